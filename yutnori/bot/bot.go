@@ -5,7 +5,7 @@
 // house rules and 2 to 4 players. [Player.Move] chooses a single move. A [Match]
 // plays a whole game, and a [Series] plays many games on all cores.
 //
-// A bot sees the state, as the players do, but not the throws to come.
+// Like the players, a bot sees the state but not the coming throws.
 package bot
 
 import (
@@ -20,10 +20,10 @@ import (
 // A Player is a computer player. It never changes, and may play several games at
 // once, for any of the players.
 type Player interface {
-	// Move returns a move for the player on turn, and leaves the state
-	// unchanged. The state must come from the rules for which the bot was made.
-	// A state without a move gives the zero Move, which the rules refuse. Equal
-	// states and equal random sources give equal moves.
+	// Move returns a move for the player on turn, and leaves the state unchanged. The
+	// state must come from the rules for which the bot was made. In a state without a
+	// legal move it returns the zero Move, which the rules refuse. Equal states and
+	// equal random sources give equal moves.
 	Move(state *yutnori.State, chance *rand.Rand) yutnori.Move
 }
 
@@ -44,10 +44,10 @@ const (
 
 var levelNames = []string{"random", "casual", "greedy", "strong", "perfect"}
 
-// New returns a bot of a level for games by the given rules and sticks. It
-// returns [ErrNoLevel] for a number that is not a level, and [ErrNotSolved] if
-// the level is [Perfect] and the game is too large. For the last two levels it
-// takes as long as [NewStrong] and [Solve].
+// New returns a bot of a level for games by the given rules and sticks. It returns
+// [ErrNoLevel] for a number that is not a level, and [ErrNotSolved] if the level is
+// [Perfect] and the game is too large. For the last two levels, New takes as long as
+// [NewStrong] and [Solve] do.
 func New(level Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (Player, error) {
 	switch level {
 	case Random:

@@ -33,7 +33,7 @@ func TestALevelIsReadAsItIsWritten(t *testing.T) {
 	require.ErrorIs(t, beyond.UnmarshalText([]byte("Greedy")), bot.ErrNoLevel)
 }
 
-// The match stops at the first move that the rules refuse.
+// A match stops at the first move that the rules refuse.
 func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -158,8 +158,8 @@ func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// The number of times that a move is picked is binomial. It is off by six standard
-// deviations once in 500 million times.
+// The number of picks of a move is binomial. A binomial number is six standard
+// deviations off once in 500 million times.
 func TestRandomPicksUniformlyAmongMovesThatMoveAPiece(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))
 	state, err := rules.Setup([][]yutnori.Position{{0, 0, 3, 9}, {0, 0, 0, 0}}, 0)
@@ -256,7 +256,7 @@ var newStrong = sync.OnceValue(func() bot.Player {
 })
 
 // quick returns the facts. In short tests it leaves at most two pieces, because a
-// strong bot for more takes long to create.
+// strong bot for more pieces takes long to create.
 func quick(facts yutnori.Facts) yutnori.Facts {
 	if testing.Short() {
 		facts.Pieces = min(facts.Pieces, 2)
@@ -271,8 +271,8 @@ func fourInHand(players int) (pieces [][]yutnori.Position) {
 	return pieces
 }
 
-// A strong computer's move takes at most 50 ms on one core: the average time,
-// and the longest of many.
+// On one core, a move of a strong computer should take at most 50 ms. The benchmark
+// reports the average and the longest time of many moves.
 func BenchmarkStrongMove(b *testing.B) {
 	for name, facts := range map[string]yutnori.Facts{
 		"basic":    yutnori.Basic(2, 4),

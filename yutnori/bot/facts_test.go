@@ -22,8 +22,8 @@ var SmallSolution = sync.OnceValue(func() *Solution {
 	return solution
 })
 
-// basicOutlook returns the outlook of the basic game of two players with four pieces
-// each. Creating it takes long.
+// basicOutlook returns the outlook for a basic game between two players with four
+// pieces each. Creating it takes long.
 var basicOutlook = sync.OnceValue(func() *outlook {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
 	if err != nil {

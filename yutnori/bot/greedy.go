@@ -7,15 +7,16 @@ import (
 	"games.example/yutnori"
 )
 
-// greedy makes the move that looks best by itself. From best to worst, it prefers
-// catching, arriving, stacking, stopping where a short way begins, and any other move.
-// Among equal moves it prefers the move of the most pieces, then the move that saves
-// the most steps, then the move of the pieces nearest to arriving, and then the first
-// move in the order of Rules.AppendMoves. It uses no randomness.
+// greedy makes the move that looks best by itself. It would rather catch than arrive,
+// rather arrive than stack, rather stack than stop where a short way begins, and rather
+// do that than make any other move. Among moves with the same aim, it prefers the move
+// of the most pieces, then the move that saves the most steps, then the move of the
+// pieces nearest to arriving. Among moves that are still equal, it makes the first in
+// the order of Rules.AppendMoves. It uses no randomness.
 type greedy struct {
 	rules *yutnori.Rules
-	// By player and position: the number of steps left by the shortest way, and whether
-	// only a piece that stops there may take that way.
+	// For each player and position: the number of steps to the end by the shortest way,
+	// and whether a piece must stop at the position to take that way.
 	left [yutnori.MaxPlayers][yutnori.Arrived + 1]int
 	fork [yutnori.MaxPlayers][yutnori.Arrived + 1]bool
 }
@@ -36,8 +37,8 @@ func NewGreedy(rules *yutnori.Rules) Player {
 	return g
 }
 
-// stepsLeft returns the number of steps that a piece on a position has left to
-// go if it stops at every fork.
+// stepsLeft returns the number of steps that a piece on a position must still go if it
+// stops at every fork.
 func stepsLeft(rules *yutnori.Rules, player int, at yutnori.Position) int {
 	steps := 0
 	for at != yutnori.Arrived {

@@ -9,7 +9,7 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// The features test the order of the aims. This test is for ties.
+// The features test the order of the aims. This test covers ties.
 func TestGreedyDecidesBetweenEqualAims(t *testing.T) {
 	for name, test := range map[string]struct {
 		facts         yutnori.Facts
@@ -22,7 +22,7 @@ func TestGreedyDecidesBetweenEqualAims(t *testing.T) {
 			[]yutnori.Position{16, 29},
 			nil,
 			[]yutnori.Result{yutnori.BackDo},
-			"29 back-do", // from 29 to 19, and from 16 to 15: each a step back
+			"29 back-do", // 29 goes back to 19, and 16 to 15
 		},
 		"more pieces arrive": {
 			yutnori.Basic(2, 3),

@@ -9,23 +9,24 @@ import (
 	"games.example/yutnori"
 )
 
-// SolutionVersion is the version of the computation and the encoding of solutions. A
-// change of either increases it, so that older data is not taken for a solution.
+// SolutionVersion is the version of the computation and the encoding of solutions. Each
+// change to the computation or the encoding increases it, so that older data is not
+// mistaken for a solution.
 const SolutionVersion = 2
 
 // ErrNoSolution is returned for data that is not the solution of a game.
 var ErrNoSolution = errors.New("that is not the solution of this game")
 
-// AppendBinary appends the solution to data, for [ReadSolution]: a checksum of the
-// chances and of the game, followed by the chances.
+// AppendBinary appends the solution to data, in the form that [ReadSolution] reads: a
+// checksum of the chances and the game, and then the chances.
 func (s *Solution) AppendBinary(data []byte) ([]byte, error) {
 	chances, err := binary.Append(nil, binary.LittleEndian, s.all)
 	return append(append(data, s.checksum(chances)...), chances...), err
 }
 
-// ReadSolution returns the solution that [Solution.AppendBinary] has encoded. It
-// returns [ErrNoSolution] for damaged data and for the solution of another game,
-// and [ErrNotSolved] as [Solve] does.
+// ReadSolution decodes a solution that [Solution.AppendBinary] has encoded. It returns
+// [ErrNoSolution] for damaged data and for the solution of another game, and
+// [ErrNotSolved] as [Solve] does.
 func ReadSolution(rules *yutnori.Rules, sticks yutnori.YutSticks, data []byte) (*Solution, error) {
 	if !Solvable(rules) {
 		return nil, ErrNotSolved

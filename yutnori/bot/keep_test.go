@@ -34,7 +34,7 @@ func TestASolutionIsReadAsItIsWritten(t *testing.T) {
 			require.Zero(t, read.Rounds())
 			rapid.Check(t, func(t *rapid.T) {
 				state := anywhere(t, rules)
-				require.Equal(t, solution.Chance(&state), read.Chance(&state)) //nolint:testifylint // the same bits
+				require.Equal(t, solution.Chance(&state), read.Chance(&state)) //nolint:testifylint // bit by bit
 			})
 			again, err := read.AppendBinary([]byte("before"))
 			require.NoError(t, err)

@@ -9,9 +9,9 @@ import (
 )
 
 // Learn trains the strong bot's net with a number of moments of basic games against
-// itself, and returns the net in the format of learned.bin. At each moment the judgment
-// of the net moves a little toward its own judgment one throw later: the mean over all
-// results, each spent in the best way by that judgment (temporal differences).
+// itself, and returns the net in the format of learned.bin. At each moment, the net's
+// judgment moves a little toward its judgment one throw later (temporal differences).
+// That is the mean over all results, each spent in the way that the net judges best.
 func Learn(seed uint64, moments int) ([]byte, error) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, yutnori.MaxPieces))
 	if err != nil {
@@ -69,9 +69,9 @@ func newPupil(chance *rand.Rand) *net {
 	return n
 }
 
-// learn moves the net's chance for some inputs toward a target. The learning rate of
-// each weight falls as its gradients add up (AdaGrad: Duchi, Hazan and Singer 2011).
-// Older gradients count less.
+// learn moves the chance that the net computes from the inputs toward a target. The
+// learning rate of each weight falls as its gradients add up (AdaGrad: Duchi, Hazan and
+// Singer 2011). Older gradients count less.
 func (n *net) learn(squares *net, inputs []input, target, rate float64) {
 	values := n.values(inputs)
 	miss := float32(target - n.chance(inputs, &values))

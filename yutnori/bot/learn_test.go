@@ -52,8 +52,8 @@ func TestALearningNetComesNearerToTheTruth(t *testing.T) {
 	t.Log(miss(untaught), miss(taught), miss(newNet()))
 }
 
-// The first step of each weight is proportional to its slope. The test finds the slope
-// by changing the weight a little.
+// The first step of each weight is proportional to the slope of the likelihood. The
+// test finds the slope by changing the weight a little.
 func TestEachWeightMovesByItsSlope(t *testing.T) {
 	const target, rate, small = 0.7, 0.1, 1e-3
 	seen := []input{{0, 0.3}, {3, -0.5}, {racing, 0.8}}
@@ -77,7 +77,7 @@ func TestEachWeightMovesByItsSlope(t *testing.T) {
 	}
 	n := newPupil(rand.New(rand.NewPCG(1, 0)))
 	for k := range n.Hidden {
-		n.Hidden[k] = 1 - 2*float32(k%2) // half of them count, and all are far from the bend at 0
+		n.Hidden[k] = 1 - 2*float32(k%2) // half of the values count, and all are far from the bend at 0
 	}
 	taught := *n
 	taught.learn(new(net), seen, target, rate)

@@ -11,9 +11,9 @@ type ledger struct {
 	*Solution
 	player int
 	*pools
-	order []int // the opponent's stands; catches lead to stands with pieces in the hand, so these come first
-	// By the opponent's stand, chains owed, pool and the player's stand. Stands that no
-	// catch leads to are needed only once, and share an entry.
+	order []int // the opponent's stands; stands with pieces in the hand come first, because catches lead to them
+	// The values by the opponent's stand, the chains owed, the pool and the player's
+	// stand. Stands that no catch leads to are needed only once, and share an entry.
 	worth  []*[3][][]float64
 	shared *[3][][]float64
 }
@@ -48,8 +48,8 @@ func newLedger(s *Solution, player int, cut float64) *ledger {
 	return l
 }
 
-// turn computes the values of all pools against one of the opponent's stands.
-// It returns the player's chances, by stand, to win when about to throw.
+// turn computes the values of all pools against one stand of the opponent. For each of
+// the player's stands, it returns the chance that the player wins when about to throw.
 func (l *ledger) turn(other int) []float64 {
 	worth := l.worth[other]
 	over := worth[0][0]
@@ -71,8 +71,8 @@ func (l *ledger) turn(other int) []float64 {
 	return worth[1][0]
 }
 
-// spend computes the value of a pool when no chain is owed: the best value that
-// the rest of the pool has after a move.
+// spend computes the value of a pool when no chain is owed: the best value of the rest
+// of the pool after a move.
 func (l *ledger) spend(other, pool int) {
 	own, without := l.sides[l.player], l.sides[1-l.player].without[other]
 	best := l.worth[other][0][pool]
@@ -102,8 +102,8 @@ func (l *ledger) catch(other, pool, result int) []float64 {
 	return l.worth[other][owed][l.kept[owed][pool]]
 }
 
-// throw computes the value of a pool when chains are owed: the mean over the
-// results that the pools follow.
+// throw computes the value of a pool when chains are owed: the mean over the results of
+// the next throw that a followed pool can hold.
 func (l *ledger) throw(worth *[3][][]float64, owed, pool int) {
 	own := l.sides[l.player]
 	mean := worth[owed][pool][:len(own.stands)-1]

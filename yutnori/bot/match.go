@@ -9,15 +9,15 @@ import (
 	"games.example/yutnori"
 )
 
-// Match holds rules, sticks, and the program of each player. It must not change
-// while games are played.
+// Match holds the rules, the sticks and the players' programs. It must not change while
+// games are played.
 type Match struct {
 	Rules   *yutnori.Rules
 	Sticks  yutnori.YutSticks
 	Players []Player // the programs in the order of their players
 }
 
-// Total holds the figures of games.
+// Total holds the sums of figures over games.
 type Total struct {
 	Games   int                     `json:"games"`
 	Wins    [yutnori.MaxPlayers]int `json:"wins"`    // by player
@@ -27,7 +27,7 @@ type Total struct {
 	Catches int                     `json:"catches"` // of one or more pieces each
 }
 
-// Add adds the figures of other games.
+// Add adds the figures of further games.
 func (t *Total) Add(other Total) {
 	t.Games += other.Games
 	for player, wins := range other.Wins {
@@ -46,7 +46,7 @@ func Interval(wins, games int) (low, high float64) {
 	if games < 1 {
 		return 0, 1
 	}
-	const z = 1.959964 // 95% of a standard normal variable is within z of 0
+	const z = 1.959964 // a standard normal variable is within z of 0 in 95% of all cases
 	n := float64(games)
 	rate := float64(wins) / n
 	middle := (rate + z*z/(2*n)) / (1 + z*z/n)
@@ -65,8 +65,8 @@ func (m *Match) check() error {
 }
 
 // Play plays a game from a state to its end and returns its figures. It returns
-// [ErrNoPlayer], or the error of the rules if a bot, made for other rules, makes an
-// illegal move.
+// [ErrNoPlayer]. If a bot was made for other rules and makes an illegal move, it
+// returns the error of the rules.
 func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Total, error) {
 	total := Total{Games: 1, Turns: 1}
 	if err := m.check(); err != nil {

@@ -7,18 +7,19 @@ import (
 	"games.example/yutnori"
 )
 
-// model holds a copy of the rules of a game, in tables that make random games and
-// looking ahead fast. Tests require that it agrees with the rules.
+// model holds the rules of a game in tables, which speed up random games and looking
+// ahead. Tests require that it agrees with the rules.
 //
 // It uses the positions of the rules, except that arrived pieces are at the position
-// home. A player with fewer than four pieces has the missing pieces at home, too.
+// home. If a player has fewer than four pieces, the model puts the missing pieces at
+// home.
 type model struct {
 	rules   *yutnori.Rules
 	sticks  yutnori.YutSticks
 	players int
 	teams   [yutnori.MaxPlayers]team
-	// Another player's position on the cell of a player's position, or 0:
-	// meetings[player][other][position].
+	// meetings[player][other][position] is the other player's position on the same
+	// cell, or 0.
 	meetings [yutnori.MaxPlayers][yutnori.MaxPlayers][positions]uint8
 }
 
@@ -26,12 +27,11 @@ type model struct {
 type team struct {
 	pace
 	forks    uint32                   // the set of positions with two ways
-	chains   [yutnori.NumResults]int8 // the number of chains that a catch with a result earns
+	chains   [yutnori.NumResults]int8 // for each result, the number of chains that a catch with that result earns
 	endsTurn bool                     // whether a catch of the team's pieces ends the turn
 }
 
-// pace holds the facts on which a race depends: the facts about a player's road and
-// chains.
+// pace holds the facts on which a player's race depends: the road and the chains.
 type pace struct {
 	to    [positions][yutnori.NumResults][2]uint8 // by the short and the long way
 	again [yutnori.NumResults]bool                // whether the chain continues
@@ -49,7 +49,7 @@ type camp struct {
 const (
 	hand      = int(yutnori.InHand)
 	home      = int(yutnori.Last) + 1
-	positions = 32 // more than needed, so that an index needs no check
+	positions = 32 // a power of two, so that an index needs no check
 	backs     = 1<<yutnori.BackGeol | 1<<yutnori.BackGae | 1<<yutnori.BackDo
 )
 
@@ -96,7 +96,7 @@ func newTeam(rules *yutnori.Rules, sticks yutnori.YutSticks, player int) team {
 	return t
 }
 
-// newCamp returns a camp with pieces at some positions.
+// newCamp returns a camp with pieces at the given positions.
 func newCamp(pieces []yutnori.Position) camp {
 	var c camp
 	for _, at := range pieces {
@@ -127,8 +127,8 @@ func (c *camp) move(from, to int) {
 // won reports whether all pieces are home.
 func (c *camp) won() bool { return c.pieces[home] == yutnori.MaxPieces }
 
-// catch sends the pieces of another player back if they are on the cell to which a
-// player has moved. It returns the other player, or none.
+// catch sends back another player's pieces if they are on the cell to which a player
+// has moved. It returns the player whose pieces were caught, or none.
 func (m *model) catch(camps *[yutnori.MaxPlayers]camp, player, to int) int {
 	for victim := range m.players {
 		at := m.meetings[player][victim][to]
@@ -140,8 +140,8 @@ func (m *model) catch(camps *[yutnori.MaxPlayers]camp, player, to int) int {
 	return none
 }
 
-// play plays a game of random bots in which a player begins. With the same random
-// numbers, the result is the result of [Match.Play].
+// play plays a game between random bots, which the given player begins. With the same
+// random numbers, [Match.Play] returns the same result.
 func (m *model) play(turn int, chance *rand.Rand) Total {
 	var camps [yutnori.MaxPlayers]camp
 	for player := range m.players {
@@ -192,8 +192,8 @@ func (m *model) play(turn int, chance *rand.Rand) Total {
 	}
 }
 
-// pick chooses among the moves as a random bot does, in their order by the
-// rules: way 1 is the long one.
+// pick chooses among the moves, in the order of the rules, as a random bot does. Way 1
+// is the long way.
 func (c *camp) pick(held uint8, forks uint32, chance *rand.Rand) (from, result, way int) {
 	forward := held &^ backs
 	all, ahead := bits.OnesCount8(held), bits.OnesCount8(forward)
@@ -223,7 +223,7 @@ func (c *camp) pick(held uint8, forks uint32, chance *rand.Rand) (from, result, 
 		switch {
 		case nth >= here:
 			nth -= here
-		case isFork && nth >= back: // both ways with each result, the short one first
+		case isFork && nth >= back: // both ways with each result, the short way first
 			return from, member(forward, (nth-back)/2), (nth - back) % 2
 		default:
 			return from, member(held, nth), 0

@@ -11,7 +11,7 @@ import (
 // result is spent as soon as it is thrown.
 type moment struct {
 	camps  [yutnori.MaxPlayers]camp
-	left   [yutnori.MaxPlayers]float32 // the turns that each player's race takes
+	left   [yutnori.MaxPlayers]float32 // the number of turns that each player's race takes
 	turn   int8
 	chains int8 // to be thrown, 1 or more
 	won    bool // whether the player on turn has won
@@ -37,7 +37,7 @@ func newOutlook(rules *yutnori.Rules, sticks yutnori.YutSticks) *outlook {
 	return o
 }
 
-// moment returns the state as if the next throw were due, without the pool.
+// moment returns a state as a moment: without its pool, as if a throw were due.
 func (o *outlook) moment(state *yutnori.State) moment {
 	_, won := state.Winner()
 	m := moment{turn: int8(state.Turn()), chains: int8(max(1, state.Chains())), won: won}
@@ -54,8 +54,8 @@ func (o *outlook) measure(m *moment, player int) {
 	m.left[player] = o.races[player].turnsOf(&m.camps[player])
 }
 
-// follow returns the moment after the player on turn has thrown a result and
-// spent it on the pieces at a position (Y2 to Y6).
+// follow returns the moment after the player on turn has thrown a result and has spent
+// the result on the pieces at a position (Y2 to Y6).
 func (o *outlook) follow(m *moment, from, to int, result yutnori.Result) moment {
 	next := *m
 	turn := int(m.turn)

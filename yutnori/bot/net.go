@@ -28,12 +28,13 @@ var learned []byte
 const (
 	hidden = 24
 
-	// The number of distances at which an opponent's piece endangers a piece. Distance
-	// 0 is one step behind the opponent's piece; the others are steps ahead of it.
+	// The number of distances at which an opponent's piece endangers a piece. At
+	// distance 0 the endangered piece is one step behind the opponent's piece; at any
+	// other distance it is that many steps ahead.
 	reaches = 17
-	// The numbers of inputs: about the race; for pieces in danger from pieces on the
-	// board and in the hand; and for one or more pieces on each position. The inputs of
-	// the player about to throw come first.
+	// The numbers of inputs: for the race, for pieces that are in danger from pieces on
+	// the board or in the hand, and for the number of pieces on each position. The
+	// inputs of the player about to throw come first.
 	racing    = 5
 	dangers   = 2 * reaches
 	standing  = (home + 1) * yutnori.MaxPieces
@@ -65,8 +66,8 @@ func (n *net) values(inputs []input) [hidden]float32 {
 	return values
 }
 
-// chance returns the chance to win for the inputs, given their values in the
-// hidden layer.
+// chance returns the chance to win for the inputs and for their values in the hidden
+// layer.
 func (n *net) chance(inputs []input, values *[hidden]float32) float64 {
 	sum := n.Bias
 	for _, in := range inputs {
@@ -82,8 +83,8 @@ func (n *net) chance(inputs []input, values *[hidden]float32) float64 {
 type judge struct {
 	*outlook
 	net *net
-	// By player, the number of steps from one position to another; reaches or more if a
-	// piece cannot get there.
+	// For each player, the number of steps from one position to another; if a piece
+	// cannot get there, the constant reaches or more.
 	steps [2][home][home]uint8
 }
 
@@ -107,7 +108,7 @@ func newJudge(o *outlook, n *net) *judge {
 	return j
 }
 
-// nearer lowers the known distances to a position, and reports whether any has
+// nearer lowers the known distances to a position, and reports whether any distance has
 // changed.
 func (j *judge) nearer(player, to int) (found bool) {
 	for from := range home {
@@ -153,8 +154,9 @@ func (j *judge) see(to []input, m *moment) []input {
 	return seePieces(to, &m.camps[other], racing+2*dangers+standing)
 }
 
-// seeDangers appends the number of turns that a player would lose with each stack that
-// has an opponent's piece behind it, as inputs that begin with the given number.
+// seeDangers appends inputs, numbered from the given number, for the player's stacks
+// that an opponent's piece can reach: the number of turns that the loss of the stack
+// would cost.
 func (j *judge) seeDangers(to []input, m *moment, player, number int, scale float32) []input {
 	other := 1 - player
 	hunters := m.camps[other].board
@@ -185,7 +187,8 @@ func (j *judge) seeDangers(to []input, m *moment, player, number int, scale floa
 	return to
 }
 
-// seePieces appends the positions of pieces, as inputs that begin with the given number.
+// seePieces appends inputs, numbered from the given number, for the positions of the
+// pieces.
 func seePieces(to []input, c *camp, number int) []input {
 	for stacks := c.board | 1<<hand | 1<<home; stacks != 0; stacks &= stacks - 1 {
 		at := bits.TrailingZeros32(stacks)

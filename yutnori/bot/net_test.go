@@ -9,8 +9,8 @@ import (
 	"games.example/yutnori"
 )
 
-// The inputs of a moment, by hand: five about the race, twice 34 about pieces
-// in danger, and twice 31 positions for one to four pieces.
+// The inputs of a moment, computed by hand: five for the race, and for each player 34
+// for pieces in danger, and 31 positions with one to four pieces.
 func TestTheNetSeesAMoment(t *testing.T) {
 	t.Parallel()
 	const own, other, ownPieces, otherPieces = 5, 5 + 34, 5 + 2*34, 5 + 2*34 + 31*4
@@ -24,7 +24,7 @@ func TestTheNetSeesAMoment(t *testing.T) {
 	left, others := float64(m.left[0]), float64(m.left[1])
 	turns := left + others
 	scale := 1 / math.Sqrt(turns)
-	// The turns that are lost when a stack is caught, and the catcher's chain.
+	// A catch costs the turns of the lost stack, and the catcher's chain.
 	loses := func(first, second []yutnori.Position) float64 {
 		caught := of(first, second)
 		return (float64(caught.left[0]) - left + float64(caught.left[1]) - others + 1) * scale
@@ -38,7 +38,7 @@ func TestTheNetSeesAMoment(t *testing.T) {
 		0: (others - left) / 3, 1: (others - left) * scale, 2: scale, 3: (others - left) / turns, 4: 1,
 
 		own + 2: at3, own + fromHand + 3: at3,
-		own + 0: at8, own + 7: at8, own + fromHand + 8: at8, // the piece on 9 is a step ahead, and may step back
+		own + 0: at8, own + 7: at8, own + fromHand + 8: at8, // the opponent's piece on 9 is a step ahead, and may step back
 
 		other + fromHand + 1: at1,
 		other + 1:            at9, other + 6: at9, other + fromHand + 9: at9,
@@ -56,7 +56,7 @@ func TestTheNetSeesAMoment(t *testing.T) {
 		require.InDelta(t, value, got[number], 1e-5, number)
 	}
 
-	m.chains = 2 // counts as one turn ahead
+	m.chains = 2 // an advantage of one turn
 	twice := newJudge(o, newNet()).see(nil, &m)
 	require.InDelta(t, (others-left+1)/3, twice[0].value, 1e-5)
 	require.InDelta(t, 1/math.Sqrt(turns-1), twice[2].value, 1e-5)

@@ -6,15 +6,15 @@ import (
 	"games.example/yutnori"
 )
 
-// perfect plays by a solution. It uses no randomness.
+// perfect makes the moves that are best by a solution. It uses no randomness.
 type perfect struct {
 	search
 	*Solution
 	strong Adviser
 }
 
-// NewPerfect returns a bot that plays as well as possible by a solution, for
-// the same sticks.
+// NewPerfect returns a bot that plays as well as possible, by a solution for the same
+// sticks.
 func NewPerfect(solution *Solution, sticks yutnori.YutSticks) Adviser {
 	p := &perfect{Solution: solution, strong: NewStrong(solution.rules, sticks)}
 	p.search = search{rules: solution.rules, odds: solution.rules.Chances(sticks), judge: p.chance}
@@ -25,8 +25,8 @@ func (p *perfect) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	return bestMove(p.search.rules, p, state)
 }
 
-// Chances returns the chances by the solution. If a long pool can be spent in
-// too many orders, it returns a strong bot's chances.
+// Chances returns the chances that the solution gives. If a long pool can be spent in
+// too many orders, it returns the chances of a strong bot.
 func (p *perfect) Chances(state *yutnori.State) []float64 {
 	if chances, ok := p.search.chances(state, 100*patience); ok {
 		return chances

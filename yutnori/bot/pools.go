@@ -13,8 +13,8 @@ type pools struct {
 	minus []pointers // the pool with one fewer of a result; none if it has no such result
 	plus  []pointers // the pool with one more of a result; none if that pool is not followed
 	ends  []int      // the number of results that end a chain: 0 during a chain, more than 1 only after a catch
-	// By chains owed: whether the pool is followed until the chains are thrown. If not,
-	// the pool to follow instead, without the first results.
+	// For each number of chains owed: whether the pool is followed until the chains are
+	// thrown. If not, the pool to follow instead, without the first results.
 	whole [3][]bool
 	kept  [3][]int
 }
@@ -30,8 +30,7 @@ const none = -1
 // when a catch adds another chain.
 const endLeftOver = 0.01
 
-// newPools returns pools within which a chain of a player ends, except for a
-// small chance.
+// newPools returns enough pools for all but the least likely chains of a player.
 func newPools(s *side, lost float64) *pools {
 	p := &pools{}
 	for likely := 1.0; ; likely /= 4 {
@@ -46,9 +45,9 @@ func newPools(s *side, lost float64) *pools {
 	return p
 }
 
-// grow adds a pool and, if they are likely enough, the larger pools with more
-// results, each no lower than a given one. The likelihood of a pool counts only
-// one order of throwing it.
+// grow adds a pool, and each larger pool that is likely enough. The results that are
+// added are the given result or later results. The likelihood of a pool is the
+// probability of one order of its results.
 func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 	p.held = append(p.held, held)
 	for result := from; result < len(held); result++ {
@@ -83,7 +82,7 @@ func (p *pools) followed(s *side) (chance float64) {
 		if ending(s, held) != 1 {
 			continue
 		}
-		orders, last := 1.0, 1 // the chance of the chain in all orders; its end comes last
+		orders, last := 1.0, 1 // the chance of the chain in any order of its results, with its end last
 		for result, count := range held {
 			for nth := 1; nth <= int(count); nth++ {
 				orders *= s.odds[result]

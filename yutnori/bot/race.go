@@ -7,8 +7,8 @@ import (
 	"games.example/yutnori"
 )
 
-// road holds a player's positions as places, in an order in which moves forward
-// lead to greater places: 0 is the furthest from home.
+// road numbers a player's positions as places, so that a move forward leads to a
+// greater place. Place 0 is the furthest from home.
 type road struct {
 	places    [home + 1]uint8 // by position
 	positions []int           // by place
@@ -24,7 +24,7 @@ func newRoad(p *pace) *road {
 		for at := range home {
 			for _, ways := range p.to[at][yutnori.Do:] {
 				for _, to := range ways {
-					if int(to) != at && most[at] <= most[to] { // off the road, to is at
+					if int(to) != at && most[at] <= most[to] { // off the road, a move leads nowhere
 						most[at], changed = most[to]+1, true
 					}
 				}
@@ -81,13 +81,13 @@ func order(s *stand) {
 	s[1], s[2] = min(s[1], s[2]), max(s[1], s[2])
 }
 
-// index returns the number of a stand in colexicographic order: a move forward
+// index returns the number of a stand in colexicographic order, in which a move forward
 // increases the number.
 func index(s *stand) int {
 	return int(chosen[0][s[0]]) + int(chosen[1][s[1]]) + int(chosen[2][s[2]]) + int(chosen[3][s[3]])
 }
 
-// chosen[k][n] is the number of multisets of k+1 things out of n.
+// chosen[k][n] is the number of multisets of k+1 things from n things.
 var chosen = func() (table [yutnori.MaxPieces][home + 2]uint32) {
 	for n := range table[0] {
 		table[0][n] = uint32(n)
@@ -98,7 +98,7 @@ var chosen = func() (table [yutnori.MaxPieces][home + 2]uint32) {
 	return table
 }()
 
-// stands returns all stands of a number of pieces in the order of their
+// stands returns all stands of the given number of pieces, in the order of their
 // indices. The other pieces are home.
 func (r *road) stands(pieces int) []stand {
 	var all []stand
@@ -120,7 +120,7 @@ func (r *road) stands(pieces int) []stand {
 	return all
 }
 
-// walk holds a stand after a move, and the place where the move ended.
+// walk holds the stand after a move, and the place where the move ended.
 type walk struct {
 	stand stand
 	place uint8
@@ -152,13 +152,13 @@ func (r *road) walks(walks []walk, s stand, result yutnori.Result) []walk {
 	return walks
 }
 
-// race holds the expected number of turns that a player needs to bring all pieces home,
-// alone on the board and spending each result as soon as it is thrown, as well as
-// possible. So it includes the value of short ways, stacks, a back-do from position 1,
-// a dog's geol and a cow's road.
+// race holds the expected number of turns that a player needs to bring all pieces home.
+// The player is alone on the board, and spends each result at once and as well as
+// possible. The number depends on short ways, stacks, a back-do from position 1, a
+// dog's geol and a cow's road.
 type race struct {
 	*road
-	turns []float32 // by the index of a stand
+	turns []float32 // for each index of a stand
 }
 
 // newRace computes the turns by going through all stands, those nearest to home
@@ -181,8 +181,9 @@ func newRace(p pace) *race {
 	return r
 }
 
-// leads returns, for each stand from last to first, its index, and for each result that
-// can be thrown the number of stands to which the result leads, and their indices.
+// leads returns data for each stand, from last to first: its index, and then, for each
+// result that can be thrown, the number of stands to which the result leads, and their
+// indices.
 func (r *road) leads(p *pace, stands []stand) []uint32 {
 	var leads []uint32
 	var buffer [2 * yutnori.MaxPieces]walk
@@ -210,7 +211,7 @@ func (r *race) compute(p *pace, at uint32, leads []uint32) []uint32 {
 		if odds == 0 {
 			continue
 		}
-		best := r.turns[at] // with a back result that moves no piece
+		best := r.turns[at] // a back result moves no piece
 		number := leads[0]
 		for i, next := range leads[1 : 1+number] {
 			if after := r.turns[next]; i == 0 || after < best {

@@ -11,8 +11,8 @@ import (
 	"games.example/yutnori"
 )
 
-// alone plays a race by the rules with a single piece, so without choices, and returns
-// the number of turns.
+// alone plays a race by the rules with a single piece, which leaves no choices, and
+// returns the number of turns.
 func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float64 {
 	turns := 1.0
 	for {
@@ -62,7 +62,7 @@ func TestARaceOfOnePieceTakesTheMeanOfPlayedRaces(t *testing.T) {
 	}
 }
 
-// Bringing two pieces home takes longer than one piece, but less than twice as long.
+// Two pieces take longer to come home than one piece, but less than twice as long.
 func TestMorePiecesTakeLonger(t *testing.T) {
 	most := yutnori.MaxPieces
 	if testing.Short() {

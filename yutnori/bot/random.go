@@ -6,8 +6,8 @@ import (
 	"games.example/yutnori"
 )
 
-// random picks uniformly from the moves that move a piece; the long way counts
-// as a separate move. Without such a move it spends a back result on nothing.
+// random picks uniformly from the moves that move a piece; the long way counts as a
+// separate move. If there is no such move, it spends a back result on nothing.
 type random struct{ rules *yutnori.Rules }
 
 // NewRandom returns a bot that plays at random.

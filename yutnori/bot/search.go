@@ -6,8 +6,8 @@ import (
 	"games.example/yutnori"
 )
 
-// An Adviser is a bot that rates moves, and plays the first of the best moves. The
-// strong and the perfect bot are advisers.
+// An Adviser is a bot that rates all moves, and makes the first of the moves with the
+// best rating. The strong and the perfect bot are advisers.
 type Adviser interface {
 	Player
 
@@ -31,23 +31,23 @@ func bestMove(rules *yutnori.Rules, adviser Adviser, state *yutnori.State) yutno
 	return moves[slices.Index(chances, slices.Max(chances))]
 }
 
-// search looks for the best way to spend a pool. It tries every order of spending, with
-// every result of the chains that catches earn.
+// search looks for the best way to spend a pool. It tries every order of the results,
+// and every result of the chains that catches earn.
 type search struct {
 	rules    *yutnori.Rules
 	odds     [yutnori.NumResults]float64
 	me       int
-	patience int // the number of states left to examine; below 0, the search has failed
+	patience int // the number of states that may still be examined; below 0, the search has failed
 	known    map[yutnori.State]float64
 
 	// judge returns the chance to win in a state in which a chain is due, or false if
-	// the search should follow the player's throws. reach is the probability of the
-	// state.
+	// the search should follow the player's throws. The argument reach is the
+	// probability of the state.
 	judge func(s *search, state *yutnori.State, reach float64) (float64, bool)
 }
 
-// chances returns the chance to win after each legal move, or false if that takes more
-// states than allowed.
+// chances returns the chance to win after each legal move, or false if the search would
+// examine more states than allowed.
 func (s search) chances(state *yutnori.State, most int) ([]float64, bool) {
 	s.me, s.patience, s.known = state.Turn(), most, map[yutnori.State]float64{}
 	chances := s.spend(nil, state, 1)

@@ -87,8 +87,8 @@ func TestTheBestAdviceIsTheBotsMove(t *testing.T) {
 	}
 }
 
-// The pool of the first state can be spent in too many orders to look two throws ahead.
-// The pool of the second state has too many orders to look ahead at all.
+// The first state has a pool that can be spent in too many orders to look two throws
+// ahead. The second state has a pool with too many orders to look ahead at all.
 func TestTheBestAdviceIsTheBotsMoveForALongPool(t *testing.T) {
 	rules := rulesOf(t, yutnori.Advanced(yutnori.Pig, yutnori.Sheep, yutnori.Cow))
 	strong := bot.NewStrong(rules, yutnori.YutSticks{})

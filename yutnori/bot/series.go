@@ -16,13 +16,14 @@ type Series struct {
 	Match
 	Games int
 	// If this series is a part of a larger series, Number returns the number that game
-	// i of this series has in the larger series. If Number is nil, the number is i.
+	// i of this series has in the larger series. If Number is nil, the number is i,
+	// too.
 	Number func(i int) int
 	Seed   uint64
 	// Alternate makes the players take turns to begin; otherwise player 0 begins.
 	Alternate bool
 	// Workers is the number of games played at the same time; 0 means one for each
-	// core. The results do not depend on it.
+	// core. The results do not depend on Workers.
 	Workers int
 	// Over, unless nil, is called whenever games end, with the number of these games.
 	// Several goroutines may call it at once.

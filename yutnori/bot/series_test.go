@@ -146,8 +146,8 @@ func TestASeriesAgreesWithReferenceFigures(t *testing.T) {
 	}
 }
 
-// Wilson's interval in its textbook form, z = 1.96, gives these figures. 81 of
-// 263 is R. G. Newcombe's example (Statistics in Medicine 17, 1998).
+// The figures are from Wilson's interval in its textbook form, with z = 1.96. 81 of 263
+// is R. G. Newcombe's example (Statistics in Medicine 17, 1998).
 func TestTheIntervalIsWilsons(t *testing.T) {
 	for _, test := range []struct {
 		wins, games int
@@ -170,7 +170,7 @@ func TestTheIntervalIsWilsons(t *testing.T) {
 	require.InDelta(t, 1, high, 0)
 }
 
-// The whole game, as a series plays it, on one core.
+// BenchmarkSeriesOfRandomGames plays whole games on one core.
 func BenchmarkSeriesOfRandomGames(b *testing.B) {
 	rules := rulesOf(b, yutnori.Basic(2, 4))
 	random := bot.NewRandom(rules)

@@ -2,15 +2,15 @@ package bot
 
 import "games.example/yutnori"
 
-// side holds the stands of a player's pieces, and the steps between them, in a game
-// that is being solved.
+// side holds the stands of a player's pieces in a game that is being solved, and the
+// steps between the stands.
 type side struct {
 	*team
 	*road
 	stands []stand                      // the stands nearest to home last
-	steps  [yutnori.NumResults][][]step // by result and the opponent's place where the step ends, or 0
-	// By stand and place: the stand after the pieces at the place have gone back to the
-	// hand, or the same stand if the place is empty.
+	steps  [yutnori.NumResults][][]step // for each result and each place of the opponent where a step ends (0 if there is none)
+	// For each stand and place: the stand after the pieces at the place have gone back
+	// to the hand, or the same stand if the place is empty.
 	without [][]int
 }
 

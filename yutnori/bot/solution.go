@@ -15,7 +15,8 @@ type Solution struct {
 	sticks yutnori.YutSticks
 	sides  [2]*side
 	rounds int
-	// By the player about to throw, the opponent's stand and the player's own stand.
+	// The chances by the player about to throw, the opponent's stand and the player's
+	// own stand.
 	chances [2][][]float64
 	all     []float64 // the chances of both players in one slice, or of player 0 if the rules of both are the same
 }
@@ -23,12 +24,12 @@ type Solution struct {
 // ErrNotSolved is returned for games that are too large to solve.
 var ErrNotSolved = errors.New("the game is too large to solve: expected two players with one or two pieces each")
 
-// Solvable reports whether games by the rules are small enough to be solved.
+// Solvable reports whether a game by the rules is small enough to be solved.
 func Solvable(rules *yutnori.Rules) bool { return rules.Players() == 2 && rules.Pieces() <= 2 }
 
-// Solve returns the solution of a game, or [ErrNotSolved]. After each round
-// through all stands it calls progress, unless nil, with the greatest change of
-// a chance. It stops when the change is below 1e-9.
+// Solve returns the solution of a game, or [ErrNotSolved]. After each round through all
+// stands, it calls progress, unless progress is nil, with the greatest change of a
+// chance. It stops when the change is below 1e-9.
 func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) (*Solution, error) {
 	if !Solvable(rules) {
 		return nil, ErrNotSolved
@@ -41,7 +42,7 @@ func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change 
 	return s.Solution, nil
 }
 
-// newSolution returns a solution without its chances.
+// newSolution returns a solution that does not have its chances yet.
 func newSolution(rules *yutnori.Rules, sticks yutnori.YutSticks) *Solution {
 	s := &Solution{rules: rules, sticks: sticks, sides: newSides(rules, sticks)}
 	pairs := s.Stands(0) * s.Stands(1)
@@ -65,7 +66,7 @@ func (s *Solution) symmetric() bool {
 // for a solution that has been read.
 func (s *Solution) Rounds() int { return s.rounds }
 
-// Stands returns the number of ways in which a player's pieces can stand.
+// Stands returns the number of stands that a player's pieces can have.
 func (s *Solution) Stands(player int) int { return len(s.sides[player].stands) }
 
 // First returns the chance that player 0 wins, before the first throw.
@@ -80,8 +81,8 @@ func (s *Solution) stand(state *yutnori.State, player int) int {
 	return s.sides[player].number(s.sides[player].stand(&pieces))
 }
 
-// Chance returns the chance that the player on turn wins when about to throw a
-// chain with an empty pool.
+// Chance returns the chance to win of the player on turn, who is about to throw a chain
+// and has an empty pool.
 func (s *Solution) Chance(state *yutnori.State) float64 {
 	turn := state.Turn()
 	return s.chances[turn][s.stand(state, 1-turn)][s.stand(state, turn)]

@@ -11,8 +11,8 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// turns plays a turn by the rules, in every way, up to the states for which a solution
-// holds the chances. It cuts off unlikely chains; their result can be anything from a
+// turns plays a turn by the rules in every possible way, up to the states whose chances
+// a solution holds. It cuts off unlikely chains, and counts them as anything from a
 // loss to a win.
 type turns struct {
 	rules    *yutnori.Rules
@@ -66,8 +66,8 @@ func (p *turns) chance(state yutnori.State, reach float64) (least, most float64)
 	return least, most
 }
 
-// In every state the right chances, and no others, agree with one turn that is played
-// by the rules in every possible way.
+// Only the right chances agree, in every state, with one turn that is played by the
+// rules in every possible way.
 func TestASolutionAgreesWithATurnPlayedByTheRules(t *testing.T) {
 	house := yutnori.House()
 	house.Players, house.Pieces = 2, 1
@@ -97,7 +97,7 @@ func TestASolutionAgreesWithATurnPlayedByTheRules(t *testing.T) {
 				state := anywhere(t, rules)
 				p := &turns{rules: rules, cut: test.cut, odds: rules.Chances(yutnori.YutSticks{}), solution: solution, me: state.Turn()}
 				least, most := p.chance(state, 1)
-				const settled = 1e-7 // a solution changes by less than 1e-9 a round
+				const settled = 1e-7 // each round changes a solution by less than 1e-9
 				require.GreaterOrEqual(t, solution.Chance(&state), least-settled)
 				require.LessOrEqual(t, solution.Chance(&state), most+settled)
 			})

@@ -23,9 +23,9 @@ type solver struct {
 const (
 	// Value iteration ends when no chance changes by more than this.
 	settled = 1e-9
-	// The share of chains that are cut off in short rounds, and in all rounds. A chain
-	// that is cut off ends early, and a pool that is too long loses its first results.
-	// Both change the chances by less than 1e-6.
+	// The shares of chains that are cut off: in short rounds, and in all rounds. A
+	// chain that is cut off ends early, and a pool that is too long loses its first
+	// results. Both change the chances by less than 1e-6.
 	cutInShort = 5e-3
 	cutAtAll   = 5e-6
 )
@@ -57,8 +57,8 @@ func (s *solver) settle() {
 	}
 }
 
-// round computes every stand, with all pools or only with likely ones, and
-// returns the greatest change.
+// round computes every stand, with all pools or only with likely pools, and returns the
+// greatest change.
 func (s *solver) round(full bool) (change float64) {
 	for player := range s.sides {
 		if player == 1 && s.symmetric() {

@@ -9,14 +9,14 @@ import (
 )
 
 // strong searches every way to spend its pool, with every result of the chains that
-// catches earn. From there it looks at every result of the next two throws, each spent
-// well. It judges the final states with a net, or by the players' races in games that
-// the net has not learned. It uses no randomness.
+// catches earn. Then it looks at every result of the next two throws, and spends each
+// result well. It judges the final states with a net, or by the players' races in games
+// that the net has not learned. It uses no randomness.
 type strong struct {
 	*outlook
-	// The most states that it examines for a move. If a move needs more, the bot looks
-	// one throw less far ahead, again with that many states. Few moves need more than a
-	// few hundred.
+	// A strong bot examines at most this number of states for a move. If a move needs
+	// more, the bot looks one throw less far ahead, again with that many states. Few
+	// moves need more than a few hundred.
 	patience int
 }
 
@@ -41,15 +41,15 @@ func isLearned(facts yutnori.Facts) bool {
 }
 
 const (
-	// Both keep a move well below 50 milliseconds.
+	// With these limits, a move takes well below 50 milliseconds.
 	patience        = 10_000
 	patienceWithNet = 6_000 // a net takes longer than comparing races
-	// The number of throws that a strong bot looks ahead after its own turn; one less
-	// after an earned chain.
+	// The number of throws that a strong bot looks ahead after its own turn. After an
+	// earned chain, it looks one throw less far ahead.
 	throwsAhead = 2
-	// A chain that is less likely than this is ignored.
+	// Chains with a smaller probability are ignored.
 	unlikely = 0.07
-	// A lead of this many turns in the race makes the odds e to one.
+	// A lead of this many turns in the race changes the odds by a factor of e.
 	turnsAhead = 3.0
 	// The average number of steps in a turn with fair sticks.
 	stepsPerTurn = 2.5
