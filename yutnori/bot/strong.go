@@ -59,9 +59,9 @@ func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	return bestMove(s.rules, s, state)
 }
 
-// Chances examines no more states than the patience allows. If the pool can be spent in
-// too many orders, the bot looks less far ahead, then ignores the chains that catches
-// earn, and finally looks only at each move.
+// Chances examines at most as many states as the bot's patience. If the pool can be
+// spent in too many orders, the bot looks less far ahead, then ignores the chains that
+// catches earn, and finally looks only at each move.
 func (s strong) Chances(state *yutnori.State) []float64 {
 	for depth := throwsAhead; depth >= -1; depth-- {
 		ahead := search{rules: s.rules, odds: s.teams[0].odds, judge: lookahead{s.outlook, depth}.chance}
@@ -77,8 +77,8 @@ func (s strong) Chances(state *yutnori.State) []float64 {
 	return chances
 }
 
-// lookahead rates states by looking a number of throws ahead after the player's turn.
-// At -1 it does not even follow the chains of the turn.
+// lookahead rates a state by looking ahead: by depth throws after the player's turn. If
+// depth is -1, it does not even follow the chains of the turn.
 type lookahead struct {
 	*outlook
 	depth int
@@ -99,8 +99,8 @@ func (l lookahead) chance(s *search, state *yutnori.State, reach float64) (float
 	return 0, false
 }
 
-// estimate returns a player's chance to win without looking ahead. The results left to
-// spend count as steps ahead in the race.
+// estimate returns a player's chance to win without looking ahead. A result that is
+// still in the pool counts as so many steps ahead in the race.
 func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 	m := o.moment(state)
 	if state.Turn() == player {
@@ -115,7 +115,7 @@ func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 // shares holds each player's chance to win.
 type shares [yutnori.MaxPlayers]float32
 
-// expect returns the chances before a throw, looking a number of throws ahead.
+// expect returns the chances before a throw. It looks the given number of throws ahead.
 func (o *outlook) expect(s *search, m *moment, depth int) shares {
 	s.patience--
 	if m.won || depth <= 0 {
@@ -134,7 +134,7 @@ func (o *outlook) expect(s *search, m *moment, depth int) shares {
 	return sum
 }
 
-// merit returns the value of a moment for a player.
+// merit returns the worth of a moment to a player.
 func (o *outlook) merit(m *moment, player int) float32 {
 	if o.judge != nil {
 		return o.chances(m)[player]
@@ -158,7 +158,8 @@ func (o *outlook) lead(m *moment, player int) float32 {
 }
 
 // chances returns the judgment of the net if there is one. Otherwise it compares the
-// players' races. In this comparison, throwing next is worth a part of a turn.
+// players' races. In a race, the player who throws earlier is ahead by a part of a
+// turn.
 func (o *outlook) chances(m *moment) shares {
 	var c shares
 	if m.won {

@@ -11,14 +11,15 @@ import (
 	"games.example/yutnori"
 )
 
-// newFormer returns the strong bot without its net. It compares races, like the strong
-// bot with more than two players.
+// newFormer returns the strong bot without its net. It compares races, as the strong
+// bot does in games of more than two players.
 func newFormer(rules *yutnori.Rules) Player {
 	return strong{outlook: newOutlook(rules, yutnori.YutSticks{}), patience: patience}
 }
 
-// requireWins plays one bot against another, taking turns to begin. It requires that
-// the lower end of the confidence interval of the first bot's wins is above a rate.
+// requireWins plays two bots against each other, which take turns to begin. It requires
+// that the confidence interval of the first bot's rate of wins lies above the given
+// rate.
 func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, bots ...Player) {
 	t.Helper()
 	series := Series{Match: Match{Rules: rules, Players: bots}, Games: games, Seed: 1, Alternate: true}
@@ -75,7 +76,7 @@ func (w watched) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 
 func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	for pieces, test := range map[int]struct {
-		strong, greedy, random float64 // the most that strong may lose in a game, and the least that the others lose
+		strong, greedy, random float64 // the greatest loss per game allowed to strong, and the least expected of the others
 	}{
 		1: {0.001, 0.0001, 0.02},
 		2: {0.003, 0.05, 0.2},
@@ -139,8 +140,8 @@ func TestTheNetJudgesTheGamesThatItHasLearned(t *testing.T) {
 	}
 }
 
-// Spending two results takes more than one state for each move; a few hundred are
-// enough.
+// To spend two results, the search must examine more than one state for each move, but
+// at most a few hundred.
 func TestStrongEstimatesItsChancesAfterTheLastState(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
 	require.NoError(t, err)
@@ -172,7 +173,8 @@ func TestStrongEstimatesItsChancesAfterTheLastState(t *testing.T) {
 	require.NotEqual(t, estimated, chances)
 }
 
-// With three players or more, a player's lead is the mean over the others.
+// With three players or more, a player's lead is the sum of the leads over the other
+// players.
 func TestTheLeadIsOverAllOthers(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(4, 1))
 	require.NoError(t, err)
@@ -199,7 +201,7 @@ func TestTheLeadIsOverAllOthers(t *testing.T) {
 	require.Greater(t, chances[0], chances[1], "a whole turn ahead counts for more than throwing first")
 }
 
-// The results in the pool count as steps ahead.
+// The results in the pool count as steps ahead in the race.
 func TestAnEstimateCountsThePool(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 2), yutnori.Basic(3, 2)} {
 		rules, err := yutnori.NewRules(facts)
@@ -220,8 +222,8 @@ func TestAnEstimateCountsThePool(t *testing.T) {
 	}
 }
 
-// Otherwise the search would combine each result of the chain with all results of two
-// throws.
+// If it looked two throws ahead, the search would combine each result of the chain with
+// all results of two throws.
 func TestStrongLooksOneThrowLessAheadAfterAnEarnedChain(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
 	require.NoError(t, err)

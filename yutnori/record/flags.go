@@ -10,7 +10,8 @@ import (
 	"games.example/yutnori"
 )
 
-// bases holds the facts to which the flags of a record's first line apply.
+// bases holds the facts of each kind of game, which the flags in the first line of a
+// record change.
 var bases = map[string]yutnori.Facts{
 	"basic":    yutnori.Basic(2, yutnori.MaxPieces),
 	"advanced": yutnori.Basic(2, yutnori.MaxPieces),
@@ -18,20 +19,21 @@ var bases = map[string]yutnori.Facts{
 	"play":     yutnori.Basic(2, yutnori.MaxPieces),
 }
 
-// flat is the flag of the sticks, which only a record of play can have.
+// flat is the name of the flag for the sticks, which only records of the command play
+// can have.
 const flat = "flat"
 
-// A Rule is a fact of a game, which a flag describes.
+// A Rule is a fact of a game that a flag can set.
 type Rule struct {
 	Flag string
 	// Text returns the value of the flag.
 	Text func(yutnori.Facts) string
-	// Set sets the fact to a value. The error names the flag.
+	// Set sets the fact to the value. The error names the flag.
 	Set func(facts *yutnori.Facts, value string) error
 }
 
-// Rules holds the rules of a game. The number of players comes first, because lists
-// have a word for each player.
+// Rules holds the rules of a game. The number of players comes first, because the
+// values of other rules are lists with a word for each player.
 var Rules = []Rule{
 	number("players", 2, yutnori.MaxPlayers, func(f *yutnori.Facts) *int { return &f.Players }),
 	number("pieces", 1, yutnori.MaxPieces, func(f *yutnori.Facts) *int { return &f.Pieces }),
@@ -130,7 +132,7 @@ func Flags(base, facts yutnori.Facts) (flags []string) {
 	for _, rule := range Rules {
 		if value := rule.Text(facts); value != rule.Text(base) {
 			flags = append(flags, fmt.Sprintf("--%s=%s", rule.Flag, value))
-			_ = rule.Set(&base, value) // the value of a valid fact is valid
+			_ = rule.Set(&base, value) // valid facts have valid values
 		}
 	}
 	return flags
@@ -180,7 +182,7 @@ func parseSticks(value string) (yutnori.YutSticks, error) {
 	return Sticks(probability)
 }
 
-// Sticks returns sticks that fall flat side up with a probability.
+// Sticks returns sticks that fall flat side up with the given probability.
 func Sticks(probability float64) (yutnori.YutSticks, error) {
 	if probability == (yutnori.YutSticks{}).Prob() {
 		return yutnori.YutSticks{}, nil
@@ -230,8 +232,8 @@ func Clockwise(facts yutnori.Facts) string {
 	return cmp.Or(strings.Join(words, ","), None)
 }
 
-// ParsePlayers returns the players in a list, each less than most. The word
-// none and an empty string mean an empty list.
+// ParsePlayers returns the players in a list, whose numbers must be less than most. The
+// word "none" and the empty string stand for an empty list.
 func ParsePlayers(list string, most int) ([]int, error) {
 	if list == None || list == "" {
 		return nil, nil

@@ -15,14 +15,14 @@ var ErrNoGame = errors.New(`expected a game, as in "yutnori basic --players=2"`)
 
 // A Reader reads and checks a record line by line.
 type Reader struct {
-	// Game is the latest game in the record. It has no rules before the first game.
+	// Game is the latest game in the record. Before the first game, Game has no rules.
 	Game Game
 
 	due string // the line that must come next, or ""
 }
 
-// Read returns the last game of a record. The error begins with the number of the
-// wrong line, as in 3:, unless there is no line at all.
+// Read returns the last game of a record. The error begins with the number of the wrong
+// line, as in "3:", unless the record is empty.
 func Read(text string) (Game, error) {
 	var r Reader
 	number := 0
@@ -38,7 +38,7 @@ func Read(text string) (Game, error) {
 	return r.Game, nil
 }
 
-// Line reads the next line. It returns an error with the reason if the line is wrong.
+// Line reads the next line. If the line is wrong, the error is the reason.
 func (r *Reader) Line(line string) error {
 	if due := r.due; due != "" {
 		r.due = ""
@@ -140,9 +140,9 @@ func (r *Reader) resign(line string) error {
 	return differ(want, line)
 }
 
-// ParseMove returns the move of a position and a result. Text that is not a
-// result becomes a result that the rules refuse, so that a wrong position is
-// refused first. The error is yutnori.ErrNoPosition.
+// ParseMove returns the move for a position and a result. If the text is not a result,
+// the move has a result that the rules refuse, but only after they have refused a wrong
+// position. The error is yutnori.ErrNoPosition.
 func ParseMove(position, result string) (move yutnori.Move, err error) {
 	number, err := strconv.ParseInt(position, 10, 8)
 	if err != nil || strconv.FormatInt(number, 10) != position {
@@ -172,7 +172,7 @@ func differ(want, line string) error {
 
 var errNoPieces = errors.New("expected the positions of each player and who throws first, with | between")
 
-// setUp returns the state that piecesOf has written.
+// setUp returns the state that the function piecesOf has written.
 func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
 	parts := strings.Split(text, "|")
 	last := len(parts) - 1
@@ -201,8 +201,7 @@ func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
 	return rules.Setup(pieces, turn)
 }
 
-// Quote returns text in quotation marks, on one line, without its end
-// if it is long.
+// Quote returns text in quotation marks on one line. It shortens long text.
 func Quote(typed string) string {
 	const most = 20
 	if letters := []rune(typed); len(letters) > most {

@@ -13,7 +13,7 @@
 //
 //	pieces 0 100 100 100 | 1 5 5 5 | 1
 //
-// A player who gives the game up ends it with two lines:
+// If a player gives up, the game ends with two lines:
 //
 //	player 0 resigns
 //	player 1 wins
@@ -29,7 +29,7 @@ import (
 
 // A Game is a game with its events.
 type Game struct {
-	Name     string // the command that plays the game: basic, advanced, house or play
+	Name     string // the command that plays the game: "basic", "advanced", "house" or "play"
 	Rules    *yutnori.Rules
 	Sticks   yutnori.YutSticks
 	Seed     string        // the seed of random throws, or ""
@@ -87,7 +87,8 @@ func Line(event yutnori.Event) string {
 	return line
 }
 
-// resignation returns the two lines of a player who resigns to the other player.
+// resignation returns the two lines that end a game in which a player resigns to the
+// other player.
 func resignation(player int) string {
 	return fmt.Sprintf("player %d resigns\nplayer %d wins", player, 1-player)
 }

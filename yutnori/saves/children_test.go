@@ -39,13 +39,13 @@ func TestMain(m *testing.M) {
 		"save, writing fails": saveWithoutRoom,
 		"save as nobody":      saveAsNobody,
 	}
-	flag.Parse() // which testing.Short needs
+	flag.Parse() // for testing.Short
 	play := parts[os.Getenv(partVariable)]
 	if play == nil {
 		os.Exit(m.Run())
 	}
 	file := saves.NewFile(os.Getenv(dirVariable))
-	file.Wait = time.Hour // until the test ends
+	file.Wait = time.Hour // longer than any test
 	from, _ := strconv.Atoi(os.Getenv(fromVariable))
 	if err := play(file, from); err != nil {
 		fmt.Fprint(os.Stdout, err) // the coverage tool writes to standard error
@@ -68,7 +68,7 @@ func child(t *testing.T, part string, file *saves.File, from int) *exec.Cmd {
 	return command
 }
 
-// changeOnAndOn makes changes without end, and reports each change.
+// changeOnAndOn makes changes until it is killed, and reports each change.
 func changeOnAndOn(file *saves.File, from int) error {
 	for n := from; ; n++ {
 		if err := change(file, n); err != nil {
@@ -78,7 +78,8 @@ func changeOnAndOn(file *saves.File, from int) error {
 	}
 }
 
-// change makes change number n: it saves a game or, every fifth time, wins one.
+// change makes change number n: it saves a game or, every fifth time, removes a game
+// that was won.
 func change(file *saves.File, n int) error {
 	game, won := numbered(n)
 	if won {
@@ -87,7 +88,8 @@ func change(file *saves.File, n int) error {
 	return file.Save(game)
 }
 
-// numbered returns a game that no other number below 24389 has. The ids repeat.
+// numbered returns the game with the given number. The games of all numbers below 24389
+// differ. The ids repeat.
 func numbered(n int) (game saves.Game, won bool) {
 	ids := []string{"Noah", "Player" + string(rune('a'+n%8))}
 	if n%2 == 1 {
@@ -100,7 +102,8 @@ func numbered(n int) (game saves.Game, won bool) {
 	}, Turn: n % 2}, n%5 == 4
 }
 
-// saveMany waits for the end of its input and then saves games of its own.
+// saveMany waits for the end of its input, and then saves games that no other process
+// saves.
 func saveMany(file *saves.File, process int) error {
 	if _, err := io.ReadAll(os.Stdin); err != nil {
 		return err
@@ -113,7 +116,7 @@ func saveMany(file *saves.File, process int) error {
 	return nil
 }
 
-// many returns how many games each of several processes saves.
+// many returns the number of games that each process saves.
 func many() int {
 	if testing.Short() {
 		return 5
@@ -121,7 +124,7 @@ func many() int {
 	return 25
 }
 
-// own returns a process's game number n.
+// own returns the game with number n of a process.
 func own(process, n int) saves.Game {
 	return saves.Game{Players: []saves.Player{
 		{ID: "Noah", Positions: [4]yutnori.Position{0, 0, 1, yutnori.Position(n + 2)}},
@@ -130,8 +133,8 @@ func own(process, n int) saves.Game {
 	}}
 }
 
-// saveWithoutRoom saves a game under a limit on the length of files, so that
-// writing it fails halfway.
+// saveWithoutRoom saves a game under a limit on the length of files, so that writing
+// the file fails halfway.
 func saveWithoutRoom(file *saves.File, most int) error {
 	signal.Ignore(syscall.SIGXFSZ)
 	limit := syscall.Rlimit{Cur: uint64(most), Max: uint64(most)}
@@ -142,11 +145,11 @@ func saveWithoutRoom(file *saves.File, most int) error {
 	return file.Save(game)
 }
 
-// nobody is the user that root becomes, because root may do anything.
+// nobody is the id of the user that root becomes, because root may do anything.
 const nobody = 65534
 
 // saveAsNobody saves a game as the user nobody. It enters the directory before it
-// changes the user, because nobody may not be allowed to enter it.
+// changes the user, because the new user might lack permission to enter it.
 func saveAsNobody(file *saves.File, _ int) error {
 	if err := os.Chdir(filepath.Dir(file.Path())); err != nil {
 		return err

@@ -20,7 +20,7 @@ import (
 	"games.example/yutnori/saves"
 )
 
-// The lines of a file before the tests save games. These lines must stay.
+// The lines of the file before a test saves games. These lines must stay.
 const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
 
 // A process that saves and wins games without end is killed many times, half of
@@ -43,7 +43,7 @@ func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, process.Start())
 		told := bufio.NewScanner(output)
-		if told.Scan() { // the process has begun
+		if told.Scan() { // then the process has begun
 			made++
 			if kill%2 == 0 {
 				time.Sleep(time.Duration(moments.Int64N(int64(3 * time.Millisecond))))
@@ -78,8 +78,8 @@ func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 	require.False(t, writing(t, file), "what the killed left is gone")
 }
 
-// writing reports whether there is a temporary file of a process that is
-// writing it or was killed.
+// writing reports whether a temporary file exists, because a process is writing to it
+// or was killed.
 func writing(t *testing.T, file *saves.File) bool {
 	t.Helper()
 	return slices.ContainsFunc(names(t, filepath.Dir(file.Path())), func(name string) bool {
@@ -87,8 +87,8 @@ func writing(t *testing.T, file *saves.File) bool {
 	})
 }
 
-// A history holds the text of the file after 0, 1, 2 ... of the numbered
-// changes.
+// A history holds the texts of the file: before the first of the numbered changes, and
+// after each change.
 type history []string
 
 func (h *history) after(t *testing.T, changes int) string {
@@ -165,8 +165,8 @@ func TestASaveThatFailsHalfwayLeavesTheFileUnchanged(t *testing.T) {
 	})
 }
 
-// failsHalfway saves a game while the file may not grow beyond room bytes,
-// which are too few.
+// failsHalfway saves a game while the file may have at most room bytes, which are too
+// few.
 func failsHalfway(t *testing.T, text string, room int) {
 	t.Helper()
 	file := with(t, text)
@@ -215,7 +215,7 @@ func TestAFileStaysUnchangedWithoutPermission(t *testing.T) {
 	}
 }
 
-// A directory that may not be read cannot be forced to the disk.
+// A process cannot force a directory to the disk if it may not read the directory.
 func TestASaveFailsUntilItsDirectoryIsOnTheDisk(t *testing.T) {
 	t.Parallel()
 	file := saves.NewFile(t.TempDir())
@@ -250,7 +250,7 @@ func TestTwoUsersOfASystemShareADirectory(t *testing.T) {
 	require.NoError(t, file.Save(game), "and the first one again")
 }
 
-// needsAnotherUser skips a test of two users unless root runs it, since only
+// needsAnotherUser skips a test with two users unless root runs the test, since only
 // root can become another user.
 func needsAnotherUser(t *testing.T) {
 	t.Helper()
@@ -259,8 +259,8 @@ func needsAnotherUser(t *testing.T) {
 	}
 }
 
-// In a directory such as /tmp only the owner of a file can replace it, though
-// others may write to it.
+// In a directory such as /tmp, others may write to a file, but only its owner can
+// replace it.
 func TestOnlyTheOwnerSavesInAStickyDirectory(t *testing.T) {
 	t.Parallel()
 	needsAnotherUser(t)
@@ -279,7 +279,7 @@ func TestOnlyTheOwnerSavesInAStickyDirectory(t *testing.T) {
 	requireText(t, string(before), file)
 }
 
-// A save does not follow anything that others put in the place of its lock.
+// A save does not follow a link that others have put in the place of the lock.
 func TestALockThatIsALinkAPipeOrADirectoryIsRefused(t *testing.T) {
 	for name, plant := range map[string]func(lock, secret string) error{
 		"a link":      func(lock, secret string) error { return os.Symlink(secret, lock) },

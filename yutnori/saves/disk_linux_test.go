@@ -16,9 +16,9 @@ import (
 
 const ownMounts = "YUTNORI_TEST_OWN_MOUNTS"
 
-// A disk of sixteen pages is mounted, filled and made read-only in a process
-// with its own mounts, where no other program sees it. Most systems let
-// everybody start such a process, which runs this test again.
+// The test runs again in a process with its own mounts, where no other program sees
+// them. There it mounts a disk of sixteen pages, fills the disk, and makes it
+// read-only. Most systems let every user start such a process.
 func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 	if os.Getenv(ownMounts) == "" {
 		again := programtest.Command(t, os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
@@ -74,7 +74,7 @@ func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 	require.NoError(t, file.Save(game), "with room again")
 }
 
-// longerThanAPage returns text of more than one page of the disk.
+// longerThanAPage returns text that is longer than one page of the disk.
 func longerThanAPage() string {
 	return others + strings.Repeat("\n"+threePlayers+"!", os.Getpagesize()/50)
 }

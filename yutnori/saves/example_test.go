@@ -15,7 +15,7 @@ func Example() {
 	}
 	defer os.RemoveAll(dir) //nolint:errcheck // an example
 
-	// Noah and Liam stop between two turns.
+	// Noah and Liam interrupt their game between two turns.
 	file := saves.NewFile(dir)
 	err = file.Save(saves.Game{
 		Players: []saves.Player{
@@ -32,7 +32,7 @@ func Example() {
 	_, state, err := game.Resume()
 	fmt.Println(game.IDs()[state.Turn()], "throws,", err)
 
-	// Until one of them wins.
+	// The saved game disappears when one of them has won.
 	fmt.Println(file.Remove("Noah", "Liam"))
 	_, found, err = file.Find("Liam", "Noah")
 	fmt.Println(found, err)

@@ -12,8 +12,8 @@ import (
 )
 
 // The reasons why a line is not a saved game, besides yutnori.ErrNoAnimal,
-// ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived and ErrNoTurn. A
-// sentence with the wrong text wraps each reason.
+// ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived and ErrNoTurn. Each error is
+// a sentence that names the wrong text and wraps its reason.
 var (
 	ErrIDs       = errors.New("expected 2 to 4 ids of English letters")
 	ErrNameTwice = errors.New("a name comes twice")
@@ -36,12 +36,12 @@ type Player struct {
 	Positions [4]yutnori.Position
 }
 
-// Parse returns the game in a line of game_info.txt, with or without its end:
+// Parse returns the game in a line of game_info.txt, with or without the line ending:
 //
 //	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
 //
-// Any number of spaces and tabs may separate the words. Parse returns a game
-// with ascending positions, or an error that wraps one of the reasons above.
+// Any number of spaces and tabs may separate the words. In the game that Parse returns,
+// positions ascend. The error wraps one of the reasons above.
 func Parse(line string) (Game, error) {
 	game, err := parse(line)
 	if err == nil {
@@ -109,8 +109,9 @@ func parsePlayer(id string, words []string) (Player, error) {
 	return player, nil
 }
 
-// number returns the number in a word as String writes it, without a sign or
-// leading zeros. It returns false if the number does not fit a position.
+// number returns the number in a word, which must be written as String writes it,
+// without a sign or leading zeros. It returns false if the number is too large for a
+// position.
 func number(word string) (int, bool) {
 	n, err := strconv.Atoi(word)
 	return n, err == nil && 0 <= n && n <= 127 && strconv.Itoa(n) == word
@@ -144,8 +145,8 @@ func checkIDs(ids []string) error {
 	return nil
 }
 
-// String returns the line of the game, without a newline, in the assignment's
-// format. The positions of each player ascend.
+// String returns the line of the game, without a newline, in the assignment's format.
+// Each player's positions ascend.
 func (g Game) String() string {
 	var line strings.Builder
 	line.WriteString(strings.Join(g.IDs(), " "))
@@ -169,7 +170,7 @@ func (g Game) IDs() []string {
 	return ids
 }
 
-// isOf reports whether this is a game of exactly these ids, in any order.
+// isOf reports whether the game has exactly these ids, in any order.
 func (g Game) isOf(ids []string) bool {
 	return len(g.Players) > 0 && slices.Equal(slices.Sorted(slices.Values(g.IDs())), slices.Sorted(slices.Values(ids)))
 }

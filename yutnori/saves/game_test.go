@@ -184,13 +184,13 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// games generates games that can be saved, with the few names A to D, so that
-// many have the same ids.
+// games generates games that can be saved. Their only names are A to D, so that many
+// games have the same ids.
 func games() *rapid.Generator[saves.Game] {
 	return rapid.Custom(func(t *rapid.T) saves.Game {
 		ids := rapid.Permutation([]string{"A", "B", "C", "D"}).Draw(t, "ids")
 		ids = ids[:rapid.IntRange(2, 4).Draw(t, "players")]
-		// Each cell has one owner, since no two players share a cell.
+		// Each cell has one owner, because two players cannot share a cell.
 		cells := rapid.SliceOfN(rapid.IntRange(0, len(ids)-1), 30, 30).Draw(t, "owners of cells")
 		game := saves.Game{Turn: rapid.IntRange(0, len(ids)-1).Draw(t, "turn")}
 		for number, id := range ids {

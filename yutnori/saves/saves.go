@@ -3,12 +3,11 @@
 //
 //	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
 //
-// A saved game disappears only if a game with the same ids is saved, or by
-// Remove. The file is replaced atomically and under a lock, with the guarantees
-// and limits of package games.example/program/file. A program that is killed
-// while saving leaves the file unchanged or with the game in it. If two
-// programs save at once, both games are kept. All other lines stay byte for
-// byte, even damaged lines.
+// A saved game disappears only if a game with the same ids is saved, or by Remove. The
+// file is replaced atomically and under a lock, with the guarantees and limits of
+// package games.example/program/file. If a program is killed while it saves, the file
+// is either unchanged or has the game. If two programs save at once, both games are
+// kept. All other lines stay byte for byte, even damaged lines.
 package saves
 
 import (
@@ -27,13 +26,13 @@ import (
 // Name is the name of the file of saved games.
 const Name = "game_info.txt"
 
-// A LineError is the error of one line: its File, its Line, counted from 1, and
-// Err, which wraps a reason of this package.
+// A LineError is the error of one line. It has the name of the File, the number of the
+// Line from 1, and Err, which wraps a reason of this package.
 type LineError = lines.Error
 
-// A File represents the saved games of a directory. It reads the file each time
-// it is used, since other programs save, too. A File is not safe for concurrent
-// use, but each goroutine may have its own.
+// A File represents the saved games of a directory. It reads the file for each call,
+// because other programs save, too. A File is not safe for concurrent use, but each
+// goroutine may have its own.
 type File struct {
 	// Report, unless nil, is called once with a *LineError for each line that
 	// is neither blank nor a saved game, when Find, Save or Remove finds it.
@@ -47,8 +46,8 @@ type File struct {
 	told lines.Told
 }
 
-// NewFile returns the saved games of a directory. The directory must exist when
-// a game is saved; the file need not.
+// NewFile returns the file of saved games in a directory. When a game is saved, the
+// directory must exist, but the file may be missing.
 func NewFile(dir string) *File {
 	return &File{Wait: file.Patience, path: filepath.Join(dir, Name)}
 }
@@ -56,10 +55,9 @@ func NewFile(dir string) *File {
 // Path returns the path of the file.
 func (f *File) Path() string { return f.path }
 
-// Find returns the saved game with exactly these ids, in any order, or false if
-// there is none. If another program has saved several such games, Find returns
-// the first. A missing file has no games; any other failure to read it is an
-// error.
+// Find returns the saved game with exactly these ids, in any order, or false if there
+// is none. If another program has saved several such games, Find returns the first. A
+// missing file holds no games, and any other failure to read the file is an error.
 func (f *File) Find(ids ...string) (Game, bool, error) {
 	games, faults, err := f.All()
 	if err != nil {
@@ -74,7 +72,7 @@ func (f *File) Find(ids ...string) (Game, bool, error) {
 	return Game{}, false, nil
 }
 
-// All returns every saved game in the order of the file, and the other lines as
+// All returns every saved game, in the order of the file, and the damaged lines as
 // faults. It does not call Report.
 func (f *File) All() ([]Game, lines.Faults, error) {
 	var faults lines.Faults
@@ -91,10 +89,10 @@ func (f *File) All() ([]Game, lines.Faults, error) {
 	return games, faults, nil
 }
 
-// Save replaces the game with the same ids, or adds the game after the last
-// line. Of several games with these ids, it replaces the first and removes the
-// others. It returns the error of Check for a game that cannot be saved, or the
-// reason that the file could not be replaced.
+// Save replaces the game with the same ids, or adds the game after the last line. If
+// several games have these ids, it replaces the first and removes the others. It
+// returns the error of Check if the game cannot be saved, or the reason why the file
+// could not be replaced.
 func (f *File) Save(game Game) error {
 	if err := game.Check(); err != nil {
 		return fmt.Errorf("the game cannot be saved: %w", err)
@@ -102,8 +100,8 @@ func (f *File) Save(game Game) error {
 	return f.replace(game.IDs(), game.String()+"\n")
 }
 
-// Remove removes all saved games with these ids from the file. Without such
-// games, it does nothing and does not even lock the file.
+// Remove removes all saved games with these ids from the file. If there are no such
+// games, Remove does nothing and does not even lock the file.
 func (f *File) Remove(ids ...string) error {
 	if _, found, err := f.Find(ids...); err != nil || !found {
 		return err
@@ -111,8 +109,8 @@ func (f *File) Remove(ids ...string) error {
 	return f.replace(ids, "")
 }
 
-// replace puts line, which may be empty, in place of the first game with the
-// ids, or else at the end. It removes the other games with these ids.
+// replace puts line, which may be empty, in place of the first game with the ids, or
+// else at the end. It removes the other games with the ids.
 func (f *File) replace(ids []string, line string) error {
 	var faults lines.Faults
 	err := f.file().Replace(func(old string) (string, error) {
@@ -136,8 +134,8 @@ func (f *File) replace(ids []string, line string) error {
 	return err
 }
 
-// records returns the lines of a string, with their ends, and the game in each
-// line, if any. It adds damaged lines to faults.
+// records returns the lines of a string, with their line endings, and the game in each
+// line, if there is one. It adds damaged lines to faults.
 func (f *File) records(text string, faults *lines.Faults) iter.Seq2[string, Game] {
 	return func(yield func(string, Game) bool) {
 		number := 0

@@ -101,7 +101,7 @@ func TestSavingAndRemovingKeepEveryOtherLine(t *testing.T) {
 	}
 }
 
-// The model of a file is a list of its lines, to which rule F2 is applied.
+// The model of a file is a list of its lines, which changes by rule F2.
 func TestSavingAgreesWithANaiveModel(t *testing.T) {
 	t.Parallel()
 	damaged := []string{
@@ -110,7 +110,7 @@ func TestSavingAgreesWithANaiveModel(t *testing.T) {
 	}
 	type line struct {
 		bytes string
-		ids   string // sorted, "" for no game
+		ids   string // sorted; "" if the line is not a game
 	}
 	key := func(ids []string) string { return strings.Join(slices.Sorted(slices.Values(ids)), " ") }
 	file := saves.NewFile(t.TempDir())
@@ -298,7 +298,7 @@ func TestAFileThatCannotBeReadIsAnError(t *testing.T) {
 	require.ErrorContains(t, file.Remove("Noah", "Liam"), file.Path())
 }
 
-// with returns the saved games of a new directory whose file holds text.
+// with returns a file of saved games that holds text, in a new directory.
 func with(t *testing.T, text string) *saves.File {
 	t.Helper()
 	file := saves.NewFile(t.TempDir())
@@ -306,7 +306,7 @@ func with(t *testing.T, text string) *saves.File {
 	return file
 }
 
-// listen returns what a file passes to Report.
+// listen returns the list to which Report appends the errors of a file.
 func listen(t *testing.T, file *saves.File) *[]error {
 	t.Helper()
 	heard := new([]error)

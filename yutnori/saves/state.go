@@ -8,8 +8,8 @@ import (
 	"games.example/yutnori"
 )
 
-// NewGame returns the saved game of a state between two turns. If there are
-// fewer animals than ids, the game cannot be saved.
+// NewGame returns a state between two turns as a saved game. If there are fewer animals
+// than ids, the game cannot be saved.
 func NewGame(ids []string, animals []yutnori.Animal, state yutnori.State) Game {
 	game := Game{Turn: state.Turn()}
 	for i, id := range ids {
@@ -23,8 +23,8 @@ func NewGame(ids []string, animals []yutnori.Animal, state yutnori.State) Game {
 	return game
 }
 
-// Resume returns the rules of the game and its state, in which the player that
-// throws first is on turn. It never fails for a game that Check accepts.
+// Resume returns the rules and the state of the game. The player that throws first is
+// on turn. Resume never fails for a game that Check accepts.
 func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
 	rules, err := yutnori.NewRules(yutnori.Advanced(g.Animals()...))
 	if err != nil {
@@ -41,7 +41,7 @@ func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
 	return rules, state, g.withNames(err)
 }
 
-// withNames returns an error of Setup with names instead of numbers.
+// withNames returns an error of Setup in which names replace the numbers of players.
 func (g Game) withNames(err error) error {
 	var setup *yutnori.SetupError
 	if !errors.As(err, &setup) {

@@ -51,7 +51,7 @@ func TestAGameWithAnAnimalTooFewIsNotSaved(t *testing.T) {
 	require.ErrorIs(t, saves.NewFile(t.TempDir()).Save(game), yutnori.ErrNoAnimal)
 }
 
-// Up to three facts of a game are changed, which may leave it valid or not.
+// After a change to up to three of its facts, a game may be valid or not.
 func TestAGameIsSavedIfItCanBePlayed(t *testing.T) {
 	right, wrong := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -84,8 +84,8 @@ func TestAGameIsSavedIfItCanBePlayed(t *testing.T) {
 	require.Positive(t, wrong)
 }
 
-// canBePlayed reports whether a game of players with names makes sense, in the
-// slowest way possible.
+// canBePlayed reports whether a game with named players is possible. It is the slow and
+// obvious model.
 func canBePlayed(game saves.Game) bool {
 	sound := 0 <= game.Turn && game.Turn < len(game.Players)
 	owners := map[yutnori.Position]string{}

@@ -15,8 +15,8 @@ import (
 	"games.example/yutnori/record"
 )
 
-// A look is the size of a drawing: how many columns and rows of text a column and a row
-// of the board take.
+// A look is the size of a drawing: the width of a column of the board and the height of
+// a row, in cells of text.
 type look struct{ columns, rows int }
 
 // looks holds the sizes, the largest first.
@@ -62,8 +62,8 @@ const (
 	caught
 )
 
-// marks returns the marks of the cells. An option is shown by the cells that its
-// pieces leave, pass and reach.
+// marks returns the marks of the cells. If an option is shown, the cells that its
+// pieces leave, pass and reach have marks.
 func (t Table) marks(option int) map[string]mark {
 	marks := map[string]mark{}
 	others := false // whether a later action is another player's
@@ -88,8 +88,8 @@ func (t Table) marks(option int) map[string]mark {
 	return marks
 }
 
-// way returns the positions through which a move takes a player's pieces. The last
-// position is the one where they stop.
+// way returns the positions that a player's pieces visit in a move. They stop on the
+// last position.
 func (t Table) way(player int, move yutnori.Move) (way []yutnori.Position) {
 	steps := []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Yut, yutnori.Mo}
 	if move.Result.Back() {
@@ -114,12 +114,12 @@ type pen struct {
 	theme   *play.Theme
 	letters bool
 	marks   map[string]mark
-	margin  int // the columns around the middles of the outer cells
+	margin  int // the number of columns on each side of the middle of an outer cell
 	x       int // the column of the board's left road
 }
 
-// Board returns the board, with the consequence of an option: the pieces that it
-// moves, their way, and the cell where they stop.
+// Board returns the board, and shows an option: the pieces that it moves, the cells
+// that they pass, and the cell where they stop.
 func (t Table) Board(view play.View) play.Board {
 	var board play.Board
 	for _, look := range looks {
@@ -138,15 +138,15 @@ func sizeOf(board play.Board) play.Size {
 	return play.Size{Width: width, Height: len(board.Lines)}
 }
 
-// half is half the width of a piece, without its middle; wide is half the width of a
-// corner.
+// Left and right of its middle, a piece has half columns, and a corner has wide
+// columns.
 const (
 	half = 2
 	wide = 3
 )
 
-// drawing draws the board, and between its roads the throws to spend, the sticks, and
-// the pieces that each player has in the hand and at home.
+// drawing draws the board. Between the roads it draws the throws to spend, the sticks,
+// and the pieces that each player has in the hand and at home.
 func (t Table) drawing(as look, view play.View) play.Board {
 	d := pen{
 		look: as, Table: t, theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters,
@@ -275,7 +275,7 @@ func isLarge(cell yutnori.Cell) bool {
 	return cell.Row%last == 0 && cell.Column%last == 0 || cell == yutnori.Cell{Row: last / 2, Column: last / 2}
 }
 
-// brackets holds, for each mark, the signs around a cell on a board without colors.
+// brackets holds, for each mark, the signs beside a cell on a board without colors.
 var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed: {"(", ")"}, left: {"<", ">"}, reached: {"[", "]"}, caught: {"!", "!"}}
 
 // ground returns the ink of a cell with the given mark.
@@ -292,8 +292,8 @@ func (d *pen) ground(mark mark) canvas.Ink {
 	return canvas.Ink{Fore: d.theme.Line}
 }
 
-// disc draws the pieces on a cell as a disc with the letter of their player, and the
-// number of pieces in a stack.
+// disc draws the pieces on a cell as a disc with the letter of their player and, for a
+// stack, the number of pieces.
 func (d *pen) disc(x, y int, stack yutnori.Stack, ground canvas.Ink, mark mark) {
 	text, disc := letter(stack.Player), d.theme.Players[stack.Player]
 	if stack.Pieces > 1 {
@@ -321,8 +321,8 @@ func (t Table) isStart(cell yutnori.Cell) bool {
 	return false
 }
 
-// starts draws an arrow beside each corner where players start, in their
-// direction, with their letters if they do not all start in the same way.
+// starts draws an arrow beside each corner where players start, in the direction in
+// which they go. If the players differ in corner or direction, it adds their letters.
 func (d *pen) starts() {
 	teams := d.teams()
 	same := !slices.ContainsFunc(teams, func(team yutnori.Team) bool {
@@ -354,13 +354,13 @@ func (d *pen) starts() {
 	}
 }
 
-// text returns the ink of important text.
+// text returns the ink for important text.
 func (d *pen) text() canvas.Ink { return canvas.Ink{Fore: d.theme.Text, Bold: true} }
 
 // An arrow is a sign for a direction on the board.
 type arrow struct{ sign, letter string }
 
-// arrows holds the counterclockwise ways from the corners.
+// arrows holds the arrows of players who start counterclockwise, by corner.
 var arrows = [yutnori.NumCorners]arrow{{"▲", "^"}, {"◀", "<"}, {"▼", "v"}, {"▶", ">"}}
 
 // arrowOf returns the arrow of the direction in which a team starts.
@@ -371,8 +371,8 @@ func arrowOf(team yutnori.Team) arrow {
 	return arrows[team.Corner]
 }
 
-// inner returns the columns between the roads across the board in a row of text
-// in the upper or the lower part.
+// inner returns the first column and the number of columns between the roads across the
+// board, in a row of text.
 func (d *pen) inner(row int) (x, width int) {
 	across := min(row, last*d.rows-row) * d.columns / d.rows
 	return d.x + across + half, last*d.columns - 2*across - 2*half + 1
@@ -439,14 +439,14 @@ func (d *pen) sticks() {
 	d.Center(d.x, y+height, last*d.columns+1, d.text(), d.fell())
 }
 
-// fell returns the result of the sticks with its steps, as in geol 3.
+// fell returns the result of the sticks and its steps, as in "geol 3".
 func (t Table) fell() string {
 	result := t.rules.Read(t.fall)
 	return fmt.Sprintf("%s %d", t.Language.Text(result.String()), result.Steps())
 }
 
-// stick draws a stick, which is dark on its round side, and light with its mark on
-// its flat side.
+// stick draws a stick. The round side is dark, and the flat side is light and shows its
+// mark.
 func (d *pen) stick(stick yutnori.Fall, x, y, width, height int) {
 	round, flat := play.Disc{Fill: d.theme.Square, Ink: d.theme.OnSquare}, play.Disc{Fill: d.theme.Text, Ink: d.theme.Background}
 	if d.theme.Name == play.Light.Name {
@@ -481,7 +481,7 @@ func (t Table) markOn(stick yutnori.Fall) string {
 }
 
 // player draws the pieces that a player has in the hand and at home, near the player's
-// corner. It returns that place as a spot to click.
+// corner. It returns their place as a spot to click.
 func (d *pen) player(player int) play.Spot {
 	corner := d.part(player)
 	const height = 2
@@ -532,7 +532,7 @@ func (t Table) kind(player int) string {
 	return t.who(player)
 }
 
-// hand writes the number of pieces in a hand, as discs where they can be drawn.
+// hand draws the number of pieces in a hand: as discs, if discs can be drawn.
 func (d *pen) hand(x, y int, ink canvas.Ink, pieces int, disc play.Disc) {
 	text := d.Language.Format("hand %d", pieces)
 	d.Put(x, y, ink, text)
@@ -542,8 +542,9 @@ func (d *pen) hand(x, y int, ink canvas.Ink, pieces int, disc play.Disc) {
 	}
 }
 
-// part returns the corner of the board near which a player's other pieces are drawn:
-// the player's own corner, if each player has one.
+// part returns the corner of the board near which a player's pieces in the hand and at
+// home are drawn. If each player starts at a different corner, it is the player's own
+// corner.
 func (t Table) part(player int) yutnori.Corner {
 	if t.apart() {
 		return t.teams()[player].Corner
@@ -551,7 +552,7 @@ func (t Table) part(player int) yutnori.Corner {
 	return [...]yutnori.Corner{yutnori.NW, yutnori.NE, yutnori.SW, yutnori.SE}[player]
 }
 
-// apart reports whether each player starts at a corner of its own.
+// apart reports whether each player starts at a different corner.
 func (t Table) apart() bool {
 	teams := t.teams()
 	for player, team := range teams {
@@ -562,8 +563,8 @@ func (t Table) apart() bool {
 	return true
 }
 
-// beside returns the numbers of pieces in the hand and at home, in a line for
-// every two players.
+// beside returns the numbers of pieces in the hand and at home, with two players on
+// each line.
 func (t Table) beside() (pairs []string) {
 	var players []string
 	for player := range t.rules.Players() {

@@ -50,7 +50,8 @@ func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
 	require.Equal(t, drawn(game), drawn(hidden))
 }
 
-// The option goes from 20 over 21 to 22. The other player's last move is marked, too.
+// The option moves a piece from 20 over 21 to 22. The other player's last move is
+// marked, too.
 func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
 	game := played(basic(t, yutnori.Mo, yutnori.Do, yutnori.Geol, yutnori.Gae), 1, 1, 2, 2, 1, 1, 1)
 	require.Equal(t, []string{"gae: a new piece to 2", "gae: from 20 to the center, short way next"}, texts(game))
@@ -81,7 +82,7 @@ func TestPiecesBesideTheBoardCoverNoCellAndNoRoad(t *testing.T) {
 				game := table.New(rules, table.Script(rules))
 				game.Language = language
 				board := game.Board(play.View{Within: within, Option: -1})
-				var cells [][]rune // with a blank for the second half of a wide sign
+				var cells [][]rune // with a blank as the second half of a wide sign
 				for _, line := range board.Lines {
 					var row []rune
 					for _, sign := range ansi.Strip(line) + strings.Repeat(" ", 8) {

@@ -20,8 +20,8 @@ var (
 	_ play.Setup = Setup{}
 )
 
-// Title returns the player on turn with the results to spend, and the level of the
-// computer, or the winner.
+// Title returns a line with the player on turn, the results to spend, and the level of
+// the computer, or with the winner.
 func (t Table) Title() string {
 	player := t.name(t.state.Turn())
 	title := t.Language.Format("%s to throw", player)
@@ -39,8 +39,8 @@ func (t Table) Title() string {
 	return title
 }
 
-// name returns the letter of a player, followed by "computer" or "you" in parentheses,
-// but only the letter for a person among several people.
+// name returns the letter of a player and, unless several people play, "computer" or
+// "you" in parentheses.
 func (t Table) name(player int) string {
 	if who := t.who(player); who != "" {
 		return fmt.Sprintf("%s (%s)", letter(player), who)
@@ -158,8 +158,8 @@ func (t Table) Play(option int) play.Game {
 	return t.decided(t.moves()[option])
 }
 
-// Undo returns the table before the last decision of a person. The throws remain
-// the same.
+// Undo returns the table as it was before the last decision of a person. The throws
+// remain the same.
 func (t Table) Undo() (play.Game, bool) {
 	if t.resigned {
 		t.resigned = false
@@ -174,8 +174,8 @@ func (t Table) Undo() (play.Game, bool) {
 	return t, false
 }
 
-// Resign returns the table after a person on turn has resigned to the other
-// player. Nobody can resign to several players.
+// Resign returns the table after a person on turn has resigned to the other player. If
+// there are several other players, nobody can resign.
 func (t Table) Resign() (play.Game, bool) {
 	if t.Over() || t.program() != nil || t.rules.Players() != 2 {
 		return nil, false
@@ -204,8 +204,8 @@ func (t Table) Key(key string) (play.Game, bool) {
 	return t, true
 }
 
-// Think returns a function that prepares the program, or makes the next throw or
-// move of the program on turn.
+// Think returns a function that prepares a program, or that throws or moves for the
+// program on turn.
 func (t Table) Think() func(context.Context) play.Game {
 	if prepare := t.prepare; prepare != nil {
 		t.prepare = nil
@@ -229,7 +229,7 @@ func (t Table) Think() func(context.Context) play.Game {
 	}
 }
 
-// Hint returns a function that adds the chance to win to each move, lists the best
+// Hint returns a function that shows the chance to win with each move, lists the best
 // moves first, and proposes the first move.
 func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	if t.Adviser == nil || len(t.moves()) == 0 {
@@ -265,7 +265,7 @@ func (t Table) Winner() (player int, ok bool) {
 	return t.state.Winner()
 }
 
-// Err returns an error if the throws are used up.
+// Err returns an error if a throw is due but all scripted throws are used.
 func (t Table) Err() error { return t.err }
 
 // Players returns the players: "you" if there is one person, "computer" if there is

@@ -19,7 +19,8 @@ func (l Language) pages(rules *yutnori.Rules) []play.Page {
 
 func lines(text string) []string { return strings.Split(strings.Trim(text, "\n"), "\n") }
 
-// emptyBoard returns the board of the basic game with its numbers.
+// emptyBoard returns the board of the basic game without pieces, with the numbers of
+// the cells.
 func (l Language) emptyBoard() []string {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 1)) // the basic game is valid
 	table := New(rules, Script(rules))

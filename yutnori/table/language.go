@@ -20,7 +20,7 @@ type Language map[string]string
 // Text returns text in the language.
 func (l Language) Text(text string) string { return cmp.Or(l[text], text) }
 
-// Format returns text in the language, with the arguments in their places.
+// Format returns text in the language, formatted with the arguments as by fmt.Sprintf.
 func (l Language) Format(format string, args ...any) string {
 	return fmt.Sprintf(l.Text(format), args...)
 }
@@ -42,7 +42,8 @@ func (l Language) Names(results []yutnori.Result) []string {
 	return names
 }
 
-// List joins words with commas, but the last two with the given text, such as " or ".
+// List joins words with commas, except for the last two, which the argument last joins,
+// such as " or ".
 func (l Language) List(words []string, last string) string {
 	end := len(words) - 1
 	if end < 1 {
@@ -51,8 +52,9 @@ func (l Language) List(words []string, last string) string {
 	return strings.Join(words[:end], ", ") + l.Text(last) + words[end]
 }
 
-// ParseResult returns the result with a name in this language or in English. It accepts
-// an older spelling of 백도. The error is yutnori.ErrNoResult.
+// ParseResult returns the result with the given name, which may be in this language or
+// in English. ParseResult also accepts an older spelling of 백도. The error is
+// yutnori.ErrNoResult.
 func (l Language) ParseResult(name string) (result yutnori.Result, err error) {
 	all := yutnori.House().Results()
 	if i := slices.Index(l.Names(all), strings.Replace(name, "빽", "백", 1)); i >= 0 {
@@ -62,8 +64,8 @@ func (l Language) ParseResult(name string) (result yutnori.Result, err error) {
 	return result, err
 }
 
-// ParseMove returns the typed move. Text that is not a result becomes a result that the
-// rules refuse after they have checked the position. The error is
+// ParseMove returns the typed move. If the text is not a result, the move has a result
+// that the rules refuse, but only after they have checked the position. The error is
 // yutnori.ErrNoPosition.
 func (l Language) ParseMove(position, result string) (yutnori.Move, error) {
 	if parsed, err := l.ParseResult(result); err == nil {
@@ -79,7 +81,7 @@ func (l Language) EnterOnly(options []string) string {
 
 // Refusal returns the reason for refusing a move, and the expected answers. The
 // position and the result are the typed texts. The function number returns the number
-// of a player's position on the board.
+// that a player's position has on the board.
 func (l Language) Refusal(
 	rules *yutnori.Rules, state *yutnori.State, position, result string, move yutnori.Move, reason error,
 	number func(player int, at yutnori.Position) yutnori.Position,

@@ -10,17 +10,17 @@ var _ play.Moving = Table{}
 // A frame is a picture between two moments.
 type frame struct {
 	tossed bool // the sticks are in the air
-	walks  bool // the stack is on its way, drawn over the pieces on the cell
+	walks  bool // the stack is on its way, and covers the pieces on the cell
 	cell   yutnori.Cell
 	stack  yutnori.Stack
 	caught bool // the pieces on the cell are being caught
 }
 
-// off is the position of pieces that a frame does not draw on the board.
+// off is the position of pieces that a frame does not draw.
 const off yutnori.Position = 127
 
-// Motion shows sticks that tumble, and pieces that walk and flash when they are
-// caught.
+// Motion returns frames in which the sticks tumble, or in which pieces walk and caught
+// pieces flash.
 func (t Table) Motion(before play.Game) []play.Game {
 	last, ok := before.(Table)
 	if !ok || last.rules != t.rules || t.last == nil || t.last.before.last != last.last {

@@ -21,7 +21,7 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 		require.Less(t, strings.Count(above(frame), "\n"), strings.Count(above(thrown), "\n"), "the sticks are in the air")
 		require.NotContains(t, drawn(frame), "geol", "the result is not known yet")
 	}
-	rows := func(game play.Game) (rows string) { // of the right side, from 1 to 4
+	rows := func(game play.Game) (rows string) { // the rows of cells 1 to 4, at the right edge
 		lines := strings.Split(drawn(game), "\n")
 		for _, row := range []int{8, 6, 4, 2} {
 			rows += strings.Trim(lines[row][40:], "(){} ")

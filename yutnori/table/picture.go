@@ -14,8 +14,8 @@ import (
 
 var _ play.Pictured = Table{}
 
-// The units of a picture. The area to click around a cell is large enough for a finger
-// on a phone.
+// The units of a picture. The area around a cell that can be clicked is large enough
+// for a finger on a phone.
 const (
 	edge        = 40 // from the border to the outer road
 	step        = 36 // from a row to the next
@@ -28,13 +28,13 @@ const (
 )
 
 // Picture returns the board as an SVG element: its roads, the throws to spend, the
-// sticks and the pieces. A piece keeps its name from picture to picture. The cells that
-// an option touches are marked. Each player has a side. If several people play, they
-// sit around the picture: the names face their players, and the sticks lie before the
-// player on turn.
+// sticks and the pieces. A piece has the same name in each picture of a game. The cells
+// that an option touches are marked. Each player has a side of the board. If several
+// people play, they sit around the picture: the names face their players, and the
+// sticks lie before the player on turn.
 func (t Table) Picture(option int) string {
 	b, marks := &strings.Builder{}, t.marks(option)
-	beside := 0 // the additional width for players at the left and the right
+	beside := 0 // the additional width if players sit at the left and the right
 	for player := range t.rules.Players() {
 		if t.seat(player)%2 == 1 {
 			beside = outside
@@ -61,7 +61,7 @@ func (t Table) Picture(option int) string {
 	return b.String()
 }
 
-// seat returns the side of a player: 0 is below, and the others follow
+// seat returns the number of a player's side: 0 is below, and 1 to 3 follow
 // counterclockwise.
 func (t Table) seat(player int) int {
 	switch {
@@ -73,16 +73,16 @@ func (t Table) seat(player int) int {
 	return player
 }
 
-// inPicture returns the place of a cell in the picture.
+// inPicture returns the coordinates of a cell's center in the picture.
 func inPicture(cell yutnori.Cell) (x, y int) { return edge + cell.Column*step, edge + cell.Row*step }
 
-// write writes text of a picture in the middle of a place.
+// write writes text into a picture, centered at the given coordinates.
 func write(b *strings.Builder, class string, x, y, size int, text string) {
 	fmt.Fprintf(b, `<text class="%s" x="%d" y="%d" font-size="%d" text-anchor="middle" pointer-events="none">%s</text>`+"\n",
 		class, x, y+size/3, size, html.EscapeString(text))
 }
 
-// spot begins a group that can be clicked.
+// spot begins an SVG group that can be clicked.
 func spot(b *strings.Builder, name, label string) {
 	fmt.Fprintf(b, `<g data-spot="%s" role="button" aria-label="%s">`, name, html.EscapeString(label))
 }
@@ -189,8 +189,8 @@ func (t Table) drawSticks(b *strings.Builder) {
 	write(b, "sign", x+width/2, y-12, 18, label)
 }
 
-// drawPlayer draws a player's place, and all pieces of the player. The arrow before a
-// name is the sign of the turn.
+// drawPlayer draws a player's place at the side, and all pieces of the player. An arrow
+// before a name marks the player on turn.
 func (t Table) drawPlayer(b *strings.Builder, player int, leaves bool) {
 	const x, y, width, height = middle - 125, 426, 250, 34
 	hand, home := t.places.count(t.rules, player, yutnori.InHand), t.places.count(t.rules, player, yutnori.Arrived)

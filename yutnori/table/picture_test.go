@@ -16,7 +16,7 @@ import (
 	"games.example/yutnori/table"
 )
 
-// An element is an element of a picture.
+// An element is an XML element of a picture.
 type element struct {
 	XMLName  xml.Name
 	Attrs    []xml.Attr `xml:",any,attr"`
@@ -115,7 +115,7 @@ func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
 	})
 }
 
-// cells holds the rows and columns of the assignment's cells.
+// cells holds the row and the column of each cell in the assignment.
 const cells = " 0,0 0,2 0,4 0,6 0,8 0,10 1,1 1,9 2,0 2,10 3,3 3,7 4,0 4,10 5,5 6,0 6,10 " +
 	"7,3 7,7 8,0 8,10 9,1 9,9 10,0 10,2 10,4 10,6 10,8 10,10 "
 
@@ -175,7 +175,7 @@ func TestTheSticksShowTheirResultWithItsSteps(t *testing.T) {
 	}
 }
 
-// turned returns the rotation of a part of a picture, in degrees.
+// turned returns the angle by which a part of a picture is rotated, in degrees.
 func turned(t *testing.T, picture, part string) string {
 	t.Helper()
 	before, _, found := strings.Cut(picture, part)

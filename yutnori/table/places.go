@@ -2,8 +2,8 @@ package table
 
 import "games.example/yutnori"
 
-// places holds the position of each piece of each player. Unlike in a state, a
-// piece keeps its number.
+// places holds the position of each piece of each player. Unlike a state, it tells a
+// player's pieces apart.
 type places [yutnori.MaxPlayers][yutnori.MaxPieces]yutnori.Position
 
 func placesOf(rules *yutnori.Rules, state *yutnori.State) (p places) {
@@ -13,7 +13,7 @@ func placesOf(rules *yutnori.Rules, state *yutnori.State) (p places) {
 	return p
 }
 
-// after returns the places after an event.
+// after returns the places as they are after an event.
 func (p places) after(rules *yutnori.Rules, event yutnori.Event) places {
 	moved := p.moved(event.Player, event.From, event.To, event.Pieces)
 	if event.Caught > 0 {
@@ -23,7 +23,7 @@ func (p places) after(rules *yutnori.Rules, event yutnori.Event) places {
 	return moved
 }
 
-// moved returns the places after a number of a player's pieces have moved.
+// moved returns the places after the given number of a player's pieces have moved.
 func (p places) moved(player int8, from, to yutnori.Position, pieces int8) places {
 	for piece := range p[player] {
 		if p[player][piece] == from && pieces > 0 {

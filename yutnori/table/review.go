@@ -27,8 +27,8 @@ func (t Table) Past() []play.Moment {
 	return past
 }
 
-// Judge returns a function that judges a game of two players by the adviser. A
-// throw loses nothing.
+// Judge returns a function that judges a game of two players, with the chances that the
+// adviser gives. A throw loses nothing.
 func (t Table) Judge() func(context.Context) []play.Judgment {
 	if t.rules.Players() != 2 || t.Adviser == nil {
 		return nil
@@ -40,7 +40,7 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 		past := t.Past()
 		judgments := make([]play.Judgment, len(past))
 		judgments[0].Chance = 0.5
-		var chances []float64 // the chance after each legal move of the moment before
+		var chances []float64 // the chances after the legal moves of the previous moment
 		for n := 1; n < len(past) && ctx.Err() == nil; n++ {
 			before, now, judgment := past[n-1].Game.(Table), past[n].Game.(Table), &judgments[n]
 			judgment.Chance = judgments[n-1].Chance
@@ -63,8 +63,8 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// ofReader returns the reader's chance in a game of two players, given the chance of a
-// player.
+// ofReader returns the reader's chance to win a game of two players, if the given
+// player has the given chance.
 func (t Table) ofReader(player int, chance float64) float64 {
 	if player != t.reader() {
 		return 1 - chance

@@ -13,7 +13,7 @@ import (
 	"games.example/yutnori/table"
 )
 
-// whole plays a game at random to its end.
+// whole plays a random game to its end.
 func whole(t require.TestingT, facts yutnori.Facts, seed uint64, each func(before, after play.Game)) play.Game {
 	rules := newRules(t, facts)
 	chance := rand.New(rand.NewPCG(seed, 0))
@@ -47,7 +47,8 @@ func TestAReviewShowsEachMomentOfTheGame(t *testing.T) {
 	require.Equal(t, "a resigns", past[len(past)-1].Action)
 }
 
-// The adviser gives a piece on 1 a chance of 26%, and a piece in the hand 25%.
+// The adviser gives a move from 1 a chance of 26%, and a move from the hand a chance of
+// 25%.
 func TestTheReviewJudgesEachMove(t *testing.T) {
 	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Do)
 	require.Nil(t, start.Judge(), "the table has no adviser")

@@ -14,9 +14,9 @@ import (
 	"games.example/yutnori/record"
 )
 
-// Say returns the table after an action that a person types: a number of the list, the
-// word throw, or a move such as geol 5, or 5 geol. A move needs no position if its
-// result can move only one piece. Enter alone carries out the only option.
+// Say returns the table after an action that a person types: the number of an option,
+// the word "throw", or a move such as "geol 5" or "5 geol". A move needs no position if
+// its result can move only one piece. Enter alone carries out the only option.
 func (t Table) Say(text string) (play.Game, error) {
 	words := strings.Fields(strings.ToLower(norm.NFC.String(text)))
 	options := len(t.Options())
@@ -55,7 +55,7 @@ func (t Table) waits() error {
 	return t.err
 }
 
-// sayMove returns the table after a move that is given as words.
+// sayMove returns the table after the move that the given words describe.
 func (t Table) sayMove(words []string) (play.Game, error) {
 	position, result, long := "", "", false
 	for _, word := range words {
@@ -96,7 +96,8 @@ func (t Table) sayMove(words []string) (play.Game, error) {
 
 func isNumber(word string) bool { return strings.Trim(word, "0123456789") == "" }
 
-// only returns the only position from which a result can move a piece.
+// only returns the position from which a result can move pieces, if there is only one
+// such position.
 func (t Table) only(result string) (position string, err error) {
 	parsed, _ := t.Language.ParseResult(result)
 	var found []string
@@ -107,7 +108,7 @@ func (t Table) only(result string) (position string, err error) {
 	}
 	switch found = slices.Compact(found); len(found) {
 	case 0:
-		return "0", nil // the rules refuse the move from the hand
+		return "0", nil // from the hand, which the rules refuse
 	case 1:
 		return found[0], nil
 	}
@@ -117,9 +118,8 @@ func (t Table) only(result string) (position string, err error) {
 	return "", t.Language.errorf("Several pieces can move: type %s.", t.Language.List(found, " or "))
 }
 
-// Click returns the table after a click on a cell. A click on the player's own
-// pieces lists their moves. A click on the target of a listed move makes the
-// move.
+// Click returns the table after a click on a cell. A click on the player's own pieces
+// lists their moves. A click on the cell where a listed move ends makes the move.
 func (t Table) Click(spot string) (play.Game, error) {
 	if waits := t.waits(); waits != nil {
 		return nil, waits

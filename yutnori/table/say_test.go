@@ -16,7 +16,7 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 	rules := newRules(t, optional)
 	start := table.New(rules, table.Script(rules, yutnori.Mo, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.BackDo))
 	thrown := played(start, 1, 1) // mo and do
-	after := played(thrown, 2)    // from the hand to 5; do is left
+	after := played(thrown, 2)    // from the hand to 5; do is still in the pool
 	korean := thrown.(table.Table)
 	korean.Language = table.Korean
 	for _, test := range []struct {

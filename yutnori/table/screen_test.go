@@ -20,7 +20,7 @@ import (
 	"games.example/yutnori/table"
 )
 
-// shown returns the screen of a table in a window after some keys.
+// shown returns the screen of a table in a window, after the given keys.
 func shown(game play.Game, width, height int, keys ...rune) string {
 	return window(game, width, height, keys...).Plain()
 }
@@ -40,7 +40,7 @@ func clicked(t *testing.T, game play.Game, spot string) play.Game {
 	return next
 }
 
-// form returns the form in a window.
+// form returns the screen of the form in a window.
 func form(t *testing.T, language string, width, height int) string {
 	t.Helper()
 	return screentest.Show(play.New(table.Setup{Language: language}, play.Settings{}), play.Size{Width: width, Height: height}).Plain()
@@ -94,7 +94,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 	}
 }
 
-// A page longer than the window would lose its end.
+// The end of a page that is longer than the window would be lost.
 func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
 	all := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
 	for _, language := range []table.Language{nil, table.Korean} {
@@ -204,7 +204,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 	})
 }
 
-// The only Latin letters are the letters of the players.
+// On a Korean screen the only Latin letters are the letters of the players.
 func TestAKoreanTableHasNoEnglish(t *testing.T) {
 	facts := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
 	rules, err := yutnori.NewRules(facts)

@@ -17,14 +17,14 @@ import (
 	"games.example/yutnori/record"
 )
 
-// A Setup is a game of yut before its first throw. The choice "rules" is a word of
-// the form, or the flags of other rules as record.Describe returns them.
+// A Setup makes games of yut from choices. The choice "rules" is a value of the form
+// or, for other rules, the flags that record.Describe returns.
 type Setup struct {
 	// Language is the first language of the form, "en" or "ko".
 	Language string
-	// Script gives the throws of all games. Nil means random throws.
+	// Script makes the throws of all games. Nil means random throws.
 	Script yutnori.Thrower
-	// Solve solves the games of the perfect player; nil is bot.Solve.
+	// Solve solves a game for the perfect player; nil means bot.Solve.
 	Solve func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
 }
 
@@ -41,8 +41,8 @@ const (
 	first       = "0"
 )
 
-// labels holds the labels of the form's values that differ from the names of the
-// values.
+// labels holds the labels of those values of the form whose labels differ from their
+// names.
 var labels = map[string]string{
 	allButFirst: "the computer", first: "the computer, which begins", record.None: "people",
 	basicRules: "the basic game", animalRules: "with animals", houseRules: "house rules",
@@ -94,7 +94,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 
 func isCustom(rules string) bool { return strings.HasPrefix(rules, "--") }
 
-// language returns the language of the choices.
+// language returns the language that the choices ask for.
 func (s Setup) language(choices play.Choices) Language {
 	if cmp.Or(choices["lang"], s.Language) == "ko" {
 		return Korean
@@ -102,7 +102,7 @@ func (s Setup) language(choices play.Choices) Language {
 	return nil
 }
 
-// rules returns the rules and the sticks of the choices, which may be incomplete.
+// rules returns the rules and the sticks for the choices, some of which may be missing.
 func (s Setup) rules(choices play.Choices) (*yutnori.Rules, yutnori.YutSticks, error) {
 	var flags []string
 	if custom := choices["rules"]; isCustom(custom) {
@@ -122,7 +122,7 @@ func (s Setup) rules(choices play.Choices) (*yutnori.Rules, yutnori.YutSticks, e
 	return rules, sticks, err
 }
 
-// factsOf returns the facts of the rules with a name on the form.
+// factsOf returns the facts of the rules that have the given name on the form.
 func factsOf(name string) yutnori.Facts {
 	basic := yutnori.Basic(2, yutnori.MaxPieces)
 	switch name {
@@ -134,7 +134,7 @@ func factsOf(name string) yutnori.Facts {
 	return basic
 }
 
-// ChoicesOf returns the choices for the rules and the sticks of a game.
+// ChoicesOf returns the choices for a game with the given facts and sticks.
 func ChoicesOf(facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
 	for _, name := range []string{basicRules, animalRules, houseRules} {
 		form := factsOf(name)
@@ -180,7 +180,7 @@ func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, 
 	return t, nil
 }
 
-// table returns the table of a new game with the players of the choices.
+// table returns the table of a new game between the players that the choices name.
 func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices play.Choices, seed uint64) (Table, error) {
 	throws := Chance(rules, sticks, seed)
 	if s.Script != nil {
@@ -232,7 +232,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	return t, nil
 }
 
-// later is a bot that is created at its first move.
+// later is a bot that is created when it must move for the first time.
 type later func() bot.Player
 
 // Move returns the move of the bot.
@@ -256,8 +256,8 @@ func (s Setup) best(rules *yutnori.Rules, sticks yutnori.YutSticks) bot.Adviser 
 	return bot.NewStrong(rules, sticks)
 }
 
-// OtherSide returns the choices with the sides of a person and a program exchanged, or
-// false if the game is not between these two.
+// OtherSide returns the choices for a game in which a person and a program have
+// exchanged sides, or false if the players are not one person and one program.
 func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	rules, _, err := s.rules(choices)
 	players, wrong := record.ParsePlayers(choices["computer"], yutnori.MaxPlayers)

@@ -14,7 +14,7 @@ import (
 	"games.example/yutnori/table"
 )
 
-// row returns the names of the values of a row of the form.
+// row returns the names of the values in a row of the form.
 func row(t *testing.T, name string, choices play.Choices) (values []string) {
 	t.Helper()
 	for _, row := range (table.Setup{}).Rows(choices) {
@@ -138,7 +138,7 @@ func TestAnyGameOfTheFormIsPlayedToItsEndAndRead(t *testing.T) {
 	setup := table.Setup{}
 	rapid.Check(t, func(t *rapid.T) {
 		choices := play.Choices{}
-		for range 2 { // since a choice may add rows
+		for range 2 { // because a choice may add rows
 			for _, row := range setup.Rows(choices) {
 				choices[row.Name] = row.Values[rapid.IntRange(0, len(row.Values)-1).Draw(t, row.Name)].Name
 			}

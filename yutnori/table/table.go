@@ -4,8 +4,8 @@
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table is a value that implements the Game of package play, and Setup its
-// Setup. Neither does input or output.
+// A Table implements the interface Game of package play, and a Setup implements the
+// interface Setup. Neither does input or output.
 package table
 
 import (
@@ -26,10 +26,10 @@ import (
 // player on turn, in the order of Rules.AppendMoves.
 type Adviser func(state *yutnori.State) []float64
 
-// Table holds a game and its presentation. New or a Setup makes a Table. Its exported
-// fields may be changed before the first throw.
+// Table holds a game and the state of its presentation. Create a Table with New or with
+// a Setup. Its exported fields may be changed before the first throw.
 type Table struct {
-	Programs [yutnori.MaxPlayers]bot.Player // the programs of the players; nil for a person
+	Programs [yutnori.MaxPlayers]bot.Player // the players' programs; nil for a person
 	Adviser  Adviser                        // gives hints; may be nil
 	Coach    bool                           // whether to log the cost of each move by a person
 	Language Language                       // nil is English
@@ -66,12 +66,12 @@ type action struct {
 	lines  []string // the lines of the log
 }
 
-// New returns the table of a new game, with people as players.
+// New returns the table of a new game between people.
 func New(rules *yutnori.Rules, throws *Throws) Table {
 	return Table{rules: rules, throws: throws}.begun(rules.Start())
 }
 
-// begun returns the table of a game that begins in the given state.
+// begun returns the table of a game that begins with the given state.
 func (t Table) begun(start yutnori.State) Table {
 	t.start, t.state, t.places = start, start, placesOf(t.rules, &start)
 	return t
@@ -100,9 +100,8 @@ func (t Table) History() (events []yutnori.Event) {
 	return events
 }
 
-// Replay returns the table after the events of a game by the same rules, or an
-// error if an event cannot happen. Later throws follow the throws of the
-// events.
+// Replay returns the table after the events of a game, or an error if the rules of the
+// table do not allow an event. The next throws come after the throws of the events.
 func (t Table) Replay(events []yutnori.Event) (Table, error) {
 	for n, event := range events {
 		var err error
@@ -132,7 +131,8 @@ type Throws struct {
 	seed   uint64 // the seed of random throws
 }
 
-// Chance returns random throws of sticks. The same seed gives the same throws.
+// Chance returns the throws of sticks that fall at random. The same seed gives the same
+// throws.
 func Chance(rules *yutnori.Rules, sticks yutnori.YutSticks, seed uint64) *Throws {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	next := func() (yutnori.Fall, error) { return sticks.ThrowFour(chance), nil }
@@ -145,7 +145,7 @@ func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
 	return throwsBy(rules, yutnori.Script(results...))
 }
 
-// throwsBy returns the throws of a thrower, with sticks that give the same results.
+// throwsBy returns throws with the results of a thrower.
 func throwsBy(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 	return &Throws{rules: rules, next: func() (yutnori.Fall, error) {
 		result, err := thrower()
@@ -153,7 +153,7 @@ func throwsBy(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 	}}
 }
 
-// at returns the throw with a number, counted from 0.
+// at returns throw number n, counted from 0.
 func (t *Throws) at(n int) (yutnori.Fall, error) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
@@ -176,7 +176,7 @@ func (t *Throws) expect(result yutnori.Result) {
 	t.falls = append(t.falls, fall)
 }
 
-// fallFor returns sticks that give a result.
+// fallFor returns a fall of the sticks that gives a result.
 func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 	for fall := range yutnori.Fall(16) {
 		if rules.Read(fall) == result {
@@ -186,8 +186,7 @@ func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 	return 0
 }
 
-// threw returns the table after the player on turn has thrown once, or has
-// failed to throw.
+// threw returns the table after a throw by the player on turn, which may have failed.
 func (t Table) threw() Table {
 	next, err := t.throw()
 	if errors.Is(err, yutnori.ErrNoMoreThrows) {
@@ -197,7 +196,8 @@ func (t Table) threw() Table {
 	return next
 }
 
-// throw returns the table after the player on turn has thrown once.
+// throw returns the table after a throw by the player on turn, or an error if there are
+// no more throws.
 func (t Table) throw() (Table, error) {
 	fall, err := t.throws.at(t.thrown)
 	if err != nil {
@@ -261,7 +261,7 @@ func (t Table) moves() []yutnori.Move {
 	return moves
 }
 
-// decided returns the table after a person's legal move.
+// decided returns the table after a legal move that a person has chosen.
 func (t Table) decided(move yutnori.Move) Table {
 	next, _ := t.move(move)
 	if t.Coach && t.Adviser != nil {
@@ -270,7 +270,7 @@ func (t Table) decided(move yutnori.Move) Table {
 	return next
 }
 
-// cost returns a text about the cost of a move, or nil for the only possible move.
+// cost returns a line about the cost of a move, or nil if no other move is possible.
 func (t Table) cost(move yutnori.Move) []string {
 	t.from, t.chances = nil, nil
 	moves := t.moves()
@@ -284,7 +284,7 @@ func (t Table) cost(move yutnori.Move) []string {
 	case loss == 0:
 		return []string{t.Language.Format("coach: %s, the best move", t.percent(own))}
 	case loss < 0.005:
-		return nil // the percentages would be nearly the same
+		return nil // the two percentages would be nearly the same
 	}
 	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.tellOption(moves[best]))}
 }

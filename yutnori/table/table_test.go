@@ -76,7 +76,7 @@ func TestAnOptionShowsItsConsequences(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		facts   yutnori.Facts
-		throws  []yutnori.Result // player a throws first; both play the first option until the last throw, by player a
+		throws  []yutnori.Result // player a throws first, and also throws last; both always play the first option
 		options []int
 		want    string
 	}{

@@ -8,8 +8,9 @@ import (
 	"games.example/yutnori"
 )
 
-// reader returns the player whose numbers the board has: the first person, or the first
-// player if all are programs. The numbers stay the same through the game.
+// reader returns the player along whose road the board is numbered: the first person,
+// or the first player if all players are programs. The numbers stay the same through
+// the game.
 func (t Table) reader() int {
 	for player := range t.rules.Players() {
 		if t.Programs[player] == nil {
@@ -19,13 +20,13 @@ func (t Table) reader() int {
 	return 0
 }
 
-// number returns the number that a player's position has on the board.
+// number returns the number that the board shows for a player's position.
 func (t Table) number(player int, at yutnori.Position) yutnori.Position {
 	return t.same(player, at, t.reader())
 }
 
-// same returns the position of another player on the cell of a player's position. Off
-// the board, it returns the position itself.
+// same returns the position that is, for another player, on the same cell as a player's
+// position. Off the board, it returns the position itself.
 func (t Table) same(player int, at yutnori.Position, other int) yutnori.Position {
 	if there, _ := t.rules.Meeting(player, at, other); there != 0 {
 		return there
@@ -45,7 +46,8 @@ func (t Table) place(at yutnori.Position) string {
 	}
 }
 
-// tellWay returns the text about the way of an event's pieces.
+// tellWay returns text about the start of a move, followed by the given text about its
+// end.
 func (t Table) tellWay(event yutnori.Event, to string) string {
 	l := t.Language
 	if event.From == yutnori.InHand {
@@ -58,7 +60,7 @@ func (t Table) tellWay(event yutnori.Event, to string) string {
 	return l.Format("from %d %s", from, to)
 }
 
-// tellTarget returns the text about the target of an event's pieces.
+// tellTarget returns text about the end of a move.
 func (t Table) tellTarget(event yutnori.Event) string {
 	switch event.To {
 	case yutnori.InHand:
@@ -70,7 +72,7 @@ func (t Table) tellTarget(event yutnori.Event) string {
 	}
 }
 
-// tellOption returns a legal move: where it ends, and its consequences.
+// tellOption returns text about a legal move: its end and its consequences.
 func (t Table) tellOption(move yutnori.Move) string {
 	l := t.Language
 	_, event, _ := t.rules.Move(t.state, move)
@@ -112,13 +114,14 @@ const center yutnori.Position = 22
 // forks holds the positions where the short ways begin.
 var forks = []yutnori.Position{5, 10, center}
 
-// shortAfter reports whether a player's piece that stops at a position may take
-// the short way from there.
+// shortAfter reports whether a player's piece that stops at a position may continue
+// along the short way.
 func shortAfter(rules *yutnori.Rules, player int, at yutnori.Position) bool {
 	return slices.Contains(forks, at) && !rules.Facts().Teams[player].CowsRoad
 }
 
-// tell returns a throw, or a move and its consequences, each on a line.
+// tell returns the lines of the log for an event: a throw, or a move and its
+// consequences.
 func (t Table) tell(event yutnori.Event) []string {
 	l, player, result := t.Language, letter(int(event.Player)), t.Language.Text(event.Result.String())
 	if event.Kind == yutnori.Thrown {

@@ -31,8 +31,8 @@ func (f *File) Add(id, password string) error {
 	})
 }
 
-// HashAll replaces each plain password with a hash, even in repeated lines of an id,
-// and returns the number of new hashes. It does not change any other line, even if a
+// HashAll replaces each plain password with a hash, even if several lines have the same
+// id. It returns the number of new hashes. It does not change any other line, even if a
 // damaged line holds a password. The error is the reason that the file could not be
 // read or replaced.
 func (f *File) HashAll() (int, error) {
@@ -63,8 +63,8 @@ func (f *File) HashAll() (int, error) {
 	return hashed, nil
 }
 
-// replace replaces the text of the file with the result of change, and reports
-// damaged lines to Report.
+// replace replaces the text of the file with the result of change, and passes damaged
+// lines to Report.
 func (f *File) replace(change func(old string, records iter.Seq[record]) (string, error)) error {
 	var faults lines.Faults
 	err := f.file().Replace(func(old string) (string, error) {

@@ -116,7 +116,7 @@ func TestHashingChangesNoAnswer(t *testing.T) {
 	t.Parallel()
 	file := with(t, "")
 	rapid.Check(t, func(t *rapid.T) {
-		// Few ids and passwords, so that some are the same.
+		// There are few ids and passwords, so that some are equal.
 		id := rapid.StringMatching(`[ab]{1,2}`)
 		password := rapid.StringMatching(`[ab1]{1,2}`)
 		text := ""

@@ -7,7 +7,7 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// The reasons why nobody can log in with a line of user_info.txt.
+// The reasons why a line of user_info.txt lets nobody log in.
 var (
 	ErrWords    = errors.New("expected an id and a password, nothing else")
 	ErrID       = errors.New("an id is made of English letters")
@@ -31,15 +31,15 @@ func CheckPassword(password string) error {
 	return nil
 }
 
-// An entry holds a user: the id and the password or its hash.
+// An entry holds the id of a user, and the password or its hash.
 type entry struct {
 	id       string
 	password string // "" if there is a hash
 	hash     Hash
 }
 
-// parseEntry returns the entry of a line, with or without its end. The error
-// never contains a part of the line.
+// parseEntry returns the entry in a line, with or without the line ending. The error
+// never contains any part of the line.
 func parseEntry(line string) (entry, error) {
 	words := lines.Fields(line)
 	if len(words) != 2 {
@@ -56,7 +56,7 @@ func parseEntry(line string) (entry, error) {
 	return entry{id: id, password: secret}, CheckPassword(secret)
 }
 
-// matches reports whether the entry has this password, or the hash of it.
+// matches reports whether the entry has the password or a hash of the password.
 func (e entry) matches(password string) bool {
 	if e.password == "" {
 		return e.hash.Matches(password)

@@ -17,10 +17,10 @@ var (
 )
 
 // A Cost is the work of computing a hash: a number of passes over an amount of memory,
-// shared among threads. Each guess of a password has this cost, too.
+// which is divided among threads. Each attempt to guess a password has this cost, too.
 type Cost struct {
 	Memory  uint32 // in KiB, from 8 for each thread to 256 * 1024
-	Passes  uint32 // from 1 to 64; times Memory no more than 1024 * 1024
+	Passes  uint32 // from 1 to 64; Passes * Memory is at most 1024 * 1024
 	Threads uint8  // from 1 to 64
 }
 
@@ -29,8 +29,8 @@ type Cost struct {
 // hundredths of a second.
 func Standard() Cost { return Cost{Memory: 19 * 1024, Passes: 2, Threads: 1} }
 
-// Check returns ErrCost for a cost outside the limits, so that a line of a file
-// cannot exhaust the memory or run for minutes.
+// Check returns ErrCost for a cost outside the limits. So a line of a file can neither
+// exhaust the memory nor make a login take minutes.
 func (c Cost) Check() error {
 	if c.Threads < 1 || c.Threads > 64 || c.Passes < 1 || c.Passes > 64 ||
 		c.Memory < 8*uint32(c.Threads) || c.Memory > 256<<10 || c.Memory*c.Passes > 1<<20 {
@@ -64,15 +64,15 @@ func NewHash(password string, cost Cost) (Hash, error) {
 	return hash, nil
 }
 
-// ParseHash returns the hash in a string in the PHC string format, exactly as
+// ParseHash returns the hash that a string holds in the PHC string format, exactly as
 // String writes it:
 //
 //	$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
-// The salt has 8 to 48 bytes and the key 12 to 64, in base64 without padding,
-// and the cost is within its limits. Otherwise the error is ErrHash or ErrCost.
-// Parameters of the format that argon2 in Go does not support (keyid, data,
-// other versions) are ErrHash.
+// The salt has 8 to 48 bytes and the key 12 to 64, in base64 without padding, and the
+// cost is within its limits. Otherwise the error is ErrHash or ErrCost. For parameters
+// of the format that argon2 in Go does not support (keyid, data, other versions), the
+// error is ErrHash.
 func ParseHash(text string) (Hash, error) {
 	parts := strings.SplitN(text, "$", 7)
 	if len(parts) != 6 {
@@ -91,7 +91,7 @@ func ParseHash(text string) (Hash, error) {
 		return Hash{}, ErrHash
 	}
 	hash.salt, hash.key = string(salt), string(key)
-	if hash.String() != text { // another algorithm or version, zeros in front, stray bits
+	if hash.String() != text { // another algorithm or version, leading zeros, stray bits
 		return Hash{}, ErrHash
 	}
 	if err := hash.cost.Check(); err != nil {
@@ -110,14 +110,14 @@ func (h Hash) String() string {
 // Cost returns the cost of the hash.
 func (h Hash) Cost() Cost { return h.cost }
 
-// Matches reports whether this is a hash of the password. The zero Hash matches
-// no password.
+// Matches reports whether the hash is a hash of the password. The zero Hash matches no
+// password.
 func (h Hash) Matches(password string) bool {
 	return h.key != "" && string(h.keyOf(password)) == h.key
 }
 
-// keyOf returns the key of the password with the hash's salt and cost. The key
-// is as long as the hash's own.
+// keyOf returns the key that the password has with the salt and the cost of the hash.
+// The key is as long as the key of the hash.
 func (h Hash) keyOf(password string) []byte {
 	return argon2.IDKey([]byte(password), []byte(h.salt), h.cost.Passes, h.cost.Memory, h.cost.Threads, uint32(len(h.key)))
 }

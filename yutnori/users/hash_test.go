@@ -13,8 +13,8 @@ import (
 // cheap is the lowest possible cost of argon2id.
 var cheap = users.Cost{Memory: 8, Passes: 1, Threads: 1}
 
-// From the tests of the reference implementation, phc-winner-argon2 (test.c,
-// version 0x13, argon2id).
+// The hashes are from the tests of the reference implementation, phc-winner-argon2
+// (test.c, version 0x13, argon2id).
 const (
 	reference       = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4"
 	referenceTwo    = "$argon2id$v=19$m=256,t=2,p=2$c29tZXNhbHQ$bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc"
@@ -160,7 +160,7 @@ func FuzzParseHash(f *testing.F) {
 		}
 		require.Equal(t, text, hash.String())
 		require.NoError(t, hash.Cost().Check())
-		if hash.Cost().Memory*hash.Cost().Passes <= 1<<12 { // larger hashes only take longer
+		if hash.Cost().Memory*hash.Cost().Passes <= 1<<12 { // larger costs would only make the test slower
 			hash.Matches("22d34h")
 		}
 	})

@@ -5,11 +5,11 @@
 //	Noah 22d34h
 //	Liam $argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
-// Nobody can log in with a damaged line. It is reported once and kept. If an id has
-// several lines, the first line counts. Blank lines, CRLF and several spaces are
-// allowed.
+// Nobody can log in with a damaged line. Such a line is reported once, and stays in the
+// file. If an id has several lines, the first line counts. Blank lines, CRLF and
+// several spaces are allowed.
 //
-// The number of attempts is not limited.
+// The number of attempts to log in is not limited.
 //
 // Add and HashAll replace the file atomically and under a lock, as package
 // games.example/program/file does, and keep all other lines. The passwords that
@@ -33,23 +33,23 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// ErrExists is returned if there is a user with that id already.
+// ErrExists is returned if a user with the same id exists.
 var ErrExists = errors.New("there is a user with that id")
 
-// A LineError is the error of one line: its File, its Line, counted from 1, and
-// Err, which wraps a reason of this package. It does not contain the line,
-// which may have a password.
+// A LineError is the error of one line. It has the name of the File, the number of the
+// Line from 1, and Err, which wraps a reason of this package. It does not contain the
+// text of the line, which may hold a password.
 type LineError = lines.Error
 
-// A File represents the users of a directory. It reads the file each time it is
-// used. A File is not safe for concurrent use, but each goroutine may have its
-// own.
+// A File represents the file of users in a directory. It reads the file for each call.
+// A File is not safe for concurrent use, but each goroutine may have its own.
 type File struct {
-	// Report, unless nil, is called once with a *LineError for each line with which
-	// nobody can log in, except blank lines. After ten such lines, it is called once
+	// Report, unless nil, is called once with a *LineError for each line that lets
+	// nobody log in, except for blank lines. After ten such lines, it is called once
 	// with the number of the others.
 	Report func(error)
-	// Wait is the longest wait for the lock, by default file.Patience.
+	// Wait is the longest time that Add and HashAll wait for the lock, by default
+	// file.Patience.
 	Wait time.Duration
 	// Cost is the cost of a new hash.
 	Cost Cost
@@ -58,7 +58,7 @@ type File struct {
 	told lines.Told
 }
 
-// NewFile returns the users of a directory. New hashes have the Standard cost.
+// NewFile returns the file of users in a directory. New hashes have the Standard cost.
 func NewFile(dir string) *File {
 	return &File{Wait: file.Patience, Cost: Standard(), path: filepath.Join(dir, "user_info.txt")}
 }
@@ -66,9 +66,9 @@ func NewFile(dir string) *File {
 // Path returns the path of the file.
 func (f *File) Path() string { return f.path }
 
-// OthersMayRead returns the file's permissions, and true if other users of the
-// system may read the file. It returns false for a missing file and on Windows,
-// which has other permissions.
+// OthersMayRead returns the file's permissions, and true if other users of the system
+// may read the file. It returns false for a missing file, and always on Windows, where
+// permissions are different.
 func (f *File) OthersMayRead() (fs.FileMode, bool) {
 	info, err := os.Stat(f.path)
 	if err != nil || runtime.GOOS == "windows" || info.Mode().Perm()&0o044 == 0 {
@@ -77,8 +77,8 @@ func (f *File) OthersMayRead() (fs.FileMode, bool) {
 	return info.Mode().Perm(), true
 }
 
-// Check reports whether there is a user with that id and password. It returns
-// an error if the file cannot be read.
+// Check reports whether a user has the given id and password. It returns an error if
+// the file cannot be read.
 func (f *File) Check(id, password string) (bool, error) {
 	users, err := f.users()
 	at := slices.IndexFunc(users, func(e entry) bool { return e.id == id })
@@ -99,7 +99,7 @@ func (f *File) IDs() ([]string, error) {
 	return ids, nil
 }
 
-// users returns the users that can log in, and reports damaged lines to Report.
+// users returns the users that can log in, and passes damaged lines to Report.
 func (f *File) users() ([]entry, error) {
 	text, err := f.file().Read()
 	if err != nil {
@@ -118,18 +118,19 @@ func (f *File) users() ([]entry, error) {
 	return users, nil
 }
 
-// A record holds a line, with its end, and the user in it, if any.
+// A record holds a line, with its line ending, and the user in the line, if there is
+// one.
 type record struct {
 	line   string
 	user   entry
-	counts bool // whether it lets the user in
+	counts bool // whether the line lets the user log in
 }
 
 // byteOrderMark is the mark that some editors write at the start of a file.
 const byteOrderMark = "\ufeff"
 
-// records returns the lines of a string. It adds lines with which nobody can log in to
-// faults.
+// records returns the records of the lines in a string. It adds to faults the lines
+// that let nobody log in.
 func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 	return func(yield func(record) bool) {
 		ids := map[string]bool{}
@@ -162,7 +163,7 @@ func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 
 func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }
 
-// unreadable returns the error of a file that cannot be read, with the path and
+// unreadable returns an error for a file that cannot be read. It names the path, and
 // the command that creates the file.
 func unreadable(path string, err error) error {
 	if absolute, e := filepath.Abs(path); e == nil {

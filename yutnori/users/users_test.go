@@ -185,7 +185,7 @@ func TestOthersMayReadAFileByItsMode(t *testing.T) {
 	require.False(t, others)
 }
 
-// with returns the users of a new directory with a file that holds text, at the
+// with returns a file of users that holds text, in a new directory. New hashes have the
 // lowest cost.
 func with(t *testing.T, text string) *users.File {
 	t.Helper()
@@ -195,7 +195,7 @@ func with(t *testing.T, text string) *users.File {
 	return file
 }
 
-// listen returns what a file passes to Report.
+// listen returns the list to which Report appends the errors of a file.
 func listen(t *testing.T, file *users.File) *[]error {
 	t.Helper()
 	heard := new([]error)

@@ -17,12 +17,12 @@ func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %v", e.File, e.Line,
 // Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Faults holds the damaged lines that were found by reading a file once: the
-// first ten, and the number of the others. The zero value has none.
+// Faults holds the damaged lines that were found by reading a file once: the first ten,
+// and the number of the others. The zero value holds no lines.
 type Faults struct {
 	First []*Error
 	More  int
-	texts []string // of the first lines
+	texts []string // of the first damaged lines
 }
 
 // Add adds a damaged line: its file, its number, its text, and the reason.
@@ -38,8 +38,8 @@ func (f *Faults) Add(file string, number int, text string, reason error) {
 // Len returns the number of damaged lines.
 func (f *Faults) Len() int { return len(f.First) + f.More }
 
-// Errors returns an *Error for each of the first lines and, if there are more,
-// an error with the number of the others.
+// Errors returns an *Error for each of the first damaged lines and, if there are more
+// lines, an error with the number of the others.
 func (f *Faults) Errors() []error {
 	var all []error
 	for _, e := range f.First {
@@ -58,8 +58,8 @@ type Told struct {
 	more  bool
 }
 
-// Tell calls report with each error of the faults, unless an earlier call has reported
-// a line with the same text. If report is nil, nothing counts as reported.
+// Tell calls report with the error of each damaged line, unless an earlier call has
+// reported a line with the same text. If report is nil, Tell does nothing.
 func (t *Told) Tell(report func(error), faults *Faults) {
 	if report == nil {
 		return

@@ -12,8 +12,8 @@ import (
 
 var errBad = errors.New("bad")
 
-// damaged returns the faults of a file f whose lines are all damaged, except
-// those with the text -.
+// damaged returns the faults of a file named f, in which every line is damaged, unless
+// its text is -.
 func damaged(texts ...string) *lines.Faults {
 	var faults lines.Faults
 	for i, text := range texts {
@@ -30,7 +30,7 @@ type listener struct {
 	heard []string
 }
 
-// hears returns the errors that are reported to the listener about the faults.
+// hears returns the errors of the faults that the listener receives.
 func (l *listener) hears(faults *lines.Faults) []string {
 	l.heard = nil
 	l.Tell(func(err error) { l.heard = append(l.heard, err.Error()) }, faults)

@@ -1,5 +1,5 @@
-// Package lines holds what files of one record per line have in common: reading
-// a line, adding one, and reporting the damaged ones.
+// Package lines is for files with one record on each line: it reads a line, adds a
+// line, and reports damaged lines.
 package lines
 
 import "strings"
@@ -13,13 +13,13 @@ func Append(text, line string) string {
 	return text + line
 }
 
-// Trim returns the line without its end, LF or CRLF.
+// Trim returns the line without its line ending, LF or CRLF.
 func Trim(line string) string {
 	return strings.TrimSuffix(strings.TrimSuffix(line, "\n"), "\r")
 }
 
-// Fields returns the words of a line, which are separated by spaces and tabs.
-// The line may still have its end.
+// Fields returns the words of a line, which are separated by spaces and tabs. The line
+// may still have its line ending.
 func Fields(line string) []string {
 	return strings.FieldsFunc(Trim(line), func(r rune) bool { return r == ' ' || r == '\t' })
 }
@@ -27,13 +27,12 @@ func Fields(line string) []string {
 // Blank reports whether a line has no words.
 func Blank(line string) bool { return strings.Trim(Trim(line), " \t") == "" }
 
-// Letters reports whether word consists of English letters, at least one.
+// Letters reports whether word consists of one or more English letters.
 func Letters(word string) bool {
 	return word != "" && strings.Trim(word, letters) == ""
 }
 
-// Alphanumeric reports whether word consists of English letters and digits, at
-// least one.
+// Alphanumeric reports whether word consists of one or more English letters and digits.
 func Alphanumeric(word string) bool {
 	return word != "" && strings.Trim(word, letters+"0123456789") == ""
 }
