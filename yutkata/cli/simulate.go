@@ -77,7 +77,7 @@ for merge.`,
 	return simulate
 }
 
-// simulation holds the flags that change the games, and the results of the games.
+// simulation holds the flags that change the games, and the games' results.
 type simulation struct {
 	flags simulationFlags
 	results
@@ -91,7 +91,7 @@ type simulationFlags struct {
 	Seed  uint64 `json:"seed"`
 }
 
-// results holds sums over finished games.
+// results holds the sums of figures over finished games.
 type results struct {
 	Games int           `json:"games"`
 	Wins  []int         `json:"wins"` // by player
@@ -99,12 +99,12 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// maxTurns is the number of turns after which simulate gives up, since perhaps nobody
-// can pass the obstacles. The kata's own game takes 34 turns on average.
+// maxTurns is the number of turns after which simulate gives up a game, because it may
+// be impossible to pass the obstacles. The kata's own game takes 34 turns on average.
 const maxTurns = 1_000_000
 
-// play plays the games of a part, with throws from the source, and adds their results.
-// An interrupt keeps the results of finished games.
+// play plays the games of one part, with throws from the random source, and adds their
+// results. After an interrupt, the results of the finished games count.
 func (s *simulation) play(c *cobra.Command, game *yutkata.Game, programs []func(yutkata.State) yutkata.Token, source *rand.PCG, shard program.Shard) error {
 	ctx, stop := program.Interruptible(c)
 	defer stop()
@@ -138,13 +138,13 @@ func (s *simulation) play(c *cobra.Command, game *yutkata.Game, programs []func(
 	return nil
 }
 
-// wholeSimulation returns a simulation with flags, but without games.
+// wholeSimulation returns a simulation with the given flags and no games.
 func wholeSimulation(flags []byte) (program.Whole, error) {
 	s := new(simulation)
 	return s, json.Unmarshal(flags, &s.flags)
 }
 
-// Add adds the results of a part.
+// Add adds the results of another part.
 func (s *simulation) Add(sums []byte) error {
 	var more results
 	if err := json.Unmarshal(sums, &more); err != nil {
@@ -167,7 +167,7 @@ type figures struct {
 	Games          int     `json:"games"`
 	Wins           []int   `json:"wins"`       // by player
 	MeanTurns      float64 `json:"mean_turns"` // the mean per game; a turn is a throw and a move
-	Seconds        float64 `json:"seconds"`    // the sum over all parts
+	Seconds        float64 `json:"seconds"`    // summed over all parts
 	GamesPerSecond float64 `json:"games_per_second"`
 	Seed           uint64  `json:"seed"`
 }

@@ -16,9 +16,9 @@ import (
 	"games.example/yutkata/cli"
 )
 
-// playedSlowly plays games of 3 players on 9 spaces, one throw and one move at a
-// time. The throws of a seed are different in each game. playedSlowly returns the
-// number of games that each player won, and the number of turns of all games.
+// playedSlowly plays games of 3 players on 9 spaces, one throw and one move at a time.
+// A seed gives each game different throws. playedSlowly returns the number of games
+// that each player won, and the number of turns of all games.
 func playedSlowly(t *testing.T, games int, seed uint64) (wins [3]int, turns int) {
 	t.Helper()
 	game, err := yutkata.New(yutkata.Players(3), yutkata.Spaces(9))

@@ -66,7 +66,7 @@ without "miss" obstacles.`,
 	return command
 }
 
-// positionFlags holds the flags for a position.
+// positionFlags holds the flags that describe a position.
 type positionFlags struct {
 	board, turn string
 	finished    []string
@@ -80,7 +80,7 @@ func (f *positionFlags) declare(c *cobra.Command) {
 	program.OneOf(c, &f.throw, "throw", "the throw of the player on turn", "DO", "GE", "GEOL", "YUT", "MO")
 }
 
-// state returns the position, after the throw if the flags have a throw.
+// state returns the state that the flags describe, after the throw if there is a throw.
 func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
 	turn, err := table.ParsePlayer(game.Rules(), "turn", f.turn)
 	if err != nil {
@@ -123,13 +123,13 @@ type moveChance struct {
 	Chance chance        `json:"chance"`
 }
 
-// chance is a chance to win, which is printed to twelve places.
+// chance is a chance to win that is printed to twelve decimal places.
 type chance float64
 
-// String returns the chance to twelve places.
+// String returns the chance to twelve decimal places.
 func (c chance) String() string { return fmt.Sprintf("%.*f", digits, float64(c)) }
 
-// MarshalJSON returns the chance as a number to twelve places.
+// MarshalJSON returns the chance as a number with twelve decimal places.
 func (c chance) MarshalJSON() ([]byte, error) { return []byte(c.String()), nil }
 
 func newAnswer(solved *solution.Solution, state yutkata.State) (answer, error) {

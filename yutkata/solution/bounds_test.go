@@ -8,7 +8,7 @@ import (
 	"games.example/yutkata"
 )
 
-// The two bounds of a position are never further apart than Precision.
+// The two bounds of a position are at most Precision apart.
 func TestTheBoundsOfEveryPositionMeet(t *testing.T) {
 	t.Parallel()
 	for _, options := range [][]yutkata.Option{

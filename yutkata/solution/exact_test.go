@@ -12,14 +12,15 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// board is a game to be solved in fractions, written anew from the rules.
+// board is a game that the test solves in fractions, by its own implementation of the
+// rules.
 type board struct {
 	spaces, tokens int
 	wrap           bool
 	back           map[int]int
 
-	// Rules that the kata does not have: no captures, and a last space that a
-	// throw may pass.
+	// Rules that are not in the kata: nothing is captured, and a throw may pass the
+	// last space.
 	tame, loose bool
 }
 
@@ -27,9 +28,8 @@ func (b board) String() string {
 	return fmt.Sprintf("%d spaces, %d tokens, wrap %v, back %v", b.spaces, b.tokens, b.wrap, b.back)
 }
 
-// moment holds the spaces of the tokens of the player on turn and of the other player,
-// each in rising order: 0 for a token off the board, the last space for a finished
-// token.
+// moment holds the spaces of each player's tokens in rising order, first for the player
+// on turn: 0 for a token off the board, the last space for a finished token.
 type moment struct{ own, other [2]int }
 
 // end is the result of a move.
@@ -38,7 +38,7 @@ type end struct {
 	again, won bool
 }
 
-// move moves the mover's token i by the throw.
+// move moves token i of the player on turn as far as the throw carries it.
 func (b board) move(m moment, i, thrown int) end {
 	steps := thrown
 	to := m.own[i]
@@ -77,8 +77,8 @@ func (b board) catch(m *moment, space int) {
 	}
 }
 
-// start returns the first moment. In a game with one token each, the second token
-// of each player has finished from the start.
+// start returns the moment at which the game starts. If each player has one token, a
+// second token counts as finished from the start.
 func (b board) start() moment {
 	if b.tokens == 1 {
 		return moment{[2]int{0, b.spaces}, [2]int{0, b.spaces}}
@@ -107,12 +107,13 @@ func (b board) moments() []moment {
 	return list
 }
 
-// sixteenths holds the chances of the throws worth 1 to 5 spaces, in sixteenths.
+// sixteenths holds the chances, in sixteenths, of the throws that are worth 1 to 5
+// spaces.
 var sixteenths = [6]int64{0, 4, 6, 4, 1, 1}
 
-// solve improves a policy until it cannot be improved. A policy is the token to
-// move for each moment and throw. The chances of each policy are the solution of a
-// system of linear equations.
+// solve improves a policy until it cannot be improved further. A policy chooses the
+// token to move for each moment and throw. The chances under a policy are the solution
+// of a system of linear equations.
 func (b board) solve(t *testing.T) map[moment]*big.Rat {
 	t.Helper()
 	moments := b.moments()
@@ -156,14 +157,14 @@ func worth(e end, chance map[moment]*big.Rat) *big.Rat {
 	return new(big.Rat).Sub(big.NewRat(1, 1), chance[e.moment])
 }
 
-// chances solves the equations of a policy by elimination.
+// chances solves the equations for a policy by elimination.
 func (b board) chances(moments []moment, policy map[moment][6]int) map[moment]*big.Rat {
 	column := map[moment]int{}
 	for k, m := range moments {
 		column[m] = k
 	}
 	n := len(moments)
-	rows := make([][]*big.Rat, n) // the coefficients and the sum of each equation
+	rows := make([][]*big.Rat, n) // the coefficients and the right side of each equation
 	for k, m := range moments {
 		rows[k] = make([]*big.Rat, n+1)
 		for c := range rows[k] {
@@ -192,8 +193,8 @@ func (b board) chances(moments []moment, policy map[moment][6]int) map[moment]*b
 	return chance
 }
 
-// eliminate removes the unknown k from all rows but row k, where it gets the
-// coefficient 1.
+// eliminate removes the unknown k from all rows except row k, in which its coefficient
+// becomes 1.
 func eliminate(rows [][]*big.Rat) {
 	for k := range rows {
 		for pivot := k; ; pivot++ {

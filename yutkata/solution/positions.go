@@ -7,16 +7,16 @@ import (
 )
 
 // positions holds the positions of a game before a throw, and their numbers. A position
-// consists of the spaces of the tokens of the player on turn and of the other player.
-// It does not matter which of a player's tokens is on which space.
+// lists the spaces that hold tokens of the player on turn, and the spaces that hold
+// tokens of the other player. It does not distinguish between the tokens of one player.
 type positions struct {
 	rules   *yutkata.Rules
-	states  []yutkata.State // by number; the first player is on turn
+	states  []yutkata.State // the spaces by number of the position; the first player is on turn
 	numbers map[spaces]int
 }
 
-// spaces holds the spaces of the tokens of the player on turn and of the other
-// player, in rising order. A missing token counts as off the board.
+// spaces holds the spaces of each player's tokens in rising order, first for the player
+// on turn. A token that a player does not have counts as off the board.
 type spaces [2][MaxTokens]int8
 
 func newPositions(rules *yutkata.Rules) *positions {
@@ -35,7 +35,7 @@ func newPositions(rules *yutkata.Rules) *positions {
 		for _, other := range stands {
 			state, err := rules.Stand(0, append(append([]int{}, own...), other...)...)
 			if err != nil {
-				continue // tokens of both players share a space, or the game is over
+				continue // impossible: tokens of both players share a space, or the game is over
 			}
 			p.numbers[p.spaces(state)] = len(p.states)
 			p.states = append(p.states, state)
@@ -44,12 +44,12 @@ func newPositions(rules *yutkata.Rules) *positions {
 	return p
 }
 
-// spaces returns the spaces of a state of a game for two.
+// spaces returns the spaces in a state of a game for two players.
 func (p *positions) spaces(state yutkata.State) (s spaces) {
 	next := [2]int{}
 	for token := range p.rules.AllTokens() {
 		side := token.Player() ^ state.Turn()
-		s[side][next[side]] = int8(min(p.rules.Space(state, token), math.MaxInt8)) // a larger game has more spaces
+		s[side][next[side]] = int8(min(p.rules.Space(state, token), math.MaxInt8)) // a state of a larger game may have more spaces
 		next[side]++
 	}
 	for side := range s {
@@ -58,7 +58,7 @@ func (p *positions) spaces(state yutkata.State) (s spaces) {
 	return s
 }
 
-// number returns the number of the position in a state, if it has a number.
+// number returns the number of a state's position, or false if it has no number.
 func (p *positions) number(state yutkata.State) (number int, ok bool) {
 	if state.Turn() > 1 {
 		return 0, false
@@ -67,13 +67,13 @@ func (p *positions) number(state yutkata.State) (number int, ok bool) {
 	return number, ok
 }
 
-// A way is the result of a move: the number of a position if the same player
-// throws again, its complement if the other player is on turn, and the number
-// after the last position if the move wins.
+// A way leads to the position after a move. It is the number of the position if the
+// same player throws again, and its complement if the other player is on turn. If the
+// move wins, it is the number after the last position.
 type way int32
 
-// newWays returns the ways of each position and throw, a way for each token of
-// the player on turn. If only one token can move, its way is listed twice.
+// newWays returns, for each position and throw, a way for each token of the player on
+// turn. If only one token can move, its way is in the list twice.
 func newWays(p *positions) [][yutkata.NumThrows][MaxTokens]way {
 	ways := make([][yutkata.NumThrows][MaxTokens]way, len(p.states))
 	for position, state := range p.states {

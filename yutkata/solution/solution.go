@@ -7,8 +7,8 @@
 //	...
 //	chance, err := solved.Chance(game.State())
 //
-// Solve bounds the chances from below and from above, and brings the bounds
-// together round by round until they are no further apart than Precision.
+// Solve computes a lower and an upper bound of each chance. Round by round it brings
+// the bounds closer together, until they are at most Precision apart.
 package solution
 
 import (
@@ -19,14 +19,14 @@ import (
 	"games.example/yutkata"
 )
 
-// The largest games that can be solved: 2 players with at most MaxTokens tokens
-// each on at most MaxSpaces spaces.
+// The limits of the games that can be solved: 2 players have at most MaxTokens tokens
+// each, on at most MaxSpaces spaces.
 const (
 	MaxSpaces = 30
 	MaxTokens = 2
 )
 
-// Precision is the greatest distance between the bounds of a chance.
+// Precision is the greatest final distance between the bounds of a chance.
 const Precision = 1e-12
 
 // ErrTooLarge, ErrMiss and ErrEndless are returned for games that Solve does
@@ -37,21 +37,21 @@ var (
 	ErrEndless  = errors.New("the game cannot be solved: it may never end")
 )
 
-// ErrState is returned for a state that the solution does not hold, because the
-// game is over or its rules are different.
+// ErrState is returned for a state that is not in the solution, because the game is
+// over or has different rules.
 var ErrState = errors.New("the solution has no such position")
 
 // Solution holds the chances of one game. Solve returns a Solution.
 type Solution struct {
 	rules     *yutkata.Rules
 	positions *positions
-	lower     []float64 // for each number of a position
+	lower     []float64 // for each position, by its number
 	upper     []float64
 	rounds    int
 }
 
-// Solve solves the game. After each round it calls the function progress, unless
-// that is nil, with the round's number and the greatest distance between bounds.
+// Solve solves the game. After each round it calls progress, unless progress is nil,
+// with the number of the round and the greatest distance between bounds.
 //
 // The errors are ErrTooLarge with a reason, ErrMiss, and ErrEndless if the
 // bounds never meet.
@@ -98,9 +98,9 @@ func Check(rules *yutkata.Rules) error {
 	return nil
 }
 
-// round brings the bounds of each position closer together, beginning with the
-// positions nearest to the end. It returns the greatest distance between the bounds
-// of a position, and whether any bound has changed.
+// round brings the bounds of each position closer together. It begins with the
+// positions nearest to the end of the game. It returns the greatest distance that
+// remains between the bounds of a position, and whether any bound has changed.
 func (s *Solution) round(ways [][yutkata.NumThrows][MaxTokens]way) (apart float64, changed bool) {
 	for position := len(ways) - 1; position >= 0; position-- {
 		lower, upper := 0.0, 0.0
@@ -123,7 +123,7 @@ func (s *Solution) round(ways [][yutkata.NumThrows][MaxTokens]way) (apart float6
 // their spaces.
 var chances = [yutkata.NumThrows]float64{4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16, 1.0 / 16}
 
-// atLeast returns the lower bound of the mover's chance after a way.
+// atLeast returns the lower bound of the mover's chance to win after a way.
 func (s *Solution) atLeast(w way) float64 {
 	if w >= 0 {
 		return s.lower[w]
@@ -131,7 +131,7 @@ func (s *Solution) atLeast(w way) float64 {
 	return 1 - s.upper[^w]
 }
 
-// atMost returns the upper bound of the mover's chance after a way.
+// atMost returns the upper bound of the mover's chance to win after a way.
 func (s *Solution) atMost(w way) float64 {
 	if w >= 0 {
 		return s.upper[w]
@@ -199,8 +199,8 @@ func (s *Solution) Moves(state yutkata.State) ([]Move, error) {
 	return moves, nil
 }
 
-// Choose returns the best token to move. It calls Rules.Choose for a
-// state that the solution does not hold.
+// Choose returns the best token to move. For a state that is not in the solution, it
+// returns the choice of Rules.Choose.
 func (s *Solution) Choose(state yutkata.State) yutkata.Token {
 	moves, err := s.Moves(state)
 	if err != nil {

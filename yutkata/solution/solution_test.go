@@ -24,8 +24,8 @@ func solve(tb testing.TB, game *yutkata.Game) *solution.Solution {
 	return solved
 }
 
-// thrown returns the state in which the tokens have the given spaces and PlayerA
-// has thrown.
+// thrown returns the state in which the tokens are on the given spaces and PlayerA has
+// thrown.
 func thrown(tb testing.TB, game *yutkata.Game, sticks string, spaces ...int) yutkata.State {
 	tb.Helper()
 	state, err := game.Rules().Stand(0, spaces...)
@@ -116,7 +116,7 @@ func TestPerfectPlayersWinAsOftenAsTheirChancesSay(t *testing.T) {
 			wins++
 		}
 	}
-	// By chance, a difference of four standard deviations occurs once in 16,000.
+	// A difference of four standard deviations occurs by chance once in 16,000 times.
 	require.InDelta(t, chance, wins/games, 4*math.Sqrt(chance*(1-chance)/games))
 }
 

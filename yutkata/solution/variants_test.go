@@ -9,9 +9,9 @@ import (
 
 var longest = flag.Int("longest", 8, "the longest board of BenchmarkFirstPlayer, up to 30 spaces")
 
-// BenchmarkFirstPlayer reports the first player's chance to win, in percent, by
-// the length of the board: in the kata's game, without captures, with a last
-// space that a throw may pass, and with both changes.
+// BenchmarkFirstPlayer reports the first player's chance to win, in percent, for each
+// length of the board. It covers the kata's game, a game without captures, a game whose
+// last space a throw may pass, and a game with both changes.
 func BenchmarkFirstPlayer(b *testing.B) {
 	for name, variant := range map[string]board{
 		"kata":  {tokens: 2},
@@ -32,8 +32,8 @@ func BenchmarkFirstPlayer(b *testing.B) {
 	}
 }
 
-// iterate returns the first player's chance, iterated from even chances until
-// no chance changes by more than 1e-12.
+// iterate returns the first player's chance to win. It begins with even chances, and
+// stops when no chance changes by more than 1e-12.
 func (b board) iterate() float64 {
 	moments := b.moments()
 	number := map[moment]int{}

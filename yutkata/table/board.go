@@ -16,19 +16,19 @@ import (
 const sticksSpot = "sticks"
 
 const (
-	margin     = 2  // columns left of the path, for the sign of the start
+	margin     = 2  // columns to the left of the path, for the sign at the start
 	leastWidth = 26 // of a board
 )
 
-// A fold is a way to draw the path: rows of cells that run alternately from the left
-// and from the right.
+// A fold is a layout of the path in rows of cells, which run alternately from left to
+// right and from right to left.
 type fold struct {
 	spaces, row, rows int // row is the number of cells in a row
 	inner             int // width of a cell
 	height            int // of a cell; 0 for rows without borders
 }
 
-// foldOf returns the fold of a path in rows of about the same length.
+// foldOf returns a fold of the path whose rows have about the same length.
 func foldOf(spaces, most int) fold {
 	rows := (spaces + most - 1) / most
 	return fold{spaces: spaces, rows: rows, row: (spaces + rows - 1) / rows}
@@ -68,7 +68,7 @@ type scene struct {
 	Table
 	fold
 	move  yutkata.Move
-	moves bool // whether there is a move
+	moves bool // whether the shown option is a move
 	last  int  // the space where the last move ended, or 0
 }
 
@@ -104,7 +104,8 @@ func (s *scene) markOf(space int) mark {
 	return untouched
 }
 
-// tokensOn returns the tokens to be drawn on a space. They all belong to one player.
+// tokensOn returns the tokens to be drawn on a space. These tokens belong to one
+// player.
 func (s *scene) tokensOn(space int) (tokens []yutkata.Token) {
 	for token := range s.rules.AllTokens() {
 		if s.spaceOf(token) == space {
@@ -112,12 +113,13 @@ func (s *scene) tokensOn(space int) (tokens []yutkata.Token) {
 		}
 	}
 	if f := s.frame; f != nil && f.at == space && f.struck != space && space > 0 {
-		return []yutkata.Token{f.token} // a token that passes hides the others
+		return []yutkata.Token{f.token} // a walking token hides the others
 	}
 	return tokens
 }
 
-// lying returns the sticks as they lie, or false if they are still to be thrown.
+// lying returns the sticks as they lie, or false if the sticks have not been thrown
+// yet.
 func (s *scene) lying() (sticks yutkata.Sticks, known bool) {
 	_, thrown := s.state.Thrown()
 	switch last := s.Table.last; {
@@ -132,8 +134,8 @@ func (s *scene) lying() (sticks yutkata.Sticks, known bool) {
 	return yutkata.YUT.Sticks(), false
 }
 
-// focus returns the space around which a long path is drawn: where the chosen token
-// lands, or the first space with a token.
+// focus returns the space around which a part of a long path is drawn: the space where
+// the chosen token lands, or else the first space with a token.
 func (s *scene) focus() int {
 	space := max(s.move.To, s.move.From)
 	for token := range s.rules.AllTokens() {
@@ -144,7 +146,7 @@ func (s *scene) focus() int {
 	return max(space, 1)
 }
 
-// sign returns the sign of the goal or of an obstacle on a space, or "".
+// sign returns the sign on a space, for the goal or for an obstacle, or "".
 func (s *scene) sign(space int, letters bool) string {
 	sign := "⚑"
 	if space < s.rules.Spaces() {
@@ -186,8 +188,8 @@ type pen struct {
 	y       int // the next line
 }
 
-// folded returns the largest fold that fits into the room together with a number of
-// other lines, and the height of its mat. If no fold fits, it returns the smallest.
+// folded returns the largest fold that leaves room for the given number of other lines,
+// and the height of the mat. If no fold fits, it returns the smallest.
 func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) {
 	spaces := s.rules.Spaces()
 	least := max(1+s.rules.Tokens(), len(strconv.Itoa(spaces)), 3)
@@ -204,9 +206,9 @@ func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) 
 	return f, 1, f.rows+others+1 <= room.Height
 }
 
-// Board draws the path in the largest size that fits, with the tokens before and
-// behind the path, and the sticks. It shows where the token of an option lands. If the
-// path is too long, it shows only the rows around that token.
+// Board draws the path in the largest size that fits, the tokens before and behind the
+// path, and the sticks. It shows the space where the token of an option lands. If the
+// path is too long, it shows only the rows around that space.
 func (t Table) Board(view play.View) play.Board {
 	p := pen{scene: t.scene(view.Option), theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters}
 	legend := p.legend()
@@ -234,7 +236,7 @@ func (t Table) Board(view play.View) play.Board {
 	return play.Board{Lines: p.Lines(), Spots: p.spots, Cramped: p.height == 0}
 }
 
-// either returns a sign, or its form in letters.
+// either returns a sign, or letters in its place if signs are off.
 func (p *pen) either(sign, letters string) string {
 	if p.letters {
 		return letters
@@ -242,7 +244,7 @@ func (p *pen) either(sign, letters string) string {
 	return sign
 }
 
-// ground returns the ink of the path and of the mat.
+// ground returns the ink for the background of the path and of the mat.
 func (p *pen) ground() canvas.Ink {
 	return canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
 }
@@ -260,8 +262,8 @@ func (p *pen) legend() string {
 	return strings.Join(texts, "   ")
 }
 
-// token draws tokens in some cells: a disc in the color of their player, or their
-// names.
+// token draws tokens of one player in the given cells: a disc in the player's color, or
+// the names of the tokens.
 func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink canvas.Ink, name string) {
 	disc := p.theme.Players[tokens[0].Player()%len(p.theme.Players)]
 	switch {
@@ -278,8 +280,9 @@ func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink canvas.
 	}
 }
 
-// tokensAt draws the line of the tokens before the path, or behind it. Each token has
-// its own disc. If the discs need too much room, each player has only one disc.
+// tokensAt draws the line with the tokens before the path, or with the tokens behind
+// the path. Each token has its own disc. If there is no room for so many discs, each
+// player has only one disc.
 func (p *pen) tokensAt(sign, name string, space int) {
 	x := p.Put(0, p.y, canvas.Ink{Fore: p.theme.Good, Bold: true}, sign)
 	x = p.Put(x+1, p.y, canvas.Ink{Fore: p.theme.Faint}, name) + 1
@@ -301,7 +304,7 @@ func (p *pen) tokensAt(sign, name string, space int) {
 	p.y++
 }
 
-// mat draws the sticks and a text, such as their throw or the winner.
+// mat draws the sticks and a text, such as the throw or the winner.
 func (p *pen) mat(height int) {
 	sticks, known := p.lying()
 	middle := p.y + height/2
@@ -390,9 +393,10 @@ func (p *pen) pathRow(row int) {
 	p.y += p.rowHeight()
 }
 
-// border draws a border of a row, with a sign where it is open. The first four corners
-// are beside an opening, and the last four are not. In each group of four, the corners
-// have no line, a line to the right, a line to the left, and lines to both sides.
+// border draws the upper or the lower border of a row, with a sign where the border is
+// open. The first four corners are beside an opening, and the last four are not. In
+// each group of four, the corner has no line, a line to the right, a line to the left,
+// or lines to both sides.
 func (p *pen) border(cells []int, y int, corners, opening string, open func(space int) bool) {
 	line := canvas.Ink{Fore: p.theme.Line}
 	for i := range len(cells) + 1 {
@@ -434,14 +438,14 @@ func (p *pen) cell(x, y, space int, ink canvas.Ink) {
 	case len(tokens) > 0 && space < p.rules.Spaces():
 		p.token(x, y, p.inner, p.height, tokens, ink, stacked(tokens))
 	case p.height == 0 && p.sign(space, p.letters) == "":
-		p.Center(x, y, p.inner, ink, strconv.Itoa(space)) // no border shows the number
+		p.Center(x, y, p.inner, ink, strconv.Itoa(space)) // the border does not show the number
 	default:
 		ink.Bold = true
 		p.Center(x, y, p.inner, ink, p.sign(space, p.letters))
 	}
 }
 
-// stacked returns the tokens of a space, as in A1 or A12.
+// stacked returns the names of the tokens on a space, as in A1 or A12.
 func stacked(tokens []yutkata.Token) string {
 	text := tokens[0].String()
 	for _, token := range tokens[1:] {

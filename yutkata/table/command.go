@@ -14,8 +14,8 @@ type command struct {
 }
 
 // parseCommand reads a command in the kata's spelling, PlayerA.Throw() and
-// Player.Move(A1), or in short: throw, t, move A1, A1. Case does not matter. Without a
-// letter, it is a command of the player on turn.
+// Player.Move(A1), or in short: throw, t, move A1, A1. Case does not matter. If the
+// command names no player, it is for the player on turn.
 func parseCommand(text string, turn int) (command, error) {
 	upper := strings.ToUpper(strings.TrimSpace(text))
 	if upper == "THROW" || upper == "T" {
@@ -40,13 +40,13 @@ func parseCommand(text string, turn int) (command, error) {
 	return command{}, fmt.Errorf("%q is not a command", text)
 }
 
-// isToken reports whether a string has the form of a token's name, as in A1.
+// isToken reports whether a string looks like the name of a token, as in A1.
 func isToken(text string) bool {
 	return len(text) == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= '0' && text[1] <= '9'
 }
 
-// playerNamed returns the player with the given letter, or the player on turn if the
-// letter is missing.
+// playerNamed returns the player with the given letter, or the player on turn if there
+// is no letter.
 func playerNamed(letter string, turn int) (player int, ok bool) {
 	if letter == "" {
 		return turn, true
@@ -73,7 +73,7 @@ func (c command) short() string {
 // question is a player's question, the kata's displayBoard or PlayerATokens.
 type question struct {
 	board  bool
-	player int // the player of the tokens
+	player int // the player whose tokens are asked for
 }
 
 // parseQuestion reads board, board.displayBoard(), tokens or PlayerATokens.

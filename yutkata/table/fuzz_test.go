@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A command that is read, printed and read again is the same command.
+// A command that is printed and read again stays the same.
 func FuzzCommand(f *testing.F) {
 	for _, text := range []string{"PlayerA.Throw()", "PlayerZ.Move(Z9)", "throw", "T", "move a1", "A1", "", "Player"} {
 		f.Add(text)
@@ -25,7 +25,7 @@ func FuzzCommand(f *testing.F) {
 	})
 }
 
-// A transcript is right, or differs at one of its lines.
+// A transcript is right, or it differs from the game at one of its lines.
 func FuzzTranscript(f *testing.F) {
 	example, err := os.ReadFile("../testdata/example.txt")
 	require.NoError(f, err)

@@ -34,8 +34,8 @@ func (t Table) Title() string {
 	return title
 }
 
-// named returns the name of a player. If only one player is a person, the name is
-// short, as in "A (you)" and "B (computer)".
+// named returns the name of a player on the screen. If only one player is a person, the
+// names are short: "A (you)" and "B (computer)".
 func (t Table) named(player int) string {
 	if names := t.Players(); names[player] != yutkata.PlayerName(player) {
 		return fmt.Sprintf("%s (%s)", letterOf(player), strings.Fields(names[player])[0])
@@ -43,7 +43,7 @@ func (t Table) named(player int) string {
 	return yutkata.PlayerName(player)
 }
 
-// Options returns the throw, or the moves, of a person on turn.
+// Options returns the throw or the moves that the person on turn can choose.
 func (t Table) Options() (options []play.Option) {
 	if !t.onTurn() {
 		return nil
@@ -61,7 +61,7 @@ func (t Table) Options() (options []play.Option) {
 	return options
 }
 
-// commands returns the commands of the options. Commands that move nothing come last.
+// commands returns a command for each option. Commands that move nothing come last.
 func (t Table) commands() []command {
 	var moves, stays []command
 	for _, said := range accepted(t.rules, t.state) {
@@ -74,14 +74,14 @@ func (t Table) commands() []command {
 	return append(moves, stays...)
 }
 
-// preview returns the step of a move that the game accepts, without its reports.
+// preview returns the step that a legal move would make, without its reports.
 func (t Table) preview(said command) *step {
 	token, _ := yutkata.ParseToken(said.token)
 	_, move, _ := t.rules.Move(t.state, t.state.Turn(), token)
 	return &step{before: t, said: said, move: move}
 }
 
-// text returns a move with its results, as in "A1: 3 to 6, sends B1 off".
+// text returns a move and its results, as in "A1: 3 to 6, sends B1 off".
 func (s *step) text(rules *yutkata.Rules) string {
 	move, before := s.move, s.before.state
 	text := fmt.Sprintf("%v: %d to %d", move.Token, move.From, move.To)
@@ -168,7 +168,7 @@ func (t Table) Lines(before play.Game) (lines []string) {
 	return lines
 }
 
-// position returns the lines that show this moment to people.
+// position returns the lines that show people the present moment.
 func (t Table) position() []string {
 	reports := positionReports(t.rules, t.state)
 	if winner, won := t.state.Winner(); won {
@@ -202,7 +202,7 @@ func (t Table) shown(reports []report) (lines []string) {
 // Prompt returns the prompt for a command.
 func (t Table) Prompt() string { return "> " }
 
-// Answer answers the questions about the board and the tokens of a player.
+// Answer answers questions about the board and about the tokens of a player.
 func (t Table) Answer(text string) (lines []string, ok bool) {
 	asked, ok := parseQuestion(text, t.state.Turn())
 	if !ok {
@@ -249,7 +249,7 @@ func (t Table) Say(text string) (play.Game, error) {
 	return t.say(said)
 }
 
-// say carries out a command of a person.
+// say carries out a command that a person has typed.
 func (t Table) say(said command) (play.Game, error) {
 	next, err := t.do(said)
 	switch {
@@ -261,8 +261,8 @@ func (t Table) say(said command) (play.Game, error) {
 	return next, nil
 }
 
-// Click throws the sticks, or moves a token. A click on a space moves the token on
-// the space, or else a token that lands on the space.
+// Click throws the sticks, or moves a token. A click on a space moves a token from that
+// space, or else a token that lands there.
 func (t Table) Click(spot string) (play.Game, error) {
 	if !t.onTurn() {
 		return nil, errors.New("no person is on turn")
@@ -306,7 +306,7 @@ func (t Table) Key(key string) (play.Game, bool) {
 	return t.Play(0), true
 }
 
-// Undo returns the moment of the last decision of a person.
+// Undo returns the moment before the last decision of a person.
 func (t Table) Undo() (play.Game, bool) {
 	for last := t.last; last != nil && !t.transcript; last = last.before.last {
 		if before := last.before; before.onTurn() {
@@ -317,8 +317,8 @@ func (t Table) Undo() (play.Game, bool) {
 	return nil, false
 }
 
-// Resign returns the moment after the person on turn has resigned, in a game for
-// two.
+// Resign returns the moment after the person on turn has resigned, if the game has two
+// players.
 func (t Table) Resign() (play.Game, bool) {
 	if t.resignation() == "" {
 		return nil, false
@@ -326,7 +326,8 @@ func (t Table) Resign() (play.Game, bool) {
 	return t.resign(), true
 }
 
-// resignation returns the line with which the person on turn resigns, or "".
+// resignation returns the line for a transcript in which the person on turn resigns, or
+// "".
 func (t Table) resignation() string {
 	if !t.onTurn() || t.rules.Players() != 2 {
 		return ""
@@ -365,14 +366,14 @@ func (t Table) Think() func(context.Context) play.Game {
 	}
 }
 
-// program returns the player that makes the computer's next move. Its random choices
-// depend only on the seed and the number of throws.
+// program returns the program that makes the computer's next move. The program's random
+// choices depend only on the seed and the number of throws.
 func (t Table) program() (Player, error) {
 	return NewPlayer(t.choices["level"], t.rules, rand.New(rand.NewPCG(t.seed, 1+uint64(t.thrown))), t.solve)
 }
 
-// Hint returns the chance to win with each move, and proposes the best move. If the
-// game cannot be solved, it only proposes a sensible move.
+// Hint returns a function that shows the chance to win with each move, and proposes the
+// best move. If the game cannot be solved, the function only proposes a sensible move.
 func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	if !t.onTurn() {
 		return nil
@@ -402,7 +403,7 @@ func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	}
 }
 
-// optionOf returns the number of the option that moves a token.
+// optionOf returns the number of the option that moves the given token.
 func (t Table) optionOf(token yutkata.Token) int {
 	return max(slices.IndexFunc(t.commands(), func(said command) bool { return said.token == token.String() }), 0)
 }

@@ -16,7 +16,7 @@ import (
 //	*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 7
 const headerMark = "*Note yutkata play"
 
-// RuleFlags returns the rules of the choices as on a command line.
+// RuleFlags returns the rules in the choices as flags of a command line.
 func RuleFlags(choices play.Choices) string {
 	var flags []string
 	for _, name := range ruleNames[:3] {
@@ -31,7 +31,7 @@ func RuleFlags(choices play.Choices) string {
 	return strings.Join(flags, " ")
 }
 
-// header returns the header of the choices.
+// header returns the header for the choices.
 func header(choices play.Choices) string {
 	line := headerMark + " " + RuleFlags(choices)
 	if seed, ok := choices["seed"]; ok {
@@ -63,7 +63,7 @@ func parseHeader(line string) (play.Choices, error) {
 	for _, name := range []string{"spaces", "tokens", "players", "obstacle", "computer", "level", "throws"} {
 		flags.Func(name, "", func(value string) error {
 			if before, some := choices[name]; some && (name == "obstacle" || name == "computer") {
-				value = before + "," + value // these may be repeated
+				value = before + "," + value // flags that may be repeated
 			}
 			choices[name] = value
 			return nil

@@ -11,7 +11,7 @@ import (
 // The levels at which the program plays.
 const (
 	byChance = "random"   // any token
-	careless = "careless" // a sensible token or any token, equally often
+	careless = "careless" // half of the time a sensible token, otherwise any token
 	sensible = "sensible" // finish, else capture, else move furthest ahead
 	perfect  = "perfect"  // the move with the best chance to win
 )
@@ -23,8 +23,8 @@ func Levels() []string { return []string{byChance, careless, sensible, perfect} 
 // the player on turn has thrown.
 type Player func(yutkata.State) yutkata.Token
 
-// NewPlayer returns the player of a level. It takes its random choices from the given
-// source, and solves the game only at the level perfect.
+// NewPlayer returns a player of the given level. It takes its random choices from the
+// given source. It solves the game only at the level "perfect".
 func NewPlayer(level string, rules *yutkata.Rules, random *rand.Rand, solve func() (*solution.Solution, error)) (Player, error) {
 	anyToken := func(state yutkata.State) yutkata.Token {
 		movable := rules.Movable(state)

@@ -5,7 +5,8 @@ import (
 	"games.example/yutkata"
 )
 
-// A frame is a picture between two moments. It is drawn over the first of them.
+// A frame is a picture of the game between two moments. It is drawn over the first
+// moment.
 type frame struct {
 	tumbling bool
 	sticks   yutkata.Sticks
@@ -18,8 +19,8 @@ const mostFrames = 12
 
 var _ play.Moving = Table{}
 
-// Motion returns the sticks as they tumble, or the token as it walks, and the tokens
-// that it sends off.
+// Motion returns frames of the sticks as they tumble, or of the token as it walks and
+// of the tokens that it sends off.
 func (t Table) Motion(before play.Game) (moments []play.Game) {
 	from, ok := before.(Table)
 	if !ok || t.last == nil || t.last.before.match != from.match || t.last.before.last != from.last || t.last.comment != "" || t.last.cut != "" {
@@ -72,7 +73,7 @@ func (t Table) occupied(space int, token yutkata.Token) bool {
 func (t Table) spaceOf(token yutkata.Token) int {
 	if f := t.frame; f != nil && !f.tumbling && f.token == token {
 		if f.struck > 0 {
-			return -1 // the tokens below it are shown
+			return -1 // the tokens under the walking token are shown
 		}
 		return f.at
 	}

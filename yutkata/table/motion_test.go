@@ -9,7 +9,7 @@ import (
 	"games.example/program/play"
 )
 
-// frames returns the boards of a motion.
+// frames returns the boards in the frames of a motion.
 func frames(before, after play.Game) (boards []string) {
 	for _, moment := range after.(play.Moving).Motion(before) {
 		boards = append(boards, boardOf(moment, play.View{Within: roomy, Option: -1}))

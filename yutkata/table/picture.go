@@ -10,7 +10,7 @@ import (
 	"games.example/yutkata"
 )
 
-// The units of a picture, and how much of a long path it shows.
+// The sizes in a picture, and the length of the part of a long path that it shows.
 const (
 	tile       = 64 // from one space to the next
 	half       = tile / 2
@@ -24,13 +24,13 @@ type picture struct {
 	strings.Builder
 	scene
 	first, last int // rows of the path that are drawn
-	seat, seats int // width of a seat before the path and behind it, and seats in a row
+	seat, seats int // the width of a seat before or behind the path, and the number of seats in a row
 	top, goal   int // y of the path, and of the tokens behind it
 	mat         int // y of the sticks
 }
 
-// Picture returns the board as an SVG element: the path as a road with its signs, the
-// tokens before it, on it and behind it, and the sticks. It marks the space where the
+// Picture returns the board as an SVG element: a road with its signs, the tokens
+// before, on and behind the road, and the sticks. Picture marks the space where the
 // token of an option lands.
 func (t Table) Picture(option int) string {
 	p := picture{scene: t.scene(option)}
@@ -45,7 +45,7 @@ func (t Table) Picture(option int) string {
 		p.seat = 32
 	}
 	if p.seats = (p.row*tile - half) / p.seat; each < p.seats {
-		p.seats -= p.seats % each // the tokens of a player are in one row
+		p.seats -= p.seats % each // the tokens of each player are in one row
 	}
 	p.top = tile + (all-1)/p.seats*p.seat
 	p.goal = p.top + (p.last-p.first)*tile
@@ -65,7 +65,7 @@ func (t Table) Picture(option int) string {
 	return p.String()
 }
 
-// middle returns the middle of a space, and reports whether it is drawn.
+// middle returns the middle of a space, and reports whether the space is drawn.
 func (p *picture) middle(space int) (x, y int, drawn bool) {
 	row := (space - 1) / p.row
 	for column, at := range p.cellsOf(row) {
@@ -106,8 +106,8 @@ func (p *picture) road() {
 	fmt.Fprintf(p, `<polyline class="line" stroke-width="10" stroke-linejoin="round" points="%s"/>%s`, strings.TrimSpace(points.String()), spaces.String())
 }
 
-// token draws a token where it stands. Before and behind the path, each token has a
-// seat by its number. Tokens that share a space are smaller.
+// token draws a token in its place. Before and behind the path, each token has a seat
+// by its number. Tokens that share a space are smaller.
 func (p *picture) token(number int, token yutkata.Token) {
 	space, radius := p.spaceOf(token), pinRadius
 	x, y, drawn := p.middle(space)
@@ -138,7 +138,7 @@ func (p *picture) token(number int, token yutkata.Token) {
 	fmt.Fprintf(p, `<circle class="disc" r="%d"/><text x="0" y="%d" font-size="%d" text-anchor="middle">%v</text></g>`, radius, radius/3, min(radius, 18), token)
 }
 
-// placeText returns the place of a token in words.
+// placeText returns a description of a token's place.
 func (p *picture) placeText(space int) string {
 	switch space {
 	case 0:
@@ -149,7 +149,7 @@ func (p *picture) placeText(space int) string {
 	return fmt.Sprintf("space %d", space)
 }
 
-// sticks draws the four sticks as they lie, or upright before they are thrown.
+// sticks draws the four sticks as they lie or, before the throw, upright.
 func (p *picture) sticks() {
 	y := p.mat
 	sticks, known := p.lying()

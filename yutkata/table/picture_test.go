@@ -16,8 +16,8 @@ import (
 	"games.example/program/play"
 )
 
-// drawn returns the attributes of each element of a picture. It requires that the
-// picture is well-formed and has no styles and no scripts.
+// drawn returns the elements of a picture, each as a map of its attributes. It requires
+// that the picture is well-formed and has no styles and no scripts.
 func drawn(t *testing.T, game play.Game, option int) (elements []map[string]string) {
 	t.Helper()
 	picture := game.(play.Pictured).Picture(option)
@@ -78,7 +78,7 @@ func TestATokenOfAPictureKeepsItsNameAndMoves(t *testing.T) {
 	require.Len(t, with(drawn(t, game, 0), "class", "next"), 1)
 }
 
-// PlayerA's tokens wait, and then share a space or have finished.
+// PlayerA's tokens wait first, and later share a space or have finished.
 func TestTheTokensOfAPictureDoNotOverlap(t *testing.T) {
 	for _, spaces := range []string{"15", "3"} {
 		for players := 2; players <= 4; players++ {
@@ -105,7 +105,7 @@ func TestTheTokensOfAPictureDoNotOverlap(t *testing.T) {
 }
 
 // requireApart requires that the picture of a game has the given number of tokens,
-// which do not overlap and are large enough to be clicked.
+// which are large enough to be clicked and do not overlap.
 func requireApart(t *testing.T, game play.Game, tokens int) {
 	t.Helper()
 	picture := game.(play.Pictured).Picture(-1)

@@ -8,8 +8,8 @@ import (
 	"games.example/yutkata"
 )
 
-// plainBoard returns the board for a terminal with the given number of columns: rows
-// of spaces of equal width, with their numbers below, and the finished tokens.
+// plainBoard returns the board for a terminal with the given number of columns. It has
+// rows of spaces of equal width, the number below each space, and the finished tokens.
 // A12 is A1 and A2 on one space. After the number of a space, m means that a player
 // misses a turn there, and <2 that a token moves back 2 spaces.
 //
@@ -51,7 +51,7 @@ func plainBoard(rules *yutkata.Rules, state yutkata.State, columns int) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// numberOf returns the number of a space with the mark of its obstacle.
+// numberOf returns the number of a space, followed by the mark of its obstacle.
 func numberOf(rules *yutkata.Rules, space int) string {
 	switch back, obstacle := rules.Obstacle(space); {
 	case !obstacle:

@@ -9,7 +9,7 @@ import (
 	"games.example/yutkata"
 )
 
-// standing returns a game with the given space for each token.
+// standing returns a game in which the tokens are on the given spaces.
 func standing(t *testing.T, spaces []int, options ...yutkata.Option) *yutkata.Game {
 	t.Helper()
 	game, err := yutkata.New(options...)

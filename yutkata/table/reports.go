@@ -8,9 +8,9 @@ import (
 	"games.example/yutkata"
 )
 
-// A report is a line that a game prints, in the words of the kata's example.
-// The command play prints a report, and replay checks it. The notes add what the
-// line does not show.
+// A report is a line that a game prints, in the words of the kata's example. The
+// command play prints a report, and replay checks it. Its notes explain results that
+// the line does not show.
 type report struct {
 	text  string
 	notes []string
@@ -43,7 +43,7 @@ func throwReport(sticks yutkata.Sticks) report {
 	return report{text: fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks)}
 }
 
-// moveReports returns the lines after a move that led from one state to another.
+// moveReports returns the reports on a move that led from one state to another.
 func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata.Move) []report {
 	if move.Won {
 		return []report{winnerReport(after.Turn())}
@@ -66,7 +66,7 @@ func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata
 	return append(lines, turn)
 }
 
-// moveNotes returns notes on a move, for what the board does not show.
+// moveNotes returns notes on the results of a move that the board does not show.
 func moveNotes(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (notes []string) {
 	player := yutkata.PlayerName(move.Token.Player())
 	throw, _ := before.Thrown()

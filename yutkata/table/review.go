@@ -9,7 +9,7 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// Past returns the moments after each throw and each move.
+// Past returns the first moment, and the moment after each throw and each move.
 func (t Table) Past() []play.Moment {
 	steps, _ := t.steps(nil)
 	past := make([]play.Moment, len(steps)+1)
@@ -22,7 +22,7 @@ func (t Table) Past() []play.Moment {
 	return past
 }
 
-// action returns what was done in a step.
+// action returns text about a step: a throw, a move, a comment or a cut.
 func (s *step) action(rules *yutkata.Rules) string {
 	_, thrown := s.before.state.Thrown()
 	switch {
@@ -34,8 +34,8 @@ func (s *step) action(rules *yutkata.Rules) string {
 	return s.text(rules)
 }
 
-// Judge returns the chances to win after each throw and each move, if the game can
-// be solved.
+// Judge returns a function that computes the chance to win after each throw and each
+// move, or nil if the game cannot be solved.
 func (t Table) Judge() func(context.Context) []play.Judgment {
 	if solution.Check(t.rules) != nil {
 		return nil

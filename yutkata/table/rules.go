@@ -10,19 +10,19 @@ import (
 	"games.example/yutkata"
 )
 
-// MaxSpaces is the length of the longest board, which is printed on one line.
+// MaxSpaces is the length of the longest board. A transcript prints each board on one
+// line.
 const MaxSpaces = 10_000_000
 
-// ruleNames holds the names of the choices that are rules, in the order of a
-// header.
+// ruleNames holds the names of the choices that are rules, in their order in a header.
 var ruleNames = []string{"spaces", "tokens", "players", "wrap", "obstacle"}
 
 // usual holds the rules of the kata's own game.
 var usual = play.Choices{"spaces": "15", "tokens": "2", "players": "2", "wrap": "false"}
 
-// NewGame returns a game with the rules of the choices and the other options.
-// A rule without a choice is the kata's. The error names the flag of an impossible
-// choice, or is yutkata.ErrRules with a reason.
+// NewGame returns a game with the rules that the choices describe, and with the other
+// options. If a choice is missing, the kata's rule applies. The error names the flag of
+// an impossible choice, or is yutkata.ErrRules with a reason.
 func NewGame(choices play.Choices, options ...yutkata.Option) (*yutkata.Game, error) {
 	var numbers [3]int // spaces, tokens, players
 	for i, name := range ruleNames[:len(numbers)] {
@@ -50,7 +50,8 @@ func NewGame(choices play.Choices, options ...yutkata.Option) (*yutkata.Game, er
 	return yutkata.New(options...)
 }
 
-// chosen returns the choice with a name, or the usual value.
+// chosen returns the choice with the given name, or the usual value if the choice is
+// missing.
 func chosen(choices play.Choices, name string) string {
 	if value, ok := choices[name]; ok {
 		return value
@@ -58,12 +59,12 @@ func chosen(choices play.Choices, name string) string {
 	return usual[name]
 }
 
-// obstacles returns the texts of the obstacles.
+// obstacles returns the text of each obstacle.
 func obstacles(choices play.Choices) []string {
 	return strings.FieldsFunc(choices["obstacle"], func(r rune) bool { return r == ',' })
 }
 
-// ParseObstacle reads an obstacle as in 5:miss and 9:back:3.
+// ParseObstacle reads an obstacle, such as 5:miss or 9:back:3.
 func ParseObstacle(text string) (yutkata.Option, error) {
 	parts := strings.Split(text, ":")
 	space, err := wholeNumber(parts[0])
@@ -88,8 +89,8 @@ func wholeNumber(text string) (int, error) {
 	return n, err
 }
 
-// sameRule reports whether two values of a rule have the same meaning. Obstacles may
-// be named in any order.
+// sameRule reports whether two values of a rule have the same meaning. The order of
+// obstacles does not matter.
 func sameRule(name, a, b string) bool {
 	if name != "obstacle" {
 		return a == b
@@ -98,7 +99,7 @@ func sameRule(name, a, b string) bool {
 	return slices.Equal(split(a), split(b))
 }
 
-// ParsePlayer returns the number of the player in a flag, B or PlayerB.
+// ParsePlayer returns the number of the player whom a flag names, as in B or PlayerB.
 func ParsePlayer(rules *yutkata.Rules, flag, text string) (int, error) {
 	letter := strings.TrimPrefix(strings.ToUpper(strings.TrimSpace(text)), "PLAYER")
 	if player := number(letter); player >= 0 && player < rules.Players() {

@@ -12,8 +12,8 @@ import (
 	"games.example/yutkata/table"
 )
 
-// started returns a new game with the given choices. Other choices are the first values
-// of the form.
+// started returns a new game with the given choices. Each other choice is the first
+// value of its row on the form.
 func started(t *testing.T, choices play.Choices) play.Game {
 	t.Helper()
 	game, err := table.Setup{}.Start(play.Complete(table.Setup{}, choices), 1)
@@ -21,7 +21,7 @@ func started(t *testing.T, choices play.Choices) play.Game {
 	return game
 }
 
-// said returns the game after commands.
+// said returns the game after the given commands.
 func said(t *testing.T, game play.Game, commands ...string) play.Game {
 	t.Helper()
 	for _, command := range commands {

@@ -21,7 +21,7 @@ type Setup struct {
 	// Width returns the width of the terminal, for lines that are not a transcript. A
 	// nil Width stands for 80.
 	Width func() int
-	// Progress is called after each round of solving a game. It may be nil.
+	// Progress is called after each round in which a game is solved. It may be nil.
 	Progress func(round int, apart float64)
 }
 
@@ -65,7 +65,7 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 	)
 }
 
-// computerNames returns the names of the players that the program plays.
+// computerNames returns the names of the players for which the program plays.
 func computerNames(choices play.Choices) (names []string) {
 	players, _ := strconv.Atoi(chosen(choices, "players"))
 	switch text := choices["computer"]; text {
@@ -87,7 +87,7 @@ func computerNames(choices play.Choices) (names []string) {
 }
 
 // computersRow returns the value of the row "computer" for the given computers:
-// "others" or "all" if possible, as in the form, or else their names.
+// "others" or "all" if the form uses such a word for them, or else their names.
 func computersRow(choices play.Choices, computers string) string {
 	for _, value := range []string{others, all} {
 		named := play.Choices{"players": choices["players"], "computer": value}
@@ -113,7 +113,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 }
 
 // Read returns the game of a transcript. The header of the transcript decides the rules
-// and the seed. If the choices leave the computers at their default, the header also
+// and the seed. If the choices do not change the default for computers, the header also
 // decides which players are computers.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	if strings.TrimSpace(record) == "" {
@@ -163,7 +163,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	return game, err
 }
 
-// seat gives a table its players and the throws that are still to come.
+// seat gives a table its players and its future throws.
 func (s Setup) seat(t Table, seed uint64) (Table, error) {
 	t.transcript, t.width, t.seed = s.Transcript, s.Width, seed
 	t.computers = make([]bool, t.rules.Players())

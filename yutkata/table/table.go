@@ -1,10 +1,11 @@
-// Package table presents the 15-space Yut kata to its players: the line of spaces
-// as a path, what they can do, reasons for refusals, undo, hints, programs as
-// players, and the transcript of the kata.
+// Package table presents the 15-space Yut kata to its players: the line of spaces as a
+// path, the options of the player on turn, reasons for refusals, undo, hints, programs
+// as players, and the transcript of the kata.
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table is a play.Game, and a Setup is a play.Setup. Neither does input or output.
+// A Table implements play.Game, and a Setup implements play.Setup. Neither does input
+// or output.
 package table
 
 import (
@@ -15,7 +16,7 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// Table is one moment of a game. A Setup or a Transcript makes it.
+// Table is one moment of a game. A Setup or a Transcript makes a Table.
 type Table struct {
 	*match
 	state    yutkata.State
@@ -24,10 +25,10 @@ type Table struct {
 	resigned bool  // whether the player on turn has resigned
 	advice   []string
 	err      error  // the reason why the game cannot continue, or nil
-	frame    *frame // a frame of a motion, or nil
+	frame    *frame // the frame of a motion, or nil
 }
 
-// A match holds the values that all moments of a game share.
+// A match holds the values that are the same at all moments of a game.
 type match struct {
 	rules      *yutkata.Rules
 	choices    play.Choices
@@ -39,25 +40,25 @@ type match struct {
 	width      func() int
 }
 
-// A step is a change of the game, with the moment before it.
+// A step is a change of the game, and the moment before the change.
 type step struct {
 	before  Table
 	said    command
 	sticks  yutkata.Sticks // the sticks of a throw
 	move    yutkata.Move   // the move of a token
 	reports []report
-	cut     string // the line of a cut in a transcript
-	unsaid  int    // number of lines that the cut leaves out
-	comment string // the comment on a change that the kata does not have
+	cut     string // the line that cuts a transcript
+	unsaid  int    // the number of lines that the cut leaves out
+	comment string // the comment on a change that is not in the kata
 }
 
-// after returns the moment after a step to a state.
+// after returns the moment after a step that leads to the given state.
 func (t Table) after(state yutkata.State, s step) Table {
 	s.before = t
 	return Table{match: t.match, state: state, thrown: t.thrown, last: &s}
 }
 
-// do carries out a command. It returns an error if the rules or the thrower do.
+// do carries out a command. It returns an error of the rules or of the thrower.
 func (t Table) do(said command) (Table, error) {
 	if said.token == "" {
 		if _, err := t.rules.Throw(t.state, said.player, 0); err != nil {
@@ -74,7 +75,7 @@ func (t Table) do(said command) (Table, error) {
 	}
 	token, wrong := yutkata.ParseToken(said.token)
 	if movable := t.rules.Movable(t.state); wrong != nil && len(movable) > 0 {
-		token = movable[0] // so that other errors of Rules.Move come first
+		token = movable[0] // because other errors of Rules.Move come first
 	}
 	state, move, err := t.rules.Move(t.state, said.player, token)
 	switch {
@@ -107,8 +108,9 @@ func (t Table) person() int {
 	return person
 }
 
-// steps returns the steps after the given step, the oldest first. It reports false
-// if the given step does not lead to this moment. A nil step stands for the beginning.
+// steps returns the steps after the given step, oldest first. It returns false if the
+// given step does not lead to this moment. A nil step stands for the beginning of the
+// game.
 func (t Table) steps(from *step) (steps []*step, ok bool) {
 	last := t.last
 	for ; last != nil && last != from; last = last.before.last {
@@ -118,7 +120,7 @@ func (t Table) steps(from *step) (steps []*step, ok bool) {
 	return steps, last == from
 }
 
-// lines returns the lines of a step in a transcript.
+// lines returns the lines that a transcript has for a step.
 func (s *step) lines(notes bool) (lines []string) {
 	switch {
 	case s.comment != "":

@@ -12,7 +12,7 @@ import (
 	"games.example/yutkata/table"
 )
 
-// options returns the options of a game as text, with their hints.
+// options returns the options of a game and their hints as text.
 func options(game play.Game) (texts []string) {
 	for _, option := range game.Options() {
 		texts = append(texts, strings.TrimSpace(option.Hint+" "+option.Text))
@@ -126,7 +126,7 @@ func TestALongPathIsShownAroundTheTokenThatMoves(t *testing.T) {
 	require.True(t, board.Cramped)
 }
 
-// thought returns the game after the computer's throws and moves.
+// thought returns the game after the computer has thrown and moved.
 func thought(game play.Game) play.Game {
 	for think := game.Think(); think != nil; think = game.Think() {
 		game = think(context.Background())

@@ -9,12 +9,12 @@ import (
 	"games.example/yutkata"
 )
 
-// throws holds the throws of a game by their number, from 0. A throw that is taken
-// back falls in the same way again.
+// throws holds the throws of a game in order. After a throw is taken back, the sticks
+// fall in the same way again.
 type throws struct {
 	mutex  sync.Mutex
 	fallen []yutkata.Sticks
-	next   yutkata.Thrower // throws the sticks that have not fallen yet
+	next   yutkata.Thrower // for throws that have not been made yet
 }
 
 func (t *throws) at(n int) (yutkata.Sticks, error) {
@@ -30,8 +30,7 @@ func (t *throws) at(n int) (yutkata.Sticks, error) {
 	return t.fallen[n], nil
 }
 
-// continues adds the throws of a script, or else of a seed, after the throws
-// that have fallen.
+// continues makes later throws come from a script, or else from a seed.
 func (t *throws) continues(script string, seed uint64) error {
 	if script != "" {
 		throws, err := parseThrows(script)

@@ -10,17 +10,18 @@ import (
 	"games.example/yutkata"
 )
 
-// A Difference is the first difference of a transcript from the game. Want is
-// what the game expects at the line. Lines are counted from 1.
+// A Difference is the first place where a transcript differs from its game. Want is the
+// line that the game expects. Lines are counted from 1.
 type Difference struct {
 	Line      int
 	Want, Got string
 }
 
-// longestText is the number of characters of a wrong line that a message shows.
+// longestText is the greatest number of characters that a message shows of a wrong
+// line.
 const longestText = 500
 
-// Error returns the number of the line, and then the difference.
+// Error returns the number of the line, the expected line and the actual line.
 func (d Difference) Error() string {
 	got, n := d.Got, 0
 	for i := range got {
@@ -32,8 +33,7 @@ func (d Difference) Error() string {
 	return fmt.Sprintf("%d: want %s, got %s", d.Line, d.Want, got)
 }
 
-// A Transcript is a game that is read from its lines, in the form of the kata.
-// NewTranscript makes it.
+// A Transcript reads a game from lines in the form of the kata. NewTranscript makes it.
 type Transcript struct {
 	given  play.Choices
 	yields bool // whether a header replaces the given choices
@@ -45,16 +45,16 @@ type Transcript struct {
 
 	due    []dueLine       // the next $ lines
 	board  string          // the board after a cut
-	sticks *yutkata.Sticks // the sticks of a line with a throw, or nil
+	sticks *yutkata.Sticks // receives the sticks of a line with a throw, or nil
 }
 
 // A dueLine is a $ line that a transcript must have.
 type dueLine struct {
-	want  string                          // the line as a difference prints it
-	check func(text string) (want string) // nil if the line must be as wanted
+	want  string                          // the line as an error prints it
+	check func(text string) (want string) // nil if the line must equal want
 }
 
-// Descriptions of expected lines whose exact words the game does not know.
+// Descriptions of expected lines whose exact text is unknown.
 const (
 	wantHeader = "the flags of a game, as in *Note yutkata play --spaces 15"
 	wantThrow  = "a throw, as in $The throw is GEOL xxxo"
@@ -65,7 +65,7 @@ const (
 var errSticksToCome = errors.New("the sticks come with the next line")
 
 // NewTranscript returns a transcript before its first line. Each given choice replaces
-// the same choice of the header.
+// the choice of the same name in the header.
 func NewTranscript(given play.Choices) *Transcript { return &Transcript{given: given} }
 
 // Said returns the number of $ lines that have been read.
@@ -121,8 +121,8 @@ func (t *Transcript) expect(reports []report) {
 	}
 }
 
-// check checks a line without its comment. It returns the expected line if the line is
-// wrong, or "".
+// check checks a line without its comment. If the line is wrong, it returns the
+// expected line, otherwise "".
 func (t *Transcript) check(text string) (want string) {
 	if text == "" {
 		return ""
@@ -186,7 +186,7 @@ func (t *Transcript) compare(text string) (want string) {
 	return ""
 }
 
-// throw carries out a command to throw. The $ line after the command has the sticks.
+// throw carries out a command to throw. The next $ line shows the sticks.
 func (t *Transcript) throw(said command, text string) (want string) {
 	_, name, _ := strings.Cut(text, "The throw is ")
 	_, fallen, _ := strings.Cut(name, " ")
@@ -228,8 +228,8 @@ func (t *Transcript) turn(cut step, text string) (want string) {
 	return wantTurn
 }
 
-// setUp returns the state with the tokens on the spaces of the board. Finished
-// tokens that the board does not show stay finished.
+// setUp returns the state in which the tokens are on the spaces that the board shows.
+// Finished tokens that the board does not show stay finished.
 func (t *Transcript) setUp(board string, turn int) (yutkata.State, error) {
 	rules := t.table.rules
 	return rules.Setup(board, rules.Finished(t.table.state), turn)

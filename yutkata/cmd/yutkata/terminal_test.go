@@ -77,8 +77,8 @@ $The winner is PlayerA
 `, string(text))
 }
 
-// On a terminal the program prompts and prints the bare text; the terminal itself shows
-// the typed text.
+// On a terminal the program prints prompts, and lines without $. The terminal itself
+// shows the typed text.
 func TestTheProgramPromptsOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox")
@@ -114,7 +114,7 @@ func TestTheComputersCommandsLookTypedOnATerminal(t *testing.T) {
 	}, shown)
 }
 
-// The program prompts only if its input and its output are terminals.
+// The program prints prompts only if both its input and its output are terminals.
 func TestATranscriptIsWrittenUnlessInputAndOutputAreTerminals(t *testing.T) {
 	t.Parallel()
 	for name, side := range map[string]string{
@@ -132,8 +132,8 @@ func TestATranscriptIsWrittenUnlessInputAndOutputAreTerminals(t *testing.T) {
 	}
 }
 
-// An empty line throws if a throw is the only choice. A note is below the line that it
-// explains.
+// An empty line throws the sticks if a throw is the only choice. Each note is printed
+// below the line that it explains.
 func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox,ooox")
@@ -155,7 +155,7 @@ func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 	}, shown)
 }
 
-// A board that is wider than the terminal has several rows.
+// A board that would be wider than the terminal has several rows.
 func TestABoardFitsTheTerminal(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, nil, "sh", "-c", "stty columns 20; yutkata play --plain --seed=1 --no-keep")
@@ -165,7 +165,8 @@ func TestABoardFitsTheTerminal(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "[[   ][   ][   ]\n  1    2    3\n [   ][   ][   ]\n  4    5    6\n")
 }
 
-// Long commands show their progress, and Ctrl-C prints the results so far.
+// Commands that run long show their progress, and print the results so far after
+// Ctrl-C.
 func TestProgressIsShownOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := programtest.Typed(t, "", "yutkata", "solve", "--spaces=8")
@@ -173,7 +174,7 @@ func TestProgressIsShownOnATerminal(t *testing.T) {
 	require.Contains(t, shown, "12 / 12 digits")
 	require.Regexp(t, `PlayerA wins with a chance of 0\.\d{12}\n`, shown)
 
-	// The full bar is drawn, and is erased before the results are printed.
+	// The program draws the full bar, and erases it before it prints the results.
 	shown, status = programtest.Typed(t, "", "yutkata", "simulate", "--games=1000", "--seed=1")
 	require.Equal(t, 0, status)
 	require.Regexp(t, `1000 / 1000 games[^\n]*\r\S* {40,}\S*\rPlayerA wins`, shown)
@@ -200,7 +201,7 @@ func TestProgressIsShownOnATerminal(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
 }
 
-// A resumed game shows its position, and the throw that is still to be used.
+// A resumed game shows its position and the throw that has not been used yet.
 func TestAResumedGameShowsItsPositionOnATerminal(t *testing.T) {
 	t.Parallel()
 	record := filepath.Join(t.TempDir(), "game.txt")
@@ -218,8 +219,8 @@ func TestAResumedGameShowsItsPositionOnATerminal(t *testing.T) {
 	require.Equal(t, []string{"[[  ][  ]]  finished: A1", "  1   2", "The winner is PlayerA", ""}, shown)
 }
 
-// lines runs the program on a terminal on which text is typed, and returns the
-// lines that it shows.
+// lines types text on a terminal, runs the program there, and returns the lines that
+// the terminal shows.
 func lines(t *testing.T, text string, args ...string) (shown []string, status int) {
 	t.Helper()
 	screen, status := programtest.Typed(t, text, "yutkata", append(args, "--no-keep")...)
