@@ -2,8 +2,8 @@ package yutnori
 
 import "errors"
 
-// Animal is a player's animal in the advanced game. Its number is typed and
-// saved: 0 pig, 1 dog, 2 sheep, 3 cow.
+// Animal is a player's animal in the advanced game. Players type its number, and saved
+// games hold the number: 0 pig, 1 dog, 2 sheep, 3 cow.
 type Animal uint8
 
 // The animals.
@@ -28,14 +28,14 @@ var animalSkills = [NumAnimals]Skills{
 
 // Skills holds the skills of a player, which combine freely.
 type Skills struct {
-	// Catching a piece of this player ends the turn: the catcher loses the pool
-	// and earns no chain, whatever the catcher's skills. (pig)
+	// A catch of this player's pieces ends the turn. The catcher loses the pool and,
+	// even with other skills, earns no chain. (pig)
 	EndsCatchersTurn bool
 	// A chain continues after geol, too. (dog)
 	GeolThrowsAgain bool
 	// A catch earns two chains instead of one. (sheep)
 	TwoChainsPerCatch bool
-	// The pieces walk the cow's road only: 0 to 5, 20 to 24, 15 to 19, 29.
+	// The pieces walk only the cow's road: 0 to 5, 20 to 24, 15 to 19, 29.
 	CowsRoad bool
 }
 

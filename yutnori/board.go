@@ -7,8 +7,8 @@ const Size = 11
 // upper left corner.
 type Cell struct{ Row, Column int }
 
-// seats holds the cells of the positions 1 to 29 for the lower right corner,
-// counterclockwise, five positions a row: the assignment's board_mapping.
+// seats holds the cells of the positions 1 to 29 for a counterclockwise player from the
+// lower right corner: the assignment's board_mapping.
 var seats = [6][5]Cell{
 	{{}, {8, 10}, {6, 10}, {4, 10}, {2, 10}},
 	{{0, 10}, {0, 8}, {0, 6}, {0, 4}, {0, 2}},
@@ -18,11 +18,11 @@ var seats = [6][5]Cell{
 	{{1, 1}, {3, 3}, {7, 7}, {9, 9}, {10, 10}},
 }
 
-// quarterTurn returns the cell turned counterclockwise by a quarter, as from the lower
-// right corner to the upper right corner.
+// quarterTurn returns the cell after a counterclockwise quarter turn of the board,
+// which takes the lower right corner to the upper right corner.
 func (c Cell) quarterTurn() Cell { return Cell{Size - 1 - c.Column, c.Row} }
 
-// mirrored returns the cell mirrored in the diagonal through the lower right
+// mirrored returns the cell on the other side of the diagonal through the lower right
 // corner.
 func (c Cell) mirrored() Cell { return Cell{c.Column, c.Row} }
 

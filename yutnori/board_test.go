@@ -9,9 +9,9 @@ import (
 	"games.example/yutnori"
 )
 
-// spot returns the name of a cell of the board, seen as a ring of twenty cells,
-// counterclockwise from the lower right corner, four spokes of two cells from the
-// corners inward, and the center. It does not use rows, columns, turning or mirroring.
+// spot returns the name of a cell. It sees the board as a ring of twenty cells,
+// counterclockwise from the lower right corner, with four spokes of two cells from the
+// corners inward, and a center. It uses no rows, columns, turns or mirrors.
 func spot(corner, direction, position int) string {
 	around := func(steps int) int { return ((5*corner+direction*steps)%20 + 20) % 20 }
 	spoke := func(steps, depth int) string { return fmt.Sprintf("spoke %d depth %d", around(steps)/5, depth) }

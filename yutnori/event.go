@@ -13,18 +13,18 @@ const (
 type Event struct {
 	Kind   EventKind
 	Player int8   // the player who threw or moved
-	Result Result // the result thrown or spent
+	Result Result // the result that was thrown or spent
 
-	Again bool // thrown: whether the chain continues
+	Again bool // after a throw: whether the chain continues
 
 	From, To Position // moved
-	Long     bool     // whether by the long way
-	Pieces   int8     // the number of pieces moved together; 0 if a back result moved no piece
-	Stacked  int8     // the number of the player's own pieces on which they were stacked
-	Caught   int8     // the number of pieces caught
+	Long     bool     // whether the pieces took the long way
+	Pieces   int8     // the number of pieces that moved together; 0 if a back result moved no piece
+	Stacked  int8     // the number of the player's pieces that were already there, and were stacked with them
+	Caught   int8     // the number of pieces that were caught
 	Victim   int8     // the player whose pieces were caught, if any
 	Chains   int8     // the number of chains that the catch earned
-	TurnOver bool     // whether the next player is on turn
+	TurnOver bool     // whether the turn ended, and the next player is on turn
 	Won      bool     // whether the player has won
 }
 

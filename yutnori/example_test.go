@@ -7,8 +7,8 @@ import (
 	"games.example/yutnori"
 )
 
-// Player 0 throws mo, throws again because of mo, and gets geol. The piece stops on the
-// first star, and turns there.
+// Player 0 throws mo, which earns another throw, and then geol. The piece stops on the
+// first star, where it turns onto the short way.
 func Example() {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 4))
 	state := rules.Start()
@@ -37,8 +37,7 @@ func ExampleRules_Move() {
 	// Output: you have no piece there
 }
 
-// A game between animals with random throws; each player makes the first move
-// listed.
+// Animals play a game with random throws. Each player makes the first move in the list.
 func ExampleGame() {
 	rules, _ := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Pig))
 	game := yutnori.New(rules)

@@ -5,24 +5,24 @@ import (
 	"fmt"
 )
 
-// The maximum number of players, and of pieces of a player.
+// The greatest number of players, and the greatest number of pieces of each player.
 const (
 	MaxPlayers = 4
 	MaxPieces  = 4
 )
 
-// Facts describes a game to play. All facts combine freely; except for the two
-// numbers, their zero values describe the basic game. [NewRules] turns facts
-// into rules.
+// Facts describes the rules of a game. All facts combine freely. The zero values of all
+// facts except Players and Pieces describe the basic game. [NewRules] turns facts into
+// rules.
 type Facts struct {
 	Players int              // 2 to 4
 	Pieces  int              // 1 to 4 each
 	Teams   [MaxPlayers]Team // by player
 
-	BackResults      bool        // back-gae and back-geol by the marks of the sticks (H1)
-	NoChainOnYut     bool        // a catch with yut or mo earns no chain (H4)
-	ShortWayOptional bool        // a piece that stopped at a fork may take either way (H5)
-	BackFromOne      BackFromOne // where a step back from position 1 leads (H6)
+	BackResults      bool        // whether the marks of the sticks give back-gae and back-geol (H1)
+	NoChainOnYut     bool        // whether a catch with yut or mo earns no chain (H4)
+	ShortWayOptional bool        // whether a piece that stopped at a fork may take either way (H5)
+	BackFromOne      BackFromOne // the target of a step back from position 1 (H6)
 }
 
 // Basic returns the facts of the basic game.
@@ -32,8 +32,8 @@ func Basic(players, pieces int) Facts { return Facts{Players: players, Pieces: p
 // for each player.
 func Advanced(animals ...Animal) Facts { return Basic(len(animals), 4).WithAnimals(animals...) }
 
-// WithAnimals returns the same facts with animals for the first players,
-// ignoring animals after the fourth.
+// WithAnimals returns the facts with the given animals for the first players. It
+// ignores animals after the fourth.
 func (f Facts) WithAnimals(animals ...Animal) Facts {
 	for player, animal := range animals[:min(len(animals), MaxPlayers)] {
 		f.Teams[player].Skills = animal.Skills()
@@ -41,9 +41,9 @@ func (f Facts) WithAnimals(animals ...Animal) Facts {
 	return f
 }
 
-// House returns the facts of the house game: four teams of four pieces, each
-// from its own corner, players 1 and 3 clockwise, with back results, no chain
-// for a catch with yut or mo, and both ways open at a fork.
+// House returns the facts of the house game. Four teams of four pieces start from four
+// corners, and players 1 and 3 go clockwise. There are back results, a catch with yut
+// or mo earns no chain, and both ways are open at a fork.
 func House() Facts {
 	house := Basic(4, 4)
 	house.BackResults = true
@@ -85,14 +85,14 @@ func (f Facts) check() error {
 	return nil
 }
 
-// BackFromOne is a rule for a step back from position 1.
+// BackFromOne is a rule about a step back from position 1.
 type BackFromOne uint8
 
-// The rules for a step back from position 1. Remaining steps back continue after
-// ToLast. They are lost after ToHand and ToArrived.
+// The targets of a step back from position 1. After ToLast, the remaining steps back
+// continue. After ToHand and ToArrived, they are lost.
 const (
 	ToLast    BackFromOne = iota // to position 29
-	ToHand                       // into the hand
+	ToHand                       // to the hand
 	ToArrived                    // the piece arrives
 
 	// NumBacksFromOne is the number of rules for a step back from position 1.

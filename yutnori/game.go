@@ -2,8 +2,8 @@ package yutnori
 
 import "slices"
 
-// Game holds a game being played: its rules, current state and history. Create
-// one with [New]; the zero Game has no players, and nothing can be thrown.
+// Game holds a game in progress: its rules, its current state and its history. Create a
+// Game with [New]. The zero Game has no players, and nothing can be thrown.
 type Game struct {
 	rules   *Rules
 	state   State
@@ -24,8 +24,7 @@ func (g *Game) Rules() *Rules {
 // State returns the current state.
 func (g *Game) State() State { return g.state }
 
-// Resume continues from a state, which must come from the same rules, and
-// empties the history.
+// Resume continues the game from a state of the same rules, and empties the history.
 func (g *Game) Resume(state State) {
 	g.state = state
 	g.history = nil
@@ -41,8 +40,8 @@ func (g *Game) Board() Board { return g.Rules().Board(&g.state) }
 // before moving.
 func (g *Game) Chains() int { return g.state.Chains() }
 
-// Moves returns the moves that the player on turn may make, as
-// [Rules.AppendMoves] lists them.
+// Moves returns the moves that the player on turn may make, in the order of
+// [Rules.AppendMoves].
 func (g *Game) Moves() []Move { return g.Rules().AppendMoves(nil, &g.state) }
 
 // Current returns the player on turn, or the winner.
@@ -75,6 +74,6 @@ func (g *Game) record(next State, event Event, err error) error {
 	return nil
 }
 
-// Player returns the player with the given number, from 0. A player that the game does
-// not have has no pieces and is never on turn.
+// Player returns the player with the given number, from 0. For any other number, the
+// player has no pieces and is never on turn.
 func (g *Game) Player(number int) Player { return Player{game: g, number: number} }

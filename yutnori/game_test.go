@@ -123,7 +123,7 @@ func TestTheZeroGameHasNoPlayers(t *testing.T) {
 	require.ErrorIs(t, err, yutnori.ErrNotYourTurn)
 }
 
-// A replayed history leads to the same state.
+// Replaying a history leads to the same state.
 func TestAHistoryCanBePlayedAgain(t *testing.T) {
 	game := newGame(t, yutnori.House())
 	chance := rand.New(rand.NewPCG(3, 3))

@@ -10,9 +10,9 @@ import (
 	"games.example/yutnori"
 )
 
-// model plays the game slowly: each piece has its own position, each throw is
-// kept in a list, and the cells of the board have names. It moves by the tables
-// written out by hand.
+// model plays the game slowly: each piece has its own position, each throw is kept in a
+// list, and the cells of the board have names. It moves pieces by the tables that are
+// written by hand.
 type model struct {
 	rules *yutnori.Rules
 	facts yutnori.Facts
@@ -22,7 +22,7 @@ type model struct {
 	state yutnori.State
 
 	pieces [][]yutnori.Position
-	pool   []yutnori.Result // every throw of the turn not yet used
+	pool   []yutnori.Result // the throws of the turn that have not been used
 	turn   int
 	owed   int
 	won    bool
@@ -57,7 +57,7 @@ func TestTheEngineAgreesWithTheSlowModel(t *testing.T) {
 				t.Repeat(map[string]func(*rapid.T){
 					"throw":      m.throw,
 					"move":       m.move,
-					"move again": m.move, // makes moves more frequent than blunders
+					"move again": m.move, // listed twice, so that moves are more frequent than blunders
 					"blunder":    m.blunder,
 					"":           m.compare,
 				})
@@ -92,8 +92,7 @@ func anyFacts(t *rapid.T, facts *yutnori.Facts) {
 	anyCorners(t, facts)
 }
 
-// setUp starts anywhere in a game, so that pieces are about to meet, arrive or
-// win.
+// setUp begins in a random state, in which pieces may be about to meet, arrive or win.
 func (m *model) setUp(t *rapid.T) {
 	owner := map[string]int{}
 	often := []yutnori.Position{0, 1, 2, 3, 4, 5, 6, 7, 20, 100}
@@ -143,7 +142,7 @@ func (m *model) throw(t *rapid.T) {
 	require.Equal(t, yutnori.Event{Kind: yutnori.Thrown, Player: int8(m.turn), Result: result, Again: again}, event)
 }
 
-// move makes a move that the engine offers.
+// move makes one of the moves that the rules list.
 func (m *model) move(t *rapid.T) {
 	moves := m.rules.AppendMoves(nil, &m.state)
 	if len(moves) == 0 {
@@ -153,8 +152,8 @@ func (m *model) move(t *rapid.T) {
 	m.try(t, rapid.SampledFrom(moves).Draw(t, "move"))
 }
 
-// blunder tries an arbitrary move. The rules refuse most of these moves, some of them
-// for a single reason.
+// blunder tries an arbitrary move. The rules refuse most of these moves, and some moves
+// for only one reason.
 func (m *model) blunder(t *rapid.T) {
 	from := rapid.SampledFrom(m.pieces[m.turn])
 	result := rapid.IntRange(0, yutnori.NumResults)
@@ -208,7 +207,7 @@ func (m *model) allows(move yutnori.Move) bool {
 	return !move.Long || choice
 }
 
-// apply plays an allowed move and returns what happens.
+// apply makes a legal move and returns its event.
 func (m *model) apply(move yutnori.Move) yutnori.Event {
 	own, player := m.pieces[m.turn], m.turn
 	event := yutnori.Event{Kind: yutnori.Moved, Player: int8(player), Result: move.Result, From: move.From, Long: move.Long}
@@ -300,7 +299,7 @@ func (m *model) spot(player int, at yutnori.Position) string {
 	return spot(int(team.Corner), direction, int(at))
 }
 
-// compare requires that the engine's state is the model's state, and that the state is
+// compare requires that the state equals the model's state, and that the state is
 // possible in a game.
 func (m *model) compare(t *rapid.T) {
 	require.Equal(t, m.turn, m.state.Turn())

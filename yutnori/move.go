@@ -11,7 +11,7 @@ import (
 type Move struct {
 	From   Position
 	Result Result
-	Long   bool // by the long way, if there is a choice (H5)
+	Long   bool // whether to take the long way, if there is a choice (H5)
 }
 
 // Idle reports whether the move spends a back result without moving a piece
@@ -38,9 +38,9 @@ var (
 	ErrNoLongWay    = errors.New("there is no long way from there")
 )
 
-// Move returns the state after the player on turn has made a move: all pieces
-// at the position, or one from the hand (Y2), have moved, one copy of the
-// result is spent, and the consequences of where they landed are applied.
+// Move returns the state after a move of the player on turn. All pieces at the
+// position, or one piece from the hand (Y2), have moved, and one copy of the result is
+// spent. Pieces have been stacked or caught where they landed.
 //
 // It returns the state unchanged and [ErrGameOver], [ErrThrowFirst],
 // [ErrNoPosition], [ErrArrived], [ErrNoPiece], [ErrNoResult], [ErrNotInPool],
@@ -67,7 +67,7 @@ func (r *Rules) Move(s State, m Move) (State, Event, error) {
 	return s, event, nil
 }
 
-// carry moves the event's pieces, or one piece from the hand.
+// carry moves the pieces of an event, or one piece from the hand.
 func (s *State) carry(event *Event) {
 	pieces := &s.pieces[s.turn]
 	for i := range pieces {
@@ -84,8 +84,8 @@ func (s *State) carry(event *Event) {
 }
 
 // catch returns an opponent's pieces to the hand if they are on the cell where the
-// event's pieces landed. No two players share a cell, so there is at most one such
-// opponent (Y3).
+// pieces of the event landed. Two players never share a cell, so at most one opponent
+// is there (Y3).
 func (r *Rules) catch(s *State, event *Event) {
 	for victim := range int8(r.facts.Players) {
 		if victim == event.Player {
@@ -108,9 +108,9 @@ func (r *Rules) catch(s *State, event *Event) {
 	}
 }
 
-// reward gives the player what a catch earned: one chain or two, no matter how many
-// pieces were caught (Y4), unless the catch ends the turn. Under H4 yut and mo earn no
-// chain, because they have already earned a throw.
+// reward gives the player the chains that a catch earned: one or two for any number of
+// caught pieces (Y4), or none if the catch ends the turn. By rule H4, a catch with yut
+// or mo earns no chain, because the result has already earned a throw.
 func (r *Rules) reward(s *State, event *Event) {
 	switch {
 	case r.teams[event.Victim].skills.EndsCatchersTurn:
@@ -148,13 +148,14 @@ func (r *Rules) mayMove(s *State, m Move) error {
 	return nil
 }
 
-// MaxMoves is an upper bound on the number of moves in any state.
+// MaxMoves is an upper bound on the number of legal moves in a state.
 const MaxMoves = 64
 
-// AppendMoves appends the legal moves of the player on turn to a slice, each once, by
-// position, then by result, the short way before the long way. Moves that move no piece
-// come last; they exist only if the player has no piece on the board. With room for
-// [MaxMoves] it does not allocate.
+// AppendMoves appends the legal moves of the player on turn to a slice, each once. They
+// are in the order of their positions, then of their results, the short way before the
+// long way. Moves that move no piece come last. They are legal only if the player has
+// no piece on the board. If the slice has room for [MaxMoves] moves, AppendMoves does
+// not allocate.
 func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 	if s.won || s.owed > 0 {
 		return moves

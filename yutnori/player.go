@@ -2,9 +2,8 @@ package yutnori
 
 import "errors"
 
-// Player represents a player of a game, with the assignment's two commands:
-// throw the sticks, and move. The zero Player belongs to no game: it has no
-// pieces and is never on turn.
+// Player represents a player of a game. It has the assignment's two commands, Throw and
+// Move. The zero Player belongs to no game: it has no pieces and is never on turn.
 type Player struct {
 	game   *Game
 	number int
@@ -36,7 +35,7 @@ func (p Player) Arrived() int {
 	return arrived
 }
 
-// Pool returns the results that the player has to spend. It is empty if another
+// Pool returns the results that the player must spend. The pool is empty if another
 // player is on turn.
 func (p Player) Pool() Pool {
 	if !p.onTurn() {
@@ -45,10 +44,10 @@ func (p Player) Pool() Pool {
 	return p.game.state.Pool()
 }
 
-// Throw throws every chain that the player owes until it ends.
+// Throw throws until every chain that the player owes has ended.
 //
-// The error is [ErrNotYourTurn], one of [Rules.Throw], or the thrower's. The
-// results thrown before an error remain in the pool.
+// The error is [ErrNotYourTurn], an error of [Rules.Throw], or an error of the thrower.
+// The results thrown before an error remain in the pool.
 func (p Player) Throw(throw Thrower) error {
 	if !p.onTurn() {
 		return ErrNotYourTurn
@@ -71,10 +70,10 @@ func (p Player) Throw(throw Thrower) error {
 	return nil
 }
 
-// Move moves the pieces at a position with a result, by the short way, and
-// returns their new position, 100 if they have arrived.
+// Move moves the pieces at a position with a result, by the short way. It returns their
+// new position, which is 100 if they have arrived.
 //
-// If the move is refused, it returns the old position, and [ErrNotYourTurn] or an
+// If the move is refused, Move returns the old position, and [ErrNotYourTurn] or an
 // error of [Rules.Move].
 func (p Player) Move(from Position, result Result) (Position, error) {
 	if !p.onTurn() {

@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// Pool holds the multiset of results that a player has thrown and not yet
-// spent.
+// Pool holds the results that a player has thrown and not yet spent, a multiset.
 type Pool struct {
 	counts [NumResults]uint16
 	held   uint8 // bit r is set if counts[r] is not 0
@@ -42,7 +41,7 @@ func (p Pool) Results() []Result {
 	return results
 }
 
-// String returns the results separated by spaces: gae yut yut.
+// String returns the results, separated by spaces, as in "gae yut yut".
 func (p Pool) String() string {
 	var text strings.Builder
 	for i, result := range p.Results() {
@@ -68,6 +67,6 @@ func (p *Pool) spend(result Result) {
 	}
 }
 
-// first returns the first result of a set, in which bit r stands for result r.
-// The set must not be empty.
+// first returns the first result in a set, in which bit r stands for result r. The set
+// must not be empty.
 func first(held uint8) Result { return Result(bits.TrailingZeros8(held)) }

@@ -10,12 +10,11 @@ import (
 	"games.example/yutnori"
 )
 
-// tally counts what happens in one game or in many.
+// tally counts the events of one game or of many games.
 type tally struct{ turns, moves, catches, throws, firstWins int }
 
-// playRandomly plays a game in which every move is picked uniformly from those
-// that move a piece. A back result is spent on nothing only if no move
-// moves a piece.
+// playRandomly plays a game, and picks each move uniformly from the moves that move a
+// piece. It spends a back result on nothing only if no move moves a piece.
 func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move) (tally, error) {
 	state := rules.Start()
 	game := tally{turns: 1}
@@ -59,9 +58,9 @@ func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move
 	}
 }
 
-// The reference figures come from two other implementations, each with its
-// stated error. A mean of n games is off by more than five of its standard
-// errors once in a million; they are estimated from the games.
+// Two other implementations give the reference figures and their errors. A mean over n
+// games is more than five standard errors off once in a million times. The test
+// estimates the standard errors from the games.
 func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
 	games := 40_000
 	if testing.Short() {

@@ -7,7 +7,7 @@ import "errors"
 // back-gae, back-do, do, gae, geol, yut, mo.
 type Result uint8
 
-// The results. BackGeol and BackGae are thrown under house rule H1 only.
+// The results. BackGeol and BackGae are thrown only by house rule H1.
 const (
 	BackGeol Result = iota
 	BackGae
@@ -30,7 +30,7 @@ var resultSteps = [NumResults]int{-3, -2, -1, 1, 2, 3, 4, 5}
 // game.
 var ErrNoResult = errors.New("that is not a result of this game")
 
-// String returns the result's name: back-do, do, gae, ...
+// String returns the result's name, such as back-do, do or gae.
 func (r Result) String() string { return resultNames.name("Result", uint8(r)) }
 
 // MarshalText returns the result's name, or [ErrNoResult].
@@ -42,8 +42,8 @@ func (r *Result) UnmarshalText(name []byte) error {
 	return unmarshal(r, resultNames, name, ErrNoResult)
 }
 
-// Steps returns how far the result moves a piece: 1 to 5, or -1 to -3 backward,
-// or 0 for a number that is not a result.
+// Steps returns the number of steps that the result moves a piece: 1 to 5 forward, -1
+// to -3 backward, or 0 for a number that is not a result.
 func (r Result) Steps() int {
 	if r >= NumResults {
 		return 0
@@ -51,5 +51,5 @@ func (r Result) Steps() int {
 	return resultSteps[r]
 }
 
-// Back reports whether the result moves backward.
+// Back reports whether the result moves a piece backward.
 func (r Result) Back() bool { return r < Do }

@@ -9,8 +9,8 @@ import (
 	"games.example/yutnori"
 )
 
-// The whole movement, written out by hand from the assignment's board. Each row has a
-// position, and the positions to which back-do, do, gae, geol, yut and mo lead.
+// All movement, written by hand from the assignment's board. Each row has a position,
+// and the positions to which back-do, do, gae, geol, yut and mo lead.
 const movement = `
  0   0   1   2   3   4   5
  1  29   2   3   4   5   6

@@ -1,15 +1,15 @@
 package yutnori
 
-// Rules holds the facts of a game, compiled into tables. It never changes and
-// is safe for concurrent use. Create one with [NewRules].
+// Rules holds the rules of a game, compiled into tables. Rules never changes, and is
+// safe for concurrent use. Create one with [NewRules].
 type Rules struct {
 	facts   Facts
 	results [16]Result // by Fall
 	thrown  uint8      // the set of results that can be thrown
 	teams   [MaxPlayers]tables
 
-	// meetings[player][other][position] is the position of other that is on the same
-	// cell as player's position.
+	// meetings[player][other][position] is the position that is, for the player other,
+	// on the same cell as position is for player.
 	meetings [MaxPlayers][MaxPlayers][Last + 1]Position
 }
 
@@ -17,15 +17,15 @@ type Rules struct {
 type tables struct {
 	skills Skills
 	short  [Last + 1]targets // zero for positions off the road
-	long   [Last + 1]targets // equal to short where no ways part
-	again  uint8             // the set of results after which a chain continues
+	long   [Last + 1]targets // equal to short, except where ways part
+	again  uint8             // the results after which a chain continues
 }
 
-// targets holds the position to which each result leads from one position.
+// targets holds the positions to which the results lead from one position.
 type targets [NumResults]Position
 
-// NewRules returns the rules of a game. If such a game cannot be played, it
-// returns an error that wraps [ErrRules] and gives the reason.
+// NewRules returns the rules of a game with the given facts. If no game can be played
+// by the facts, it returns an error that wraps [ErrRules] and gives the reason.
 func NewRules(facts Facts) (*Rules, error) {
 	if err := facts.check(); err != nil {
 		return nil, err
@@ -46,8 +46,8 @@ func NewRules(facts Facts) (*Rules, error) {
 	return rules, nil
 }
 
-// meetings returns, for each position of a team, another team's position on the
-// same cell.
+// meetings returns, for each position of a team, the position that another team has on
+// the same cell.
 func meetings(team, other Team) (same [Last + 1]Position) {
 	for at := Position(1); at <= Last; at++ {
 		for others := Position(1); others <= Last; others++ {
@@ -91,8 +91,8 @@ func (f Facts) tables(player int) tables {
 	return made
 }
 
-// back returns the position to which a number of single steps back lead. They bring
-// neither a piece in the hand nor an arrived piece onto the board.
+// back returns the position that a piece reaches in the given number of single steps
+// back. A piece in the hand or an arrived piece stays where it is.
 func (b BackFromOne) back(r roads, from Position, steps int) Position {
 	for ; steps > 0 && from.OnBoard(); steps-- {
 		if from == 1 {
@@ -117,16 +117,16 @@ func (r *Rules) Players() int { return r.facts.Players }
 // Pieces returns the number of pieces that each player has, 1 to 4.
 func (r *Rules) Pieces() int { return r.facts.Pieces }
 
-// Read returns the result of a fall of the sticks.
+// Read returns the result that a fall of the sticks gives.
 func (r *Rules) Read(fall Fall) Result { return r.results[fall&15] }
 
-// mayStand reports whether a player's piece can be at a position.
+// mayStand reports whether a player's pieces can be at a position.
 func (r *Rules) mayStand(player int, at Position) bool {
 	return at == Arrived || at.Valid() && r.teams[player].short[at][Do] != 0
 }
 
-// Cell returns the cell of a player's position, or false for a position off the
-// board and for a player that the game does not have.
+// Cell returns the cell of a player's position. It returns false for a position off the
+// board, and for a number that is not a player's.
 func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
 	if player < 0 || player >= r.facts.Players || !at.OnBoard() {
 		return Cell{}, false
@@ -134,8 +134,8 @@ func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
 	return r.facts.Teams[player].cell(at), true
 }
 
-// Meeting returns another player's position on the cell of a player's position,
-// or false if the other's road does not lead there.
+// Meeting returns the position that another player has on the cell of a player's
+// position. It returns false if the other player's road does not lead there.
 func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 	if max(player, other) >= r.facts.Players || min(player, other) < 0 || !at.OnBoard() {
 		return 0, false
@@ -144,9 +144,9 @@ func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 	return position, r.mayStand(other, position)
 }
 
-// Target returns the position to which a move leads a player's piece. It returns the
-// same position if the piece cannot be there or cannot move, and ignores Long
-// where no ways part.
+// Target returns the position to which a move leads a player's piece. If the piece
+// cannot be there or cannot move, Target returns the same position. Where no ways part,
+// it ignores Long.
 func (r *Rules) Target(player int, m Move) Position {
 	if player < 0 || player >= r.facts.Players || m.Result >= NumResults ||
 		m.From == Arrived || !m.From.Valid() || !r.mayStand(player, m.From) {
@@ -163,8 +163,8 @@ func (t *tables) to(m Move) Position {
 	return t.short[m.From][m.Result]
 }
 
-// Choice reports whether a player's piece that stopped on a position may take
-// the long way with a result (H5).
+// Choice reports whether a player's piece that stopped on a position may take the long
+// way with the given result (H5).
 func (r *Rules) Choice(player int, from Position, result Result) bool {
 	return r.Target(player, Move{From: from, Result: result}) != r.Target(player, Move{From: from, Result: result, Long: true})
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// The reasons why [Rules.Setup] fails, besides [ErrNoPosition].
+// The reasons why [Rules.Setup] can fail, besides [ErrNoPosition].
 var (
 	ErrPlayerCount = errors.New("the wrong number of players")
 	ErrPieceCount  = errors.New("the wrong number of pieces")
@@ -16,12 +16,12 @@ var (
 	ErrNoTurn      = errors.New("not the number of a player")
 )
 
-// SetupError is the reason why [Rules.Setup] refused a player's pieces.
+// SetupError reports why [Rules.Setup] refused a player's pieces.
 type SetupError struct {
 	Player int
-	Reason error    // one of the above
+	Reason error    // one of the reasons above
 	At     Position // for ErrNoPosition, ErrOffRoad and ErrSharedCell
-	Other  int      // for ErrSharedCell, an earlier player
+	Other  int      // for ErrSharedCell, the earlier player on the cell
 }
 
 // Error returns the reason with the player and the position.
@@ -30,7 +30,7 @@ func (e *SetupError) Error() string {
 	return fmt.Sprintf(format, args...)
 }
 
-// Message returns the format of the error and its arguments, so that a program
+// Message returns the format and the arguments of the error's text, so that a program
 // can print it in another language.
 func (e *SetupError) Message() (format string, args []any) {
 	switch reason := e.Reason.Error(); {
@@ -61,10 +61,11 @@ func (r *Rules) Start() State {
 	return start
 }
 
-// Setup returns a state between two turns: each player's pieces are at the
-// given positions, listed in any order, and the given player throws next.
+// Setup returns a state between two turns, in which each player's pieces are at the
+// given positions, and the given player throws next. Each player's positions may be in
+// any order.
 //
-// The error is one of the reasons above, wrapped in a [*SetupError] if a single
+// The error is one of the reasons above. It is wrapped in a [*SetupError] if one
 // player's pieces are the cause.
 func (r *Rules) Setup(pieces [][]Position, turn int) (State, error) {
 	if len(pieces) != r.facts.Players {
@@ -83,8 +84,7 @@ func (r *Rules) Setup(pieces [][]Position, turn int) (State, error) {
 	return state, nil
 }
 
-// place puts the pieces of a player on the board, on which the pieces of earlier
-// players are.
+// place puts a player's pieces on the board, after the pieces of earlier players.
 func (r *Rules) place(state *State, player int, positions []Position) error {
 	if len(positions) != r.facts.Pieces {
 		return &SetupError{Player: player, Reason: ErrPieceCount}

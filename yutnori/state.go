@@ -1,37 +1,37 @@
 package yutnori
 
 // State holds a moment of a game: the positions of the pieces, and the results that the
-// player on turn has thrown. States can be compared with ==. Create one with
+// player on turn has thrown. States can be compared with ==. Create a State with
 // [Rules.Start] or [Rules.Setup].
 type State struct {
-	// In ascending order; nowhere for the pieces that the game does not have.
+	// In ascending order. Pieces that are not in the game are nowhere.
 	pieces [MaxPlayers][MaxPieces]Position
 
-	pool Pool // results of the player on turn
+	pool Pool // the results that the player on turn has thrown
 	turn int8
-	owed int8 // chains that the player on turn has yet to throw
+	owed int8 // the number of chains that the player on turn has yet to throw
 	won  bool // whether the player on turn has won
 }
 
-// nowhere is the position of pieces that do not take part.
+// nowhere is the position of pieces that are not in the game.
 const nowhere Position = 127
 
 // Turn returns the player on turn, or the winner.
 func (s *State) Turn() int { return int(s.turn) }
 
-// Pool returns the results that the player on turn has to spend.
+// Pool returns the results that the player on turn must spend.
 func (s *State) Pool() Pool { return s.pool }
 
-// Chains returns the number of chains that the player on turn has to throw
-// before anything else, including a chain in progress: 0 to 2.
+// Chains returns the number of chains that the player on turn must throw before moving,
+// including a chain in progress: 0 to 2.
 func (s *State) Chains() int { return int(s.owed) }
 
 // Winner returns the winner and true, or the player on turn and false if nobody
 // has won.
 func (s *State) Winner() (player int, ok bool) { return int(s.turn), s.won }
 
-// Pieces returns the positions of a player's pieces in ascending order, or nil
-// for a player that the game does not have.
+// Pieces returns the positions of a player's pieces in ascending order, or nil for a
+// number that is not a player's.
 func (s *State) Pieces(player int) []Position { return s.AppendPieces(nil, player) }
 
 // AppendPieces appends the positions of a player's pieces to a slice, in the
@@ -40,7 +40,7 @@ func (s *State) AppendPieces(pieces []Position, player int) []Position {
 	return append(pieces, s.piecesOf(player)...)
 }
 
-// piecesOf returns the part of the state with a player's pieces.
+// piecesOf returns the positions of a player's pieces, as a part of the state.
 func (s *State) piecesOf(player int) []Position {
 	if player < 0 || player >= MaxPlayers {
 		return nil

@@ -7,12 +7,12 @@ import (
 	"math/rand/v2"
 )
 
-// Fall represents how the four sticks lie: the set of sticks with the flat side
-// up, 0 to 15.
+// Fall represents a throw of the four sticks: the set of sticks that lie flat side up,
+// 0 to 15.
 type Fall uint8
 
-// The sticks. All but the plain stick have a mark on their flat side. The marks of the
-// first and the second stick are the auxiliary marks of house rule H1.
+// The sticks. All sticks except the plain stick have a mark on their flat side. The
+// marks of the first and the second stick are the auxiliary marks of house rule H1.
 const (
 	BackStick Fall = 1 << iota
 	FirstStick
@@ -23,7 +23,7 @@ const (
 // Flats returns the number of sticks that lie flat side up, 0 to 4.
 func (f Fall) Flats() int { return bits.OnesCount8(uint8(f & 15)) }
 
-// read returns the result of a fall (H1).
+// read returns the result that a fall gives, with or without rule H1.
 func (f Facts) read(fall Fall) Result {
 	switch {
 	case fall == 0:
@@ -36,18 +36,19 @@ func (f Facts) read(fall Fall) Result {
 	return Do + Result(fall.Flats()-1)
 }
 
-// ErrProbability is returned for sticks that are too biased to play with.
+// ErrProbability is returned if sticks would be too biased to play with.
 var ErrProbability = errors.New("a stick falls flat side up with a probability of 0.01 to 0.99")
 
 // YutSticks represents four sticks, each of which falls flat side up with the same
-// probability: the assignment's Yut. The zero value is fair sticks, 0.5.
+// probability: the assignment's Yut. The zero value represents fair sticks, with a
+// probability of 0.5.
 type YutSticks struct {
-	prob float64 // 0 for fair sticks
+	prob float64 // 0 means 0.5
 }
 
 // NewYutSticks returns sticks that fall flat side up with a probability of 0.01 to
-// 0.99. For any other probability, a chain of throws might not end in a lifetime, and
-// the error is [ErrProbability].
+// 0.99. With a probability outside this range, a chain of throws might not end in a
+// lifetime, so the error is [ErrProbability].
 func NewYutSticks(probability float64) (YutSticks, error) {
 	if !(probability >= 0.01 && probability <= 0.99) {
 		return YutSticks{}, fmt.Errorf("%w, not %v", ErrProbability, probability)
@@ -66,8 +67,8 @@ func (s YutSticks) Prob() float64 {
 // ThrowOne throws a single stick and reports whether it lies flat side up.
 func (s YutSticks) ThrowOne(chance *rand.Rand) bool { return chance.Float64() < s.Prob() }
 
-// ThrowFour throws the four sticks and returns how they lie. Fair sticks take
-// one number from the random source, others four.
+// ThrowFour throws the four sticks and returns how they lie. Fair sticks take one
+// number from the random source, and biased sticks take four.
 func (s YutSticks) ThrowFour(chance *rand.Rand) Fall {
 	if s.Prob() == 0.5 {
 		return Fall(chance.Uint64() >> 60)
@@ -81,7 +82,7 @@ func (s YutSticks) ThrowFour(chance *rand.Rand) Fall {
 	return fall
 }
 
-// Chances returns the probability of each result with such sticks, indexed by
+// Chances returns the probabilities of all results with these sticks, indexed by
 // [Result].
 func (r *Rules) Chances(sticks YutSticks) (chances [NumResults]float64) {
 	for fall := range Fall(16) {

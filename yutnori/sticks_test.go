@@ -47,8 +47,9 @@ func TestSticksThatAreTooBiasedAreRefused(t *testing.T) {
 	require.InDelta(t, 0.5, yutnori.YutSticks{}.Prob(), 0)
 }
 
-// The count of a fall of probability q in n throws has a standard deviation of
-// sqrt(nq(1-q)); five of them are exceeded once in a million.
+// If a fall has probability q, its count in n throws has a standard deviation of
+// sqrt(nq(1-q)). The count is more than five standard deviations off once in a million
+// times.
 func TestSticksFallAsOftenAsTheyShould(t *testing.T) {
 	const throws = 100_000
 	for _, probability := range []float64{0.5, 0.6, 0.2} {

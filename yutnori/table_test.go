@@ -10,7 +10,7 @@ import (
 	"games.example/yutnori"
 )
 
-// positions reads numbers separated by blanks.
+// positions reads positions that are separated by blanks.
 func positions(t *testing.T, text string) []yutnori.Position {
 	t.Helper()
 	var read []yutnori.Position

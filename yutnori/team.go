@@ -2,15 +2,15 @@ package yutnori
 
 import "errors"
 
-// Team holds the facts about one player. The zero value is a team of the basic
-// game: from the lower right corner, counterclockwise, without skills.
+// Team holds the facts about one player. The zero value is a team of the basic game: it
+// goes counterclockwise from the lower right corner and has no skills.
 type Team struct {
 	Skills
-	Corner    Corner // where the team's road starts and ends (H2)
-	Clockwise bool   // the road goes around the board clockwise (H3)
+	Corner    Corner // the corner where the team's road starts and ends (H2)
+	Clockwise bool   // whether the road goes around the board clockwise (H3)
 }
 
-// cell returns the cell of one of the team's positions 1 to 29.
+// cell returns the cell of one of the team's positions from 1 to 29.
 func (t Team) cell(at Position) Cell {
 	cell := seats[at/5][at%5]
 	if t.Clockwise {
@@ -22,7 +22,7 @@ func (t Team) cell(at Position) Cell {
 	return cell
 }
 
-// Corner represents a corner of the board, where a team may start.
+// Corner represents a corner of the board, at which a team may start.
 type Corner uint8
 
 // The corners, counterclockwise from the lower right one.

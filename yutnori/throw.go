@@ -13,8 +13,8 @@ var (
 	ErrPoolFull  = errors.New("the pool cannot hold more than 65535 copies of a result")
 )
 
-// Throw returns the state after the player on turn has thrown a result: it is
-// in the pool, and if it ends the chain, one fewer chain is owed (Y1).
+// Throw returns the state after the player on turn has thrown a result. The result is
+// in the pool and, if it ends the chain, the player owes one chain less (Y1).
 //
 // It returns the state unchanged and [ErrGameOver], [ErrMoveFirst],
 // [ErrNoResult] or [ErrPoolFull], the first that applies.

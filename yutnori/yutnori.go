@@ -5,13 +5,13 @@
 // [NewRules] turns them into [Rules].
 //
 // A game begins with [Rules.Start] and alternates between [Rules.Throw] and
-// [Rules.Move]. Each returns the next [State] and an [Event], or the state unchanged
-// and the reason for the refusal. [State.Chains] returns the number of chains of throws
-// that the player on turn owes; at 0 a move is due, and [Rules.AppendMoves] lists the
+// [Rules.Move]. Each returns the next [State] and an [Event], or the same state and the
+// reason for the refusal. [State.Chains] returns the number of chains of throws that
+// the player on turn owes. If it is 0, a move is due, and [Rules.AppendMoves] lists the
 // legal moves. [State.Winner] returns the winner. The results come from a
 // [RandomThrower], a [Script], or a player's own sticks.
 //
-// A [Game] keeps rules, state and history together, and its [Player] has the
+// A [Game] keeps rules, state and history together. Its players ([Player]) have the
 // assignment's two commands.
 //
 // The positions of the board are numbered as in the assignment. A piece in position 0
@@ -30,10 +30,9 @@
 //	 | 24                  28 |
 //	15 - 16 - 17 - 18 - 19 - 29 ^ start
 //
-// A piece that stopped on 5, 10 or 22 takes the short way from there. A piece that
-// passes them goes straight on.
+// A piece that has stopped on 5, 10 or 22 takes the short way from there. A piece that
+// only passes 5, 10 or 22 goes straight on.
 //
-// The names are the assignment's: the [Result] of a throw is one of [BackDo],
-// [Do], [Gae], [Geol], [Yut] and [Mo], and four [YutSticks] are thrown. Y3 and H5
-// are rules in RULES.md.
+// The names are the assignment's: a throw of the [YutSticks] has a [Result], which is
+// [BackDo], [Do], [Gae], [Geol], [Yut] or [Mo]. Y3 and H5 are rules in RULES.md.
 package yutnori

@@ -20,7 +20,7 @@ func newAdvanced() *cobra.Command {
 	}, (*games).advanced)
 }
 
-// advanced holds the advanced game and the ids that are logged in.
+// advanced holds the advanced game and the ids of the players that are logged in.
 type advanced struct {
 	*games
 	ids []string
@@ -74,8 +74,7 @@ func (a *advanced) login() error {
 	return nil
 }
 
-// start plays a game between the players that are logged in. It offers them their saved
-// game.
+// start plays a game between the logged-in players. It offers them their saved game.
 func (a *advanced) start() error {
 	if len(a.ids) < 2 {
 		a.say("More than 1 player is needed to start the game")
@@ -129,8 +128,8 @@ func (a *advanced) chooseAnimals() ([]yutnori.Animal, error) {
 	return animals, nil
 }
 
-// play plays a game until somebody has won or the game is saved. Then it logs
-// everybody out.
+// play plays a game until a player has won or the players have saved the game. Then it
+// logs out all players.
 func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Animal) error {
 	var players strings.Builder
 	for player, id := range ids {
@@ -153,8 +152,8 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	return nil
 }
 
-// continues asks the players to continue the game or to save it, and reports whether
-// the game continues.
+// continues asks whether to continue the game or to save it, and reports whether the
+// game continues.
 func (a *advanced) continues(game saves.Game) (bool, error) {
 	for {
 		save, err := a.choose("Continue (0) / Save and Exit the game (1) : ", "0", "1")

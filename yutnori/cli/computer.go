@@ -14,7 +14,8 @@ import (
 	"games.example/yutnori/record"
 )
 
-// computerFlags holds the flags for the players that are programs, and for their level.
+// computerFlags holds the values of --computer, the players that are programs, and of
+// --level.
 type computerFlags struct {
 	list  string
 	level bot.Level
@@ -26,7 +27,7 @@ func (f *computerFlags) declare(command *cobra.Command, level bot.Level) {
 	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
 }
 
-// levelNames returns the names of the computer's levels.
+// levelNames returns the names of the levels.
 func levelNames() (names []string) {
 	for level := range bot.Level(bot.NumLevels) {
 		names = append(names, level.String())
@@ -43,8 +44,8 @@ func (f *computerFlags) players() ([]int, error) {
 	return players, nil
 }
 
-// newBot returns a bot of a level. A perfect bot needs the solution of its game, which
-// can take a few seconds; a terminal shows the progress.
+// newBot returns a bot of the given level. Computing the solution for a perfect bot can
+// take a few seconds. A terminal shows the progress.
 func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Player, error) {
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)
@@ -57,7 +58,7 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 }
 
 // sitDown lets a program play for each player that the flags name. It returns a misuse
-// if no program plays the game at the level of the flags.
+// if no program plays the game at the level that the flags choose.
 func (m *match) sitDown() (err error) {
 	var made bot.Player
 	for player := range m.game.Rules().Players() {
@@ -74,8 +75,8 @@ func (m *match) sitDown() (err error) {
 	return nil
 }
 
-// botMove makes a bot's move and prints it after the prompts as if somebody had typed
-// it.
+// botMove makes a bot's move. It prints the move after the prompts, as if a person had
+// typed it.
 func (m *match) botMove(b bot.Player) (yutnori.Event, error) {
 	state := m.game.State()
 	move := b.Move(&state, m.chance.random)
@@ -91,5 +92,5 @@ func (m *match) botMove(b bot.Player) (yutnori.Event, error) {
 	return m.game.Move(move)
 }
 
-// answer prints a prompt and the answer to it.
+// answer prints a prompt, followed by its answer.
 func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.Out, c.Text(prompt)+answer) }

@@ -21,7 +21,7 @@ func newConsole(in io.Reader, out io.Writer, speak language) *console {
 	return &console{program.NewConsole(in, out, program.LongestLine), speak}
 }
 
-// say prints lines in the console's language.
+// say prints text in the console's language.
 func (c *console) say(lines ...string) {
 	for _, line := range lines {
 		fmt.Fprintln(c.Out, c.Text(line))
@@ -33,14 +33,15 @@ func (c *console) sayf(format string, args ...any) {
 	fmt.Fprintln(c.Out, c.Format(format, args...))
 }
 
-// sayWhy prints one line with a reason.
+// sayWhy prints a reason on one line.
 func (c *console) sayWhy(format string, reason error) {
 	c.sayf(format, program.Printable(program.Language(c.Text).Tell(reason)))
 }
 
-// ask prints a prompt and returns the next line of input without the spaces around it.
-// The typed line break ends the line of the prompt. Some systems type Hangul
-// decomposed, so ask composes it, like the texts of the screens.
+// ask prints a prompt and returns the next line of input without leading and trailing
+// spaces. The line break that ends the input also ends the line of the prompt. On some
+// systems typed Hangul is decomposed into letters. ask composes it again, because the
+// texts of the screens are composed.
 func (c *console) ask(prompt string) (string, error) {
 	answer, err := c.Ask(c.Text(prompt))
 	if err != nil && !errors.Is(err, program.ErrEndOfInput) && program.WriteError(c.Out) == nil {
@@ -49,9 +50,8 @@ func (c *console) ask(prompt string) (string, error) {
 	return norm.NFC.String(answer), err
 }
 
-// askPassword is like ask, but a terminal does not show the answer. The
-// terminal does not show the line break either, so askPassword prints a line
-// break.
+// askPassword is like ask, but the terminal does not show the answer. The terminal does
+// not show the typed line break either, so askPassword prints a line break.
 func (c *console) askPassword(prompt string) (string, error) {
 	if c.Keyboard == nil {
 		return c.ask(prompt)
@@ -68,7 +68,7 @@ func (c *console) askPassword(prompt string) (string, error) {
 	return password, err
 }
 
-// choose asks until the answer is one of the options, and returns its index.
+// choose asks until the answer is one of the options, and returns the option's index.
 func (c *console) choose(prompt string, options ...string) (int, error) {
 	for {
 		answer, err := c.ask(prompt)

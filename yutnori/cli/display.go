@@ -12,14 +12,14 @@ import (
 // A display draws a game as lines of text, like the assignment's pictures.
 type display struct {
 	language
-	color   bool   // whether colors mark the owners of pieces, instead of letters
+	color   bool   // whether colors, rather than letters, mark the owners of pieces
 	start   string // the text beside the board's last row
-	who     string // the line under the board about the players, "" for none
-	numbers bool   // whether empty cells show their numbers, for the player on turn
+	who     string // the line below the board, which names the players; "" for no line
+	numbers bool   // whether empty cells show the numbers that they have for the player on turn
 }
 
-// Show returns the assignment's screen before a move. Colors or letters mark the owners
-// of pieces.
+// Show returns the screen that the assignment shows before a move. Colors or letters
+// mark the owners of pieces.
 func Show(game *yutnori.Game, color bool) string {
 	d := display{color: color, start: start}
 	return d.table(game) + d.turn(game) + d.question(game)
@@ -28,7 +28,8 @@ func Show(game *yutnori.Game, color bool) string {
 // start marks the corner where the pieces start.
 const start = "^Start"
 
-// cells is the board: a line for each row, and three characters for each column.
+// cells is the board as text. Each row is a line, and each column takes three
+// characters.
 const cells = `[ ] - [ ] - [ ] - [ ] - [ ] - [ ]
  | [ ]                     [ ] |
 [ ]    .                 .    [ ]
@@ -60,7 +61,7 @@ func (d display) table(game *yutnori.Game) string {
 	return text.String()
 }
 
-// board returns the board alone, with or without numbers.
+// board returns only the board, with or without numbers.
 func (d display) board(game *yutnori.Game, numbers bool) string {
 	var text strings.Builder
 	board := game.Board()
@@ -72,7 +73,7 @@ func (d display) board(game *yutnori.Game, numbers bool) string {
 		if row > 0 {
 			text.WriteByte('\n')
 		}
-		wide := false // whether a number of two digits has replaced the next blank
+		wide := false // whether a number of two digits takes the place of the next blank
 		for column := 0; 3*column < len(line); column++ {
 			part := line[3*column : min(3*column+3, len(line))]
 			at := yutnori.Cell{Row: row, Column: column}
@@ -94,7 +95,7 @@ func (d display) board(game *yutnori.Game, numbers bool) string {
 	return text.String() + d.start + "\n"
 }
 
-// numbersOf returns the numbers of the cells, along the road of a player.
+// numbersOf returns the numbers that the cells have along the road of a player.
 func numbersOf(rules *yutnori.Rules, player int) map[yutnori.Cell]string {
 	numbers := map[yutnori.Cell]string{}
 	for at := yutnori.InHand + 1; at <= yutnori.Last; at++ {
@@ -141,7 +142,7 @@ func (d display) beside(text *strings.Builder, game *yutnori.Game, title string,
 	}
 }
 
-// turn returns the player on turn, with the pieces and the pool.
+// turn returns the lines about the player on turn: the pieces and the pool.
 func (d display) turn(game *yutnori.Game) string {
 	player := game.Current()
 	var text strings.Builder
@@ -170,7 +171,7 @@ var (
 	cornerNames = [yutnori.NumCorners]string{"lower right", "upper right", "upper left", "lower left"}
 )
 
-// teams returns a line for each team: its color, corner and direction.
+// teams returns a line for each team, with its color, corner and direction.
 func (d display) teams(facts yutnori.Facts) string {
 	lines := []string{strings.TrimSuffix(rule, "\n")}
 	for player, team := range facts.Teams[:facts.Players] {
@@ -205,8 +206,8 @@ func (d display) token(player int, symbol string) string {
 	return d.paint(player, symbol)
 }
 
-// stack returns the number of pieces on a cell, or a blank for an empty cell.
-// Without color, it returns a letter, and a capital letter for several pieces.
+// stack returns the number of pieces on a cell, or a blank for an empty cell. Without
+// color, it returns a letter, which is a capital letter for several pieces.
 func (d display) stack(on yutnori.Stack) string {
 	switch {
 	case on.Pieces == 0:

@@ -9,7 +9,8 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// BenchmarkScreen draws the fullest screen. A millisecond would be fast enough.
+// BenchmarkScreen draws a screen with as many pieces as possible. A screen should take
+// at most a millisecond.
 func BenchmarkScreen(b *testing.B) {
 	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
 	require.NoError(b, err)

@@ -18,7 +18,7 @@ import (
 	"games.example/yutnori/users"
 )
 
-// lineFlags holds the flags of the commands that play line by line.
+// lineFlags holds the flags of commands that play line by line.
 type lineFlags struct {
 	seed program.SeedFlag
 	chanceFlags
@@ -38,7 +38,7 @@ func (f *lineFlags) declare(command *cobra.Command) {
 	flags.BoolVar(&f.numbers, "numbers", false, "number the empty cells, for the player on turn")
 }
 
-// chanceFlags holds the flags of the throws.
+// chanceFlags holds the flags that decide the throws.
 type chanceFlags struct {
 	throws string
 	flat   flatFlag
@@ -49,7 +49,7 @@ func (f *chanceFlags) declare(flags *pflag.FlagSet) {
 	f.flat.declare(flags)
 }
 
-// script returns the scripted throws for games with the given facts, or nil if
+// script returns the scripted throws, checked for games with the given facts, or nil if
 // throws are random.
 func (f *chanceFlags) script(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (yutnori.Thrower, error) {
 	if !flags.Changed("throws") {
@@ -68,15 +68,15 @@ func (f *chanceFlags) script(flags *pflag.FlagSet, speak language, facts yutnori
 	return yutnori.Script(script...), nil
 }
 
-// chance is the source of throws.
+// chance is a source of throws.
 type chance struct {
 	script yutnori.Thrower // nil if throws are random
 	sticks yutnori.YutSticks
 	random *rand.Rand
 }
 
-// chance returns the source of throws that the flags choose, for games with the given
-// facts.
+// chance returns the source of throws that the flags choose. The facts limit the
+// results that a script may have.
 func (f *lineFlags) chance(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (c chance, err error) {
 	if c.script, err = f.script(flags, speak, facts); err != nil {
 		return c, err
@@ -94,7 +94,7 @@ func (c chance) thrower(rules *yutnori.Rules) yutnori.Thrower {
 	return yutnori.RandomThrower(rules, c.sticks, c.random)
 }
 
-// flatFlag holds the probability of the flat side.
+// flatFlag holds the value of --flat: the probability that a stick falls flat side up.
 type flatFlag struct{ probability float64 }
 
 func (f *flatFlag) declare(flags *pflag.FlagSet) {
@@ -109,7 +109,8 @@ func (f *flatFlag) sticks() (yutnori.YutSticks, error) {
 	return sticks, nil
 }
 
-// dataFlag holds the directory of the files of users and saved games.
+// dataFlag holds the value of --data: the directory with the files of users and saved
+// games.
 type dataFlag struct{ dir string }
 
 func (f *dataFlag) declare(flags *pflag.FlagSet) {
@@ -127,7 +128,7 @@ func (f *dataFlag) check() error {
 	return nil
 }
 
-// users returns the file of users. It reports lines with which nobody can log in.
+// users returns the file of users. It reports lines that let nobody log in.
 func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 	file := users.NewFile(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }

@@ -13,8 +13,8 @@ import (
 	"games.example/yutnori/users"
 )
 
-// For any input, the program ends without a crash, prints no blank line, and saves only
-// valid games. The hashes of the test are cheap.
+// Whatever is typed, the program does not crash, prints no blank line, and saves only
+// valid games. The test uses hashes that are cheap to compute.
 func FuzzConsole(f *testing.F) {
 	const logins = "2\nNoah\n22d34h\n2\nLiam\n912ynd\n1\n"
 	f.Add([]byte("1\n1\n2\n1\n0\ndo\n0\nback-do\n"))
@@ -33,7 +33,7 @@ func FuzzConsole(f *testing.F) {
 		throws = append(throws, yutnori.Basic(2, 1).Results()...)
 	}
 	f.Fuzz(func(t *testing.T, typed []byte) {
-		if text, _ := os.ReadFile(saves.NewFile(dir).Path()); string(text) != saved { // writing takes longer
+		if text, _ := os.ReadFile(saves.NewFile(dir).Path()); string(text) != saved { // reading is faster than writing
 			require.NoError(t, os.WriteFile(saves.NewFile(dir).Path(), []byte(saved), 0o600))
 		}
 		var screen strings.Builder

@@ -10,5 +10,5 @@ const (
 	setModes = unix.TIOCSETA
 )
 
-// dropTyped drops text that was typed at a terminal and has not been read.
+// dropTyped drops text that has been typed on a terminal but not read.
 func dropTyped(terminal int) { _ = unix.IoctlSetPointerInt(terminal, unix.TIOCFLUSH, 1) } // 1 is FREAD

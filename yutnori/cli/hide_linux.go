@@ -8,5 +8,5 @@ const (
 	setModes = unix.TCSETS
 )
 
-// dropTyped drops text that was typed at a terminal and has not been read.
+// dropTyped drops text that has been typed on a terminal but not read.
 func dropTyped(terminal int) { _ = unix.IoctlSetInt(terminal, unix.TCFLSH, unix.TCIFLUSH) }

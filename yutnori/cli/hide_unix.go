@@ -13,11 +13,12 @@ import (
 	"games.example/program"
 )
 
-// hideTyping prompts on a terminal and hides the typed text until show is called.
+// hideTyping prints a prompt on a terminal, and hides typed text until show is called.
 //
-// A signal that ends or stops the program, such as Ctrl-Z, restores the terminal and
-// drops the typed text, so that the shell does not read it. When the program continues,
-// it hides typing again, drops text typed in between, and repeats the prompt.
+// When a signal ends or stops the program, as Ctrl-Z does, hideTyping restores the
+// terminal and drops the typed text, so that the shell does not read the text. When the
+// program continues, it hides typing again, drops text that was typed meanwhile, and
+// repeats the prompt.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	terminal := int(keyboard.Fd())
 	modes, err := unix.IoctlGetTermios(terminal, getModes)
@@ -26,7 +27,7 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}
 	hidden := *modes
 	hidden.Lflag &^= unix.ECHO
-	set := func(modes *unix.Termios) { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // an error cannot be reported
+	set := func(modes *unix.Termios) { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // there is no place to report an error
 
 	restore := func() {
 		set(modes)
@@ -66,8 +67,9 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}, nil
 }
 
-// stopping returns a channel whose signals stop the program. After the first call of
-// signal.Notify for Ctrl-Z, Ctrl-Z alone does not stop the program.
+// stopping returns a channel. Each signal that it receives stops the program. Once the
+// program has called signal.Notify for Ctrl-Z, Ctrl-Z no longer stops the program by
+// itself.
 var stopping = sync.OnceValue(func() chan os.Signal {
 	signals := make(chan os.Signal, 1)
 	go func() {
@@ -78,8 +80,8 @@ var stopping = sync.OnceValue(func() chan os.Signal {
 	return signals
 })
 
-// endOn ends the program with the given signal. It treats Ctrl-\ like Ctrl-C, because
-// Go would dump its goroutines.
+// endOn ends the program as the given signal would. It treats Ctrl-\ like Ctrl-C,
+// because Ctrl-\ would make Go print all goroutines.
 func endOn(s os.Signal) {
 	if s == syscall.SIGQUIT {
 		s = syscall.SIGINT

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// hideTyping prompts on a console and hides the typed text until show is called.
+// hideTyping prints a prompt on a console, and hides typed text until show is called.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	console := windows.Handle(keyboard.Fd())
 	var mode uint32

@@ -41,7 +41,8 @@ func newHouse(speak language) *cobra.Command {
 const houseLong = `Play by house rules: back-gae and back-geol, and a corner and a direction for
 each team. Every house rule is a flag; players are numbered from 0.`
 
-// houseHelp is the answer to help, in five lines of 80 columns at most.
+// houseHelp is printed after the answer help. It has at most five lines of at most 80
+// columns.
 const houseHelp = `Answer with a position and a result, on two lines or on one: 0 gae
 0 is in the hand, 1 to 29 are along your own road; board shows these numbers.
 do, gae, geol, yut and mo go 1 to 5 forward, back-do, back-gae and back-geol 1
@@ -66,8 +67,9 @@ func translate(speak language, command *cobra.Command) {
 	})
 }
 
-// house shows the menu of the house game; quit leaves the menu, too. It shows the teams
-// and the instructions only once, so that the screen fits 24 lines.
+// house shows the menu of the house game. The answer quit, during a game, also leaves
+// the menu. It shows the teams and the instructions only once, so that a screen fits
+// into 24 lines.
 func (s *sitting) house(facts yutnori.Facts) error {
 	err := s.menu(nil, "1. game start\n2. end program", func() error {
 		rules, err := yutnori.NewRules(facts)

@@ -6,8 +6,8 @@ import (
 	"games.example/yutnori/table"
 )
 
-// korean holds the Korean texts of house and play, including the texts of the table. No
-// sentence needs a particle that depends on the word before it.
+// korean holds the Korean texts of the commands house and play, including the texts of
+// the table. No sentence has a particle whose form depends on the word before it.
 var korean = func() language {
 	texts := maps.Clone(table.Korean)
 	maps.Copy(texts, koreanCommands)
@@ -40,7 +40,7 @@ var koreanCommands = language{
 백걸은 뒤로 1칸부터 3칸까지 갑니다. 갈림길인 5, 10, 22에서 지름길이 시작됩니다.
 29를 지나면 말이 나고, 말이 모두 먼저 난 편이 이깁니다. '그만'은 끝내기입니다.`,
 
-	// Words on the screens and in answers.
+	// Words that the screens show or that players type.
 	"red": "빨강", "blue": "파랑", "green": "초록", "yellow": "노랑",
 	"board": "판", "help": "도움말", "quit": "그만",
 	", and ": ", ",

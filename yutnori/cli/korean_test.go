@@ -30,12 +30,12 @@ func TestEachRowOfTheFormIsAFlag(t *testing.T) {
 	}
 }
 
-// Two maps could translate the same text in two ways.
+// If both maps held a text, they could translate it differently.
 func TestNoTextIsTranslatedTwice(t *testing.T) {
 	require.Len(t, korean, len(table.Korean)+len(koreanCommands))
 }
 
-// Some systems decompose Hangul into its letters, which looks the same.
+// On some systems typed Hangul is decomposed into its letters, but looks the same.
 func TestHangulIsReadWholeOrInLetters(t *testing.T) {
 	for _, form := range []norm.Form{norm.NFC, norm.NFD} {
 		args := strings.Fields("house --lang=ko --players=2 --pieces=1 --optional-short-way --throws=" + form.String("모,도,도"))

@@ -12,15 +12,15 @@ import (
 // A language holds the texts of the commands and of the table.
 type language = table.Language
 
-// english is the language in which all texts are written.
+// english is the language in which the code has all texts.
 var english language
 
-// languages holds the languages of house and play.
+// languages holds the languages of the commands house and play.
 var languages = map[string]language{"en": english, "ko": korean}
 
-// languageFor returns the language that a command line asks for. It does not parse the
-// other flags, because their errors and the help are in that language. Without --lang,
-// the language is English. After a wrong value of --lang, the environment decides.
+// languageFor returns the language for a command line. It parses no other flags,
+// because their errors and the help must be in that language. Without --lang, the
+// language is English. If the value of --lang is wrong, the environment decides.
 func languageFor(args []string) language {
 	if len(args) > 0 && args[0] == "help" {
 		args = args[1:]
@@ -33,7 +33,7 @@ func languageFor(args []string) language {
 }
 
 // languageHere returns the name of the environment's language, or "en" if the program
-// does not have that language.
+// has no texts in that language.
 func languageHere() string {
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LANG"))
 	name, _, _ := strings.Cut(strings.ReplaceAll(locale, ".", "_"), "_")

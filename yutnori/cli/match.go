@@ -12,7 +12,7 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// match holds a game that is played at the console.
+// match holds a game that is played on the console.
 type match struct {
 	*sitting
 	display display
@@ -20,13 +20,14 @@ type match struct {
 	throw   yutnori.Thrower
 	bots    [yutnori.MaxPlayers]bot.Player // nil for a person
 	unready error                          // the reason why the game cannot be played, or nil
-	// Reports between two turns whether the game continues; nil if it always does.
+	// Called between two turns, to report whether the game continues; nil if it always
+	// continues.
 	between func() (continues bool, err error)
-	guided  bool // whether help and quit are answers, and the question is printed once
+	guided  bool // whether the players may answer help and quit, and see the question only once
 	told    bool // whether the question has been printed
 }
 
-// play plays until somebody has won or the game is left.
+// play plays the game until a player has won or the players leave.
 func (m *match) play() error {
 	if m.unready != nil {
 		return m.unready
@@ -85,7 +86,7 @@ func (m *match) question() {
 	m.told = true
 }
 
-// move makes the next move of the game. It asks a person until the rules allow
+// move makes the next move of the game. It asks a person again until the rules allow
 // the move.
 func (m *match) move() (yutnori.Event, error) {
 	if b := m.bots[m.game.Current().Number()]; b != nil {
@@ -114,8 +115,8 @@ func (m *match) move() (yutnori.Event, error) {
 	}
 }
 
-// answers returns the typed position and result, on two lines or on one. A player may
-// first ask for the board.
+// answers returns the typed position and result, which may be on one line or on two. A
+// player may first ask for the board.
 func (m *match) answers() (position, result string, err error) {
 	for {
 		answer, err := m.ask(">> position : ")
@@ -142,8 +143,8 @@ func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
 	return game.Rules().Choice(game.Current().Number(), move.From, move.Result) && slices.Contains(game.Moves(), move)
 }
 
-// longWay asks for one of two ways, and reports whether the answer is the long way. The
-// answer may be in English or in the console's language.
+// longWay asks whether to take the short or the long way, and reports whether the
+// answer is the long way. The answer may be in English or in the console's language.
 func (m *match) longWay() (bool, error) {
 	for {
 		answer, err := m.ask(">> way (short, long) : ")
@@ -159,9 +160,10 @@ func (m *match) longWay() (bool, error) {
 	}
 }
 
-// inGame returns the error, or after the end of the input an error that names the game.
+// inGame returns the error. If the input has ended, it returns an error about a game
+// that was not finished.
 func inGame(err error) error { return program.EndedBefore(err, "game") }
 
-// ownNumber returns the number of a position for a player who counts along the player's
-// own road.
+// ownNumber returns the number of a position along a player's own road, which is the
+// position itself.
 func ownNumber(_ int, at yutnori.Position) yutnori.Position { return at }

@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori"
 )
 
-// A piece on a star may have two ways. The program asks for a way only if the result
-// allows both.
+// By a house rule, a piece on a star may take either of two ways. The program asks for
+// the way only if both ways are possible with the result.
 func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 	facts := yutnori.Basic(2, 1)
 	facts.ShortWayOptional = true
@@ -44,12 +44,12 @@ func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 	}
 }
 
-// fixed always makes the same move.
+// fixed is a bot that always makes the same move.
 type fixed yutnori.Move
 
 func (f fixed) Move(*yutnori.State, *rand.Rand) yutnori.Move { return yutnori.Move(f) }
 
-// The printed answers of a computer are its move, including the way.
+// The answers that are printed for a computer describe its move, including the way.
 func TestTheAnswersOfAComputerIncludeTheWay(t *testing.T) {
 	facts := yutnori.Basic(2, 1)
 	facts.ShortWayOptional = true

@@ -14,12 +14,11 @@ import (
 	"games.example/yutnori/table"
 )
 
-// playFlags holds the flags of play that other games do not have, or that have other
-// values in other games.
+// playFlags holds the flags of the command play, including flags that only yut has.
 type playFlags struct {
 	terminal.Flags
 	rules    rulesFlags
-	base     program.Word // the rules that further flags change
+	base     program.Word // the name of the rules to which further flags apply
 	house    bool
 	chance   chanceFlags
 	computer computerFlags
@@ -59,7 +58,7 @@ const playLong = `Play against the computer or each other. On a terminal, play u
 and ? shows the help. Elsewhere and with --plain it plays line by line, and help
 shows the answers. Every rule is a flag; players are numbered from 0.`
 
-// play plays the game that the flags ask for.
+// play plays the game that the flags choose.
 func (f *playFlags) play(c *cobra.Command, speak language) error {
 	if f.house {
 		f.base = "house"
@@ -102,9 +101,9 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	return err
 }
 
-// choices returns the choices of the flags, without the language. If the form does not
-// have the rules that the flags choose, the choice "rules" holds all flags of the
-// rules.
+// choices returns the choices that the flags make, except for the language. If the form
+// does not offer the rules that the flags choose, the choice "rules" holds all flags of
+// the rules.
 func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
 	given := c.Flags().Changed
 	choices, all := play.Choices{}, table.ChoicesOf(facts, sticks)
@@ -113,7 +112,7 @@ func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnor
 			choices[row] = value
 		}
 	}
-	for _, rule := range record.Rules[2:] { // after players and pieces
+	for _, rule := range record.Rules[2:] { // "players" and "pieces" come first
 		if given(rule.Flag) || given("flat") || given("variants") {
 			choices = all
 		}

@@ -25,7 +25,7 @@ func anyFacts(t *rapid.T) yutnori.Facts {
 		team := &facts.Teams[player]
 		team.Corner = yutnori.Corner(rapid.IntRange(0, 3).Draw(t, "corner"))
 		team.Clockwise = rapid.Bool().Draw(t, "clockwise")
-		team.Skills = yutnori.Animal(rapid.IntRange(0, 4).Draw(t, "animal")).Skills() // animal 4 has no skills
+		team.Skills = yutnori.Animal(rapid.IntRange(0, 4).Draw(t, "animal")).Skills() // number 4 stands for no animal
 	}
 	facts.BackResults = rapid.Bool().Draw(t, "back results")
 	facts.NoChainOnYut = rapid.Bool().Draw(t, "no chain")

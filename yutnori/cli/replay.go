@@ -40,9 +40,8 @@ lines, or the first difference.`,
 	}
 }
 
-// replay checks a whole record, and returns the number of its lines. The mistake is the
-// first one in the record. The error is a misuse if the record cannot be read or holds
-// no game.
+// replay checks a whole record, and returns the number of its lines and its first
+// mistake. The error is a misuse if the record cannot be read or holds no game.
 func replay(name string, in io.Reader) (number int, mistake, err error) {
 	var r record.Reader
 	lines := program.NewLines(bufio.NewReader(in), program.LongestLine)

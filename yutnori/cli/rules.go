@@ -9,8 +9,8 @@ import (
 	"games.example/yutnori/record"
 )
 
-// rulesFlags holds the flags of the rules, including house rules. A flag that is not on
-// the command line keeps the fact of the base.
+// rulesFlags holds the flags of the rules, including house rules. If a flag is not on
+// the command line, the fact of the base applies.
 type rulesFlags struct {
 	base  yutnori.Facts
 	flags *pflag.FlagSet
@@ -33,13 +33,14 @@ func (f *rulesFlags) declare(command *cobra.Command) {
 		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
 }
 
-// declareVariants declares a flag for commands that can play the house game.
+// declareVariants declares the flag --variants, for commands that can play the house
+// game.
 func (f *rulesFlags) declareVariants() {
 	f.flags.Bool("variants", true, "play the house game's own variants: back-gae and back-geol, corners and directions")
 }
 
-// setHouse makes the house game the base, or refuses flags that only the house game
-// has.
+// setHouse makes the house game the base if house is true. Otherwise it refuses flags
+// that only the house game has.
 func (f *rulesFlags) setHouse(house bool) error {
 	if house {
 		f.base = yutnori.House()
@@ -49,7 +50,7 @@ func (f *rulesFlags) setHouse(house bool) error {
 	return nil
 }
 
-// facts returns the facts of the base, changed by the flags.
+// facts returns the facts of the base after the changes that the flags make.
 func (f *rulesFlags) facts() (yutnori.Facts, error) {
 	facts := f.base
 	if variants, err := f.flags.GetBool("variants"); err == nil && !variants {

@@ -42,7 +42,7 @@ pieces are, and who throws first. A line that is not a saved game is an error.`,
 	return list
 }
 
-// tellSaved returns a line for each saved game.
+// tellSaved returns a line about each saved game.
 func tellSaved(games []saves.Game) []string {
 	if len(games) == 0 {
 		return []string{"No game is saved."}

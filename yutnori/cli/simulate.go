@@ -95,7 +95,7 @@ func (f *simulateFlags) run(c *cobra.Command) error {
 	return err
 }
 
-// series returns the games that the flags of a command ask for.
+// series returns the games that the flags choose.
 func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	if err := f.shard.NeedsSeed(&f.seed); err != nil {
 		return nil, err
@@ -158,7 +158,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	return levels, nil
 }
 
-// simulation holds the flags that change the games, and the results of the games.
+// simulation holds the flags that change the games, and the games' results.
 type simulation struct {
 	flags simulationFlags
 	results
@@ -174,13 +174,13 @@ type simulationFlags struct {
 	Seed      uint64        `json:"seed"`
 }
 
-// results holds sums over finished games.
+// results holds the sums of figures over finished games.
 type results struct {
 	bot.Total
 	Time time.Duration `json:"nanoseconds"`
 }
 
-// wholeSimulation returns a simulation with flags, but without games.
+// wholeSimulation returns a simulation with the given flags and no games.
 func wholeSimulation(flags []byte) (program.Whole, error) {
 	s := new(simulation)
 	if err := json.Unmarshal(flags, &s.flags); err != nil {
@@ -190,7 +190,7 @@ func wholeSimulation(flags []byte) (program.Whole, error) {
 	return s, err
 }
 
-// Add adds the results of a part.
+// Add adds the results of another part.
 func (s *simulation) Add(sums []byte) error {
 	var more results
 	err := json.Unmarshal(sums, &more)
@@ -206,10 +206,10 @@ type figures struct {
 	Seed           uint64  `json:"seed"`
 	Wins           []int   `json:"wins"` // by player
 	Turns          float64 `json:"turns"`
-	Moves          float64 `json:"moves"` // without moves that moved no piece
+	Moves          float64 `json:"moves"` // except for moves that moved no piece
 	Throws         float64 `json:"throws"`
 	Catches        float64 `json:"catches"`
-	Seconds        float64 `json:"seconds"` // the sum over all parts
+	Seconds        float64 `json:"seconds"` // summed over all parts
 	GamesPerSecond float64 `json:"games_per_second"`
 }
 

@@ -45,7 +45,7 @@ func TestASimulationDependsOnItsSeedAlone(t *testing.T) {
 	require.NotEqual(t, several, simulated(t, args+"8"))
 }
 
-// The text has the numbers of the JSON object, and percentages.
+// The text shows the numbers of the JSON object, and percentages.
 func TestWinsArePrintedWithTheirShare(t *testing.T) {
 	var text bytes.Buffer
 	const args = "simulate --games 400 --players 3 --bots greedy,random,random --seed 5"
@@ -61,10 +61,10 @@ func TestWinsArePrintedWithTheirShare(t *testing.T) {
 	}
 }
 
-// The figures come from two other implementations, each with its stated error. The test
-// allows that error and five standard errors of a mean of 20,000 games. A chain has 8/7
-// throws on average. Each turn begins with a chain, and each catch earns a chain,
-// unless it ends the game.
+// Two other implementations give the figures, and the errors of the figures. The test
+// allows the error of the figure and five standard errors of a mean over 20,000 games.
+// A chain has 8/7 throws on average. Each turn begins with a chain, and each catch
+// earns a chain, unless it ends the game.
 func TestASimulationAgreesWithReferenceFigures(t *testing.T) {
 	t.Parallel()
 	figures := simulated(t, "--games 20000 --seed 1")
@@ -78,7 +78,7 @@ func TestASimulationAgreesWithReferenceFigures(t *testing.T) {
 	require.InDelta(t, 20_000, wins[0].(float64)+wins[1].(float64), 0)
 }
 
-// The text has the figures of the JSON object.
+// The text shows the figures of the JSON object.
 func TestTheTextOfASimulationHasTheFiguresOfTheJSON(t *testing.T) {
 	var text bytes.Buffer
 	const args = "simulate --games 300 --seed 6"

@@ -26,8 +26,7 @@ type sitting struct {
 	seed      string // the seed of random throws; "" for scripted throws
 }
 
-// sitting returns the sitting that the flags ask for, for games with the given
-// facts.
+// sitting returns the sitting that the flags describe, for games with the given facts.
 func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Facts) (*sitting, error) {
 	source, err := f.chance(c.Flags(), speak, facts)
 	if err != nil {
@@ -58,8 +57,8 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	}, nil
 }
 
-// match returns a match of a game with the given name in its record. The argument
-// players is the line under the board that names the players.
+// match returns a match for a game, which has the given name in its record. The
+// argument players is the line below the board that names the players.
 func (s *sitting) match(name string, game *yutnori.Game, players string) *match {
 	m := &match{
 		sitting: s,
@@ -74,8 +73,9 @@ func (s *sitting) match(name string, game *yutnori.Game, players string) *match 
 	return m
 }
 
-// menu shows a menu and carries out the choices until the player chooses the last
-// entry, which ends the program. If head is not nil, its text is above the entries.
+// menu shows a menu and does what the player chooses, until the player chooses the last
+// entry, which ends the program. If head is not nil, it returns a text that is printed
+// above the entries.
 func (s *sitting) menu(head func() string, entries string, chosen ...func() error) error {
 	last := len(chosen) + 1
 	for {

@@ -15,8 +15,8 @@ import (
 )
 
 // solution returns the solution of a game. Solving a game of two pieces takes seconds,
-// so the user's cache directory, if there is one, keeps its solution. An error of that
-// file is ignored.
+// so solution keeps the result in the user's cache directory, if there is one. Errors
+// of the cache are ignored.
 func solution(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (*bot.Solution, error) {
 	kept, ok := solutionFile(rules, sticks)
 	if !ok {
@@ -39,8 +39,9 @@ func solution(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer
 	return found, nil
 }
 
-// solutionFile returns the file for the solution of a game, named after the rules, as
-// in solution-2--pieces=2. It returns false for a game whose solution is not kept.
+// solutionFile returns the file for a game's solution. The file is named after the
+// rules, as in solution-2--pieces=2. It returns false for a game whose solution is not
+// kept.
 func solutionFile(rules *yutnori.Rules, sticks yutnori.YutSticks) (file.File, bool) {
 	directory, err := os.UserCacheDir()
 	if err != nil || !bot.Solvable(rules) || rules.Pieces() == 1 {

@@ -13,7 +13,7 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// cacheIn makes a directory the user's cache directory on any system.
+// cacheIn makes the given directory the user's cache directory, on any system.
 func cacheIn(t *testing.T, directory string) {
 	t.Helper()
 	for _, variable := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {

@@ -73,7 +73,7 @@ func (f *solveFlags) run(c *cobra.Command) error {
 	return nil
 }
 
-// solved holds the printed figures of a solution.
+// solved holds the figures of a solution that are printed.
 type solved struct {
 	First   float64 `json:"first"` // the chance of player 0
 	Stands  int     `json:"stands"`
@@ -81,8 +81,8 @@ type solved struct {
 	Seconds float64 `json:"seconds"`
 }
 
-// solve returns the solution of a game. A terminal shows the number of digits
-// that no longer change.
+// solve returns the solution of a game. A terminal shows how many digits no longer
+// change.
 func solve(rules *yutnori.Rules, sticks yutnori.YutSticks, out io.Writer) (*bot.Solution, error) {
 	const all = 9
 	progress, settled := program.NewProgress(out, all, " digits"), 0

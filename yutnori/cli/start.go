@@ -21,17 +21,18 @@ start screen asks whether to play the basic or the advanced game.`,
 	}, (*games).start)
 }
 
-// games holds the assignment's two games at the console, and their two files.
+// games holds the assignment's two games on the console, and the files of users and
+// saved games.
 type games struct {
 	*sitting
-	pieces int // the number of pieces of each player in the basic game, 0 to ask
+	pieces int // the number of pieces of each player in the basic game, or 0 to ask the players
 	users  *users.File
 	saves  *saves.File
-	// Handles an error that does not end the program.
+	// Prints an error that does not end the program.
 	complain func(error)
 }
 
-// gameCommand returns a command that plays the assignment's games.
+// gameCommand completes a command that plays the assignment's games.
 func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command {
 	var (
 		data  dataFlag

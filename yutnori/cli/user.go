@@ -66,7 +66,7 @@ asks for the password, on a terminal twice without showing it, and stores a hash
 }
 
 // newPassword asks for a password. On a terminal it asks twice, because a typing error
-// would not be visible.
+// is not visible.
 func newPassword(keyboard *console) (string, error) {
 	password, err := keyboard.askPassword("PASSWORD : ")
 	if err != nil {
@@ -111,7 +111,7 @@ log in with the same passwords as before, but the file no longer reveals them.`,
 	return hash
 }
 
-// warn prints a warning if other users of the machine may read the file of users.
+// warn prints a warning if other users of the computer may read the file of users.
 func warn(c *cobra.Command, file *users.File) {
 	if mode, others := file.OthersMayRead(); others {
 		program.Complain(c, fmt.Errorf("%s: other users may read it: expected mode 600, not %o", file.Path(), mode))

@@ -25,11 +25,11 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	}.Test(t)
 }
 
-// The test plays the first entry of the list until the end, by keys or by the mouse.
-// The window changes its size in the middle.
+// The test always plays the first entry of the list, by keys or by the mouse, until the
+// game ends. The size of the window changes during the game.
 func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 	t.Parallel()
-	const click = "\x1b[<0;70;3M\x1b[<0;70;3m" // on the first entry beside the board
+	const click = "\x1b[<0;70;3M\x1b[<0;70;3m" // a click on the first entry beside the board
 	for name, act := range map[string]string{"keys": "\r", "mouse": click} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -48,7 +48,7 @@ func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 				text, err := os.ReadFile(filepath.Join(directory, "game.txt"))
 				return err == nil && strings.HasSuffix(string(text), " wins\n")
 			}, programtest.Patience, time.Millisecond)
-			screen.Types("qq") // the last keys may have opened the review
+			screen.Types("qq") // the last key may have opened the review
 			require.Equal(t, 0, screen.Ends())
 			shown, status := programtest.Typed(t, "", "yutnori", "replay", filepath.Join(directory, "game.txt"))
 			require.Equal(t, 0, status, shown)
@@ -56,7 +56,7 @@ func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 	}
 }
 
-// Solving a game of two pieces takes some seconds, unless the solution is kept.
+// Solving a game of two pieces takes some seconds, unless its solution is in the cache.
 func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 	t.Parallel()
 	cache := t.TempDir()

@@ -132,7 +132,7 @@ func TestAnInterruptedSimulationPrintsItsResultsSoFar(t *testing.T) {
 	require.Regexp(t, `"shard":"2/2","sums":\{.*\},"interrupted":true\}\nyutnori: interrupted\n$`, terminal.Shown())
 }
 
-// An interrupt at the password restores the terminal.
+// If the program is interrupted while it asks for a password, it restores the terminal.
 func TestAnInterruptAtThePasswordRestoresTheTerminal(t *testing.T) {
 	t.Parallel()
 	for name, key := range map[string]string{"Ctrl-C": programtest.Interrupt, "Ctrl-backslash": programtest.Quit} {
@@ -152,7 +152,8 @@ func TestAnInterruptAtThePasswordRestoresTheTerminal(t *testing.T) {
 	}
 }
 
-// The shell would read the rest of the password as the beginning of a command.
+// Otherwise the shell would read the rest of the password as the beginning of a
+// command.
 func TestHalfAPasswordIsDroppedWhenTheProgramIsKilledOrStopped(t *testing.T) {
 	t.Parallel()
 	for name, s := range map[string]syscall.Signal{"kill": syscall.SIGTERM, "kill -INT": syscall.SIGINT, "kill -TSTP": syscall.SIGTSTP} {
@@ -162,7 +163,7 @@ func TestHalfAPasswordIsDroppedWhenTheProgramIsKilledOrStopped(t *testing.T) {
 			shell.WaitsFor("$ ")
 			shell.Types("yutnori advanced\n")
 			shell.WaitsFor("want : ")
-			shell.Types("2\nNoah\n22d") // in one write, so that half the password comes before the signal
+			shell.Types("2\nNoah\n22d") // in one write, so that half of the password comes before the signal
 			shell.WaitsFor("PASSWORD : ")
 			shell.Signals(s)
 			shell.WaitsFor("$ ")
@@ -172,8 +173,8 @@ func TestHalfAPasswordIsDroppedWhenTheProgramIsKilledOrStopped(t *testing.T) {
 	}
 }
 
-// Ctrl-Z stops the program at the password and after the password. The shell then shows
-// typed text, and fg continues the program.
+// Ctrl-Z stops the program both while it asks for the password and later. The shell
+// then shows typed text, and fg continues the program.
 func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 	t.Parallel()
 	shell := programtest.OpenIn(t, users(t), []string{"PS1=$ ", "ENV="}, "sh", "-i")
@@ -189,7 +190,7 @@ func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 		shell.Types("echo seen\n")
 		shell.WaitsFor("echo seen\n")
 		shell.WaitsFor("$ ")
-		shell.Types("fg\nseen as well") // dropped, since it was visible
+		shell.Types("fg\nseen as well") // dropped, because it was visible
 		shell.WaitsFor("PASSWORD : ")
 	}
 	shell.Types("22d34h\n")
