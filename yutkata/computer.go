@@ -2,10 +2,10 @@ package yutkata
 
 import "math"
 
-// Choose returns a sensible token to move for the player on turn, who has
-// thrown: a token that finishes, else a token that captures, else the token that
-// moves furthest ahead. Of equal tokens it returns the first. If the player has not
-// thrown, or has won, it returns some token of the player.
+// Choose returns a sensible token to move for the player on turn, who has thrown: a
+// token that finishes, else a token that captures, else the token that moves furthest
+// ahead. If several tokens are equal, it returns the first. If the player has not
+// thrown or has won, Choose returns any token of the player.
 func (r *Rules) Choose(state State) Token { return r.choose(&state) }
 
 func (r *Rules) choose(s *State) Token {
@@ -24,8 +24,8 @@ func (r *Rules) choose(s *State) Token {
 	return best
 }
 
-// worth returns the number of spaces that the move gains, or one of the two largest
-// numbers for a move that finishes or captures.
+// worth returns the number of spaces that the move gains. For a move that finishes or
+// captures, it returns one of the two largest numbers.
 func (m *Move) worth() int {
 	switch {
 	case m.Finished:

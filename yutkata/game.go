@@ -5,20 +5,20 @@ import (
 	"strings"
 )
 
-// Game holds the rules and the state of a game, and throws its sticks. New makes
-// a Game; the zero Game has no players.
+// Game holds the rules, the state and the thrower of a game. New makes a Game; the zero
+// Game has no players.
 type Game struct {
 	rules   Rules
 	state   State
 	thrower Thrower
 }
 
-// New returns a game before its first throw. The default is the kata's game: 15
-// spaces, 2 players, 2 tokens each. The sticks fall differently in each game
-// unless an option is Seed or Throws. The error is ErrRules with a reason.
+// New returns a game before its first throw. The default is the kata's game: 15 spaces,
+// 2 players, 2 tokens each. Without the options Seed and Throws, the throws are
+// different in each game. The error is ErrRules with a reason.
 func New(options ...Option) (*Game, error) {
 	made := setup{rules: Rules{spaces: 15, tokens: 2, players: 2}}
-	Seed(rand.Uint64())(&made) //nolint:forbidigo // the sticks of real games have no seed
+	Seed(rand.Uint64())(&made) //nolint:forbidigo // random, unless an option sets the throws
 	for _, option := range options {
 		option(&made)
 	}
@@ -28,13 +28,13 @@ func New(options ...Option) (*Game, error) {
 	return &Game{rules: made.rules, thrower: made.thrower}, nil
 }
 
-// Rules returns the rules that the game is played by.
+// Rules returns the rules of the game.
 func (g *Game) Rules() *Rules { return &g.rules }
 
 // State returns the current state.
 func (g *Game) State() State { return g.state }
 
-// Resume continues the game from a state of its rules.
+// Resume continues the game from the given state, which must come from the same rules.
 func (g *Game) Resume(state State) { g.state = state }
 
 // Board returns the current board.
@@ -43,11 +43,11 @@ func (g *Game) Board() Board { return g.rules.Board(g.state) }
 // Current returns the player on turn.
 func (g *Game) Current() Player { return Player{game: g, number: int(g.state.turn)} }
 
-// Winner returns the player who has won, if the game is over.
+// Winner returns the player who has won, and reports whether the game is over.
 func (g *Game) Winner() (winner Player, ok bool) { return g.Current(), g.state.won }
 
-// Player returns the player with the given letter or name, "A" or "PlayerA". The
-// commands of a player who is not in the game fail with ErrNoPlayer.
+// Player returns the player with the given letter or name, "A" or "PlayerA". If the
+// player is not in the game, the player's commands return ErrNoPlayer.
 func (g *Game) Player(name string) Player {
 	letter := strings.TrimPrefix(name, "Player")
 	if len(letter) != 1 {
@@ -56,10 +56,10 @@ func (g *Game) Player(name string) Player {
 	return Player{game: g, number: int(letter[0]) - 'A'}
 }
 
-// PlayOut plays the game to its end, or until it has played the given number of
-// turns, and returns the number of turns. The programs play for the players in order;
-// Rules.Choose plays for a player without a program. It returns an error if
-// Player.Play does.
+// PlayOut plays the game to its end, or until it has played the given number of turns,
+// and returns the number of turns. The first program plays for PlayerA, the second for
+// PlayerB, and so on. Rules.Choose plays for a player without a program. An error comes
+// from Player.Play.
 func (g *Game) PlayOut(most int, programs ...func(State) Token) (turns int, err error) {
 	for turns < most && !g.state.won {
 		var choose func(State) Token

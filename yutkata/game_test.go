@@ -9,7 +9,8 @@ import (
 	"games.example/yutkata"
 )
 
-// counted is an option for a thrower that throws only DO, and counts its throws.
+// counted is the option Throws with a thrower that throws only DO and counts its
+// throws.
 func counted(throws *int) yutkata.Option {
 	return yutkata.Throws(func() (yutkata.Sticks, error) {
 		*throws++
@@ -114,7 +115,7 @@ func TestZeroValuesRefuseCommands(t *testing.T) {
 	require.ErrorIs(t, err, yutkata.ErrNoPlayer)
 }
 
-// A state of other rules makes no sense, but does no harm.
+// A state from other rules makes no sense, but does no harm.
 func TestAStateOfOtherRulesDoesNotPanic(t *testing.T) {
 	large, err := yutkata.New(yutkata.Spaces(30), yutkata.Players(5), yutkata.Tokens(3))
 	require.NoError(t, err)

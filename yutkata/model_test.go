@@ -24,7 +24,7 @@ type model struct {
 	where    map[string]int // the space of each token: 0 off the board, -1 finished
 	owed     map[string]int
 	turn     int
-	thrown   int // the throw to be used, 0 for none
+	thrown   int // the throw that the next move uses, 0 for none
 	finished bool
 }
 
@@ -62,14 +62,14 @@ func drawModel(t *rapid.T) (*model, []yutkata.Option) {
 	return m, options
 }
 
-// told holds the expected results of a move.
+// told holds the results that a move should have.
 type told struct {
 	from, to, landed, captured   int
 	stayed, finished, again, won bool
 	missed                       []int
 }
 
-// move makes a move; ok is false if the rules forbid it.
+// move makes a move. The result ok is false if the rules forbid the move.
 func (m *model) move(token string) (moved told, ok bool) {
 	player := m.players[m.turn]
 	space, exists := m.where[token]
@@ -131,7 +131,7 @@ func (m *model) move(token string) (moved told, ok bool) {
 	return moved, true
 }
 
-// off returns how many tokens of the other players are off the board.
+// off returns the number of the other players' tokens that are off the board.
 func (m *model) off(player string) (tokens int) {
 	for token, space := range m.where {
 		if token[:1] != player && space == 0 {
@@ -141,7 +141,7 @@ func (m *model) off(player string) (tokens int) {
 	return tokens
 }
 
-// choose tries every move and keeps the first of the best ones.
+// choose tries every move, and returns the first of the best moves.
 func (m *model) choose() (best string) {
 	worth := func(t told) []int {
 		return []int{map[bool]int{true: 1}[t.finished], min(t.captured, 1), t.to - t.from}
@@ -270,7 +270,7 @@ func (m *model) tokensThatFinished() (finished []string) {
 	return finished
 }
 
-// tokensStand checks the standings of each player's tokens.
+// tokensStand checks the standing of each token.
 func (m *model) tokensStand(t *rapid.T, game *yutkata.Game) {
 	var want, got []string
 	for _, token := range sortedKeys(m.where) {
@@ -292,7 +292,7 @@ func (m *model) tokensStand(t *rapid.T, game *yutkata.Game) {
 	require.Equal(t, want, got)
 }
 
-// resumed checks that a position can be set up again, from its board and from the
+// resumed checks that a position can be set up again: from its board, and from the
 // spaces of its tokens.
 func resumed(t *rapid.T, game *yutkata.Game) {
 	if _, won := game.Winner(); won {

@@ -2,7 +2,8 @@ package yutkata
 
 import "errors"
 
-// The errors of commands that the rules forbid. They leave the game unchanged.
+// The errors returned for commands that the rules forbid. Such a command leaves the
+// game unchanged.
 var (
 	ErrThrowFirst  = errors.New("the sticks must be thrown first")
 	ErrMoveFirst   = errors.New("the throw must be used first")
@@ -18,7 +19,7 @@ var (
 type Move struct {
 	Token    Token
 	From, To int  // spaces from 1; 0 is off the board
-	Landed   int  // To, or the space of the obstacle that moved the token back; 0 if the token stayed
+	Landed   int  // the same as To, or the space of the obstacle that moved the token back; 0 if the token stayed
 	Stayed   bool // the throw was too big (K8)
 	Finished bool // the token reached the last space (K7)
 	Captured int  // the number of tokens that were sent off the board (K6)
@@ -33,7 +34,7 @@ type Move struct {
 // (K1).
 func (r *Rules) Start() State { return State{} }
 
-// Throw returns the state in which the player has thrown the sticks.
+// Throw returns the state after the player has thrown the sticks.
 //
 // The errors are ErrNoPlayer, ErrGameOver, ErrNotYourTurn, ErrMoveFirst and
 // ErrSticks.
@@ -63,7 +64,7 @@ func (r *Rules) mayThrow(s *State, player int) error {
 	return nil
 }
 
-// mayAct returns an error if the player may neither throw nor move.
+// mayAct returns an error if the player may neither throw nor move now.
 func (r *Rules) mayAct(s *State, player int) error {
 	switch {
 	case player < 0 || player >= r.players:
@@ -76,9 +77,8 @@ func (r *Rules) mayAct(s *State, player int) error {
 	return nil
 }
 
-// Move returns the state in which a token of the player on turn has moved as
-// far as the throw carries it. The turn ends unless the player throws again
-// (K3).
+// Move returns the state after a token of the player on turn has moved as far as the
+// throw carries it. The turn ends unless the player throws again (K3).
 //
 // The errors are ErrNoPlayer, ErrGameOver, ErrNotYourTurn, ErrThrowFirst,
 // ErrNoToken, ErrNotYours and ErrFinished.
@@ -121,8 +121,8 @@ func (r *Rules) mayMove(s *State, player int, token Token) error {
 	return nil
 }
 
-// reach returns the space that is the given number of steps ahead, and whether
-// the throw carries a token there (K7, B4).
+// reach returns the space that is the given number of steps ahead, and reports whether
+// a throw can carry a token there (K7, B4).
 func (r *Rules) reach(from, steps int) (to int, ok bool) {
 	left := r.spaces - from
 	if steps <= left {
@@ -131,7 +131,8 @@ func (r *Rules) reach(from, steps int) (to int, ok bool) {
 	return (steps-left-1)%r.spaces + 1, r.wrap
 }
 
-// land puts the token of a move on a space, and adds the results to the move.
+// land puts the token of a move on the space where it ends, and records the results in
+// the move.
 func (r *Rules) land(s *State, move *Move, space int) {
 	player := move.Token.Player()
 	r.put(s, move.Token, space)
@@ -165,8 +166,8 @@ func (r *Rules) allFinished(s *State, player int) bool {
 	return true
 }
 
-// capture sends the other players' tokens on a space off the board and returns
-// their number (K6). Off the board there is nothing to capture.
+// capture removes the other players' tokens on a space from the board, and returns
+// their number (K6). On space 0, off the board, nothing is captured.
 func (r *Rules) capture(s *State, player, space int) (captured int) {
 	if space == 0 {
 		return 0
@@ -185,8 +186,8 @@ func (r *Rules) capture(s *State, player, space int) (captured int) {
 	return captured
 }
 
-// pass gives the turn to the next player who owes no turn, and returns the
-// players who miss a turn (B5).
+// pass gives the turn to the next player who does not miss it, and returns the players
+// who miss a turn (B5).
 func (r *Rules) pass(s *State) (missed []int) {
 	for {
 		next := int(s.turn) + 1

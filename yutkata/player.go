@@ -8,14 +8,13 @@ type Player struct {
 	number int
 }
 
-// Name returns the player's name, as in PlayerA.
+// Name returns the player's name, such as PlayerA.
 func (p Player) Name() string { return PlayerName(p.number) }
 
 // Number returns the player's number, 0 for PlayerA.
 func (p Player) Number() int { return p.number }
 
-// Throw throws the sticks. It returns an error if Rules.Throw or the thrower
-// does.
+// Throw throws the sticks. The error comes from Rules.Throw or from the thrower.
 func (p Player) Throw() (Sticks, error) {
 	if err := p.game.rules.mayThrow(&p.game.state, p.number); err != nil {
 		return 0, err
@@ -27,12 +26,12 @@ func (p Player) Throw() (Sticks, error) {
 	return sticks, p.game.rules.throw(&p.game.state, p.number, sticks)
 }
 
-// Move moves a token, written as in A1, as far as the throw carries it. It
-// returns an error if Rules.Move does.
+// Move moves a token, such as "A1", as far as the throw carries it. The error comes
+// from Rules.Move.
 func (p Player) Move(token string) (Move, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
-		parsed = noToken // other errors of Rules.Move come first
+		parsed = noToken // because other errors of Rules.Move come first
 	}
 	return p.move(parsed)
 }
@@ -41,9 +40,9 @@ func (p Player) move(token Token) (Move, error) {
 	return p.game.rules.move(&p.game.state, p.number, token)
 }
 
-// Play takes one turn as a computer would: it throws the sticks and moves the
-// token that the function choose returns. A nil function stands for Rules.Choose.
-// Play returns an error if Throw or Move does.
+// Play takes one turn as a computer would: it throws the sticks and moves the token
+// that the function choose returns. If choose is nil, it uses Rules.Choose. An error
+// comes from Throw or Move.
 func (p Player) Play(choose func(State) Token) (Sticks, Move, error) {
 	sticks, err := p.Throw()
 	if err != nil {
@@ -59,8 +58,8 @@ func (p Player) Play(choose func(State) Token) (Sticks, Move, error) {
 	return sticks, move, err
 }
 
-// Tokens returns the player's tokens with their spaces: the kata's PlayerATokens.
-// A player who is not in the game has no tokens.
+// Tokens returns the player's tokens and their spaces: the kata's PlayerATokens. If the
+// player is not in the game, Tokens returns no tokens.
 func (p Player) Tokens() []Standing {
 	var standings []Standing
 	for token := range p.game.rules.AllTokens() {
@@ -72,14 +71,14 @@ func (p Player) Tokens() []Standing {
 	return standings
 }
 
-// Standing holds the space of a token.
+// Standing holds a token and its space.
 type Standing struct {
 	Token    Token
 	Space    int // 0 is off the board
 	Finished bool
 }
 
-// String returns the standing as in "A1 on space 3", "A1 off the board" and "A1
+// String returns the standing, as in "A1 on space 3", "A1 off the board" or "A1
 // finished".
 func (s Standing) String() string {
 	switch {

@@ -6,20 +6,20 @@ import (
 	"iter"
 )
 
-// MaxPlayers and MaxTokens are the largest numbers of players, A to Z, and of
-// tokens of each player, 1 to 9.
+// MaxPlayers and MaxTokens are the greatest number of players, A to Z, and the greatest
+// number of tokens of each player, 1 to 9.
 const (
 	MaxPlayers = 26
 	MaxTokens  = 9
 )
 
-// ErrRules is returned for options that do not make a game.
+// ErrRules is returned if no game can be played with the options.
 var ErrRules = errors.New("such a game cannot be played")
 
-// Rules holds the rules of one game, which New makes. With the zero Rules every
-// command returns ErrNoPlayer.
+// Rules holds the rules of a game that New has made. With the zero Rules every command
+// returns ErrNoPlayer.
 type Rules struct {
-	spaces  int // also the number of the last space
+	spaces  int // which is also the number of the last space
 	tokens  int // of each player
 	players int
 	wrap    bool
@@ -29,7 +29,7 @@ type Rules struct {
 	obstacles map[int]int
 }
 
-// Spaces returns the length of the board; the spaces are numbered from 1.
+// Spaces returns the number of spaces of the board, which are numbered from 1.
 func (r *Rules) Spaces() int { return r.spaces }
 
 // Tokens returns the number of tokens that each player has.
@@ -38,8 +38,9 @@ func (r *Rules) Tokens() int { return r.tokens }
 // Players returns the number of players.
 func (r *Rules) Players() int { return r.players }
 
-// Obstacle reports whether there is an obstacle on a space, and returns how far the
-// obstacle moves a token back, or 0 if the player misses a turn instead.
+// Obstacle reports whether there is an obstacle on a space. It returns the number of
+// spaces that the obstacle moves a token back, or 0 if the player misses a turn
+// instead.
 func (r *Rules) Obstacle(space int) (back int, ok bool) {
 	if len(r.obstacles) == 0 {
 		return 0, false // faster than a search in an empty map
@@ -70,11 +71,10 @@ func (r *Rules) has(token Token) bool {
 type obstacle struct {
 	space  int
 	misses bool // the player misses a turn
-	back   int  // otherwise: how far the token moves back
+	back   int  // otherwise: the number of spaces that the token moves back
 }
 
-// build puts the obstacles on the board (B7) and returns ErrRules for impossible
-// rules.
+// build puts the obstacles on the board (B7). It returns ErrRules for impossible rules.
 func (r *Rules) build(obstacles []obstacle) error {
 	switch {
 	case r.spaces < 2:

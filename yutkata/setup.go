@@ -9,9 +9,9 @@ import (
 // ErrBoard is returned for a board that does not belong to the game.
 var ErrBoard = errors.New("that is not a board of this game")
 
-// Setup returns the state of a board that is written as Board.String writes it.
-// The given player is on turn and has not thrown. A token that the board does not
-// show is off the board, unless it is in the list of finished tokens.
+// Setup returns the state that a board shows. The board must be written as Board.String
+// writes it. The given player is on turn and has not thrown. A token that is not on the
+// given board has not entered yet, unless it is in the list of finished tokens.
 //
 // The errors are ErrBoard with a reason, and ErrNoPlayer.
 func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {
@@ -37,8 +37,8 @@ func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {
 	return state, nil
 }
 
-// parseBoard returns the space of each token, in token order: 0 for a token that
-// the board does not show.
+// parseBoard returns the space of each token, in token order, or 0 for a token that is
+// not on the board.
 func (r *Rules) parseBoard(board string) ([]int, error) {
 	texts := strings.Split(strings.TrimSuffix(strings.TrimPrefix(board, "[["), "]]"), "][")
 	if len(texts) != r.spaces {
@@ -63,9 +63,9 @@ func (r *Rules) parseBoard(board string) ([]int, error) {
 	return spaces, nil
 }
 
-// Stand returns the state with the given space for each token, in token order: 0
-// for a token off the board, the last space for a finished token. The given
-// player is on turn and has not thrown.
+// Stand returns the state in which the tokens are on the given spaces, in token order:
+// 0 for a token off the board, the last space for a finished token. The given player is
+// on turn and has not thrown.
 //
 // The errors are ErrBoard with a reason, and ErrNoPlayer.
 func (r *Rules) Stand(turn int, spaces ...int) (State, error) {

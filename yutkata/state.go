@@ -2,10 +2,9 @@ package yutkata
 
 import "strings"
 
-// State holds one moment of a game: the spaces of the tokens, the player on
-// turn, and the throw that is still to be used. States can be compared with ==.
-// The zero State is the start of any game; the methods of Rules return the next
-// states.
+// State holds one moment of a game: the spaces of the tokens, the player on turn, and
+// the throw that is still to be used. States can be compared with ==. The zero State is
+// the start of any game, and the methods of Rules return the next states.
 type State struct {
 	counts counts
 	turn   int8
@@ -16,17 +15,20 @@ type State struct {
 // Turn returns the number of the player on turn, 0 for PlayerA.
 func (s State) Turn() int { return int(s.turn) }
 
-// Thrown returns the throw that the next move uses, if there is one.
+// Thrown returns the throw that the next move uses, and reports whether there is a
+// throw.
 func (s State) Thrown() (throw Throw, ok bool) { return s.thrown, s.thrown != 0 }
 
-// Winner returns the number of the player who has won, if the game is over.
+// Winner returns the number of the player who has won, and reports whether the game is
+// over.
 func (s State) Winner() (player int, ok bool) { return int(s.turn), s.won }
 
-// counts holds the numbers of a state: the space of each token, player by
-// player (0 off the board, the last space finished), then the turns that each
-// player still misses (B5). A small game has room in the array, and allocates
-// nothing. Further numbers are in a string, eight bytes each, low byte first. The
-// string has no zeros at its end, so that equal numbers are equal strings.
+// counts holds the numbers of a state. First comes the space of each token, player by
+// player: 0 off the board, the last space if finished. Then comes the number of turns
+// that each player has yet to miss (B5). The counts of a small game fit in the array,
+// so that nothing is allocated. The other counts are in a string, eight bytes each, low
+// byte first. The string has no zeros at its end, so that equal numbers are equal
+// strings.
 type counts struct {
 	first [12]int
 	rest  string
@@ -80,13 +82,13 @@ func (r *Rules) at(s *State, token Token) int { return s.counts.at(r.index(token
 
 func (r *Rules) put(s *State, token Token, space int) { s.counts.set(r.index(token), space) }
 
-// index returns the number of a token among the counts.
+// index returns the index of a token among the counts.
 func (r *Rules) index(token Token) int { return int(token.player)*r.tokens + int(token.number) }
 
-// owed returns the number of turns that a player still misses.
+// owed returns the number of turns that a player has yet to miss.
 func (r *Rules) owed(s *State, player int) int { return s.counts.at(r.players*r.tokens + player) }
 
-// owe adds to the number of turns that a player still misses.
+// owe adds to the number of turns that a player has yet to miss.
 func (r *Rules) owe(s *State, player, turns int) {
 	s.counts.set(r.players*r.tokens+player, r.owed(s, player)+turns)
 }

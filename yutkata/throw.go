@@ -12,10 +12,11 @@ import (
 // ErrSticks is returned for sticks that are not four letters x or o.
 var ErrSticks = errors.New("the sticks are not four of x and o")
 
-// Throw is the worth of four sticks, DO to MO. The zero Throw is not a throw.
+// Throw is the value of four sticks, DO to MO. The zero Throw is not a throw.
 type Throw int8
 
-// The throws. The number of each throw is its worth in spaces (K2).
+// The throws. The number of a throw is the number of spaces that it carries a token
+// (K2).
 const (
 	DO Throw = 1 + iota
 	GE
@@ -35,8 +36,8 @@ func (t Throw) Spaces() int { return int(t) }
 // Again reports whether the player throws again (K3).
 func (t Throw) Again() bool { return t == YUT || t == MO }
 
-// Sticks returns sticks that are worth the throw, the flat sides first. The zero
-// Throw has the sticks of MO.
+// Sticks returns four sticks with the value of the throw, those with the flat side up
+// first. For the zero Throw it returns the sticks of MO.
 func (t Throw) Sticks() Sticks {
 	if t < DO || t > YUT {
 		return allRound
@@ -55,7 +56,7 @@ func (t Throw) String() string {
 // MarshalText returns the name in capitals.
 func (t Throw) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
-// UnmarshalText reads a name in capitals.
+// UnmarshalText reads the name in capitals.
 func (t *Throw) UnmarshalText(text []byte) error {
 	found := slices.Index(throwNames[DO:], string(text))
 	if found < 0 {
@@ -77,7 +78,7 @@ const (
 	round     = 'o'
 )
 
-// ParseSticks reads sticks as the kata writes them, as in xxxo. The error is
+// ParseSticks reads four sticks as the kata writes them, such as xxxo. The error is
 // ErrSticks for any other text.
 func ParseSticks(text string) (Sticks, error) {
 	if len(text) != numSticks || strings.Trim(text, "xo") != "" {
@@ -92,8 +93,8 @@ func ParseSticks(text string) (Sticks, error) {
 	return parsed, nil
 }
 
-// Throw returns the worth of the sticks: the number of flat sides, or MO if all
-// sides are round (K2).
+// Throw returns the value of the sticks: the number of flat sides, or MO if all sides
+// are round (K2).
 func (s Sticks) Throw() Throw {
 	if s&allFlat == allRound {
 		return MO
@@ -120,11 +121,11 @@ func RandomThrower(random *rand.Rand) Thrower {
 	return func() (Sticks, error) { return Sticks(random.Uint32()) & allFlat, nil }
 }
 
-// ErrNoMoreThrows is returned by a Script after its last throw.
+// ErrNoMoreThrows is returned by the thrower of a Script after its last throw.
 var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
-// Script returns a thrower of the given sticks, in their order. After the last
-// sticks, the thrower returns ErrNoMoreThrows.
+// Script returns a thrower of the given sticks, in order. After the last sticks, the
+// thrower returns ErrNoMoreThrows.
 func Script(throws ...Sticks) Thrower {
 	return func() (Sticks, error) {
 		if len(throws) == 0 {

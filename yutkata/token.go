@@ -10,7 +10,7 @@ type Token struct {
 	player, number int8 // both from 0
 }
 
-// noToken is a token that no game has.
+// noToken is a token that is in no game.
 var noToken = Token{player: -1, number: -1}
 
 // ParseToken reads a token as the kata writes it, A1 to Z9. The error is

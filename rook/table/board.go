@@ -11,15 +11,16 @@ import (
 	"games.example/rook"
 )
 
-// A look is the size of the tiles of a drawing, in cells, and whether there are
+// A look describes the tiles of a drawing: their size in cells, and whether there are
 // lines between them.
 type look struct {
 	width, height int
 	lined         bool
 }
 
-// The variable looks holds the looks of a whole board, the largest first. The last
-// two are cramped. If none fits, a part of the board is drawn in another look.
+// The variable looks holds the looks in which a whole board is drawn, largest first.
+// The last two looks are cramped. If none of them fits, another look is used, for a
+// part of the board.
 var (
 	looks = []look{{11, 5, true}, {7, 3, true}, {5, 3, true}, {5, 1, true}, {3, 1, true}, {1, 1, true}, {2, 1, false}, {1, 1, false}}
 	part  = look{2, 1, false}
@@ -35,19 +36,19 @@ func (l look) gap() int {
 	return 0
 }
 
-// size returns the size of a drawing of a number of tiles.
+// size returns the size of a drawing with the given number of tiles.
 func (l look) size(columns, rows int) play.Size {
 	return play.Size{Width: columns*(l.width+l.gap()) + l.gap(), Height: rows*(l.height+l.gap()) + l.gap()}
 }
 
-// pictures holds pictures of the signs, for tiles that are large enough.
+// pictures holds the pictures that large tiles show in place of signs.
 var pictures = map[string][]string{
 	"♜": {"█ █ █", "▐███▌", "▟███▙"},
 	"X": {"▚   ▞", "  █  ", "▞   ▚"},
 	"◆": {" ▗█▖ ", " ███ ", " ▝█▘ "},
 }
 
-// asLetters writes the signs of a board in ASCII.
+// asLetters replaces the signs of a board by ASCII characters.
 var asLetters = strings.NewReplacer("♜", "R", "◆", "*", "─", "-", "│", "|", "•", ".", "∘", "o", "·", " ", "░", ":", "█", "#", "▁", ".",
 	"┌", "+", "┬", "+", "┐", "+", "├", "+", "┼", "+", "┤", "+", "└", "+", "┴", "+", "┘", "+")
 
@@ -63,7 +64,7 @@ type scene struct {
 }
 
 func (g Game) scene(option int) scene {
-	const most = 10_000 // more tiles than any window holds
+	const most = 10_000 // more tiles than fit into any window
 	p, asked := g.position()
 	s := scene{at: p, asked: asked, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
 	if moves := g.moves(); option >= 0 && option < len(moves) {
@@ -82,7 +83,7 @@ func (g Game) scene(option int) scene {
 	return s
 }
 
-// narrow leaves out the tiles far from the rook and the chosen move.
+// narrow leaves out tiles that are far from the rook and from the chosen move.
 func (s *scene) narrow(columns, rows int) {
 	s.columns, s.rows = min(columns, s.columns), min(rows, s.rows)
 	to := s.at.State
@@ -95,13 +96,13 @@ func (s *scene) narrow(columns, rows int) {
 	}
 }
 
-// firstShown returns the first tile to be shown of a row or of a column. The
-// parameter bound is its last tile, and shown is the number of tiles to be shown.
+// firstShown returns the first tile to be shown in a row or in a column. The parameter
+// bound is the number of the last tile, and shown is the number of tiles to be shown.
 func firstShown(at, to, bound, shown int) int {
 	return max(min(max(at-1, to-shown+2), bound-shown+1), 0)
 }
 
-// tile returns a tile by its row and column in the drawing.
+// tile returns the tile in a row and a column of the drawing.
 func (s *scene) tile(row, column int) rook.State {
 	return rook.State{D: s.first.D + row, R: s.first.R + column}
 }
@@ -111,7 +112,7 @@ type mark int
 
 const (
 	untouched mark = iota
-	reached        // by some move
+	reached        // by a move that is possible
 	passed         // by the last move
 	crossed        // by the previewed move
 	aimed
@@ -132,7 +133,7 @@ func (s *scene) markOf(tile rook.State) mark {
 	return untouched
 }
 
-// isLost reports whether smart has proven a tile, other than the goal, to be lost.
+// isLost reports whether smart has proven that a tile, other than the goal, is lost.
 func (s *scene) isLost(tile rook.State) bool {
 	return s.smart != nil && s.smart.Value(tile) == rook.Lost && tile != rook.State(s.at.Bounds)
 }
@@ -146,7 +147,7 @@ type pen struct {
 	letters bool
 }
 
-// Board draws the board with the tiles that the rook can reach, the tile to which
+// Board draws the board. It marks the tiles that the rook can reach, the tile to which
 // the chosen move leads, and the tiles that smart has proven to be lost.
 func (g Game) Board(view play.View) play.Board {
 	p := pen{scene: g.scene(view.Option), look: part, theme: view.Theme, letters: view.Letters}
@@ -194,8 +195,8 @@ func (g Game) Board(view play.View) play.Board {
 	return board
 }
 
-// below returns the number of lines below a drawing that show the progress of smart:
-// 0 if the progress fits on the lowest line of the board.
+// below returns the number of lines below a drawing for the progress of smart, or 0 if
+// the progress fits on the lowest line of the board.
 func (p *pen) below(as look, size play.Size) int {
 	if progress := p.progress(size.Width); progress == "" || as.lined && ansi.StringWidth(progress)+onBorder <= size.Width {
 		return 0
@@ -203,7 +204,7 @@ func (p *pen) below(as look, size play.Size) int {
 	return 1
 }
 
-const onBorder = 6 // the number of cells that a text on a border leaves free
+const onBorder = 6 // the number of cells of a border that its text leaves free
 
 // progress returns a bar and a text with the share of the board that smart has proven.
 // The text is shorter if the board is narrow.

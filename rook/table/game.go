@@ -21,7 +21,7 @@ var (
 	_ play.Setup   = Setup{}
 )
 
-// A Game is one moment of a game of the rook, with its players.
+// A Game is one moment of a game of the rook, and holds its players.
 type Game struct {
 	setup     Setup
 	choices   play.Choices
@@ -32,14 +32,14 @@ type Game struct {
 	chance    rand.PCG
 	knowledge Knowledge
 	ending    *ending // shared by all moments of the game
-	over      bool    // whether smart has learned and the programs have ended
+	over      bool    // whether the work after the end is done: smart has learned, and the programs have ended
 	resigned  bool
 	hint      rook.Move   // the move of a hint, or the zero Move
 	sliding   *rook.State // the place of the rook between two moments, or nil
 	err       error
 }
 
-// ending holds the work after the end of a game, which is done once.
+// ending does the work after the end of a game, once.
 type ending struct {
 	sync.Once
 	smart *rook.Smart // the Smart that has learned, or nil
@@ -52,7 +52,7 @@ func (g Game) with(game *rook.Game) Game {
 	return g
 }
 
-// turn returns the turn of the player to move, 0 or 1.
+// turn returns 0 or 1, the number of the player to move.
 func (g Game) turn() int { return g.turnOf(g.game.ToMove()) }
 
 func (g Game) turnOf(name string) int {
@@ -73,8 +73,8 @@ func (g Game) Title() string {
 	return fmt.Sprintf("%s to move, against %s", g.label(g.turn()), g.label(1-g.turn()))
 }
 
-// label returns the name of a player and, for a program, its kind. A program without
-// a name has only its kind.
+// label returns the name of a player and, for a program, its kind. If a program has no
+// name, label returns only its kind.
 func (g Game) label(turn int) string {
 	p, name := g.players[turn], g.name(turn)
 	switch kind := g.kindLabel(p.kind); {
@@ -96,9 +96,9 @@ func (g Game) kindLabel(kind string) string {
 	return fmt.Sprintf("smart (%s)", tilesText(g.knowledge.Smart))
 }
 
-const computer = "computer" // the name of the only program
+const computer = "computer" // the name if there is only one program
 
-// name returns the name of a player in the lines for people.
+// name returns the name of a player for the lines that people read.
 func (g Game) name(turn int) string {
 	p, other := g.players[turn], g.players[1-turn]
 	switch {
@@ -127,10 +127,10 @@ func (g Game) outcome() string {
 	return "you win: " + why
 }
 
-// mostListed is the greatest number of moves in a direction that are listed.
+// mostListed is the greatest number of moves that are listed in each direction.
 const mostListed = 100
 
-// moves returns the listed moves of the person on turn.
+// moves returns the moves of the person on turn that are listed.
 func (g Game) moves() (moves []rook.Move) {
 	p, isAsked := g.position()
 	if !isAsked {
@@ -147,7 +147,8 @@ func (g Game) moves() (moves []rook.Move) {
 	return moves
 }
 
-// Options returns the moves of the person on turn, each with the tiles that it leaves.
+// Options returns the moves of the person on turn, each with the number of tiles that
+// it leaves.
 func (g Game) Options() []play.Option {
 	var options []play.Option
 	for _, move := range g.moves() {
@@ -213,7 +214,7 @@ func (g Game) Prompt() string {
 	return fmt.Sprintf("%s (%s)> ", g.players[g.turn()].name, possible(g.game.Position()))
 }
 
-// Answer answers no question: the game has none of its own.
+// Answer answers no question, because the game has no questions of its own.
 func (Game) Answer(string) (lines []string, ok bool) { return nil, false }
 
 // Play returns the game after one of the options.
@@ -251,7 +252,7 @@ func (g Game) Say(text string) (play.Game, error) {
 		return nil, fmt.Errorf("%s: %w", Brief(strconv.Quote(text)), err)
 	}
 	game := g.game.Clone()
-	_ = game.Ask(answer{err}) // submits the illegal move
+	_ = game.Ask(answer{err}) // which submits the illegal move
 	return g.with(game), nil
 }
 
@@ -268,12 +269,12 @@ func refusal(err error) string {
 	return "not a move"
 }
 
-// answer is the strategy of a person who has submitted an illegal move.
+// answer is a strategy that returns the illegal move of a person.
 type answer struct{ err error }
 
 func (a answer) Move(rook.Position) (rook.Move, error) { return rook.Move{}, a.err }
 
-// Click returns the game after a move to a tile.
+// Click returns the game after a move to the clicked tile.
 func (g Game) Click(spot string) (play.Game, error) {
 	p, isAsked := g.position()
 	var to rook.State
@@ -297,9 +298,9 @@ func (g Game) Click(spot string) (play.Game, error) {
 // Key reports false: the game has no keys of its own.
 func (g Game) Key(string) (play.Game, bool) { return g, false }
 
-// Undo returns the game before the last move of a person, or before a resignation. It
-// returns false for any other game that has ended, because smart may have learned from
-// it, and for a game whose programs have ended.
+// Undo returns the game as it was before the last move of a person, or before a
+// resignation. It returns false for any other game that has ended, because smart may
+// have learned from it. It also returns false if the game's programs have ended.
 func (g Game) Undo() (play.Game, bool) {
 	if g.resigned && !g.hasPrograms() {
 		past := g.Past()
@@ -326,8 +327,8 @@ func (g Game) Resign() (play.Game, bool) {
 	return g, true
 }
 
-// Think moves for the program on turn. After the end, smart learns and the programs
-// end.
+// Think returns a function that moves for the program on turn. After the end, the
+// function lets smart learn and ends the programs.
 func (g Game) Think() func(context.Context) play.Game {
 	switch {
 	case g.Over() && !g.over && (g.learns() || g.hasPrograms()):
@@ -347,7 +348,8 @@ func (g Game) Think() func(context.Context) play.Game {
 	}
 }
 
-// hasPrograms reports whether a player is an exec:COMMAND, which ends with the game.
+// hasPrograms reports whether a player is an exec:COMMAND, whose process ends with the
+// game.
 func (g Game) hasPrograms() bool { return g.players[0].program != nil || g.players[1].program != nil }
 
 // learns reports whether smart learns from the game.
@@ -370,8 +372,8 @@ func (g Game) move() Game {
 	return g
 }
 
-// Strategy returns the strategy of a level. The parameter smart is the strategy of
-// the level Smart.
+// Strategy returns the strategy of a program at the given level. The parameter smart is
+// the strategy of the level Smart.
 func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy {
 	switch level {
 	case Random:
@@ -384,7 +386,7 @@ func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy 
 	return rook.Perfect{}
 }
 
-// finish returns the game after its programs have ended and smart has learned.
+// finish ends the programs, lets smart learn, and returns the game after that.
 func (g Game) finish() Game {
 	g.ending.Do(func() {
 		for _, player := range g.players {
@@ -403,8 +405,8 @@ func (g Game) finish() Game {
 	return g
 }
 
-// Hint proposes the winning move or, if no move wins, a move by one tile, which
-// keeps the game long.
+// Hint proposes the winning move. If no move wins, it proposes a move by one tile,
+// which makes the game as long as possible.
 func (g Game) Hint() func(context.Context) (play.Game, play.Advice) {
 	p, isAsked := g.position()
 	if !isAsked {
@@ -468,7 +470,7 @@ func (g Game) Seed() (seed uint64, ok bool) {
 	return g.seed, slices.ContainsFunc(g.players[:], func(p player) bool { return IsRandom(p.kind) })
 }
 
-// IsRandom reports whether a player of a kind may move at random.
+// IsRandom reports whether a player of the given kind may move at random.
 func IsRandom(kind string) bool { return kind == Random || kind == Sensible || kind == Smart }
 
 // Pages returns the rules and the keys.
@@ -482,5 +484,6 @@ func (g Game) Words() *play.Words {
 	return words
 }
 
-// isStory reports whether smart plays. The board then shows its knowledge.
+// isStory reports whether smart plays, so that the game is a part of the story of its
+// learning. The board then shows the knowledge of smart.
 func (g Game) isStory() bool { return g.players[0].kind == Smart || g.players[1].kind == Smart }

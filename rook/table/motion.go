@@ -12,8 +12,8 @@ const (
 	flashes    = 2
 )
 
-// Motion returns the rook as it slides. After the end, it flashes the tiles that smart
-// has just proven to be lost.
+// Motion returns frames of the rook as it slides. After the end of a game, the tiles
+// that smart has just proven to be lost flash.
 func (g Game) Motion(before play.Game) (moments []play.Game) {
 	from, ok := before.(Game)
 	if !ok || from.ending != g.ending {

@@ -11,7 +11,7 @@ import (
 
 var _ play.Pictured = Game{}
 
-// The units of a picture, and the largest part of a board that it shows.
+// The sizes in a picture, and the size of the largest part of a board that it shows.
 const (
 	side      = 48 // the side of a tile
 	mostTiles = 24 // the most tiles in a row or a column

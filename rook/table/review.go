@@ -12,7 +12,7 @@ func (g Game) Past() []play.Moment {
 	names := g.game.Players()
 	game, err := rook.New(g.game.Initial(), names[0], names[1])
 	if err != nil {
-		return nil // cannot happen: the game began in this position
+		return nil // impossible: the game began in this position
 	}
 	moment := func() Game {
 		g := g.with(game)
@@ -39,8 +39,8 @@ func (g Game) Past() []play.Moment {
 	return past
 }
 
-// Judge returns a function that judges by the theory of the game: one player
-// always wins against any play.
+// Judge returns a function that judges by the theory of the game: at each moment, one
+// player can win against any play.
 func (g Game) Judge() func(context.Context) []play.Judgment {
 	past, person := g.Past(), 0
 	for turn, player := range g.players {
@@ -67,7 +67,7 @@ func (g Game) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// favorite returns the player who can win against any play, or has won.
+// favorite returns the player who can win against any play or has won.
 func (g Game) favorite() int {
 	if winner, ok := g.Winner(); ok {
 		return winner

@@ -10,7 +10,7 @@ import (
 	"games.example/rook/table"
 )
 
-// reviewed returns the actions of the past of a game, and the judgments.
+// reviewed returns the actions of a game so far, and the judgments of them.
 func reviewed(game play.Game) (actions []string, players []int, judgments []play.Judgment) {
 	for _, moment := range game.Past() {
 		actions, players = append(actions, moment.Action), append(players, moment.Player)

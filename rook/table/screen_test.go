@@ -16,8 +16,8 @@ import (
 	"games.example/rook/table"
 )
 
-// seated returns a session with a game after some keys, which blanks separate.
-// Programs answer at once.
+// seated returns a session with a game, after the given keys, which are separated by
+// blanks. Programs answer at once.
 func seated(game play.Game, keys string) play.Session {
 	session, tasks := play.New(table.Setup{}, play.Settings{}).Begin(game)
 	session = after(session, tasks)
@@ -27,7 +27,7 @@ func seated(game play.Game, keys string) play.Session {
 	return session
 }
 
-// after returns a session after its tasks.
+// after runs tasks, and returns the session after them.
 func after(session play.Session, tasks []play.Task) play.Session {
 	for _, task := range tasks {
 		session = after(session.Done(task()))
@@ -35,7 +35,7 @@ func after(session play.Session, tasks []play.Task) play.Session {
 	return session
 }
 
-// taught returns a setup whose smart has learned from games against itself.
+// taught returns a setup in which smart has learned from games against itself.
 func taught(t *testing.T, bounds rook.Bounds, games int) table.Setup {
 	t.Helper()
 	smart, err := rook.NewSmart(bounds, rand.New(rand.NewPCG(1, 0)))
@@ -95,7 +95,7 @@ func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
 	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6").Words().OwnKeys, "░")
 }
 
-// In each look, the spot under a sign belongs to the tile with the sign.
+// In each look, a click on a sign is a click on the tile that shows the sign.
 func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
 	for choices, want := range map[string]string{"bounds=4x6 state=1,2": "1,5", "bounds=60x90 state=20,30": "20,33"} {
 		game := started(t, table.Setup{}, choices+" p2=human")

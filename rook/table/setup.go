@@ -16,29 +16,31 @@ import (
 	"games.example/rook"
 )
 
-// A Setup starts games from choices: the players, the bounds, and the player who
-// begins. The zero value plays on a screen and keeps nothing.
+// A Setup starts games with the chosen players, bounds and first player. With the zero
+// value, games are played on a screen, and smart forgets everything.
 type Setup struct {
 	// Strict reports whether an illegal move of a person loses the game. Otherwise
 	// it is refused.
 	Strict bool
-	// Recall returns the knowledge of smart about bounds. If Recall is nil, smart knows
-	// nothing. The argument person reports whether a person plays.
+	// Recall returns the knowledge that smart has about boards with the given bounds.
+	// If Recall is nil, smart knows nothing. The argument person reports whether a
+	// person plays the game.
 	Recall func(bounds rook.Bounds, person bool) (Knowledge, error)
-	// Program returns a player that is another program, for one game. If Program is
-	// nil, no such players exist.
+	// Program starts another program as a player of one game. If Program is nil, there
+	// are no such players.
 	Program func(game *rook.Game, command string) Program
-	// Printer prints the boards of a game that is played line by line.
+	// Printer prints the boards if a game is played line by line.
 	Printer Printer
-	// TellSeed reports whether the seed is printed after a game that depends on it.
+	// TellSeed reports whether the seed is printed after a game that depends on the
+	// seed.
 	TellSeed bool
 }
 
 // Knowledge holds the knowledge of smart, and a function that adds to it.
 type Knowledge struct {
 	Smart *rook.Smart
-	// Learn lets smart learn from a game that has ended, and returns this Smart. Learn
-	// is nil if smart does not learn.
+	// Learn lets smart learn from a game that has ended, and returns the new Smart.
+	// Learn is nil if smart does not learn.
 	Learn func(*rook.Game) (*rook.Smart, error)
 	Note  string // the reason why smart cannot learn, or ""
 }
@@ -49,7 +51,7 @@ type Program interface {
 	Close()
 }
 
-// The players that are people or programs of this project.
+// The players that are people or this project's programs.
 const (
 	Human    = "human"
 	Random   = "random"
@@ -58,10 +60,10 @@ const (
 	Perfect  = "perfect"
 )
 
-// Outside is the prefix of a player that is a program: exec:COMMAND.
+// Outside is the prefix of a player that is any other program: exec:COMMAND.
 const Outside = "exec:"
 
-// Levels returns the players of this project that are programs, the weakest first.
+// Levels returns this project's programs, the weakest first.
 func Levels() []string { return []string{Random, Sensible, Smart, Perfect} }
 
 var labels = map[string]string{
@@ -93,8 +95,8 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 
 var defaultNames = [2]string{"Player 1", "Player 2"}
 
-// players returns the values of a player. The given value is added if it is an
-// exec:COMMAND.
+// players returns the values that the form offers for a player. If the present value is
+// an exec:COMMAND, players adds it.
 func players(given string, names ...string) []play.Value {
 	if strings.HasPrefix(given, Outside) {
 		names = append(names, given)
@@ -110,8 +112,8 @@ func players(given string, names ...string) []play.Value {
 	return values
 }
 
-// boards returns the bounds to choose from. On the first bounds, the player who begins
-// can win.
+// boards returns the bounds that the form offers. With the first bounds, the player who
+// begins can win.
 func boards(given string) []play.Value {
 	names := []string{"4x6", "4x4", "2x3", "6x9", "9x14", "0x12"}
 	var bounds rook.Bounds
@@ -146,7 +148,8 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.begin(game, choices, seed)
 }
 
-// Read returns the game of a record. The choices decide which player moved first.
+// Read returns the game of a record. The choices decide which of the two players moved
+// first.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	game, err := rook.GameFromJSON([]byte(record))
 	if err != nil {
@@ -186,7 +189,7 @@ func nameOf(choices play.Choices, player int) string {
 	return defaultNames[player]
 }
 
-// begin returns a game with the players of the choices.
+// begin returns a game between the players that the choices name.
 func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64) (play.Game, error) {
 	g := Game{setup: s, choices: choices, game: game, seed: seed, chance: *rand.NewPCG(seed, 0), ending: &ending{}}
 	for turn := range g.players {
@@ -211,11 +214,11 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64) (play.G
 	if err != nil {
 		return nil, err
 	}
-	g.over = g.Over() // smart does not learn from a finished record again
+	g.over = g.Over() // smart does not learn from a finished record a second time
 	return g, nil
 }
 
-// OtherSide returns the choices with the other player first.
+// OtherSide returns the choices for a game in which the other player moves first.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	other := maps.Clone(choices)
 	other["first"] = fmt.Sprint(2 - first(choices))
@@ -235,14 +238,14 @@ type player struct {
 
 func (p player) isPerson() bool { return p.kind == Human }
 
-// program is an exec:COMMAND. It is asked for one move at a time.
+// program is an exec:COMMAND. The strategy is asked for one move at a time.
 type program struct {
 	Program
-	board *rook.Game // the game that the program sees
+	board *rook.Game // the game as the program sees it
 	mutex sync.Mutex
 }
 
-// moveIn makes the program's move in a game.
+// moveIn returns the program's move in a game.
 func (p *program) moveIn(game *rook.Game) error {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

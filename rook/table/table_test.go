@@ -17,7 +17,7 @@ import (
 	"games.example/rook/table"
 )
 
-// started returns a game with choices such as "p2=perfect bounds=2x3".
+// started returns a new game with the given choices, such as "p2=perfect bounds=2x3".
 func started(t require.TestingT, setup table.Setup, choices string) play.Game {
 	game, err := setup.Start(chosen(setup, choices), 1)
 	require.NoError(t, err)
@@ -33,7 +33,7 @@ func chosen(setup table.Setup, choices string) play.Choices {
 	return play.Complete(setup, given)
 }
 
-// said returns a game after typed moves and the answers of programs.
+// said returns the game after the given moves are typed and programs have answered.
 func said(t require.TestingT, game play.Game, moves ...string) play.Game {
 	for _, move := range moves {
 		var err error
@@ -44,7 +44,7 @@ func said(t require.TestingT, game play.Game, moves ...string) play.Game {
 	return game
 }
 
-// thought returns a game after programs have moved and learned.
+// thought returns the game after programs have moved and learned.
 func thought(game play.Game) play.Game {
 	for think := game.Think(); think != nil; think = game.Think() {
 		game = think(context.Background())
@@ -262,7 +262,7 @@ func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
 	require.Equal(t, last.Options(), before.Options())
 }
 
-// recalling returns a Recall whose smart learns, and counts the games.
+// recalling returns a Recall whose smart learns from games and counts them.
 func recalling(learned *int) func(rook.Bounds, bool) (table.Knowledge, error) {
 	var smart *rook.Smart
 	return func(bounds rook.Bounds, _ bool) (known table.Knowledge, err error) {
@@ -363,7 +363,7 @@ func TestNobodyWaitsForAnAbandonedProgram(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	require.Len(t, game.Think()(ctx).Log(), 1)
-	o.waits <- true // lets the abandoned program move
+	o.waits <- true // now the abandoned program can move
 	close(o.waits)
 	require.Equal(t, []string{"you: RIGHT 1", "computer: RIGHT 4"}, thought(game).Log())
 }
@@ -480,7 +480,7 @@ func TestTheOtherSideBegins(t *testing.T) {
 	require.Equal(t, "1", other["first"])
 }
 
-// A board that fits into the room is drawn whole. For a larger board, only the part
+// A board that fits into the room is drawn whole. Of a larger board, only the part
 // around the rook and the chosen tile is drawn.
 func TestABoardOfAnySizeIsDrawnInAnyRoom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -11,7 +11,7 @@ import (
 	"games.example/rook"
 )
 
-// MoveText returns the text about the move of a player.
+// MoveText returns text about the move of a player.
 func MoveText(player string, move rook.Move) string {
 	return printable.Line(player) + " moves " + directionText(move)
 }
@@ -32,19 +32,20 @@ func Count(number int, thing string) string {
 	return fmt.Sprintf("%d %ss", number, thing)
 }
 
-// ProvenText returns the text about the number of states that smart has proven.
+// ProvenText returns text about the number of states that smart has proven.
 func ProvenText(smart *rook.Smart) string {
 	proven, states := smart.Proven()
 	return fmt.Sprintf("smart knows %d of %d states", proven, states)
 }
 
-// tilesText returns the text about the number of tiles that smart has proven.
+// tilesText returns text about the number of tiles that smart has proven.
 func tilesText(smart *rook.Smart) string {
 	proven, tiles := smart.Proven()
 	return fmt.Sprintf("%d of %s proven", proven, Count(tiles, "tile"))
 }
 
-// Brief returns text that a player typed or submitted, on one line and shortened.
+// Brief returns the text that a player has typed or submitted, shortened and on one
+// line.
 func Brief(text string) string {
 	const most = 80
 	if runes := []rune(printable.Line(text)); len(runes) > most {
@@ -53,7 +54,7 @@ func Brief(text string) string {
 	return printable.Line(text)
 }
 
-// possible returns text that lists the legal moves, as in R 1-4, D 1.
+// possible returns a list of the legal moves, as in "R 1-4, D 1".
 func possible(p rook.Position) string {
 	var moves []string
 	for _, direction := range []rook.Direction{rook.Right, rook.Down} {
@@ -68,9 +69,9 @@ func possible(p rook.Position) string {
 	return strings.Join(moves, ", ")
 }
 
-// hintText returns the move that wins, and why.
+// hintText returns text about the winning move and the reason why it wins.
 func hintText(p rook.Position) string {
-	left := min(p.Left(rook.Down), p.Left(rook.Right)) // the tiles that the winning move leaves each way
+	left := min(p.Left(rook.Down), p.Left(rook.Right)) // the number of tiles that the winning move leaves in each direction
 	switch move, wins := rook.WinningMove(p); {
 	case !wins:
 		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", Count(left, "tile"))
@@ -87,16 +88,16 @@ type Printer struct {
 	// also returns the width in which to draw the board with narrow tiles. If Fits is
 	// nil, all boards are printed.
 	Fits func(rook.Bounds) (width int, ok bool)
-	// Paint colors a board. If Paint is nil, the board has no colors and no mark
+	// Paint colors a board. If Paint is nil, the board has neither colors nor a mark
 	// for the last move.
 	Paint func(board string) string
 }
 
-// Passed marks the tiles that the last move passed over.
+// Passed marks the tiles over which the last move passed.
 const Passed = "·"
 
-// printed returns the lines of the board. For a board that is too large, it returns
-// a line with the place of the rook.
+// printed returns the lines of the board. If the board is too large, printed returns
+// one line, with the place of the rook.
 func (g Game) printed() []string {
 	p, game := g.setup.Printer, g.game
 	at := game.Position()
@@ -157,8 +158,8 @@ func (g Game) Lines(before play.Game) (lines []string) {
 	return lines
 }
 
-// ended returns the lines that end a game, with its seed if the seed was drawn at
-// random.
+// ended returns the lines after the end of a game, including the seed if it was drawn
+// at random.
 func (g Game) ended() (lines []string) {
 	winner, _ := g.game.Winner()
 	winner, loser := printable.Line(winner), printable.Line(g.game.ToMove())
@@ -178,7 +179,7 @@ func (g Game) ended() (lines []string) {
 	return lines
 }
 
-// kind returns text about the kind of a player.
+// kind returns text about a player's kind.
 func (g Game) kind(turn int) string {
 	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
 	case kind != Smart:
