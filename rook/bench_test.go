@@ -22,15 +22,15 @@ func BenchmarkPlayout(b *testing.B) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }
 
-// BenchmarkTraining teaches Smart everything about 10x10.
+// BenchmarkTraining trains Smart until it knows everything about 10x10.
 func BenchmarkTraining(b *testing.B) {
 	for b.Loop() {
 		toPerfectionBySelfPlay(b, rook.Bounds{D: 10, R: 10}, 1)
 	}
 }
 
-// BenchmarkGamesToPerfection prints the table of MEASURED.md: for 20 seeds, how many
-// games Smart needs until it makes the winning move wherever a move wins.
+// BenchmarkGamesToPerfection prints the table of MEASURED.md: the number of games, for
+// 20 seeds, until Smart makes the winning move wherever a move wins.
 func BenchmarkGamesToPerfection(b *testing.B) {
 	for _, bounds := range []rook.Bounds{{D: 0, R: 7}, {D: 3, R: 5}, {D: 4, R: 4}, {D: 10, R: 10}, {D: 30, R: 30}} {
 		b.Run(bounds.String()+"/self-play", func(b *testing.B) { reportGames(b, bounds, toPerfectionBySelfPlay) })

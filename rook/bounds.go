@@ -7,18 +7,18 @@ import (
 	"strings"
 )
 
-// Bounds holds the number of tiles that the rook can go DOWN and RIGHT, each 0 or more
-// and not both 0. The board has (D+1) x (R+1) tiles.
+// Bounds holds the numbers of tiles that the rook can go DOWN and RIGHT. Each is 0 or
+// more, and they are not both 0. The board has (D+1) x (R+1) tiles.
 type Bounds struct{ D, R int }
 
-// ErrBoard is returned if no game can start with these bounds, or from this
+// ErrBoard is returned if no game can start with the given bounds or from the given
 // state.
 var ErrBoard = errors.New("no game can start on this board")
 
-// ErrNotBounds is returned for text that is not bounds.
+// ErrNotBounds is returned for text that does not describe bounds.
 var ErrNotBounds = errors.New("expected DOWNxRIGHT as in 3x5")
 
-// Check returns ErrBoard for bounds that are negative or leave no move to make.
+// Check returns ErrBoard for bounds that are negative or allow no move.
 func (b Bounds) Check() error {
 	switch {
 	case b.D < 0 || b.R < 0:
@@ -35,9 +35,9 @@ func (b Bounds) String() string { return fmt.Sprintf("%dx%d", b.D, b.R) }
 // MarshalText returns the bounds as DOWNxRIGHT, as in 3x5.
 func (b Bounds) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
 
-// UnmarshalText reads bounds written as DOWNxRIGHT, as in 3x5. It returns
-// ErrNotBounds for any other text, and ErrBoard if no game can start on the
-// bounds. After an error, b is unchanged.
+// UnmarshalText reads bounds written as DOWNxRIGHT, as in 3x5. It returns ErrNotBounds
+// for any other text, and ErrBoard if no game can start with the bounds. After an
+// error, b is unchanged.
 func (b *Bounds) UnmarshalText(text []byte) error {
 	down, right, found := strings.Cut(string(text), "x")
 	d, errD := parseCount(down)
@@ -56,12 +56,12 @@ func (b *Bounds) UnmarshalText(text []byte) error {
 // MarshalJSON returns {"D":4,"R":4}.
 func (b Bounds) MarshalJSON() ([]byte, error) { return State(b).MarshalJSON() }
 
-// UnmarshalJSON reads bounds as MarshalJSON writes them, in any layout. It does
-// not check whether a game can start on them. After an error, b is unchanged.
+// UnmarshalJSON reads bounds as MarshalJSON writes them, in any layout. It does not
+// check whether a game can start with the bounds. After an error, b is unchanged.
 func (b *Bounds) UnmarshalJSON(data []byte) error { return (*State)(b).UnmarshalJSON(data) }
 
-// Tiles returns the number of tiles of the board, at most the largest int. It is
-// 0 for negative bounds.
+// Tiles returns the number of tiles of the board, at most the largest int. The number
+// is 0 for negative bounds.
 func (b Bounds) Tiles() int {
 	if b.D < 0 || b.R < 0 {
 		return 0

@@ -5,16 +5,15 @@ import (
 	"unicode/utf8"
 )
 
-// Diagram returns a picture of the board as the document draws it: a line for
-// each row of tiles, R for the rook, and X for the goal. A line has 6 x (R+1) +
-// 1 characters, so a picture of a huge board is huge.
+// Diagram returns a picture of the board in the style of the document: a line for each
+// row of tiles, with R for the rook and X for the goal. A line has 6 x (R+1) + 1
+// characters, so a picture of a huge board is huge.
 func (p Position) Diagram() string {
 	return p.MarkedDiagram(func(State) string { return "" })
 }
 
-// MarkedDiagram returns the same picture with a mark, perhaps empty, on each
-// tile. A tile has room for a mark of four characters; a longer mark makes the
-// tile wider.
+// MarkedDiagram returns the same picture with a mark, which may be empty, on each tile.
+// A tile has room for a mark of four characters; a longer mark makes the tile wider.
 func (p Position) MarkedDiagram(mark func(State) string) string {
 	var board strings.Builder
 	for d := range p.Bounds.D + 1 {
@@ -39,7 +38,7 @@ func (p Position) piece(tile State) string {
 	return ""
 }
 
-// cell returns a tile of five characters with its content in the middle.
+// cell returns a tile, five characters wide, with the given content in its middle.
 func cell(content string) string {
 	const width = 5
 	blanks := max(0, width-utf8.RuneCountInString(content))

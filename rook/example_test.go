@@ -36,7 +36,7 @@ func Example() {
 	// Player 1 wins
 }
 
-// A game that Smart has lost teaches it to win the next one.
+// Smart loses a game, and learns from it how to win the next game.
 func ExampleSmart_Learn() {
 	smart, err := rook.NewSmart(rook.Bounds{D: 0, R: 4}, rand.New(rand.NewPCG(1, 2)))
 	if err != nil {

@@ -6,14 +6,14 @@ import (
 	"unicode/utf8"
 )
 
-// ErrNames is returned if two players cannot have the given names.
+// ErrNames is returned for names that two players cannot have.
 var ErrNames = errors.New("two players cannot have these names")
 
 // ErrGameOver is returned for a move after the end of the game.
 var ErrGameOver = errors.New("the game is over")
 
-// Game holds the story of a game: its players, its initial position, its moves and its
-// end. Create a game with New.
+// Game holds a whole game: its players, its initial position, its moves and its end.
+// Create a game with New.
 type Game struct {
 	players  [2]string
 	initial  Position
@@ -22,9 +22,9 @@ type Game struct {
 	illegal  *IllegalMoveError // the illegal move that ended the game, or nil
 }
 
-// New returns a game that starts in the initial position. The names of the players
-// are in the order of their turns. New returns the error of initial.Check, and
-// ErrNames for names that are empty, the same byte for byte, or not UTF-8.
+// New returns a game that starts in the initial position. The names of the players are
+// in the order of their turns. The error is the error of initial.Check, or ErrNames if
+// a name is empty or not UTF-8, or if both names are the same.
 func New(initial Position, first, second string) (*Game, error) {
 	if err := initial.Check(); err != nil {
 		return nil, err
@@ -71,8 +71,8 @@ func (g *Game) Last() (last Turn, found bool) {
 // none.
 func (g *Game) Illegal() *IllegalMoveError { return g.illegal }
 
-// ToMove returns the name of the player on turn. After the end of the game this
-// is the loser, who cannot move or has submitted an illegal move.
+// ToMove returns the name of the player on turn. After the end of the game it is the
+// loser, who cannot move or has submitted an illegal move.
 func (g *Game) ToMove() string { return g.players[g.history.Len()%2] }
 
 // Winner returns the name of the winner, and reports whether the game is over.
@@ -83,9 +83,9 @@ func (g *Game) Winner() (name string, over bool) {
 	return "", false
 }
 
-// Play makes a move for the player on turn. It returns an *IllegalMoveError for
-// an illegal move: the player has lost, and the board and the history are unchanged.
-// After the end of the game it returns ErrGameOver.
+// Play makes a move for the player on turn. For an illegal move it returns an
+// *IllegalMoveError. Then the player has lost, and the board and the history are
+// unchanged. After the end of the game, Play returns ErrGameOver.
 func (g *Game) Play(move Move) error {
 	_, err := g.position.Play(move)
 	return g.take(move, err)
@@ -95,9 +95,9 @@ func (g *Game) Play(move Move) error {
 // an illegal move, too.
 func (g *Game) Submit(data []byte) error { return g.take(g.position.MoveFromJSON(data)) }
 
-// Ask plays the move of a strategy for the player on turn. It returns the errors
-// of Play. If the strategy fails with another error, Ask returns that error, and the
-// game is unchanged.
+// Ask asks a strategy for a move, and plays the move for the player on turn. It returns
+// the errors of Play. If the strategy returns an error other than an *IllegalMoveError,
+// Ask returns that error, and the game is unchanged.
 func (g *Game) Ask(strategy Strategy) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
@@ -109,8 +109,8 @@ func (g *Game) Ask(strategy Strategy) error {
 	return g.Play(move)
 }
 
-// take records the answer of the player on turn: a legal move, or an error with the
-// reason why the player has no move.
+// take records the answer of the player on turn: a legal move, or an error that gives
+// the reason why there is no legal move.
 func (g *Game) take(move Move, err error) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
@@ -127,8 +127,8 @@ func (g *Game) take(move Move, err error) error {
 	return nil
 }
 
-// Undo takes back the last move of a game that is not over, and reports whether
-// there was a move to take back.
+// Undo takes back the last move if the game is not over, and reports whether it has
+// taken back a move.
 func (g *Game) Undo() bool {
 	last := g.history.Len() - 1
 	if _, over := g.Winner(); over || last < 0 {

@@ -32,7 +32,7 @@ func TestNamesDifferByteForByte(t *testing.T) {
 	}
 }
 
-// model is a game in its plainest form.
+// model is the same game, written as plainly as possible.
 type model struct {
 	game   *rook.Game
 	bounds [2]int
@@ -135,7 +135,7 @@ func requireJSON(t require.TestingT, value any) string {
 	return string(written)
 }
 
-// scripted answers with its moves in turn.
+// scripted is a strategy that answers with the given moves in order.
 type scripted struct {
 	moves []rook.Move
 	err   error
@@ -168,7 +168,7 @@ func TestAStrategyThatHasNoMoveLeavesTheGameUnchanged(t *testing.T) {
 	require.ErrorIs(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 1}), rook.ErrGameOver)
 }
 
-// played returns a game of legal moves, finished or not.
+// played returns a game after legal moves, which may be unfinished.
 func played(t *rapid.T) *rook.Game {
 	n, m := rapid.IntRange(0, 9).Draw(t, "n"), rapid.IntRange(1, 9).Draw(t, "m")
 	game := newGame(t, at(rapid.IntRange(0, n).Draw(t, "d"), rapid.IntRange(0, m-1).Draw(t, "r"), n, m))
@@ -285,7 +285,8 @@ func TestStatesAndBoundsAreWrittenAndReadInJSON(t *testing.T) {
 	}
 }
 
-// A history that is read can be written, and read back as the same game.
+// If a history can be read, it can also be written and read back, and gives the same
+// game.
 func FuzzSubmitHistory(f *testing.F) {
 	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}]}`))
 	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":9223372036854775807}],"0,9223372036854775807":["Bob",{"direction":"D","tiles":4}]}`))

@@ -9,8 +9,9 @@ import (
 	"slices"
 )
 
-// History is the document's "data" of a board, the log of its moves. The state in which
-// a move was made identifies the move. The zero value is an empty history.
+// History is the log of the moves on a board, which the document calls "data". The
+// state in which a move was made identifies the move. The zero value is an empty
+// history.
 type History struct {
 	states []State
 	turns  []Turn
@@ -22,13 +23,13 @@ type Turn struct {
 	Move   Move
 }
 
-// ErrHistory is returned for a log of moves that is not the log of this game.
+// ErrHistory is returned for a log of moves that cannot be the log of the game.
 var ErrHistory = errors.New("not the history of a game")
 
 // Len returns the number of moves.
 func (h History) Len() int { return len(h.turns) }
 
-// All returns the states with their turns in playing order.
+// All returns each state with its turn, in playing order.
 func (h History) All() iter.Seq2[State, Turn] {
 	return func(yield func(State, Turn) bool) {
 		for i, state := range h.states {
@@ -80,16 +81,15 @@ func appendEntry(object []byte, state State, value string) []byte {
 	return fmt.Appendf(object, `"%v":%s`, state, value)
 }
 
-// MarshalJSON returns the pair ["Ann",{"direction":"R","tiles":3}].
+// MarshalJSON returns the turn as a pair, such as ["Ann",{"direction":"R","tiles":3}].
 func (t Turn) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{t.Player, t.Move})
 }
 
-// SubmitHistory plays a history in JSON from the current position on. Its moves may
-// be in any order. As always, an illegal move ends the game.
-// SubmitHistory returns ErrHistory for text that is not a history, a state that
-// is never reached, or a player out of turn; the moves before that have been
-// played.
+// SubmitHistory reads a history in JSON, and plays its moves from the current position.
+// The moves in the history may be in any order. An illegal move ends the game, as
+// always. It returns ErrHistory for text that is not a history, a state that is never
+// reached, or a player out of turn. The moves before the mistake have been played.
 func (g *Game) SubmitHistory(data []byte) error {
 	log, err := readLog(data)
 	if err != nil {
@@ -105,7 +105,7 @@ func (g *Game) SubmitHistory(data []byte) error {
 			return fmt.Errorf("%w: %s moves at %v: expected %s", ErrHistory, quote(next.player), state, quote(g.ToMove()))
 		}
 		delete(log, state)
-		_ = g.Submit(next.move) // g.Illegal keeps an illegal move
+		_ = g.Submit(next.move) // g.Illegal returns an illegal move
 	}
 	if len(log) > 0 {
 		first := slices.MinFunc(slices.Collect(maps.Keys(log)), compare)

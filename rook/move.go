@@ -2,7 +2,7 @@ package rook
 
 import "fmt"
 
-// Direction represents where a move goes: Down or Right. A move in any other
+// Direction represents the direction of a move: Down or Right. A move in any other
 // direction is illegal.
 type Direction byte
 
@@ -15,7 +15,7 @@ const (
 // String returns D or R.
 func (d Direction) String() string { return string(rune(d)) }
 
-// Move takes the rook a number of tiles in one direction.
+// Move moves the rook a number of tiles in one direction.
 type Move struct {
 	Direction Direction
 	Tiles     int

@@ -13,8 +13,8 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, `{"direction":%s,"tiles":%d}`, direction, m.Tiles), err
 }
 
-// UnmarshalJSON reads a move in JSON, in any layout. It returns an
-// *IllegalMoveError for a move that is not legal on any board.
+// UnmarshalJSON reads a move in JSON, in any layout. It returns an *IllegalMoveError
+// for a move that is illegal on every board.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	move, err := readMove(data)
 	if err != nil {
@@ -24,9 +24,8 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// MoveFromJSON reads a move in JSON and checks it. It returns an
-// *IllegalMoveError for a move that is not legal in this position, and for text
-// that is not a move in JSON.
+// MoveFromJSON reads a move in JSON and checks it. It returns an *IllegalMoveError for
+// a move that is illegal in the position, and for text that is not a move in JSON.
 func (p Position) MoveFromJSON(data []byte) (Move, error) {
 	move, err := readMove(data)
 	if err == nil {
@@ -42,8 +41,8 @@ func (p Position) MoveFromJSON(data []byte) (Move, error) {
 	return Move{}, err
 }
 
-// readMove reads a move and checks, in their order, the conditions that do not
-// need a board.
+// readMove reads a move. It checks, in their order, the conditions that do not depend
+// on the board.
 func readMove(data []byte) (Move, error) {
 	fields, err := fieldsOf(data, []string{"direction", "tiles"})
 	if err != nil {

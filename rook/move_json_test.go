@@ -21,7 +21,7 @@ func TestAMoveIsWrittenAsTheDocumentWritesIt(t *testing.T) {
 	require.Equal(t, "R 3", rook.Move{Direction: rook.Right, Tiles: 3}.String())
 }
 
-// requireWritten checks the bytes of a value in JSON.
+// requireWritten requires that the JSON of a value is exactly the given text.
 func requireWritten(t *testing.T, want string, value any) {
 	t.Helper()
 	written, err := json.Marshal(value)
@@ -78,7 +78,7 @@ func TestAnIllegalMoveHasItsReason(t *testing.T) {
 	}
 }
 
-// slowMove reads a move into a map, with numbers as text, which is slow.
+// slowMove reads a move in a slow way: into a map, with numbers as text.
 func slowMove(data []byte) (direction string, tiles *big.Int, ok bool) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()

@@ -9,12 +9,12 @@ import (
 	"unicode/utf8"
 )
 
-// ErrNotMove is returned for text that is not a move, not even an illegal one.
+// ErrNotMove is returned for text that is not even an illegal move.
 var ErrNotMove = errors.New(`not a move: expected a direction and tiles, as in R 3, D 4 or {"direction": "R", "tiles": 3}`)
 
-// ParseMove reads a move as players type it: either a word and a whole number, as
-// in R 3, right 3 or D4, or a JSON object. It returns ErrNotMove for any other text.
-// For an illegal move it returns an *IllegalMoveError, which has the move in JSON.
+// ParseMove reads a move as players type it: a word and a whole number, as in R 3,
+// right 3 or D4, or else a JSON object. It returns ErrNotMove for any other text. For
+// an illegal move it returns an *IllegalMoveError that holds the move in JSON.
 func (p Position) ParseMove(text string) (Move, error) {
 	trimmed := strings.TrimSpace(text)
 	if strings.HasPrefix(trimmed, "{") {
@@ -43,8 +43,8 @@ func (p Position) ParseMove(text string) (Move, error) {
 	return p.MoveFromJSON(fmt.Appendf(nil, `{"direction":%s,"tiles":%s}`, direction, number))
 }
 
-// wordAndNumber splits a move as players type it: a word, a sign or none, and digits
-// without leading zeros. The number of any other text is "".
+// wordAndNumber splits a typed move into a word and a number, which may have a sign and
+// has no leading zeros. For any other text the number is "".
 func wordAndNumber(text string) (word, sign, number string) {
 	rest := strings.TrimLeftFunc(text, func(r rune) bool { return unicode.In(r, unicode.L, unicode.M) })
 	word = text[:len(text)-len(rest)]

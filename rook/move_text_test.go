@@ -11,12 +11,13 @@ import (
 	"games.example/rook"
 )
 
-// typed is the strategy that types a move.
+// typed is a strategy that types its move.
 type typed struct{ text string }
 
 func (s *typed) Move(p rook.Position) (rook.Move, error) { return p.ParseMove(s.text) }
 
-// moveInJSON returns the move that a player types in a position, legal or not.
+// moveInJSON returns, in JSON, the legal or illegal move that a player types in a
+// position.
 func moveInJSON(t require.TestingT, p rook.Position, text string) string {
 	move, err := p.ParseMove(text)
 	var illegal *rook.IllegalMoveError
@@ -58,8 +59,8 @@ func TestOtherTextIsNotAMove(t *testing.T) {
 	}
 }
 
-// A typed text is either not a move or one JSON object with the word and the number
-// of the text.
+// Typed text is either not a move, or a move whose JSON object has the word and the
+// number that were typed.
 func FuzzParseMove(f *testing.F) {
 	for _, seed := range []string{"R 3", "right 3", "D4", "T 2", "R -1", "R 99", `{"direction": "R", "tiles": 3}`, "R 00099999999999999999999"} {
 		f.Add(seed)

@@ -19,8 +19,8 @@ type field struct {
 }
 
 // readObject returns the fields of a JSON object in the order in which they are
-// written. It is stricter than encoding/json with a struct: a name must be
-// spelled exactly, null is not an object, and no name may come twice.
+// written. It is stricter than encoding/json with a struct: names must be spelled
+// exactly, null is not an object, and each name may occur only once.
 func readObject(data []byte) ([]field, error) {
 	data, err := compact(data)
 	if err != nil {
@@ -54,8 +54,8 @@ func readObject(data []byte) ([]field, error) {
 	return fields, nil
 }
 
-// fieldsOf returns the fields of an object that has all the needed fields, and
-// perhaps some of the optional ones, but no others.
+// fieldsOf returns the fields of an object. The object must have all needed fields, may
+// have the optional fields, and must not have others.
 func fieldsOf(data []byte, needed []string, optional ...string) (map[string]json.RawMessage, error) {
 	fields, err := readObject(data)
 	if err != nil {
@@ -76,7 +76,7 @@ func fieldsOf(data []byte, needed []string, optional ...string) (map[string]json
 	return values, nil
 }
 
-// readArray returns the values of a JSON array, each of them compact.
+// readArray returns the values of a JSON array, each in compact form.
 func readArray(data []byte) ([]json.RawMessage, error) {
 	data, err := compact(data)
 	if err != nil {
@@ -110,7 +110,7 @@ func readCount(data []byte) (int, error) {
 	return 0, fmt.Errorf("%s is not a whole number of 0 or more", brief(data))
 }
 
-// isInteger reports whether a JSON value is a number without a fraction or an
+// isInteger reports whether a JSON value is a number that has neither a fraction nor an
 // exponent.
 func isInteger(value []byte) bool {
 	return len(value) > 0 && (value[0] == '-' || value[0] >= '0' && value[0] <= '9') &&
@@ -119,7 +119,7 @@ func isInteger(value []byte) bool {
 
 var errNotUTF8 = errors.New("not UTF-8")
 
-// compact returns a JSON value without white space between its tokens.
+// compact removes the white space between the tokens of a JSON value.
 func compact(data []byte) ([]byte, error) {
 	if !utf8.Valid(data) {
 		return nil, errNotUTF8
@@ -134,7 +134,7 @@ func compact(data []byte) ([]byte, error) {
 	return compacted.Bytes(), nil
 }
 
-// syntax returns an error with the place where a string stops being JSON.
+// syntax returns an error that names the place where a string stops being JSON.
 func syntax(data []byte) error {
 	var value json.RawMessage
 	err := json.Unmarshal(data, &value) // unlike json.Compact, json.Unmarshal reports the place

@@ -2,17 +2,17 @@ package rook
 
 import "iter"
 
-// Perfect is the strategy that plays by the theory of the game. It serves as an
-// opponent and as a measure of other strategies.
+// Perfect is the strategy that plays by the theory of the game. It is an opponent for
+// players, and a measure for other strategies.
 //
-// The tiles left DOWN and RIGHT are two heaps of the game of Nim, in which the
-// player who takes the last tile wins. The player to move loses against Perfect
-// if the heaps are equal, and otherwise wins by making them equal (C. L. Bouton,
-// Nim, a game with a complete mathematical theory, 1901).
+// The tiles left DOWN and RIGHT are two heaps in the game of Nim, and the player who
+// takes the last tile wins. Against Perfect, the player to move loses if the heaps are
+// equal, and can otherwise win by making them equal (C. L. Bouton, Nim, a game with a
+// complete mathematical theory, 1901).
 type Perfect struct{}
 
-// Move returns the winning move. Without a winning move it moves one tile DOWN:
-// the longer the game, the more chances the other player has to go wrong. It
+// Move returns the winning move. If there is no winning move, it moves one tile DOWN,
+// because in a longer game the other player has more chances to make a mistake. It
 // returns the error of p.Check.
 func (Perfect) Move(p Position) (Move, error) {
 	if err := p.Check(); err != nil {
@@ -39,9 +39,8 @@ func WinningMove(p Position) (move Move, wins bool) {
 }
 
 // LosingStates returns, row by row, the states in which the player to move loses
-// against Perfect: the states with as many tiles left DOWN as RIGHT. They include
-// the goal, where the player to move has lost. Negative bounds have no losing
-// states.
+// against Perfect. In these states, as many tiles are left DOWN as RIGHT. They include
+// the goal, where the player to move has lost. Negative bounds have no losing states.
 func LosingStates(bounds Bounds) iter.Seq[State] {
 	return func(yield func(State) bool) {
 		for left := min(bounds.D, bounds.R); left >= 0; left-- {
@@ -52,7 +51,7 @@ func LosingStates(bounds Bounds) iter.Seq[State] {
 	}
 }
 
-// NumLosingStates returns the number of states that LosingStates yields. It may
+// NumLosingStates returns the number of states that LosingStates yields. The number may
 // be greater than the largest int.
 func NumLosingStates(bounds Bounds) uint64 {
 	left := min(bounds.D, bounds.R)

@@ -10,8 +10,8 @@ import (
 	"games.example/rook"
 )
 
-// winsByForce returns the states in which the player to move can win. It tries
-// every move, without any theory.
+// winsByForce returns the states in which the player to move can win. It uses no
+// theory, but tries every move.
 func winsByForce(t *testing.T, bounds rook.Bounds) map[rook.State]bool {
 	t.Helper()
 	wins := map[rook.State]bool{}

@@ -2,15 +2,15 @@ package rook
 
 import "errors"
 
-// Outcome holds the result of a game.
+// Outcome holds the result of a game without its moves.
 type Outcome struct {
 	Winner int // 0 for the player who moved first, 1 for the other player
-	Moves  int // not counting an illegal move
+	Moves  int // without an illegal move
 }
 
-// Playout plays a game to its end and returns only the outcome. The first of
-// the players moves first, and an illegal move loses. Playout returns the error
-// of a strategy that has no move.
+// Playout plays a game to its end and returns only the outcome. The first player in the
+// array moves first, and an illegal move loses. If a strategy fails, Playout returns
+// its error.
 func Playout(p Position, players [2]Strategy) (Outcome, error) {
 	for moves := 0; ; moves++ {
 		if p.Over() {

@@ -6,8 +6,8 @@ import (
 )
 
 // Position holds a moment of a game: the bounds and the state. Start returns a
-// Position. Check refuses a Position from which no game can be played, such as the zero
-// value.
+// Position. Check returns an error for a Position from which no game can be played,
+// such as the zero value.
 type Position struct {
 	Bounds Bounds
 	State  State
@@ -19,8 +19,8 @@ func Start(bounds Bounds) Position { return Position{Bounds: bounds} }
 // String returns the state and the bounds, as in 0,3 on 4x4.
 func (p Position) String() string { return fmt.Sprintf("%v on %v", p.State, p.Bounds) }
 
-// Check returns ErrBoard for a position from which no game can be played: wrong
-// bounds, or a rook that is outside the bounds or already at the goal.
+// Check returns ErrBoard if no game can be played from the position, because the bounds
+// are wrong or the rook is outside the bounds or at the goal.
 func (p Position) Check() error {
 	if p.isPlayable() {
 		return nil
@@ -34,17 +34,17 @@ func (p Position) Check() error {
 	return fmt.Errorf("%w: the rook at %v is already at the goal", ErrBoard, p.State)
 }
 
-// isPlayable reports whether Check returns nil. If the rook is inside the bounds,
-// and not at the goal, the bounds are valid.
+// isPlayable reports whether Check returns nil. If the rook is inside the bounds and
+// not at the goal, the bounds are valid, too.
 func (p Position) isPlayable() bool {
 	return p.State.D >= 0 && p.State.R >= 0 && p.State.D <= p.Bounds.D && p.State.R <= p.Bounds.R && !p.Over()
 }
 
-// Over reports whether the rook is at the bounds, where the game ends.
+// Over reports whether the game is over, because the rook is at the bounds.
 func (p Position) Over() bool { return p.State == State(p.Bounds) }
 
-// Left returns the number of tiles between the rook and the bounds in a direction,
-// or 0 if the direction is neither Down nor Right.
+// Left returns the number of tiles that the rook can still move in a direction, or 0 if
+// the direction is neither Down nor Right.
 func (p Position) Left(direction Direction) int {
 	switch direction {
 	case Down:

@@ -68,8 +68,8 @@ func TestTheFirstBrokenRuleCounts(t *testing.T) {
 	require.EqualError(t, err, `illegal (bounds): R 99 leaves the bounds, 1 tile is left`)
 }
 
-// The test tries more moves than a board has room for. A move is legal if and only if
-// the method Moves returns it. The rook then moves by the number of tiles of the move.
+// The test also tries moves that are too long for the board. A move is legal only if
+// the method Moves returns it, and then it moves the rook by the number of its tiles.
 func TestMovesReturnsTheLegalMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, m := rapid.IntRange(0, 6).Draw(t, "n"), rapid.IntRange(0, 6).Draw(t, "m")

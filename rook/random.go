@@ -5,19 +5,19 @@ import (
 	"math/rand/v2"
 )
 
-// ErrNoChance is returned by a strategy that has no source of random numbers.
+// ErrNoChance is returned by a strategy that needs random numbers but has no source.
 var ErrNoChance = errors.New("a strategy has no source of random numbers")
 
-// Random is the document's strategy of moving at random. Create one with
-// NewRandom.
+// Random is the document's strategy that moves at random. Create one with NewRandom.
 type Random struct{ chance *rand.Rand }
 
-// NewRandom returns the strategy with its source of random numbers.
+// NewRandom returns the strategy with the given source of random numbers.
 func NewRandom(chance *rand.Rand) Random { return Random{chance} }
 
-// Move picks DOWN or RIGHT with equal chance, or the only direction that has
-// tiles left. Then it picks any number of tiles from 1 to those left, each with
-// equal chance. The zero value has no source and returns ErrNoChance.
+// Move picks DOWN or RIGHT with equal probability, or the only direction in which tiles
+// are left. Then it picks a number of tiles, from 1 to the number left in that
+// direction, each with equal probability. The zero value has no source, so its Move
+// returns ErrNoChance.
 func (r Random) Move(p Position) (Move, error) {
 	if !p.isPlayable() {
 		return Move{}, p.Check()

@@ -13,7 +13,8 @@ import (
 
 func newChance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
-// chanceOfMoves returns the chance of each move of Random, by its definition.
+// chanceOfMoves returns the probability of each move of Random, by the definition of
+// Random.
 func chanceOfMoves(position rook.Position) map[rook.Move]*big.Rat {
 	chances := map[rook.Move]*big.Rat{}
 	down, right := position.Left(rook.Down), position.Left(rook.Right)
@@ -27,8 +28,8 @@ func chanceOfMoves(position rook.Position) map[rook.Move]*big.Rat {
 	return chances
 }
 
-// The test is a chi-square test of the numbers of times that the moves are drawn. The
-// published table gives the limits for a probability of 0.001.
+// The test is a chi-square test of how often each move is drawn. The limits are from
+// the published table for a probability of 0.001.
 func TestRandomMovesWithTheChancesOfItsDefinition(t *testing.T) {
 	t.Parallel()
 	draws := 100_000
@@ -67,7 +68,7 @@ func TestRandomMovesWithTheChancesOfItsDefinition(t *testing.T) {
 	}
 }
 
-// winsAtRandom returns the exact chance that the player to move wins if both
+// winsAtRandom returns the exact probability that the player to move wins if both
 // players move by the definition of Random.
 func winsAtRandom(position rook.Position, known map[rook.State]*big.Rat) *big.Rat {
 	if position.Over() {
@@ -86,8 +87,8 @@ func winsAtRandom(position rook.Position, known map[rook.State]*big.Rat) *big.Ra
 	return total
 }
 
-// The wins of the first player are binomial. With another seed, a difference of
-// more than four standard deviations would occur once in 16,000 tests.
+// The number of wins of the first player is binomial. With random seeds, a difference
+// of more than four standard deviations would occur once in 16,000 tests.
 func TestRandomWinsAgainstItselfAsOftenAsItsDefinitionSays(t *testing.T) {
 	t.Parallel()
 	const games = 40_000

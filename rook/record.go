@@ -12,9 +12,9 @@ import (
 // ErrRecord is returned for text that is not the record of a game.
 var ErrRecord = errors.New("not the record of a game")
 
-// MarshalJSON returns the record of a game, which GameFromJSON reads. If an
-// illegal move ended the game, it is the last entry of the data. A submitted text
-// that the record cannot hold is written as {}, which is illegal too.
+// MarshalJSON returns the record of a game, which GameFromJSON reads. If an illegal
+// move ended the game, it is the last entry of the data. If the record cannot hold the
+// submitted text, the text is written as {}, which is also an illegal move.
 func (g *Game) MarshalJSON() ([]byte, error) {
 	data, err := g.history.MarshalJSON()
 	if err != nil {
@@ -39,18 +39,17 @@ func (g *Game) MarshalJSON() ([]byte, error) {
 func (g *Game) recordedIllegal() json.RawMessage {
 	submitted := []byte(g.illegal.Submitted)
 	_, err := g.position.MoveFromJSON(submitted)
-	nested := slices.Concat([]byte("[[["), submitted, []byte("]]]")) // as deep as in the record
+	nested := slices.Concat([]byte("[[["), submitted, []byte("]]]")) // nested as deeply as in the record
 	if err == nil || !utf8.Valid(submitted) || !json.Valid(nested) || !json.Valid(submitted) {
 		return json.RawMessage("{}")
 	}
 	return submitted
 }
 
-// GameFromJSON reads the record of a game and plays it. A record is a JSON
-// object with the bounds, the names of the two players in the order of their
-// turns, and either the moves as an array or the data as a history. An
-// initial_state is optional. So is the seed of the random numbers, which is not
-// used:
+// GameFromJSON reads the record of a game and plays it. A record is a JSON object. It
+// has the bounds, the names of the two players in the order of their turns, and either
+// an array of moves or a history as data. The fields initial_state and seed are
+// optional, and the seed is not used:
 //
 //	{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 //	 "moves": [{"direction": "R", "tiles": 3}]}

@@ -37,7 +37,7 @@ func TestARecordIsWrittenForPeopleToRead(t *testing.T) {
 	requireWritten(t, start+`,"1,3":["Bob",{"direction":"T","tiles":2}]}}`, game)
 }
 
-// Any text may be submitted; its record is an illegal move.
+// Any text may be submitted, and the record then has an illegal move.
 func TestARecordProvesAnIllegalMove(t *testing.T) {
 	deep := strings.Repeat("[", 9_999) + strings.Repeat("]", 9_999)
 	for submitted, recorded := range map[string]string{
@@ -142,8 +142,8 @@ func TestATextThatIsNotAGameIsRefused(t *testing.T) {
 	}
 }
 
-// Reading returns a game or an error, never both, and never more moves than were
-// written.
+// Reading a record returns a game or an error, never both. The game never has more
+// moves than the record.
 func FuzzGameFromJSON(f *testing.F) {
 	f.Add([]byte(example))
 	f.Add([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"data":{"0,0":["Ann",{"direction":"R","tiles":3}]}}`))

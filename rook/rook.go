@@ -1,7 +1,7 @@
-// Package rook implements the Unbalanced Rook. Two players take turns moving a
-// rook RIGHT or DOWN across a board of tiles, at least one tile a move. The
-// player who brings the rook to the bounds wins; a player who submits an illegal
-// move loses.
+// Package rook implements the Unbalanced Rook. Two players take turns moving a rook
+// across a board of tiles. Each move goes RIGHT or DOWN by at least one tile. The
+// player who brings the rook to the bounds wins; a player who submits an illegal move
+// loses.
 //
 //	|  R  |     |     |     |     |
 //	|     |     |     |     |     |
@@ -12,11 +12,11 @@
 // The rook R starts at the top left, and X is the goal. The bounds of this board
 // are {"D": 4, "R": 4}, so it has 5 x 5 tiles.
 //
-// To play, first call New with Start(bounds) and the names of two players.
-// Then call one of three methods for each move: Play makes a Move, Submit reads a
-// move in JSON, and Ask calls a Strategy for its move. Last, when Winner reports
-// that the game is over, call History for its moves, or marshal the Game to get a
-// record that GameFromJSON reads.
+// To play, first call New with Start(bounds) and the names of two players. Then call
+// one of three methods for each move: Play makes a Move, Submit reads a move in JSON,
+// and Ask calls a Strategy for its move. When Winner reports that the game is over,
+// History returns its moves. A Game that is marshaled is a record, which GameFromJSON
+// reads.
 //
 //	game, err := rook.New(rook.Start(rook.Bounds{D: 4, R: 4}), "Ann", "Bob")
 //	...
@@ -25,9 +25,9 @@
 //	err = game.Ask(rook.Perfect{})
 //	winner, over := game.Winner()
 //
-// The strategies are Random, Sensible, Perfect and Smart; Smart learns from
-// records. A search needs no Game: a Position is a small value, its method Play
-// returns the next Position, and Playout plays a whole game of two strategies.
+// The strategies are Random, Sensible, Perfect and Smart; Smart learns from records. A
+// search needs no Game: a Position is a small value, its method Play returns the next
+// Position, and Playout plays a whole game between two strategies.
 //
 // RULES.md, beside this file, has the rules in full.
 package rook

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// The conditions of a legal move, in the order in which they are checked. The
-// first condition that a move breaks is the Rule of its IllegalMoveError.
+// The conditions of a legal move, in the order in which they are checked. The first
+// condition that a move does not meet is the Rule of its IllegalMoveError.
 var (
 	ErrFields    = errors.New("fields")    // the move has exactly the fields direction and tiles
 	ErrDirection = errors.New("direction") // the direction is "D" or "R"
@@ -18,10 +18,10 @@ var (
 // the move loses the game.
 type IllegalMoveError struct {
 	Rule error  // ErrFields, ErrDirection, ErrTiles or ErrBounds
-	Why  string // in words, on one line
+	Why  string // a description on one line
 
-	// Submitted is the move as it was submitted to a position or a game,
-	// usually but not always JSON.
+	// Submitted is the move as it was submitted to a position or a game. It is usually
+	// JSON, but may be any text.
 	Submitted string
 }
 

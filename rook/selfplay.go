@@ -4,7 +4,7 @@ package rook
 // game, and returns it. It returns ErrTooBig for a board of more than MaxTiles tiles.
 //
 // Both players are curious: they take the path through the most states that no recorded
-// game has passed through. So no other game would teach more.
+// game has passed through. So no other game would teach Smart more.
 func (s *Smart) SelfPlay() (*Game, error) {
 	if s.bounds.Tiles() > MaxTiles {
 		return nil, ErrTooBig
@@ -22,10 +22,10 @@ func (s *Smart) SelfPlay() (*Game, error) {
 	return game, s.Learn(game)
 }
 
-// curious is the strategy of Smart against itself.
+// curious is the strategy that both players use in self-play.
 type curious struct {
 	smart *Smart
-	ahead []int // for each state, the greatest number of unrecorded states on a path from it
+	ahead []int // for each state, the greatest number of unrecorded states on a path from that state
 }
 
 func newCurious(s *Smart) curious {
@@ -40,7 +40,7 @@ func newCurious(s *Smart) curious {
 }
 
 // Move goes to the next unrecorded state on the path, or to the next corner of the
-// path. Where nothing new is ahead, it returns the move of Smart.
+// path. If no unrecorded state is ahead, it returns the move of Smart.
 func (c curious) Move(p Position) (Move, error) {
 	direction, unrecorded := c.next(p.State)
 	if unrecorded == 0 {
@@ -56,8 +56,8 @@ func (c curious) Move(p Position) (Move, error) {
 	}
 }
 
-// next returns the first direction of the path with the most unrecorded states, and the
-// number of these states. If the number is 0, the direction is Right.
+// next returns the direction in which the path with the most unrecorded states begins,
+// and the number of these states. If the number is 0, the direction is Right.
 func (c curious) next(state State) (direction Direction, unrecorded int) {
 	direction = Right
 	if state.R < c.smart.bounds.R {

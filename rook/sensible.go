@@ -6,13 +6,13 @@ import "math/rand/v2"
 // NewSensible.
 type Sensible struct{ chance *rand.Rand }
 
-// NewSensible returns the strategy with its source of random numbers.
+// NewSensible returns the strategy with the given source of random numbers.
 func NewSensible(chance *rand.Rand) Sensible { return Sensible{chance} }
 
-// Move returns the move to the goal, if there is one. Otherwise it returns one of
-// the moves after which the other player cannot reach the goal, each with equal
-// chance. If there is no such move, it moves like Random. The zero value returns
-// ErrNoChance if it has a choice.
+// Move returns the move to the goal, if there is one. Otherwise it picks a move after
+// which the other player cannot reach the goal, each such move with equal probability.
+// If there is no such move, it moves like Random. The zero value returns ErrNoChance if
+// tiles are left in both directions.
 func (s Sensible) Move(p Position) (Move, error) {
 	if err := p.Check(); err != nil {
 		return Move{}, err
@@ -28,7 +28,7 @@ func (s Sensible) Move(p Position) (Move, error) {
 	case down == 1 && right == 1:
 		return Random(s).Move(p)
 	}
-	safe := uint64(down - 1) // the number of safe moves DOWN; the others go RIGHT
+	safe := uint64(down - 1) // the number of safe moves DOWN; the other safe moves go RIGHT
 	n := s.chance.Uint64N(safe + uint64(right-1))
 	if n < safe {
 		return Move{Direction: Down, Tiles: 1 + int(n)}, nil

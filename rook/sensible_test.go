@@ -9,7 +9,7 @@ import (
 	"games.example/rook"
 )
 
-// sensibleMoves returns the moves of Sensible by its definition.
+// sensibleMoves returns the moves that Sensible may make by its definition.
 func sensibleMoves(p rook.Position) map[rook.Move]bool {
 	safe, all := map[rook.Move]bool{}, map[rook.Move]bool{}
 	for move := range p.Moves() {
@@ -58,7 +58,7 @@ func TestSensibleIsUniform(t *testing.T) {
 		drawn[move]++
 	}
 	for move := range sensibleMoves(p) {
-		require.InDelta(t, draws/5, drawn[move], 500, move) // more than five standard deviations
+		require.InDelta(t, draws/5, drawn[move], 500, move) // five standard deviations or more
 	}
 }
 

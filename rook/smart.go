@@ -12,9 +12,9 @@ import (
 	"unicode/utf8"
 )
 
-// Smart is the strategy that plays from its data, the records of previous games
-// on the same bounds. It knows how the rook moves, and learns everything else
-// from the records:
+// Smart is the strategy that plays from its data: the records of previous games with
+// the same bounds. It knows how the rook moves, and learns everything else from the
+// records:
 //
 //   - Where a recorded game ended, the player on turn had lost.
 //   - A recorded state is won if a legal move leads from it to a state that is
@@ -23,18 +23,17 @@ import (
 //     to be won.
 //   - A state that no recorded game has passed through has no value.
 //
-// So the records prove everything that Smart knows, and no later record disproves
-// a proof.
-// NewSmart and SmartFromJSON return a Smart.
+// So the records prove everything that Smart knows, and a later record never disproves
+// it. NewSmart and SmartFromJSON return a Smart.
 type Smart struct {
 	bounds Bounds
 	chance *rand.Rand
 	games  int
 
-	values []Value // row by row; nil before the first game
+	values []Value // the values, row by row; nil before the first game
 	open   []int   // the recorded states without a proven value, in reverse order
 
-	// The lost state of each row and of each column, or none. A row has at most one
+	// The lost state in each row and in each column, or none. A row has at most one
 	// lost state: from the first of two lost states, a player could move to the second
 	// and win.
 	lostInRow, lostInColumn []int
@@ -45,10 +44,10 @@ type Smart struct {
 // Value represents what the records prove about a state.
 type Value byte
 
-// The values of a state, for the player on turn.
+// The values of a state for the player on turn.
 const (
 	Unrecorded Value = iota // no recorded game has passed through the state
-	Open                    // recorded, but neither won nor lost is proven
+	Open                    // recorded, but proven neither won nor lost
 	Won
 	Lost
 )
@@ -84,23 +83,23 @@ func NewSmart(bounds Bounds, chance *rand.Rand) (*Smart, error) {
 	return &Smart{bounds: bounds, chance: chance, losing: map[State]map[string]bool{}}, nil
 }
 
-// WithChance returns a strategy with another source of random numbers and the
-// same data. It must not be used while s learns.
+// WithChance returns a strategy with the same data and another source of random
+// numbers. The new strategy must not be used while s learns.
 func (s *Smart) WithChance(chance *rand.Rand) *Smart {
 	other := *s
 	other.chance = chance
 	return &other
 }
 
-// Bounds returns the bounds of the games.
+// Bounds returns the bounds of the games from which Smart learns.
 func (s *Smart) Bounds() Bounds { return s.bounds }
 
 // Games returns the number of games that Smart has learned from, at most the
 // largest int.
 func (s *Smart) Games() int { return s.games }
 
-// Move returns one of the best moves according to the data, each with equal
-// chance. Without data, and on other bounds, it moves like Random.
+// Move picks one of the best moves according to the data, each with equal probability.
+// Without data, and in games with other bounds, it moves like Random.
 func (s *Smart) Move(p Position) (Move, error) {
 	if err := p.Check(); err != nil {
 		return Move{}, err
@@ -118,9 +117,9 @@ func (s *Smart) Move(p Position) (Move, error) {
 	return best[s.chance.IntN(len(best))], nil
 }
 
-// Best returns the best moves according to the data: a move that is known to win,
-// or else the moves that are not known to lose. If all moves are known to lose, or
-// on other bounds, it returns all moves.
+// Best returns the best moves according to the data: the move that is known to win, or
+// else the moves that are not known to lose. If all moves are known to lose, or if the
+// position has other bounds, it returns all moves.
 func (s *Smart) Best(p Position) iter.Seq[Move] {
 	if p.Bounds != s.bounds {
 		return p.Moves()
@@ -134,7 +133,7 @@ func (s *Smart) Best(p Position) iter.Seq[Move] {
 	return p.Moves()
 }
 
-// notLosing returns the moves that do not lead to a state known to be won. The
+// notLosing returns the moves that do not lead to a state that is known to be won. The
 // position must be on the bounds of s.
 func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
@@ -146,8 +145,8 @@ func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 	}
 }
 
-// winningMove returns the move to a state known to be lost, and reports whether
-// there is such a move. The position must be on the bounds of s.
+// winningMove returns the move to a state that is known to be lost, and reports whether
+// there is such a move. The position must have the bounds of s.
 func (s *Smart) winningMove(p Position) (move Move, wins bool) {
 	if s.values == nil || p.Check() != nil {
 		return Move{}, false
@@ -161,8 +160,8 @@ func (s *Smart) winningMove(p Position) (move Move, wins bool) {
 	return Move{}, false
 }
 
-// Value returns the value that the records prove for a state. It is Unrecorded
-// outside the bounds.
+// Value returns the value that the records prove for a state. For a state outside the
+// bounds it returns Unrecorded.
 func (s *Smart) Value(state State) Value {
 	if s.values == nil || state.D < 0 || state.R < 0 || state.D > s.bounds.D || state.R > s.bounds.R {
 		return Unrecorded
@@ -181,13 +180,13 @@ func (s *Smart) Recorded() iter.Seq2[State, Value] {
 	}
 }
 
-// IllegalMoves returns the illegal moves that lost recorded games in a state. They
+// IllegalMoves returns the illegal moves that lost recorded games in a state. The moves
 // are in JSON and sorted.
 func (s *Smart) IllegalMoves(state State) []string { return slices.Sorted(maps.Keys(s.losing[state])) }
 
 // Learn learns from the record of a finished game. From a game that ended with an
-// illegal move it learns only that the move loses where it was made. It returns
-// ErrOtherBounds, ErrUnfinished or ErrTooBig if it has learned nothing.
+// illegal move, it learns only that this move loses in its state. If it has learned
+// nothing, it returns ErrOtherBounds, ErrUnfinished or ErrTooBig.
 func (s *Smart) Learn(record *Game) error {
 	if err := s.checkBounds(record.initial.Bounds); err != nil {
 		return err
@@ -215,7 +214,7 @@ func (s *Smart) Learn(record *Game) error {
 }
 
 // Merge adds everything that other has learned, as if s had learned from the same
-// games. It returns ErrOtherBounds if they were played on other bounds.
+// games. It returns ErrOtherBounds if those games had other bounds.
 func (s *Smart) Merge(other *Smart) error {
 	if err := s.checkBounds(other.bounds); err != nil {
 		return err
@@ -233,8 +232,8 @@ func (s *Smart) Merge(other *Smart) error {
 	return nil
 }
 
-// Proven returns the number of states that are proven to be won or lost, and the
-// number of all states. Neither number includes the goal.
+// Proven returns the number of states that are proven to be won or lost, and the number
+// of all states. The goal is in neither number.
 func (s *Smart) Proven() (proven, states int) {
 	for state, value := range s.Recorded() {
 		if value != Open && state != State(s.bounds) {
@@ -267,9 +266,10 @@ func (s *Smart) lost(state State, submitted string) (isNew bool) {
 	return isNew
 }
 
-// noted returns the form in which Smart keeps an illegal move: JSON as json.Marshal
-// writes it. If the text is not JSON, or is longer than mostNoted bytes, the form is a
-// JSON string with the beginning of the text. Noting a form again does not change it.
+// noted returns the form in which Smart keeps an illegal move: the JSON that
+// json.Marshal writes. If the text is not JSON, or is longer than mostNoted bytes, the
+// form is a JSON string with the beginning of the text. If a form is noted again, it
+// stays the same.
 func noted(submitted string) string {
 	const (
 		mostNoted  = 1000
@@ -282,7 +282,7 @@ func noted(submitted string) string {
 	return string(move)
 }
 
-// record notes that a game has passed through a state or ended there.
+// record notes that a game has passed through a state or has ended there.
 func (s *Smart) record(state State) {
 	if s.values == nil {
 		s.values = make([]Value, s.bounds.Tiles())
@@ -299,8 +299,8 @@ func (s *Smart) record(state State) {
 	}
 }
 
-// conclude gives each recorded state its proven value. Moves lead to later
-// states, so one pass that begins with the last state is enough.
+// conclude gives each recorded state its proven value. Each move leads to a later
+// state, so one pass that begins with the last state is enough.
 func (s *Smart) conclude() {
 	slices.SortFunc(s.open, func(a, b int) int { return b - a })
 	s.open = slices.DeleteFunc(s.open, func(i int) bool {

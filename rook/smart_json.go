@@ -12,9 +12,9 @@ import (
 // ErrData is returned for text that is not the data of a Smart.
 var ErrData = errors.New("not the data of smart")
 
-// MarshalJSON returns the data of s: the bounds, the number of games, the states
-// that the games passed through, each with its value, and the illegal moves that
-// lost. With white space added, the data is
+// MarshalJSON returns the data of s: the bounds, the number of games, each recorded
+// state with its value, and the illegal moves that lost. With white space added, the
+// data is
 //
 //	{"bounds": {"D": 1, "R": 2}, "games": 3,
 //	 "states": {"0,0": "open", "0,1": "open", "0,2": "won", "1,2": "lost"},
@@ -31,9 +31,9 @@ func (s *Smart) MarshalJSON() ([]byte, error) {
 		s.bounds.D, s.bounds.R, s.games, states, losing), nil
 }
 
-// SmartFromJSON returns the strategy with the data that MarshalJSON has written. It
-// proves the values of the recorded states again. It returns ErrData, with the
-// reason, if a value differs or anything else is damaged.
+// SmartFromJSON returns the strategy with the data that MarshalJSON has written.
+// SmartFromJSON proves the values of the recorded states again. It returns ErrData,
+// with the reason, if a value differs or anything else is damaged.
 func SmartFromJSON(data []byte, chance *rand.Rand) (*Smart, error) {
 	smart, err := readSmart(data, chance)
 	if err != nil {

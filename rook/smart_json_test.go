@@ -41,8 +41,8 @@ func TestTheDataIsWrittenForPeopleToRead(t *testing.T) {
 	requireWritten(t, learned, read)
 }
 
-// illegalEndings holds illegal moves whose written form differs from the submitted
-// form.
+// illegalEndings holds illegal moves that are written in another form than they were
+// submitted.
 var illegalEndings = [][]byte{
 	[]byte(`{"direction": "<", "tiles": 1}`),
 	[]byte(`{"direction":"\u003c","tiles":1}`),
@@ -101,7 +101,7 @@ func TestSmartLearnsFromMoreGamesThanItCanCount(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// Searching a list of 100,000 moves for each move would take a minute.
+// If each move were searched in a list of 100,000 moves, the test would take a minute.
 func TestManyIllegalMovesAreRead(t *testing.T) {
 	t.Parallel()
 	many := 100_000
@@ -170,8 +170,8 @@ func TestDamagedDataIsNotRead(t *testing.T) {
 	}
 }
 
-// Reading returns data or an error, never both. Data that was read can be written
-// and read back.
+// Reading data returns a Smart or an error, never both. If data can be read, it can
+// also be written and read back.
 func FuzzSmartFromJSON(f *testing.F) {
 	f.Add([]byte(learned))
 	f.Add([]byte(`{"bounds":{"D":0,"R":1},"games":0,"states":{},"losing":{}}`))

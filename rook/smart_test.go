@@ -17,8 +17,8 @@ func newSmart(t require.TestingT, bounds rook.Bounds, seed uint64) *rook.Smart {
 	return smart
 }
 
-// gamesToPerfection returns how many games it takes until Smart makes the winning
-// move in every state that has one.
+// gamesToPerfection returns the number of games until Smart makes the winning move in
+// every state that has a winning move.
 func gamesToPerfection(t require.TestingT, smart *rook.Smart, playOne func() error) int {
 	for games := 0; ; games++ {
 		if len(smart.UnsureStates()) == 0 {
@@ -29,7 +29,8 @@ func gamesToPerfection(t require.TestingT, smart *rook.Smart, playOne func() err
 	}
 }
 
-// toPerfectionAtRandom is gamesToPerfection with games of Random against itself.
+// toPerfectionAtRandom is like gamesToPerfection, but the games are games of Random
+// against itself.
 func toPerfectionAtRandom(t require.TestingT, bounds rook.Bounds, seed uint64) int {
 	smart, random := newSmart(t, bounds, seed), rook.NewRandom(newChance(seed))
 	return gamesToPerfection(t, smart, func() error { return smart.Learn(play(t, rook.Start(bounds), random, random)) })
@@ -41,12 +42,12 @@ func toPerfectionBySelfPlay(t require.TestingT, bounds rook.Bounds, seed uint64)
 }
 
 // fewestGames returns the number of games that a learner needs if it knows nothing
-// about a state that no game has passed through. To be sure of the winning move
-// into the state with k tiles left each way, the learner has to prove that this
-// state is lost (or that all other moves lose, which takes as many games). For the
-// proof it must know, for each state with at most k tiles left each way, whether
-// the state is won. The k+1 states with k tiles left in total lie on a diagonal,
-// and no game passes through two states of a diagonal.
+// about a state that no game has passed through. Consider the winning move to the state
+// with k tiles left in each direction. To be sure of that move, the learner must prove
+// that the state is lost (or that all other moves lose, which takes as many games). For
+// the proof, it must know whether each state with at most k tiles left in each
+// direction is won. The k+1 states with a total of k tiles left are on a diagonal, and
+// no game passes through two states of a diagonal.
 func fewestGames(bounds rook.Bounds) int {
 	k := min(bounds.D, bounds.R)
 	if bounds.D == bounds.R {
@@ -60,7 +61,7 @@ func TestSelfPlayIsPerfectAfterTheFewestGames(t *testing.T) {
 		for m := range 13 {
 			bounds := rook.Bounds{D: n, R: m}
 			if n < 2 && m < 2 {
-				continue // a state that can be won has only one move
+				continue // a state that is won may have only one move
 			}
 			for seed := range uint64(3) {
 				require.Equal(t, fewestGames(bounds), toPerfectionBySelfPlay(t, bounds, seed), bounds)
@@ -77,7 +78,7 @@ func TestRandomGamesTeachSmartToo(t *testing.T) {
 	}
 }
 
-// play returns a game from a position to its end.
+// play plays a game from a position to its end.
 func play(t require.TestingT, initial rook.Position, first, second rook.Strategy) *rook.Game {
 	game := newGame(t, initial)
 	for move := 0; ; move++ {
@@ -121,7 +122,7 @@ func TestSmartKnowsOnlyTheTruth(t *testing.T) {
 	})
 }
 
-// Two learners, merged, know as much as one learner that has seen the games of
+// Two learners that are merged know as much as one learner that has seen the games of
 // both.
 func TestMergedSmartsKnowWhatAllTheirGamesTeach(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -192,7 +193,7 @@ func TestAGameThatCannotBeLearnedChangesNothing(t *testing.T) {
 	require.ErrorIs(t, smart.Learn(play(t, rook.Start(huge), random, random)), rook.ErrTooBig)
 	require.Equal(t, newSmart(t, huge, 1), smart)
 
-	// No memory could hold the states of this board.
+	// This board has more states than any memory can hold.
 	_, err := newSmart(t, rook.Bounds{D: 1_000_000, R: 1_000_000}, 1).SelfPlay()
 	require.ErrorIs(t, err, rook.ErrTooBig)
 

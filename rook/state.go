@@ -26,9 +26,9 @@ func compare(a, b State) int {
 // MarshalText returns the state as DOWN,RIGHT, as in 0,3.
 func (s State) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// UnmarshalText reads a state written as DOWN,RIGHT, as in 0,3: two whole numbers
-// of 0 or more, without a sign, a space or a leading zero. It returns ErrNotState
-// for any other text; then s is unchanged.
+// UnmarshalText reads a state written as DOWN,RIGHT, as in 0,3. Both are whole numbers
+// of 0 or more, without signs, spaces or leading zeros. For any other text it returns
+// ErrNotState, and s is unchanged.
 func (s *State) UnmarshalText(text []byte) error {
 	down, right, found := strings.Cut(string(text), ",")
 	d, errD := parseCount(down)
@@ -40,7 +40,7 @@ func (s *State) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// parseState reads a state as UnmarshalText does. The error quotes the text.
+// parseState reads a state as UnmarshalText does. Its error quotes the text.
 func parseState(text string) (state State, err error) {
 	if err = state.UnmarshalText([]byte(text)); err != nil {
 		err = fmt.Errorf("%s: %w", quote(text), err)
@@ -53,9 +53,9 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, `{"D":%d,"R":%d}`, s.D, s.R), nil
 }
 
-// UnmarshalJSON reads a state as MarshalJSON writes it, in any layout: an object
-// with exactly these fields, which are whole numbers of 0 or more. After an
-// error, s is unchanged.
+// UnmarshalJSON reads a state as MarshalJSON writes it, in any layout. The state is an
+// object with exactly the fields D and R, which are whole numbers of 0 or more. After
+// an error, s is unchanged.
 func (s *State) UnmarshalJSON(data []byte) error {
 	fields, err := fieldsOf(data, []string{"D", "R"})
 	if err != nil {
@@ -74,8 +74,8 @@ func (s *State) UnmarshalJSON(data []byte) error {
 
 var errCount = errors.New("not a whole number of 0 or more")
 
-// parseCount reads a whole number of 0 or more that is written in the shortest
-// way.
+// parseCount reads a whole number of 0 or more, which must not have a sign or leading
+// zeros.
 func parseCount(text string) (int, error) {
 	count, err := strconv.Atoi(text)
 	if err != nil || count < 0 || strconv.Itoa(count) != text {

@@ -1,11 +1,11 @@
 package rook
 
-// Strategy chooses moves: it gets a position and answers with a move. In a
-// position that Check refuses, such as one at the goal, the strategies of this
+// Strategy chooses moves: it receives a position and answers with a move. In a position
+// that Check refuses, for example with the rook at the goal, the strategies of this
 // package return the error of Check.
 //
-// A strategy that returns an *IllegalMoveError submits that move, and loses. Any
-// other error means that the strategy does not move at all.
+// A strategy that returns an *IllegalMoveError submits the illegal move in the error,
+// and loses. If a strategy returns any other error, it does not move at all.
 type Strategy interface {
 	Move(Position) (Move, error)
 }

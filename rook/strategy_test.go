@@ -9,8 +9,7 @@ import (
 	"games.example/rook"
 )
 
-// A strategy returns a legal move or an error, even in positions that no game can
-// reach.
+// A strategy returns a legal move or an error, even in a position that no game reaches.
 func TestEveryStrategyMovesLegallyOrNotAtAll(t *testing.T) {
 	trained := newSmart(t, rook.Bounds{D: 3, R: 5}, 1)
 	for range 4 {

@@ -81,9 +81,9 @@ func printAnalysis(terminal io.Writer, bounds rook.Bounds, smart *rook.Smart, co
 	return out.Flush()
 }
 
-// list prints states on one line. If there are too many, the next line has the
-// number of the others. The parameter total is the number of all states, since
-// counting them could take forever.
+// list prints states on one line. If there are too many states, the next line has the
+// number of the others. The parameter total is the number of all states, which could
+// take forever to count.
 func list(out io.Writer, name string, states iter.Seq[rook.State], total uint64) {
 	fmt.Fprintf(out, "%s:", name)
 	listed := uint64(0)

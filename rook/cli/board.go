@@ -13,11 +13,11 @@ import (
 	"games.example/rook/table"
 )
 
-// maxDrawn is the greatest length, in tiles, of a side of a board that is
-// drawn.
+// maxDrawn is the greatest number of tiles along a side of a board that is drawn.
 const maxDrawn = 40
 
-// paint colors the pieces and marks of a board. Without colors, it is empty.
+// paint holds the colors of the pieces and the marks on a board. Without colors, paint
+// is empty.
 type paint struct{ *strings.Replacer }
 
 func newPaint(on bool) paint {
@@ -43,9 +43,9 @@ func (p paint) on(board string) string {
 	return p.Replace(board)
 }
 
-// board returns a picture of a board with marks and their legend. If the terminal
-// is too narrow for the picture, it returns a line that says so. For a board that is
-// too large, it returns "".
+// board returns a picture of a board with marks and their legend. If the terminal is
+// too narrow for the picture, it returns a line that says so. If the board is too large
+// to be drawn, it returns "".
 func (p paint) board(terminal io.Writer, bounds rook.Bounds, legend string, mark func(rook.State) string) string {
 	switch width, ok := isDrawn(terminal, bounds); {
 	case ok:
@@ -62,8 +62,8 @@ func tooWide(bounds rook.Bounds, width int) string {
 
 func widthOf(bounds rook.Bounds) int { return len(rook.Start(rook.Bounds{R: bounds.R}).Diagram()) - 1 }
 
-// isDrawn reports whether a board is small enough to be drawn. If only the
-// terminal is too narrow, it also returns the width of the terminal.
+// isDrawn reports whether a board is small enough to be drawn. If the board is only too
+// wide for the terminal, isDrawn also returns the width of the terminal.
 func isDrawn(out io.Writer, bounds rook.Bounds) (width int, ok bool) {
 	if bounds.D >= maxDrawn || bounds.R >= maxDrawn {
 		return 0, false

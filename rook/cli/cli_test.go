@@ -75,8 +75,8 @@ func TestAnEndlessLineIsReportedOnOneLine(t *testing.T) {
 	require.Equal(t, "rook: a line of input is too long: expected fewer than 1048576 bytes\n", stderr.String())
 }
 
-// On a square board the second player can always win. Games that are recorded are
-// played move by move.
+// On a square board the second player can always win. To be recorded, a game is played
+// move by move.
 func TestBothPlayersMoveInAGameThatIsRecorded(t *testing.T) {
 	var stdout, stderr strings.Builder
 	simulate := strings.Fields("simulate --games 20 --bounds 4x4 --p1 random --p2 perfect --seed 1 --record")

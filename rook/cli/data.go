@@ -11,15 +11,15 @@ import (
 	"games.example/rook"
 )
 
-// newFile holds the permission bits of a new file.
+// newFile is the permission bits of a new file.
 const newFile = 0o644
 
-// dataFile is a file that holds the knowledge of smart. Other programs may add to it at
-// the same time.
+// dataFile is a file that holds the knowledge of smart. Other programs may add to the
+// file at the same time.
 type dataFile struct {
 	file   file.File
-	bounds rook.Bounds // the bounds of the games; if zero, the bounds in the file
-	chance *rand.Rand  // the random numbers of the Smart that is read
+	bounds rook.Bounds // the bounds of the games; the zero value means the bounds in the file
+	chance *rand.Rand  // the random numbers for the Smart that is read
 }
 
 func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
@@ -41,8 +41,8 @@ func (d *dataFile) read() (*rook.Smart, error) {
 	return d.parse(text)
 }
 
-// open is like read, but the file may be missing. If the file cannot be replaced,
-// open returns an error, before any game is played.
+// open is like read, but the file may be missing. It returns an error before any game
+// is played if the file could not be replaced later.
 func (d *dataFile) open() (*rook.Smart, error) {
 	smart, err := d.read()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -54,8 +54,8 @@ func (d *dataFile) open() (*rook.Smart, error) {
 	return smart, d.file.Replace(func(old string) (string, error) { return old, nil })
 }
 
-// learn reads the Smart of the file, lets the function more teach it, and saves it,
-// all under a lock. It returns this Smart.
+// learn reads the Smart in the file, calls the function more to teach it, and saves it.
+// All of this happens under a lock. It returns this Smart.
 func (d *dataFile) learn(more func(*rook.Smart) error) (smart *rook.Smart, err error) {
 	err = d.file.Replace(func(old string) (string, error) {
 		if old == "" {

@@ -15,20 +15,20 @@ import (
 	"games.example/rook/cli"
 )
 
-// run runs the program and returns its exit status and its complaint.
+// run runs the program, and returns its exit status and the text on standard error.
 func run(args ...string) (status int, complaint string) {
 	var stdout, stderr strings.Builder
 	status = cli.Run(args, strings.NewReader(""), &stdout, &stderr)
 	return status, stderr.String()
 }
 
-// train has smart learn from one more game on the default board.
+// train trains smart with one more game on the default board.
 func train(file string) (status int, complaint string) {
 	return run("train", "--games", "1", "--data", file)
 }
 
-// untrainable runs a training that would take too long for any test, so it has to
-// fail before it starts.
+// untrainable runs a training that would take longer than any test, so it must fail
+// before the training starts.
 func untrainable(file string) (status int, complaint string) {
 	return run("train", "--games", "1000000000", "--data", file)
 }
@@ -53,7 +53,7 @@ func contents(t *testing.T, file string) string {
 	return string(data)
 }
 
-// The new file replaces the old file, which is never written to.
+// A new file replaces the old file, and nothing is written to the old file.
 func TestTheDataFileIsReplacedAndNotWrittenTo(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "smart.json")
 	requireTrained(t, file)
@@ -87,7 +87,7 @@ func TestTheDataFileKeepsItsPermissions(t *testing.T) {
 	}
 }
 
-// Reading such a file would take too much memory.
+// Reading a file of this size would take too much memory.
 func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "big.json")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))

@@ -17,7 +17,7 @@ func declareBounds(flags *pflag.FlagSet, bounds *rook.Bounds) {
 	flags.TextVar(bounds, "bounds", rook.Bounds{D: 4, R: 4}, "how far the rook can go, `DOWNxRIGHT`")
 }
 
-// playerFlag selects a player: one of some words, or a program.
+// playerFlag is a flag that selects a player, by one of some words or as a program.
 type playerFlag struct {
 	kind  *string
 	words []string
@@ -29,7 +29,7 @@ func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 		flag := playerFlag{&kinds[i], words}
 		command.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
 		completions := append(slices.Clone(words), table.Outside)
-		// The call fails only for a flag that does not exist.
+		// The call fails only if the flag does not exist.
 		_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
 	}
 }
@@ -37,12 +37,12 @@ func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 // String returns the player.
 func (f playerFlag) String() string {
 	if f.kind == nil {
-		return "" // pflag compares with the zero value
+		return "" // pflag calls String of the zero value
 	}
 	return *f.kind
 }
 
-// Type returns the word that the help shows in place of the player.
+// Type returns the word that stands for the player in the help.
 func (f playerFlag) Type() string { return "player" }
 
 // Set sets the player to one of the words, or to a program.

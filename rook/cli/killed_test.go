@@ -20,9 +20,9 @@ import (
 	"games.example/rook/cli"
 )
 
-// learningInto is an environment variable. If it names a file, the tests run as a
-// program that learns into this file, by training and by playing, until it is
-// killed.
+// learningInto is the name of an environment variable. If it names a file, the test
+// program, instead of running tests, trains and plays until it is killed, and smart
+// learns into the file.
 const learningInto = "ROOK_TEST_LEARNING_INTO"
 
 func TestMain(m *testing.M) {
@@ -39,8 +39,8 @@ func TestMain(m *testing.M) {
 // isLearned matches the line that is printed when a game has been learned.
 var isLearned = regexp.MustCompile(`games learned$|^smart knows `)
 
-// Programs that learn into the same file are killed again and again. At every moment
-// the file is whole and holds each game that was learned.
+// The test kills programs that learn into the same file again and again. At every
+// moment the file must be whole and hold each game that was learned.
 func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 	t.Parallel()
 	self, err := os.Executable()
@@ -49,7 +49,7 @@ func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 	file := filepath.Join(directory, "smart.json")
 	requireStatus(t, 0, "train", "--bounds=99x99", "--games=1", "--data", file)
 
-	// games reads the file, which has to be whole.
+	// games returns the number of games in the file, which must be whole.
 	games := func() int {
 		t.Helper()
 		smart, err := rook.SmartFromJSON([]byte(contents(t, file)), nil)
@@ -57,11 +57,11 @@ func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 		return smart.Games()
 	}
 	const programs = 2
-	rounds, more := 6, int64(4) // games that are learned before the kill
+	rounds, more := 6, int64(4) // the number of games that are learned before the kill
 	if testing.Short() {
 		rounds, more = 2, 2
 	}
-	var told atomic.Int64 // games that were printed as learned
+	var told atomic.Int64 // the number of games that the programs have printed as learned
 	told.Add(1)
 	for round := range rounds {
 		before := told.Load()

@@ -11,7 +11,7 @@ import (
 	"games.example/rook/cli"
 )
 
-// A file name may have characters that break a line. They are printed with
+// A file name may have characters that break a line. Such characters are printed with
 // escapes.
 func TestAFileNameIsPrintedOnOneLine(t *testing.T) {
 	directory := t.TempDir()

@@ -19,8 +19,7 @@ import (
 	"games.example/rook/table"
 )
 
-// playFlags holds the flags of play that other games do not have, or that have other
-// values there.
+// playFlags holds the flags of the command play, including flags that only rook has.
 type playFlags struct {
 	terminal.Flags
 	start           rook.Position
@@ -88,7 +87,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	}
 	out, stderr := c.OutOrStdout(), c.ErrOrStderr()
 	var programs []*plugin.Strategy
-	var complaints *os.File // of programs, which would write over the screen
+	var complaints *os.File // the standard error of programs, which would write over the screen
 	setup := table.Setup{
 		Strict: f.strict && !f.OnScreen(c),
 		Recall: func(bounds rook.Bounds, person bool) (table.Knowledge, error) { return f.recall(c, bounds, person) },
@@ -113,11 +112,11 @@ func (f *playFlags) play(c *cobra.Command) error {
 		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0, Plain: plain,
 	})
 	if game != nil && game.Over() {
-		if learn := game.Think(); learn != nil { // the player left before smart had learned
+		if learn := game.Think(); learn != nil { // when the player left, smart had not learned yet
 			err = errors.Join(err, learn(context.Background()).Err())
 		}
 	}
-	if !errors.Is(err, program.ErrInterrupted) { // after an interrupt, the players' programs end together with this program
+	if !errors.Is(err, program.ErrInterrupted) { // after an interrupt, the players' programs end when this program ends
 		for _, strategy := range programs {
 			strategy.Close()
 		}
@@ -128,7 +127,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	return err
 }
 
-// moveTo prints a temporary file and removes it.
+// moveTo prints the contents of a temporary file, and removes the file.
 func moveTo(out io.Writer, file *os.File) {
 	if _, err := file.Seek(0, io.SeekStart); err == nil {
 		_, _ = io.Copy(out, file)
@@ -137,8 +136,8 @@ func moveTo(out io.Writer, file *os.File) {
 	_ = os.Remove(file.Name())
 }
 
-// choices returns the choices of the flags. It returns a misuse for flags that
-// contradict each other or the record that is resumed.
+// choices returns the choices that the flags make. It returns a misuse if the flags
+// contradict each other, or if they contradict the record that is resumed.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given, choices := c.Flags().Changed, play.Choices{}
 	if (given("computer") || given("level")) && (given("p1") || given("p2")) {
@@ -186,8 +185,8 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	return choices, nil
 }
 
-// continues sets the flags that the record of --resume decides. It returns a misuse if
-// flags contradict the record or the game is over.
+// continues sets those flags that the record of --resume determines. It returns a
+// misuse if flags contradict the record or the game is over.
 func (f *playFlags) continues(c *cobra.Command) error {
 	path := c.Flags().Lookup("resume").Value.String()
 	game, err := readGame(c, path)
@@ -218,10 +217,10 @@ func (f *playFlags) continues(c *cobra.Command) error {
 	return nil
 }
 
-// recall returns the knowledge of smart about the bounds of a game, with a function
-// that lets smart learn. With --data, smart learns into that file. From a person at a
-// terminal who gives no --seed, it learns into a file in the user's data directory.
-// Otherwise smart has no data.
+// recall returns the knowledge that smart has about games with the given bounds, and a
+// function that lets smart learn. With --data, smart learns into that file. If a person
+// plays on a terminal without --seed, smart learns into a file in the user's data
+// directory. Otherwise smart has no data.
 func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known table.Knowledge, err error) {
 	if known.Smart, err = rook.NewSmart(bounds, nil); err != nil {
 		return known, err
@@ -258,7 +257,7 @@ func (f *playFlags) hasData(c *cobra.Command) bool {
 	return c.Flags().Changed("data") && f.data != "none"
 }
 
-// learningInto returns the knowledge in a data file, and learns into this file.
+// learningInto returns the knowledge in a data file, which smart extends as it learns.
 func learningInto(path string, bounds rook.Bounds) (known table.Knowledge, err error) {
 	data := newDataFile(path, bounds, nil)
 	known.Learn = func(game *rook.Game) (*rook.Smart, error) {

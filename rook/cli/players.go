@@ -11,13 +11,13 @@ import (
 	"games.example/rook/table"
 )
 
-// players holds player 1 and player 2, in this order even if player 2 moves
+// players holds player 1 and player 2. They are in this order even if player 2 moves
 // first.
 type players struct {
 	kinds  [2]string // a level or exec:COMMAND
 	chance *rand.Rand
 	smart  *rook.Smart
-	stderr io.Writer // for the complaints of programs
+	stderr io.Writer // for the standard error of programs
 }
 
 // strategy returns the strategy of a player in a game.
@@ -28,7 +28,7 @@ func (p *players) strategy(player int, game *rook.Game) rook.Strategy {
 	return table.Strategy(p.kinds[player], p.chance, p.smart)
 }
 
-// end ends the strategies that are programs.
+// end ends the programs among the strategies.
 func end(strategies [2]rook.Strategy) {
 	for _, strategy := range strategies {
 		if program, ok := strategy.(*plugin.Strategy); ok {

@@ -24,7 +24,7 @@ import (
 // maxRecorded is the greatest number of games that simulate records.
 const maxRecorded = 10_000
 
-// simulation describes many games of two strategies.
+// simulation describes many games between two strategies.
 type simulation struct {
 	players players
 	source  *rand.PCG // the source of the players' random moves
@@ -120,13 +120,13 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 	return nil
 }
 
-// digest returns a short text, which is different for different data.
+// digest returns a short text that identifies the data.
 func digest(smart *rook.Smart) (string, error) {
 	data, err := json.Marshal(smart)
 	return fmt.Sprintf("%x", sha256.Sum256(data)), err
 }
 
-// tally holds the flags that change the games, and the results of the games.
+// tally holds the flags that change the games, and the games' results.
 type tally struct {
 	flags simulationFlags
 	results
@@ -142,7 +142,7 @@ type simulationFlags struct {
 	Seed    uint64      `json:"seed"` // 0 if nobody moves at random
 }
 
-// results holds sums over finished games.
+// results holds the sums of figures over finished games.
 type results struct {
 	Games int           `json:"games"`
 	Wins  [2]int        `json:"wins"` // by player
@@ -150,10 +150,10 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// run plays the games of the part. After an interrupt, no further game begins.
+// run plays the games of this part. After an interrupt, no further game begins.
 func (s *simulation) run(ctx context.Context, terminal io.Writer) error {
 	play, chunk := s.playGame, 1
-	if s.record == "" && !s.players.usePrograms() { // only the outcome counts
+	if s.record == "" && !s.players.usePrograms() { // because only the outcome counts
 		play, chunk = s.playout(), 1024
 	}
 	games := s.shard.Share(s.flags.Games)
@@ -186,7 +186,7 @@ func (s *simulation) playout() func(int) (rook.Outcome, error) {
 	return func(int) (rook.Outcome, error) { return rook.Playout(start, strategies) }
 }
 
-// playGame plays a game and records it with its history.
+// playGame plays a game with its history, and records the game.
 func (s *simulation) playGame(number int) (rook.Outcome, error) {
 	game, err := rook.New(rook.Start(s.flags.Bounds), "Player 1", "Player 2")
 	if err != nil {
@@ -207,7 +207,7 @@ func (s *simulation) playGame(number int) (rook.Outcome, error) {
 	return rook.Outcome{Winner: (moves + 1) % 2, Moves: moves}, err
 }
 
-// write records a game in a new file.
+// write writes the record of a game to a new file.
 func (s *simulation) write(game *rook.Game, number int) error {
 	text, err := table.Record(game, s.seed.Seed(), s.players.useChance())
 	if err != nil {
@@ -225,13 +225,13 @@ func (s *simulation) write(game *rook.Game, number int) error {
 	return errors.Join(err, file.Close())
 }
 
-// wholeSimulation returns a simulation with flags, but without games.
+// wholeSimulation returns a simulation with the given flags and no games.
 func wholeSimulation(flags []byte) (program.Whole, error) {
 	t := new(tally)
 	return t, json.Unmarshal(flags, &t.flags)
 }
 
-// Add adds the results of a part.
+// Add adds the results of another part.
 func (t *tally) Add(sums []byte) error {
 	var more results
 	err := json.Unmarshal(sums, &more)
@@ -250,9 +250,9 @@ type figures struct {
 	Wins            [2]int  `json:"wins"` // by player
 	FirstMoverShare float64 `json:"first_mover_share"`
 	MeanMoves       float64 `json:"mean_moves"`
-	Seconds         float64 `json:"seconds"` // the sum over all parts
+	Seconds         float64 `json:"seconds"` // summed over all parts
 	GamesPerSecond  float64 `json:"games_per_second"`
-	Seed            *uint64 `json:"seed,omitempty"` // if it was drawn
+	Seed            *uint64 `json:"seed,omitempty"` // if the seed was drawn at random
 }
 
 // Print prints the averages of the games.

@@ -15,7 +15,7 @@ import (
 	"games.example/rook/table"
 )
 
-// training holds the flags of train, and the output.
+// training holds the flags of the command train, and its output.
 type training struct {
 	games int // the maximum number of games
 	watch bool
@@ -79,13 +79,13 @@ With --watch, the board is drawn again after each game, until all is proven.`,
 	seed.Declare(train.Flags(), "the random moves")
 	colors.Declare(train)
 	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "number of games")
-	train.Flags().Lookup("games").DefValue = "0" // it has to be given, except with --watch
+	train.Flags().Lookup("games").DefValue = "0" // required, except with --watch
 	train.Flags().BoolVar(&how.watch, "watch", false, "draw the proven states after each game, on a terminal")
 	train.Flags().StringVar(&path, "data", "", "`file` with smart's data")
 	return train
 }
 
-// linesBelow is the number of lines below a watched board, including the line of
+// linesBelow is the number of lines below the board of --watch, including the line of
 // the cursor.
 const linesBelow = 5
 
@@ -107,13 +107,13 @@ func checkWatch(out io.Writer, bounds rook.Bounds) error {
 	return nil
 }
 
-// selfPlay has smart play against itself. It stops early after an interrupt or,
-// with --watch, when all is proven. It returns a Smart that has learned from these
-// games alone.
+// selfPlay lets smart play against itself. It stops early after an interrupt or, with
+// --watch, when every state is proven. It returns a Smart that has learned from only
+// these games.
 func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) (*rook.Smart, error) {
 	const pace = 200 * time.Millisecond
 	if t.watch {
-		terminal = io.Discard // the board shows the progress
+		terminal = io.Discard // because the board shows the progress
 	}
 	progress := program.NewProgress(terminal, t.games, " games")
 	defer progress.End()

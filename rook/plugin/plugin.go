@@ -6,11 +6,11 @@
 //	{"state":{"D":0,"R":3},"bounds":{"D":4,"R":4},"data":{"0,0":["Ann",{"direction":"R","tiles":3}]}}
 //	{"direction": "D", "tiles": 4}
 //
-// The data is the history of the game. The end of the input is the end of the
-// game. The program's standard error is for the person who runs it.
+// The data is the history of the game. When the game ends, so does the program's input.
+// On standard error, the program may print messages for the person who runs it.
 //
-// A program that ends, takes too long or answers with anything that is not JSON
-// has submitted the illegal move {}.
+// If the program ends, takes too long, or answers with text that is not JSON, it has
+// submitted the illegal move {}.
 package plugin
 
 import (
@@ -25,14 +25,14 @@ import (
 	"games.example/rook"
 )
 
-// maxAnswer is the length of the longest answer, in bytes with its line feed.
+// maxAnswer is the length of the longest answer, in bytes, including its line feed.
 const maxAnswer = 64 << 10
 
-// Strategy represents a program that plays one game. New returns a Strategy, and
-// Close must be called after the game.
+// Strategy represents a program that plays one game. Create a Strategy with New, and
+// call Close after the game.
 type Strategy struct {
-	// Patience is how long the program may take to answer, or to end after Close.
-	// New sets it to 5 seconds.
+	// Patience is the time that the program has to answer, or to end after Close. New
+	// sets it to 5 seconds.
 	Patience time.Duration
 
 	game    *rook.Game
@@ -41,15 +41,15 @@ type Strategy struct {
 	program *child.Program // nil before the first move
 }
 
-// New returns the strategy of a program in a game. The command is a line for the
-// system's shell, which runs it at the first move. The program's standard error
-// goes to stderr.
+// New returns the strategy of a program that plays a game. The command is a line for
+// the system's shell. The program starts at the first move. The program's standard
+// error goes to stderr.
 func New(game *rook.Game, command string, stderr io.Writer) *Strategy {
 	return &Strategy{Patience: 5 * time.Second, game: game, command: command, stderr: stderr}
 }
 
-// Move returns the move that the program answers with. If the answer is not a
-// legal move, or there is none, the error is a *rook.IllegalMoveError.
+// Move returns the move with which the program answers. If there is no answer, or the
+// answer is not a legal move, the error is a *rook.IllegalMoveError.
 func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 	if err := p.Check(); err != nil {
 		return rook.Move{}, err
@@ -74,11 +74,10 @@ func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 	return move, err
 }
 
-// noMove is the move of a program that does not answer with JSON.
+// noMove is the illegal move that a program submits if it does not answer with JSON.
 const noMove = "{}"
 
-// ask returns the answer to a line, or an error with the reason why the program has
-// not answered.
+// ask returns the answer to a line, or an error with the reason why there is no answer.
 func (s *Strategy) ask(line []byte) (answer string, err error) {
 	if s.program == nil {
 		if s.program, err = child.Start(s.command, s.stderr, maxAnswer); err != nil {
@@ -99,8 +98,8 @@ func (s *Strategy) ask(line []byte) (answer string, err error) {
 	}
 }
 
-// Close ends the program: it closes the program's input, and kills the program
-// if it has not ended after Patience. A second Close does nothing.
+// Close ends the program. It closes the program's input, and kills the program if it is
+// still running after Patience. A second Close does nothing.
 func (s *Strategy) Close() {
 	if s.program != nil {
 		s.program.End(s.Patience)

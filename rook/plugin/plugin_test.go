@@ -25,7 +25,7 @@ func newGame(t *testing.T) *rook.Game {
 	return game
 }
 
-// start returns the strategy of a program, with the patience of a test.
+// start returns the strategy of a program. Its patience is right for a test.
 func start(t *testing.T, game *rook.Game, command string) *plugin.Strategy {
 	t.Helper()
 	strategy := plugin.New(game, command, os.Stderr)
@@ -34,7 +34,7 @@ func start(t *testing.T, game *rook.Game, command string) *plugin.Strategy {
 	return strategy
 }
 
-// A strategy of ten lines in another language plays like Perfect.
+// A program of ten lines in another language plays like Perfect.
 func TestAProgramPlaysAWholeGame(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(5) {
@@ -73,7 +73,7 @@ func TestAProgramReadsTheBoardOnALine(t *testing.T) {
 	require.Empty(t, lines[2])
 }
 
-// The record of the game proves the illegal move.
+// The record of the game shows the illegal move.
 func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ command, submitted, why string }{
@@ -102,8 +102,8 @@ func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
 	}
 }
 
-// A program that hangs is killed with all that it has started, whether or not it
-// reads its input, which is longer than a pipe holds.
+// A program that hangs is killed with all processes that it has started, even if it
+// does not read its input, which is longer than a pipe holds.
 func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	t.Parallel()
 	for _, command := range []string{"sleep 600", "read -r board; sleep 600 & wait"} {
@@ -122,8 +122,9 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	}
 }
 
-// A process that has left the program's group is not killed, but nobody waits for
-// it. It holds the output, and continues when the test writes to the pipe.
+// A process that has left the program's group is not killed, but Close does not wait
+// for that process. The process keeps the output open, and continues when the test
+// writes to the pipe.
 func TestAProcessThatLeavesTheGroupIsNotWaitedFor(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, syscall.Mkfifo("pipe", 0o600))
@@ -162,7 +163,7 @@ func TestAProgramThatRunsOnAfterTheGameIsKilled(t *testing.T) {
 	program.Close()
 }
 
-// The program is started at its first move.
+// The program starts at its first move.
 func TestAProgramThatIsNeverAskedIsNeverStarted(t *testing.T) {
 	t.Chdir(t.TempDir())
 	program := start(t, newGame(t), "echo started >started")

@@ -40,7 +40,7 @@ func TestAWholeGameIsPlayedByMouse(t *testing.T) {
 	rook.Types(tile(0, 1))
 	rook.Displays("the rook does not move LEFT or UP: expected R 1")
 	rook.Resizes(40, 20)
-	rook.Displays("\nexpected R 1") // on a separate line
+	rook.Displays("\nexpected R 1") // on its own line
 	rook.Resizes(80, 24)
 	rook.Displays("UP: expected R 1")
 	rook.Types(tile(1, 2))
@@ -50,8 +50,8 @@ func TestAWholeGameIsPlayedByMouse(t *testing.T) {
 	require.Zero(t, rook.Ends())
 }
 
-// Without a flag, the player can win the first game on the screen, and smart learns
-// from this game.
+// Without any flag, the player can win the first game on the screen, and smart learns
+// from that game.
 func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -222,7 +222,7 @@ func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 		flags  []string
 		move   string // the winning move
 		before string // printed before the game
-		after  string // printed after the game; empty if nothing is learned
+		after  string // printed after the game; empty if smart learns nothing
 	}{
 		{nil, "R 3", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 3 states\n"},
 		{nil, "R 3", "Player 2 (smart, 1 game learned)\n", "smart knows 1 of 3 states\n"},
@@ -247,7 +247,7 @@ func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 	}
 }
 
-// Only the games of people are learned without a flag.
+// Without a flag, smart learns only from games that people play.
 func TestSmartDoesNotLearnFromTheGamesOfPrograms(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
