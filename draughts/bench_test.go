@@ -10,13 +10,14 @@ import (
 	"games.example/draughts"
 )
 
-// benchDepths holds the depth to which each table of testdata/perft is counted. All
-// positions but the start are common in comparisons of draughts programs.
+// benchDepths holds the depth to which the benchmarks count each table of
+// testdata/perft. Comparisons of draughts programs often use these positions.
 var benchDepths = map[string]int{
 	"start": 10, "random178": 8, "woldouby": 14, "kings": 10, "promotion": 8,
 }
 
-// kept keeps the compiler from eliminating results of a benchmark as unused.
+// kept holds a result of a benchmark, so that the compiler cannot eliminate the
+// computation.
 var kept draughts.Position
 
 // BenchmarkPerft computes the published perft numbers.
@@ -61,7 +62,7 @@ func BenchmarkHash(b *testing.B) {
 	reportLeaves(b, start.nodes[11])
 }
 
-// BenchmarkPosition measures the operations that a search repeats, in a thousand
+// BenchmarkPosition measures the operations that a search repeats most, in a thousand
 // positions from random play.
 func BenchmarkPosition(b *testing.B) {
 	random := rand.New(rand.NewPCG(1, 1))

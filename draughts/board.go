@@ -73,7 +73,7 @@ func (p Position) Board() string {
 
 // BoardError represents the first mistake in the text of a board.
 type BoardError struct {
-	Line     int // from 1, blank lines before the board included
+	Line     int // from 1; blank lines before the board count, too
 	Column   int // from 1, in characters
 	Expected string
 	Found    string
@@ -88,18 +88,18 @@ func (e *BoardError) Error() string {
 type style struct {
 	light     rune
 	dark      string    // the contents of a dark square, in the order of the pieces
-	expected  [2]string // on a light square, on a dark square
+	expected  [2]string // the texts in messages for a light and for a dark square
 	trimmable bool      // whether the light square at the end of a row may be missing
 }
 
-// styles maps the first character of a board, a light square, to its style.
+// styles maps the first character of a board, which is on a light square, to its style.
 var styles = map[byte]style{
 	' ': {' ', ".wbKB", [2]string{"a space (light square)", "one of . w b K B (dark square)"}, true},
 	'.': {'.', "_wbKB", [2]string{"a dot (light square)", "one of _ w b K B (dark square)"}, false},
 }
 
-// readRow puts the pieces of a row, counted from 0 at the top, onto the board.
-// It returns the first mistake, without its line number, or nil.
+// readRow puts the pieces of a row onto the board. Rows count from 0 at the top. It
+// returns nil, or the first mistake in the row without the number of its line.
 func (d style) readRow(p *Position, characters []rune, row int) *BoardError {
 	if d.trimmable && len(characters) == 9 && row%2 == 1 {
 		characters = append(characters, d.light)
@@ -127,8 +127,8 @@ func (d style) readRow(p *Position, characters []rune, row int) *BoardError {
 
 func isBlank(line string) bool { return strings.Trim(withoutReturn(line), " \t") == "" }
 
-// withoutReturn returns a line without the carriage return that Windows puts at its
-// end.
+// withoutReturn returns a line without the carriage return that lines end with on
+// Windows.
 func withoutReturn(line string) string { return strings.TrimSuffix(line, "\r") }
 
 func quoteFirst(line string) string {

@@ -23,7 +23,7 @@ func TestBoardIsWrittenAsTheKataWritesIt(t *testing.T) {
 	require.Equal(t, strings.TrimSuffix(exampleBoard, "\n")+"\n", p.Board())
 }
 
-// The expected board is drawn by hand, including the blanks at the ends of lines.
+// The expected board is written by hand, including the blanks at the ends of lines.
 func TestStartBoard(t *testing.T) {
 	require.Equal(t, strings.Join([]string{
 		" b b b b b",

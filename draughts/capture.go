@@ -2,35 +2,35 @@ package draughts
 
 import "slices"
 
-// A capturing lists or counts the captures of a player. A longer capture
-// replaces shorter captures, so only the captures of the most pieces remain.
+// A capturing lists or counts the captures of a player. When it finds a longer capture,
+// it drops the shorter captures, so that only the longest remain.
 //
-// A hit is an opposing piece that can be captured. A fan of hits holds, for each
-// direction, the pieces that can be captured in that direction.
+// A hit is an opposing piece that can be captured. A fan of hits holds the pieces that
+// can be captured in each direction.
 type capturing struct {
 	other, empty Squares
 	listing      bool // whether the captures are listed, or only counted
 
-	from    Squares // the square of the piece in hand
+	from    Squares // the square from which the piece in hand was picked up
 	free    Squares // the empty squares and the square of the piece in hand
-	targets fan     // in each direction, the opposing pieces with a free square behind them
-	most    int     // the number of pieces in each of the longest captures so far
+	targets fan     // for each direction, the opposing pieces with a free square behind them
+	most    int     // the number of pieces that the longest captures so far take
 	ways    int     // the number of these captures, if they are not listed
 	start   int     // the index of the first capture in the list
 }
 
-// roundTrip is the least number of jumps that can return a piece to its start, or lead
-// it over the same pieces to the same square in another order. With fewer jumps, two
-// paths are always two moves.
+// roundTrip is the least number of jumps with which a piece can return to its start, or
+// can take the same pieces in another order and end on the same square. With fewer
+// jumps, different paths are always different moves.
 const roundTrip = 4
 
-// begin picks up a piece. Its square is free from then on.
+// begin picks up a piece, with which captures begin. Its square is free from then on.
 func (c *capturing) begin(piece Squares) {
 	c.from, c.free = piece, c.empty|piece
 	c.targets = targetsOf(c.other, c.free)
 }
 
-// men appends the captures of men that begin with the hits.
+// men appends the captures that men can begin with the hits.
 func (c *capturing) men(list []Move, hits fan) []Move {
 	if hits.none() {
 		return list
@@ -46,8 +46,8 @@ func (c *capturing) men(list []Move, hits fan) []Move {
 	return list
 }
 
-// man appends the captures that the man in hand can complete from a square, after
-// capturing n pieces.
+// man appends the captures that the man in hand can complete from a square after it has
+// captured n pieces.
 func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	for {
 		hits := hitsOf(at, c.targets)
@@ -68,7 +68,7 @@ func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	}
 }
 
-// kings appends the captures of kings that begin with the hits.
+// kings appends the captures that kings can begin with the hits.
 func (c *capturing) kings(list []Move, hits fan) []Move {
 	list = c.kingsOver(list, hits.downLeft, downLeft)
 	list = c.kingsOver(list, hits.downRight, downRight)
@@ -76,7 +76,7 @@ func (c *capturing) kings(list []Move, hits fan) []Move {
 	return c.kingsOver(list, hits.upRight, upRight)
 }
 
-// kingsOver appends the captures of kings that begin with one of the victims, in
+// kingsOver appends the captures that kings can begin by taking one of the victims in
 // the direction.
 func (c *capturing) kingsOver(list []Move, victims Squares, direction int) []Move {
 	for ; victims != 0; victims &= victims - 1 {
@@ -85,8 +85,8 @@ func (c *capturing) kingsOver(list []Move, victims Squares, direction int) []Mov
 	return list
 }
 
-// kingBefore picks up the king that faces the victim in the direction, and appends
-// the king's captures that begin with this victim.
+// kingBefore picks up the king that faces the victim in the direction, and appends the
+// captures that the king can begin by taking the victim.
 func (c *capturing) kingBefore(list []Move, victim Squares, direction int) []Move {
 	king := victim.toward(-direction)
 	for king&c.empty != 0 {
@@ -96,10 +96,11 @@ func (c *capturing) kingBefore(list []Move, victim Squares, direction int) []Mov
 	return c.king(list, victim, 0, direction, 1)
 }
 
-// king appends the captures of the king in hand that take the captured pieces first
-// and then, in the direction, the victim as the n-th piece. It follows all landing
-// squares behind the victim at once, straight ahead and to both sides. So it finds a
-// move only once, wherever the king lands between two pieces on a line.
+// king appends captures of the king in hand, which has already taken the captured
+// pieces and next takes the victim in the direction as its n-th piece. It follows all
+// landing squares behind the victim at once, straight ahead and to both sides. So if
+// the king can land on several squares between two pieces on a line, king finds the
+// move only once.
 func (c *capturing) king(list []Move, victim, captured Squares, direction, n int) []Move {
 	captured |= victim
 	other, free := c.other&^captured, c.free
@@ -137,7 +138,7 @@ func (c *capturing) king(list []Move, victim, captured Squares, direction, n int
 	return c.kingOver(list, hits.upRight, captured, upRight, n+1)
 }
 
-// kingOver appends the captures of the king in hand that continue with one of the
+// kingOver appends the captures of the king in hand that continue by taking one of the
 // victims as the n-th piece.
 func (c *capturing) kingOver(list []Move, victims, captured Squares, direction, n int) []Move {
 	for ; victims != 0; victims &= victims - 1 {
@@ -146,8 +147,8 @@ func (c *capturing) kingOver(list []Move, victims, captured Squares, direction, 
 	return list
 }
 
-// add appends a capture of n pieces for each square on which it may end, unless
-// there are longer captures.
+// add appends a capture of n pieces for each square on which the piece may land last,
+// unless there are longer captures.
 func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	if n < c.most {
 		return list
@@ -155,7 +156,8 @@ func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	return c.addLongest(list, to, captured, n)
 }
 
-// addLongest appends a capture that takes at least as many pieces as all others.
+// addLongest appends a capture that takes at least as many pieces as every other
+// capture so far.
 func (c *capturing) addLongest(list []Move, to, captured Squares, n int) []Move {
 	if !c.listing {
 		c.count(to.Len(), n)
@@ -173,7 +175,7 @@ func (c *capturing) addLongest(list []Move, to, captured Squares, n int) []Move 
 	return list
 }
 
-// count adds a number of ways to capture n pieces.
+// count adds the given number of captures that take n pieces.
 func (c *capturing) count(ways, n int) {
 	if n > c.most {
 		c.most, c.ways = n, 0

@@ -2,11 +2,11 @@ package draughts
 
 // NumMoves returns the number of moves that [Position.AppendMoves] lists.
 //
-// It counts the moves of all men at once, and of all kings. If no man can capture
-// twice, each hit is one move. Otherwise NumMoves follows all captures jump by jump,
-// until two captures reach the same square and so may be one move. A round trip can
-// be made in both directions, which meet halfway. NumMoves follows captures by kings
-// one by one.
+// It counts the steps of all men at once, and the moves of all kings at once. If no man
+// can capture twice, each hit is one move. Otherwise NumMoves follows all captures jump
+// by jump, until two captures reach the same square and so may be one move. A round
+// trip can be made in both directions, and the two paths meet halfway. It follows
+// captures by kings one by one.
 func (p Position) NumMoves() int {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -45,14 +45,14 @@ func (p Position) countSteps(men, empty Squares) int {
 	return (men.toward(left) & empty).Len() + (men.toward(right) & empty).Len()
 }
 
-// countCaptures returns the number of captures that begin with the hits of men and
-// the far hits of kings. It follows them one by one, and lists them if a move could
-// be counted twice.
+// countCaptures returns the number of captures that begin with the hits of men and the
+// far hits of kings. It follows the captures one by one, and lists them if it could
+// count a move twice.
 func (p Position) countCaptures(hits, far fan) int {
 	c := capturing{other: p.other, empty: p.empty()}
 	c.men(nil, hits)
-	// If no king can capture twice, each square behind a hit is one capture. The
-	// kings' own squares may count as occupied: no king returns to its square before
+	// If no king can capture twice, each square behind a hit is one capture. The kings'
+	// own squares count as occupied, because no king can return to its square before
 	// the fourth capture.
 	landings := far.step().slide(c.empty)
 	if landings.turn().hits(targetsOf(c.other, c.empty), c.empty).none() {

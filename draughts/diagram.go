@@ -11,7 +11,7 @@ import (
 //	9   ⛂   ⛂   ⛂   ⛂   ⛂
 //	8 ⛂   ⛂   ⛂   ⛂   ⛂
 //
-// The edges show the kata's columns and rows, or the first and last PDN number of
+// The edges show the kata's columns and rows, or the first and the last PDN number of
 // each row. If paint is not nil, Diagram calls it for each square, with 0 for a light
 // square, and writes its result instead of the text.
 func (p Position) Diagram(n Notation, paint func(s Square, text string) string) string {

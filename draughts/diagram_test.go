@@ -9,8 +9,8 @@ import (
 	"games.example/draughts"
 )
 
-// drawnByHand is a position with every kind of piece. The tests contain its diagrams,
-// drawn by hand.
+// drawnByHand is a position with every kind of piece. The tests contain diagrams of it
+// that are drawn by hand.
 const drawnByHand = "B:W32,K1:B7,K47"
 
 func TestADiagramHasTheKatasColumnsAndRows(t *testing.T) {
@@ -44,8 +44,8 @@ func TestADiagramHasPDNNumbers(t *testing.T) {
 `, "\n"), positionOf(t, drawnByHand).Diagram(draughts.PDN, nil))
 }
 
-// Diagram calls paint once for each square, from the top. Light squares have the
-// number 0.
+// Diagram calls paint once for each square, from the top. For a light square, the
+// number is 0.
 func TestADiagramIsPaintedSquareBySquare(t *testing.T) {
 	var seen []draughts.Square
 	drawing := draughts.Start().Diagram(draughts.Kata, func(s draughts.Square, text string) string {

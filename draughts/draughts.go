@@ -39,9 +39,9 @@
 //	0  46  47  48  49  50
 //	   0 1 2 3 4 5 6 7 8 9
 //
-// The kata "Valid Draughts Moves" gives each square coordinates instead: x to the
-// right and y up, both 0 to 9 from the lower left. A square is dark if x + y is
-// even.
+// The kata "Valid Draughts Moves" gives each square coordinates instead. From the lower
+// left, x counts to the right and y upward, both from 0 to 9. A square is dark if x + y
+// is even.
 package draughts
 
 import "fmt"
@@ -87,8 +87,8 @@ func (c *Color) UnmarshalText(text []byte) error {
 	return fmt.Errorf("color %q: expected white or black", text)
 }
 
-// Piece represents the contents of a square. The zero Piece is None, an empty
-// square; any value without a name counts as None.
+// Piece represents the contents of a square. The zero Piece is None, an empty square.
+// Any value without a name counts as None.
 type Piece uint8
 
 // The contents of a dark square.
@@ -100,7 +100,7 @@ const (
 	BlackKing
 )
 
-// Man returns the man of a color.
+// Man returns a man of the given color.
 func Man(c Color) Piece {
 	if c == White {
 		return WhiteMan
@@ -108,7 +108,7 @@ func Man(c Color) Piece {
 	return BlackMan
 }
 
-// King returns the king of a color.
+// King returns a king of the given color.
 func King(c Color) Piece {
 	if c == White {
 		return WhiteKing

@@ -9,20 +9,21 @@ type DrawRules struct {
 	// TwentyFiveMoves: 25 consecutive moves by each player with kings only and
 	// without a capture.
 	TwentyFiveMoves bool
-	// SixteenMoves: 16 moves by each player since one king has faced three pieces,
+	// SixteenMoves: 16 moves by each player since one king began to face three pieces,
 	// a king among them.
 	SixteenMoves bool
-	// FiveMoves: 5 moves by each player since one king has faced two pieces, a king
+	// FiveMoves: 5 moves by each player since one king began to face two pieces, a king
 	// among them, or one king.
 	FiveMoves bool
 }
 
-// AllDrawRules returns the draw rules of the world federation, all four.
+// AllDrawRules returns all four draw rules of the world federation.
 func AllDrawRules() DrawRules {
 	return DrawRules{Repetition: true, TwentyFiveMoves: true, SixteenMoves: true, FiveMoves: true}
 }
 
-// Reason returns why a game with these counts is drawn, or Unfinished if it is not.
+// Reason returns the reason why a game with these counts is drawn, or Unfinished if the
+// game is not drawn.
 func (r DrawRules) Reason(c DrawCounts) Reason {
 	switch {
 	case r.Repetition && c.Occurrences >= mostOccurrences:
@@ -38,7 +39,8 @@ func (r DrawRules) Reason(c DrawCounts) Reason {
 	}
 }
 
-// The limits of the draw rules. All but the first are turns of both players together.
+// The limits of the draw rules. All limits except the first count turns of both players
+// together.
 const (
 	mostOccurrences = 3
 	mostKingTurns   = 2 * 25
@@ -46,16 +48,16 @@ const (
 	mostFive        = 2 * 5
 )
 
-// DrawCounts holds how close a game is to each draw by rule. All fields but the first
-// count turns of both players together.
+// DrawCounts holds the counts that show how close a game is to each draw by rule. All
+// fields except the first count turns of both players together.
 type DrawCounts struct {
-	Occurrences int // how often the position has occurred with the same player to move; a draw at 3
+	Occurrences int // the number of times that the position has occurred with the same player to move; a draw at 3
 	KingTurns   int // consecutive turns by kings without a capture; a draw at 50
-	Sixteen     int // turns since one king has faced three pieces, a king among them; a draw at 32
-	Five        int // turns since one king has faced two pieces, a king among them, or one king; a draw at 10
+	Sixteen     int // turns since one king began to face three pieces, a king among them; a draw at 32
+	Five        int // turns since one king began to face two pieces, a king among them, or one king; a draw at 10
 }
 
-// Next returns the counts after a turn that leads from one position to another. It
+// Next returns the counts after a turn that leads from one position to another. Next
 // sets Occurrences to 1, because only a [Game] has the earlier positions.
 func (c DrawCounts) Next(before, after Position) DrawCounts {
 	next := DrawCounts{Occurrences: 1}
@@ -72,8 +74,9 @@ func (c DrawCounts) Next(before, after Position) DrawCounts {
 	return next
 }
 
-// againstOneKing returns the number of pieces that a lone king faces, if they are at
-// most three with a king among them, and 0 otherwise.
+// againstOneKing returns the number of pieces that a lone king faces. It returns 0 if
+// there is no lone king, or if the pieces are more than three or have no king among
+// them.
 func againstOneKing(p Position) int {
 	few, many := p.own, p.other
 	if few.Len() > many.Len() {

@@ -41,7 +41,7 @@ func ExampleValidTurns() {
 	// Output: [75x53x31]
 }
 
-// Read and play turns, or learn why a turn is refused.
+// Read and play turns, and get the reason why a turn is refused.
 func ExamplePosition_Play() {
 	p := draughts.Start()
 	for _, text := range []string{"33-44", "26-35", "13-24"} {
@@ -76,7 +76,7 @@ func ExamplePosition_Turns() {
 	// 32-27
 }
 
-// Play every move and count the replies, as a search does, in reused slices.
+// Play every move and count the replies, as a search does. The slices are reused.
 func ExamplePosition_AppendMoves() {
 	p := draughts.Start()
 	moves := p.AppendMoves(nil)

@@ -2,7 +2,7 @@ package draughts
 
 import "math/bits"
 
-// A fan holds a set of squares for each of the four directions, so that a few
+// A fan holds a set of squares for each of the four directions. With fans, a few
 // operations examine all pieces of a player in all directions.
 type fan struct {
 	downLeft, downRight, upLeft, upRight Squares
@@ -26,7 +26,7 @@ func (f fan) or(g fan) fan {
 	return fan{f.downLeft | g.downLeft, f.downRight | g.downRight, f.upLeft | g.upLeft, f.upRight | g.upRight}
 }
 
-// without returns the fan with the squares of another one removed.
+// without returns the squares of the fan that are not in another fan.
 func (f fan) without(g fan) fan {
 	return fan{f.downLeft &^ g.downLeft, f.downRight &^ g.downRight, f.upLeft &^ g.upLeft, f.upRight &^ g.upRight}
 }
@@ -41,7 +41,8 @@ func (f fan) back() fan {
 	return fan{f.downLeft.toward(upRight), f.downRight.toward(upLeft), f.upLeft.toward(downRight), f.upRight.toward(downLeft)}
 }
 
-// slide returns the fan with each set extended by the free squares in its direction.
+// slide returns the fan after each set is extended by the free squares in its
+// direction.
 func (f fan) slide(free Squares) fan {
 	return fan{
 		f.downLeft.slide(downLeft, free).slideOn(downLeft, free),
@@ -61,8 +62,8 @@ func (f fan) hits(targets fan, free Squares) fan {
 	}
 }
 
-// turn returns the fan for pieces that may continue in any direction but back: each set
-// is the union of all sets but the opposite one.
+// turn returns the fan for pieces that may continue in any direction except back. Each
+// set becomes the union of all sets except the opposite set.
 func (f fan) turn() fan {
 	down, up := f.downLeft|f.downRight, f.upLeft|f.upRight
 	return fan{down | f.upLeft, down | f.upRight, up | f.downLeft, up | f.downRight}
@@ -79,7 +80,7 @@ func (f fan) all() Squares { return f.downLeft | f.downRight | f.upLeft | f.upRi
 // none reports whether all four sets are empty.
 func (f fan) none() bool { return f.all() == 0 }
 
-// len returns the number of squares in all four sets together.
+// len returns the total number of squares in the four sets.
 func (f fan) len() int {
 	return f.downLeft.Len() + f.downRight.Len() + f.upLeft.Len() + f.upRight.Len()
 }
@@ -100,21 +101,21 @@ func (f fan) over(pieces Squares) fan {
 	}
 }
 
-// before returns the squares one step before each set, where the capturing pieces
-// are.
+// before returns, for each set, the squares one step before it, where capturing pieces
+// come from.
 func (f fan) before() Squares {
 	return f.downLeft.toward(upRight) | f.downRight.toward(upLeft) |
 		f.upLeft.toward(downRight) | f.upRight.toward(downLeft)
 }
 
-// behind returns the squares one step behind each set, where the capturing pieces
+// behind returns, for each set, the squares one step behind it, where capturing pieces
 // land.
 func (f fan) behind() Squares {
 	return f.downLeft.toward(downLeft) | f.downRight.toward(downRight) |
 		f.upLeft.toward(upLeft) | f.upRight.toward(upRight)
 }
 
-// landingOn returns the fan with only the pieces that have one of the squares right
+// landingOn returns the pieces in the fan that have one of the given squares right
 // behind them.
 func (f fan) landingOn(b Squares) fan {
 	return fan{
@@ -123,7 +124,8 @@ func (f fan) landingOn(b Squares) fan {
 	}
 }
 
-// rays holds, for the square of each bit, the squares in each direction.
+// rays holds, for each bit of a set, the squares in each direction from the bit's
+// square.
 var rays = func() (fans [64]fan) {
 	for square := range allSquares.All() {
 		from := fanOf(square.alone())

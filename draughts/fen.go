@@ -38,9 +38,9 @@ func ParseFEN(text string) (Position, error) {
 	return r.end()
 }
 
-// FEN returns the position in the notation that [ParseFEN] reads: White's
-// pieces first, squares in ascending order, three or more consecutive men as a
-// range, and no dot.
+// FEN returns the position in the notation that [ParseFEN] reads: White's pieces come
+// first, squares are in ascending order, and three or more consecutive men are a range.
+// There is no dot.
 func (p Position) FEN() string {
 	return fmt.Sprintf("%c:W%s:B%s", fenColors[p.ToMove()], p.fenPieces(White), p.fenPieces(Black))
 }
@@ -111,7 +111,7 @@ func (r *textReader) endOfTag() {
 	r.expected(`"] at the end of the tag`)
 }
 
-// color reads the letter of one of the colors.
+// color reads the letter of a color.
 func (r *textReader) color(whose string, colors ...Color) Color {
 	var letters []string
 	for _, c := range colors {
@@ -133,8 +133,8 @@ func (r *textReader) colon() {
 	r.blanks()
 }
 
-// pieces reads the pieces of a color: squares and ranges separated by commas,
-// perhaps none.
+// pieces reads the pieces of a color: squares and ranges, separated by commas. There
+// may be no pieces.
 func (r *textReader) pieces(c Color) {
 	for more := !r.atEndOfPieces(); more; more = r.skip(",") {
 		r.blanks()
@@ -149,7 +149,7 @@ func (r *textReader) atEndOfPieces() bool {
 	return r.rest() == "" || strings.ContainsRune(`:."`, rune(r.rest()[0]))
 }
 
-// squares reads a square or a range, and puts the pieces there.
+// squares reads a square or a range, and puts the pieces on the squares.
 func (r *textReader) squares(c Color) {
 	piece, wanted := Man(c), "K or a square from 1 to 50"
 	if r.skip("K") {
@@ -203,7 +203,7 @@ func (r *textReader) fields() {
 	}
 }
 
-// textReader reads the text of a position. It stops at the first mistake.
+// textReader reads the text of a position. After the first mistake it reads no more.
 type textReader struct {
 	text     string
 	offset   int // the number of bytes read
@@ -228,7 +228,7 @@ func (r *textReader) blanks() {
 	}
 }
 
-// expected records the mistake that the text does not continue as expected.
+// expected records a mistake: the text does not continue as expected.
 func (r *textReader) expected(what string) {
 	found := "the end"
 	if r.rest() != "" {

@@ -9,18 +9,18 @@ import (
 // ErrNoTurnPlayed is returned by [Game.Undo] if no turn has been played.
 var ErrNoTurnPlayed = errors.New("no turn has been played")
 
-// Game holds a starting position, the turns played, and the outcome. It keeps the
-// earlier positions to detect draws.
+// Game holds the starting position, the turns that have been played, and the outcome.
+// It keeps the earlier positions to detect draws.
 type Game struct {
 	rules   DrawRules
 	start   moment
 	turns   []Turn
 	moments []moment         // one after each turn
-	seen    map[Position]int // how often each position before or after a step of a king has occurred
+	seen    map[Position]int // the number of times that each position before or after a step of a king has occurred
 	outcome Outcome
 }
 
-// moment is a position of a game with its counts for the draw rules.
+// moment is a position of a game and its counts for the draw rules.
 type moment struct {
 	position Position
 	counts   DrawCounts
@@ -55,10 +55,10 @@ func (g *Game) Position() Position { return g.last().position }
 // Rules returns the draw rules of the game.
 func (g *Game) Rules() DrawRules { return g.rules }
 
-// Turns returns the turns played, in order.
+// Turns returns the turns that have been played, in order.
 func (g *Game) Turns() []Turn { return slices.Clone(g.turns) }
 
-// Len returns the number of turns played, by both players together.
+// Len returns the number of turns that both players together have played.
 func (g *Game) Len() int { return len(g.turns) }
 
 // PositionAfter returns the position after the first n turns, from 0 to
@@ -70,7 +70,8 @@ func (g *Game) PositionAfter(n int) (Position, bool) {
 	return g.at(n).position, true
 }
 
-// Outcome returns how the game has ended, or the zero Outcome if it has not ended.
+// Outcome returns the outcome of the game, or the zero Outcome if the game has not
+// ended.
 func (g *Game) Outcome() Outcome { return g.outcome }
 
 // IsOver reports whether the game has ended.
@@ -171,15 +172,15 @@ func (g *Game) Equal(other *Game) bool {
 		slices.Equal(g.turns, other.turns) && g.outcome == other.outcome
 }
 
-// DrawCounts returns how close the game is to each draw by rule, including the
-// rules that are off.
+// DrawCounts returns the counts that show how close the game is to each draw by rule,
+// including rules that are off.
 func (g *Game) DrawCounts() DrawCounts { return g.last().counts }
 
-// Occurrences returns how often a position has occurred. It counts only positions
-// before and after steps of kings, because no other position can occur again.
+// Occurrences returns the number of times that a position has occurred. It counts only
+// positions before and after steps of kings, because no other position can occur again.
 func (g *Game) Occurrences(p Position) int { return g.seen[p] }
 
-// ending returns the outcome that the rules give the game after its last turn.
+// ending returns the outcome that the game has by the rules after its last turn.
 func (g *Game) ending() Outcome {
 	p := g.Position()
 	if p.NumMoves() == 0 {

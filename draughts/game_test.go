@@ -19,7 +19,7 @@ type story struct {
 // last returns the latest position.
 func (s story) last() draughts.Position { return s.positions[len(s.positions)-1] }
 
-// occurrences returns how often the last position has occurred.
+// occurrences returns the number of times that the last position has occurred.
 func (s story) occurrences() int {
 	n := 0
 	for _, p := range s.positions {
@@ -30,8 +30,8 @@ func (s story) occurrences() int {
 	return n
 }
 
-// kingTurns returns the number of consecutive turns at the end by kings without a
-// capture.
+// kingTurns returns the number of turns by kings without a capture at the end of the
+// game so far.
 func (s story) kingTurns() int {
 	for i := len(s.turns) - 1; i >= 0; i-- {
 		before, after, t := s.positions[i], s.positions[i+1], s.turns[i]
@@ -42,9 +42,9 @@ func (s story) kingTurns() int {
 	return len(s.turns)
 }
 
-// against returns the number of turns since one king has faced no more than most pieces,
-// a king among them. The count begins at the first position for whose number of pieces
-// begunWith returns true.
+// against returns the number of turns since one king began to face the given number of
+// pieces or fewer, a king among them. The count begins at the first position with a
+// number of pieces for which begunWith returns true.
 func (s story) against(most int, begunWith func(int) bool) int {
 	first := len(s.positions)
 	for first > 0 {
@@ -82,7 +82,7 @@ func pieces(p draughts.Position) int {
 }
 
 // againstAKing returns the number of pieces, a king among them, that a lone king faces.
-// It returns 0 without a lone king.
+// It returns 0 if there is no lone king.
 func againstAKing(p draughts.Position) int {
 	var men, kings [2]int
 	for _, piece := range p.Pieces() {
@@ -102,7 +102,7 @@ func againstAKing(p draughts.Position) int {
 	return 0
 }
 
-// reason returns why the game has ended under the given rules.
+// reason returns the reason why the game has ended under the given rules.
 func (s story) reason(rules draughts.DrawRules) draughts.Reason {
 	switch {
 	case len(walks(s.last())) == 0:
@@ -120,8 +120,8 @@ func (s story) reason(rules draughts.DrawRules) draughts.Reason {
 	}
 }
 
-// endgame returns a position of a few pieces, mostly kings, and usually a single
-// piece against several.
+// endgame returns a position with a few pieces, mostly kings. Usually one piece faces
+// several.
 func endgame(r *rand.Rand) draughts.Position {
 	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	side := draughts.Color(r.IntN(2))
@@ -139,9 +139,9 @@ func endgame(r *rand.Rand) draughts.Position {
 	return p
 }
 
-// cautious returns a random turn after which nothing can be captured, if possible,
-// so that a few pieces stay on the board for many turns. Often it moves the player's
-// last piece back.
+// cautious returns a random turn. If possible, it is a turn after which nothing can be
+// captured, so that a few pieces stay on the board for many turns. Often the turn takes
+// back the player's last turn.
 func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draughts.Turn {
 	var all, safe []draughts.Turn
 	back := r.IntN(3) == 0 && len(played) >= 2
@@ -266,8 +266,8 @@ func TestAnUndonePositionDoesNotCount(t *testing.T) {
 	require.Equal(t, 1, game.DrawCounts().Occurrences)
 }
 
-// Clones with the same beginning are played, undone and compared with slow counts over
-// their histories.
+// The test plays and undoes clones with the same beginning, and compares their counts
+// with slow counts over their histories.
 func TestClonesOfAGameAreIndependent(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(5, 6))

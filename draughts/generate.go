@@ -2,12 +2,12 @@ package draughts
 
 import "math/bits"
 
-// AppendMoves appends the moves of the player to move to a slice, each once, in
-// no particular order, and returns the extended slice. It does not allocate if the
-// slice has room.
+// AppendMoves appends the moves of the player to move to a slice, and returns the
+// extended slice. Each move occurs once, in no particular order. It does not allocate
+// if the slice has room.
 //
-// A player who can capture must capture. Of all captures, only those that take the
-// most pieces are moves.
+// A player who can capture must capture. Only the captures that take the most pieces
+// are moves.
 func (p Position) AppendMoves(moves []Move) []Move {
 	if p.own&p.kings != 0 {
 		return p.appendWithKings(moves)
@@ -34,8 +34,8 @@ func (p Position) AppendMoves(moves []Move) []Move {
 	return appendHits(moves, hits)
 }
 
-// appendLongCaptures appends the captures by men that begin with the hits, if a man
-// can capture twice. It follows only the hits that allow a second capture.
+// appendLongCaptures appends the captures that men can begin with the hits, if a man
+// can capture twice. It follows only hits that allow a second capture.
 func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	crossings := hits.behind().jumps(empty).over(other).before()
 	hits = hits.landingOn(crossings)
@@ -47,9 +47,9 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	return c.men(moves, hits)
 }
 
-// appendWay appends the captures of a man that has captured a first piece and
-// landed on a square. It keeps no list of the longest captures until the man can
-// continue in two ways.
+// appendWay appends the captures of a man that has captured a first piece and landed on
+// a square. Until the man can continue in two ways, it keeps no list of the longest
+// captures.
 func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	for n := 1; ; n++ {
 		next := at.jumps(empty | from).over(other &^ captured)
@@ -66,7 +66,7 @@ func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	}
 }
 
-// appendWithKings is AppendMoves for a player with kings.
+// appendWithKings does the work of AppendMoves for a player with kings.
 func (p Position) appendWithKings(moves []Move) []Move {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -89,8 +89,8 @@ func (p Position) appendWithKings(moves []Move) []Move {
 	return appendSlides(moves, kings, empty)
 }
 
-// appendCapturesWithKings appends the captures by men and kings that begin with
-// the hits.
+// appendCapturesWithKings appends the captures that men and kings can begin with the
+// hits.
 func appendCapturesWithKings(moves []Move, hits fan, men, other, empty Squares) []Move {
 	c := capturing{other: other, empty: empty, listing: true, start: len(moves)}
 	byMen := hitsOf(men, hits)
@@ -112,7 +112,7 @@ func hitsWithKing(men, king, other, empty Squares) fan {
 	}
 }
 
-// hitsWithKings is hitsWithKing for any number of kings.
+// hitsWithKings does the work of hitsWithKing for any number of kings.
 func hitsWithKings(men, kings, other, empty Squares) fan {
 	return fan{
 		(kings.slide(downLeft, empty) | men).toward(downLeft) & other & empty.toward(-downLeft),
@@ -122,8 +122,8 @@ func hitsWithKings(men, kings, other, empty Squares) fan {
 	}
 }
 
-// roomForMoves is enough for the moves of any position in a game. A contrived position
-// may have more moves; listing them allocates memory.
+// roomForMoves is room for the moves of any position that occurs in games. A contrived
+// position may have more moves, and then listing them allocates memory.
 const roomForMoves = 128
 
 // targetsOf returns, for each direction, the pieces with a free square behind
@@ -144,7 +144,7 @@ func hitsOf(men Squares, targets fan) fan {
 	}
 }
 
-// appendHits appends the captures by men of one piece each.
+// appendHits appends captures by men that take one piece each.
 func appendHits(moves []Move, hits fan) []Move {
 	moves = appendHitsIn(moves, hits.downLeft, downLeft)
 	moves = appendHitsIn(moves, hits.downRight, downRight)
@@ -152,7 +152,7 @@ func appendHits(moves []Move, hits fan) []Move {
 	return appendHitsIn(moves, hits.upRight, upRight)
 }
 
-// appendHitsIn appends the captures of one piece in a direction.
+// appendHitsIn appends captures of one piece each, in the given direction.
 func appendHitsIn(moves []Move, victims Squares, direction int) []Move {
 	for victims != 0 {
 		victim := victims & -victims
@@ -185,7 +185,7 @@ func appendSlides(moves []Move, kings, empty Squares) []Move {
 	return moves
 }
 
-// appendSlidesTo appends the moves of a king in a direction.
+// appendSlidesTo appends the moves of a king in the given direction.
 func appendSlidesTo(moves []Move, king, empty Squares, direction int) []Move {
 	for to := king.toward(direction); to&empty != 0; to = to.toward(direction) {
 		moves = append(moves, Move{from: king, to: to})
@@ -193,8 +193,7 @@ func appendSlidesTo(moves []Move, king, empty Squares, direction int) []Move {
 	return moves
 }
 
-// forward returns the two directions in which the men of the player to move
-// step.
+// forward returns the two directions in which men of the player to move can step.
 func (p Position) forward() (left, right int) {
 	if p.kings&blackToMove == 0 {
 		return upLeft, upRight

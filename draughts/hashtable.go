@@ -12,8 +12,8 @@ type hashTable struct {
 	locks   [1024]sync.Mutex
 }
 
-// A bucket of 64 bytes has room for two positions with the same hash: the deepest,
-// and the latest of the others.
+// A bucket of 64 bytes holds two of the positions with its hash: the position with the
+// greatest depth, and the latest other position.
 type bucket [2]entry
 
 // An entry is a perft number with its key. The zero entry belongs to no position,
@@ -23,8 +23,8 @@ type entry struct {
 	nodes uint64
 }
 
-// A key is a position and a depth. The depth is in the upper ten bits of the first
-// set, which have no squares.
+// A key combines a position and a depth. The depth is in the upper ten bits of the
+// first set, which have no squares.
 type key struct{ own, other, kings Squares }
 
 func keyOf(p Position, depth int) key {

@@ -6,8 +6,8 @@ import (
 	"games.example/draughts"
 )
 
-// This file implements the rules a second time, slowly and plainly: a board of ten
-// columns of ten squares, a piece in hand that tries every direction, and a list of
+// This file implements the rules a second time, slowly and plainly. It has a board of
+// ten columns and ten rows, a piece in hand that tries every direction, and a list of
 // every path. It shares only the names of squares and pieces with the package.
 
 // walker walks a player's pieces over a board.
@@ -16,8 +16,8 @@ type walker struct {
 	player draughts.Color
 }
 
-// walk holds one way to play a turn: every square on which the piece stood, including
-// the first and the last, and the captured pieces in order.
+// walk holds a turn: every square on which the piece stood, including the first and the
+// last, and the captured pieces in order.
 type walk struct {
 	path     []draughts.Square
 	captured []draughts.Square
@@ -54,7 +54,7 @@ func allWalks(p draughts.Position) (steps, captures []walk) {
 				continue
 			}
 			steps = append(steps, w.steps(x, y)...)
-			w.board[x][y] = draughts.None // the piece is in the hand
+			w.board[x][y] = draughts.None // because the piece is in the hand
 			captures = append(captures, w.captures(x, y, piece, walk{path: []draughts.Square{at(x, y)}})...)
 			w.board[x][y] = piece
 		}

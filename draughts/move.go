@@ -6,36 +6,36 @@ import (
 	"slices"
 )
 
-// ErrNotAMove is returned for a move that the player to move does not have.
+// ErrNotAMove is returned for a move that the player to move cannot make.
 var ErrNotAMove = errors.New("not a valid move in this position")
 
-// Move represents the change that a turn makes: a piece goes from one square to
-// another, possibly the same square, and the captured pieces leave the board. Turns on
-// different paths that make the same change are the same move. Moves can be compared
-// with ==. The zero Move is not a move of any position.
+// Move represents the change that a turn makes on the board. A piece goes from one
+// square to another, or back to the same square, and the captured pieces leave the
+// board. Turns on different paths that make the same change are the same move. Moves
+// can be compared with ==. The zero Move is not a move in any position.
 type Move struct {
-	from, to Squares // one square each, as sets for [Position.After]
+	from, to Squares // one square each, in the form that [Position.After] needs
 	captured Squares
 }
 
-// NewMove returns the move from one square to another that captures the given
-// pieces, whether or not a position has this move.
+// NewMove returns the move from one square to another that captures the given pieces.
+// The move may be invalid in every position.
 func NewMove(from, to Square, captured Squares) Move {
 	return Move{from.alone(), to.alone(), captured}
 }
 
-// From returns the square that the piece starts from, or 0 for the zero Move.
+// From returns the square on which the piece starts, or 0 for the zero Move.
 func (m Move) From() Square { return m.from.first() }
 
-// To returns the square that the piece ends on, perhaps its start.
+// To returns the square on which the piece ends, which may be its start.
 func (m Move) To() Square { return m.to.first() }
 
 // Captured returns the squares of the captured pieces. The set is empty for a
 // step.
 func (m Move) Captured() Squares { return m.captured }
 
-// String returns the move with its squares in PDN: a step like 32-28, or a capture
-// like 46x5x19x37, in which the captured pieces follow the first and the last square.
+// String returns the move as squares in PDN: a step such as 32-28, or a capture such as
+// 46x5x19x37. The captured pieces follow the first and the last square.
 func (m Move) String() string {
 	if m.captured == 0 {
 		return fmt.Sprintf("%d-%d", m.From(), m.To())
@@ -47,8 +47,8 @@ func (m Move) String() string {
 	return text
 }
 
-// PlayMove returns the position after the move, or the same position and
-// ErrNotAMove if the player to move does not have that move.
+// PlayMove returns the position after the move. If the player to move cannot make the
+// move, it returns the same position and ErrNotAMove.
 func (p Position) PlayMove(m Move) (Position, error) {
 	var room [roomForMoves]Move
 	if !slices.Contains(p.AppendMoves(room[:0]), m) {
@@ -57,11 +57,11 @@ func (p Position) PlayMove(m Move) (Position, error) {
 	return p.After(m), nil
 }
 
-// After returns the position after one of the moves that [Position.AppendMoves]
-// lists. Unlike [Position.PlayMove] it does not check the move; for any other
-// move the result is meaningless.
+// After returns the position after one of the moves that [Position.AppendMoves] lists.
+// Unlike [Position.PlayMove], it does not check the move, and the result is meaningless
+// for any other move.
 func (p Position) After(m Move) Position {
-	moved := m.from ^ m.to // the empty set for a capture that ends where it started
+	moved := m.from ^ m.to // empty for a capture that ends where it started
 	kings := p.kings &^ m.captured
 	switch {
 	case kings&m.from != 0:
@@ -81,8 +81,8 @@ func (p Position) Winner() (Color, bool) {
 // lastRows holds the squares where men of either color are crowned.
 const lastRows Squares = 0b11111 | 0b11111<<49
 
-// lastRow returns the squares where men of the player to move are crowned. It extends
-// the bit blackToMove as a sign to select the row without a branch.
+// lastRow returns the squares where men of the player to move are crowned. It uses the
+// bit blackToMove as a sign bit, to select the row without a branch.
 func lastRow(kings Squares) Squares {
 	return 0b11111 ^ lastRows&Squares(int64(kings)>>63)
 }

@@ -14,7 +14,7 @@ import (
 
 var positions = flag.Int("positions", 300, "the number of random positions of each kind to compare with the slow rules")
 
-// trials returns the number of random positions of a kind that a test tries.
+// trials returns the number of random positions of each kind that a test tries.
 func trials() int { return fewer(*positions) }
 
 // fewer returns n or, with -short, a quarter of n.
@@ -169,5 +169,6 @@ func TestListingAndPlayingMovesDoNotAllocate(t *testing.T) {
 	}
 }
 
-// manyMoves has more moves than any position of a game: 76, by ten kings.
+// manyMoves has more moves than any position that occurs in games: ten kings have 76
+// moves.
 const manyMoves = "W:WK46,K47,K48,K49,K50,K41,K5,K4,K3,K2:B"

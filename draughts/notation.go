@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// Notation is a way to name the dark squares, and thus to write turns. Any
+// Notation is a system of names for the dark squares, in which turns are written. Any
 // value but Kata counts as PDN.
 type Notation uint8
 
@@ -74,7 +74,7 @@ func (n Notation) order(withX bool) *[50]Square {
 	}
 }
 
-// orders computes the orders on first use, so that programs start faster.
+// orders computes the orders when they are first used, so that programs start faster.
 var orders = sync.OnceValue(func() *[3][50]Square {
 	return &[3][50]Square{orderOf(Kata, ""), orderOf(PDN, ""), orderOf(PDN, "x")}
 })

@@ -8,14 +8,14 @@ import (
 // ErrGameOver is returned for an action in a game that has ended.
 var ErrGameOver = errors.New("the game is over")
 
-// Outcome represents how a game has ended: its winner, if any, and the reason.
+// Outcome represents the end of a game: the winner, if there is one, and the reason.
 // Outcomes can be compared with ==. A game in progress has the zero Outcome.
 type Outcome struct {
 	winner Color
 	reason Reason
 }
 
-// Winner returns the player who has won, or false if nobody has.
+// Winner returns the player who has won, or false if nobody has won.
 func (o Outcome) Winner() (Color, bool) {
 	return o.winner, o.reason == NoMove || o.reason == Resignation
 }
@@ -23,7 +23,7 @@ func (o Outcome) Winner() (Color, bool) {
 // IsDraw reports whether the game has ended in a draw.
 func (o Outcome) IsDraw() bool { return o.reason >= Repetition && o.reason <= Agreement }
 
-// Reason returns why the game has ended.
+// Reason returns the reason why the game has ended.
 func (o Outcome) Reason() Reason { return o.reason }
 
 // String returns the outcome in words, such as "white has won: resignation",
@@ -38,14 +38,14 @@ func (o Outcome) String() string {
 	return o.reason.String()
 }
 
-// Reason represents why a game has ended.
+// Reason represents the reason why a game has ended.
 type Reason uint8
 
 // The reasons. All but the last three follow from the rules.
 const (
 	Unfinished      Reason = iota // the game has not ended
 	NoMove                        // the player to move has no move, perhaps because no pieces are left
-	Repetition                    // the same position for the third time, with the same player to move
+	Repetition                    // the same position with the same player to move, for the third time
 	TwentyFiveMoves               // 25 moves of each player with kings only and without a capture
 	SixteenMoves                  // 16 moves of each player with one king against three pieces
 	FiveMoves                     // 5 moves of each player with one king against two pieces or one king

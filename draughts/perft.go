@@ -10,13 +10,13 @@ import (
 // TooMany represents every perft number that does not fit: 2^64-1 or more.
 const TooMany uint64 = math.MaxUint64
 
-// Perft returns the number of ways to play the given number of moves from the
-// position. For a depth of 0 or less it is 1: the position itself. Games that
-// end before that depth do not count. Perft returns TooMany for 2^64-1 ways or
-// more; a depth above MaxDepth counts as MaxDepth.
+// Perft returns the number of ways to play the given number of moves from the position.
+// For a depth of 0 or less it is 1: the position itself. Games that end before that
+// depth do not count. Perft returns TooMany for 2^64-1 ways or more. A depth above
+// MaxDepth counts as MaxDepth.
 //
-// Comparing perft numbers checks a move generator against others (perft is short for
-// performance test). Perft counts the moves of the last ply without playing them.
+// A comparison of perft numbers checks a move generator against others. (Perft is short
+// for performance test.) Perft counts the moves of the last ply without playing them.
 func Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
@@ -34,10 +34,10 @@ type Counter struct {
 }
 
 // The limits of a Counter. A Go program that runs out of memory crashes, and each
-// thread and each ply of depth needs memory. A greater depth does not fit into a key of
-// the hash table.
+// thread and each ply of depth needs memory. A depth above MaxDepth does not fit into a
+// key of the hash table.
 const (
-	MaxMegabytes = 1024 << (^uint(0) >> 63 * 2) // 4096, on 32-bit machines 1024
+	MaxMegabytes = 1024 << (^uint(0) >> 63 * 2) // 4096, or 1024 on 32-bit machines
 	MaxThreads   = 1024
 	MaxDepth     = 511
 )
@@ -55,11 +55,11 @@ func NewCounter(megabytes, threads int) *Counter {
 	return c
 }
 
-// bytesOf converts megabytes to bytes, after lowering them to MaxMegabytes.
+// bytesOf lowers a number of megabytes to MaxMegabytes, and converts it to bytes.
 func bytesOf(megabytes int) int { return min(megabytes, MaxMegabytes) << 20 }
 
-// Perft returns the same number as the function [Perft]. All goroutines that it
-// starts have ended when it returns.
+// Perft returns the same number as the function [Perft]. When Perft returns, all
+// goroutines that it has started have ended.
 func (c *Counter) Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
@@ -91,8 +91,8 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 // roomForPlies is usually enough for the moves of several plies.
 const roomForPlies = 8 * roomForMoves
 
-// count counts to a depth of 1 or more. It appends the moves of each ply to the
-// moves of the plies before, so that the whole walk uses one slice.
+// count computes a perft number to a depth of 1 or more. It appends the moves of each
+// ply to the moves of the earlier plies, so that the whole walk uses one slice.
 func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 	if depth == 1 {
 		return uint64(p.NumMoves())
@@ -120,13 +120,13 @@ func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 // sum returns the sum of two perft numbers.
 func sum(a, b uint64) uint64 {
 	nodes, carry := bits.Add64(a, b, 0)
-	return nodes | -carry // all bits set if there is a carry: TooMany
+	return nodes | -carry // if there is a carry, all bits are set, which is TooMany
 }
 
 // Split returns the positions after the first plies of a perft, and the depth that is
 // left. The perft number of p is the sum of the perft numbers of the positions to that
-// depth. Split plays ply after ply until there are at least the given number of
-// positions or only 3 plies are left.
+// depth. Split plays ply after ply until it has at least the given number of positions
+// or only 3 plies are left.
 func Split(p Position, depth, atLeast int) (positions []Position, left int) {
 	positions = []Position{p}
 	for len(positions) < atLeast && depth > 3 {

@@ -94,7 +94,7 @@ func TestTwoPliesAreTheSumOfTheReplies(t *testing.T) {
 	}
 }
 
-// The table must not confuse the same pieces with different players to move.
+// The table must not confuse positions that differ only in the player to move.
 func TestAHashTableDistinguishesThePlayers(t *testing.T) {
 	counter := draughts.NewCounter(1, 1)
 	for _, fen := range []string{"W:W6,7:B45", "B:W45:B6,7"} {
@@ -147,9 +147,9 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	}
 }
 
-// The perft numbers of two free kings soon exceed 64 bits. The numbers of two kings with
-// three squares each exceed 64 bits later. The slow rules compute numbers of any size, to
-// determine which numbers fit into 64 bits.
+// The perft numbers of two free kings soon exceed 64 bits. If each king has only three
+// squares, the numbers exceed 64 bits later. The slow rules compute numbers of any
+// size, to determine which numbers fit into 64 bits.
 func TestPerftReportsNumbersThatDoNotFit(t *testing.T) {
 	t.Parallel()
 	requireTooManyWaysAfter(t, 125, shutIn)
@@ -214,8 +214,8 @@ func TestThePerftNumbersOfSplitPositionsAddUp(t *testing.T) {
 	}
 }
 
-// perftTable holds a file of testdata/perft: a position and its published
-// numbers of moves to depth 1, 2 and so on.
+// perftTable holds a file of testdata/perft: a position, and its published perft
+// numbers to depth 1, 2 and so on.
 type perftTable struct {
 	name     string
 	position draughts.Position
@@ -256,7 +256,7 @@ func readPerftTable(tb testing.TB, file string) perftTable {
 	return table
 }
 
-// positionOf returns the position of a FEN.
+// positionOf returns the position that a FEN describes.
 func positionOf(tb testing.TB, fen string) draughts.Position {
 	tb.Helper()
 	position, err := draughts.ParseFEN(fen)

@@ -5,25 +5,26 @@ import "iter"
 // Position holds the pieces on the board and the player to move. Positions can
 // be compared with ==. The zero Position is the empty board with White to move.
 //
-// It has the pieces of the player to move and of the opponent rather than White's and
-// Black's, so that only the steps and the crowning of men depend on the color.
+// It keeps the pieces of the player to move and of the opponent, rather than White's
+// and Black's. So only the steps and the crowning of men depend on the color.
 type Position struct {
 	own, other Squares // pieces of the player to move, and of the opponent
-	kings      Squares // which of them are kings, and the bit blackToMove
+	kings      Squares // the squares of all kings, and the bit blackToMove
 }
 
-// blackToMove is a bit without a square. It is set if Black is to move.
+// blackToMove is a bit that belongs to no square. It is set if Black is to move.
 const blackToMove Squares = 1 << 63
 
-// Start returns the starting position: twenty men each, White to move.
+// Start returns the starting position: each player has twenty men, and White is to
+// move.
 func Start() Position {
 	const rows = 1<<21 - 1 - 1<<10 // squares 1 to 20
 	return Position{own: rows << 33, other: rows}
 }
 
-// With returns the position with the given contents of the square. Any piece may be on
-// any square, and None clears the square. For a square off the board With returns the
-// position unchanged.
+// With returns the position after the contents of the square are replaced. Any piece
+// may be on any square, and None clears the square. If the square is off the board, the
+// position is unchanged.
 func (p Position) With(s Square, piece Piece) Position {
 	here := s.alone()
 	p.own &^= here
@@ -105,7 +106,7 @@ func (p Position) Pieces() iter.Seq2[Square, Piece] {
 // allPieces returns the squares of all pieces.
 func (p Position) allPieces() Squares { return p.own | p.other }
 
-// empty returns the squares without a piece.
+// empty returns the squares that have no piece.
 func (p Position) empty() Squares { return allSquares ^ p.allPieces() }
 
 // men returns the squares of the men of both colors.

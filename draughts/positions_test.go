@@ -8,7 +8,7 @@ import (
 	"games.example/draughts"
 )
 
-// kinds holds six kinds of random positions; either player may be to move.
+// kinds holds six kinds of random positions, in which either player may be to move.
 var kinds = []struct {
 	name   string
 	random func(*rand.Rand) draughts.Position
@@ -21,8 +21,8 @@ var kinds = []struct {
 	{"at the edges", func(r *rand.Rand) draughts.Position { return scattered(r, 2+r.IntN(14), 0.2, edges) }},
 }
 
-// ofAnyKind returns a position of any of the kinds. Tests of this package draw
-// only whole numbers, because each further type slows down compiling.
+// ofAnyKind returns a position of any kind. Tests of this package draw only whole
+// numbers, because each further type makes compiling slower.
 func ofAnyKind(t *rapid.T) draughts.Position {
 	kind := kinds[rapid.IntRange(0, len(kinds)-1).Draw(t, "kind")]
 	return kind.random(rand.New(rand.NewPCG(3, uint64(rapid.Int().Draw(t, "seed")))))
@@ -43,8 +43,9 @@ func fromPlay(r *rand.Rand) draughts.Position {
 	return position
 }
 
-// scattered puts n pieces on squares drawn from the given squares, each a king with
-// the given probability. If a square is drawn twice, the last piece stays.
+// scattered puts n pieces on squares that it draws from the given squares. Each piece
+// is a king with the given probability. If a square is drawn twice, the second piece
+// replaces the first.
 func scattered(r *rand.Rand, n int, kings float64, among []draughts.Square) draughts.Position {
 	position := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	for range n {

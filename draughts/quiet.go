@@ -1,8 +1,8 @@
 package draughts
 
 // A quiet is a position in which the player to move cannot capture, with the moves that
-// the opponent would have if the player passed. The player's move occupies one square
-// and frees another, so it changes the opponent's moves in few ways:
+// the opponent would have if the player passed. A move of the player occupies one
+// square and frees another, so it changes the opponent's moves in only a few ways:
 //
 //   - An opponent who cannot capture loses the steps onto the occupied square, and
 //     gains steps onto the freed square.
@@ -11,17 +11,17 @@ package draughts
 //   - The move may prevent or prolong a capture that the opponent already has, or
 //     block or open the line of a king.
 //
-// Moves of the last kind, and moves that allow captures of several pieces, are played
-// and their replies counted. The replies to all other moves in a direction are counted
-// together, as the sizes of a few sets.
+// For a move of the last kind, or a move that allows a capture of several pieces, the
+// move is played and its replies are counted. The replies to all other moves in a
+// direction are counted together, as the sizes of a few sets.
 type quiet struct {
 	Position
 	empty Squares
 
 	moves       int     // the number of the opponent's moves
-	captures    bool    // whether these moves are captures
+	captures    bool    // whether the opponent's moves are captures
 	men         Squares // the opponent's men
-	left, right Squares // the squares, free or not, in front of men that cannot capture
+	left, right Squares // the squares in front of men that cannot capture; they may be occupied
 	continuing  Squares // squares from which an opposing man could capture
 	watched     Squares // a move to these squares must be played
 	pinned      Squares // a move from these squares must be played
@@ -45,9 +45,9 @@ func (q *quiet) look() {
 	}
 }
 
-// lookAtKings is look for an opponent with kings, whose men have the given hits. All
-// squares on a king's lines are watched. A piece at the end of such a line is pinned,
-// and so is a piece right behind it.
+// lookAtKings does the work of look for an opponent with kings. The opponent's men have
+// the given hits. All squares on a king's lines are watched. A piece at the end of such
+// a line is pinned, and so is a piece right behind it.
 func (q *quiet) lookAtKings(hits fan) {
 	kings := q.other & q.kings
 	targets := targetsOf(q.own, q.empty)
@@ -79,10 +79,10 @@ func (q *quiet) addSteps() {
 	q.moves += (q.left & q.empty).Len() + (q.right & q.empty).Len()
 }
 
-// addHits adds the captures of the opponent's men, each of one piece. A move prevents a
-// capture by moving the piece away or by occupying the square behind it. A move prolongs
-// a capture by stopping beside that square, or by freeing the square behind a piece
-// there.
+// addHits adds the captures of the opponent's men, which take one piece each. A move
+// prevents a capture if it moves the piece away or occupies the square behind the
+// piece. A move prolongs a capture if it stops beside that square, or frees the square
+// behind a piece beside that square.
 func (q *quiet) addHits(hits fan) {
 	landings := hits.step().all()
 	beside := fanOf(landings).step()
@@ -93,17 +93,19 @@ func (q *quiet) addHits(hits fan) {
 }
 
 // repliesToSteps returns the number of replies to the steps of men in the forward
-// direction ahead; aside is the other forward direction. The squares onto which opposing
-// men step against these two directions are before and beside.
+// direction ahead; aside is the other forward direction. Opposing men step against
+// these two directions, onto the squares before and beside.
 func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	own, men, empty := q.own, q.men, q.empty
 	to := (own &^ q.kings).toward(ahead) & empty
 
-	// The man is captured from ahead, onto the square that it left, or from a side.
+	// The man may be captured from ahead, so that the opposing man lands on the square
+	// that the man left, or from a side.
 	fromAhead := to & men.toward(-ahead)
 	fromLeft := to & men.toward(aside) & empty.toward(-aside)
 	fromRight := to & men.toward(-aside) & empty.toward(aside)
-	// Or another piece is captured onto that square, from behind or from a side.
+	// Or an opposing man captures another piece and lands on that square, from behind
+	// or from a side.
 	openAhead := to & (men.toward(ahead) & own).toward(ahead).toward(ahead)
 	openLeft := to & (men.toward(aside) & own).toward(aside).toward(ahead)
 	openRight := to & (men.toward(-aside) & own).toward(-aside).toward(ahead)

@@ -1,8 +1,7 @@
 package draughts
 
-// countReplies returns the total number of replies to all moves of the player
-// to move: the last two plies of a perft. It appends the moves that it must list to
-// the slice.
+// countReplies returns the total number of replies to all moves of the player to move:
+// the last two plies of a perft. If it must list moves, it appends them to the slice.
 //
 // It plays captures and counts their replies. It counts the replies to most other moves
 // without playing the moves; see quiet.
@@ -23,7 +22,7 @@ func (p Position) countReplies(moves []Move) uint64 {
 	}
 }
 
-// countRepliesToListed lists the captures and counts the replies to each.
+// countRepliesToListed lists the captures and counts the replies to each capture.
 func (p Position) countRepliesToListed(moves []Move) uint64 {
 	start := len(moves)
 	moves = p.AppendMoves(moves)

@@ -44,8 +44,8 @@ func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 // the error.
 const mostTries = 10_000
 
-// passes reports whether a capture that continues from a square, of any number of
-// pieces, lands on these squares in this order. It gives up when it has no tries left.
+// passes reports whether a capture of any length can continue from a square and land on
+// the given squares in their order. When no tries are left, it gives up.
 func (h hand) passes(from Square, captured Squares, squares []Square, tries *int) bool {
 	for _, d := range directions {
 		j := h.jump(from, d, captured)
@@ -65,7 +65,7 @@ func (h hand) passes(from Square, captured Squares, squares []Square, tries *int
 	return false
 }
 
-// capturesBy returns a turn for each capture that fits the squares, as ParseShortTurn
+// capturesBy returns a turn for each capture that fits the squares as ParseShortTurn
 // reads them.
 func (p Position) capturesBy(squares []Square) []Turn {
 	first, second, last := squares[0], squares[1], squares[len(squares)-1]
@@ -95,8 +95,8 @@ func (p Position) capturesBy(squares []Square) []Turn {
 	return along
 }
 
-// passes reports whether the turn lands on these squares in this order, before
-// its last square.
+// passes reports whether the turn, before its last square, lands on the given squares
+// in their order.
 func (t Turn) passes(squares []Square) bool {
 	for _, s := range t.Squares()[1:t.landings] {
 		if len(squares) > 0 && squares[0] == s {
@@ -106,9 +106,9 @@ func (t Turn) passes(squares []Square) bool {
 	return len(squares) == 0
 }
 
-// ShortTurn returns the shortest text for one of the position's turns that
-// [Position.ParseShortTurn] reads as the same move: its first and last squares
-// if no other move has both, and every landing square otherwise.
+// ShortTurn returns the shortest text for a turn of the position that
+// [Position.ParseShortTurn] reads as the same move. It has only the first and the last
+// square if no other move has both, and otherwise every landing square.
 func (p Position) ShortTurn(t Turn, n Notation) string {
 	if t.landings == 1 {
 		return t.Text(n)
@@ -122,9 +122,9 @@ func (p Position) ShortTurn(t Turn, n Notation) string {
 	return n.Square(t.From()) + "x" + n.Square(t.To())
 }
 
-// AmbiguousError is the error for text that fits several moves.
+// AmbiguousError is returned for text that fits several moves.
 type AmbiguousError struct {
-	Turns    []Turn // of different moves
+	Turns    []Turn // turns of different moves
 	Notation Notation
 }
 
@@ -141,7 +141,7 @@ func (e *AmbiguousError) Error() string {
 }
 
 // readSquares appends the squares of a turn, and reports whether the turn captures. It
-// returns false if the text is not a turn or the squares do not fit into the slice.
+// returns false if the text is not a turn, or if the slice has no room for the squares.
 func (n Notation) readSquares(squares []Square, text string) (read []Square, captures, ok bool) {
 	between := "-"
 	if captures = strings.Contains(text, "x"); captures {
@@ -157,7 +157,7 @@ func (n Notation) readSquares(squares []Square, text string) (read []Square, cap
 	return squares, captures, len(squares) == 2 || captures && len(squares) > 2
 }
 
-// readSquare reads the name of a square, at most two digits.
+// readSquare reads the name of a square, which has at most two digits.
 func (n Notation) readSquare(name string) (Square, bool) {
 	var digits [2]int
 	if len(name) == 0 || len(name) > 2 {

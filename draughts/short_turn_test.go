@@ -132,7 +132,8 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 		require.NoError(t, err, "%s in %s", test.text, test.fen)
 		require.Equal(t, test.want, turn.Text(draughts.PDN))
 	}
-	// If two moves begin and end alike, the path or the captured pieces identify a move.
+	// If two moves have the same first and last squares, the path or the captured
+	// pieces identify a move.
 	twoWays := positionOf(t, "B:W20,21,K23,28,39:BK15")
 	_, err := twoWays.ParseShortTurn("15x26", draughts.PDN)
 	require.EqualError(t, err, "2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26")
@@ -174,7 +175,7 @@ func TestAShortTurnIsRefusedForAReason(t *testing.T) {
 		{"W:W31-50:B1-20", "32-028", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "32-2a", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "32-/8", draughts.ErrNotATurn},
-		{"W:W31-50:B1-20", "32-1B", draughts.ErrNotATurn}, // B is the 18th character after 0
+		{"W:W31-50:B1-20", "32-1B", draughts.ErrNotATurn}, // 'B' is 18 after '0'
 		{"W:W31-50:B1-20", "32x28x23-19", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "32-27-x", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "20-24", draughts.ErrNoPiece},

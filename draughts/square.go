@@ -9,8 +9,8 @@ import (
 // 1 to 50. Any other value is off the board.
 type Square uint8
 
-// SquareAt returns the square in column x and row y, both 0 to 9 from the lower
-// left. It returns false for a light square and for a place off the board.
+// SquareAt returns the square in column x and row y, both 0 to 9 from the lower left.
+// It returns false for a light square and for coordinates off the board.
 func SquareAt(x, y int) (Square, bool) {
 	if x < 0 || x > 9 || y < 0 || y > 9 || (x+y)%2 != 0 {
 		return 0, false
@@ -44,11 +44,11 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 //	49  50  51  52  53
 //
 // So a step to the lower left adds 5 to the bit, and a step to the lower right adds 6,
-// anywhere on the board. A step over the edge always ends on a bit without a square,
-// even if the bits are rotated.
+// anywhere on the board. A step over the edge always ends on a bit that belongs to no
+// square, even if the bits are rotated.
 type Squares uint64
 
-// SquaresOf returns the set of the given squares, ignoring those off the board.
+// SquaresOf returns the set of the given squares. It ignores squares off the board.
 func SquaresOf(squares ...Square) Squares {
 	var set Squares
 	for _, s := range squares {
@@ -77,8 +77,8 @@ func (b Squares) All() iter.Seq[Square] {
 // allSquares holds all fifty squares.
 const allSquares Squares = 1<<54 - 1 - 1<<10 - 1<<21 - 1<<32 - 1<<43
 
-// A direction is the number that a step adds to a square's bit. The opposite
-// direction is its negative.
+// A direction is the number that a step adds to the number of a square's bit. The
+// negative number is the opposite direction.
 const (
 	downLeft  = 5
 	downRight = 6
@@ -89,26 +89,25 @@ const (
 // directions holds the four directions in the order of the sets of a fan.
 var directions = [4]int{downLeft, downRight, upLeft, upRight}
 
-// toward returns the set with each square moved one step in the direction. A
-// step over the edge ends on a bit without a square.
+// toward returns the set after each square is moved one step in the direction. A step
+// over the edge ends on a bit without a square.
 func (b Squares) toward(direction int) Squares {
 	return Squares(bits.RotateLeft64(uint64(b), direction))
 }
 
-// slide returns the set with the free squares up to seven steps away in the direction.
-// A king has at most seven free squares before a piece that it captures, and at most
-// seven beyond the first square behind the piece. The three shifts reach one, three and
-// seven squares.
+// slide returns the set and the free squares up to seven steps away from it in the
+// direction. A king has at most seven free squares before a piece that it captures, and
+// at most seven beyond the first square behind the piece. The three shifts reach one,
+// three and seven squares.
 func (b Squares) slide(direction int, free Squares) Squares {
 	b |= free & b.toward(direction)
-	free &= free.toward(direction) // free with another free square before it
+	free &= free.toward(direction) // free squares with another free square before them
 	b |= free & b.toward(2*direction)
 	free &= free.toward(2 * direction)
 	return b | free&b.toward(4*direction)
 }
 
-// slideOn extends the result of slide to nine steps, for a line that is free from end to
-// end.
+// slideOn extends the result of slide to nine steps, because a whole line may be free.
 func (b Squares) slideOn(direction int, free Squares) Squares {
 	free &= free.toward(direction)
 	return b | free&b.toward(2*direction)
@@ -123,12 +122,12 @@ func (b Squares) sees(direction int, free Squares) Squares {
 // lowest returns the set of the square with the lowest number, or the empty set.
 func (b Squares) lowest() Squares { return b & -b }
 
-// highest returns the set of the square with the highest number. For the empty set
-// it returns a bit without a square.
+// highest returns the set of the square with the highest number. For the empty set, it
+// returns a bit that belongs to no square.
 func (b Squares) highest() Squares { return 1 << ((bits.Len64(uint64(b)) - 1) & 63) }
 
-// alone returns the set of only this square, or the empty set if it is off the
-// board.
+// alone returns the set that holds only the square, or the empty set if the square is
+// off the board.
 func (s Square) alone() Squares { return alone[s] }
 
 var alone = func() (sets [256]Squares) {
@@ -138,14 +137,13 @@ var alone = func() (sets [256]Squares) {
 	return sets
 }()
 
-// first returns the square with the lowest number in the set, or 0 if it is
-// empty.
+// first returns the square with the lowest number in the set, or 0 if the set is empty.
 func (b Squares) first() Square {
 	return numbers[bits.TrailingZeros64(uint64(b))]
 }
 
-// numbers holds the square of each bit, or 0 for a bit without a square. The last
-// element is for the empty set.
+// numbers holds the square of each bit, or 0 for a bit that belongs to no square. The
+// last element is for the empty set.
 var numbers = func() (squares [65]Square) {
 	for s := Square(1); s.OnBoard(); s++ {
 		squares[bits.TrailingZeros64(uint64(s.alone()))] = s

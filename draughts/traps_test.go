@@ -10,7 +10,8 @@ import (
 	"games.example/draughts"
 )
 
-// Each move is written as its start, its end and, in parentheses, the captured pieces.
+// Each move is written as its start and its end, followed by the captured pieces in
+// parentheses.
 func TestMovesWhereGeneratorsFail(t *testing.T) {
 	for _, trap := range []struct{ name, fen, moves string }{
 		{
@@ -78,8 +79,8 @@ func TestMovesWhereGeneratorsFail(t *testing.T) {
 	}
 }
 
-// Either of two kings may return to its square after capturing the same pieces.
-// The boards are then equal, but the moves differ.
+// Each of two kings can capture the same pieces and return to its square. The boards
+// are then equal, but the moves differ.
 func TestRoundTripsOfTwoKingsAreTwoMoves(t *testing.T) {
 	p := positionOf(t, "W:WK13,K23:B1,17,18,19,20,29,30,31,32")
 	requireSameMoves(t, p)

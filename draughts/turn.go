@@ -4,31 +4,30 @@ package draughts
 // each of the 32 dark squares inside the edge of the board.
 const maxLandings = 32
 
-// Turn represents a step or a series of captures, with every square that the
-// piece lands on. Turns can be compared with ==. They come from
-// [Position.Turns] and [Position.ParseTurn]; the zero Turn is not a turn of any
-// position.
+// Turn represents a step or a series of captures, with every square on which the piece
+// lands. Turns can be compared with ==. Turns come from [Position.Turns] and
+// [Position.ParseTurn]. The zero Turn is not a turn in any position.
 type Turn struct {
 	squares  [1 + maxLandings]Square // from the start to the last landing
 	landings uint8
 	captured Squares
 }
 
-// From returns the square that the piece starts from.
+// From returns the square on which the piece starts.
 func (t Turn) From() Square { return t.squares[0] }
 
-// To returns the square that the piece ends on, perhaps its start.
+// To returns the square on which the piece ends, which may be its start.
 func (t Turn) To() Square { return t.squares[t.landings] }
 
-// Squares returns the squares on which the piece stands, from its start to its
-// end, at least two.
+// Squares returns the squares on which the piece stands, from its start to its end.
+// There are at least two.
 func (t Turn) Squares() []Square { return t.squares[:t.landings+1] }
 
 // Captured returns the squares of the captured pieces. The set is empty for a
 // step.
 func (t Turn) Captured() Squares { return t.captured }
 
-// Move returns the move that the turn makes, whatever its path.
+// Move returns the move that the turn makes. It does not depend on the path.
 func (t Turn) Move() Move { return NewMove(t.From(), t.To(), t.captured) }
 
 // String returns the turn as the kata writes it, such as 44-35 or 71x44x99.
@@ -56,7 +55,8 @@ func (n Notation) join(squares []Square, captures bool) string {
 	return string(text)
 }
 
-// extended returns the turn extended to a square, with a piece captured on the way.
+// extended returns the turn after it is extended to a square. The set victim holds the
+// captured piece, or is empty.
 func (t Turn) extended(to Square, victim Squares) Turn {
 	t.landings++
 	t.squares[t.landings] = to

@@ -43,7 +43,7 @@ func (p Position) Play(t Turn) (Position, error) {
 	return p.After(turn.Move()), nil
 }
 
-// follow returns the turn along the squares, or the reason that it is invalid.
+// follow returns the turn along the squares, or the reason why the turn is invalid.
 func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 	turn := Turn{}
 	turn.squares[0] = squares[0]
@@ -77,8 +77,7 @@ func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 	return turn, nil
 }
 
-// mostCaptured returns the number of pieces that each of a position's moves
-// captures.
+// mostCaptured returns the number of pieces that each move of a position captures.
 func mostCaptured(moves []Move) int {
 	if len(moves) == 0 {
 		return 0

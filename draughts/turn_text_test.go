@@ -10,7 +10,7 @@ import (
 	"games.example/draughts"
 )
 
-// The refused texts are turns of another position, and listed turns with typing errors.
+// The refused texts are turns of another position, and valid turns with typing errors.
 func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
 	for _, kind := range kinds {
 		t.Run(kind.name, func(t *testing.T) {
@@ -31,8 +31,8 @@ func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
 	}
 }
 
-// slips returns the texts with typing errors: a character changed, lost or doubled, or
-// the end cut off.
+// slips returns the texts with typing errors: a character is changed, lost or doubled,
+// or the end is missing.
 func slips(random *rand.Rand, texts []string) []string {
 	var slips []string
 	for _, text := range texts {
@@ -44,8 +44,8 @@ func slips(random *rand.Rand, texts []string) []string {
 	return slips
 }
 
-// requireAcceptsOnly requires the texts of valid turns to be read and played, and
-// all other texts to be refused.
+// requireAcceptsOnly requires that the texts of valid turns are read and played, and
+// that all other texts are refused.
 func requireAcceptsOnly(t *testing.T, p draughts.Position, n draughts.Notation, tries []string) {
 	t.Helper()
 	valid := map[string]draughts.Turn{}
@@ -118,7 +118,7 @@ func TestTextsThatAreNotTurns(t *testing.T) {
 	require.EqualError(t, err, `"28": not a turn: expected one like 32-28, 26x37 or 26x37x48`)
 }
 
-// A turn of one position is accepted in another only if it is valid there too.
+// A position accepts a turn of another position only if the turn is valid in both.
 func TestATurnOfAnotherPositionIsRefused(t *testing.T) {
 	start := draughts.Start()
 	turn, err := start.ParseTurn("33-44", draughts.Kata)
@@ -134,7 +134,7 @@ func TestATurnOfAnotherPositionIsRefused(t *testing.T) {
 	require.Equal(t, next, same)
 }
 
-// FuzzTurn checks that a listed turn is accepted and any other string is refused.
+// FuzzTurn checks that a valid turn is accepted and any other string is refused.
 func FuzzTurn(f *testing.F) {
 	for _, text := range []string{"W:W31-50:B1-20", "W:WK46:B37,23", "W:W38,40:BK33,29,19"} {
 		f.Add(text, "33-44")

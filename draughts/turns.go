@@ -17,9 +17,9 @@ func (p Position) Turns(n Notation) iter.Seq[Turn] {
 	}
 }
 
-// TurnOf returns the turn that represents a move: the first of its turns in the
-// order of the kata's strings. If the player to move does not have the move,
-// the error is ErrNotAMove.
+// TurnOf returns the turn that represents a move: the first of its turns in the order
+// of the kata's strings. If the player to move cannot make the move, the error is
+// ErrNotAMove.
 func (p Position) TurnOf(m Move) (Turn, error) {
 	var room [roomForMoves]Move
 	if !slices.Contains(p.AppendMoves(room[:0]), m) {
@@ -49,7 +49,8 @@ func (p Position) first(m Move) (first Turn) {
 	return first
 }
 
-// turnsOf yields the turns of the given valid moves until yield returns false.
+// turnsOf passes the turns of the given valid moves to yield, until yield returns
+// false.
 func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	w := walker{notation: n, moves: moves, most: mostCaptured(moves), yield: yield}
 	var starts Squares
@@ -91,8 +92,8 @@ func (w *walker) step(start Turn) bool {
 	return true
 }
 
-// capture yields the turns that continue sofar, which captures n pieces, and reports
-// whether the caller wants more.
+// capture yields the turns that continue the turn sofar, which captures n pieces, and
+// reports whether the caller wants more.
 func (w *walker) capture(sofar Turn, n int) bool {
 	last := n+1 == w.most
 	var jumps [len(directions)]jump
@@ -116,8 +117,8 @@ func (w *walker) capture(sofar Turn, n int) bool {
 	return true
 }
 
-// leads reports whether the turn makes one of the moves if it is done, and whether it
-// may still do so if it is not.
+// leads reports whether the turn makes one of the moves if done is true, and otherwise
+// whether it can still lead to one of the moves.
 func (w *walker) leads(turn Turn, done bool) bool {
 	for _, m := range w.moves {
 		if done && turn.Move() == m || !done && turn.From() == m.From() && turn.captured&^m.captured == 0 {
@@ -130,7 +131,7 @@ func (w *walker) leads(turn Turn, done bool) bool {
 // A hand describes the piece that captures and the squares around it.
 type hand struct {
 	king  bool
-	other Squares // the opposing pieces; captured ones remain until the end
+	other Squares // the opposing pieces; captured pieces remain until the turn ends
 	free  Squares // the empty squares, including the start of the capturing piece
 }
 
@@ -146,7 +147,7 @@ func (p Position) pickUp(from Square) hand {
 // piece can land. A jump without landings is impossible.
 type jump struct{ victim, landings Squares }
 
-// jump returns the jump from a square in a direction, after some captures.
+// jump returns the jump from a square in a direction, after the given captures.
 func (h hand) jump(from Square, direction int, captured Squares) jump {
 	next := from.alone().toward(direction)
 	for h.king && next&h.free != 0 {

@@ -6,7 +6,8 @@ import (
 	"games.example/draughts"
 )
 
-// BenchmarkTurns finds the first turn of a king among many men, and all its turns.
+// BenchmarkTurns finds the first turn of a king among many men, and all turns of the
+// king.
 func BenchmarkTurns(b *testing.B) {
 	p, err := draughts.ParseFEN(manyPaths)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"games.example/draughts"
 )
 
-// manyPaths was found by a search for positions with many turns: one king
-// captures fifteen of twenty men along thousands of paths.
+// manyPaths is the result of a search for positions with many turns. One king captures
+// fifteen of twenty men along thousands of paths.
 const manyPaths = "W:WK38:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,39,40,41,42,43,46"
 
 func TestTurnsAgreeWithTheSlowRules(t *testing.T) {
@@ -46,7 +46,7 @@ func requireSameTurns(t *testing.T, p draughts.Position) {
 	}
 }
 
-// in returns the text of the walk as a turn.
+// in returns the walk as the text of a turn.
 func (w walk) in(n draughts.Notation) string {
 	var names []string
 	for _, s := range w.path {
@@ -111,7 +111,7 @@ func TestTurnsKeepOnlyTheCurrentPath(t *testing.T) {
 			count++
 		}
 	})
-	t.Parallel() // only now, because other tests allocate
+	t.Parallel() // only after the measurement, because other tests allocate
 	require.Less(t, allocations, 20.0)
 	require.Len(t, walks(p), count)
 }
@@ -153,7 +153,7 @@ func TestMovesAreWrittenAsTheFirstOfTheirTurns(t *testing.T) {
 	}
 }
 
-// Both notations write a move as the same turn, but may sort the list differently.
+// Both notations represent a move by the same turn, but may sort the list differently.
 func TestUniqueTurnsAreSortedInTheirNotation(t *testing.T) {
 	for _, kind := range kinds {
 		random := rand.New(rand.NewPCG(5, uint64(len(kind.name))))

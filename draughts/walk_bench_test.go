@@ -8,13 +8,13 @@ import (
 	"games.example/draughts"
 )
 
-// walkDepths holds the depth to which each position is walked.
+// walkDepths holds the depth to which the benchmark walks from each position.
 var walkDepths = map[string]int{
 	"start": 8, "random178": 7, "woldouby": 12, "kings": 8, "promotion": 7,
 }
 
-// BenchmarkWalk visits every position that perft counts, as a search does: it
-// lists the moves of each position and plays them all, including the last ones.
+// BenchmarkWalk visits every position that perft counts. Like a search, it lists the
+// moves of each position and plays all of them, including the moves of the last ply.
 func BenchmarkWalk(b *testing.B) {
 	for _, table := range perftTables(b) {
 		depth := walkDepths[table.name]
@@ -32,7 +32,7 @@ func BenchmarkWalk(b *testing.B) {
 	}
 }
 
-// A ply has room for the moves at one depth, like a frame of a search.
+// A ply has room for the moves at one depth, as a frame of a search has.
 type ply struct {
 	moves []draughts.Move
 	next  *ply // nil for the last ply

@@ -1,9 +1,9 @@
 // Package dxp plays games against another program over a network: it speaks
 // DamExchange, the protocol in which draughts programs play matches.
 //
-// One program leads: it connects and asks for games. The other program follows. Both
-// send their moves in turn. When a game is over, the program whose turn it is sends
-// its result instead of a move.
+// One program is the leader, which connects and asks for games. The other program
+// follows. During a game, the programs send moves in turn. When a game is over, the
+// program whose turn it is sends its result instead of a move.
 package dxp
 
 import (
@@ -20,7 +20,8 @@ import (
 // Port is the port on which a program listens by default.
 const Port = "27531"
 
-// Player represents this side of all games. Its engine is a program such as *engine.Engine.
+// Player represents our side in all games. Its engine is an engine.Player, such as
+// *engine.Engine.
 type Player struct {
 	Name   string
 	Engine interface {
@@ -28,9 +29,9 @@ type Player struct {
 		Clear() // forgets the results of earlier searches
 	}
 	MoveTime time.Duration // the longest time for one move; 0 means that only the clock counts
-	Patience time.Duration // how long to wait for the other program after its clock has run out, or without a clock
+	Patience time.Duration // the time to wait for the other program after its clock has run out, or if there is no clock
 	Tell     func(string)  // receives the texts that the other program sends for people
-	Done     func(Played)  // receives each game at its end
+	Done     func(Played)  // receives each game when it ends
 }
 
 // Played holds a game that has ended, perhaps because of an error.
@@ -45,12 +46,12 @@ type Played struct {
 type Match struct {
 	Games   int
 	Minutes int                 // for each player in a game, 1 to 999
-	Ballots []draughts.Position // the positions to play from, each once with each color; by default the start
+	Ballots []draughts.Position // the positions from which games start, each once with each color; by default the usual start
 	Say     string              // text for the other program before the first game, or ""
 }
 
-// Lead plays a match over a connection, which it closes. It returns an error if the
-// match ends before its last game.
+// Lead plays a match over a connection, and closes the connection. It returns an error
+// if the match ends before its last game.
 func (p Player) Lead(ctx context.Context, conn net.Conn, m Match) error {
 	other := newPeer(conn)
 	defer other.close()
@@ -103,8 +104,8 @@ func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string
 	}
 }
 
-// next waits for a message until the deadline. It answers the messages that are
-// allowed at any time.
+// next waits until the deadline for a message that matters to the caller. Meanwhile it
+// answers the messages that are allowed at any time.
 func (p Player) next(ctx context.Context, other *peer, until time.Time) (Message, error) {
 	for {
 		m, err := other.receive(ctx, until)
@@ -117,8 +118,8 @@ func (p Player) next(ctx context.Context, other *peer, until time.Time) (Message
 	}
 }
 
-// answer answers a message that is allowed at any time. It returns false for other
-// messages.
+// answer answers a message that is allowed at any time. It returns false for any other
+// message.
 func (p Player) answer(other *peer, m Message) (answered bool, err error) {
 	switch m := m.(type) {
 	case Chat:
@@ -143,10 +144,10 @@ func (c AcceptCode) String() string {
 	}
 }
 
-// Follow plays the games that the other program asks for over a connection, at most the
-// given number. 0 means any number. At the end it closes the connection. It returns nil
-// when the other program leaves between two games, and ErrSilent if the other program
-// does not ask for a game in time.
+// Follow plays games over a connection: those for which the other program asks, but at
+// most the given number. 0 means any number. At the end it closes the connection. It
+// returns nil when the other program leaves between two games, and ErrSilent if the
+// other program does not ask for a game in time.
 func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 	other := newPeer(conn)
 	defer other.close()

@@ -30,7 +30,7 @@ func (s shallow) Search(ctx context.Context, g *draughts.Game, l engine.Limit, r
 	return s.Engine.Search(ctx, g, engine.Limit{Depth: s.depth}, report)
 }
 
-// waiting is an engine that thinks until its context ends, and then takes a second to
+// waiting is an engine that thinks until its context ends, and then needs a second to
 // stop.
 type waiting struct{ thinks bool }
 
@@ -53,7 +53,7 @@ func (w *waiting) Search(ctx context.Context, g *draughts.Game, l engine.Limit, 
 	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
 }
 
-// side is a player that records its games and the texts for people.
+// side is a player that records its games and the texts for people that it receives.
 type side struct {
 	dxp.Player
 	games []dxp.Played
@@ -134,8 +134,8 @@ func (f *far) expect(want string) {
 	require.Equal(f.t, want+"\x00", got)
 }
 
-// with plays a session in synthetic time, our side against the test's, and returns the
-// error of our side.
+// with plays a session in synthetic time between our side and the test's side, and
+// returns the error of our side.
 func with(t *testing.T, ours func(net.Conn) error, theirs func(*far)) (err error) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -219,7 +219,7 @@ func TestALeaderEndsAMatchWithAnyPeer(t *testing.T) {
 			f.expect(request)
 			f.send(accept)
 			f.expect(first)
-			f.conn.Write([]byte(strings.Repeat("x", 300))) //nolint:errcheck // the program does not read it to its end
+			f.conn.Write([]byte(strings.Repeat("x", 300))) //nolint:errcheck // the program does not read the message to its end
 		}, "a message is too long: expected at most 127 bytes", true},
 		{"it asks for a game within a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("R01" + them + "W005000A") }, "the other program sent a message out of turn: R01" + them + "W005000A", true},
 		{"it wants no more games", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("E11"); f.expect("E01") }, "the other program wants no more games", true},
@@ -237,8 +237,8 @@ func TestALeaderEndsAMatchWithAnyPeer(t *testing.T) {
 	}
 }
 
-// fixed plays at once: 32-28, or else back and forth at the edge, or else the first
-// move.
+// fixed is an engine that moves at once: 32-28 if possible, or else back and forth at
+// the edge, or else the first move.
 type fixed struct{}
 
 func (fixed) Clear() {}
@@ -443,7 +443,7 @@ func TestAGameHasTheEndOnWhichBothAgree(t *testing.T) {
 	}
 }
 
-// takesTheLastPiece asks for a game, and wins it with the first move.
+// takesTheLastPiece asks for a game and wins the game with the first move.
 func (f *far) takesTheLastPiece() {
 	start := position(f.t, "W:W38:B33")
 	f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.Black, Minutes: 5, Start: start}.String())
@@ -478,8 +478,8 @@ func TestAnEndReplacesAMoveWhenTheGameIsOver(t *testing.T) {
 	err := with(t, follow(s, 0), func(f *far) {
 		f.takesTheLastPiece()
 		f.send("E00")
-		// A peer that does not know the rule by which our move drew learns of the draw
-		// after its next move.
+		// If a peer does not know the rule by which our move drew the game, it learns
+		// of the draw after its next move.
 		start := position(t, "B:WK50:BK1")
 		f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.White, Minutes: 5, Start: start}.String())
 		f.expect("A" + us + "0")

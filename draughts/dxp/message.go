@@ -19,14 +19,14 @@ const (
 // version is the version of the protocol.
 const version = "01"
 
-// A Message is a message of the protocol. String returns the message as it is sent,
-// without the NUL at its end.
+// A Message is a message of the protocol. String returns the message in the form in
+// which it is sent, without the NUL at its end.
 type Message interface{ String() string }
 
 // GameRequest asks for a game.
 type GameRequest struct {
 	Version  string // two digits
-	Name     string // the name of the program that asks
+	Name     string // the name of the program that asks for the game
 	Follower draughts.Color
 	Minutes  int // for each player in a game, from 1
 	Moves    int // the number of moves of each player until the game ends; 0 for no limit
@@ -56,13 +56,13 @@ type MoveMessage struct {
 	Move    draughts.Move
 }
 
-// End ends a game, instead of a move, or answers another End.
+// End is sent in place of a move to end a game, or answers another End.
 type End struct {
 	Reason Reason
-	Stop   bool // whether this was the last game
+	Stop   bool // whether the game was the last
 }
 
-// Reason represents the end of a game from the sender's view.
+// Reason represents the reason why a game ends, from the sender's view.
 type Reason byte
 
 // The reasons.
@@ -76,7 +76,7 @@ const (
 // Chat is text for people.
 type Chat struct{ Text string }
 
-// TakeBack asks to go back to a move of a player.
+// TakeBack asks to take back the moves after a move of a player.
 type TakeBack struct {
 	Number int
 	Player draughts.Color
@@ -91,7 +91,7 @@ const NotSupported = '2'
 // ErrMessage is returned for bytes that are not a message of the protocol.
 var ErrMessage = errors.New("not a message of the protocol")
 
-// String returns R and the fields.
+// String returns the letter R and the fields.
 func (r GameRequest) String() string {
 	text := fmt.Sprintf("R%s%s%c%03d%03d", r.Version, padded(r.Name), colors[r.Follower], r.Minutes, r.Moves)
 	if r.Start == draughts.Start() {
@@ -104,10 +104,11 @@ func (r GameRequest) String() string {
 	return text
 }
 
-// String returns A and the fields.
+// String returns the letter A and the fields.
 func (a Accept) String() string { return fmt.Sprintf("A%s%c", padded(a.Name), a.Code) }
 
-// String returns M and the fields, the captured pieces in ascending order.
+// String returns the letter M and the fields, with the captured pieces in ascending
+// order.
 func (m MoveMessage) String() string {
 	captured := m.Move.Captured()
 	text := fmt.Sprintf("M%04d%02d%02d%02d", min(max(m.Seconds, 0), mostSeconds), m.Move.From(), m.Move.To(), captured.Len())
@@ -117,7 +118,7 @@ func (m MoveMessage) String() string {
 	return text
 }
 
-// String returns E and the fields.
+// String returns the letter E and the fields.
 func (e End) String() string {
 	if e.Stop {
 		return fmt.Sprintf("E%c1", e.Reason)
@@ -125,32 +126,32 @@ func (e End) String() string {
 	return fmt.Sprintf("E%c0", e.Reason)
 }
 
-// String returns C and the text, or as much of it as a message can hold.
+// String returns the letter C and as much of the text as a message can hold.
 func (c Chat) String() string {
 	text := "C" + printable(c.Text)
 	return text[:min(len(text), longestMessage)]
 }
 
-// String returns B and the fields.
+// String returns the letter B and the fields.
 func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, colors[b.Player]) }
 
-// String returns K and the answer.
+// String returns the letter K and the answer.
 func (k TakeBackAnswer) String() string { return fmt.Sprintf("K%c", k.Code) }
 
-// colors holds the letters of the players (black is zwart in Dutch), and pieces the
-// letters of the contents of a square.
+// colors holds the letters of the players (black is zwart in Dutch), and pieces holds
+// the letters for the contents of a square.
 const (
 	colors = "WZ"
 	pieces = "ewzWZ"
 )
 
-// padded returns a name as 32 printable characters.
+// padded returns a name that is padded or cut to 32 printable characters.
 func padded(name string) string {
 	return fmt.Sprintf("%-*.*s", nameLength, nameLength, printable(name))
 }
 
-// printable returns the text with a question mark in place of each byte that is
-// not a printable character of ASCII.
+// printable returns the text after each byte that is not a printable ASCII character is
+// replaced by a question mark.
 func printable(text string) string {
 	bytes := []byte(text)
 	for i, b := range bytes {

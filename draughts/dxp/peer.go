@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Mistakes of the other program.
+// The mistakes that the other program can make.
 var (
 	ErrGone        = errors.New("the other program has closed the connection")
 	ErrCutShort    = errors.New("the other program has closed the connection in the middle of a message")
@@ -44,7 +44,7 @@ func newPeer(conn net.Conn) *peer {
 // close closes the connection, which ends its reader.
 func (p *peer) close() {
 	close(p.done)
-	p.conn.Close() //nolint:errcheck // the connection is no longer needed
+	p.conn.Close() //nolint:errcheck // an error does not matter, because the connection has been used for the last time
 }
 
 // read passes on messages until the connection ends or a message is invalid.

@@ -45,7 +45,7 @@ type playing struct {
 	isLast bool
 	game   *draughts.Game
 	left   [2]time.Duration // the time left on the clocks of White and Black
-	most   int              // the limit of moves of each player, or 0
+	most   int              // the greatest number of moves of each player, or 0 for no limit
 }
 
 // play exchanges moves until one program has ended the game and the other program has
@@ -68,7 +68,8 @@ func (g *playing) play(ctx context.Context) error {
 	}
 }
 
-// end returns the end of the game from our view, or false if the game continues.
+// end returns the message that ends the game, from our view, or false if the game
+// continues.
 func (g *playing) end() (Reason, bool) {
 	outcome := g.game.Outcome()
 	winner, won := outcome.Winner()
@@ -130,8 +131,8 @@ func (g *playing) think(ctx context.Context, limit engine.Limit) (result engine.
 	}
 }
 
-// await waits for the other program to take its turn, and reports whether that
-// ended the game.
+// await waits until the other program has taken its turn, and reports whether the game
+// has ended.
 func (g *playing) await(ctx context.Context) (ended bool, err error) {
 	theirs := g.ours.Opponent()
 	began := time.Now()
@@ -181,8 +182,8 @@ func (g *playing) sendEnd(ctx context.Context, reason Reason) error {
 	return g.after(answer)
 }
 
-// acceptEnd ends the game as the other program wants, and answers. It does not accept
-// a win that the board does not show.
+// acceptEnd ends the game as the other program wants, and sends an answer. It does not
+// accept a win that the board does not show.
 func (g *playing) acceptEnd(e End) error {
 	if err := g.other.send(End{Unknown, g.isLast || e.Stop}); err != nil {
 		return err
@@ -197,7 +198,7 @@ func (g *playing) acceptEnd(e End) error {
 		_ = g.game.Agree() // the game is not over
 	case Won:
 		g.Tell("it claims a win that the board does not show")
-	default: // the game is broken off
+	default: // the game is broken off anyway
 	}
 	return g.after(e)
 }

@@ -14,9 +14,9 @@ import (
 // ErrNoBallots is returned by [ReadBallots] for text without a ballot.
 var ErrNoBallots = errors.New("expected a ballot, found none")
 
-// ReadBallots reads the positions that games start from, one in each line: a FEN, or
-// turns such as 32-28 19-23 from the usual start. It skips blank lines and lines that
-// begin with #. The error for a wrong line begins with the number of the line.
+// ReadBallots reads the positions from which games start. Each line has a FEN, or turns
+// such as 32-28 19-23 from the usual start. ReadBallots skips blank lines and lines
+// that begin with #. If a line is wrong, the error begins with the number of the line.
 func ReadBallots(in io.Reader) ([]draughts.Position, error) {
 	var ballots []draughts.Position
 	scanner := bufio.NewScanner(in)

@@ -9,8 +9,8 @@ import (
 	"games.example/draughts/match"
 )
 
-// The opponent of each level plays like a person who is new to the game: it looks two
-// turns ahead and counts pieces.
+// The levels play against an opponent that plays like a person who is new to the game:
+// it looks two turns ahead and counts pieces.
 func TestTheLowLevelsAreForPeople(t *testing.T) {
 	for level, share := range map[engine.Level]float64{"first-steps": 0.80, "beginner": 0.65, "casual": 0.50} {
 		t.Run(string(level), func(t *testing.T) {

@@ -32,8 +32,7 @@ func TestAScoreCountsGamesWithAResult(t *testing.T) {
 	require.InDelta(t, 0.625, s.Share(), 1e-9)
 }
 
-// By Elo's own table, a player who is 400 points better is expected to win ten of eleven
-// games.
+// By Elo's own table, a player who is 400 points better should win ten of eleven games.
 func TestEloAgreesWithElosTable(t *testing.T) {
 	for _, test := range []struct {
 		score match.Score

@@ -6,12 +6,12 @@ import (
 	"games.example/draughts"
 )
 
-// manyOpenings are enough for a match of any length.
+// manyOpenings is a number of openings that is enough for a match of any length.
 const manyOpenings = 10_000
 
 // Openings returns the ballots of a match: the positions after two turns from the usual
 // start, or after more turns if the number of games requires more positions. It leaves
-// out positions in which a turn has given a piece away. After two turns there are 79
+// out positions after a turn that gives a piece away. After two turns there are 79
 // openings, enough for 158 games. A match of more than 20,000 games repeats openings.
 func Openings(games int) []draughts.Position {
 	atLeast := min(games-games/2, manyOpenings)
@@ -22,7 +22,7 @@ func Openings(games int) []draughts.Position {
 	return openings
 }
 
-// next returns the positions after one more turn, each once.
+// next returns the positions after one more turn. Each position occurs once.
 func next(positions []draughts.Position) []draughts.Position {
 	var after []draughts.Position
 	known := map[draughts.Position]bool{}

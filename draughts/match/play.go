@@ -19,11 +19,11 @@ type Player struct {
 // White in the first game and Black in the second.
 type Match struct {
 	A, B    Player
-	Ballots []draughts.Position // at least one position; the first follows the last
+	Ballots []draughts.Position // at least one position; after the last position, the first comes again
 	Games   int
-	Number  func(n int) int // the number, in the whole match, of game n of this part; nil for a whole match
+	Number  func(n int) int // returns the number that game n of this part has in the whole match; nil for a whole match
 	Threads int             // the number of games played at the same time, at least 1
-	Seed    uint64          // the seed of the players' choices among similar moves
+	Seed    uint64          // the seed for the players' choices among similar moves
 }
 
 // Played holds a finished game of a match.
@@ -34,17 +34,17 @@ type Played struct {
 }
 
 // Play plays the games under all draw rules, and passes them to done in the order of
-// their numbers. If the context ends, the games in progress are lost, and Play returns
-// the context's error. If a player breaks the rules, the match ends with an error that
+// their numbers. If the context ends, Play drops the games in progress and returns the
+// context's error. If a player breaks the rules, the match ends with an error that
 // wraps [draughts.ErrNotAMove].
 //
-// The games do not depend on the number of threads if the players' moves do not depend
-// on time.
+// If the players' moves do not depend on time, the games do not depend on the number of
+// threads.
 func (m Match) Play(ctx context.Context, done func(Played)) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	free := make(chan struct{}, m.Threads)
-	games := make(chan chan Played, manyGames) // in order; the channel of a lost game stays empty
+	games := make(chan chan Played, manyGames) // in order; the channel of a dropped game stays empty
 	go func() {
 		defer close(games)
 		for n := range m.Games {
@@ -62,7 +62,7 @@ func (m Match) Play(ctx context.Context, done func(Played)) error {
 				defer close(game)
 				played, err := m.play(ctx, n)
 				if err != nil {
-					cancel(err) // no effect on a context that has ended
+					cancel(err) // has no effect if the context has ended
 				} else {
 					game <- played
 				}

@@ -1,6 +1,6 @@
-// Package match supports matches between programs: the positions from which the games
-// start, the games between two engines of this program, and the difference in strength
-// that the results show.
+// Package match supports matches: it returns the positions from which games start,
+// plays games between two configurations of the engine, and estimates their difference
+// in strength.
 package match
 
 import (
@@ -10,15 +10,15 @@ import (
 	"games.example/draughts"
 )
 
-// Score holds the results of a player.
+// Score holds the results of a player in a match.
 type Score struct {
 	Wins   int `json:"wins"`
 	Draws  int `json:"draws"`
 	Losses int `json:"losses"`
 }
 
-// Add returns the score with one more game, in which the player had the given
-// color. A game without a result does not count.
+// Add returns the score after one more game, in which the player had the given color. A
+// game without a result does not count.
 func (s Score) Add(o draughts.Outcome, color draughts.Color) Score {
 	winner, won := o.Winner()
 	switch {
@@ -44,12 +44,12 @@ func (s Score) Share() float64 {
 	return (float64(s.Wins) + float64(s.Draws)/2) / float64(s.Games())
 }
 
-// Elo returns the difference in Elo between the player and the opponent, with
-// the bounds of its 95% confidence interval. All three may be infinite.
+// Elo returns the difference in Elo between the player and the opponent, with the
+// bounds of its 95% confidence interval. The difference and the bounds may be infinite.
 //
-// The interval assumes a normal distribution. Its mean and variance include nearly two
-// more wins and two more losses, as Agresti and Coull propose, so that a perfect score
-// has a lower bound, too.
+// The interval assumes a normal distribution. The mean and the variance include nearly
+// two additional wins and losses, as Agresti and Coull propose, so that even a perfect
+// score has a finite lower bound.
 func (s Score) Elo() (elo, low, high float64) {
 	const z = 1.96
 	wins, draws, losses := float64(s.Wins)+z*z/2, float64(s.Draws), float64(s.Losses)+z*z/2
@@ -62,8 +62,8 @@ func (s Score) Elo() (elo, low, high float64) {
 
 func square(x float64) float64 { return x * x }
 
-// eloFor returns the difference in Elo for an expected share. It is infinite for
-// a share of 0 or less and of 1 or more.
+// eloFor returns the difference in Elo that gives an expected share of the points. The
+// difference is infinite for a share of 0 or less, or of 1 or more.
 func eloFor(share float64) float64 {
 	share = min(max(share, 0), 1)
 	return 400 * math.Log10(share/(1-share))

@@ -17,8 +17,8 @@ import (
 	"games.example/program/programtest"
 )
 
-// follower starts the program as a process that follows, and returns the
-// address where it listens.
+// follower starts the program as a follower in a process of its own, and returns the
+// address at which it listens.
 func follower(t *testing.T, out io.Writer, args ...string) (process *exec.Cmd, address string, rest *bufio.Reader) {
 	t.Helper()
 	process = programtest.Command(t, "draughts", append([]string{"dxp", "--listen", "127.0.0.1:0", "--hash=1", "--endgame=0", "--time=0.0002"}, args...)...)
@@ -39,7 +39,7 @@ func TestTwoProcessesPlayAMatch(t *testing.T) {
 	dir := t.TempDir()
 	ballots, games := filepath.Join(dir, "ballots.txt"), filepath.Join(dir, "games.pdn")
 	first, start := "32-28 19-23", "W:W28,31,33-50:B1-18,20,23"
-	if testing.Short() { // the moves of two programs take long on a busy machine
+	if testing.Short() { // on a busy machine, the moves of two programs take long
 		first, start = "W:W41,42:B9,10", "W:W41,42:B9,10"
 	}
 	require.NoError(t, os.WriteFile(ballots, []byte(first+"\nB:W48,49:B2,3\n"), 0o600))
@@ -64,7 +64,7 @@ $`, string(out))
 	require.NoError(t, err)
 	theirs, err := os.ReadFile(filepath.Join(dir, "theirs.pdn"))
 	require.NoError(t, err)
-	date := regexp.MustCompile(`\[Date ".*"\]`) // may differ around midnight
+	date := regexp.MustCompile(`\[Date ".*"\]`) // the date may change at midnight
 	require.Equal(t, date.ReplaceAllString(string(ours), ""), date.ReplaceAllString(string(theirs), ""), "both have seen the same games")
 	starts, err := programtest.Command(t, "draughts", "pdn", "--move=0", games).Output()
 	require.NoError(t, err)

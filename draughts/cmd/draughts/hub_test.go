@@ -15,7 +15,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// engine runs the program as a process behind the Hub protocol.
+// engine is the program in a process, with which a test speaks the Hub protocol.
 type engine struct {
 	t       *testing.T
 	process *exec.Cmd
@@ -55,7 +55,7 @@ func (e *engine) send(lines ...string) {
 	}
 }
 
-// until returns the first line that begins with a word.
+// until returns the first line that begins with the given word.
 func (e *engine) until(word string) string {
 	e.t.Helper()
 	limit := time.After(programtest.Patience)

@@ -15,7 +15,8 @@ import (
 	"games.example/program/programtest"
 )
 
-// The board has colors on a terminal. Without the colors, it is the same board.
+// The board has colors on a terminal. Without the colors, the board is the same as in a
+// file.
 func TestTheBoardHasColorsOnATerminal(t *testing.T) {
 	t.Parallel()
 	show := []string{"show", "--fen=W:W31-50:B1-20"}
@@ -82,9 +83,9 @@ func TestMovesNamesTheLoserOnATerminal(t *testing.T) {
 	require.Equal(t, "31-26\n31-27\n", onTerminal(t, "1", "moves", "--notation=pdn", "--fen=W:W31:B50"))
 }
 
-// Ctrl-C ends a count that takes forever, and prints the numbers so far. After 02-11 the
-// king is captured, and White has no piece left. After the king's other moves, the kings
-// move without end.
+// When Ctrl-C ends a count that takes forever, the program prints the numbers so far.
+// After 02-11 the king is captured, and White has no piece left. After any other move,
+// the kings can move forever.
 func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--divide", "--fen=W:WK36:B47,K45")
@@ -100,7 +101,7 @@ func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 	require.Regexp(t, `"shard":"1/2","sums":\[\{"nodes":17,.*\],"interrupted":true\}\n.*draughts: interrupted\n\z`, terminal.Shown())
 }
 
-// Ctrl-C ends a match with the score of the games played so far.
+// When Ctrl-C ends a match, the program prints the score of the finished games.
 func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "match", "--a=--depth 1 --hash 1 --endgame 0", "--b=--depth 1 --hash 1 --endgame 0", "--games=1000000000")
@@ -117,7 +118,7 @@ func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
 	require.Regexp(t, `"sums":\{"score":.*\},"interrupted":true\}\n`, terminal.Shown())
 }
 
-// Ctrl-C ends an analysis with the games that have been analyzed.
+// When Ctrl-C ends an analysis, the program prints the games that it has analyzed.
 func TestAnAnalysisIsInterruptedWithItsGamesSoFar(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
@@ -134,8 +135,8 @@ func TestAnAnalysisIsInterruptedWithItsGamesSoFar(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "draughts: interrupted\n")
 }
 
-// onTerminal returns what the program shows on a terminal, including its
-// errors.
+// onTerminal runs the program on a terminal, and returns all text that it shows,
+// including errors.
 func onTerminal(t *testing.T, noColor string, args ...string) string {
 	t.Helper()
 	terminal := programtest.Open(t, []string{"TERM=xterm", "NO_COLOR=" + noColor}, "draughts", args...)
@@ -143,7 +144,8 @@ func onTerminal(t *testing.T, noColor string, args ...string) string {
 	return terminal.Shown()
 }
 
-// unpainted returns the lines of a string without escape sequences and blanks at line ends.
+// unpainted returns the lines of a string without escape sequences and without blanks
+// at the ends.
 func unpainted(text string) []string {
 	var lines []string
 	for line := range strings.Lines(text) {
@@ -195,7 +197,7 @@ func TestANewGameIsRecordedInAnotherFile(t *testing.T) {
 	directory := t.TempDir()
 	for _, test := range []struct{ flag, first, second string }{
 		{"--record=game.pdn", "game.pdn", "game-2.pdn"},
-		{"--seed=1", "draughts-1.pdn", "draughts-2.pdn"}, // recorded with s
+		{"--seed=1", "draughts-1.pdn", "draughts-2.pdn"}, // the file that the key s writes
 	} {
 		screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--pace=0", test.flag)
 		screen.Displays("Your moves:")
@@ -215,7 +217,7 @@ func TestANewGameIsRecordedInAnotherFile(t *testing.T) {
 	}
 }
 
-// A new game has its own seed, with which it can be played again. The first move
+// Each new game has its own seed, so that the game can be repeated. The first move
 // identifies the game on the screen.
 func TestANewGameIsRecordedWithItsSeed(t *testing.T) {
 	t.Parallel()
