@@ -22,7 +22,7 @@ import (
 	"games.example/program"
 )
 
-// analyzeFlags holds the flags of analyze.
+// analyzeFlags holds the flags of the command analyze.
 type analyzeFlags struct {
 	worse   float64
 	every   bool
@@ -32,7 +32,7 @@ type analyzeFlags struct {
 	options engine.Options
 }
 
-// usualNodes is the number of positions examined for each move by default.
+// usualNodes is the default number of positions to examine for each move.
 const usualNodes = 300_000
 
 func newAnalyze() *cobra.Command {
@@ -77,7 +77,7 @@ func (f *analyzeFlags) limit(c *cobra.Command) (engine.Limit, error) {
 	return limit, checkSeconds(c.Flags(), "time", f.seconds, longestTime)
 }
 
-// analyze prints the games of an input, and the table of their players.
+// analyze prints the games of an input with comments, and a table of the players.
 func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 	limit, err := f.limit(c)
 	if err != nil {
@@ -108,7 +108,7 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 		case game.err != nil:
 			return program.Misuse("%s: %w", name, game.err)
 		case game.judgments == nil:
-			continue // the analysis was interrupted before this game
+			continue // the analysis was interrupted before it reached this game
 		}
 		game.comment(f, &players)
 		if program.IsTerminal(c.OutOrStdout()) {
@@ -129,9 +129,9 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 	return nil
 }
 
-// begun returns the games that come through a channel until it is closed. When
-// the context is done, it returns only the games that are already there, because
-// the next game may never come.
+// begun returns the games that are sent on a channel until it is closed. When the
+// context is done, begun returns only the games that have been sent, because the next
+// game may never come.
 func begun(ctx context.Context, games <-chan *analyzed) iter.Seq[*analyzed] {
 	return func(yield func(*analyzed) bool) {
 		for {
@@ -151,8 +151,8 @@ func begun(ctx context.Context, games <-chan *analyzed) iter.Seq[*analyzed] {
 	}
 }
 
-// newMovesProgress returns the progress over the positions of a file, if standard
-// error is a terminal and the file can be read twice.
+// newMovesProgress returns the progress of an analysis, measured in positions, if
+// standard error is a terminal and the file can be read twice.
 func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
 	file, ok := in.(*os.File)
 	if !ok || !program.IsTerminal(c.ErrOrStderr()) {
@@ -167,30 +167,31 @@ func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
 		switch {
 		case err == nil:
 			moves += record.Game.Len() + 1
-		case !errors.As(err, new(*pdn.Error)): // the end of the input, or an error that comes again
+		case !errors.As(err, new(*pdn.Error)): // the end of the input, or an error that occurs again later
 			_, _ = file.Seek(0, io.SeekStart)
 			return program.NewProgress(c.ErrOrStderr(), moves, " moves")
 		}
 	}
 }
 
-// analyzed is a game with the judgments of its positions.
+// analyzed holds a game and the judgments of its positions.
 type analyzed struct {
 	record    *pdn.Record
-	err       error // the error of reading the game
+	err       error // the error that reading the game has returned
 	judgments []judgment
 	done      chan struct{} // closed when the game has been analyzed
 }
 
-// A judgment is the evaluation of a position for the player to move, with the best
-// line. The line is empty at the end of a game, and for a position that an interrupted
-// analysis has not reached.
+// A judgment is the evaluation of a position for the player to move, and the best line.
+// The line is empty if the position ends the game, or if an interrupted analysis has
+// not reached the position.
 type judgment struct {
 	score engine.Score
 	line  []draughts.Move
 }
 
-// games reads games and analyzes several at a time. It returns them in order.
+// games reads games, and analyzes several games at a time. It returns the games in
+// order.
 func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Limit, progress *program.Progress) <-chan *analyzed {
 	games := make(chan *analyzed, f.threads)
 	engines := make(chan *engine.Engine, f.threads)
@@ -227,8 +228,8 @@ func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Lim
 	return games
 }
 
-// judge searches the positions of a game from the last to the first, so that the
-// search of a position knows the results after it. A draw by rule ends the game.
+// judge searches the positions of a game from the last to the first, so that each
+// search knows the results of later positions. A draw by rule ends the game.
 func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Limit, progress *program.Progress) {
 	game := draughts.New(draughts.InitialPosition(a.record.Game.Start()))
 	for _, turn := range a.record.Game.Turns() {
@@ -256,15 +257,15 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 		judgments[n] = j
 		a.judgments = judgments
 		progress.Add(1)
-		_ = game.Undo() // fails only at the start, where the loop ends
+		_ = game.Undo() // Undo fails only at the start, where the loop ends
 	}
 }
 
-// mostCounted bounds the scores in a loss, because a greater advantage wins just the
-// same.
+// mostCounted bounds the scores from which losses are computed, because a greater
+// advantage also just wins.
 const mostCounted engine.Score = 500
 
-// loss returns how much a move between two judged positions lost.
+// loss returns the loss by a move between two positions that have been judged.
 func loss(move draughts.Move, from, to judgment) engine.Score {
 	if move == from.line[0] {
 		return 0
@@ -273,7 +274,7 @@ func loss(move draughts.Move, from, to judgment) engine.Score {
 	return max(0, counted(from.score)-counted(-to.score))
 }
 
-// comment adds the comments to the record, and the losses to the table.
+// comment adds comments to the record of a game, and adds the losses to the table.
 func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 	rows := [2]*playerLosses{players.row(a.record, "White"), players.row(a.record, "Black")}
 	for n, turn := range a.record.Game.Turns() {
@@ -306,7 +307,7 @@ func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 // longestLine is the greatest number of moves in a comment.
 const longestLine = 6
 
-// evaluation returns the score of a player as a text about White.
+// evaluation returns a player's score as text, from White's view.
 func evaluation(s engine.Score, player draughts.Color) string {
 	turns, ends := s.Distance()
 	winner := player
@@ -326,19 +327,20 @@ func evaluation(s engine.Score, player draughts.Color) string {
 	}
 }
 
-// playerLosses counts the moves of a player, the men that the moves lost in all, and
-// the moves with a comment.
+// playerLosses holds the number of a player's moves, the total loss of these moves in
+// men, and the number of moves with a comment.
 type playerLosses struct {
 	name            string
 	moves, blunders int
 	lost            engine.Score
 }
 
-// playerTable holds the lost points of each player, in the order of the players' first
+// playerTable holds the losses of each player, in the order of the players' first
 // games.
 type playerTable []*playerLosses
 
-// row returns the row of the player in a tag, or of the color if the name is unknown.
+// row returns the row of the player whom a tag names, or the row of the color if the
+// name is unknown.
 func (t *playerTable) row(r *pdn.Record, color string) *playerLosses {
 	name, _ := r.Tag(color)
 	if name == "" || name == "?" {

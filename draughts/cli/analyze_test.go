@@ -16,7 +16,7 @@ import (
 	"games.example/draughts/pdn"
 )
 
-// The best moves are 32-28, 19-23 and 28x19 unless a case says otherwise. Scores are
+// The best moves are 32-28, 19-23 and 28x19 unless a case says otherwise. Each score is
 // for the player to move.
 func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 	t.Parallel()
@@ -30,7 +30,7 @@ func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 		every  bool
 		judged []cli.Judgment
 		moves  string
-		white  string // the row of White in the table
+		white  string // White's row in the table
 		black  string
 	}{
 		{
@@ -121,7 +121,7 @@ func TestAPlayerWithoutANameHasTheColor(t *testing.T) {
 	require.Contains(t, table.String(), "black ")
 }
 
-// White must capture at its second move, so the evaluations before and after it are
+// White's second move is a forced capture, so the evaluations before and after it are
 // the same. White is three men ahead.
 func TestAForcedMoveHasTheEvaluationOfTheNextPosition(t *testing.T) {
 	t.Parallel()

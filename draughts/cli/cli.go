@@ -1,8 +1,8 @@
 // Package cli implements the program draughts: its commands, their input and
 // their output.
 //
-// A message about a mistake in a position begins with FILE:LINE:COLUMN, as a compiler's
-// does, instead of the program's name.
+// If a position has a mistake, the message begins with FILE:LINE:COLUMN, like the
+// messages of compilers, instead of the program's name.
 package cli
 
 import (

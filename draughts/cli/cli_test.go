@@ -99,8 +99,8 @@ func TestAFileWithoutBallotsIsRefusedInOneLine(t *testing.T) {
 	}
 }
 
-// FuzzInput: an input gives a position or one line about the first mistake,
-// never both, and the output of show is read as the same position.
+// FuzzInput checks that an input gives a position or one line about the first mistake,
+// never both, and that the output of show reads back as the same position.
 func FuzzInput(f *testing.F) {
 	f.Add("\n [FEN \"w: w31, K32: bK1-3:H0:F1\"]\n\n")
 	f.Add("BWeeeeebeeeeebeeeeeebeeebeeeeweeeeebeewbweeeeeeBwee\r\n")

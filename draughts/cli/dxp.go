@@ -18,7 +18,7 @@ import (
 	"games.example/program"
 )
 
-// dxpFlags holds the flags of dxp.
+// dxpFlags holds the flags of the command dxp.
 type dxpFlags struct {
 	listen, connect   string
 	match             dxp.Match
@@ -139,7 +139,7 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	return err
 }
 
-// connectTime is the longest time that connecting may take.
+// connectTime is the longest time to wait for a connection.
 const connectTime = 30 * time.Second
 
 func (f *dxpFlags) lead(ctx context.Context) error {
@@ -157,7 +157,7 @@ func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	defer context.AfterFunc(ctx, func() { listener.Close() })() //nolint:errcheck // unblocks Accept
+	defer context.AfterFunc(ctx, func() { listener.Close() })() //nolint:errcheck // so that Accept returns
 	fmt.Fprintf(c.ErrOrStderr(), "listening on %s\n", listener.Addr())
 	conn, err := listener.Accept()
 	if err != nil {
@@ -167,7 +167,7 @@ func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command) error {
 	return f.player.Follow(ctx, conn, f.match.Games)
 }
 
-// playedGames reports the games played, and adds them to a file.
+// playedGames prints the results of games, and adds the games to a file.
 type playedGames struct {
 	command *cobra.Command
 	file    *gamesFile
@@ -175,7 +175,7 @@ type playedGames struct {
 	score   match.Score
 }
 
-// add reports one more game.
+// add adds one more game.
 func (g *playedGames) add(p dxp.Played) {
 	g.count++
 	g.score = g.score.Add(p.Game.Outcome(), p.Ours)

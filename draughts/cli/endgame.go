@@ -43,7 +43,7 @@ position of four pieces takes some seconds.`,
 	}
 	from.declare(command)
 	program.Int(command.Flags(), &threads, "threads", 1, 1, draughts.MaxThreads, "build the tables with `N` threads")
-	_ = command.Flags().MarkHidden("color") // kept for its values white and black
+	_ = command.Flags().MarkHidden("color") // an older flag, kept for its values white and black
 	return command
 }
 

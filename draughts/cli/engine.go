@@ -13,7 +13,7 @@ import (
 	"games.example/program"
 )
 
-// engineFlags holds the flags of a configuration of the engine.
+// engineFlags holds the flags that configure the engine.
 type engineFlags struct {
 	level        engine.Level
 	depth, nodes int
@@ -42,8 +42,8 @@ func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
 	program.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads, at most one for each processor")
 }
 
-// usualEndgame is the number of pieces in the default endgame tables, which are built
-// in a moment.
+// usualEndgame is the greatest number of pieces in the default endgame tables, which
+// are built almost at once.
 const usualEndgame = 3
 
 // engineUsage returns the help for the flags of a configuration.
@@ -57,11 +57,11 @@ func engineUsage() string {
 // usualLevel is the default level of the engine in a match.
 const usualLevel engine.Level = "5"
 
-// levelUsage is the usage of a flag for a level.
+// levelUsage is the usage text of a flag that selects a level.
 const levelUsage = "the `LEVEL` of the engine: first-steps, beginner, casual, practiced, club, or 1 to 10"
 
 // enginePlayer returns the configuration of the engine that the value of a flag
-// describes, such as --depth 5 --time 0.1.
+// describes, such as "--depth 5 --time 0.1".
 func enginePlayer(flag, text string) (match.Player, error) {
 	var f engineFlags
 	flags := pflag.NewFlagSet(flag, pflag.ContinueOnError)
@@ -96,11 +96,11 @@ func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
 	}
 }
 
-// longestTime is the most seconds that a flag --time takes.
+// longestTime is the greatest value of a flag --time, in seconds.
 const longestTime = math.MaxInt32
 
-// checkSeconds returns an error if a flag was given and is less than a microsecond,
-// more than most, or not a number.
+// checkSeconds returns an error if a flag was given and its value is less than a
+// microsecond, more than most seconds, or not a number.
 func checkSeconds(flags *pflag.FlagSet, name string, seconds float64, most int) error {
 	if flags.Changed(name) && !(seconds >= 1e-6 && seconds <= float64(most)) {
 		return program.Misuse("--%s %v: expected 0.000001 to %d seconds", name, seconds, most)

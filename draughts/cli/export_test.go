@@ -14,14 +14,14 @@ func EngineLimit(flags string) (engine.Limit, error) {
 	return player.Limit, err
 }
 
-// Judgment is the score of a position for the player to move, with the best line.
+// Judgment is the score of a position for the player to move, and the best line.
 type Judgment struct {
 	Score engine.Score
 	Line  []draughts.Move
 }
 
-// Comment adds comments to a record, from judgments of its last positions, and prints
-// the table of its players.
+// Comment adds comments to a record, based on the judgments of its last positions, and
+// prints the table of its players.
 func Comment(out io.Writer, r *pdn.Record, worse float64, every bool, judged ...Judgment) {
 	game := &analyzed{record: r, judgments: make([]judgment, r.Game.Len()+1)}
 	for i, j := range judged {

@@ -7,13 +7,13 @@ import (
 	"games.example/program"
 )
 
-// notationFlag declares the flag for the names of squares.
+// notationFlag declares the flag --notation, which selects the names of squares.
 func notationFlag(command *cobra.Command, n *draughts.Notation, usage string) {
 	program.OneOf(command, n, "notation", usage, draughts.Kata.String(), draughts.PDN.String())
 }
 
-// playerFlags holds the flags for the player to move. The older flags --color white and
-// --color black mean the same as --player.
+// playerFlags holds the flags that set the player to move. The older flags --color
+// white and --color black mean the same as --player.
 type playerFlags struct {
 	player program.Word
 	color  program.ColorFlag
@@ -25,8 +25,8 @@ func (f *playerFlags) declare(command *cobra.Command) {
 	f.color.DeclareWith(command, players...)
 }
 
-// apply returns the position with the player to move that the flags name. Without such
-// a flag, it returns the position unchanged.
+// apply returns the position after it sets the player to move that the flags name. If
+// there is no such flag, it returns the same position.
 func (f *playerFlags) apply(p draughts.Position) (draughts.Position, error) {
 	named := f.player
 	if f.color.When == "white" || f.color.When == "black" {
@@ -45,5 +45,5 @@ func (f *playerFlags) apply(p draughts.Position) (draughts.Position, error) {
 	return p.WithToMove(player), nil
 }
 
-// inputName returns the name of the file in the arguments, or - for standard input.
+// inputName returns the file that the arguments name, or - for standard input.
 func inputName(args []string) string { return append(args, "-")[0] }

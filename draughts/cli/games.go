@@ -16,8 +16,7 @@ import (
 	"games.example/program"
 )
 
-// readBallots returns the positions in a file with ballots, or none without a
-// file.
+// readBallots returns the positions in a file of ballots, or none if there is no file.
 func readBallots(c *cobra.Command, name string) ([]draughts.Position, error) {
 	if name == "" {
 		return nil, nil
@@ -44,10 +43,11 @@ func readBallots(c *cobra.Command, name string) ([]draughts.Position, error) {
 type gamesFile struct {
 	event string
 	file  *os.File
-	err   error // the first error
+	err   error // the first error of writing
 }
 
-// openGames opens the file for games. Without a name, it returns the zero gamesFile.
+// openGames opens a file to which games are added. If the name is empty, it returns the
+// zero gamesFile.
 func openGames(name, event string) (*gamesFile, error) {
 	if name == "" {
 		return &gamesFile{}, nil
@@ -77,7 +77,7 @@ func (f *gamesFile) add(number int, players [2]string, game *draughts.Game, note
 	}
 }
 
-// close closes the file. It returns an error unless the file has all games.
+// close closes the file. It returns an error if any game could not be written.
 func (f *gamesFile) close() error {
 	if f.file == nil {
 		return nil

@@ -16,7 +16,7 @@ import (
 	"games.example/program"
 )
 
-// matchFlags holds the flags of match.
+// matchFlags holds the flags of the command match.
 type matchFlags struct {
 	ballots string
 	threads int
@@ -104,7 +104,7 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 	return errors.Join(err, f.Print(c.OutOrStdout(), f.asJSON))
 }
 
-// match returns the match for the flags.
+// match returns the match that the flags describe.
 func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	if !c.Flags().Changed("a") || !c.Flags().Changed("b") {
 		return m, program.Misuse("expected --a and --b")
@@ -134,7 +134,7 @@ func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	return m, nil
 }
 
-// digest returns a short text that is different for different positions.
+// digest returns a short text that identifies the positions.
 func digest(positions []draughts.Position) string {
 	sum := sha256.New()
 	for _, p := range positions {
@@ -143,8 +143,7 @@ func digest(positions []draughts.Position) string {
 	return fmt.Sprintf("%x", sum.Sum(nil))
 }
 
-// matchTotal holds the flags that change the games of a match, and the results of the
-// games.
+// matchTotal holds the flags that change the games of a match, and the games' results.
 type matchTotal struct {
 	flags matchJob
 	matchResults
@@ -160,19 +159,19 @@ type matchJob struct {
 	Seed    uint64 `json:"seed"`
 }
 
-// matchResults holds sums over finished games.
+// matchResults holds the sums of figures over finished games.
 type matchResults struct {
 	Score match.Score   `json:"score"`
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// wholeMatch returns a match with flags, but without games.
+// wholeMatch returns a match with the given flags and no games.
 func wholeMatch(flags []byte) (program.Whole, error) {
 	m := new(matchTotal)
 	return m, json.Unmarshal(flags, &m.flags)
 }
 
-// Add adds the results of a part.
+// Add adds the results of another part.
 func (m *matchTotal) Add(sums []byte) error {
 	var more matchResults
 	err := json.Unmarshal(sums, &more)
@@ -183,7 +182,7 @@ func (m *matchTotal) Add(sums []byte) error {
 	return err
 }
 
-// matchFigures is the JSON output of match. An infinite number of points is null.
+// matchFigures is the JSON output of the command match. An infinite difference is null.
 type matchFigures struct {
 	Games int `json:"games"`
 	match.Score
@@ -191,7 +190,7 @@ type matchFigures struct {
 	Elo     *float64 `json:"elo"`
 	EloLow  *float64 `json:"elo_low"`
 	EloHigh *float64 `json:"elo_high"`
-	Seconds float64  `json:"seconds"` // the sum over all parts
+	Seconds float64  `json:"seconds"` // summed over all parts
 	Seed    uint64   `json:"seed"`
 }
 

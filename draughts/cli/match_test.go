@@ -15,7 +15,7 @@ import (
 	"games.example/draughts/match"
 )
 
-// quick holds the flags of a player that begins quickly and needs little memory.
+// quick holds the flags of a player that is created quickly and needs little memory.
 const quick = " --hash 1 --endgame 0"
 
 func TestTheSeedChoosesTheBallots(t *testing.T) {

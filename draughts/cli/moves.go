@@ -60,12 +60,14 @@ A FEN and a position of the Hub protocol are read as well.`,
 	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: only the first of all turns with the same start, end and captured pieces")
 	program.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list the first `N` only, 1 or more (default: all)")
 	moves.Flags().BoolVar(&asJSON, "json", false, "print a JSON array")
-	// The output has no color; the flag is kept for its values white and black.
+	// The output has no color, but the flag is kept for its older values white and
+	// black.
 	_ = moves.Flags().MarkHidden("color")
 	return moves
 }
 
-// printTurns prints turns as they come, at most limit of them unless it is 0.
+// printTurns prints turns as they are found: at most limit turns, or all turns if limit
+// is 0.
 func printTurns(c *cobra.Command, turns iter.Seq[draughts.Turn], n draughts.Notation, limit int, asJSON bool) error {
 	out := bufio.NewWriter(c.OutOrStdout())
 	separator := "["

@@ -63,7 +63,7 @@ type pdnFlags struct {
 	move           int
 }
 
-// check checks the games of a file. It prints mistakes like other results, but to
+// check checks the games of a file. It prints mistakes to standard output, or to
 // standard error if it prints positions or games.
 func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error {
 	out := bufio.NewWriter(c.OutOrStdout())
@@ -111,14 +111,14 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error 
 	return nil
 }
 
-// readProgress shows the progress of reading an input.
+// readProgress is an input that shows the progress of reading it.
 type readProgress struct {
 	*program.Progress
 	in io.Reader
 }
 
-// newReadProgress returns an input that shows its progress if its size is known
-// and the results do not appear on the terminal.
+// newReadProgress returns an input that shows its progress, if the size is known and
+// the results do not appear on the terminal.
 func newReadProgress(c *cobra.Command, in io.Reader) *readProgress {
 	if file, ok := in.(*os.File); ok && !program.IsTerminal(c.OutOrStdout()) {
 		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
@@ -137,7 +137,7 @@ func (p *readProgress) Read(text []byte) (int, error) {
 
 var errTooShort = errors.New("too short")
 
-// print writes the parts of one game that the flags select.
+// print prints the parts of a game that the flags select.
 func (f *pdnFlags) print(out io.Writer, name string, r *pdn.Record) error {
 	var err error
 	switch {
@@ -159,7 +159,7 @@ func (f *pdnFlags) print(out io.Writer, name string, r *pdn.Record) error {
 	return err
 }
 
-// several returns a number of things in words.
+// several returns a number and a noun, such as "1 game" or "3 games".
 func several(n int, thing string) string {
 	if n == 1 {
 		return "1 " + thing

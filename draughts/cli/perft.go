@@ -15,7 +15,7 @@ import (
 	"games.example/program"
 )
 
-// perft holds the flags of perft.
+// perft holds the flags of the command perft.
 type perft struct {
 	fen      string
 	divide   bool
@@ -82,8 +82,8 @@ part has a hash table of its own, so with --hash few parts are better than many.
 	return command
 }
 
-// countDepths counts to each depth. It prints a line for each counted depth, unless the
-// count is a part of a larger one.
+// countDepths counts to each depth in turn. It prints a line for each depth that has
+// been counted, unless the count is a part of a larger count.
 func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
 	what := "moves"
 	if f.shard.Given() {
@@ -114,9 +114,9 @@ func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *drau
 	return nil
 }
 
-// split returns the positions of the part, and the depth that is left. A part has many
-// positions, so that all parts take about equally long. The whole has the positions after
-// one move.
+// split returns the positions from which the part counts, and the depth that is left.
+// Each part has many positions, so that all parts take about the same time. Without
+// --shard, they are the positions after one move.
 func (f *perft) split(p draughts.Position, depth int) (positions []draughts.Position, left int) {
 	if !f.shard.Given() {
 		for _, m := range p.AppendMoves(nil) {
@@ -151,9 +151,9 @@ func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *dra
 	return err
 }
 
-// count returns the number of ways to continue from each position, until the numbers
-// are too large. On a terminal it shows its progress. If it is interrupted, it returns
-// the numbers of the first positions.
+// count returns, for each position, the number of ways to continue. It stops when the
+// numbers are too large. On a terminal it shows its progress. If it is interrupted, it
+// returns the numbers of the positions so far.
 func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, positions []draughts.Position, depth int, what string) (ways []uint64, err error) {
 	progress := program.NewProgress(c.ErrOrStderr(), len(positions), what)
 	defer progress.End()
@@ -174,7 +174,7 @@ func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, pos
 	return ways, nil
 }
 
-// perftTotal holds the flags that change the numbers, and the numbers.
+// perftTotal holds the flags that change the numbers, and the numbers themselves.
 type perftTotal struct {
 	flags struct {
 		FEN   string `json:"fen"`
@@ -183,7 +183,7 @@ type perftTotal struct {
 	depths []perftDepth
 }
 
-// perftDepth holds the number of ways to play one, two or more moves.
+// perftDepth holds the number of ways to play a number of moves.
 type perftDepth struct {
 	Nodes uint64        `json:"nodes"`
 	Time  time.Duration `json:"nanoseconds"`
@@ -195,14 +195,14 @@ func (d perftDepth) print(out io.Writer, depth int) error {
 	return err
 }
 
-// wholePerft returns a count with flags, but without numbers.
+// wholePerft returns a count with the given flags and no numbers.
 func wholePerft(flags []byte) (program.Whole, error) {
 	t := new(perftTotal)
 	return t, json.Unmarshal(flags, &t.flags)
 }
 
-// Add adds the numbers of a part. A part ends at the first depth with too large a
-// number.
+// Add adds the numbers of another part. A part ends at the first depth whose number is
+// too large.
 func (t *perftTotal) Add(sums []byte) error {
 	var more []perftDepth
 	err := json.Unmarshal(sums, &more)
@@ -232,7 +232,7 @@ func (t *perftTotal) Print(out io.Writer, asJSON bool) error {
 	return nil
 }
 
-// sum returns the sum of two numbers of ways, or draughts.TooMany.
+// sum returns the sum of two numbers, or draughts.TooMany.
 func sum(a, b uint64) uint64 {
 	if b >= draughts.TooMany-a {
 		return draughts.TooMany

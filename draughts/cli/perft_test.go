@@ -15,11 +15,11 @@ import (
 	"games.example/draughts/cli"
 )
 
-// The numbers stand for the times of the parts, because a machine counts about the same
-// number of ways per second in each part.
+// The numbers represent the times of the parts, because a machine counts about the same
+// number per second in each part.
 func TestThePartsOfPerftTakeAboutEquallyLong(t *testing.T) {
 	t.Parallel()
-	depth, nodes := 10, uint64(258_895_763) // as published
+	depth, nodes := 10, uint64(258_895_763) // the published number
 	if testing.Short() {
 		depth, nodes = 8, 6_483_961
 	}
@@ -38,9 +38,9 @@ func TestThePartsOfPerftTakeAboutEquallyLong(t *testing.T) {
 	require.LessOrEqual(t, slices.Max(ofParts), 3*nodes/parts)
 }
 
-// BenchmarkTwoPartsOfPerft alternates between a whole count and the two parts of the
-// count side by side, as on two machines. The metric of-whole is the time of the parts
-// divided by the time of the whole: 0.5 if each part takes half the time.
+// BenchmarkTwoPartsOfPerft counts alternately the whole, and its two parts side by
+// side, as two machines would. The metric of-whole is the time of the parts divided by
+// the time of the whole: 0.5 if each part takes half of the time.
 func BenchmarkTwoPartsOfPerft(b *testing.B) {
 	var whole, parts time.Duration
 	for b.Loop() {

@@ -13,8 +13,8 @@ import (
 	"games.example/program/play/terminal"
 )
 
-// playFlags holds the flags of play that other games do not have, or that have other
-// values there.
+// playFlags holds the flags of the command play, including flags that only draughts
+// has.
 type playFlags struct {
 	terminal.Flags
 	players  [2]program.Word // White and Black
@@ -58,8 +58,8 @@ A game that is played line by line is printed in PDN when it ends.`,
 	return command
 }
 
-// play plays the game that the flags choose. A game played line by line is printed at
-// its end.
+// play plays the game that the flags choose. If the game is played line by line, play
+// prints it at its end.
 func (f *playFlags) play(c *cobra.Command) error {
 	choices, err := f.choices(c)
 	if err != nil {
@@ -77,7 +77,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	return err
 }
 
-// choices returns the choices of the flags. It returns an error for flags that
+// choices returns the choices that the flags make. It returns an error if flags
 // contradict each other or are impossible.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given, choices := c.Flags().Changed, play.Choices{}

@@ -12,8 +12,8 @@ import (
 	"games.example/program"
 )
 
-// positionFlags holds the flags that select a position, apart from the file
-// that an argument may name.
+// positionFlags holds the flags that select a position. An argument may name a file
+// with the position instead.
 type positionFlags struct {
 	fen string
 	playerFlags
@@ -24,7 +24,7 @@ func (f *positionFlags) declare(command *cobra.Command) {
 	f.playerFlags.declare(command)
 }
 
-// position returns the position that the flags and arguments name.
+// position returns the position that the flags and the arguments select.
 func (f *positionFlags) position(c *cobra.Command, args []string) (draughts.Position, error) {
 	p, err := f.read(c, args)
 	if err != nil {
@@ -41,7 +41,7 @@ func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position
 		}
 		return parseFEN(f.fen)
 	}
-	text, err := program.ReadInput(c, name, 1<<20) // far more bytes than any position has
+	text, err := program.ReadInput(c, name, 1<<20) // far more bytes than any position needs
 	if err != nil {
 		return draughts.Position{}, err
 	}
@@ -60,15 +60,14 @@ func parseFEN(text string) (draughts.Position, error) {
 	return p, nil
 }
 
-// isHub reports whether a line has the letters of a position of the Hub
-// protocol.
+// isHub reports whether a line has only the letters of a position in the Hub protocol.
 func isHub(line string) bool {
 	return len(line) == 1+50 && (line[0] == 'W' || line[0] == 'B') && strings.Trim(line[1:], "wbWBe") == ""
 }
 
-// parsePosition returns the position in a string: a FEN or a Hub position if the
-// first line that is not blank looks like one, a board otherwise. The error is a
-// *draughts.BoardError.
+// parsePosition returns the position in a string. The string is a FEN or a Hub position
+// if its first line that is not blank looks like it, and otherwise a board. The error
+// is a *draughts.BoardError.
 func parsePosition(text string) (draughts.Position, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	before := text[:len(text)-len(strings.TrimLeft(text, " \t\r\n"))]
@@ -93,7 +92,8 @@ func parsePosition(text string) (draughts.Position, error) {
 	return p, err
 }
 
-// mistakeAfter returns the mistake right after the beginning of a string.
+// mistakeAfter returns a mistake whose place is right after the given beginning of a
+// string.
 func mistakeAfter(beginning, expected, found string) *draughts.BoardError {
 	line := 1 + strings.Count(beginning, "\n")
 	column := 1 + utf8.RuneCountInString(beginning[strings.LastIndexByte(beginning, '\n')+1:])

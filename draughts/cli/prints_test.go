@@ -11,15 +11,15 @@ import (
 	"games.example/draughts/cli"
 )
 
-// The kata's board, as a file and as FENs with each player to move.
+// The kata's board: as a file, and as a FEN for each player to move.
 const (
 	example      = "../testdata/example.txt"
 	whiteExample = "W:WK1,29,38,40,48:B7,13,20,24,35,39,K47"
 	blackExample = "B:WK1,29,38,40,48:B7,13,20,24,35,39,K47"
 )
 
-// prints runs a command, which must succeed without a complaint, and returns
-// what it prints.
+// prints runs a command and returns its output. The command must succeed and print no
+// error.
 func prints(t *testing.T, input, command string, more ...string) string {
 	t.Helper()
 	var out, complaint strings.Builder
@@ -39,11 +39,12 @@ func TestMovesAreListedByTheFlags(t *testing.T) {
 		"--fen B:W50:B1,2 --json":                   {`["19-08","19-28","39-28","39-48"]`},
 		"--fen B:W50:B1,2,10 --notation pdn":        {"1-6", "1-7", "10-14", "10-15", "2-7", "2-8"}, // sorted as strings
 
-		// A man goes around four men in two ways: two turns, one move.
+		// A man can go around four men in two directions, which are two turns and one
+		// move.
 		"--fen W:W28:B23,24,33,34":          {"44x62x84x66x44", "44x66x84x62x44"},
 		"--fen W:W28:B23,24,33,34 --unique": {"44x62x84x66x44"},
 
-		// A king captures two men, each in several ways.
+		// A king captures two men on several paths.
 		"--fen W:WK46:B37,23":            {"00x33x66", "00x33x77", "00x33x88", "00x33x99", "00x44x66", "00x44x77", "00x44x88", "00x44x99"},
 		"--fen W:WK46:B37,23 --unique":   {"00x33x66", "00x33x77", "00x33x88", "00x33x99"},
 		"--fen W:WK46:B37,23 --limit 3":  {"00x33x66", "00x33x77", "00x33x88"},
@@ -71,7 +72,7 @@ func TestAPositionIsShownInEachForm(t *testing.T) {
 	require.Contains(t, prints(t, "", "show --color always "+example), "\x1b[")
 }
 
-// A board does not name the player to move.
+// A board does not show the player to move.
 func TestPositionsReadBackAsShown(t *testing.T) {
 	t.Parallel()
 	for format, moves := range map[string]string{"kata": "moves --player black", "fen": "moves", "hub": "moves -"} {
@@ -128,7 +129,7 @@ func TestPerftIsDivided(t *testing.T) {
 	}
 }
 
-// At a low level the seed decides between moves of about the same score.
+// At a low level, the seed decides between moves with nearly the same score.
 func TestTheSeedDecidesAGame(t *testing.T) {
 	t.Parallel()
 	play := func(seed string) (tags, turns string) {

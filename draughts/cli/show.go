@@ -12,7 +12,7 @@ import (
 	"games.example/program"
 )
 
-// showFlags holds the flags of show.
+// showFlags holds the flags of the command show.
 type showFlags struct {
 	notation draughts.Notation
 	format   program.Word
@@ -76,7 +76,7 @@ The output of kata, fen and hub can be read again.`,
 	return show
 }
 
-// picture returns the annotations of an SVG picture.
+// picture returns the annotations for an SVG picture.
 func (f *showFlags) picture(c *cobra.Command) (table.Annotations, error) {
 	picture := table.Annotations{Notation: f.notation}
 	for _, name := range []string{"arrow", "mark"} {

@@ -12,7 +12,8 @@ type set uint64
 // numSquares is the number of squares of a board.
 const numSquares = 50
 
-// turned returns the set on the board turned around, where square n is 51-n.
+// turned returns the set after the board is turned around, so that square n becomes
+// 51-n.
 func (s set) turned() set { return set(bits.Reverse64(uint64(s)) >> (64 - numSquares)) }
 
 func (s set) len() int { return bits.OnesCount64(uint64(s)) }
@@ -25,7 +26,7 @@ type side struct{ men, kings set }
 
 func (s side) turned() side { return side{s.men.turned(), s.kings.turned()} }
 
-// board holds a position as the player to move sees it: own men step upward.
+// board holds a position as the player to move sees it, whose men step upward.
 type board struct{ own, other side }
 
 // opposite returns the same pieces as the opponent sees them.
@@ -36,11 +37,11 @@ const (
 	firstRow set = 0b11111
 	lastRow      = firstRow << (numSquares - 5)
 
-	secondRow = firstRow << 5 // from which a step crowns a man of the player to move
+	secondRow = firstRow << 5 // the squares from which a step crowns a man of the player to move
 )
 
-// boardOf returns a position as the player to move sees it, or false if a man
-// should have been crowned.
+// boardOf returns a position as the player to move sees it, or false if it has a man
+// that should have been crowned.
 func boardOf(p draughts.Position) (board, bool) {
 	white, black := sideOf(p, draughts.White), sideOf(p, draughts.Black)
 	b := board{white, black}
@@ -100,8 +101,8 @@ const (
 	numDirections
 )
 
-// beyond holds the squares next to each square, by direction, as numbers from 0
-// to 49, or offBoard.
+// beyond holds, for each square and direction, the next square as a number from 0 to
+// 49, or offBoard.
 var beyond = func() (next [numSquares][numDirections]int8) {
 	for i := range next {
 		s := draughts.Square(i + 1)

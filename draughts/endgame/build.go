@@ -15,10 +15,10 @@ func (t *Tables) Build(ctx context.Context, threads int) error {
 	return t.build(ctx, stages(t.pieces), threads, func(int, int) {})
 }
 
-// BuildFor returns tables for the positions that can arise from one position, which takes
-// less time than building all tables. It calls progress with the number of complete
-// tables and the number of all its tables. For a position with more than MaxPieces pieces
-// it builds no tables.
+// BuildFor builds and returns tables for only the positions that can arise from one
+// position, which takes less time than building all tables. It calls progress with the
+// number of complete tables and the number of all its tables. For a position with more
+// than MaxPieces pieces it builds no tables.
 func BuildFor(ctx context.Context, p draughts.Position, threads int, progress func(done, total int)) (*Tables, error) {
 	b, _ := boardOf(p)
 	root := b.material()
@@ -33,9 +33,10 @@ func BuildFor(ctx context.Context, p draughts.Position, threads int, progress fu
 	return t, t.build(ctx, needed, threads, progress)
 }
 
-// stages returns the materials with up to a number of pieces in the order in which their
-// tables are built. Moves in a material of a stage lead only to its opposite and to
-// earlier stages, because a capture leads to fewer pieces and a crowning to fewer men.
+// stages returns the materials with up to the given number of pieces, in the order in
+// which their tables are built. From a material, moves lead only to the opposite
+// material and to earlier stages, because a capture leaves fewer pieces and a crowning
+// leaves fewer men.
 func stages(pieces int) [][]material {
 	var list [][]material
 	for n := 2; n <= pieces; n++ {
@@ -54,7 +55,7 @@ func (t *Tables) build(ctx context.Context, stages [][]material, threads int, pr
 		free := make(chan struct{}, max(threads, 1))
 		for _, m := range stage {
 			if m.key() < m.opposite().key() {
-				continue // solved together with its opposite
+				continue // solved together with the opposite material
 			}
 			free <- struct{}{}
 			group.Go(func() {
@@ -72,9 +73,9 @@ func (t *Tables) build(ctx context.Context, stages [][]material, threads int, pr
 	return nil
 }
 
-// A state is the result of a position as far as it is known while its table is computed.
-// A state below atLeastDrawn means that no move is known to win or draw. It is the number
-// of moves that may still win or draw.
+// A state is the knowledge about the result of a position while its table is computed.
+// A state below atLeastDrawn means that no move is known to win or draw. Such a state
+// is the number of moves that may still win or draw.
 type state uint8
 
 const (
@@ -89,8 +90,8 @@ const (
 // solver computes the tables of a material and of its opposite, which are the same
 // if both players have the same pieces.
 type solver struct {
-	smaller *Tables // with the tables that captures and crownings lead to
-	halves  []half  // two, or one if both players have the same pieces
+	smaller *Tables // including the tables to which captures and crownings lead
+	halves  []half  // two halves, or one half if both players have the same pieces
 	todo    []place // positions that have just been decided
 }
 
@@ -100,7 +101,7 @@ type half struct {
 	states   []state
 }
 
-// place represents a position of one of the halves.
+// place represents a position in one of the halves.
 type place struct{ half, index int32 }
 
 func newSolver(smaller *Tables, m material) *solver {
@@ -111,7 +112,7 @@ func newSolver(smaller *Tables, m material) *solver {
 	return s
 }
 
-// solve adds the tables, unless the context ends first.
+// solve computes the tables and adds them, unless the context ends first.
 func (s *solver) solve(ctx context.Context) {
 	for _, h := range s.halves {
 		s.begin(ctx, h)
@@ -165,7 +166,7 @@ func (s *solver) first(b board, p draughts.Position, moves []draughts.Move) stat
 			return nowWon
 		case Draw:
 			best = Draw
-		default: // the opponent wins after this move
+		default: // then the opponent wins
 		}
 	}
 	switch {
@@ -180,7 +181,7 @@ func (s *solver) first(b board, p draughts.Position, moves []draughts.Move) stat
 	}
 }
 
-// propagate decides all positions that follow from those in todo.
+// propagate decides all positions whose results follow from the positions in todo.
 func (s *solver) propagate() {
 	for len(s.todo) > 0 {
 		at := s.todo[len(s.todo)-1]
@@ -198,8 +199,8 @@ func (s *solver) propagate() {
 	}
 }
 
-// predecessors calls decide for the positions from which the opponent can have moved to b
-// without capturing or crowning. It adds the decided positions to todo.
+// predecessors calls decide for each position from which the opponent can have moved to
+// b without a capture or a crowning. It adds the decided positions to todo.
 func (s *solver) predecessors(b board, in int32, decide func(*state) bool) {
 	h := s.halves[in]
 	b = b.opposite()

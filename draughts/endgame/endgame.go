@@ -1,4 +1,4 @@
-// Package endgame computes who wins with a few pieces on the board.
+// Package endgame computes the results of positions with a few pieces.
 //
 //	tables := endgame.New(4)
 //	if err := tables.Build(ctx, runtime.GOMAXPROCS(0)); err != nil {
@@ -6,10 +6,10 @@
 //	}
 //	result, ok := tables.Probe(position)
 //
-// The results are computed backward from the positions in which a player has no
-// move, with the rules of package draughts. They hold for perfect play by both
-// players, without the rules that end a game in a draw. A win may take longer than
-// the draw rules allow, and the tables do not hold the moves that lead to it.
+// The results are computed backward from the positions in which a player has no move,
+// with the rules of package draughts. The results hold for perfect play by both players
+// without the draw rules. A win may take longer than the draw rules allow, and the
+// tables do not hold the moves that lead to it.
 package endgame
 
 import (
@@ -44,9 +44,9 @@ func (r Result) String() string {
 	}
 }
 
-// Tables holds the results of positions with up to a number of pieces. Several
-// goroutines may use it at the same time, even while it is built. A nil *Tables has no
-// result for a position with pieces of both players.
+// Tables holds the results of positions with up to a certain number of pieces. Several
+// goroutines may use a Tables at the same time, even while it is built. A nil *Tables
+// has no result for a position with pieces of both players.
 type Tables struct {
 	pieces int
 	tables [numMaterials]table // by material
@@ -64,9 +64,10 @@ func (t *Tables) Pieces() int {
 	return t.pieces
 }
 
-// Probe returns the result of a position for the player to move. It returns false if the
-// position has too many pieces or a man that should have been crowned, if its table is
-// not complete, or if it cannot arise from the position of [BuildFor].
+// Probe returns the result of a position for the player to move. It returns false if
+// the position has too many pieces or a man that should have been crowned, or if its
+// table is not complete. After [BuildFor], it also returns false if the position cannot
+// arise from the given position.
 func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 	mover := p.ToMove()
 	own, other := p.Occupied(mover), p.Occupied(mover.Opponent())
@@ -91,8 +92,7 @@ func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 	return table.result(m.index(b)), true
 }
 
-// table holds the results of the positions with the same material, two bits for
-// each, four to a byte.
+// table holds the results of all positions with the same material, in two bits each.
 type table struct {
 	results []byte
 	isReady atomic.Bool

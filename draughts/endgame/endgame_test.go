@@ -44,7 +44,7 @@ func position(t *testing.T, fen string) draughts.Position {
 func TestTheTablesKnowWhoWinsWithFewPieces(t *testing.T) {
 	tables := build(t, 3)
 	for fen, want := range map[string]endgame.Result{
-		"W:W38:B33":      endgame.Win,  // captures the last piece
+		"W:W38:B33":      endgame.Win,  // White captures the last piece
 		"W:WK46:BK28":    endgame.Win,  // likewise
 		"W:W15:BK5":      endgame.Loss, // must step in front of the king
 		"B:WK46:B36":     endgame.Loss, // likewise
@@ -160,7 +160,7 @@ func TestBuildForMakesOnlyTheTablesThatItsPositionNeeds(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// three returns three random pieces, not all of one color.
+// three returns three random pieces that are not all of one color.
 func three(r *rand.Rand) []draughts.Piece {
 	lists := materials(3)
 	for {
@@ -181,7 +181,7 @@ func TestBuildingEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// Building stops soon after its context ends, at any point of the work.
+// Building stops soon after its context ends, whenever that is.
 func TestBuildingIsInterruptedAtAnyTime(t *testing.T) {
 	moments := []int64{5, 50, 150, 250, 350}
 	if testing.Short() {
@@ -194,7 +194,7 @@ func TestBuildingIsInterruptedAtAnyTime(t *testing.T) {
 	}
 }
 
-// ending is a context that ends after a number of calls of Err.
+// ending is a context that ends after the given number of calls of Err.
 type ending struct {
 	context.Context
 	after int64
@@ -208,7 +208,7 @@ func (e *ending) Err() error {
 	return nil
 }
 
-// The test decides all positions with two or three pieces by a slow search forward. It
+// The test decides all positions with two or three pieces by a slow forward search. It
 // gives each position the best result that its moves lead to, until it can decide no
 // further position. The other positions are draws.
 func TestTheTablesAgreeWithASlowModel(t *testing.T) {
@@ -250,7 +250,7 @@ func TestTheTablesAgreeWithASlowModel(t *testing.T) {
 	}
 }
 
-// best returns the best result that a player can move to.
+// best returns the best result that the player to move can reach by a move.
 func best(p draughts.Position, probe func(draughts.Position) endgame.Result) endgame.Result {
 	result := endgame.Loss
 	for _, m := range p.AppendMoves(nil) {
@@ -259,14 +259,14 @@ func best(p draughts.Position, probe func(draughts.Position) endgame.Result) end
 			return endgame.Win
 		case endgame.Draw:
 			result = endgame.Draw
-		default: // the opponent wins after this move
+		default: // then the opponent wins
 		}
 	}
 	return result
 }
 
-// appendPositions appends the positions with n more pieces than p on squares from the
-// given square up, if both players have pieces.
+// appendPositions appends the positions that arise from p when n pieces are added, on
+// the given square and later squares, if both players have pieces.
 func appendPositions(list []draughts.Position, p draughts.Position, from draughts.Square, n int) []draughts.Position {
 	if n == 0 {
 		if p.Occupied(draughts.White) != 0 && p.Occupied(draughts.Black) != 0 {
@@ -286,14 +286,14 @@ func appendPositions(list []draughts.Position, p draughts.Position, from draught
 
 var pieces = []draughts.Piece{draughts.WhiteMan, draughts.WhiteKing, draughts.BlackMan, draughts.BlackKing}
 
-// standsOn reports whether a piece can be on a square. A man cannot be where it is
-// crowned.
+// standsOn reports whether a piece can be on a square. A man cannot be on the row where
+// it is crowned.
 func standsOn(piece draughts.Piece, s draughts.Square) bool {
 	return (piece != draughts.WhiteMan || s > 5) && (piece != draughts.BlackMan || s <= 45)
 }
 
-// mirrored returns the position with the board turned around and the colors exchanged. It
-// looks the same to the player to move.
+// mirrored returns the position after the board is turned around and the colors are
+// exchanged. The player to move sees the same position.
 func mirrored(p draughts.Position) draughts.Position {
 	q := draughts.Position{}.WithToMove(p.ToMove().Opponent())
 	for s, piece := range p.Pieces() {
@@ -307,8 +307,8 @@ func mirrored(p draughts.Position) draughts.Position {
 	return q
 }
 
-// The result of each position follows from the results of the next positions. A plain
-// search without tables decides some positions of each material, and agrees.
+// The result of each position follows from the results of the next positions. For some
+// positions of each material, a plain search without tables finds the same result.
 func TestTheTablesAgreeWithAPlainSearch(t *testing.T) {
 	pieces, number, searched := 4, 10_000, 10_000
 	if testing.Short() {
@@ -355,8 +355,8 @@ func wins(p draughts.Position, turns int) bool {
 	return false
 }
 
-// loses reports whether the player to move loses within a number of turns, whatever the
-// player does.
+// loses reports whether the player to move loses within a number of turns after any
+// move.
 func loses(p draughts.Position, turns int) bool {
 	var room [64]draughts.Move
 	moves := p.AppendMoves(room[:0])
@@ -388,7 +388,7 @@ func materials(most int) [][]draughts.Piece {
 	return lists
 }
 
-// place returns a random position with some pieces.
+// place returns a random position with the given pieces.
 func place(r *rand.Rand, list []draughts.Piece) draughts.Position {
 	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	for _, piece := range list {

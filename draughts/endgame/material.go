@@ -12,7 +12,7 @@ type material struct{ own, other count }
 // numMaterials is one more than the greatest key of a material.
 const numMaterials = 1 << 8
 
-// key returns a number that no other material has.
+// key returns a number that identifies the material.
 func (m material) key() int {
 	return m.own.men<<6 | m.own.kings<<4 | m.other.men<<2 | m.other.kings
 }
@@ -32,8 +32,8 @@ func (m material) pieces() int { return m.own.pieces() + m.other.pieces() }
 
 func (c count) pieces() int { return c.men + c.kings }
 
-// arisesFrom reports whether play can lead from another material to this one. Pieces
-// can be captured, and men can be crowned.
+// arisesFrom reports whether play can lead from another material to this material.
+// Pieces can be captured, and men can be crowned.
 func (m material) arisesFrom(root material) bool {
 	return m.own.arisesFrom(root.own) && m.other.arisesFrom(root.other) ||
 		m.own.arisesFrom(root.other) && m.other.arisesFrom(root.own)
@@ -43,8 +43,8 @@ func (c count) arisesFrom(root count) bool {
 	return c.men <= root.men && c.pieces() <= root.pieces()
 }
 
-// materials returns the materials with the given number of pieces, the given number of
-// men among them, and pieces of both players.
+// materials returns the materials with the given number of pieces, of which the given
+// number are men, if both players have pieces.
 func materials(pieces, men int) []material {
 	var list []material
 	for own := 1; own < pieces; own++ {
@@ -59,15 +59,15 @@ func materials(pieces, men int) []material {
 }
 
 // The number of a position in its material has a digit for each of the four groups of
-// equal pieces. The digit of a group is the rank of its squares among all sets of as many
-// squares.
+// equal pieces. The digit of a group is the rank of its squares among all sets of the
+// same size.
 
-// manSquares is the number of squares for men of a player: 6 to 50 for the player to
-// move, and 1 to 45 for the opponent.
+// manSquares is the number of squares on which a player's men can be: 6 to 50 for the
+// player to move, and 1 to 45 for the opponent.
 const manSquares = numSquares - 5
 
-// size returns the number of positions, including those with two pieces on a
-// square.
+// size returns the number of positions, including impossible positions with two pieces
+// on a square.
 func (m material) size() int { return m.own.size() * m.other.size() }
 
 func (c count) size() int { return choose[manSquares][c.men] * choose[numSquares][c.kings] }
@@ -85,14 +85,15 @@ func rankOther(s side) int {
 	return rank(s.men)*choose[numSquares][s.kings.len()] + rank(s.kings)
 }
 
-// board returns the position with a number. The pieces may overlap.
+// board returns the position with the given number. The pieces may overlap.
 func (m material) board(n int) board {
 	size := m.other.size()
 	own, other := n/size, n%size
 	return board{m.own.side(own, numSquares-manSquares), m.other.side(other, 0)}
 }
 
-// side returns the side with number n, with the bits of its men shifted up.
+// side returns the side with number n. It shifts the bits of the men up by the given
+// number.
 func (c count) side(n, up int) side {
 	size, sets := choose[numSquares][c.kings], combinations()
 	return side{sets[c.men][n/size] << up, sets[c.kings][n%size]}

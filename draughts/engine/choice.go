@@ -7,8 +7,8 @@ import (
 	"games.example/draughts"
 )
 
-// choice returns the best move. If the limit has a width, it returns a similar move
-// drawn by the seed. The same position and seed give the same choice.
+// choice returns the best move. If the limit has a width, the seed draws one of the
+// moves that are nearly as good. The same position and seed give the same choice.
 func (s *searcher) choice() finding {
 	if s.limit.Width == 0 || len(s.similar) == 0 {
 		return s.best
@@ -17,8 +17,8 @@ func (s *searcher) choice() finding {
 	return s.similar[chance.IntN(len(s.similar))]
 }
 
-// seen returns the moves of a list that the player does not overlook: all quiet moves
-// and single captures, and a share of the captures of several pieces.
+// seen returns the moves in a list that the player does not overlook. The player sees
+// all quiet moves and single captures, and a share of the captures of several pieces.
 func (s *searcher) seen(p draughts.Position, moves []draughts.Move) []draughts.Move {
 	if s.limit.Overlooks == 0 || moves[0].Captured().Len() < 2 {
 		return moves

@@ -2,16 +2,16 @@ package engine
 
 import "time"
 
-// usualMoves is the expected number of further moves in a game, if the clock does not
-// give a number of moves.
+// usualMoves is the number of further moves for which the clock is shared, if the clock
+// has no number of moves.
 const usualMoves = 30
 
 // WithClock returns the limit of a search by a clock, within the limit l. Left is the
 // time on the clock for the given number of moves, or for the rest of the game if the
 // number is 0; each move adds the increment.
 //
-// A move is expected to take an equal share of the time. A search in trouble may take
-// three shares, but always less than the rest of the time.
+// Each move should take an equal share of the time. A search in trouble may take three
+// shares, but never all of the time that is left.
 func (l Limit) WithClock(left, increment time.Duration, moves int) Limit {
 	if moves <= 0 || moves > usualMoves {
 		moves = usualMoves
@@ -29,16 +29,17 @@ func (l Limit) WithClock(left, increment time.Duration, moves int) Limit {
 	return l
 }
 
-// A clock decides when a search by [Limit.Enough] ends.
+// A clock decides when a search with a [Limit.Enough] ends.
 type clock struct {
-	enough time.Duration // 0 for no such limit
+	enough time.Duration // the Enough of the limit, or 0
 	forced bool          // whether there is only one move
-	before finding       // the result of the depth before
+	before finding       // the result of the previous depth
 }
 
 // isEnough reports whether to play the result of a finished depth. The next depth takes
-// about as long as all depths so far, so isEnough returns true after about half of the
-// time. If the best move has changed or its score has fallen, it allows more time.
+// about as long as all depths so far together, so isEnough returns true after about
+// half of the time. If the best move has changed or its score has fallen, it allows
+// more time.
 func (c *clock) isEnough(now finding, took time.Duration) bool {
 	before := c.before
 	c.before = now

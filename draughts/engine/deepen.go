@@ -11,11 +11,11 @@ import (
 type finding struct {
 	line  []draughts.Move // the best play
 	score Score
-	depth int // the depth that has been finished
+	depth int // the last depth that has been finished
 }
 
-// searchersFor returns a searcher for each thread of a search. They reuse only the memory
-// of earlier searches.
+// searchersFor returns a searcher for each thread of a search. The searchers reuse the
+// memory of earlier searches, but no results.
 func (e *Engine) searchersFor(t *task, g *draughts.Game) []*searcher {
 	threads := min(e.options.Threads, runtime.GOMAXPROCS(0))
 	for len(e.searchers) < threads {
@@ -41,7 +41,7 @@ func (s *searcher) begin(t *task, g *draughts.Game) {
 	_, s.rootIsKnown = t.tables.Probe(g.Position())
 }
 
-// deepen searches to each depth from the first to the last, and calls finished after
+// deepen searches to the depths from first to last in turn, and calls finished after
 // each depth. It ends early when the task ends, or if finished returns false.
 func (s *searcher) deepen(first, last int, finished func() bool) {
 	for depth := first; depth <= last; depth++ {
@@ -55,19 +55,19 @@ func (s *searcher) deepen(first, last int, finished func() bool) {
 	}
 }
 
-// help searches on another thread until the task ends. The other threads see its
-// results in the table. Every second helper searches one turn deeper, so that the
-// helpers differ.
+// help searches on another thread until the task ends. The other threads find the
+// helper's results in the table. Every second helper searches one turn deeper, so that
+// the helpers differ.
 func (s *searcher) help(number int) {
 	s.deepen(1+number%2, deepest, func() bool { return true })
 }
 
-// firstWindow is the greatest expected change of the score from one round to the next.
+// firstWindow is the greatest change of the score that a round expects at first.
 const firstWindow Score = 30
 
 // round searches to a depth, and reports whether it has finished. It first searches
-// with narrow bounds around the score of the round before, because a narrow search is
-// fast. If the score is beyond the bounds, it widens them.
+// with narrow bounds around the score of the previous round, because a search with
+// narrow bounds is fast. If the score is beyond the bounds, it widens them.
 func (s *searcher) round(depth int) bool {
 	alpha, beta := -infinite, infinite
 	if depth >= 4 && s.limit.Width == 0 {
@@ -89,10 +89,10 @@ func (s *searcher) round(depth int) bool {
 	}
 }
 
-// root searches the moves of the root, the best moves so far first. It returns the
-// score of the best move, which is exact between alpha and beta, and all moves with a
-// score within the width of the best score so far. If the search is broken off, the
-// best move so far counts.
+// root searches the moves of the root, beginning with the best moves so far. It returns
+// the score of the best move, which is exact if it is between alpha and beta. It also
+// returns all moves whose scores are within the width of the best score so far. If the
+// search is broken off, the best move so far counts.
 func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []finding) {
 	f := &s.frames[0]
 	p := s.path[len(s.path)-1]
@@ -122,6 +122,6 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 	return best, found
 }
 
-// allNodes returns the number of positions that this thread has examined and that the
-// other threads have reported.
+// allNodes returns the number of positions that this thread has examined, plus the
+// number that the other threads have reported.
 func (s *searcher) allNodes() int { return int(s.total.Load()) + s.nodes - s.reported }

@@ -8,13 +8,13 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// knowledge holds endgame tables that may still be incomplete.
+// knowledge holds endgame tables, which may still be incomplete.
 type knowledge struct {
 	tables   *endgame.Tables
 	complete chan struct{} // closed when the tables are complete
 }
 
-// shared holds the endgame tables of all engines, by the number of pieces.
+// shared holds the endgame tables that all engines share, by the number of pieces.
 var shared [endgame.MaxPieces + 1]struct {
 	once sync.Once
 	knowledge
@@ -44,19 +44,19 @@ func (k knowledge) wait(ctx context.Context) bool {
 	}
 }
 
-// tableWin is the score of a win that the endgame tables know, less a point for each
-// turn before it. It is above every evaluation, and below every win that the search has
-// found.
+// tableWin is the score of a win in the endgame tables, from which each turn before it
+// takes a point. It is greater than every evaluation, and less than the score of every
+// win that the search itself has found.
 const tableWin Score = 25_000
 
-// fromTables returns the score of a position in the endgame tables, or false if the
-// tables do not know enough about the position.
+// fromTables returns the score that the endgame tables give a position, or false if the
+// tables do not know enough.
 //
-// The tables are right about draws, but a win can take longer than the draw rules allow.
-// Therefore the search itself looks for wins against a lone king, where these rules are
-// strict, and for wins after many turns without progress. It also looks for wins if the
-// tables know the position of the game itself, because the tables do not know how far
-// away a win is.
+// A draw in the tables is certain, but a win in the tables can take longer than the
+// draw rules allow. Therefore the search itself looks for wins against a lone king,
+// where these rules are strict, and for wins after many turns without progress. It also
+// looks for wins if the tables know the position of the game itself, because the tables
+// do not know how far away a win is.
 func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply int) (Score, bool) {
 	pieces := p.Occupied(draughts.White).Len() + p.Occupied(draughts.Black).Len()
 	if pieces > s.tables.Pieces() {
@@ -77,7 +77,7 @@ func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply in
 	}
 }
 
-// hasLoneKing reports whether all that a player has is one king.
+// hasLoneKing reports whether either player has only one king and no men.
 func hasLoneKing(p draughts.Position) bool {
 	for _, c := range []draughts.Color{draughts.White, draughts.Black} {
 		if own := p.Occupied(c); own.Len() == 1 && own&p.Kings() == own {

@@ -13,7 +13,8 @@ import (
 	"games.example/draughts/engine"
 )
 
-// fewPieces returns a game that begins with a number of pieces on random squares.
+// fewPieces returns a game that begins with the given number of pieces on random
+// squares.
 func fewPieces(r *rand.Rand, pieces int) *draughts.Game {
 	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	for n := range pieces {
@@ -90,7 +91,7 @@ func TestOnlyARepeatableSearchWaitsForTheTables(t *testing.T) {
 
 func TestASearchUsesTheTablesThatAreComplete(t *testing.T) {
 	t.Parallel()
-	g := game(t, "W:WK50,32:BK4,23") // after a capture the tables know who wins
+	g := game(t, "W:WK50,32:BK4,23") // after a capture, the tables know the winner
 	e := small()
 	e.HoldTables()
 	limit := engine.Limit{Depth: 6, Time: time.Hour}

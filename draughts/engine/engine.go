@@ -24,12 +24,12 @@ import (
 // is over.
 var ErrNoMove = errors.New("the player to move has no move")
 
-// Options sets the resources of an engine. For numbers of 0 or less, the defaults
-// apply.
+// Options sets the resources of an engine. If a number is 0 or less, its default
+// applies.
 type Options struct {
 	Threads int // the number of threads, by default 1, and at most the number of processors
 	Hash    int // the size of the table in MB, by default 64
-	Endgame int // the number of pieces up to which tables know who wins, by default 0
+	Endgame int // the greatest number of pieces in the endgame tables, by default 0
 
 	// Material replaces the evaluation with a count of men and kings, to measure
 	// the evaluation.
@@ -39,7 +39,7 @@ type Options struct {
 	Weights *evaluation.Weights
 }
 
-// The default of [Options], and the greatest values.
+// The default values of [Options], and the greatest values.
 const (
 	DefaultHash = 64
 	MaxHash     = draughts.MaxMegabytes
@@ -47,44 +47,45 @@ const (
 	MaxEndgame  = endgame.MaxPieces
 )
 
-// Limit bounds a search, which ends at the first bound that it reaches. 0 means no
-// bound.
+// Limit bounds a search, which ends when it reaches any of the bounds. A bound of 0
+// means no bound.
 type Limit struct {
 	Depth int           // in turns of both players together
-	Nodes int           // positions examined
+	Nodes int           // the number of positions to examine
 	Time  time.Duration // from the start of the search
 
-	// Enough is the expected time of a search. If it is not 0, the search ends after
-	// a depth when the next depth would probably take longer, and at once if there
-	// is only one move.
+	// Enough is the expected time of a search. If it is not 0, the search ends after a
+	// depth if the next depth would probably exceed it, and at once if there is only
+	// one move.
 	Enough time.Duration
 
-	// Width is the greatest loss of score, in hundredths of a man, of a move that may
-	// replace the best move. The Seed and the position choose the move.
+	// Width is the greatest difference in score, in hundredths of a man, at which
+	// another move may replace the best move. The Seed and the position choose the
+	// move.
 	Width Score
-	// Overlooks is the share of the captures of several pieces that the search does not
-	// see beyond the first move, from 0 to 1. The Seed and the position choose these
+	// Overlooks is the share, from 0 to 1, of captures of several pieces that the
+	// search does not see after the first move. The Seed and the position choose these
 	// captures.
 	Overlooks float64
 	Seed      uint64
 }
 
-// isRepeatable reports whether a search ends regardless of time.
+// isRepeatable reports whether the end of a search does not depend on time.
 func (l Limit) isRepeatable() bool {
 	return (l.Depth > 0 || l.Nodes > 0) && l.Time == 0 && l.Enough == 0
 }
 
-// Result holds the result of a search so far.
+// Result holds the result of a search, which may still continue.
 type Result struct {
 	Move  draughts.Move
 	Score Score           // for the player to move
-	Line  []draughts.Move // the best play of both, which begins with Move
+	Line  []draughts.Move // the best play of both players, which begins with Move
 	Depth int             // the number of turns that the search looked ahead
 	Nodes int
 	Time  time.Duration
 }
 
-// Player is a program that plays draughts, such as an [Engine].
+// Player is a program that finds moves, such as an [Engine].
 type Player interface {
 	// Search looks for the best move until a limit or the context ends it, and
 	// passes each result so far to report.
@@ -102,22 +103,22 @@ type Engine struct {
 
 	now func() time.Time // the clock
 
-	// For tests: a plain search visits all positions to the same depth, and a
-	// forgetful search has no table.
+	// For tests. A plain search visits all positions to the same depth, and a forgetful
+	// search has no table.
 	plain, forgetful bool
 }
 
-// New returns an engine with the options. It takes the memory for its table when it is
-// prepared.
+// New returns an engine with the given options. The engine takes the memory for its
+// table when it is prepared.
 func New(o Options) *Engine {
 	e := &Engine{now: time.Now}
 	e.Configure(o)
 	return e
 }
 
-// Configure changes the options. It must not be called during a search. An option above
-// its maximum counts as the maximum. If the search changes with the options, the engine
-// forgets its results.
+// Configure changes the options. Configure must not be called during a search. An
+// option above its maximum counts as the maximum. If the new options change the search,
+// the engine forgets its results.
 func (e *Engine) Configure(o Options) {
 	if o.Hash <= 0 {
 		o.Hash = DefaultHash
@@ -132,10 +133,10 @@ func (e *Engine) Configure(o Options) {
 	e.options = o
 }
 
-// Prepare takes the memory for the table, reads the weights and starts to build the
-// endgame tables, unless another engine of the program has built them. Three pieces
-// take a quarter of a second, four take some seconds. A search prepares the engine
-// before its time begins to count.
+// Prepare takes the memory for the table, reads the weights, and starts to build the
+// endgame tables, unless another engine of the program has already done so. Three
+// pieces take a quarter of a second, four take some seconds. A search prepares the
+// engine before its time begins to count.
 func (e *Engine) Prepare() {
 	if e.table == nil {
 		e.table = newTable(e.options.Hash << 20)
@@ -152,19 +153,21 @@ func (e *Engine) Clear() {
 	}
 }
 
-// deepest is the depth of a search without other limits.
+// deepest is the greatest depth of a search, which limits a search without other
+// limits.
 const deepest = 100
 
-// Search looks for the best move of the player to move in a game, which must not change
-// meanwhile. It passes the result of each finished depth to report, unless report is
-// nil, and returns the last result. However early a limit or the context ends the
-// search, its result is a move of the position.
+// Search looks for the best move of the player to move. The game must not change during
+// the search. It passes the result of each finished depth to report, unless report is
+// nil, and returns the last result. Even if a limit or the context ends the search at
+// once, the result has a valid move.
 //
-// On one thread, with limits of depth or nodes alone, the result depends only on the
-// game and on the searches since the engine was new or cleared: such a search waits
-// until the endgame tables are complete. Other searches use only complete tables. Each of
-// several threads may examine a few hundred positions more than the limit. If the
-// player to move has no move or the game is over, Search returns ErrNoMove.
+// On one thread, with only a limit of depth or nodes, the result depends only on the
+// game and on the searches since the engine was new or cleared. Such a search waits
+// until the endgame tables are complete. Other searches use the tables that are already
+// complete. Each of several threads may examine a few hundred positions more than the
+// limit. If the player to move has no move or the game is over, Search returns
+// ErrNoMove.
 func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error) {
 	root := g.Position()
 	if g.IsOver() || root.NumMoves() == 0 {

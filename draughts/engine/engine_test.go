@@ -138,8 +138,8 @@ func TestASearchStaysWithinItsLimits(t *testing.T) {
 
 func TestATableHasTheChosenSizeAndIsForgotten(t *testing.T) {
 	t.Parallel()
-	// A middle game: at the start of a game the moves are so similar that the table
-	// helps little.
+	// The position is from a middle game. At the start of a game, moves are so similar
+	// that the table helps little.
 	g := game(t, "W:W27,28,32-34,37-40,42,43,45,48:B8-10,12-14,16,18,19,22-24,26")
 	e := engine.New(engine.Options{})
 	for _, hash := range []int{3, 1} {
@@ -190,8 +190,8 @@ func TestAnEngineForgetsWhenItsKnowledgeChanges(t *testing.T) {
 	}
 }
 
-// A search whose context has ended stops when it first reads the clock. Listing the
-// captures of these kings takes up to a millisecond.
+// If its context has ended, a search stops when it reads the clock for the first time.
+// Listing the captures of these kings takes up to a millisecond.
 func TestASearchLooksAtTheClockOftenWhereMovesTakeTime(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -341,8 +341,8 @@ func BenchmarkSearch(b *testing.B) {
 	}
 }
 
-// A search after Clear reuses only the memory of earlier searches. The results of the
-// earlier searches do not change.
+// A search after Clear reuses the memory of earlier searches, but not their results.
+// The returned results of the earlier searches do not change.
 func TestAClearedEngineSearchesAsANewOne(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(4, 1))

@@ -14,8 +14,8 @@ import (
 //go:embed weights.bin
 var file []byte
 
-// learned returns the weights of this program. The first call reads them, which takes
-// some milliseconds.
+// learned returns the weights of this program. The first call reads the weights, which
+// takes some milliseconds.
 var learned = sync.OnceValue(func() *evaluation.Weights {
 	w := new(evaluation.Weights)
 	if err := w.UnmarshalBinary(file); err != nil {
@@ -24,8 +24,8 @@ var learned = sync.OnceValue(func() *evaluation.Weights {
 	return w
 })
 
-// weights returns the weights of an engine with these options. Nil weights count only
-// men and kings.
+// weights returns the weights of an engine with the options. Nil weights count only men
+// and kings.
 func (o Options) weights() *evaluation.Weights {
 	switch {
 	case o.Material:
@@ -38,5 +38,5 @@ func (o Options) weights() *evaluation.Weights {
 }
 
 // evaluate returns the score of a position without captures for the player to move,
-// without searching. The score is far from the scores of games won or lost.
+// without searching. The score is always far from the scores of won and lost games.
 func (t *task) evaluate(p draughts.Position) Score { return Score(t.weights.Score(p)) }

@@ -74,8 +74,7 @@ func TestAScoreIsInMen(t *testing.T) {
 	require.InDelta(t, 350, float64(kings/n), 200)
 }
 
-// In level and quiet positions of games, the median worth of an extra man is a
-// hundred: half of all men are worth more, half of them less.
+// In level and quiet positions of games, the median worth of an extra man is a hundred.
 func TestAManIsWorthAHundred(t *testing.T) {
 	t.Parallel()
 	isQuiet := func(p draughts.Position) bool {
@@ -112,7 +111,7 @@ func TestAManIsWorthAHundred(t *testing.T) {
 func TestAnEngineMayUseOtherWeights(t *testing.T) {
 	g := game(t, "W:W31-50:B1-19") // no capture within a turn
 	w := new(evaluation.Weights)
-	w.Numbers[1] = evaluation.Phases{Early: 500, Late: 500} // half a man more for each man
+	w.Numbers[1] = evaluation.Phases{Early: 500, Late: 500} // each man is worth half a man more
 	e := engine.New(engine.Options{Hash: 1, Weights: w})
 	require.Equal(t, engine.Score(150), search(t, e, g, engine.Limit{Depth: 1}).Score)
 }

@@ -18,7 +18,7 @@ func (e *Engine) SearchPlainly(withTable bool) {
 }
 
 // SetClock gives an engine a clock that advances by a microsecond with each position
-// that its first thread examines. It calls read with each reading.
+// that its first thread examines. Each time the engine reads the clock, it calls read.
 func (e *Engine) SetClock(read func(nodes int)) {
 	start := time.Now()
 	e.now = func() time.Time {
@@ -37,7 +37,8 @@ func (e *Engine) TableSize() int { return len(e.table.buckets) * bucketSize }
 // Key returns the key of a position for the table.
 func Key(p draughts.Position, c draughts.DrawCounts) uint64 { return keyWithCounts(p, c) }
 
-// IsInTime reports whether the end that a score promises comes before a draw.
+// IsInTime reports whether the end that a score promises comes before a draw by
+// counting.
 func IsInTime(s Score, rules draughts.DrawRules, c draughts.DrawCounts) bool {
 	return s.isInTime(rules, c)
 }
@@ -45,15 +46,15 @@ func IsInTime(s Score, rules draughts.DrawRules, c draughts.DrawCounts) bool {
 // Tables returns the endgame tables of an engine.
 func (e *Engine) Tables() *endgame.Tables { return e.endings.tables }
 
-// HoldTables gives an engine endgame tables that know nothing, and are complete when
-// the returned function is called.
+// HoldTables gives an engine empty endgame tables, which count as complete when the
+// returned function is called.
 func (e *Engine) HoldTables() (complete func()) {
 	e.Prepare()
 	e.endings = knowledge{endgame.New(3), make(chan struct{})}
 	return func() { close(e.endings.complete) }
 }
 
-// Frame is the state of a search at one ply, with its experience.
+// Frame is the state of a search at one ply, and the experience of the search.
 type Frame struct {
 	frame
 	experience experience
@@ -62,7 +63,7 @@ type Frame struct {
 // NewFrame returns a frame with moves.
 func NewFrame(moves []draughts.Move) *Frame { return &Frame{frame: frame{moves: moves}} }
 
-// Order returns the moves in the order in which a search tries them in a position.
+// Order returns the moves in the order in which a search of a position tries them.
 func (f *Frame) Order(p draughts.Position, best int) []draughts.Move {
 	f.rank(p, &f.experience, best)
 	var moves []draughts.Move
@@ -72,13 +73,14 @@ func (f *Frame) Order(p draughts.Position, best int) []draughts.Move {
 	return moves
 }
 
-// CutOff lets the frame learn that the move tried after n others was good enough.
+// CutOff lets the frame learn that the move that was tried after n others was good
+// enough.
 func (f *Frame) CutOff(c draughts.Color, n, depth int) { f.hasCutOff(c, &f.experience, n, depth) }
 
 // NoMove is the place of no move.
 const NoMove = noMove
 
-// Experience returns the experience with a move.
+// Experience returns the frame's experience with a move.
 func (f *Frame) Experience(c draughts.Color, m draughts.Move) int {
 	return int(*f.experience.rating(c, m))
 }
@@ -101,7 +103,7 @@ func NewThread() *Thread {
 	return &Thread{&searcher{task: &task{ctx: context.Background(), weights: learned()}}}
 }
 
-// Search returns the score of a position, between alpha and beta.
+// Search returns the score of a position in a search with bounds alpha and beta.
 func (t *Thread) Search(p draughts.Position, depth int, alpha, beta Score) Score {
 	return t.s.search(p, 0, depth, alpha, beta)
 }
@@ -116,8 +118,8 @@ func (t *Thread) Try(p draughts.Position, m draughts.Move, n, depth int, alpha, 
 	return t.s.try(p, m, 0, n, depth, alpha, beta)
 }
 
-// SearchedDepth returns the depth that a search to a given depth stores for a position.
-// If best is the place of a move, the table knows that move as the best.
+// SearchedDepth returns the depth that a search to the given depth stores for a
+// position. If best is the place of a move, the table knows that move as the best.
 func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) int {
 	s := &searcher{task: &task{ctx: context.Background(), table: newTable(1 << 20), weights: learned(), plain: plainly}}
 	key := keyWithCounts(p, draughts.DrawCounts{})
@@ -143,7 +145,7 @@ func (m *Memory) Remember(key uint64, score, alpha, beta Score, depth, ply, best
 // NextSearch makes all entries older.
 func (m *Memory) NextSearch() { m.table.nextAge() }
 
-// Recall returns the entry of a key, at a ply.
+// Recall returns the entry of a key as it is at a ply.
 func (m *Memory) Recall(key uint64, ply int) (score Score, depth, best int, known bool) {
 	e, known := m.table.get(key)
 	return e.score.After(ply), e.depth, e.best, known

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// A Level is the name of a strength: first-steps, beginner and casual are for people
-// who are new to the game; practiced and club lead to the levels 1 to 10.
+// A Level is the name of a strength. First-steps, beginner and casual are for people
+// who are new to the game, and practiced and club lead to the levels 1 to 10.
 type Level string
 
 // The first and the last level.
@@ -15,7 +15,7 @@ const (
 	Strongest  Level = "10"
 )
 
-// A strength is a level with its limit.
+// A strength is a level and its limit.
 type strength struct {
 	level Level
 	limit Limit
@@ -50,9 +50,9 @@ func Levels() []Level {
 }
 
 // Limit returns the limit of a search at the level. MEASURED.md has the strength of
-// each level. Except for Strongest, which takes a second, a level does not depend on
-// the machine. The weakest levels also choose among more moves, and overlook captures.
-// A level that does not exist counts as FirstSteps.
+// each level. Except for Strongest, which takes a second for each move, a level does
+// not depend on the machine. The weakest levels also choose among more moves, and
+// overlook captures. A level that does not exist counts as FirstSteps.
 func (l Level) Limit() Limit {
 	for _, s := range strengths {
 		if s.level == l {

@@ -14,7 +14,7 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A story holds the parts of a game that the draw rules need.
+// A story holds the parts of a game on which the draw rules depend.
 type story struct {
 	rules     draughts.DrawRules
 	positions []draughts.Position
@@ -48,8 +48,8 @@ func (s story) isDraw() bool {
 	return s.rules.Repetition && slices.Contains(earlier, s.position()) || s.rules.Reason(s.counts) != draughts.Unfinished
 }
 
-// fromTables returns the score of a draw, a win or a loss that the tables know. It returns
-// false if a search looks for the result itself.
+// fromTables returns the score of a draw, a win or a loss in the tables. It returns
+// false if the search itself must look for the result.
 func (s story) fromTables() (engine.Score, bool) {
 	result, known := s.tables.Probe(s.position())
 	_, rootIsKnown := s.tables.Probe(s.positions[0])
@@ -75,8 +75,8 @@ func isLoneKing(p draughts.Position, c draughts.Color) bool {
 	return slices.Equal(pieces, []draughts.Piece{draughts.King(c)})
 }
 
-// value returns the score of a game after looking a number of turns ahead, by trying
-// all moves. It never stops in the middle of captures.
+// value returns the score of a game. It tries all moves to the given number of turns.
+// It never stops while captures are possible.
 func (s story) value(depth, ply int) engine.Score {
 	var room [64]draughts.Move // enough for most positions
 	moves := s.position().AppendMoves(room[:0])
@@ -128,7 +128,7 @@ func plain(withTable bool) *engine.Engine {
 	return e
 }
 
-// shorter returns a number of trials, which is smaller in short tests.
+// shorter returns the number of trials, or a smaller number in short tests.
 func shorter(times int) int {
 	if testing.Short() {
 		return times / 8
@@ -136,8 +136,8 @@ func shorter(times int) int {
 	return times
 }
 
-// requireSameAsTryingEverything requires that a search finds the score of the model,
-// and returns the score.
+// requireSameAsTryingEverything requires that a search finds the same score as the
+// model, and returns the score.
 func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.Game, depth int) engine.Score {
 	t.Helper()
 	got := search(t, e, g, engine.Limit{Depth: depth})
@@ -172,8 +172,9 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// The entries of shallower rounds are not enough for a deeper round. The last round looks
-// three turns further than the win, because some positions are searched less deep.
+// Entries of shallow rounds are not enough for a deeper round. The last round looks
+// three turns further than the win, because some positions are searched to a smaller
+// depth.
 func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 	t.Parallel()
 	for _, fen := range []string{"B:W36:B1,4-8,12-15,20,27,K35", "B:W24,45:B3,7,9-15,20,22,29,K47"} {
@@ -202,7 +203,7 @@ func TestALineIsCompleteEvenIfTheTableKnowsTheScores(t *testing.T) {
 	}
 }
 
-// If having the turn is worth 15 or -15, the score changes by 30 from the third turn to
+// If being on turn is worth 15 or -15, the score changes by 30 from the third turn to
 // the fourth. That score is on the edge of the window that is searched first. In the
 // last position only the first move reaches the edge, and another move is better.
 func TestAScoreAtTheEdgeOfTheWindowIsSearchedAgain(t *testing.T) {
@@ -232,7 +233,7 @@ func TestAScoreAtTheEdgeOfTheWindowIsSearchedAgain(t *testing.T) {
 	}
 }
 
-// A table does not know the turns before a position, so this search has no table.
+// A table does not know the earlier turns of a game, so this search has no table.
 func TestASearchKnowsTheDrawRules(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -253,7 +254,7 @@ func TestASearchKnowsTheDrawRules(t *testing.T) {
 	require.Greater(t, drawn, games/10)
 }
 
-// A result of the table may be wrong when a draw by counting is near.
+// A result in the table may be wrong when a draw by counting is near.
 func TestTheCountsBelongToThePositionCloseToADraw(t *testing.T) {
 	p := draughts.Start()
 	usual := engine.Key(p, draughts.DrawCounts{})
@@ -299,8 +300,8 @@ func TestAnEndAfterADrawIsIgnored(t *testing.T) {
 	}
 }
 
-// shuffled returns a game in which a few kings have moved back and forth for some time,
-// often until shortly before a draw.
+// shuffled returns a game in which a few kings have moved back and forth, often until
+// shortly before a draw.
 func shuffled(r *rand.Rand, rules draughts.DrawRules) *draughts.Game {
 	p := draughts.Position{}
 	for range 1 + r.IntN(2) {

@@ -2,15 +2,15 @@ package engine
 
 import "games.example/draughts"
 
-// Trying the best move first makes a search fast, because a search can quickly show that
-// the other moves are no better. The best move of an earlier search of the position comes
+// Trying the best move first makes a search fast, because it is quick to show that the
+// other moves are not better. The best move of an earlier search of the position comes
 // first, then the moves that have been best in other positions.
 
-// An experience holds the success of quiet moves so far, by color and by the squares
-// where they start and end.
+// An experience holds the success of quiet moves so far, by color and by their start
+// and end squares.
 type experience [2][51][51]int16
 
-// mostExperience bounds the numbers of an experience.
+// mostExperience is a bound of the numbers in an experience.
 const mostExperience = 1 << 14
 
 // rating returns the experience with a move.
@@ -29,7 +29,7 @@ func (x *experience) learn(c draughts.Color, m draughts.Move, weight int) {
 type frame struct {
 	counts  draughts.DrawCounts
 	moves   []draughts.Move // in the order of their generation
-	order   []int64         // for each move its rank, and in the lowest bits its place in moves
+	order   []int64         // for each move, its rank and, in the lowest bits, its place in moves
 	killers [2]draughts.Move
 	line    []draughts.Move // the best play from here
 }
@@ -65,8 +65,9 @@ func (f *frame) rank(p draughts.Position, x *experience, best int) {
 	}
 }
 
-// next returns the place of the move to try after the first n moves, the best of the
-// remaining moves. It also exchanges that move with the move in place n of the order.
+// next returns the place of the move to try after the first n moves, which has the
+// highest rank of the remaining moves. It also exchanges that move with the move in
+// place n of the order.
 func (f *frame) next(n int) int {
 	rest := f.order[n:]
 	best, top := 0, rest[0]
@@ -79,11 +80,11 @@ func (f *frame) next(n int) int {
 	return f.place(n)
 }
 
-// place returns the place in moves of a move in the order.
+// place returns the place in moves of the n-th move in the order.
 func (f *frame) place(n int) int { return int(f.order[n] & (1<<placeBits - 1)) }
 
-// hasCutOff learns that the move tried after n moves was good enough to end the search
-// of a position, and that the moves before it were not.
+// hasCutOff learns that the move that was tried after n moves was good enough to end
+// the search of a position, and that the moves before it were not.
 func (f *frame) hasCutOff(c draughts.Color, x *experience, n, depth int) {
 	best := f.moves[f.place(n)]
 	if best.Captured() != 0 {

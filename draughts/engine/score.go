@@ -10,11 +10,12 @@ import (
 // man, or the number of turns to the end of the game.
 type Score int
 
-// won is the score of a game that has already been won. It is above every score
+// won is the score of a game that has already been won. It is greater than every score
 // that counts men.
 const won Score = 30000
 
-// mostTurns is more turns than a search looks ahead, including captures.
+// mostTurns is greater than the number of turns that a search looks ahead, including
+// captures.
 const mostTurns = 1000
 
 // WinIn returns the score of a game that will be won in the given number of
@@ -38,7 +39,7 @@ func (s Score) Distance() (turns int, ends bool) {
 	}
 }
 
-// Men returns the score in men. A win is worth more than all men.
+// Men returns the score in men. A win counts as more than all men.
 func (s Score) Men() float64 { return float64(s) / 100 }
 
 // String returns the score in men with its sign, such as +0.35, or the end of

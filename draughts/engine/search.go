@@ -21,7 +21,7 @@ type task struct {
 	now      func() time.Time
 	deadline time.Time
 	ctx      context.Context
-	total    atomic.Int64 // the nodes of all threads, except the last few of each
+	total    atomic.Int64 // the nodes of all threads, except for the last few of each thread
 	stop     atomic.Bool
 }
 
@@ -38,10 +38,10 @@ type searcher struct {
 // progress holds the progress of a searcher.
 type progress struct {
 	best        finding   // the best move so far
-	similar     []finding // the moves of the last finished depth within the width of the best
+	similar     []finding // the moves of the last finished depth whose scores are within the width of the best score
 	rootIsKnown bool      // whether the endgame tables know the root
 	nodes       int
-	reported    int // the number of nodes that are in the task's total
+	reported    int // the number of nodes that the task's total already includes
 	work        int // the work since the clock was last read
 	stopped     bool
 }
@@ -49,13 +49,13 @@ type progress struct {
 // mostPlies is the greatest number of turns from the root.
 const mostPlies = 128
 
-// infinite is above every score.
+// infinite is greater than every score.
 const infinite = won + 1
 
-// search returns the score of a position, ply turns from the root, for the player to
-// move there. It looks depth turns ahead, and further if there are captures or threats of
-// captures. A score between alpha and beta is exact, and the frame's line leads to it. A
-// score beyond them is a bound.
+// search returns the score of a position for the player to move. The position is ply
+// turns from the root. It looks the given number of turns ahead, and further if there
+// are captures or threats of captures. A score between alpha and beta is exact, and the
+// frame's line leads to it. Any other score is only a bound.
 func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score) Score {
 	f := &s.frames[ply]
 	f.line = f.line[:0]
@@ -98,7 +98,7 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 }
 
 // expand searches p when the table has no answer. First is the place of the move to try
-// first, or noMove. It also returns the place of the best move.
+// first, or noMove. expand also returns the place of the best move.
 func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score, first int) (best Score, place int) {
 	f := &s.frames[ply]
 	if depth <= 0 && !p.CanCapture() && (depth < 0 || s.plain || !isThreatened(p)) {
@@ -121,7 +121,7 @@ func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score
 	case depth <= 0 && isCapture:
 		next = depth // captures are followed to their end
 	case len(f.moves) == 1 && !s.plain:
-		next = depth // a forced turn does not count
+		next = depth // a forced turn does not count as depth
 	}
 
 	if depth > 0 && beta-alpha == 1 && !isCapture && !s.plain {
@@ -170,9 +170,9 @@ func isThreatened(p draughts.Position) bool {
 	return p.WithToMove(p.ToMove().Opponent()).CanCapture()
 }
 
-// try returns the score of a move that is tried after n others. The first move
-// is expected to be the best. Any other move is first searched to a smaller
-// depth, only to find out whether it is better than alpha.
+// try returns the score of a move that is tried after n other moves. The first move is
+// expected to be the best. Any other move is first searched to a smaller depth, to find
+// out only whether it is better than alpha.
 func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, alpha, beta Score) Score {
 	if n == 0 {
 		return s.visit(p, m, ply, depth, alpha, beta)
@@ -201,7 +201,7 @@ func reduction(depth, n int, isOpen bool) int {
 	return min(max(less, 1), depth-1)
 }
 
-// visit returns the score of a move: the search of the position after it.
+// visit returns the score of a move, by a search of the position after it.
 func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, alpha, beta Score) Score {
 	next := p.After(m)
 	s.frames[ply+1].counts = s.frames[ply].counts.Next(p, next)
@@ -211,9 +211,9 @@ func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, a
 	return score
 }
 
-// isDraw reports whether the game is drawn in the last position of the path. A position
-// that occurs for the second time counts as drawn, too: a player who can force the
-// second time can also force the third.
+// isDraw reports whether the last position of the path counts as a draw. A position
+// that occurs for the second time also counts as drawn, because a player who can force
+// it twice can force it a third time.
 func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 	if c.KingTurns == 0 && c.Sixteen == 0 && c.Five == 0 {
 		return false
@@ -232,8 +232,9 @@ func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 	return s.rules.Reason(c) != draughts.Unfinished && p.NumMoves() > 0
 }
 
-// mustStop reports whether the search has to end. If not, it counts one more position. It
-// reads the clock and the total of all threads only after betweenLooks of work.
+// mustStop reports whether the search has to end. If the search continues, mustStop
+// counts one more position. It reads the clock and the total of all threads only after
+// an amount of work, betweenLooks.
 func (s *searcher) mustStop() bool {
 	if s.stopped || s.limit.Nodes > 0 && s.nodes >= s.limit.Nodes {
 		s.stopped = true
@@ -271,7 +272,7 @@ func (s *searcher) countListing(p draughts.Position, moves []draughts.Move) {
 }
 
 // report adds the nodes since the last report to the total of all threads, and returns
-// the total.
+// that total.
 func (s *searcher) report() int {
 	news := s.nodes - s.reported
 	s.reported = s.nodes

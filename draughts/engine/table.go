@@ -7,15 +7,17 @@ import (
 	"games.example/draughts"
 )
 
-// A table remembers the results for positions. So a position that is reached by several
-// orders of moves is searched only once in a round. It forgets results that do not fit.
+// A table remembers the results for positions. So if several orders of moves lead to a
+// position, it is searched only once in a round. If there is no room, the table forgets
+// results.
 //
-// Several threads share a table without locks. An entry is two words, and another thread
-// may replace one word while this thread reads. Therefore the first word is the key
-// combined with the second word, so that words of different entries fit no key.
+// Several threads share a table without locks. An entry is two words, and another
+// thread may replace one word while this thread reads. Therefore the first word is the
+// key combined with the second word. So a pair of words from different entries matches
+// no key.
 type table struct {
 	buckets []bucket
-	age     uint64 // the number of the search, so that entries of older searches make room first
+	age     uint64 // the number of the search; entries of older searches make room first
 	isUsed  bool   // whether there may be entries to clear
 }
 
@@ -25,7 +27,7 @@ type bucket [4]struct{ check, data atomic.Uint64 }
 
 const bucketSize = 64
 
-// newTable returns an empty table of at most the given size in bytes, but with at least
+// newTable returns an empty table. It has at most the given size in bytes, but at least
 // one bucket.
 func newTable(size int) *table {
 	t := &table{buckets: make([]bucket, max(1, size/bucketSize))}
@@ -42,7 +44,7 @@ const (
 	exact = atLeast | atMost
 )
 
-// An entry is the result of a search of a position.
+// An entry holds the result of a search of a position.
 type entry struct {
 	score Score
 	bound bound
@@ -50,8 +52,9 @@ type entry struct {
 	best  int // the place of the best move in the list of moves, or noMove
 }
 
-// entryOf returns the entry for the score of a search with bounds alpha and
-// beta, at a ply. Turns to the end count from the position, not from the root.
+// entryOf returns the entry for the score of a search with bounds alpha and beta, at a
+// ply. A score that counts turns to the end counts them from the position, not from the
+// root.
 func entryOf(score, alpha, beta Score, depth, ply, best int) entry {
 	e := entry{score: score, bound: exact, depth: depth, best: best}
 	switch {
@@ -64,13 +67,14 @@ func entryOf(score, alpha, beta Score, depth, ply, best int) entry {
 	return e
 }
 
-// settles reports whether a score with this meaning is enough for a search with bounds
-// alpha and beta.
+// settles reports whether a score with this meaning is all that a search with bounds
+// alpha and beta needs.
 func (b bound) settles(score, alpha, beta Score) bool {
 	return b == exact || b == atLeast && score >= beta || b == atMost && score <= alpha
 }
 
-// noMove means no move, or a move too far back in its list for an entry.
+// noMove means that there is no move, or that the place of the move is too great for an
+// entry.
 const noMove = 255
 
 // ageBits are the bits of an entry for its age.
@@ -104,7 +108,7 @@ func ageOf(data uint64) uint64 {
 	return data >> (scoreBits + depthBits + bestBits + boundBits)
 }
 
-// nextAge makes all present entries older.
+// nextAge makes all entries in the table older.
 func (t *table) nextAge() { t.age = (t.age + 1) % (1 << ageBits) }
 
 // get returns the entry of a position, or false if there is none.
@@ -162,8 +166,8 @@ func keyFor(p draughts.Position) uint64 {
 	return key ^ key>>32
 }
 
-// keyWithCounts returns the key of a position in a game. Close to a draw by counting, the
-// counts are part of the key.
+// keyWithCounts returns the key of a position in a game. If a draw by counting is near,
+// the counts are part of the key.
 func keyWithCounts(p draughts.Position, c draughts.DrawCounts) uint64 {
 	key := keyFor(p)
 	if c.Sixteen > 0 || c.Five > 0 || c.KingTurns >= manyKingTurns {
@@ -172,5 +176,5 @@ func keyWithCounts(p draughts.Position, c draughts.DrawCounts) uint64 {
 	return key
 }
 
-// manyKingTurns is the number of turns by kings from which a draw is close.
+// After manyKingTurns turns by kings, a draw is near.
 const manyKingTurns = 20

@@ -92,10 +92,10 @@ func TestTheLeastValuableEntryMakesRoom(t *testing.T) {
 			require.True(t, known, "%d", key)
 		}
 	}
-	m.Remember(4<<32+1, 0, -1, 1, 4, 0, 0) // in place of depth 3
+	m.Remember(4<<32+1, 0, -1, 1, 4, 0, 0) // replaces depth 3
 	knows(0, 2, 3, 4)
 	m.NextSearch()
-	m.Remember(5<<32+1, 0, -1, 1, 1, 0, 0) // in place of depth 4
+	m.Remember(5<<32+1, 0, -1, 1, 1, 0, 0) // replaces depth 4
 	knows(0, 2, 3, 5)
 	m.Remember(6<<32+1, 0, -1, 1, 1, 0, 0) // depth 5 from the last search is worth less than depth 1 from this one
 	knows(0, 2, 5, 6)

@@ -30,12 +30,12 @@ import (
 	"games.example/draughts/engine"
 )
 
-// Player is an engine, such as *engine.Engine.
+// Player is an engine that the other program controls, such as *engine.Engine.
 type Player interface {
 	engine.Player
-	// Configure sets the options, which may be the same as before.
+	// Configure sets the options, which may be unchanged.
 	Configure(o engine.Options)
-	// Prepare starts the slow work before the first search.
+	// Prepare starts the slow work that comes before the first search.
 	Prepare()
 	// Clear forgets the results of earlier searches.
 	Clear()
@@ -44,9 +44,9 @@ type Player interface {
 // longestLine is the greatest length of a line in bytes.
 const longestLine = 1 << 20
 
-// Serve answers the lines of in on out until quit or the end of the input. It reports
-// the mistakes of the other program on out. It returns an error if in cannot be read or
-// out cannot be written.
+// Serve reads lines from in and answers them on out, until the command quit or the end
+// of the input. It also reports mistakes of the other program on out. Serve returns an
+// error if it cannot read in or write to out.
 func Serve(in io.Reader, out io.Writer, e Player, version string) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -80,7 +80,7 @@ func Serve(in io.Reader, out io.Writer, e Player, version string) error {
 	return h.err
 }
 
-// read holds a line of the input, or the error of reading it.
+// read holds a line of the input, or the error that ended reading.
 type read struct {
 	line string
 	err  error
@@ -99,7 +99,7 @@ func readLines(ctx context.Context, in io.Reader) <-chan read {
 			r := read{string(line), err}
 			for more {
 				r.err = errTooLong
-				_, more, _ = buffer.ReadLine() // an error is returned again by the next read
+				_, more, _ = buffer.ReadLine() // the next read returns the error again
 			}
 			select {
 			case lines <- r:
@@ -111,11 +111,11 @@ func readLines(ctx context.Context, in io.Reader) <-chan read {
 	return lines
 }
 
-// hub holds the state between two lines.
+// hub holds the state that remains from line to line.
 type hub struct {
 	ctx     context.Context //nolint:containedctx // the context of all searches
 	out     io.Writer
-	err     error // the first error of out
+	err     error // the first error of writing to out
 	player  Player
 	version string
 
@@ -128,12 +128,12 @@ type hub struct {
 	ends    chan ending
 }
 
-// search holds a search in progress, or a finished search whose result must not be
-// reported yet.
+// search holds a search that is in progress, or a finished search whose result must not
+// be reported yet.
 type search struct {
 	stop      context.CancelFunc
 	pondering bool
-	time      time.Duration // the limit after the pondered move is played, 0 for no limit
+	time      time.Duration // the limit after the pondered move has been played, 0 for no limit
 	ended     *ending
 }
 
@@ -210,8 +210,8 @@ func (h *hub) refuse(why error) {
 	}
 }
 
-// position sets up the game. A game drawn by rule continues if the other program
-// continues it.
+// position sets up the game that a line describes. A game that is drawn by rule can
+// still continue.
 func (h *hub) position(l line) error {
 	text, _ := l.get("pos")
 	start, err := draughts.ParseHub(text)
@@ -229,7 +229,7 @@ func (h *hub) position(l line) error {
 	return err
 }
 
-// played returns the game after the moves.
+// played returns the game after the moves in the given text.
 func played(start draughts.Position, rules draughts.DrawRules, moves []string) (*draughts.Game, error) {
 	game := draughts.New(draughts.InitialPosition(start), draughts.Draws(rules))
 	for i, text := range moves {
@@ -314,7 +314,7 @@ func (h *hub) abandon() {
 	}
 }
 
-// info returns the line that reports the result of a search so far.
+// info returns the line that reports the results of a search so far.
 func info(r engine.Result) line {
 	moves := make([]string, len(r.Line))
 	for i, m := range r.Line {

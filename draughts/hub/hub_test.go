@@ -22,9 +22,9 @@ import (
 
 const start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww"
 
-// scripted is an engine that the test controls: it reports the results from the channel
-// finds, and returns the result from the channel ends, or the last report when the
-// context is done.
+// scripted is an engine that the test controls. It reports the results that it receives
+// from the channel finds. It returns a result from the channel ends, or its last report
+// when the context is done.
 type scripted struct {
 	began   chan asked
 	finds   chan engine.Result
@@ -124,7 +124,7 @@ func (s *session) expect(lines ...string) {
 	}
 }
 
-// answersNothing requires that no line so far has an answer.
+// answersNothing requires that the engine has not answered any line so far.
 func (s *session) answersNothing() {
 	s.t.Helper()
 	s.send("ping")
@@ -140,8 +140,8 @@ func (s *session) ends() error {
 	return err
 }
 
-// found returns the result of a search at the start of the game. Its line has the given
-// moves.
+// found returns the result of a search at the start of the game. The line of the result
+// has the given moves.
 func found(t *testing.T, score engine.Score, moves ...string) engine.Result {
 	t.Helper()
 	r := engine.Result{Score: score, Depth: len(moves), Nodes: 3_000_000, Time: 1500 * time.Millisecond}
@@ -279,8 +279,8 @@ func TestPondering(t *testing.T) {
 	})
 }
 
-// A search takes the usual share of the game's clock (Enough), not the greatest share
-// (Time).
+// A search takes the usual share of the time on the clock (Enough), not the greatest
+// share (Time).
 func TestAPonderedMoveTakesItsShareOfTheClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newSession(t)
@@ -486,7 +486,7 @@ func (failing) Search(context.Context, *draughts.Game, engine.Limit, func(engine
 func TestASearchThatFailsIsReported(t *testing.T) {
 	in, toEngine := io.Pipe()
 	out, told := io.Pipe()
-	go hub.Serve(in, told, &failing{}, "") //nolint:errcheck // until the test ends
+	go hub.Serve(in, told, &failing{}, "") //nolint:errcheck // the test ends first
 	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // of a pipe
 	_, err := io.WriteString(toEngine, "go\n")
 	require.NoError(t, err)

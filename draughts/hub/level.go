@@ -12,11 +12,11 @@ import (
 type level struct {
 	depth, nodes int
 	move         time.Duration // the time for this move
-	left, inc    time.Duration // the time on the clock, and the increment of each move
-	moves        int           // the number of moves to play in the time left, 0 for all
+	left, inc    time.Duration // the time on the clock, and its increment for each move
+	moves        int           // the number of moves to play in that time, 0 for all moves
 }
 
-// set adds the limits of a line. If a limit is invalid, nothing changes.
+// set adds the limits in a line. If a limit is invalid, set changes nothing.
 func (v *level) set(l line) error {
 	next := *v
 	for _, a := range l.args {
@@ -45,7 +45,7 @@ func (v *level) set(l line) error {
 	return nil
 }
 
-// count reads a number, 1 or more.
+// count reads a number of 1 or more.
 func count(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 {
@@ -72,7 +72,7 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(s * float64(time.Second)), nil
 }
 
-// limit returns the limit for a search.
+// limit returns the limit for a search of the engine.
 func (v level) limit() engine.Limit {
 	l := engine.Limit{Depth: v.depth, Nodes: v.nodes, Time: v.move}
 	if v.left > 0 {

@@ -55,7 +55,8 @@ func cut(text, characters string) (before, rest string) {
 	return text, ""
 }
 
-// get returns the value of an argument, or false if the line does not have it.
+// get returns the value of an argument, or false if the line does not have the
+// argument.
 func (l line) get(name string) (string, bool) {
 	for _, a := range l.args {
 		if a.name == name {
@@ -65,16 +66,16 @@ func (l line) get(name string) (string, bool) {
 	return "", false
 }
 
-// with returns the line with one more argument, its value formatted by
+// with returns the line after an argument is added. The value is formatted by
 // fmt.Sprint.
 func (l line) with(name string, value any) line {
 	l.args = append(l.args, arg{name, fmt.Sprint(value)})
 	return l
 }
 
-// String returns the line in the format that parseLine reads. A value cannot hold
-// a quotation mark, which becomes an apostrophe, or a character that could harm a
-// terminal, which becomes a question mark.
+// String returns the line in the format that parseLine reads. In values, a quotation
+// mark becomes an apostrophe, and a character that could harm a terminal becomes a
+// question mark.
 func (l line) String() string {
 	var b strings.Builder
 	b.WriteString(l.command)

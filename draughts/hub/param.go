@@ -20,7 +20,7 @@ var params = []param{
 	{"endgame", 0, engine.MaxEndgame, func(o *engine.Options) *int { return &o.Endgame }},
 }
 
-// usualOptions holds the options before the other program changes them.
+// usualOptions holds the options until the other program changes them.
 var usualOptions = engine.Options{Hash: engine.DefaultHash, Threads: 1, Endgame: 3}
 
 // line returns the line that describes the parameter.
@@ -29,8 +29,8 @@ func (p param) line(o *engine.Options) line {
 		with("type", "int").with("min", p.least).with("max", p.most)
 }
 
-// setParam sets the option that a line names. The engine gets the option only at init
-// or at the next search, because some options take time.
+// setParam sets the option that is named in a line. The engine receives the option only
+// at init or at the next search, because some options take time.
 func (h *hub) setParam(l line) error {
 	name, _ := l.get("name")
 	value, _ := l.get("value")

@@ -12,8 +12,8 @@ import (
 	"games.example/draughts/pdn"
 )
 
-// BenchmarkReader reads a hundred copies of the collection game by game, and plays every
-// move.
+// BenchmarkReader reads a hundred copies of the collection, game by game, and plays
+// every move.
 func BenchmarkReader(b *testing.B) {
 	text, err := os.ReadFile("testdata/canonical.pdn")
 	require.NoError(b, err)

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// The mistakes in a file.
+// The mistakes that a file can have.
 var (
 	ErrUnexpected  = errors.New("expected a tag, a move, a comment or a result")
 	ErrTag         = errors.New(`expected a tag like [White "Name"]`)
@@ -22,7 +22,7 @@ type Error struct {
 	Line   int    // from 1
 	Column int    // from 1, in characters
 	Game   int    // from 1
-	Move   int    // the number of the move in the record, 0 if the mistake is not in a move
+	Move   int    // the number of the move in the record, or 0 if the mistake is elsewhere
 	Text   string // the wrong text, as in the file
 	Err    error  // the reason
 }

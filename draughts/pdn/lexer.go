@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// Bounds on the parts of a file that are in memory at a time.
+// Bounds on the parts of a file that are in memory at the same time.
 const (
 	longestLine = 1 << 20
 	longestNote = 1 << 20
@@ -33,7 +33,7 @@ type tokenKind uint8
 const (
 	end tokenKind = iota
 	tag
-	move // or any other word in the place of a move
+	move // or any other word where a move is expected
 	result
 	comment
 	glyph
@@ -46,8 +46,8 @@ type lexer struct {
 	in                  *bufio.Reader
 	line                []byte // the line without its ending, or a part of a line that is too long
 	unfinished          bool   // whether more of the line follows
-	continued           bool   // whether this is a further part of a line
-	tooLong             bool   // whether the next token is the mistake that the line is too long
+	continued           bool   // whether line is a further part of a line
+	tooLong             bool   // whether the next token reports that the line is too long
 	pos                 int    // the number of bytes read
 	number              int    // the number of the line, from 1
 	counted, characters int    // the bytes of the line that column has counted, and the characters in them
@@ -58,8 +58,8 @@ func newLexer(in io.Reader) *lexer {
 	return &lexer{in: bufio.NewReaderSize(in, longestLine+1)}
 }
 
-// nextLine advances to the next line, or the next part of a line that is too
-// long, and reports whether there is one.
+// nextLine advances to the next line, or to the next part of a line that is too long.
+// It reports whether there is such a line or part.
 func (l *lexer) nextLine() bool {
 	if l.err != nil {
 		return false
@@ -74,10 +74,10 @@ func (l *lexer) nextLine() bool {
 		l.err = nil
 	}
 	l.tooLong = l.unfinished && !l.continued
-	if !l.continued { // joined files may have several byte order marks
+	if !l.continued { // files that were joined may have several byte order marks
 		l.line = bytes.TrimPrefix(l.line, []byte("\ufeff"))
 	}
-	if l.err != nil && (l.err != io.EOF || len(l.line) == 0) { //nolint:errorlint // as bufio returns it
+	if l.err != nil && (l.err != io.EOF || len(l.line) == 0) { //nolint:errorlint // the error of bufio
 		l.line = nil
 		return false
 	}
@@ -121,7 +121,8 @@ func (l *lexer) isEscaped() bool {
 	return l.pos == 0 && !l.continued && bytes.HasPrefix(l.line, []byte("%"))
 }
 
-// head returns the beginning of the line, with one more character than a message shows.
+// head returns the beginning of the line, which has one character more than a message
+// shows.
 func (l *lexer) head() string {
 	rest := l.line
 	for range longestText + 1 {
@@ -199,7 +200,8 @@ func (l *lexer) word(t token) (token, bool) {
 	return t, true
 }
 
-// glyph reads a $ and a number, or a series of ! and ?.
+// glyph reads a dollar sign and a number, or a series of exclamation and question
+// marks.
 func (l *lexer) glyph(t *token) {
 	start := l.pos
 	if l.line[l.pos] == '$' {
@@ -257,9 +259,9 @@ func (l *lexer) value() ([]byte, bool) {
 	return nil, false
 }
 
-// note reads a comment or a variation, line by line. The function part reads the part of
-// the note that is on the current line, and reports whether the note ends there. A note
-// that is too long is read to its end, but not kept.
+// note reads a comment or a variation, line by line. The argument part is a function
+// that reads the part of the note on the current line, and reports whether the note
+// ends there. A note that is too long is read to its end, but not kept.
 func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
 	var text []byte
 	for {
@@ -295,7 +297,7 @@ func (l *lexer) commentLine() (text []byte, ends bool) {
 	return text, ends
 }
 
-// isTag reports whether a line begins like a tag.
+// isTag reports whether a line looks like a tag.
 func isTag(line []byte) bool {
 	name, found := bytes.CutPrefix(line, []byte("["))
 	if !found {
@@ -350,8 +352,8 @@ func decode(text []byte) string {
 }
 
 // harmless returns the text of a tag or a note without control characters. Newlines
-// remain, tabs and similar characters become blanks, and all others become question
-// marks.
+// remain, tabs and similar characters become blanks, and all other control characters
+// become question marks.
 func harmless(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

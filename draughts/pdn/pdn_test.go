@@ -34,7 +34,7 @@ func read(t *testing.T, text string) (records []*pdn.Record, mistakes []string) 
 	}
 }
 
-// one returns the game in a string of one game.
+// one returns the game in a string that holds one game.
 func one(t *testing.T, text string) *pdn.Record {
 	t.Helper()
 	records, mistakes := read(t, text)
@@ -43,7 +43,7 @@ func one(t *testing.T, text string) *pdn.Record {
 	return records[0]
 }
 
-// moves returns the turns of a record as texts.
+// moves returns the texts of the turns in a record.
 func moves(r *pdn.Record) string {
 	var texts []string
 	for _, turn := range r.Game.Turns() {
@@ -229,7 +229,7 @@ func TestCapturesAreReadInEveryForm(t *testing.T) {
 	} {
 		require.Equal(t, want, moves(one(t, twoWays+text)), text)
 	}
-	// Turns on different paths that are one move are read as the same turn.
+	// If turns on different paths are the same move, they are read as the same turn.
 	const twoPaths = `[FEN "W:WK5:B14,34"]` + "\n"
 	p, err := draughts.ParseFEN("W:WK5:B14,34")
 	require.NoError(t, err)
@@ -360,7 +360,7 @@ func TestLongLinesAndNotesAreMistakes(t *testing.T) {
 	}
 }
 
-// part is the length of the parts in which a line that is too long is read.
+// part is the length of the parts in which the reader reads a line that is too long.
 const part = 1<<20 + 1
 
 func TestAPartOfALongLineIsNotALine(t *testing.T) {
@@ -386,7 +386,7 @@ func TestAPartOfALongLineIsNotALine(t *testing.T) {
 	}
 }
 
-// many returns a repeated text of 2.5 MiB, or of 1.25 MiB with -short.
+// many repeats a text up to 2.5 MiB, or to 1.25 MiB with -short.
 func many(text string) string {
 	length := 5 << 19
 	if testing.Short() {
@@ -421,7 +421,7 @@ func TestAFailingInputIsReported(t *testing.T) {
 	}
 }
 
-// The collection was written by hand, with every oddity of real files.
+// The collection was written by hand, with the oddities of real files.
 func TestTheOddCollectionIsWrittenInCanonicalForm(t *testing.T) {
 	odd, err := os.ReadFile("testdata/odd.pdn")
 	require.NoError(t, err)

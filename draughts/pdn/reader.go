@@ -14,18 +14,18 @@ import (
 type Reader struct {
 	lexer  *lexer
 	peeked *token
-	games  int // the number of games begun
+	games  int // the number of games that have begun
 }
 
 // NewReader returns a reader of the games in a file.
 func NewReader(in io.Reader) *Reader { return &Reader{lexer: newLexer(in)} }
 
 // Read returns the next game. The draw rules of the game are off, because the file
-// determines how it ended.
+// determines the end of the game.
 //
 // If the game is invalid, the error is an *Error, and the next call returns the game
 // after it. The error at the end of the file is io.EOF. Any other error is the reason
-// that reading failed.
+// why reading failed.
 func (r *Reader) Read() (*Record, error) {
 	g := reading{number: r.games + 1}
 	for {
@@ -62,8 +62,8 @@ func (r *Reader) next() token {
 	return r.lexer.next()
 }
 
-// readNotesBehind reads the notes after a result on the same line. They belong to the
-// game before them.
+// readNotesBehind reads the notes that follow a result on the same line. Such notes
+// belong to the game before them.
 func (r *Reader) readNotesBehind(g *reading, line int) {
 	for {
 		t := r.next()
@@ -79,14 +79,14 @@ func (r *Reader) readNotesBehind(g *reading, line int) {
 type reading struct {
 	number int
 	record Record
-	marked token // the tag with the starting position
-	typed  token // the tag with the kind of game
-	tagged token // the tag with the result
+	marked token // the tag that holds the starting position
+	typed  token // the tag that holds the kind of game
+	tagged token // the tag that holds the result
 	err    *Error
 }
 
 // isNextGames reports whether a tag belongs to the next game, because it follows moves
-// or because the game already has a tag of this name.
+// or because the game already has a tag with the same name.
 func (g *reading) isNextGames(t token) bool {
 	_, again := g.record.Tag(t.name)
 	return g.record.Game != nil || again && t.err == nil
@@ -157,7 +157,7 @@ func (g *reading) addMove(t token) {
 	g.err.Move, _ = numberOf(g.record.Game.Start(), g.record.Game.Len())
 }
 
-// begin begins the game from the position in the tags.
+// begin starts the game from the position in the tags.
 func (g *reading) begin() {
 	if g.record.Game != nil {
 		return
@@ -209,10 +209,11 @@ func (g *reading) fail(t token, text string, why error) {
 	}
 }
 
-// longestText is the number of characters of a wrong text that a message shows.
+// longestText is the greatest number of characters that a message shows of a wrong
+// text.
 const longestText = 60
 
-// shortened returns the text, or only its beginning if it is long.
+// shortened returns the text, or only its beginning if the text is long.
 func shortened(text string) string {
 	n := 0
 	for i := range text {
@@ -223,8 +224,8 @@ func shortened(text string) string {
 	return text
 }
 
-// close returns the game with the result after its moves or, if that result is unknown,
-// with the result in its tag.
+// close returns the finished game. Its result is the result after the moves or, if that
+// is unknown, the result in the tag.
 func (g *reading) close(last token) (*Record, error) {
 	g.begin()
 	r := Result(last.text)

@@ -1,6 +1,5 @@
-// Package pdn reads and writes games of draughts in Portable Draughts Notation,
-// version 3.0: files of many games, each with tags, moves, comments and a
-// result.
+// Package pdn reads and writes files of draughts games in Portable Draughts Notation,
+// version 3.0. Each game has tags, moves, comments and a result.
 //
 //	[White "Sijbrands, Ton"]
 //	[Black "Wiersma, Harm"]
@@ -20,7 +19,7 @@ import (
 	"games.example/draughts"
 )
 
-// Record holds a game of a file with its tags, notes and result.
+// Record holds a game from a file, with its tags, notes and result.
 type Record struct {
 	Tags   []Tag
 	Game   *draughts.Game
@@ -64,7 +63,7 @@ const (
 	DrawnByHalves  Result = "1/2-1/2"
 )
 
-// ResultOf returns the result of a game with the given outcome.
+// ResultOf returns the result that a game with the given outcome has.
 func ResultOf(o draughts.Outcome) Result {
 	winner, won := o.Winner()
 	switch {
@@ -91,7 +90,7 @@ func parseResult(text string) (Result, bool) {
 	}
 }
 
-// fits reports whether a game can have both results. Unknown and NoResult fit any
+// fits reports whether two results of a game agree. Unknown and NoResult agree with any
 // result.
 func (r Result) fits(other Result) bool {
 	newer := map[Result]Result{WhiteWinsByOne: WhiteWins, BlackWinsByOne: BlackWins, DrawnByHalves: Drawn}
@@ -99,7 +98,7 @@ func (r Result) fits(other Result) bool {
 	return r == other || r == Unknown || r == NoResult || other == Unknown || other == NoResult
 }
 
-// end ends an unfinished game with the result: by resignation, agreement or
+// end ends an unfinished game with the result, by resignation, agreement or
 // adjournment.
 func (r Result) end(g *draughts.Game) {
 	var err error
@@ -137,7 +136,8 @@ func (r *Record) Tag(name string) (string, bool) {
 	return r.Tags[i].Value, true
 }
 
-// Equal reports whether the records are the same, except for their lines.
+// Equal reports whether the records are the same, except for the lines where they
+// begin.
 func (r *Record) Equal(other *Record) bool {
 	return slices.Equal(r.Tags, other.Tags) && r.Game.Equal(other.Game) &&
 		slices.Equal(r.Notes, other.Notes) && r.Result == other.Result

@@ -12,8 +12,8 @@ import (
 // longer.
 const widest = 79
 
-// Write writes a game in its canonical form: the tags in order, then the moves in their
-// shortest forms, with their numbers and notes. An empty line follows, so that a file
+// Write writes a game in its canonical form: the tags in order, and then the moves in
+// their shortest forms, with numbers and notes. An empty line follows, so that a file
 // can hold several games.
 func Write(out io.Writer, r *Record) error {
 	var w writer
@@ -30,8 +30,8 @@ func Write(out io.Writer, r *Record) error {
 	return err
 }
 
-// escape returns the value of a tag on one line, with its backslashes and quotation
-// marks escaped.
+// escape returns the value of a tag on one line. It escapes backslashes and quotation
+// marks.
 func escape(value string) string {
 	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ").Replace(value)
 }
@@ -88,8 +88,8 @@ func (w *writer) moves(r *Record) {
 	w.notes(notes, r.Game.Len())
 }
 
-// notes writes the notes up to the given turn, and returns the other notes. It reports
-// whether it has written a note.
+// notes writes the notes up to the given turn, and returns the remaining notes. It also
+// reports whether it has written a note.
 func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
 	for len(notes) > 0 && notes[0].After <= after {
 		switch text := harmless(notes[0].Text); notes[0].Kind {

@@ -10,17 +10,17 @@ import (
 	"games.example/program/play"
 )
 
-// A look is a size in which squares are drawn.
+// A look is the size in which squares are drawn.
 type look struct {
 	width, height int // of a square, in cells
 	man           []string
-	king          []string // a disc whose center has another color
+	king          []string // whether a disc can have a center in another color
 	taken         []string // a piece that the chosen move captures
 	ghost         []string // the end of the chosen move
 }
 
-// looks holds all sizes, the smallest first. At the smallest size, a symbol is the center
-// of a disc.
+// looks holds all looks, the smallest first. At the smallest size, a symbol takes the
+// place of a center.
 var looks = []look{
 	{
 		width: 3, height: 1,
@@ -47,8 +47,9 @@ var looks = []look{
 // margin is the number of columns for the names of rows.
 const margin = 3
 
-// size returns the size of the board: the squares, names of rows on both sides or, at
-// the smallest size, on the left, and names of columns below.
+// size returns the size of the board: the squares, the names of rows, and the names of
+// columns below. The names of rows are on both sides or, at the smallest size, only on
+// the left.
 func (l look) size() play.Size {
 	width := margin + 10*l.width
 	if l.height > 1 {
@@ -57,7 +58,7 @@ func (l look) size() play.Size {
 	return play.Size{Width: width, Height: 10*l.height + 1}
 }
 
-// A drawing is a table in a view.
+// A drawing draws a table in a view.
 type drawing struct {
 	Table
 	look
@@ -66,7 +67,7 @@ type drawing struct {
 	letters bool
 }
 
-// Board returns the board in the largest size that fits, with the effect of an
+// Board returns the board in the largest size that fits, and shows the effect of an
 // option.
 func (t Table) Board(view play.View) play.Board {
 	d := drawing{Table: t, look: looks[0], marks: t.marks(view.Option), theme: view.Theme, letters: view.Letters}
@@ -103,15 +104,15 @@ func (t Table) Board(view play.View) play.Board {
 	return board
 }
 
-// at returns the square in a column, counted from the left, and a row, counted
-// from the top, or 0 for a light square.
+// at returns the square in a column, from the left, and a row, from the top, or 0 for a
+// light square.
 func (t Table) at(column, row int) draughts.Square {
 	s, _ := draughts.SquareAt(t.turned(column), t.turned(9-row))
 	return s
 }
 
-// turned returns a column or a row as seen from the other side if the board is
-// flipped.
+// turned returns the number of a column or a row. If the board is flipped, it counts
+// from the other side.
 func (t Table) turned(i int) int {
 	if t.flipped {
 		return 9 - i
@@ -119,8 +120,8 @@ func (t Table) turned(i int) int {
 	return i
 }
 
-// edge returns the names to the left of a row and below a column: the kata's row and
-// column, or the numbers of the row's first square and of the square in the last row.
+// edge returns the name of a row and the name of a column. They are the kata's numbers,
+// or the PDN numbers of the row's first square and of the column's last square.
 func (t Table) edge(row, column int) (left, below string) {
 	if t.Notation == draughts.Kata {
 		return strconv.Itoa(t.turned(9 - row)), strconv.Itoa(t.turned(column))
@@ -131,7 +132,8 @@ func (t Table) edge(row, column int) (left, below string) {
 	return t.Notation.Square(t.at((row+1)%2, row)), below
 }
 
-// rowNames returns the margins of a row: its name, and the number of its last square.
+// rowNames returns the texts on both sides of a row: its name on the left, and perhaps
+// the number of its last square on the right.
 func (d drawing) rowNames(row int, here bool) (left, right string) {
 	if here {
 		left, _ = d.edge(row, 0)
@@ -163,11 +165,11 @@ func (l look) centered(text string) string {
 
 // marks holds the squares to highlight.
 type marks struct {
-	last     draughts.Squares // where the last move started and ended
-	gone     draughts.Squares // the pieces it captured
-	targets  draughts.Squares // where the chosen option lands, or the chosen piece can land
+	last     draughts.Squares // the squares where the last move started and ended
+	gone     draughts.Squares // the pieces that the last move captured
+	targets  draughts.Squares // the squares where the chosen option lands, or where the chosen piece can land
 	captured draughts.Squares // the pieces that the option captures
-	chosen   draughts.Square  // the piece that it moves
+	chosen   draughts.Square  // the piece that the option moves
 }
 
 func (t Table) marks(option int) (m marks) {
@@ -196,7 +198,7 @@ func (t Table) marks(option int) (m marks) {
 }
 
 // touched returns "next" for a square that the chosen move touches, "last" for a square
-// that the last move has touched, and otherwise "".
+// that the last move has touched, and "" for any other square.
 func (m marks) touched(s draughts.Square) string {
 	switch {
 	case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
@@ -207,7 +209,7 @@ func (m marks) touched(s draughts.Square) string {
 	return ""
 }
 
-// ground returns the color of a dark square, and the color of text on it.
+// ground returns the color of a dark square, and the color of text on that square.
 func (d drawing) ground(s draughts.Square) (square, text color.Color) {
 	switch d.touched(s) {
 	case "next":
@@ -218,8 +220,9 @@ func (d drawing) ground(s draughts.Square) (square, text color.Color) {
 	return d.theme.Square, d.theme.OnSquare
 }
 
-// lightSquare returns the color of the light squares: the field or, if that is darker
-// than the dark squares, the color of lines. A black disc stands out from either color.
+// lightSquare returns the color of the light squares: the field's color or, if the
+// field is darker than the dark squares, the color of lines. A black disc stands out
+// from either color.
 func (d drawing) lightSquare() color.Color {
 	if d.theme.Field == nil || brightness(d.theme.Field) > brightness(d.theme.Square) {
 		return d.theme.Field
@@ -229,12 +232,12 @@ func (d drawing) lightSquare() color.Color {
 
 func brightness(c color.Color) uint8 { return color.GrayModel.Convert(c).(color.Gray).Y }
 
-// paint returns text in these colors; nil means no color.
+// paint returns text in the given colors; nil means no color.
 func (d drawing) paint(text, ground color.Color, s string) string {
 	return play.NewStyle().Foreground(text).Background(ground).Render(s)
 }
 
-// cell returns one line of a square.
+// cell returns one line of the drawing of a square.
 func (d drawing) cell(s draughts.Square, line int) string {
 	if !s.OnBoard() {
 		return d.paint(nil, d.lightSquare(), strings.Repeat(" ", d.width))
@@ -259,7 +262,7 @@ func (d drawing) cell(s draughts.Square, line int) string {
 		left, right = "-", "-"
 	}
 	if d.height == 1 {
-		right = "" // there is no room
+		right = "" // there is no room for a sign
 	}
 	return d.paint(text, ground, d.centered(fmt.Sprintf("%s%2s%s", left, d.Notation.Square(s), right)))
 }
@@ -278,8 +281,8 @@ var (
 	symbols = [...]string{draughts.WhiteMan: "⛀", draughts.WhiteKing: "⛁", draughts.BlackMan: "⛂", draughts.BlackKing: "⛃"}
 )
 
-// piece returns one line of a piece: a disc, or, without colors or with letters alone, a
-// sign between two marks.
+// piece returns one line of the drawing of a piece: a disc or, without colors or with
+// only letters, a sign between two marks.
 func (d drawing) piece(s draughts.Square, piece draughts.Piece, player draughts.Color, line int) string {
 	square, _ := d.ground(s)
 	disc := d.disc(player)
@@ -303,12 +306,12 @@ func (d drawing) piece(s draughts.Square, piece draughts.Piece, player draughts.
 	if row == d.man[line] {
 		return d.paint(disc.Fill, square, row)
 	}
-	in := (d.width - 1) / 2 // where the center begins
+	in := (d.width - 1) / 2 // the column where the center begins
 	cells, out := []rune(row), d.width-in
 	return d.paint(disc.Fill, square, string(cells[:in])) + d.paint(text, center, string(cells[in:out])) + d.paint(disc.Fill, square, string(cells[out:]))
 }
 
-// sides returns the marks to the left and to the right of a symbol or of letters.
+// sides returns the marks to the left and to the right of a sign.
 func (d drawing) sides(s draughts.Square, piece draughts.Piece, line int) (left, right string) {
 	switch {
 	case s == d.chosen:
@@ -329,7 +332,7 @@ func (d drawing) sides(s draughts.Square, piece draughts.Piece, line int) (left,
 	return "|", "|"
 }
 
-// target returns one line of the square where the chosen move ends.
+// target returns one line of the drawing of the square where the chosen move ends.
 func (d drawing) target(line int) string {
 	if d.letters {
 		return "(" + strings.Repeat(" ", d.width-2) + ")"

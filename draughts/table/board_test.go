@@ -49,8 +49,8 @@ func shown(session play.Session, width, height int) string {
 	return screentest.Show(session, play.Size{Width: width, Height: height}).Plain()
 }
 
-// The names of rows take 3 columns, on both sides of a large board and on the left of a
-// small board. The names of columns take a line below.
+// The names of rows take 3 columns: on both sides of a large board, and on the left of
+// a small board. The names of columns take one line below the board.
 func TestTheBoardIsAsLargeAsThereIsRoom(t *testing.T) {
 	for _, test := range []struct{ room, board play.Size }{
 		{play.Size{}, play.Size{Width: 33, Height: 11}},
@@ -95,7 +95,8 @@ func TestEveryCellHasItsWidth(t *testing.T) {
 	})
 }
 
-// Without colors, each kind of piece, mark and empty square has its own signs.
+// Without colors, each kind of piece, each mark and each empty square has its own
+// signs.
 func TestShapesAreEnoughWithoutColors(t *testing.T) {
 	game := fromFEN(t, "W:W28,K50:B22,5,K6")
 	for _, letters := range []bool{false, true} {

@@ -20,8 +20,8 @@ var (
 	_ play.Setup    = Setup{}
 )
 
-// Title returns the player to move, the numbers of pieces, and the level of a program
-// that plays against a person. After the end, it returns the result.
+// Title returns a line with the player to move, the numbers of pieces, and the level of
+// a program that plays against a person. After the end, it returns the result.
 func (t Table) Title() string {
 	if t.game.IsOver() {
 		return t.ending()
@@ -38,8 +38,8 @@ func (t Table) Title() string {
 	return fmt.Sprintf("%s (%s), %s, %s", whose, mover, pieces(p, person), t.level(person.Opponent()))
 }
 
-// person returns the color of the person who plays alone against a program. If the
-// players are two people or two programs, it returns White and false.
+// person returns the color of the person who plays against a program. For two people or
+// two programs, it returns White and false.
 func (t Table) person() (color draughts.Color, alone bool) {
 	white, black := t.Programs[draughts.White] == nil, t.Programs[draughts.Black] == nil
 	if black && !white {
@@ -124,7 +124,7 @@ func (t Table) text(turn draughts.Turn) string {
 	return text
 }
 
-// Log returns the moves, two to a line as in PDN, and the program's thoughts.
+// Log returns the moves, with two on each line as in PDN, and the program's thoughts.
 func (t Table) Log() []string {
 	var log []string
 	for n, turn := range t.game.Turns() {
@@ -151,7 +151,8 @@ func (t Table) Log() []string {
 // number returns the number that PDN gives to a turn, counted from 0.
 func (t Table) number(turn int) int { return (turn+int(t.game.Start().ToMove()))/2 + 1 }
 
-// Lines returns the turn of a program, the board, and the player to move or the result.
+// Lines returns lines with the turn of a program, the board, and the player to move or
+// the result.
 func (t Table) Lines(before play.Game) []string {
 	var lines []string
 	if last, ok := before.(Table); ok && last.onTurn() != nil && t.err == nil {
@@ -167,7 +168,7 @@ func (t Table) Prompt() string { return "> " }
 // Answer returns false, because draughts asks no questions of its own.
 func (t Table) Answer(string) (lines []string, ok bool) { return nil, false }
 
-// evaluation returns the program's evaluation, or the key that asks for it.
+// evaluation returns the program's evaluation, or the key that shows it.
 func (t Table) evaluation() []string {
 	switch {
 	case t.thought != "":
@@ -189,7 +190,7 @@ func (t Table) Play(option int) play.Game {
 	return t
 }
 
-// Undo returns the table as of the last decision of a person.
+// Undo returns the table as it was before the last decision of a person.
 func (t Table) Undo() (play.Game, bool) {
 	if t.game.Outcome().Reason() == draughts.Resignation {
 		return t.with(replayed(t.game)), true
@@ -213,8 +214,8 @@ func (t Table) Resign() (play.Game, bool) {
 	return t.with(game), err == nil
 }
 
-// Click returns the table after a click on a square of the board. The error is
-// the reason that the piece there cannot move.
+// Click returns the table after a click on a square of the board. The error is the
+// reason why the piece on the square cannot move.
 func (t Table) Click(spot string) (play.Game, error) {
 	square, err := strconv.Atoi(spot)
 	switch {
@@ -226,8 +227,8 @@ func (t Table) Click(spot string) (play.Game, error) {
 	return t.click(draughts.Square(square))
 }
 
-// Key flips the board with f, shows the program's thoughts with e, and takes back a
-// chosen piece with Escape.
+// Key handles the keys of draughts: f flips the board, e shows the program's thoughts,
+// and Escape takes back a chosen piece.
 func (t Table) Key(key string) (play.Game, bool) {
 	switch key {
 	case "f":
@@ -259,7 +260,7 @@ func (t Table) Think() func(context.Context) play.Game {
 	}
 }
 
-// Hint returns the table with the adviser's turn marked.
+// Hint returns a function that marks the turn that the adviser proposes.
 func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	if t.Adviser == nil || t.game.IsOver() || t.onTurn() != nil {
 		return nil
@@ -281,8 +282,8 @@ func (t Table) Over() bool { return t.game.IsOver() }
 // Err returns the reason why a program could not move.
 func (t Table) Err() error { return t.err }
 
-// Players returns the names of White and Black: "you" and "computer" if one of them is
-// a program.
+// Players returns the names of White and Black. If one player is a program, they are
+// "you" and "computer".
 func (t Table) Players() []string {
 	names := []string{draughts.White.String(), draughts.Black.String()}
 	if person, alone := t.person(); alone {
@@ -297,8 +298,8 @@ func (t Table) Winner() (player int, ok bool) {
 	return int(winner), ok
 }
 
-// Text returns the game in PDN, with its seed if a player depends on it. A game that
-// was read from a record without a seed is written without a seed.
+// Text returns the game in PDN, including the seed if a player depends on it. If the
+// game was read from a record without a seed, it is written without a seed.
 func (t Table) Text() (string, error) {
 	tags := slices.Clone(t.tags)
 	if tags == nil {
@@ -315,7 +316,7 @@ func (t Table) Text() (string, error) {
 // Choices returns the choices with which another game like this one starts.
 func (t Table) Choices() play.Choices { return t.choices }
 
-// Seed returns the seed of the programs, if one of them depends on it.
+// Seed returns the seed of the programs, and reports whether a program depends on it.
 func (t Table) Seed() (seed uint64, ok bool) { return t.seed, t.chance }
 
 // Pages returns the help pages: the rules and the keys.

@@ -8,7 +8,7 @@ import (
 	"games.example/program/play"
 )
 
-// A frame is a board between two moments.
+// A frame is the state of the board between two moments.
 type frame struct {
 	position draughts.Position
 	marks    marks
@@ -17,7 +17,7 @@ type frame struct {
 // mostSteps is the greatest number of boards that show a piece on its way.
 const mostSteps = 9
 
-// Motion returns the boards of the last turn: the piece on each square of its way, and
+// Motion returns the frames of the last turn: the piece on each square of its path, and
 // then the captured pieces, which flash.
 func (t Table) Motion(before play.Game) []play.Game {
 	last, ok := before.(Table)
@@ -58,8 +58,8 @@ func (t Table) Motion(before play.Game) []play.Game {
 	return boards
 }
 
-// wayOf returns all squares that a turn passes, from its first to its last, with the
-// squares of the captured pieces.
+// wayOf returns all squares on the path of a turn, from its first to its last,
+// including the squares of the captured pieces.
 func wayOf(turn draughts.Turn) []draughts.Square {
 	landings := turn.Squares()
 	way := landings[:1:1]

@@ -12,7 +12,7 @@ import (
 	"games.example/program/play"
 )
 
-// cellsOf returns the squares that a frame shows, by their names, in letters.
+// cellsOf maps the names of squares to the letters that a frame shows there.
 func cellsOf(frame play.Game) map[string]string {
 	cells := map[string]string{}
 	board := frame.Board(play.View{Option: -1, Letters: true})

@@ -34,8 +34,8 @@ func TestTheOptionsAreTheMoves(t *testing.T) {
 	})
 }
 
-// Clicking the squares of a turn one after the other plays it, perhaps before the
-// last square.
+// Clicks on the squares of a turn, one after another, play the turn, perhaps before the
+// last click.
 func TestATurnIsClickedLandingByLanding(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := played(t, 120)

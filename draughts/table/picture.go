@@ -9,10 +9,10 @@ import (
 	"games.example/program/play"
 )
 
-// Annotations holds the additions of an SVG document to the position. The zero value
-// shows the kata's columns and rows.
+// Annotations holds additions to the position in an SVG document. The zero value shows
+// the kata's columns and rows.
 type Annotations struct {
-	Notation draughts.Notation // names columns and rows at the edges, or the squares
+	Notation draughts.Notation // decides whether the edges name columns and rows, or squares
 	Arrows   []Arrow
 	Marks    draughts.Squares // squares with a frame
 }
@@ -20,8 +20,8 @@ type Annotations struct {
 // Arrow points from one square to another.
 type Arrow struct{ From, To draughts.Square }
 
-// Picture returns the board as an SVG element for a page that colors its classes. Each
-// piece is named after the square on which it began the game.
+// Picture returns the board as an SVG element for a page, whose style sheet sets the
+// colors. The name of each piece is the square on which it began the game.
 func (t Table) Picture(option int) string {
 	b := &strings.Builder{}
 	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" role="group" aria-label="board">` + "\n")
@@ -61,7 +61,7 @@ func SVG(p draughts.Position, a Annotations) string {
 	return b.String()
 }
 
-// sheet returns the style sheet of a document that stands alone.
+// sheet returns the style sheet for a complete document.
 func sheet(theme *play.Theme) string {
 	b := &strings.Builder{}
 	for _, rule := range []struct {
@@ -89,7 +89,7 @@ func sheet(theme *play.Theme) string {
 }
 
 // draw draws the board: squares, names and pieces. If the pieces have origins, the
-// squares can be clicked. A square is 40 units wide, the edge 20.
+// squares can be clicked. A square is 40 units wide, and the edge 20.
 func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]draughts.Square) {
 	b.WriteString(`<rect class="field" x="20" y="20" width="400" height="400"/>` + "\n")
 	p := t.position()
@@ -128,7 +128,8 @@ func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]dra
 	}
 }
 
-// drawEdge names rows on the left, and columns or squares below.
+// drawEdge draws the names of rows on the left, and the names of columns or squares
+// below.
 func (t Table) drawEdge(b *strings.Builder) {
 	for i := range 10 {
 		row, column := t.edge(i, i)

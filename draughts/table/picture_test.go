@@ -46,8 +46,9 @@ func classOf(piece draughts.Piece) string {
 	return class
 }
 
-// In PDN each empty square shows its number, and the edge shows the numbers of the
-// first squares and of the last row. In the kata each column and row has its digit.
+// In PDN, each empty square shows its number, and the edges show the numbers of the
+// first square of each row and of the squares in the last row. In the kata, each column
+// and each row has its digit.
 func TestSVGNamesTheSquares(t *testing.T) {
 	named := func(p draughts.Position, n draughts.Notation) (squares, rows, columns []string) {
 		for _, e := range elements(t, table.SVG(p, table.Annotations{Notation: n})) {

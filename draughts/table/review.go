@@ -10,10 +10,11 @@ import (
 	"games.example/program/play"
 )
 
-// judged is the number of positions examined for a judgment.
+// judged is the number of positions that a search examines for a judgment.
 const judged = 20_000
 
-// Past returns the moments after each turn, and after a resignation.
+// Past returns the first moment, and the moments after each turn and after a
+// resignation.
 func (t Table) Past() []play.Moment {
 	if end := t.game.Outcome(); end.Reason() == draughts.Resignation {
 		winner, _ := end.Winner()
@@ -32,7 +33,7 @@ func (t Table) Past() []play.Moment {
 	return past
 }
 
-// Judge returns a function that searches each position, or nil without an engine.
+// Judge returns a function that searches each position, or nil if there is no engine.
 func (t Table) Judge() func(context.Context) []play.Judgment {
 	if t.judge == nil {
 		return nil
@@ -58,14 +59,14 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// A judgment is the chance of White to win, with half of the chance of a draw, and
-// the best turn of the player to move.
+// A judgment is White's chance to win, plus half of the chance of a draw, and the best
+// turn of the player to move.
 type judgment struct {
 	white float64
 	best  draughts.Turn
 }
 
-// of returns the chance of a player to win.
+// of returns the chance of the given player to win.
 func (j judgment) of(player draughts.Color) float64 {
 	if player == draughts.White {
 		return j.white
@@ -88,8 +89,8 @@ func (t Table) judgment(ctx context.Context, game *draughts.Game) (j judgment) {
 	return j
 }
 
-// chanceOf returns the chance to win of a player with the given score: 73% with one man
-// more, 95% with three.
+// chanceOf returns the chance to win that belongs to a score: 73% for one man more, 95%
+// for three.
 func chanceOf(score engine.Score) float64 {
 	if _, ends := score.Distance(); ends && score > 0 {
 		return 1

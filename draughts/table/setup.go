@@ -18,12 +18,12 @@ import (
 	"games.example/program/play"
 )
 
-// A Setup starts games of draughts. Their choices are the players of White and Black, the
+// A Setup starts games of draughts. The choices are the players of White and Black, the
 // level of the engine, the notation, and perhaps the position.
 type Setup struct {
 	Engine engine.Options
-	Time   time.Duration // the engine's time for a move, instead of a level
-	Single bool          // whether Read refuses several games
+	Time   time.Duration // the engine's time for a move, which replaces a level
+	Single bool          // whether Read refuses text with several games
 }
 
 // The values of the rows "white" and "black".
@@ -73,8 +73,8 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed), nil
 }
 
-// Read returns the last game of text in PDN, or a game from a position in FEN. The draw
-// rules apply even if they did not apply to the record.
+// Read returns the last game of a text in PDN, or a game that starts from a position in
+// FEN. All draw rules apply, even if they did not apply in the record.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	if fen := strings.TrimSpace(record); strings.HasPrefix(fen, "W:") || strings.HasPrefix(fen, "B:") {
 		return s.Start(play.Complete(s, play.Choices{"fen": fen}, choices), seed)
@@ -98,8 +98,8 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	}
 }
 
-// resumed returns a table with the game of a record. The record's start and seed replace
-// the given start and seed.
+// resumed returns a table with the game in a record. The start and the seed of the
+// record replace the given start and seed.
 func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Table {
 	text, seeded := record.Tag("Seed")
 	if recorded, err := strconv.ParseUint(text, 10, 64); err == nil {
@@ -120,7 +120,8 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Ta
 // written holds the tags that Text writes anew.
 var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
 
-// replayed returns the game with all draw rules, up to a draw or its last turn.
+// replayed plays the turns of a game again under all draw rules, until a draw or the
+// last turn.
 func replayed(game *draughts.Game) *draughts.Game {
 	again := draughts.New(draughts.InitialPosition(game.Start()))
 	for _, turn := range game.Turns() {
@@ -131,7 +132,7 @@ func replayed(game *draughts.Game) *draughts.Game {
 	return again
 }
 
-// table returns a table with the players of the choices.
+// table returns a table with the players that the choices name.
 func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Table {
 	limit := engine.Level(choices["level"]).Limit()
 	if s.Time > 0 {
@@ -165,8 +166,8 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Tab
 	return t
 }
 
-// OtherSide returns the choices with the players exchanged, or false if they are the
-// same.
+// OtherSide returns the choices for a game in which the players have exchanged sides,
+// or false if they are the same.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	other := play.Choices{}
 	maps.Copy(other, choices)
@@ -177,10 +178,10 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 // Words returns the texts of the fronts.
 func (Setup) Words(play.Choices) *play.Words { return words }
 
-// A search returns the result of an engine for a game.
+// A search returns the result of an engine's search in a game.
 type search func(context.Context, *draughts.Game) (engine.Result, error)
 
-// searching returns a new engine's search, which runs once at a time.
+// searching returns the search of a new engine. Only one search runs at a time.
 func (s Setup) searching(limit engine.Limit) search {
 	var one sync.Mutex
 	e := engine.New(s.Engine)
@@ -191,7 +192,7 @@ func (s Setup) searching(limit engine.Limit) search {
 	}
 }
 
-// by returns the engine as a player.
+// by returns the engine, with the given limit, as a player.
 func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	search := s.searching(limit)
 	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
@@ -207,13 +208,13 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 // expected is the number of moves of a line that players see.
 const expected = 5
 
-// thought returns the text about the result of a search.
+// thought returns text about the result of a search.
 func thought(p draughts.Position, result engine.Result, notation draughts.Notation) string {
 	line := result.Line[:min(len(result.Line), expected)]
 	return fmt.Sprintf("%s; expected:%s", verdict(p.ToMove(), result.Score), LineText(p, line, notation))
 }
 
-// verdict returns the text about the leading player and the lead.
+// verdict returns text about the leading player and the lead.
 func verdict(mover draughts.Color, score engine.Score) string {
 	better := mover
 	if score < 0 {

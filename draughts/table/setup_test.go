@@ -11,7 +11,8 @@ import (
 	"games.example/program/play"
 )
 
-// started returns a new game with the given choices, and the defaults of all others.
+// started returns a new game with the given choices. All other choices have their
+// defaults.
 func started(t *testing.T, choices play.Choices, seed uint64) table.Table {
 	t.Helper()
 	var setup table.Setup

@@ -4,8 +4,8 @@
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table is a value that implements the Game of package play, and Setup its
-// Setup. They do no input or output.
+// A Table implements the interface Game of package play, and a Setup implements the
+// interface Setup. Neither does input or output.
 package table
 
 import (
@@ -21,13 +21,13 @@ import (
 	"games.example/program/play"
 )
 
-// A Player is a program that chooses a turn for the player to move, who must have
-// a turn. It returns the turn and a short comment on the game, which may be empty.
-// If the context ends, it returns early with any turn.
+// A Player is a program that chooses a turn for the player to move, who must have a
+// turn. The Player returns the turn and a short comment on the game, which may be
+// empty. If the context ends, the Player returns early with any turn.
 type Player func(context.Context, *draughts.Game) (turn draughts.Turn, thought string, err error)
 
-// Random returns a player that chooses each move with the same probability. The
-// choice depends only on the seed and the number of the turn.
+// Random returns a player that chooses each move with the same probability. The move
+// depends only on the seed and the number of the turn.
 func Random(seed uint64) Player {
 	return func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turns := game.Position().UniqueTurns(draughts.PDN)
@@ -36,10 +36,10 @@ func Random(seed uint64) Player {
 	}
 }
 
-// Table holds a game and its presentation. Create one with New or with a Setup; the
-// exported fields may be changed before the first move.
+// Table holds a game and the state of its presentation. Create a Table with New or with
+// a Setup. The exported fields may be changed before the first move.
 type Table struct {
-	Programs [2]Player // the programs of White and Black; nil for a person
+	Programs [2]Player // the programs that play White and Black; nil for a person
 	Adviser  Player    // gives hints; may be nil
 	Notation draughts.Notation
 
@@ -60,14 +60,14 @@ type Table struct {
 	frame   *frame // the frame of a motion, or nil
 }
 
-// New returns a table for a game, with people on both sides. The game must not
-// be changed after that.
+// New returns a table for a game between two people. The game must not be changed
+// afterward.
 func New(game *draughts.Game) Table { return Table{game: game, Notation: draughts.PDN} }
 
 // Game returns the game. It must not be changed.
 func (t Table) Game() *draughts.Game { return t.game }
 
-// with returns the table with its game replaced.
+// with returns the table after its game is replaced.
 func (t Table) with(game *draughts.Game) Table {
 	t.game, t.path, t.advice, t.thought = game, nil, draughts.Turn{}, ""
 	return t
@@ -103,7 +103,7 @@ func (t Table) turns() []draughts.Turn {
 	return t.pathsOn(t.path)
 }
 
-// pathsOn returns a turn for each move that has a path beginning with the given
+// pathsOn returns a turn for each move that has a path which begins with the given
 // squares.
 func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 	known := map[draughts.Move]bool{}
@@ -118,8 +118,8 @@ func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 }
 
 // click returns the table after a click on a square. A click on a piece that can move
-// chooses the piece. A click on a square where the chosen piece can land next moves it
-// there. The turn is played as soon as only one turn fits the clicks.
+// chooses the piece. A click on a square where the chosen piece can land next moves the
+// piece there. As soon as only one turn fits the clicks, it is played.
 func (t Table) click(s draughts.Square) (play.Game, error) {
 	if len(t.path) > 0 {
 		longer := append(slices.Clone(t.path), s)
@@ -145,21 +145,21 @@ func (t Table) click(s draughts.Square) (play.Game, error) {
 	return t, nil
 }
 
-// expected returns some of the turns as text, as in 32-27 or 32-28.
+// expected returns some of the turns as text, as in "32-27 or 32-28".
 func (t Table) expected(turns []draughts.Turn) string {
 	var texts []string
 	for _, turn := range turns {
 		texts = append(texts, turn.Text(t.Notation))
 	}
-	const most = 4 // fits on a line
+	const most = 4 // so many turns fit on a line
 	if len(texts) > most {
 		texts = append(texts[:most-1], "another one of the list")
 	}
 	return strings.Join(texts, " or ")
 }
 
-// Why returns the reason that the piece on a square has no turn: the rule, and the
-// capture that is due. It returns "" if the piece has a turn.
+// Why returns the reason why the piece on a square has no turn: the rule, and the
+// mandatory capture. It returns "" if the piece has a turn.
 func (t Table) Why(s draughts.Square) string {
 	p := t.game.Position()
 	mover := p.ToMove()
@@ -196,8 +196,8 @@ func (t Table) due() string {
 	return ""
 }
 
-// fewer reports whether only the majority rule forbids the piece on a square to
-// capture.
+// fewer reports whether the piece on a square could capture without the rule that the
+// most pieces must be captured.
 func fewer(p draughts.Position, from draughts.Square) bool {
 	for to := draughts.Square(1); to.OnBoard(); to++ {
 		jump := draughts.PDN.Square(from) + "x" + draughts.PDN.Square(to)
@@ -209,9 +209,9 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 }
 
 // Say returns the table after a turn that a person types, in the notation of the table
-// or else in the other notation. A short form must fit only one move, and needs no sign
-// between the squares, as in 3228. Spaces do not count. The error is the reason why there
-// is no such turn.
+// or in the other notation. A short form must fit only one move. It needs no sign
+// between the squares, as in 3228. Spaces do not count. The error is the reason why
+// there is no such turn.
 func (t Table) Say(text string) (play.Game, error) {
 	text = strings.ReplaceAll(text, " ", "")
 	other := draughts.PDN
@@ -254,8 +254,8 @@ func (t Table) parse(text string, n draughts.Notation) (turn draughts.Turn, err 
 	return turn, err
 }
 
-// refused returns the reason for a refusal with the capture that is due, or with the
-// turns of the piece, or with the content of the first square.
+// refused returns the reason for a refusal. It adds the mandatory capture, the turns of
+// the piece, or the contents of the first square.
 func (t Table) refused(text string, err error) error {
 	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
 		return fmt.Errorf("%w: %s", err, t.due())

@@ -30,7 +30,7 @@ func atStart() table.Table {
 
 func position(game play.Game) draughts.Position { return game.(table.Table).Game().Position() }
 
-// clicked returns a game after clicks on squares.
+// clicked returns a game after clicks on the given squares.
 func clicked(t require.TestingT, game play.Game, squares ...string) play.Game {
 	for _, square := range squares {
 		var err error
@@ -40,7 +40,7 @@ func clicked(t require.TestingT, game play.Game, squares ...string) play.Game {
 	return game
 }
 
-// refused returns the reason that a click on a square is refused.
+// refused returns the reason why a click on a square is refused.
 func refused(t require.TestingT, game play.Game, square string) string {
 	_, err := game.Click(square)
 	require.Error(t, err, square)
@@ -246,7 +246,7 @@ func TestTheEndNamesItsRuleInWords(t *testing.T) {
 	}
 }
 
-// after returns a table after these moves.
+// after returns a table after the given moves.
 func after(t *testing.T, moves string) play.Game {
 	t.Helper()
 	return said(t, atStart(), moves)
@@ -262,7 +262,7 @@ func said(t *testing.T, game play.Game, moves string) play.Game {
 	return game
 }
 
-// ended returns a game after random moves, which ended for this reason.
+// ended returns a game that has ended, for the given reason, after random moves.
 func ended(t *testing.T, fen string, reason draughts.Reason) play.Game {
 	t.Helper()
 	for seed := range uint64(1000) {
@@ -321,8 +321,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 	})
 }
 
-// consistent reports whether a table is at the position to which its game's
-// turns lead.
+// consistent reports whether the turns of a table's game lead to its position.
 func consistent(now table.Table) bool {
 	p := now.Game().Start()
 	for _, turn := range now.Game().Turns() {

@@ -11,21 +11,21 @@ import (
 	"games.example/draughts"
 )
 
-// The values of pieces before learning, in hundredths of a man.
+// The values that pieces have before learning, in hundredths of a man.
 const (
 	Man  = 100
 	King = 300
 )
 
-// Most is the greatest score of either player.
+// Most is the greatest score that either player can have.
 const Most = 20_000
 
-// fullBoard is the number of men at the start of a game, when its first phase
-// begins. The second phase is complete when there are no men.
+// fullBoard is the number of men at the start of a game. As men leave the board, the
+// late weights replace the early weights.
 const fullBoard = 40
 
-// Weights holds the worth of each pattern, each number and each material, in thousandths
-// of a man for the player to move. The zero Weights and nil count only men and kings.
+// Weights holds the worth of each pattern, each number and each material for the player
+// to move, in thousandths of a man. The zero Weights and nil count only men and kings.
 type Weights struct {
 	Patterns  [Windows][Patterns]Phases
 	Numbers   [Numbers]Phases
@@ -71,31 +71,32 @@ type Features struct {
 	men      int // of both players
 }
 
-// Numbers is the number of counts of features that patterns cannot show. All counts except
-// the first are the player to move's minus the opponent's.
+// Numbers is the length of the list of numbers, which count features that patterns
+// cannot show. Each count except the first is the count of the player to move minus the
+// opponent's count.
 const Numbers = 9
 
 const (
-	turn            = iota // always 1: the value of being the player to move
+	turn            = iota // always 1, for the value of being the player to move
 	men                    // the number of men
 	kings                  // the number of kings
 	hasKing                // 1 if there is a king
 	longKings              // kings on the longest diagonal, where they are hard to attack
 	tempo                  // the sum of the rows that the men have moved forward
 	imbalance              // the difference between the numbers of men on the left and on the right
-	menAfterKings          // the number of men if both players have kings, because a lead then wins less often
+	menAfterKings          // the number of men if both players have kings, because then a lead wins less often
 	kingsAfterKings        // the number of kings if both players have kings
 )
 
 // Materials is the number of materials. A material is the number of men and of kings of
-// each player, up to a limit. A lead of one piece wins with some materials and rarely with
-// others, such as a king and two men against a king and a man.
+// each player, up to a limit. With some materials a lead of one piece wins, and with
+// others it rarely wins, such as a king and two men against a king and a man.
 const (
 	Materials = ofOnePlayer * ofOnePlayer
 
 	ofOnePlayer = (manyKings + 1) * (manyMen + 1)
-	manyKings   = 3 // the most kings that count
-	manyMen     = 8 // the most men that count
+	manyKings   = 3 // the greatest number of kings that counts
+	manyMen     = 8 // the greatest number of men that counts
 )
 
 // Pattern returns the number of the pattern in a window, both from 0.
@@ -129,12 +130,12 @@ func FeaturesIn(p draughts.Position) Features {
 	return f
 }
 
-// number returns the number of one player's material, from 0 to ofOnePlayer-1.
+// number returns the number of a player's material, from 0 to ofOnePlayer-1.
 func number(ofMen, ofKings uint64) int {
 	return (manyMen+1)*min(count(ofKings), manyKings) + min(count(ofMen), manyMen)
 }
 
-// countKings sets the numbers that depend on kings.
+// countKings sets the numbers that count kings or depend on them.
 func (f *Features) countKings(own, other uint64) {
 	f.Numbers[kings] = count(own) - count(other)
 	f.Numbers[hasKing] = min(count(own), 1) - min(count(other), 1)
@@ -148,7 +149,7 @@ func (f *Features) countKings(own, other uint64) {
 // Material returns the score that counts only men and kings.
 func (f *Features) Material() int { return Man*f.Numbers[men] + King*f.Numbers[kings] }
 
-// InMen returns the worth of each number before learning, in men.
+// InMen returns the worth that each number has before learning, in men.
 func InMen() [Numbers]float64 {
 	return [Numbers]float64{men: 1, kings: float64(King) / Man}
 }

@@ -12,9 +12,10 @@ import (
 // ErrSize is returned for a file with the wrong number of weights.
 var ErrSize = errors.New("not the number of weights expected")
 
-// MarshalBinary returns the weights as a compressed file: for each pattern of each window,
-// then for each number, and then for each material, the weight early in the game and the
-// weight late in it, in 16 bits each, the lower byte first.
+// MarshalBinary returns the weights as a compressed file: first for each pattern of
+// each window, then for each number, and then for each material. Each has a weight
+// early in the game and a weight late in the game, in 16 bits each, the lower byte
+// first.
 func (w *Weights) MarshalBinary() ([]byte, error) {
 	var file bytes.Buffer
 	out, err := flate.NewWriter(&file, flate.BestCompression)
@@ -25,9 +26,9 @@ func (w *Weights) MarshalBinary() ([]byte, error) {
 	return file.Bytes(), err
 }
 
-// UnmarshalBinary sets the weights to those in a file made by MarshalBinary. If the file
-// is damaged, the weights are unchanged. The error is ErrSize if the file has more or fewer
-// weights.
+// UnmarshalBinary reads weights from a file that MarshalBinary has made. If the file is
+// damaged, UnmarshalBinary leaves the weights unchanged. The error is ErrSize if the
+// file has more or fewer weights.
 func (w *Weights) UnmarshalBinary(file []byte) error {
 	in := flate.NewReader(bytes.NewReader(file))
 	read := new(Weights)

@@ -7,11 +7,11 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// This model evaluates a position in a slow and obvious way, on a board of letters.
+// This file evaluates a position in a slow and obvious way, on a board of letters.
 
 // eyes returns the ten rows of the board as the player to move sees them, from the far
-// side to the near side, with five dark squares each: o and O for the player's own men
-// and kings, x and X for the opponent's, and a dot for an empty square.
+// side to the near side. Each row has five dark squares: o and O are the player's men
+// and kings, x and X the opponent's, and a dot is an empty square.
 func eyes(p draughts.Position) [10][5]byte {
 	var rows [10][5]byte
 	for s := draughts.Square(1); s <= 50; s++ {
@@ -35,8 +35,9 @@ func eyes(p draughts.Position) [10][5]byte {
 	return rows
 }
 
-// modelPattern returns the number of the pattern in a window. Windows, and the squares of
-// a window, are counted from the far left. The first square has the lowest digit.
+// modelPattern returns the number of the pattern in a window. The windows, and the
+// squares of a window, are numbered from the far left. The first square has the lowest
+// digit.
 func modelPattern(board [10][5]byte, window int) int {
 	number, digit := 0, 1
 	for row := window / 4; row < window/4+4; row++ {
@@ -85,9 +86,9 @@ func modelNumbers(board [10][5]byte) [evaluation.Numbers]int {
 	return [evaluation.Numbers]int{1, m - om, k - ok, h - oh, l - ol, t - ot, i - oi, both * (m - om), both * (k - ok)}
 }
 
-// modelMaterial returns the number of the material: a king counts 9, a man 1, and
-// both 36 times as much for the player to move. At most 3 kings and 8 men of each
-// player count.
+// modelMaterial returns the number of the material. A king of the opponent adds 9 and a
+// man 1, and the pieces of the player to move add 36 times as much. At most 3 kings and
+// 8 men of each player count.
 func modelMaterial(board [10][5]byte) int {
 	count := map[byte]int{}
 	for _, row := range board {
@@ -100,7 +101,7 @@ func modelMaterial(board [10][5]byte) int {
 	return 36*own + other
 }
 
-// modelScore returns the score of a position with weights.
+// modelScore returns the score that the weights give a position.
 func modelScore(w *evaluation.Weights, p draughts.Position) float64 {
 	board, men := eyes(p), 0
 	for _, row := range board {
@@ -126,7 +127,7 @@ func modelScore(w *evaluation.Weights, p draughts.Position) float64 {
 	return float64(100*numbers[1]+300*numbers[2]) + sum
 }
 
-// turned returns the same position with the board turned around and the colors
+// turned returns the position after the board is turned around and the colors are
 // exchanged.
 func turned(p draughts.Position) draughts.Position {
 	q := draughts.Position{}.WithToMove(p.ToMove().Opponent())

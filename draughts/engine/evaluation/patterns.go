@@ -26,20 +26,20 @@ const (
 	windowsUp     = 7
 )
 
-// A band holds the numbers of the patterns in four windows side by side, in 16 bits
-// each. No number needs more bits, so adding and multiplying a band changes all four
-// numbers at once.
+// A band holds the numbers of the patterns in four windows that are side by side, in 16
+// bits each. No number needs more bits, so an addition or a multiplication of a band
+// changes all four numbers at once.
 type band uint64
 
 // pattern returns the number of the pattern in one of the four windows.
 func (b band) pattern(window int) uint16 { return uint16(b >> (16 * window)) }
 
-// bandsOf returns the bands of the board, from the top, for the men of the player
-// to move and of the opponent in the layout of packed.
+// bandsOf returns the bands of the board, from the top. The men of the player to move
+// and of the opponent are in the layout of packed.
 //
-// Two neighboring rows are ten bits side by side. A small table holds the share of each
-// such pair of rows in the numbers of its windows, where the opponent's men count twice. The
-// four rows of a band are two pairs.
+// Two neighboring rows are ten consecutive bits. A small table holds the part that each
+// such pair of rows adds to the numbers of its windows. The opponent's men count twice.
+// The four rows of a band are two pairs.
 func bandsOf(own, other uint64) [windowsUp]band {
 	var pairs [windowsUp + 2]band
 	for i := range pairs {
@@ -53,8 +53,8 @@ func bandsOf(own, other uint64) [windowsUp]band {
 	return bands
 }
 
-// twoRows holds the numbers of the windows for the men of a player in two neighboring rows:
-// a digit 1 for a man, 0 for no man.
+// twoRows holds the numbers of the windows for one player's men in two neighboring
+// rows, with a digit of 1 for a man and 0 for no man.
 var twoRows = func() (table [1024]band) {
 	for men := range table {
 		for window := range windowsAcross {
@@ -66,8 +66,8 @@ var twoRows = func() (table [1024]band) {
 	return table
 }()
 
-// seen returns a set of squares as the player sees it, with the player's side of the board
-// at the bottom: square n is bit n-1 for White and bit 50-n for Black. So there is one
+// seen returns a set of squares as the player sees it, from the player's side of the
+// board. Square n is bit n-1 for White and bit 50-n for Black. So there is one
 // evaluation for both colors.
 func seen(set draughts.Squares, player draughts.Color) uint64 {
 	p := packed(set)

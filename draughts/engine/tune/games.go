@@ -12,8 +12,8 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A sample is a quiet position of a game, with its score by a search and the result of
-// the game, both for the player to move. A win is 1, a draw 0.5, a loss 0.
+// A sample is a quiet position of a game, with the score that a search gave it and the
+// result of the game, both for the player to move. A win is 1, a draw 0.5, a loss 0.
 type sample struct {
 	position draughts.Position
 	score    engine.Score
@@ -21,7 +21,7 @@ type sample struct {
 }
 
 // play plays the games of a course with the given weights, on all processors, and
-// returns the samples of each.
+// returns the samples of each game.
 func (c course) play(weights *evaluation.Weights) [][]sample {
 	games := make([][]sample, c.games)
 	var next atomic.Int64
@@ -45,8 +45,8 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 	return games
 }
 
-// Games begin with a random number of random turns. A game is left out if the first search
-// finds that these turns have decided it.
+// Games begin with a random number of random turns. If the first search finds that
+// these turns have decided a game, the game is left out.
 const (
 	randomTurns     = 3
 	moreRandomTurns = 6
@@ -98,7 +98,7 @@ func opening(chance *rand.Rand) *draughts.Game {
 	return g
 }
 
-// isQuiet reports whether neither player could capture, so that the position can be
+// isQuiet reports whether neither player can capture, so that the position can be
 // evaluated without a search.
 func isQuiet(p draughts.Position) bool {
 	return !p.CanCapture() && !p.WithToMove(p.ToMove().Opponent()).CanCapture()

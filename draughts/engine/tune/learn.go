@@ -7,29 +7,29 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A pupil learns weights by logistic regression: the expected result of a position is the
-// logistic function of its score, and each sample moves the weights a little toward a
-// smaller surprise.
+// A pupil learns weights by logistic regression. The expected result of a position is
+// the logistic function of its score, and each sample moves the weights a little, so
+// that the surprise becomes smaller.
 //
 // Scores and weights are logits here. The weights start at zero, so that at first only men
 // and kings count.
 type pupil struct {
-	man       float64 // the score of one more man
+	man       float64 // the score of an extra man
 	patterns  [evaluation.Windows][evaluation.Patterns]weight
 	numbers   [evaluation.Numbers]weight
 	materials [evaluation.Materials]weight
-	inputs    []input // the inputs of the last position scored
+	inputs    []input // the inputs of the position that was scored last
 	phase     float64 // the phase of that position, from 1 to 0
 }
 
 // weight holds the worth of a feature early and late in the game.
 type weight struct{ early, late parameter }
 
-// parameter holds a number to be learned, and the sum of the squares of its
-// gradients so far.
+// parameter holds a number that is learned, and the sum of the squares of its gradients
+// so far.
 type parameter struct{ value, squares float32 }
 
-// input is a weight that counts in the score of a position, with its factor.
+// input is a weight in the score of a position, with its factor.
 type input struct {
 	*weight
 	times float64
@@ -58,7 +58,8 @@ func (u *pupil) score(f *evaluation.Features) float64 {
 }
 
 // learn adjusts the weights of the position that was scored last. The surprise is the
-// expected result minus the result, which is also the derivative of the loss by the score.
+// expected result minus the result, which is also the derivative of the loss with
+// respect to the score.
 func (u *pupil) learn(surprise, rate float64) {
 	for _, in := range u.inputs {
 		in.early.step(float32(surprise*u.phase*in.times), float32(rate))
@@ -66,7 +67,7 @@ func (u *pupil) learn(surprise, rate float64) {
 	}
 }
 
-// patience makes the first steps of a parameter as small as later steps, so that the
+// patience makes the first steps of a parameter as small as later steps. So the
 // parameters of rare features do not move far.
 const patience = 20
 

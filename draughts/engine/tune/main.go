@@ -3,8 +3,8 @@
 //
 //	go run ./draughts/engine/tune draughts/engine/weights.bin
 //
-// Each generation plays with the weights of the one before it. Tune writes the file
-// after each generation, and continues from a file with -first.
+// Each generation plays with the weights of the previous generation. Tune writes the
+// file after each generation, and continues from a file with -first.
 //
 // The engine's own search plays the games, so a change of the search changes the weights.
 // MEASURED.md has the commands that made today's file.

@@ -9,28 +9,28 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A course makes a generation of weights: the engine plays games with the weights of the
-// generation before it, and learns from the games. In the games of generation 0 the
+// A course makes a generation of weights. The engine plays games with the weights of
+// the previous generation, and learns from the games. In the games of generation 0 the
 // engine counts only men and kings.
 type course struct {
 	seed       uint64
 	generation int
 	games      int
 	nodes      int // the average number of positions examined for a move
-	endgame    int // the number of pieces up to which tables know who wins
+	endgame    int // the greatest number of pieces in the endgame tables
 	rounds     int // the number of times that the pupil learns from each position
 	rate       float64
 }
 
-// A lesson is the result of a course: the weights, the number of positions learned from,
-// and the losses on the games held back with the weights before and after.
+// A lesson is the result of a course: the weights, the number of positions from which
+// they were learned, and the losses before and after on the games that were held back.
 type lesson struct {
 	weights       *evaluation.Weights
 	positions     int
 	before, after float64
 }
 
-// Of every heldBack games, one is used for testing, and the others for learning.
+// One game in heldBack games is used for testing, and the others for learning.
 const heldBack = 20
 
 // learn returns the lesson of the course. It depends only on the course, the weights and
@@ -53,8 +53,8 @@ func (c course) learn(weights *evaluation.Weights) lesson {
 	return lesson{u.weights(), len(known), before, u.loss(test)}
 }
 
-// order is the number of the random source that shuffles the positions. The numbers below
-// it belong to the games.
+// order is the number of the random source that shuffles the positions. Smaller numbers
+// belong to the games.
 const order = 1<<32 - 1
 
 // chance returns one of the independent random sources of a course.
@@ -62,8 +62,8 @@ func (c course) chance(number uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(c.generation)<<32+number))
 }
 
-// fitScores returns the number of logits per hundred points of a search's score that fits
-// the results best. Newton's method finds the zero of the derivative of the loss.
+// fitScores returns the number of logits for a hundred points of a search's score that
+// fits the results best. Newton's method finds the zero of the derivative of the loss.
 func fitScores(samples []sample) float64 {
 	value := 0.0
 	for range 10 {
@@ -82,18 +82,18 @@ func fitScores(samples []sample) float64 {
 	return value
 }
 
-// sure is the lead in men that always wins.
+// sure is a lead in men that always wins.
 const sure = 8
 
 // trust is the share of a position's expected result that comes from the next position.
-// The rest comes from the search's score.
+// The rest comes from the score of the position's own search.
 const trust = 0.9
 
-// expected returns the samples of a game with the expected result in place of the
-// game's result. This is a mean of the result and of the scores of this search and of
-// later searches, where later scores count less (the lambda-return of temporal
-// difference learning: Sutton 1988). So a blunder does not change the expected results
-// of all positions before it.
+// expected returns the samples of a game, in which the expected result replaces the
+// result of the game. The expected result is a mean of the result and of the scores of
+// this search and later searches, where later scores count less (the lambda-return of
+// temporal difference learning: Sutton 1988). So a blunder does not change the expected
+// results of all earlier positions.
 func expected(samples []sample, man float64) []sample {
 	samples = slices.Clone(samples)
 	for i := len(samples) - 1; i >= 0; i-- {
@@ -109,8 +109,8 @@ func expected(samples []sample, man float64) []sample {
 	return samples
 }
 
-// manIn returns the logits that a man is worth in samples: the median gain of the player
-// to move when a man of the opponent is removed from a level position.
+// manIn returns the worth of a man in samples, in logits. It is the median gain of the
+// player to move when a man of the opponent is removed from a level position.
 func (u *pupil) manIn(samples []sample) float64 {
 	var gains []float64
 	for i := 0; i < len(samples) && len(gains) < enoughGains; i++ {
@@ -135,12 +135,12 @@ func (u *pupil) manIn(samples []sample) float64 {
 }
 
 const (
-	enoughGains = 100_000 // the number of gains that are enough for a median
+	enoughGains = 100_000 // a number of gains that is enough for a median
 	level       = 0.2     // the greatest lead in a level position, in men
 )
 
-// count sets the logits of a man and keeps the pupil's scores: the weights of men and
-// kings make up for the difference.
+// count sets the worth of a man in logits. The weights of men and kings make up for the
+// difference, so the pupil's scores stay the same.
 func (u *pupil) count(man float64) {
 	for i, inMen := range evaluation.InMen() {
 		more := float32(inMen * (u.man - man))

@@ -27,7 +27,7 @@ func position(t *testing.T, fen string) draughts.Position {
 func TestTheSameCourseTeachesTheSame(t *testing.T) {
 	small := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.02}
 	first := small.learn(nil)
-	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // another number of games at once
+	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // with another number of games at once
 	defer runtime.GOMAXPROCS(before)
 	second := small.learn(nil)
 	require.Equal(t, *first.weights, *second.weights)
@@ -127,7 +127,7 @@ func TestSamplesAreQuietAndHaveTheResultOfTheGame(t *testing.T) {
 			}
 			require.InDelta(t, want, s.result, 0)
 		}
-		// The last position of a game that was won is close to its end.
+		// In a game that was won, the last position is close to the end.
 		last := samples[len(samples)-1]
 		f := evaluation.FeaturesIn(last.position)
 		switch {
@@ -156,8 +156,8 @@ func TestAGameDependsOnlyOnItsRandomSource(t *testing.T) {
 }
 
 // If all weights are zero, only the end of a game has a score. With material, the
-// player with three more men is nearly always ahead. A position with one move is not
-// searched.
+// player with three more men is nearly always ahead. A position in which only one move
+// is possible is not searched.
 func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	t.Parallel()
 	nothing := new(evaluation.Weights)
@@ -184,7 +184,7 @@ func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	require.Positive(t, moves[2])
 }
 
-// In the positions of a course, its weights count a man as one.
+// In the positions of a course, the weights of its lesson count a man as one.
 func TestACourseCountsAManAsOne(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.5}
@@ -241,7 +241,7 @@ func TestGamesBeginInManyWays(t *testing.T) {
 }
 
 // Of four players who lead by one man, three have won. So a lead of one man is worth
-// the logarithm of the odds, three to one.
+// the logarithm of the odds, which are three to one.
 func TestScoresAreFittedToTheResults(t *testing.T) {
 	samples := []sample{
 		{score: 100, result: 1},
@@ -249,7 +249,7 @@ func TestScoresAreFittedToTheResults(t *testing.T) {
 		{score: 100, result: 0.5},
 		{score: 100, result: 0.5},
 		{score: -100, result: 0.25},
-		{score: engine.WinIn(5), result: 0}, // an end of the game teaches nothing
+		{score: engine.WinIn(5), result: 0}, // the end of a game teaches nothing
 	}
 	require.InDelta(t, math.Log(3), fitScores(samples), 1e-6)
 }
@@ -299,7 +299,8 @@ func TestCountSetsTheWorthOfAMan(t *testing.T) {
 	require.InDelta(t, 0.5, newPupil(0.5, nil).manIn(nil), 0, "no sample has a gain")
 }
 
-// In this test the worth of a man grows from 1 with all 40 men to 2 without men.
+// In this test, the worth of a man grows from 1 with all 40 men on the board to 2 with
+// no men.
 func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	t.Parallel()
 	of := func(u *pupil, fens ...string) float64 {
@@ -359,8 +360,8 @@ func TestASurprisingResultIsLearned(t *testing.T) {
 	require.InDelta(t, 0.8, u.expect(&f), 0.01)
 }
 
-// A small change of each parameter measures the derivative of the loss. The size
-// of the pupil's first step shows the same derivative.
+// The test measures the derivative of the loss by a small change of each parameter. The
+// size of the pupil's first step must show the same derivative.
 func TestStepsFollowTheNegativeGradient(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(6, 6))
