@@ -14,13 +14,13 @@ import (
 type look struct {
 	width, height int // of a square, in cells
 	man           []string
-	king          []string // whether a disc can have a center in another color
+	king          []string // a disc with a center in another color
 	taken         []string // a piece that the chosen move captures
 	ghost         []string // the end of the chosen move
 }
 
-// looks holds all looks, the smallest first. At the smallest size, a symbol takes the
-// place of a center.
+// looks holds all looks, the smallest first. In the smallest look, the center of a disc
+// is a symbol.
 var looks = []look{
 	{
 		width: 3, height: 1,

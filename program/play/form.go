@@ -11,7 +11,7 @@ const unkept = "unkept"
 // StartSpot is the name of the spot of the form that starts the game.
 const StartSpot = "."
 
-// Rows returns the rows of the form, and the number of the row under the cursor.
+// Rows returns the rows of the form, and the index of the row under the cursor.
 func (s Session) Rows() (rows []Row, row int) {
 	rows = s.setup.Rows(s.choices)
 	if s.settings.Unfinished != nil {
@@ -22,8 +22,8 @@ func (s Session) Rows() (rows []Row, row int) {
 	return rows, min(s.row, len(rows)-1)
 }
 
-// Continued returns the unfinished game that the form continues, or nil if it starts
-// a new one.
+// Continued returns the unfinished game that the form continues, or nil if it starts a
+// new game.
 func (s Session) Continued() Game {
 	if s.face != Form || s.anew {
 		return nil
@@ -40,8 +40,8 @@ func (s Session) Value(row Row) Value {
 	return row.Values[max(row.index(name), 0)]
 }
 
-// Set returns the session with a value chosen in a row of the form, if the row has that
-// value.
+// Set returns the session after a value is chosen in a row of the form, if the row has
+// the value.
 func (s Session) Set(row, value string) Session {
 	rows, _ := s.Rows()
 	for _, r := range rows {
@@ -87,7 +87,8 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 	return s, nil
 }
 
-// clickRow returns the session with the next value of the row with the given name.
+// clickRow returns the session after the row with the given name has changed to its
+// next value.
 func (s Session) clickRow(name string) Session {
 	rows, _ := s.Rows()
 	if i := slices.IndexFunc(rows, func(r Row) bool { return r.Name == name }); i >= 0 {
@@ -97,8 +98,8 @@ func (s Session) clickRow(name string) Session {
 	return s
 }
 
-// turn returns the session with the next or the previous value of a row. The first
-// value follows the last.
+// turn returns the session after a row has changed to its next or previous value. After
+// the last value comes the first.
 func (s Session) turn(row Row, by int) Session {
 	n := len(row.Values)
 	next := (row.index(s.Value(row).Name) + by + n) % n
@@ -110,15 +111,15 @@ func (r Row) index(value string) int {
 	return slices.IndexFunc(r.Values, func(v Value) bool { return v.Name == value })
 }
 
-// Complete returns a choice for each row of the form: the first given choice that fits,
-// or else the usual value. It keeps given choices for rows that the form does not have
-// now.
+// Complete returns a choice for each row of the form: the first of the given choices
+// that fits, or else the usual value. It keeps given choices for rows that the form
+// does not have now.
 func Complete(setup Setup, given ...Choices) Choices {
 	choices := Choices{}
 	for _, more := range slices.Backward(given) {
 		maps.Copy(choices, more)
 	}
-	for { // a choice may add rows
+	for { // because a choice may add rows
 		added := false
 		for _, row := range setup.Rows(choices) {
 			if row.index(choices[row.Name]) < 0 {
@@ -133,7 +134,7 @@ func Complete(setup Setup, given ...Choices) Choices {
 }
 
 // Playable returns the choices without those that prevent a game from starting. A file
-// may hold such choices, and the form would offer them again and again.
+// may hold such choices, and without Playable the form would offer them each time.
 func Playable(setup Setup, choices Choices) Choices {
 	starts := func(choices Choices) bool {
 		_, err := setup.Start(Complete(setup, choices), 0)
@@ -152,7 +153,7 @@ func Playable(setup Setup, choices Choices) Choices {
 	return playable
 }
 
-// first returns the first choice that fits the row, or else its usual value.
+// first returns the first choice that fits the row, or else the row's usual value.
 func (r Row) first(given []Choices) string {
 	for _, choices := range given {
 		if value := choices[r.Name]; r.index(value) >= 0 {

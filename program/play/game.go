@@ -1,7 +1,7 @@
-// Package play is one way to play any game. A [Setup] and a [Game] show a game to its
-// players and offer them actions. A [Session] does the work that all fronts share. A
-// front shows a session on a terminal or in a browser; it does not depend on a game,
-// and no game depends on a front.
+// Package play lets people play any game in the same way. A [Setup] and a [Game] show a
+// game to its players and offer them actions. A [Session] does the work that is the
+// same for all fronts. A front shows a session, on a terminal or in a browser. Fronts
+// do not depend on games, and games do not depend on fronts.
 //
 //	session := play.New(setup, play.Settings{})
 //	session, tasks := session.Press("enter") // the form starts a game
@@ -11,8 +11,8 @@ package play
 
 import "context"
 
-// A Game is one moment of a game as its players see it. It is a value: methods
-// that change something return the next moment, and the old one stays usable.
+// A Game is one moment of a game as its players see it. It is a value: methods that
+// change something return the next moment, and the old moment can still be used.
 type Game interface {
 	// Title returns one line: the player on turn, and the opponents.
 	Title() string
@@ -21,22 +21,24 @@ type Game interface {
 	// Options returns the possible actions. It is empty while a program is on
 	// turn and when the game is over.
 	Options() []Option
-	// Log returns the events so far, a line each, the newest last.
+	// Log returns the events so far, one on each line, the newest last.
 	Log() []string
 	// Lines returns the lines that show this moment to a player who last saw the given
-	// moment. The argument is nil for a player who has seen none.
+	// moment. The argument is nil for a player who has not seen any moment.
 	Lines(before Game) []string
-	// Prompt returns the text in front of the line that the player on turn types.
+	// Prompt returns the text that precedes the line that the player on turn types.
 	Prompt() string
 	// Answer returns the answer to a question that only this game knows, and reports
-	// whether the text is such a question. A question changes nothing. It may have the
-	// name of a command that all games have, and then replaces that command.
+	// whether text is such a question. A question changes nothing. The question may
+	// have the name of a command that all games have. Then the answer replaces that
+	// command.
 	Answer(question string) (lines []string, ok bool)
 
 	// Play carries out an option, counted from 0.
 	Play(option int) Game
-	// Say carries out an action that a player types. An empty text is Enter alone. The
-	// error names the rule that forbids the action, and the action that is expected.
+	// Say carries out an action that a player types. If the text is empty, the player
+	// has typed Enter alone. The error names the rule that forbids the action, and the
+	// action that is expected.
 	Say(text string) (Game, error)
 	// Click returns the moment after a click on a spot of the board. The error
 	// is like the error of Say.
@@ -47,102 +49,102 @@ type Game interface {
 	// Undo returns the moment of the player's previous decision, or false if
 	// there is none.
 	Undo() (Game, bool)
-	// Resign returns the moment after the player on turn has resigned, or false
-	// if nobody can resign now.
+	// Resign returns the moment after the player on turn has resigned, or false if the
+	// player cannot resign now.
 	Resign() (Game, bool)
 
-	// Think returns nil unless a program is on turn, or has work to do after the end,
-	// such as learning. Otherwise it returns a function that returns the moment after
-	// the program's next step. The function runs beside the front. When the context
-	// ends, it returns early, and its result is ignored.
+	// Think returns nil unless a program is on turn, or must still work after the end,
+	// for example to learn. Otherwise it returns a function that returns the moment
+	// after the program's next step. The function runs beside the front. When its
+	// context ends, the function returns early, and its result is ignored.
 	Think() func(context.Context) Game
-	// Hint returns nil if there is no hint. Otherwise it returns a function
-	// that returns the same moment with hints in its options, and the advice. The
-	// function runs like the function of Think.
+	// Hint returns nil if there is no hint. Otherwise it returns a function that adds
+	// hints to the options of the moment, and returns the moment and the advice. The
+	// function runs beside the front, as for Think.
 	Hint() func(context.Context) (Game, Advice)
 
 	// Over reports whether the game has ended.
 	Over() bool
-	// Err returns the reason why an unfinished game cannot continue, such as throws
-	// that have run out, or nil.
+	// Err returns the reason why an unfinished game cannot continue, for example
+	// because scripted throws have run out, or nil.
 	Err() error
-	// Players returns the names of the players, as in "you", "computer".
+	// Players returns the names of the players, such as "you" and "computer".
 	Players() []string
-	// Winner returns the number of the player who has won, or false if nobody
-	// has.
+	// Winner returns the number of the player who has won, or false if nobody has won.
 	Winner() (player int, ok bool)
 	// Text returns the record of the game, for the method Read of its Setup.
 	Text() (string, error)
 	// Choices returns the choices with which another game like this one starts.
 	Choices() Choices
-	// Seed returns the seed of the game, or false if nothing in the game depends
-	// on it.
+	// Seed returns the seed of the game, or false if nothing in the game depends on a
+	// seed.
 	Seed() (seed uint64, ok bool)
-	// Past returns the moments from the beginning of the game to this one. It is empty
-	// if the game cannot be reviewed.
+	// Past returns the moments from the beginning of the game to this moment. The
+	// result is empty if the game cannot be reviewed.
 	Past() []Moment
 	// Judge returns nil if no program can judge the game. Otherwise it returns a
-	// function that returns a judgment of each moment of the past. The function
-	// runs like the function of Think.
+	// function that judges each moment of the past. The function runs like the function
+	// of Think.
 	Judge() func(context.Context) []Judgment
-	// Pages returns the help that the key ? shows: rules and keys.
+	// Pages returns the pages of help that the key ? shows: the rules and the keys.
 	Pages() []Page
-	// Words returns the front's own words in the game's language.
+	// Words returns the words of the front in the game's language.
 	Words() *Words
 }
 
 // A Steered game is a Game in which the arrow keys move a piece over the board.
 type Steered interface {
-	// Steer returns the option that an arrow key, "up", "down", "left" or "right",
-	// reaches from an option. Either option may be -1, for none.
+	// Steer returns the option that an arrow key selects when another option is
+	// selected. The key is "up", "down", "left" or "right". Either option may be -1,
+	// which means no option.
 	Steer(option int, arrow string) int
 }
 
 // A Moving game is a Game whose pieces can be shown in motion.
 type Moving interface {
-	// Motion returns the moments between the moment before and this one, at most 12. A
-	// front shows them one after another: a piece walks along its way, sticks tumble, a
-	// captured piece flashes. Their titles, options and logs do not yet name the
-	// result. The result is empty if nothing moves, or if this moment does not directly
-	// follow the moment before.
+	// Motion returns at most 12 moments between an earlier moment and this moment. A
+	// front shows the moments one after another, so that a piece walks, sticks tumble,
+	// or a captured piece flashes. The titles, options and logs of these moments do not
+	// yet show the result. The result is empty if nothing moves, or if this moment does
+	// not directly follow the earlier moment.
 	Motion(before Game) []Game
 }
 
 // A Pictured game is a Game that draws its board for a browser.
 type Pictured interface {
-	// Picture returns the board as an SVG element. It shows the consequence of an
-	// option unless the option is -1.
+	// Picture returns the board as an SVG element. The board shows the consequence of
+	// an option, unless the option is -1.
 	Picture(option int) string
 }
 
 // A Setup is a game before its first move: it offers choices and starts games. It is a
 // value.
 type Setup interface {
-	// Rows returns the rows of the form, given the choices so far, which may be
-	// incomplete. The name of a row is also the name of its flag.
+	// Rows returns the rows of the form for the choices so far, some of which may be
+	// missing. The name of a row is also the name of its flag.
 	Rows(Choices) []Row
 	// Start returns a new game. The same choices and seed give the same game.
 	Start(choices Choices, seed uint64) (Game, error)
-	// Read returns the game of a record, as far as it was played. The choices and the
-	// seed complete a record that names no players or no seed. The error describes the
-	// mistake in the record. It begins with the line and the column, as in 3:7:, if
+	// Read returns the game in a record, which may be unfinished. The choices and the
+	// seed are for records that name no players or no seed. The error describes the
+	// mistake in the record. It begins with the line and the column, as in "3:7:", if
 	// they are known.
 	Read(record string, choices Choices, seed uint64) (Game, error)
-	// OtherSide returns the choices with the sides exchanged, or false if the game has
-	// no sides.
+	// OtherSide returns the choices for a game in which the players have exchanged
+	// sides, or false if the game has no sides.
 	OtherSide(Choices) (Choices, bool)
-	// Words returns the front's own words in the language of the choices.
+	// Words returns the words of the front in the language of the choices.
 	Words(Choices) *Words
 }
 
-// Choices holds the name of the chosen value for each row, by the row's name. Choices
-// may hold a value that only a flag can name; Rows then lists it.
+// Choices maps the name of each row to the name of the chosen value. A value may be one
+// that only a flag can name. Then Rows lists it.
 type Choices map[string]string
 
 // A Row is one line of the form.
 type Row struct {
 	Name, Label string
-	Values      []Value // the usual one first
+	Values      []Value // the usual value first
 }
 
 // A Value is one of the values of a row.
@@ -150,8 +152,8 @@ type Value struct{ Name, Label string }
 
 // A View determines how a board is drawn.
 type View struct {
-	// Within is the free room in the window. A window too small for the smallest
-	// drawing gets the smallest.
+	// Within is the room in the window for the drawing. A drawing may exceed the room
+	// only in its smallest size.
 	Within Size
 	// Option is the option whose consequence the drawing shows, or -1.
 	Option int
@@ -161,13 +163,13 @@ type View struct {
 	Letters bool
 }
 
-// Size represents a size in cells.
+// Size is a size in cells.
 type Size struct{ Width, Height int }
 
-// Holds reports whether the other size fits into this size.
+// Holds reports whether another size fits into the size.
 func (s Size) Holds(other Size) bool { return other.Width <= s.Width && other.Height <= s.Height }
 
-// A Board is a drawing of a board: lines of text, which may be styled, and the
+// A Board is a drawing of a board. It holds lines of text, which may be styled, and the
 // places that can be clicked.
 type Board struct {
 	Lines []string
@@ -176,8 +178,8 @@ type Board struct {
 	Cramped bool
 }
 
-// A Spot is a rectangle of cells of a board, counted from the upper left, that a player
-// can click.
+// A Spot is a rectangle of cells on a board that a player can click. Cells are counted
+// from the upper left.
 type Spot struct {
 	X, Y, Width, Height int
 	Name                string
@@ -188,14 +190,14 @@ func (s Spot) Contains(x, y int) bool {
 	return x >= s.X && x < s.X+s.Width && y >= s.Y && y < s.Y+s.Height
 }
 
-// An Option is one possible action: a text with the action and its consequence, and the
-// advice of a hint, or "".
+// An Option is a possible action. It has a text about the action and its consequence,
+// and the advice of a hint, or "".
 type Option struct{ Text, Hint string }
 
 // Advice is the answer to a player who asks for a hint.
 type Advice struct {
 	Option int    // the proposed option, or -1
-	Text   string // a sentence, as in "R 3 wins"
+	Text   string // a sentence, such as "R 3 wins"
 }
 
 // A Page is a screenful of help.

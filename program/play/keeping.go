@@ -5,28 +5,29 @@ import (
 	"sync"
 )
 
-// A Keeper keeps games where they survive the program. Its methods run beside the
-// front, one at a time. Each returns a message to the player, or "".
+// A Keeper keeps games in a place that outlives the program. The methods run beside the
+// front, one at a time. Each method returns a message for the player, or "".
 type Keeper interface {
 	// Keep keeps a game that has begun or changed.
 	Keep(Game) string
-	// Save keeps a game where the player finds it. The message names the place.
+	// Save keeps a game in a place where the player can find it. The message names the
+	// place.
 	Save(Game) string
-	// Leave keeps the last moment of a game before another one begins.
+	// Leave keeps the last moment of a game before another game begins.
 	Leave(Game) string
 }
 
-// keeping holds the errands of a session's keeper: the current one and the next ones.
+// keeping holds the current errand and the next errands of a session's keeper.
 type keeping struct {
 	now  func() string // runs the errand on the first call, and returns its message; nil if the keeper is idle
 	next []errand
 }
 
-// An errand is a call of a method of a keeper.
+// An errand is a call of one of the keeper's methods.
 type errand struct {
 	keep func(Keeper, Game) string
 	game Game
-	mere bool // only Keep, which the next Keep makes unnecessary
+	mere bool // whether the errand is Keep, which a later Keep makes unnecessary
 }
 
 // keep returns the session after it has asked its keeper to keep a game.
@@ -51,8 +52,8 @@ func (s Session) sendKeeper(e errand) (Session, []Task) {
 	return s.nextErrand()
 }
 
-// nextErrand returns the session after its keeper has begun the next errand, if the
-// keeper is free.
+// nextErrand returns the session after its keeper, if it is free, has begun the next
+// errand.
 func (s Session) nextErrand() (Session, []Task) {
 	if s.keeping.now != nil || len(s.keeping.next) == 0 {
 		return s, nil
@@ -63,11 +64,11 @@ func (s Session) nextErrand() (Session, []Task) {
 	return s, []Task{func() Result { return Result{kept: true, mere: e.mere, notice: now()} }}
 }
 
-// keptAway returns the session after an errand of its keeper, and shows the keeper's
-// message.
+// keptAway returns the session after its keeper has finished an errand. The session
+// shows the keeper's message.
 func (s Session) keptAway(report string, mere bool) (Session, []Task) {
 	s.keeping.now = nil
-	if mere { // Keep returns a message only if it fails
+	if mere { // Keep returns a message only after a failure
 		s.unkept = report != ""
 	}
 	if report != "" {

@@ -66,7 +66,7 @@ func TestASlowKeeperKeepsTheNewestMomentNext(t *testing.T) {
 	shelf := &shelf{}
 	s, first := play.New(playtest.Setup{}, play.Settings{Keeper: shelf}).Begin(playtest.NewHeap(12))
 	require.Len(t, first, 1)
-	for range 3 { // the player and the program move, and the keeper is still busy
+	for range 3 { // the player and the program move while the keeper is still busy
 		var tasks []play.Task
 		s, tasks = s.Press("enter")
 		require.Len(t, tasks, 1, "the program's turn alone")

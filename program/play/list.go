@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// A List is the list of things from which a player chooses.
+// A List is the list from which a player chooses.
 type List struct {
 	Heading  string
 	Options  []Option
-	Numbered bool // whether digits choose from the list
+	Numbered bool // whether digits choose an entry
 }
 
 // List returns the options of the moment that is shown or, after the end of the game,
-// the things to do next. A review has its own list.
+// the possible actions. A review has its own list.
 func (s Session) List() List {
 	words := s.Words()
 	if s.face == Reviewing {
@@ -36,11 +36,11 @@ func (s Session) List() List {
 // AtEnd reports whether the end of the game is shown.
 func (s Session) AtEnd() bool { return s.game != nil && s.motion == nil && s.game.Over() }
 
-// An offer is a thing to do after the end of a game, and its key.
+// An offer is an action after the end of a game, and its key.
 type offer struct{ key, text string }
 
-// offers returns the things to do after the end of the game. The first offer does no
-// harm if a player presses Enter once too often.
+// offers returns the actions that are possible after the end of the game. The first
+// offer does no harm if a player presses Enter once too often.
 func (s Session) offers() (offers []offer) {
 	words := s.Words()
 	offers = []offer{{"r", words.NextReview}, {"n", words.NextGame}}

@@ -2,19 +2,19 @@ package play
 
 import "time"
 
-// longestMotion is the longest time for which the pieces of one action move.
+// longestMotion is the longest time for which pieces move after one action.
 const longestMotion = 600 * time.Millisecond
 
-// A motion shows the pieces on their way from one moment to the next.
+// A motion shows the pieces as they move from one moment to the next.
 type motion struct {
 	frames []Game
 	each   time.Duration // of a frame
 }
 
 // step returns the time for which the moment on the board stays before the next step of
-// a program. A round of all programs, with its last motion, takes at most four times
-// the pace, so further throws get less time. After many steps without a decision of a
-// person, only programs play, and a round has no limit.
+// a program. A round of all programs, including its last motion, takes at most four
+// times the pace, so that later steps get less time. If no person has decided anything
+// for many steps, only programs play, and rounds have no limit.
 func (s Session) step() time.Duration {
 	others, left := len(s.game.Players())-1, 4*s.settings.Pace
 	usual := min(s.settings.Pace, left/time.Duration(2*others+1))
@@ -28,8 +28,8 @@ func (s Session) step() time.Duration {
 	return step
 }
 
-// move returns the session while the pieces move from the moment before to the current
-// moment.
+// move returns the session in which the pieces move from the given moment to the
+// current moment.
 func (s Session) move(before Game) (Session, []Task) {
 	s.motion = nil
 	moving, ok := s.game.(Moving)
@@ -51,8 +51,8 @@ func (m *motion) wait() Result {
 	return Result{motion: m}
 }
 
-// nextFrame returns the session with the next frame of a motion, unless it was
-// skipped.
+// nextFrame returns the session after it shows the next frame of a motion, unless the
+// motion was skipped.
 func (s Session) nextFrame(m *motion) (Session, []Task) {
 	if m != s.motion {
 		return s, nil

@@ -13,8 +13,8 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// watch runs the tasks of a session side by side until no task is left. It calls see
-// after each result, with the time since the beginning, in the time of a synctest
+// watch runs the tasks of a session side by side until no task is left. After each
+// result, it calls see with the time since the beginning, measured in a synctest
 // bubble.
 func watch(s play.Session, tasks []play.Task, see func(play.Session, time.Duration)) play.Session {
 	begun, running, results := time.Now(), 0, make(chan play.Result)
@@ -35,8 +35,8 @@ func watch(s play.Session, tasks []play.Task, see func(play.Session, time.Durati
 // moving returns the settings of a front that shows motion.
 func moving(pace time.Duration) play.Settings { return play.Settings{Pace: pace, Motion: true} }
 
-// shown returns a function that notes the number of matches on the board whenever it
-// has changed, and the milliseconds since the beginning.
+// shown returns a function for watch. Whenever the number of matches on the board has
+// changed, it notes the number and the milliseconds since the beginning.
 func shown(notes *[]string) func(play.Session, time.Duration) {
 	last := -1
 	return func(s play.Session, after time.Duration) {
@@ -96,7 +96,7 @@ func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 		for _, skip := range []func(play.Session) (play.Session, []play.Task){
 			func(s play.Session) (play.Session, []play.Task) { return s.Press("j") },
 			func(s play.Session) (play.Session, []play.Task) {
-				s, _ = s.Choose(2) // an option of the list before the motion: the click only skips
+				s, _ = s.Choose(2) // an option of the list before the motion, so the click only skips
 				require.Equal(t, 0, s.Chosen())
 				return s.Choose(1)
 			},
@@ -161,8 +161,8 @@ func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 	})
 }
 
-// crowd is a game of four players. After each move of the person, the programs take a
-// number of steps, one second of thinking each.
+// crowd is a game with four players. After each move of the person, the programs take
+// the given number of steps, and think for one second before each step.
 type crowd struct {
 	playtest.Heap
 	players, steps, left int
@@ -201,7 +201,7 @@ func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 		for steps := 1; steps < 30; steps++ {
 			for players := 2; players <= 4; players++ {
 				s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: players, steps: steps, left: min(steps, 4*(players-1))})
-				for round := range 3 { // the limit applies to each round, even before the first decision
+				for round := range 3 { // the limit applies to each round, even before a person's first decision
 					begun, last := time.Now(), time.Duration(0)
 					if round > 0 {
 						s, tasks = s.Press("enter")
@@ -213,7 +213,7 @@ func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 					})
 					require.LessOrEqual(t, time.Since(begun), 2*time.Second)
 					require.LessOrEqual(t, last, time.Duration(steps)*500*time.Millisecond)
-					if steps == 2*(players-1) { // a throw and a move each
+					if steps == 2*(players-1) { // a throw and a move of each program
 						require.Greater(t, time.Since(begun), 1400*time.Millisecond)
 					}
 				}

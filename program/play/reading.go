@@ -17,7 +17,7 @@ func (s Session) pressInHelp(key string) Session {
 	return s
 }
 
-// Turn returns the number of pages by which a key turns the help, or 0.
+// Turn returns the number of pages that a key turns in the help, or 0.
 func Turn(key string) int {
 	switch key {
 	case "right", "down", "pgdown", "space", "l", "j", "enter":

@@ -7,35 +7,36 @@ import (
 	"slices"
 )
 
-// A Moment is an earlier moment of a game, with the action that led to it.
+// A Moment is an earlier moment of a game, and the action that led to it.
 type Moment struct {
 	Game   Game
 	Player int    // the player who acted
-	Action string // as in "32-28", or "" at the beginning
+	Action string // such as "32-28", or "" at the beginning
 }
 
-// A Judgment is a program's estimate of a moment, and of the action that led to it.
+// A Judgment is a program's judgment of a moment, and of the action that led to it.
 type Judgment struct {
-	Chance float64 // the chance of the person, or else of the first player, to win: 0 to 1
-	Loss   float64 // the chance that the action has cost the player who acted: 0 to 1
+	Chance float64 // the chance to win, 0 to 1, of the person or, without a single person, of the first player
+	Loss   float64 // the chance, 0 to 1, that the player who acted has lost by the action
 	Better string  // the best action, if the player lost chances
 }
 
-// Review holds the moments of a game, one of which is shown.
+// Review holds the moments of a game. The front shows one of them.
 type Review struct {
 	Moments   []Moment
-	Judgments []Judgment // a judgment of each moment; nil until the program has judged them
+	Judgments []Judgment // a judgment of each moment; nil until a program has judged the moments
 	At        int        // the moment that is shown
 }
 
-// The worst actions of each player are marked, unless they lose very little.
+// The worst actions of each player have a mark, unless they lose very little.
 const (
 	mostMarks = 3
 	leastLoss = 0.005
 )
 
-// Marks maps the numbers of moments to the marks of the worst actions: ?? for a loss of
-// more than a quarter of the chances, ? for more than a tenth, ?! for less.
+// Marks maps the numbers of moments to the marks of the worst actions. The mark is ??
+// for a loss of more than a quarter of the chances, ? for more than a tenth, and ?! for
+// less.
 func (r Review) Marks() map[int]string {
 	byPlayer := map[int][]int{}
 	for n, judgment := range r.Judgments {
@@ -64,7 +65,7 @@ func markOf(loss float64) string {
 }
 
 // Graph returns a line of blocks, at most the given number of cells wide. A higher
-// block stands for a better chance. It is empty without judgments.
+// block stands for a better chance. The line is empty if there are no judgments.
 func (r Review) Graph(width int) string {
 	blocks := []rune("▁▂▃▄▅▆▇█")
 	cells := min(len(r.Judgments), max(width, 1))
@@ -79,8 +80,8 @@ func (r Review) Graph(width int) string {
 // Review returns the review that is open, if the face is Reviewing.
 func (s Session) Review() Review { return s.review }
 
-// Shown returns the moment that is shown, with its title, options and log: the current
-// moment, a moment of the review, or a moment of a motion.
+// Shown returns the moment whose title, options and log are shown: the current moment,
+// a moment of the review, or a moment of a motion.
 func (s Session) Shown() Game {
 	switch {
 	case s.face == Reviewing:
@@ -91,7 +92,7 @@ func (s Session) Shown() Game {
 	return s.game
 }
 
-// reviewed returns the session with an open review of its game.
+// reviewed returns the session after a review of its game is opened.
 func (s Session) reviewed() (Session, []Task) {
 	past := s.game.Past()
 	if len(past) == 0 {
@@ -125,8 +126,8 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 	return s, nil
 }
 
-// reviewNotice returns the line under a moment of the review: the action that
-// would have been better, the legend of the judgments, or the wait for them.
+// reviewNotice returns the line below a moment of the review. It names the better
+// action, explains the judgments, or asks the player to wait for them.
 func (s Session) reviewNotice() string {
 	switch {
 	case s.job != nil:

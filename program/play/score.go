@@ -18,7 +18,7 @@ type Tally struct {
 	Won  int    `json:"won"`
 }
 
-// with returns the score with a game added, if the game has ended.
+// with returns the score after a game is added, if the game has ended.
 func (s Score) with(game Game) Score {
 	if game == nil || !game.Over() {
 		return s
@@ -43,8 +43,8 @@ func (s *Score) add(name string, games int) {
 	s.Players = append(s.Players, Tally{name, games})
 }
 
-// text returns the score as in "you 2, computer 1", or "" before the first game
-// has ended.
+// text returns the score, as in "you 2, computer 1", or "" before the first game has
+// ended.
 func (s Score) text(words *Words) string {
 	var parts []string
 	for _, tally := range s.Players {

@@ -9,25 +9,26 @@ import (
 	"time"
 )
 
-// A Session is an evening with one game: it holds the form, the moment on the board,
-// the list and the score. It is a value. A front draws it, passes on keys and clicks,
-// runs the tasks that come back and passes on their results.
+// A Session is like an evening with one game. It holds the form, the moment on the
+// board, the list and the score. It is a value. A front draws the session and passes
+// keys and clicks to it. It runs the tasks that the session returns, and passes their
+// results to it.
 type Session struct {
 	setup    Setup
 	settings Settings
 	choices  Choices
-	seed     uint64 // of the current game
+	seed     uint64 // the setup of the current game
 
 	game   Game // nil before the first game
-	due    Game // the game to begin if the player gives up the unfinished game; nil is a new game
+	due    Game // the game that begins if the player gives up the unfinished game; nil means a new game
 	score  Score
 	face   Face
 	row    int    // the row under the cursor of the form
-	anew   bool   // whether the form starts a new game instead of the unfinished one
+	anew   bool   // whether the form starts a new game rather than the unfinished game
 	chosen int    // the option under the cursor
 	aimed  bool   // whether the player has moved the cursor
-	typed  string // the digits of a number, or a move, that is being typed
-	page   int    // the page of the help
+	typed  string // the text that is being typed: the digits of a number, or a move
+	page   int    // the page of the help that is open
 	back   int    // the number of entries by which the log is scrolled back
 	review Review
 	notice string
@@ -35,23 +36,23 @@ type Session struct {
 
 	job     *job    // the computation that runs beside the front, or nil
 	thought Game    // the next moment, computed by a program but not yet shown
-	waited  bool    // whether the moment before has been visible long enough
+	waited  bool    // whether the previous moment has been visible long enough
 	motion  *motion // nil if nothing moves
 	frame   int     // the frame of the motion
-	steps   int     // the steps of programs since the last decision of a person
+	steps   int     // the number of steps of programs since the last decision of a person
 	keeping keeping
-	unkept  bool // the keeper could not keep the last moment
+	unkept  bool // whether the keeper could not keep the last moment
 }
 
-// Settings holds everything that a session needs besides the setup of its game.
+// Settings holds everything that a session needs, except for the setup of its game.
 type Settings struct {
-	Choices Choices // of the last session, or of the command line
-	Seed    uint64  // the seed of the first game; each further game has its own
-	// Notice is the first message to the player, or "".
+	Choices Choices // the choices of the last session or of the command line
+	Seed    uint64  // the seed of the first game; each further game has its own seed
+	// Notice is the first message for the player, or "".
 	Notice string
 	// Pace is the longest time for which each step of a program stays visible. A round
-	// of all programs takes at most four times as long. At 0 the steps follow one
-	// another at once, and nothing moves.
+	// of all programs takes at most four times the pace. If Pace is 0, the steps follow
+	// one another at once, and nothing moves.
 	Pace time.Duration
 	// Motion reports whether the front shows how pieces move.
 	Motion bool
@@ -59,14 +60,14 @@ type Settings struct {
 	Keeper Keeper
 	// Continues reports whether the next session offers an unfinished game.
 	Continues bool
-	// Score holds the games that ended before the session.
+	// Score counts the games that ended before the session.
 	Score Score
-	// Unfinished is a game that the player can continue. It may be nil. No game
-	// takes its place before the player has been asked.
+	// Unfinished is a game that the player can continue. It may be nil. Before another
+	// game takes its place, the player is asked.
 	Unfinished Game
 }
 
-// A Face is one of the things that a front can show.
+// A Face is one of the screens that a front can show.
 type Face int
 
 // The faces of a session.
@@ -79,7 +80,7 @@ const (
 	AskQuit       // y or n
 	AskNew        // y or n
 	AskResign     // y or n
-	AskAgain      // the same game again, the other side, or the form
+	AskAgain      // asks whether to play the same game again, to change sides, or to show the form
 	AskUnfinished // y continues the unfinished game, n begins another game
 )
 
@@ -91,8 +92,9 @@ func New(setup Setup, settings Settings) Session {
 	}
 }
 
-// Begin returns the session with a game, without the form: the given game, or a new
-// game if that is nil. If there is an unfinished game, the player is asked first.
+// Begin returns the session with the given game or, if the game is nil, with a new
+// game. The form is not shown. If there is an unfinished game, the player is asked
+// first.
 func (s Session) Begin(game Game) (Session, []Task) {
 	if s.settings.Unfinished != nil {
 		s.face, s.due = AskUnfinished, game
@@ -101,7 +103,7 @@ func (s Session) Begin(game Game) (Session, []Task) {
 	return s.begin(game)
 }
 
-// begin returns the session with a game. The first notice stays visible.
+// begin returns the session with a game. The Notice of the settings stays visible.
 func (s Session) begin(game Game) (Session, []Task) {
 	s.settings.Unfinished = nil
 	notice := s.notice
@@ -121,11 +123,11 @@ func (s Session) begin(game Game) (Session, []Task) {
 // Game returns the moment on the board, or nil before the first game.
 func (s Session) Game() Game { return s.game }
 
-// Face returns what the front shows.
+// Face returns the screen that the front shows.
 func (s Session) Face() Face { return s.face }
 
-// Chosen returns the option under the cursor, or -1 if no option is under it, as during
-// a motion.
+// Chosen returns the option under the cursor, or -1 if there is no such option, for
+// example during a motion.
 func (s Session) Chosen() int {
 	if s.motion != nil || s.job != nil || s.game == nil || len(s.List().Options) == 0 {
 		return -1
@@ -133,8 +135,9 @@ func (s Session) Chosen() int {
 	return s.chosen
 }
 
-// Previewed returns the option whose consequence the board shows, or -1. It is the
-// option under the cursor. In a Steered game, the player must have moved the cursor.
+// Previewed returns the option whose consequence is shown on the board, or -1. The
+// option is the option under the cursor. In a Steered game, the result is -1 until the
+// player has moved the cursor.
 func (s Session) Previewed() int {
 	if _, steered := s.game.(Steered); steered && !s.aimed || s.AtEnd() {
 		return -1
@@ -157,7 +160,7 @@ func (s Session) Choices() Choices { return maps.Clone(s.choices) }
 // Score counts the games that have ended, including the game on the board.
 func (s Session) Score() Score { return s.score.with(s.game) }
 
-// Words returns the front's words in the language of the game or of the form.
+// Words returns the words of the front in the language of the game or of the form.
 func (s Session) Words() *Words {
 	if s.game == nil || s.face == Form {
 		return s.setup.Words(s.choices)
@@ -165,8 +168,8 @@ func (s Session) Words() *Words {
 	return s.game.Words()
 }
 
-// Title returns the title of the window: the title of the form, or of the moment that
-// is shown, and the score at that moment.
+// Title returns the title of the window: the title of the form, or the title of the
+// moment that is shown and the score at that moment.
 func (s Session) Title() string {
 	if s.face == Form || s.face == AskUnfinished {
 		return s.Words().FormTitle
@@ -178,8 +181,8 @@ func (s Session) Title() string {
 	return title
 }
 
-// Notice returns the line for the player: a question, the answer to a key or a click,
-// or the message that a program thinks.
+// Notice returns a line for the player: a question, the answer to a key or a click, or
+// the message that a program is thinking.
 func (s Session) Notice() string {
 	words := s.Words()
 	switch {
@@ -215,7 +218,7 @@ func (s Session) Notice() string {
 	return ""
 }
 
-// Press returns the session after a key, named as in "up", "enter", "a", "A".
+// Press returns the session after a key, such as "up", "enter", "a" or "A".
 func (s Session) Press(key string) (Session, []Task) {
 	if latin, ok := hangul[key]; ok {
 		key = latin
@@ -240,8 +243,8 @@ func (s Session) Press(key string) (Session, []Task) {
 	}
 }
 
-// hangul names the keys that type Hangul on a Korean keyboard by the Latin
-// letters on the same keys.
+// hangul maps the Hangul letters of a Korean keyboard to the Latin letters on the same
+// keys.
 var hangul = map[string]string{
 	"ㅂ": "q", "ㄷ": "e", "ㅛ": "y", "ㅕ": "u", "ㄴ": "s", "ㄹ": "f", "ㅐ": "o", "ㄱ": "r",
 	"ㅗ": "h", "ㅓ": "j", "ㅏ": "k", "ㅣ": "l", "ㅜ": "n", "ㅌ": "x",
@@ -251,7 +254,7 @@ var hangul = map[string]string{
 func (s Session) pressInGame(key string) (Session, []Task) {
 	skipped := s.motion != nil
 	s.motion = nil
-	if key != "y" || s.notice != s.Words().NoResign { // y answers a question that x did not ask
+	if key != "y" || s.notice != s.Words().NoResign { // a y after a refused x keeps the message
 		s.notice = ""
 	}
 	if s.isTyping() {
@@ -334,8 +337,8 @@ func (s Session) pressInAgain(key string) (Session, []Task) {
 	return s, nil
 }
 
-// pressInUnfinished returns the session after a key that continues the
-// unfinished game, gives it up or leaves.
+// pressInUnfinished returns the session after a key that continues the unfinished game,
+// gives the game up, or leaves.
 func (s Session) pressInUnfinished(key string) (Session, []Task) {
 	switch key {
 	case "y", "enter":
@@ -348,9 +351,9 @@ func (s Session) pressInUnfinished(key string) (Session, []Task) {
 	return s, nil
 }
 
-// pressInTurn returns the session after a key of a player on turn, or after the
-// end of the game. The number consists of the digits typed so far and the
-// key.
+// pressInTurn returns the session after a key that is pressed when a player is on turn,
+// or after the end of the game. The argument number consists of the digits typed so far
+// and the key.
 func (s Session) pressInTurn(key, number string) (Session, []Task) {
 	options := len(s.List().Options)
 	if steered, ok := s.game.(Steered); ok && !s.AtEnd() && options > 0 && slices.Contains(arrows, key) {
@@ -395,15 +398,15 @@ func (s Session) pressInTurn(key, number string) (Session, []Task) {
 
 var arrows = []string{"up", "down", "left", "right"}
 
-// aim returns the session with the cursor on an option, or on the first option if the
-// option is -1.
+// aim returns the session after the cursor has moved to an option, or to the first
+// option if the option is -1.
 func (s Session) aim(option int) Session {
 	s.chosen, s.aimed = max(option, 0), option >= 0
 	return s
 }
 
-// pressOther returns the session after a key that begins a typed move, is a
-// digit of a number in the list, or is a key of the game's own.
+// pressOther returns the session after a key that begins a typed move, is a digit of an
+// option's number, or is known only to the game.
 func (s Session) pressOther(key, number string) (Session, []Task) {
 	if options := len(s.game.Options()); options > 0 && s.begins(key) {
 		s.typed = key
@@ -417,7 +420,7 @@ func (s Session) pressOther(key, number string) (Session, []Task) {
 }
 
 // Choose returns the session after a click on an option of the list. A click on the
-// chosen option plays it. During a motion the list is older than the game, so a click
+// chosen option plays it. During a motion, the list is older than the game, so a click
 // only skips the motion.
 func (s Session) Choose(option int) (Session, []Task) {
 	switch {
@@ -440,8 +443,9 @@ func (s Session) Choose(option int) (Session, []Task) {
 }
 
 // Click returns the session after a click on a spot of the board, or on a row of the
-// form, which gets its next value. A click elsewhere has the name "". It does what
-// Enter does, except on the form and for a player on turn.
+// form, which changes to its next value. If a click is elsewhere, the name is "". On
+// the form, and for a player on turn, the spot matters. On other screens, Click does
+// the same as Enter.
 func (s Session) Click(spot string) (Session, []Task) {
 	switch {
 	case s.face == Form && spot == StartSpot:
@@ -457,8 +461,8 @@ func (s Session) Click(spot string) (Session, []Task) {
 	return s.showOrRefuse(s.game.Click(spot))
 }
 
-// showOrRefuse returns the session with the next moment, or with the reason why
-// there is none.
+// showOrRefuse returns the session with the next moment, or with the reason why there
+// is no next moment.
 func (s Session) showOrRefuse(next Game, err error) (Session, []Task) {
 	if err == nil {
 		return s.show(next)
@@ -467,14 +471,13 @@ func (s Session) showOrRefuse(next Game, err error) (Session, []Task) {
 	return s, nil
 }
 
-// show returns the session with another moment of the game, after a decision of a
-// player.
+// show returns the session with the moment of the game after a player's decision.
 func (s Session) show(game Game) (Session, []Task) {
 	s.steps = 0
 	return s.present(game)
 }
 
-// present shows another moment of the game, and returns the session and its tasks.
+// present returns the session with another moment of the game, and the tasks to run.
 func (s Session) present(game Game) (Session, []Task) {
 	s = s.interrupted()
 	before := s.game
@@ -485,10 +488,10 @@ func (s Session) present(game Game) (Session, []Task) {
 	return s, slices.Concat(kept, thinking, moving)
 }
 
-// NextSeed returns the seed of the game that follows a game with the given seed.
+// NextSeed returns the seed for the game that follows a game with the given seed.
 func NextSeed(seed uint64) uint64 { return rand.NewPCG(seed, 1).Uint64() }
 
-// start returns the session with a new game, made with the choices.
+// start returns the session with a new game that has the choices of the form.
 func (s Session) start() (Session, []Task) {
 	game, err := s.setup.Start(s.choices, s.seed)
 	if err != nil {

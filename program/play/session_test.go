@@ -15,7 +15,7 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// evening is a session under test. Its tasks run at once.
+// evening is a session under test. It runs its tasks at once.
 type evening struct{ play.Session }
 
 // begun returns an evening with a heap on the board.
@@ -25,7 +25,7 @@ func begun(matches int, settings play.Settings) *evening {
 	return e
 }
 
-// do continues with the next session and runs its tasks.
+// do continues with the given session and runs its tasks.
 func (e *evening) do(next play.Session, tasks []play.Task) *evening {
 	e.Session = next
 	for _, task := range tasks {
@@ -71,7 +71,7 @@ func TestArrowsChangeTheRowsOfTheForm(t *testing.T) {
 		"down down down right":     {"matches": "12", "first": "program"},
 		"down up up right":         {"matches": "3", "first": "you"},
 		"j l k h":                  {"matches": "13", "first": "program"},
-		"right down right":         {"matches": "13", "first": "you"}, // the second row is gone
+		"right down right":         {"matches": "13", "first": "you"}, // the second row has disappeared
 		"down right right up left": {"matches": "13", "first": "you"},
 	} {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
@@ -464,7 +464,7 @@ func TestEachGameHasASeedOfItsOwn(t *testing.T) {
 	require.NotEqual(t, first[1:], started(8)[1:])
 }
 
-// seeded notes the seeds of its games.
+// seeded is a setup that notes the seeds of its games.
 type seeded struct {
 	playtest.Setup
 	seeds *[]uint64

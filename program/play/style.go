@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A Style is a way to write text on a terminal. It is a value: its methods return
-// other styles. A nil color is the terminal's own.
+// A Style holds the colors and the attributes of text on a terminal. Its methods do not
+// change it, but return other styles. A nil color is the terminal's own.
 type Style struct {
 	foreground, background color.Color
 	bold, faint, reverse   bool
@@ -16,13 +16,13 @@ type Style struct {
 // NewStyle returns the style of plain text.
 func NewStyle() Style { return Style{} }
 
-// Foreground returns the style with a color of the letters.
+// Foreground returns the style with the given color of the letters.
 func (s Style) Foreground(c color.Color) Style {
 	s.foreground = c
 	return s
 }
 
-// Background returns the style with a color behind the letters.
+// Background returns the style with the given color behind the letters.
 func (s Style) Background(c color.Color) Style {
 	s.background = c
 	return s
@@ -40,14 +40,14 @@ func (s Style) Faint(on bool) Style {
 	return s
 }
 
-// Reverse returns the style with or without the two colors exchanged.
+// Reverse returns the style in which the two colors are exchanged, or are not.
 func (s Style) Reverse(on bool) Style {
 	s.reverse = on
 	return s
 }
 
-// Render returns a line of text in the style, with the control sequences of true
-// color. The fronts convert them to fewer colors.
+// Render returns a line of text in the style, with control sequences for true color.
+// The fronts convert these to fewer colors if necessary.
 func (s Style) Render(text string) string {
 	var codes []string
 	add := func(on bool, code string) {

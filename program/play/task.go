@@ -17,24 +17,24 @@ type Result struct {
 	game      Game
 	advice    Advice
 	judgments []Judgment
-	waited    bool    // the result is only that a job's wait is over
-	motion    *motion // the motion that shows its next frame, or nil
+	waited    bool    // whether the result is only that a job's wait is over
+	motion    *motion // the motion whose next frame is due, or nil
 	kept      bool
-	mere      bool // the keeper's errand was only Keep
+	mere      bool // whether the keeper's errand was Keep
 	notice    string
 }
 
-// A job is a computation of the game that runs beside the front.
+// A job is a computation for the game that runs beside the front.
 type job struct {
 	context.Context
 	stop context.CancelFunc
 	work work
 
-	rested atomic.Int64 // when the job last let the front run, in milliseconds
+	rested atomic.Int64 // the last time at which the job let the front run, in milliseconds
 }
 
 // Err returns the error of the job's context. In a browser, which has one thread, the
-// front runs only while a job rests. So Err rests for a moment now and then.
+// front runs only while a job rests. So Err sometimes rests for a moment.
 func (j *job) Err() error {
 	if now := time.Now().UnixMilli(); runtime.GOOS == "js" && now-j.rested.Load() > 50 {
 		time.Sleep(time.Millisecond)
@@ -43,7 +43,7 @@ func (j *job) Err() error {
 	return j.Context.Err()
 }
 
-// work is the kind of a job's work.
+// work is the kind of work that a job does.
 type work int
 
 const (
@@ -52,7 +52,8 @@ const (
 	reviewing
 )
 
-// Done returns the session after a task. The result of an abandoned job does not count.
+// Done returns the session after a task. If a job was abandoned, its result does not
+// count.
 func (s Session) Done(result Result) (Session, []Task) {
 	switch {
 	case result.kept:
@@ -80,8 +81,8 @@ func (s Session) Done(result Result) (Session, []Task) {
 	return s, nil
 }
 
-// advanced returns the session with the next step of a program, if the program has
-// thought and the moment before was visible long enough.
+// advanced returns the session after the next step of a program, if the program has
+// finished thinking and the previous moment was visible long enough.
 func (s Session) advanced() (Session, []Task) {
 	if s.thought == nil || !s.waited {
 		return s, nil
@@ -90,7 +91,7 @@ func (s Session) advanced() (Session, []Task) {
 	return s.present(s.thought)
 }
 
-// think returns the session while a program on turn thinks.
+// think returns the session after a program on turn has begun to think.
 func (s Session) think() (Session, []Task) {
 	think := s.game.Think()
 	if think == nil {
@@ -111,7 +112,7 @@ func (s Session) think() (Session, []Task) {
 	})
 }
 
-// hint returns the session while a hint is computed.
+// hint returns the session after the computation of a hint has begun.
 func (s Session) hint() (Session, []Task) {
 	hint := s.game.Hint()
 	if hint == nil {
@@ -124,7 +125,7 @@ func (s Session) hint() (Session, []Task) {
 	}, hinting)
 }
 
-// run returns the session with a job.
+// run returns the session after a job has begun.
 func (s Session) run(compute func(*job) Result, work work) (Session, []Task) {
 	ctx, stop := context.WithCancel(context.Background())
 	this := &job{Context: ctx, stop: stop, work: work}
@@ -142,7 +143,7 @@ func (s Session) Ended() Session {
 	return s
 }
 
-// interrupted returns the session without its job.
+// interrupted returns the session after its job is interrupted.
 func (s Session) interrupted() Session {
 	if s.job != nil {
 		s.job.stop()

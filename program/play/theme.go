@@ -6,35 +6,35 @@ import "image/color"
 // letters, bold and reversed text.
 //
 // Texts have a contrast of at least 4.5 against their background. Pieces and lines have
-// at least 3.
+// a contrast of at least 3.
 type Theme struct {
 	Name string // "dark", "light" or "mono"
 
-	Background  color.Color // of the terminal
-	Text, Faint color.Color // on Background
+	Background  color.Color // the color of the terminal's background
+	Text, Faint color.Color // the color of text on Background
 	Line        color.Color // roads and borders
 	Good, Bad   color.Color // texts on Background
 
 	Chosen, OnChosen color.Color // the chosen entry of a list, and its text
 
-	// Square is a square of a board that is played on, or a cell; Field is one of the
-	// other squares, or a mat. Last is a square that the last action has touched, Next
-	// is one that the previewed option touches.
+	// Square is the color of the squares or cells on which pieces move, and Field of
+	// all other squares and of mats. Last is the color of a square that the last action
+	// has touched, and Next of a square that the previewed option touches.
 	Square, Field, Last, Next         color.Color
-	OnSquare, OnField, OnLast, OnNext color.Color // texts on them
+	OnSquare, OnField, OnLast, OnNext color.Color // the colors of text on these squares
 
-	// Players holds the pieces of players 0 to 3, for Background and all four kinds of
-	// squares. White and Black are the pieces of a game that names its players so, for
-	// Square, Last and Next.
+	// Players holds the colors of the pieces of players 0 to 3, on Background and on
+	// all four kinds of squares. White and Black are the colors of pieces in a game
+	// whose players have these names, on Square, Last and Next.
 	Players      [4]Disc
 	White, Black Disc
 }
 
-// A Disc holds the color of a piece, and of a letter on it.
+// A Disc holds the color of a piece, and the color of a letter on the piece.
 type Disc struct{ Fill, Ink color.Color }
 
-// The themes. Their colors are among the 256 colors that most terminals know, or near
-// them.
+// The themes. Their colors are equal to some of the 256 colors that most terminals
+// know, or close to them.
 var (
 	Dark = Theme{
 		Name: "dark", Background: rgb(0x1c1c1c), Text: rgb(0xe4e4e4), Faint: rgb(0xa8a8a8), Line: rgb(0x8a8a8a),
@@ -65,7 +65,7 @@ var (
 	Mono = Theme{Name: "mono"}
 )
 
-// The 16 colors of a terminal. Each terminal decides how they look.
+// The 16 colors of a terminal. Each terminal decides how these colors look.
 var (
 	black, red, green, brown   = rgb(0x000000), rgb(0x800000), rgb(0x008000), rgb(0x808000)
 	blue, purple, teal, silver = rgb(0x000080), rgb(0x800080), rgb(0x008080), rgb(0xa8a8a8)
@@ -93,8 +93,8 @@ var (
 	}
 )
 
-// In16 returns the theme for a terminal with 16 colors. Converting the
-// theme's own colors would give two players, or a player and a square, the same color.
+// In16 returns the theme for a terminal with 16 colors. If the theme's own colors were
+// converted, two players, or a player and a square, would have the same color.
 func (t *Theme) In16() *Theme {
 	switch t.Name {
 	case Dark.Name:

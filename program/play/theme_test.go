@@ -17,8 +17,8 @@ const (
 	ofPieces = 3.0
 )
 
-// terminals holds a terminal that shows a theme's own colors, and a terminal that shows
-// 256.
+// terminals holds a terminal that shows the colors of a theme, and a terminal that
+// shows 256 colors.
 var terminals = map[string]colorprofile.Profile{"true color": colorprofile.TrueColor, "256 colors": colorprofile.ANSI256}
 
 func TestTextsAndPiecesStandOutFromTheirBackground(t *testing.T) {
@@ -55,7 +55,7 @@ func TestTextsAndPiecesStandOutFromTheirBackground(t *testing.T) {
 	}
 }
 
-// The distances are in CIELAB: a distance of 10 is seen at a glance, and nobody sees a
+// The distances are in CIELAB. Everybody sees a distance of 10, and nobody sees a
 // distance of 0.02.
 func TestEachKindOfEyeTellsPlayersAndSquaresApart(t *testing.T) {
 	for name, profile := range terminals {
@@ -157,7 +157,7 @@ func linear(c color.Color) (light [3]float64) {
 func luminance(light [3]float64) float64 { return 0.2126*light[0] + 0.7152*light[1] + 0.0722*light[2] }
 
 // eyes holds the matrices that simulate color blindness (Machado, Oliveira and
-// Fernandes 2009, severity 1), and one that changes nothing.
+// Fernandes 2009, severity 1), and a matrix that changes nothing.
 var eyes = map[string][3][3]float64{
 	"usual":  {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	"protan": {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -165,7 +165,7 @@ var eyes = map[string][3][3]float64{
 	"tritan": {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
-// distance returns the distance between two colors for an eye.
+// distance returns the distance between two colors as an eye sees it.
 func distance(a, b color.Color, eye string) float64 {
 	p, q := lab(a, eye), lab(b, eye)
 	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])

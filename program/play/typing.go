@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// longestMove is the number of characters that a typed move can have.
+// longestMove is the greatest number of characters in a typed move.
 const longestMove = 60
 
-// isTyping reports whether a move is being typed, rather than a number of the
-// list.
+// isTyping reports whether the player is typing a move, rather than the number of an
+// option.
 func (s Session) isTyping() bool { return s.typed != "" && s.begins(s.typed) }
 
 // begins reports whether a string begins like a typed move. Typed moves do not begin
@@ -45,7 +45,7 @@ func (s Session) Say(text string) (Session, []Task) {
 		if unicode.IsPrint(r) {
 			return r
 		}
-		return -1 // such as a pasted control character
+		return -1 // for example a pasted control character
 	}, text))
 	if s.face != Playing || s.job != nil || text == "" {
 		return s, nil
@@ -53,8 +53,8 @@ func (s Session) Say(text string) (Session, []Task) {
 	return s.showOrRefuse(s.game.Say(text))
 }
 
-// choice returns the option, counted from 0, that a number names: the whole number, or
-// its last digit if no option has the whole number.
+// choice returns the option, counted from 0, with the typed number. If no option has
+// the whole number, its last digit counts.
 func choice(number, digit string, options int) (chosen int, typed string, ok bool) {
 	for _, text := range []string{number, digit} {
 		if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= options {

@@ -1,34 +1,35 @@
 package play
 
-// Words holds the texts of the fronts. Fields that end in F are formats.
+// Words holds the texts of the fronts in one language. Fields that end in F are
+// formats.
 type Words struct {
-	Keys          string // the keys and what they do, in one line, the most important first
-	OwnKeys       string // the same for the game's own keys, if there are any
+	Keys          string // the legend of the keys on one line, the most important keys first
+	OwnKeys       string // the legend of the game's own keys, if there are any
 	Begins        string // the characters that begin a typed move, without small letters
 	Lines         string // the commands of a game that is played line by line
-	OwnLines      string // the same for the game's own commands and moves
-	LineMark      string // printed before each line of an answer, because it is not part of the game
+	OwnLines      string // the game's own commands and moves
+	LineMark      string // printed before each line that is not part of the game, such as an answer
 	FormTitle     string
 	FormKeys      string
 	Unkept        string // the label of the row that offers an unfinished game
-	Continue      string // its two values
+	Continue      string // the two values of that row
 	Fresh         string
 	Start         string // the label on the form that starts the game when it is clicked
 	Choices       string // heading of the list
-	Chances       string // the same while hints in percent are shown
+	Chances       string // heading of the list while hints in percent are shown
 	Log           string // heading of the log
 	LogKeysF      string // the number of the last line shown, the number of lines, and how to leave
 	Thinking      string // while a program thinks
 	Hinting       string // while a hint is computed
 	Over          string // after the end
-	OverKeys      string // the keys after the end that are not in the list
-	Next          string // heading of the things to do after the end
+	OverKeys      string // the keys after the end that are not entries of the list
+	Next          string // heading of the list of actions after the end
 	NextReview    string
 	NextGame      string
 	NextUndo      string
 	NextQuit      string
 	Quit          string // the question before a running game is left
-	QuitKept      string // the same when the game is kept
+	QuitKept      string // the same question if the game will be kept
 	Kept          string // after a running game was interrupted and kept
 	NewGame       string // the question before a running game is left for a new one
 	Resign        string // the question before a game is resigned
@@ -36,18 +37,18 @@ type Words struct {
 	AskUnfinished string // the question before an unfinished game is given up
 	PageF         string // "page 1 of 3", and how to leave
 	TooSmallF     string // the window's width and height, and the least that works
-	NothingTo     string // when there is nothing to undo
-	NoHint        string // when no hint can be given
-	NoResign      string // when nobody can resign
-	NoReview      string // when the game has no past
+	NothingTo     string // if there is nothing to undo
+	NoHint        string // if there is no hint
+	NoResign      string // if nobody can resign
+	NoReview      string // if the game cannot be reviewed
 	ReviewKeys    string // the keys of the review
 	Beginning     string // the first moment of the review
 	Judging       string // while a program judges the moments of the review
 	Legend        string // the legend of the graph and of the marks
-	ReviewPage    Page   // the page of the help about the review
+	ReviewPage    Page   // the page of the help that is about the review
 	BetterF       string // the better action, and the loss in percent
 	AgainLine     string // the question after a game that is played line by line
-	OtherLine     string // the same for a game whose sides can be exchanged
+	OtherLine     string // the same question if the players can exchange sides
 	SeedF         string // the seed that was drawn, so that the game can be repeated
 	Drawn         string // the label of drawn games in the score
 	SavedF        string // the file in which a game was saved
@@ -188,6 +189,6 @@ var Korean = Words{
 	TypedF:    "> %s_  Enter 확인, Esc 지우기",
 }
 
-// Answers returns the lines that explain the answers of a player in a game played line
-// by line.
+// Answers returns lines that explain the answers that a player can type in a game
+// played line by line.
 func (w *Words) Answers() string { return w.OwnLines + w.Lines }

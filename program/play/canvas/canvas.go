@@ -14,13 +14,13 @@ import (
 	"games.example/program/play"
 )
 
-// An Ink is the style of a cell. Nil colors are the terminal's.
+// An Ink is the style of a cell. A nil color is the terminal's own color.
 type Ink struct {
 	Fore, Back    color.Color
 	Bold, Reverse bool
 }
 
-// On returns the ink of a letter on a disc.
+// On returns the ink for a letter on a disc.
 func On(disc play.Disc) Ink { return Ink{Fore: disc.Ink, Back: disc.Fill, Bold: true} }
 
 // A Canvas is a rectangle of cells, each with a character. New makes it.
@@ -43,8 +43,8 @@ func New(size play.Size) Canvas {
 	return c
 }
 
-// Put writes text from a cell on, and cuts off text that does not fit. It returns the
-// column after the text.
+// Put writes text that starts at a cell, and cuts off the part that does not fit. Put
+// returns the column after the text.
 func (c Canvas) Put(x, y int, ink Ink, text string) (next int) {
 	for _, r := range text {
 		width := ansi.StringWidth(string(r))
@@ -59,7 +59,7 @@ func (c Canvas) Put(x, y int, ink Ink, text string) (next int) {
 	return x
 }
 
-// Center writes text in the middle of a number of columns.
+// Center writes text in the middle of the given number of columns.
 func (c Canvas) Center(x, y, width int, ink Ink, text string) {
 	c.Put(x+(width-ansi.StringWidth(text))/2, y, ink, text)
 }
@@ -71,8 +71,8 @@ func (c Canvas) Fill(x, y, width, height int, ink Ink) {
 	}
 }
 
-// Disc draws a disc of half blocks with text in its middle, over the cells below it.
-// The disc has a rim at each side of the text, and is three rows high, or one row.
+// Disc draws a disc of half blocks over the cells, with text in its middle. The disc
+// has a rim at each side of the text, and is three rows high, or one row.
 func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 	rim := 1
 	if height > 1 && width >= len(text)+4 {
@@ -89,7 +89,7 @@ func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 	}
 }
 
-// over writes blocks and keeps the background of their cells.
+// over writes blocks into cells, and keeps the background of the cells.
 func (c Canvas) over(x, y int, fore color.Color, blocks string) {
 	for _, block := range blocks {
 		if y >= 0 && y < len(c) && x >= 0 && x < len(c[y]) {
@@ -99,7 +99,7 @@ func (c Canvas) over(x, y int, fore color.Color, blocks string) {
 	}
 }
 
-// Lines returns the rows as styled text, without blanks at their ends.
+// Lines returns the rows as styled text, without blanks at the ends.
 func (c Canvas) Lines() []string {
 	lines := make([]string, len(c))
 	for y, row := range c {

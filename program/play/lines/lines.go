@@ -15,12 +15,12 @@ import (
 // A Front plays games line by line.
 type Front struct {
 	Setup   play.Setup
-	Seed    uint64 // of the first game; each further game has a seed of its own
-	Drawn   bool   // whether the seed was drawn at random: a terminal then shows it after each game
+	Seed    uint64 // the seed of the first game; each further game has its own seed
+	Drawn   bool   // whether the seed was drawn at random, so that a terminal shows it after each game
 	Console *program.Console
 	// Keeper keeps the game after every change.
 	Keeper play.Keeper
-	// Complain prints the keeper's reason for not keeping a game.
+	// Complain prints the reason why the keeper could not keep a game.
 	Complain func(report string)
 
 	game  play.Game
@@ -28,9 +28,9 @@ type Front struct {
 }
 
 // Run plays a game until it ends or the player leaves it, and returns its last moment.
-// On a terminal, the player can play again after the end of a game. After the end of
-// the input the error is program.ErrEndOfInput, after an interrupt
-// program.ErrInterrupted, and otherwise the Err of the game.
+// On a terminal, the player can play again after the end of a game. The error is
+// program.ErrEndOfInput after the end of the input, program.ErrInterrupted after an
+// interrupt, and otherwise the Err of the game.
 func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
 	for f.game = game; ; {
 		err := f.play(ctx)
@@ -90,7 +90,7 @@ func (f *Front) think(ctx context.Context, think func(context.Context) play.Game
 	return nil
 }
 
-// answer reads and carries out the next line of the player on turn.
+// answer reads the next line of the player on turn, and does what the line asks for.
 func (f *Front) answer(ctx context.Context) error {
 	prompt := ""
 	if f.Console.IsTerminal() {
@@ -141,7 +141,7 @@ func (f *Front) answer(ctx context.Context) error {
 }
 
 // ask prints a prompt and returns the next line of the player. When the context is
-// done, it returns without waiting for the line.
+// done, ask returns without waiting for the line.
 func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 	type reply struct {
 		text string
@@ -157,13 +157,13 @@ func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 		return r.text, r.err
 	case <-ctx.Done():
 		if prompt != "" {
-			fmt.Fprintln(f.Console.Out) // ends the line of the prompt
+			fmt.Fprintln(f.Console.Out) // to end the line of the prompt
 		}
 		return "", program.ErrInterrupted
 	}
 }
 
-// hint prints the advice of a hint.
+// hint computes a hint and prints its advice.
 func (f *Front) hint(ctx context.Context) error {
 	hint := f.game.Hint()
 	if hint == nil {
@@ -178,7 +178,7 @@ func (f *Front) hint(ctx context.Context) error {
 	return nil
 }
 
-// again returns the next game that the player wants, or nil.
+// again asks the player for another game, and returns the game, or nil.
 func (f *Front) again(ctx context.Context) (play.Game, error) {
 	choices := play.Complete(f.Setup, f.game.Choices())
 	other, sides := f.Setup.OtherSide(choices)
@@ -203,8 +203,8 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 	}
 }
 
-// moveIf shows the moment that change returns. If change returns false, it prints the
-// text otherwise.
+// moveIf shows the moment that change returns. If change returns false, moveIf prints
+// the text otherwise.
 func (f *Front) moveIf(otherwise string, change func() (play.Game, bool)) {
 	if next, ok := change(); ok {
 		f.move(next)

@@ -130,7 +130,7 @@ func TestAnInterruptEndsAnUnfinishedGame(t *testing.T) {
 	require.Equal(t, 5, game.(playtest.Heap).Matches)
 }
 
-// broken is an output that nobody reads.
+// broken is an output to which nothing can be written.
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
@@ -172,7 +172,7 @@ func (dropped) Keep(play.Game) string  { return "" }
 func (dropped) Save(play.Game) string  { return "" }
 func (dropped) Leave(play.Game) string { return "" }
 
-// neverRead is an input on which nobody types.
+// neverRead is an input whose text never comes.
 type neverRead struct{}
 
 func (neverRead) Read([]byte) (int, error) { select {} }

@@ -12,7 +12,8 @@ import (
 	"games.example/program/play"
 )
 
-// Moment is everything that the page shows. Texts are plain; the pictures are SVG.
+// Moment holds everything that the page shows. The texts are plain, and the pictures
+// are SVG.
 type Moment struct {
 	Language string `json:"language"`
 	Game     string `json:"game"` // the name of the entry, or "" on the start page
@@ -29,12 +30,12 @@ type Moment struct {
 	Rows    []Row         `json:"rows"`
 	Pages   []play.Page   `json:"pages"`
 	Graph   string        `json:"graph"` // the chances in a review, or ""
-	Steps   []string      `json:"steps"` // the lines of the document; Chosen is the current one
+	Steps   []string      `json:"steps"` // the lines of the document, of which line Chosen is the current line
 	Record  *string       `json:"record"`
-	Buttons []Button      `json:"buttons"` // the answers to a question, the steps of a review
-	Actions []Button      `json:"actions"` // what can be done at any time
+	Buttons []Button      `json:"buttons"` // the answers to a question, or the steps of a review
+	Actions []Button      `json:"actions"` // the actions that are possible at any time
 	Kept    string        `json:"kept"`    // text for the browser to keep, or ""
-	Step    int           `json:"step"`    // as in the messages that answer the moment
+	Step    int           `json:"step"`    // the step for messages that answer the moment
 
 	Labels map[string]string `json:"labels"` // the labels of the script's own buttons
 }
@@ -49,13 +50,13 @@ type Card struct {
 	Watch   []Button `json:"watch"` // to watch the examples
 }
 
-// A Button is a label with the message that it sends.
+// A Button is a label and the message that the button sends.
 type Button struct {
 	Text string  `json:"text"`
 	Send Message `json:"send"`
 }
 
-// A Row is a row of the form with the name of its value.
+// A Row is a row of the form, and the name of its value.
 type Row struct {
 	Name   string       `json:"name"`
 	Label  string       `json:"label"`
@@ -114,8 +115,9 @@ func (p Page) Moment() Moment {
 	return m
 }
 
-// still renames the attributes that make a picture clickable. Package regexp would do
-// the same, and add an eighth of a megabyte to the page.
+// still renames the attributes that make a picture clickable, so that clicks do
+// nothing. Package regexp could do the same, but would add an eighth of a megabyte to
+// the page.
 var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-label="`)
 
 // start returns the moment of the start page.
@@ -158,8 +160,8 @@ func (m *Moment) play(s play.Session, t *text) {
 		press(t.fresh, "n"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
 }
 
-// help returns a page about the use of the page, and the pages of the game, with the
-// keys last.
+// help returns a text about the use of the page and the help of the game, with the keys
+// last.
 func (p Page) help() []play.Page {
 	pages, last := []play.Page{p.text().using}, []play.Page(nil)
 	for _, page := range flowing(p.session.Pages()) {
@@ -172,14 +174,14 @@ func (p Page) help() []play.Page {
 	return append(pages, last...)
 }
 
-// flowing returns pages of help without a terminal's styles and signs, and without the
-// line breaks that only a terminal's width needs. Each row of a table stays on its own
-// line.
+// flowing returns pages of help without the styles and signs of terminals, and without
+// line breaks that are only for the width of a terminal. Each row of a table keeps its
+// own line.
 func flowing(pages []play.Page) (flowed []play.Page) {
-	const full = 79 // columns that a line of a terminal may have
+	const full = 79 // the greatest number of columns of a line on a terminal
 	for _, page := range pages {
 		var lines []string
-		last := 0 // width of the line above
+		last := 0 // the width of the line above
 		for _, line := range page.Lines {
 			line = signs.Replace(ansi.Strip(line))
 			text := strings.TrimSpace(line)
@@ -222,7 +224,7 @@ func graph(review play.Review) string {
 		if i == review.At {
 			class = "bar now"
 		}
-		message, _ := json.Marshal(Message{Do: "option", Number: i}) // a text and a number
+		message, _ := json.Marshal(Message{Do: "option", Number: i}) // texts and numbers never fail
 		fmt.Fprintf(b, `<rect class="%s" data-send='%s' x="%d" y="%.2f" width="0.9" height="%.2f"/>`, class, message, i, 20-height, height)
 	}
 	b.WriteString("</svg>")
@@ -232,7 +234,7 @@ func graph(review play.Review) string {
 // draw adds the picture.
 func (m *Moment) draw(s play.Session) { m.Picture = picture(s.Shown(), s.Previewed()) }
 
-// keep adds the part of the game that outlives the page.
+// keep adds the data of the game that outlives the page.
 func (m *Moment) keep(s play.Session, memory Memory) {
 	kept := Kept{Choices: s.Game().Choices(), Score: s.Score()}
 	if text, err := s.Game().Text(); err == nil && !s.Game().Over() {

@@ -1,6 +1,6 @@
-// Package page plays games in a browser: it turns messages of the page's script, such
-// as a key or a click on a spot, into the next moment, which the script shows. It does
-// not depend on a game, and the script contains no rules.
+// Package page plays games in a browser. It receives messages from the page's script,
+// such as a key or a click on a spot, and returns the next moment, which the script
+// shows. The package does not depend on a game, and the script contains no rules.
 //
 //	p := page.New(entries, seed)
 //	p, tasks := p.Handle(page.Message{Do: "open", Game: "yutkata"})
@@ -17,8 +17,7 @@ import (
 	"games.example/program/play"
 )
 
-// An Entry is a game that the page offers. The keys of its texts are the languages "en"
-// and "ko".
+// An Entry is a game that the page offers. Its texts are by language, "en" and "ko".
 type Entry struct {
 	Name     string // the name under which the browser keeps the game
 	Title    map[string]string
@@ -29,13 +28,13 @@ type Entry struct {
 	Memory   Memory // what its programs have learned, or nil
 }
 
-// A Memory is all that the programs of a game have learned on the page.
+// A Memory holds everything that the programs of a game have learned on the page.
 type Memory interface {
 	Text() string
 	Read(text string) error // replaces the memory
 }
 
-// An Example is an example game of a document, to watch.
+// An Example is an example game from a document, which a person can watch.
 type Example struct {
 	Title   string
 	Record  string // for the method Read of the game's Setup
@@ -43,7 +42,7 @@ type Example struct {
 	Steps   []string // the lines of the document for each moment of the game
 }
 
-// Kept is the part of a game that outlives the page.
+// Kept holds the data of a game that outlives the page.
 type Kept struct {
 	Choices    play.Choices `json:"choices"`
 	Unfinished string       `json:"unfinished"` // the record of the unfinished game, or ""
@@ -51,13 +50,13 @@ type Kept struct {
 	Learned    string       `json:"learned,omitempty"` // the text of the Memory
 }
 
-// A Message is one thing that a person does on the page.
+// A Message is an action of a person on the page.
 type Message struct {
 	Do       string `json:"do"`
-	Game     string `json:"game,omitempty"`     // open, choose, watch: the name of an entry; start: the game that was left, or ""
-	Kept     string `json:"kept,omitempty"`     // start, open, choose: the text that the browser has kept of the game
+	Game     string `json:"game,omitempty"`     // open, choose, watch: the name of an entry; start: the name of the game that was left, or ""
+	Kept     string `json:"kept,omitempty"`     // start, open, choose: the text that the browser has kept for the game
 	Language string `json:"language,omitempty"` // start, language
-	Still    bool   `json:"still,omitempty"`    // start: whether programs answer at once
+	Still    bool   `json:"still,omitempty"`    // start: whether programs answer without a delay
 	Key      string `json:"key,omitempty"`      // press: named as in play.Session.Press
 	Spot     string `json:"spot,omitempty"`     // click, drag: a spot of the board
 	To       string `json:"to,omitempty"`       // drag: the spot where it ends
@@ -82,20 +81,20 @@ type Page struct {
 	entry    *Entry // nil on the start page
 	session  play.Session
 	example  *Example // the example that is watched, or nil
-	step     int      // counts the actions
+	step     int      // the number of actions so far
 	recorded bool     // whether the record is shown
-	refused  string   // why a pasted record is wrong
+	refused  string   // the reason why a pasted record is wrong
 }
 
-// New returns the start page with the entries. The seed decides the seeds of all
+// New returns the start page with the entries. The seed determines the seeds of all
 // games.
 func New(entries []Entry, seed uint64) Page {
 	return Page{entries: entries, seed: seed, language: "en", pace: pace}
 }
 
-// Handle returns the page after a message, and the tasks that are due. A message that
-// does not fit the moment changes nothing. An action for an older moment, such as the
-// second of two quick clicks, changes nothing either.
+// Handle returns the page after a message, and the tasks to run. A message that does
+// not fit the moment changes nothing. Neither does an action for an older moment, such
+// as the second of two quick clicks.
 func (p Page) Handle(m Message) (Page, []play.Task) {
 	switch m.Do {
 	case "start":
@@ -141,8 +140,8 @@ func (p Page) Done(result play.Result) (Page, []play.Task) {
 	return p.show(p.session.Done(result))
 }
 
-// show returns the page with the next session. A session that the player has left
-// leads to the start page.
+// show returns the page with the next session. If the player has left the session, show
+// returns the start page.
 func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
 	if before := p.session.Game(); before == nil || !same(before, next.Game()) || before.Title() != next.Game().Title() {
 		p.step++
@@ -228,7 +227,7 @@ func (p Page) watch(number int) (Page, []play.Task) {
 	setup, settings := p.begin(Kept{Choices: example.Choices})
 	game, err := setup.Read(example.Record, settings.Choices, settings.Seed)
 	if err != nil {
-		return p.home(), nil // cannot happen: the tests read all examples
+		return p.home(), nil // impossible: the tests read all examples
 	}
 	session, _ := play.New(setup, settings).Begin(game)
 	session, tasks := session.Press("r")
@@ -240,7 +239,7 @@ func (p Page) watch(number int) (Page, []play.Task) {
 	return p, tasks
 }
 
-// paste returns the page with the game of a record in place of its own.
+// paste returns the page after the game of a record has replaced its game.
 func (p Page) paste(record string) (Page, []play.Task) {
 	choices, score := play.Choices(nil), play.Score{}
 	if p.example == nil {
@@ -257,7 +256,8 @@ func (p Page) paste(record string) (Page, []play.Task) {
 	return p.show(play.New(setup, settings).Begin(game))
 }
 
-// press returns the page after a key. On the page, saving a game shows its record.
+// press returns the page after a key. The key that saves a game shows its record on the
+// page.
 func (p Page) press(key string) (Page, []play.Task) {
 	if p.session.Face() == play.Playing && key == "s" {
 		p.recorded = true
@@ -266,8 +266,9 @@ func (p Page) press(key string) (Page, []play.Task) {
 	return p.show(p.session.Press(key))
 }
 
-// drag returns the session after a piece was dragged from a spot to another one. If a
-// click on the first spot alone is an action, the action must lead to the second spot.
+// drag returns the session after a piece is dragged from one spot to another. If a
+// click on the first spot is already an action, the action must lead to the second
+// spot.
 func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	before := p.session
 	if before.Face() != play.Playing || from == to {
@@ -284,7 +285,8 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	return picked, tasks
 }
 
-// same reports whether no action leads from one moment to the other.
+// same reports whether two moments have the same record, so that no action leads from
+// one to the other.
 func same(a, b play.Game) bool {
 	one, _ := a.Text()
 	other, _ := b.Text()

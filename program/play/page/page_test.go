@@ -12,7 +12,7 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// heaps offers the game of matches.
+// heaps holds the entry of the game of matches.
 var heaps = []page.Entry{{
 	Name:     "heap",
 	Title:    map[string]string{"en": "Matches", "ko": "성냥"},
@@ -21,7 +21,7 @@ var heaps = []page.Entry{{
 	Examples: []page.Example{{Title: "The example", Record: "5 2 1 2", Steps: []string{"five", "two", "one", "two"}}},
 }}
 
-// A person uses the page.
+// A person is the user of a page in a test.
 type person struct {
 	*testing.T
 	page page.Page
@@ -163,7 +163,7 @@ func TestADragToTheSameSpotIsOneClick(t *testing.T) {
 	require.Equal(t, "10 matches", p.does(tap).Title)
 }
 
-// A verbose heap has help for a terminal.
+// A verbose heap has help that is written for a terminal.
 type verbose struct{ playtest.Heap }
 
 func (verbose) Pages() []play.Page {

@@ -6,7 +6,7 @@ import (
 	"games.example/program/play"
 )
 
-// text holds the page's own texts in a language.
+// text holds the page's own texts in one language.
 type text struct {
 	language, title, lead                                  string
 	play, form, home, back, yes, no, same, other           string
@@ -15,7 +15,7 @@ type text struct {
 	copy, read, examples, wrong, sound                     string
 	anew, hinting                                          string
 
-	using play.Page // the page of the help about the page itself
+	using play.Page // the page of the help that is about the web page
 }
 
 // texts holds the page's texts by language.
@@ -50,7 +50,8 @@ var texts = map[string]*text{
 	},
 }
 
-// signs replaces a terminal's keys and blocks with the page's buttons and bars.
+// signs replaces the keys and blocks of a terminal in texts with the buttons and bars
+// of the page.
 var signs = strings.NewReplacer(
 	"r shows the", "Review shows the", "The blocks show", "The bars show",
 	"█ is won, ▁ is lost", "a high bar is good for you", "█ winning, ▁ losing", "high bars: winning",
@@ -60,11 +61,11 @@ var signs = strings.NewReplacer(
 // text returns the texts in the page's language.
 func (p Page) text() *text { return texts[p.language] }
 
-// unreadable returns the message about a record that cannot be read.
+// unreadable returns a message about a record that cannot be read.
 func (t *text) unreadable(err error) string { return t.wrong + err.Error() }
 
-// notice returns the notice of the session without the names of keys: the page has
-// buttons.
+// notice returns the notice of the session without the names of keys, because the page
+// has buttons.
 func (p Page) notice() string {
 	notice, face := p.session.Notice(), p.session.Face()
 	switch {

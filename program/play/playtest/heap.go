@@ -1,4 +1,4 @@
-// Package playtest has a tiny game and the tests that all games share.
+// Package playtest holds a tiny game, and tests that are the same for all games.
 package playtest
 
 import (
@@ -18,9 +18,9 @@ import (
 // program takes one match.
 type Heap struct {
 	Matches  int
-	Taken    []int // by the player and the program in turn
+	Taken    []int // the numbers of matches taken by the player and the program in turn
 	Advice   string
-	Upright  bool // how the matches are drawn
+	Upright  bool // the characters that are drawn for matches
 	Resigned bool
 	Learns   bool  // whether the program learns after the game
 	Stuck    error // the reason why the game cannot continue, or nil
@@ -32,13 +32,13 @@ type Heap struct {
 	before  *Heap
 }
 
-// NewHeap returns a game with a number of matches.
+// NewHeap returns a game with the given number of matches.
 func NewHeap(matches int) Heap { return Heap{Matches: matches, begun: matches} }
 
-// Title returns how many matches are left.
+// Title returns the number of matches that are left.
 func (h Heap) Title() string { return fmt.Sprintf("%d matches", h.Matches) }
 
-// Board draws the matches, in three lines where there is room.
+// Board draws the matches, on three lines if there is room.
 func (h Heap) Board(view play.View) play.Board {
 	sign := "-"
 	if h.Upright {
@@ -55,7 +55,7 @@ func (h Heap) Board(view play.View) play.Board {
 	}}
 }
 
-// Options returns the numbers of matches that the player can take.
+// Options returns an option for each number of matches that the player can take.
 func (h Heap) Options() []play.Option {
 	if h.program || h.Over() {
 		return nil
@@ -92,7 +92,7 @@ func (h Heap) Lines(before play.Game) []string {
 	return append(h.Log()[min(seen, len(h.Taken)):], strings.Repeat("|", h.Matches))
 }
 
-// Prompt returns how many matches are left.
+// Prompt returns the number of matches that are left.
 func (h Heap) Prompt() string { return fmt.Sprintf("%d> ", h.Matches) }
 
 // Answer answers how many.
@@ -118,8 +118,8 @@ func (h Heap) take(n int) Heap {
 	return h
 }
 
-// Motion returns the heaps between a larger heap and this one, with one match less
-// each.
+// Motion returns the heaps between a larger heap and this heap. Each has one match less
+// than the heap before.
 func (h Heap) Motion(before play.Game) (frames []play.Game) {
 	for n := before.(Heap).Matches - 1; n > h.Matches; n-- {
 		frame := before.(Heap)
@@ -129,8 +129,8 @@ func (h Heap) Motion(before play.Game) (frames []play.Game) {
 	return frames
 }
 
-// Say takes the number of matches that follows a T, as in T2. A T alone takes one
-// match.
+// Say takes the number of matches that follows the letter T, as in T2. T alone takes
+// one match.
 func (h Heap) Say(text string) (play.Game, error) {
 	n, err := strconv.Atoi(strings.TrimPrefix(cmp.Or(strings.ToUpper(text), "T1"), "T"))
 	if err != nil || n < 1 || n > len(h.Options()) {
@@ -147,7 +147,7 @@ func (h Heap) Click(spot string) (play.Game, error) {
 	return h.Play(0), nil
 }
 
-// Key turns the matches when the key is f.
+// Key turns the matches if the key is f.
 func (h Heap) Key(key string) (play.Game, bool) {
 	if key != "f" {
 		return nil, false
@@ -156,7 +156,7 @@ func (h Heap) Key(key string) (play.Game, bool) {
 	return h, true
 }
 
-// Undo returns the moment of the player's last move.
+// Undo returns the moment before the player's last move.
 func (h Heap) Undo() (play.Game, bool) {
 	if h.before == nil {
 		return nil, false
@@ -199,7 +199,7 @@ func (h Heap) Hint() func(context.Context) (play.Game, play.Advice) {
 	}
 }
 
-// Past returns the heap after each number of moves.
+// Past returns the heaps so far: at the beginning, and after each move.
 func (h Heap) Past() []play.Moment {
 	past := NewHeap(h.begun)
 	moments := []play.Moment{{Game: past}}
@@ -227,7 +227,7 @@ func (h Heap) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// Over reports whether all matches are taken, or the player has resigned.
+// Over reports whether all matches have been taken or the player has resigned.
 func (h Heap) Over() bool { return h.Matches == 0 || h.Resigned }
 
 // Err returns the error of a stuck heap.
@@ -236,8 +236,8 @@ func (h Heap) Err() error { return h.Stuck }
 // Players returns the two players.
 func (h Heap) Players() []string { return []string{"you", "computer"} }
 
-// Winner returns the player who has taken the last match. Nobody wins a heap
-// that has been empty from the beginning.
+// Winner returns the player who has taken the last match. Nobody wins if the heap was
+// empty at the beginning.
 func (h Heap) Winner() (player int, ok bool) {
 	switch {
 	case h.Resigned:
@@ -256,7 +256,7 @@ func (h Heap) Text() (string, error) {
 	return strings.Trim(fmt.Sprint(append([]int{h.begun}, h.Taken...)), "[]") + "\n", nil
 }
 
-// Choices returns the size of the heap at its beginning, and who began.
+// Choices returns the size of the heap at the beginning, and the player who began.
 func (h Heap) Choices() play.Choices {
 	first := "you"
 	if len(h.Taken) > 0 && h.Taken[0] == 0 {
@@ -294,7 +294,7 @@ type Setup struct{}
 // for a large heap.
 func (Setup) Rows(choices play.Choices) []play.Row {
 	rows := []play.Row{{Name: "matches", Label: "matches", Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}}}
-	if strings.HasPrefix(choices["matches"], "many") { // a value that only a flag can name
+	if strings.HasPrefix(choices["matches"], "many") { // which only a flag can name
 		rows[0].Values = append(rows[0].Values, play.Value{Name: choices["matches"], Label: "many"})
 	}
 	if choices["matches"] == "3" {
@@ -303,8 +303,8 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 	return append(rows, play.Row{Name: "first", Label: "who begins", Values: []play.Value{{Name: "you", Label: "you"}, {Name: "program", Label: "the program"}}})
 }
 
-// Start returns a new heap, with one match less if the program begins. It refuses the
-// seed 13.
+// Start returns a new heap. If the program begins, it has taken one match. Start
+// refuses the seed 13.
 func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	matches, err := strconv.Atoi(choices["matches"])
 	if err != nil || seed == 13 {
@@ -318,7 +318,7 @@ func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return heap, nil
 }
 
-// Read returns the heap of a record.
+// Read returns the heap in a record.
 func (Setup) Read(record string, _ play.Choices, _ uint64) (play.Game, error) {
 	var heap Heap
 	for i, field := range strings.Fields(record) {
@@ -337,7 +337,7 @@ func (Setup) Read(record string, _ play.Choices, _ uint64) (play.Game, error) {
 	return heap, nil
 }
 
-// OtherSide returns the choices with the other player first.
+// OtherSide returns the choices for a game in which the other player begins.
 func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	if len(s.Rows(choices)) < 2 {
 		return nil, false

@@ -17,33 +17,35 @@ import (
 	"games.example/program/programtest"
 )
 
-// A Program is a program whose command play must do what all games do.
+// A Program is a program with a command play, which must do everything that all games
+// do.
 type Program struct {
 	Name string
-	// Flags choose a game in which a person moves first against a program, and a seed,
-	// so that the game is always the same.
+	// Flags choose a game in which a person moves first against a program. They include
+	// a seed, so that the game is always the same.
 	Flags []string
 	// List is the heading of the list of options.
 	List string
-	// First holds the keys before the first move that undo does not take back, such as
-	// a throw, or "".
+	// First holds the keys that come before the first move and that undo does not take
+	// back, such as a throw, or "".
 	First string
-	// Move holds the keys of the first move. The screen then shows Moved, and shows it
-	// again when the game is continued.
+	// Move holds the keys of the first move. After them the screen shows Moved, and
+	// shows Moved again when the game is continued.
 	Move, Moved string
 	// Refused holds the keys of an invalid move, and Why is the reason that the screen
 	// gives.
 	Refused, Why string
-	// Before holds the keys from the beginning to a moment that has a hint, or "". The
-	// hint then shows Hinted.
+	// Before holds the keys that lead from the beginning to a moment with a hint, or
+	// "". The hint then shows Hinted.
 	Before, Hinted string
 	// Lost is the score after the person has resigned, as in "computer 1".
 	Lost string
-	// Line is the line that types the first move.
+	// Line is the line that makes the first move when it is typed.
 	Line string
-	// Signs is the flag that chooses the signs on the screen, "pieces" by default.
+	// Signs is the name of the flag that chooses the signs on the screen, by default
+	// "pieces".
 	Signs string
-	// Replay holds the arguments that check a record, without the file.
+	// Replay holds the arguments of the command that checks a record, without the file.
 	Replay []string
 }
 
@@ -78,21 +80,21 @@ func (p Program) Test(t *testing.T) {
 	}
 }
 
-// A player starts the program again and again, with the same files.
+// A player is a user who starts the program several times, with the same files.
 type player struct {
 	Program
 	t               *testing.T
 	directory, home string
 }
 
-// opens starts the command play with flags, in a theme that does not depend on the
-// terminal.
+// opens starts the command play with the given flags, and with a theme that does not
+// depend on the terminal.
 func (p player) opens(flags ...string) *programtest.Terminal {
 	p.t.Helper()
 	return p.opensIn(nil, append([]string{"--theme=dark"}, flags...)...)
 }
 
-// opensIn starts the command play with environment variables.
+// opensIn is like opens, but adds environment variables.
 func (p player) opensIn(variables []string, flags ...string) *programtest.Terminal {
 	p.t.Helper()
 	usual := []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_STATE_HOME=" + p.home, "XDG_DATA_HOME=" + p.home}
@@ -126,7 +128,7 @@ func (p player) leaves(screen *programtest.Terminal) {
 	require.Zero(p.t, screen.Ends())
 }
 
-// continues continues the unfinished game from the form.
+// continues starts the program and continues the unfinished game from the form.
 func (p player) continues() {
 	p.t.Helper()
 	screen := p.opens("--pace=0")
@@ -136,7 +138,8 @@ func (p player) continues() {
 	p.leaves(screen)
 }
 
-// changes waits until the text of a file has changed, and returns the new text.
+// changes waits until the text of a file differs from the given text, and returns the
+// new text.
 func (p player) changes(path, before string) (text string) {
 	p.t.Helper()
 	require.Eventually(p.t, func() bool {
@@ -150,8 +153,8 @@ func (p player) changes(path, before string) (text string) {
 // record returns the path of the record of the first game.
 func (p player) record() string { return filepath.Join(p.directory, "record") }
 
-// requireFiles requires the directory of the player to hold a number of files, and no
-// locks or temporary files.
+// requireFiles requires that the player's directory holds the given number of files,
+// and no locks or temporary files.
 func (p player) requireFiles(number int) {
 	p.t.Helper()
 	files, err := os.ReadDir(p.directory)
@@ -163,7 +166,7 @@ func testForm(p player) {
 	screen := p.opens("--pace=0", "--seed=1")
 	screen.Displays("Enter start")
 	screen.Displays("> ")
-	screen.Types("\x1b[B\x1b[C\x1b[D\x1b[A") // down, right, left, up
+	screen.Types("\x1b[B\x1b[C\x1b[D\x1b[A") // the arrow keys: down, right, left, up
 	screen.Types("\r")
 	screen.Displays(p.List)
 	p.leaves(screen)
@@ -196,7 +199,7 @@ func testKeys(p player) {
 	p.requireFiles(1)
 }
 
-// after presses keys, and returns the text of a file once it is not empty.
+// after presses keys, waits until a file is not empty, and returns its text.
 func (p player) after(screen *programtest.Terminal, path, keys string) (text string) {
 	p.t.Helper()
 	text = p.changes(path, "")
@@ -381,7 +384,7 @@ func testLines(p player) {
 	require.Zero(p.t, lines.Ends())
 }
 
-// testEndOfLines tests that a game played line by line reports the reason for its end,
+// testEndOfLines tests that a game played line by line reports the reason why it ended,
 // and that an interrupted game is kept.
 func testEndOfLines(p player) {
 	for key, reason := range map[string]string{

@@ -14,7 +14,7 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// rest is a game with a number of equal options, and a number of equal entries in the
+// rest is a game with the given number of equal options and of equal entries in the
 // log.
 type rest struct {
 	playtest.Heap
@@ -43,8 +43,8 @@ func TestTheLogStandsBesideTheListOnlyIfItDoesNotFitBelow(t *testing.T) {
 }
 
 // The list leaves room for a blank line, the heading of the log and three lines of the
-// log. The first four options come before that room. Without a log, the list has all
-// rows.
+// log. The first four options come before that room. If there is no log, the list has
+// all rows.
 func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 	single := func(logged int) rest { return rest{playtest.NewHeap(25), 23, logged, "a move with nothing"} }
 	double := rest{playtest.NewHeap(25), 9, 5, "a move with\na reason"}

@@ -1,6 +1,5 @@
-// Package screen shows a session of a game on a whole terminal: the form, the board,
-// the list of options, the log, and the keys, redrawn in place. It does not depend on a
-// game.
+// Package screen shows a session of a game on the whole terminal: the form, the board,
+// the list of options, the log and the keys. The package does not depend on a game.
 package screen
 
 import (
@@ -15,12 +14,12 @@ type Model struct {
 	session play.Session
 	size    play.Size
 	begun   []play.Task
-	look    Look // its theme is nil until the terminal has answered
+	look    Look // the theme is nil until the terminal has answered
 	asks    bool // whether the terminal's background chooses the theme
-	part    int  // the part that is shown of a help page larger than the window
+	part    int  // the part of a help page that is shown, if the page is larger than the window
 }
 
-// New returns the model of a session. Init then runs the given tasks.
+// New returns the model of a session. Init will run the given tasks.
 func New(session play.Session, due []play.Task) Model {
 	return Model{session: session, begun: due, look: Look{Theme: &play.Dark}}
 }
@@ -28,10 +27,10 @@ func New(session play.Session, due []play.Task) Model {
 // Session returns the session that is shown.
 func (m Model) Session() play.Session { return m.session }
 
-// Init runs the tasks given to New.
+// Init runs the tasks that New was given.
 func (m Model) Init() tea.Cmd { return tea.Batch(m.ask(), batch(m.begun)) }
 
-// batch returns the command that runs tasks.
+// batch returns a command that runs tasks.
 func batch(tasks []play.Task) tea.Cmd {
 	var commands []tea.Cmd
 	for _, task := range tasks {
@@ -40,8 +39,7 @@ func batch(tasks []play.Task) tea.Cmd {
 	return tea.Batch(commands...)
 }
 
-// Update returns the model after a message from the terminal, and the command
-// to run.
+// Update returns the model after a message from the terminal, and a command to run.
 func (m Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
@@ -98,8 +96,7 @@ func (m Model) click(x, y int) (play.Session, []play.Task) {
 	return m.session.Click(spotAt(drawn.spots, x, y))
 }
 
-// show returns the model of the next session, and the command that runs its
-// tasks.
+// show returns the model of the next session, and a command that runs its tasks.
 func (m Model) show(next play.Session, tasks []play.Task) (tea.Model, tea.Cmd) {
 	m.session = next
 	if next.Left() {

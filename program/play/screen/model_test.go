@@ -19,10 +19,11 @@ import (
 	"games.example/program/play/screen"
 )
 
-// window is a screen under test. It runs commands at once, unless they never end.
+// window is a screen under test. It runs commands at once, except for commands that
+// never end.
 type window struct {
 	model screen.Model
-	asked []tea.Msg // the requests to the terminal: to quit, to suspend
+	asked []tea.Msg // whether the program wants to quit, or to be suspended
 }
 
 // opened returns a window with a game, or with the form if the game is nil.
@@ -84,7 +85,7 @@ func keyPress(name string) tea.KeyPressMsg {
 	return tea.KeyPressMsg{Code: []rune(name)[0], Text: name}
 }
 
-// click clicks the place where a string begins.
+// click clicks on the place where a string begins.
 func (w *window) click(t *testing.T, text string) {
 	t.Helper()
 	for y, line := range strings.Split(w.model.Plain(), "\n") {
@@ -161,8 +162,8 @@ func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
 	require.Equal(t, []string{"The game is over.", "↑↓ choose  Enter confirm  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
 }
 
-// wordy is a heap with a long title. falling is a heap whose motions show the result of
-// the move.
+// wordy is a heap with a long title, and falling is a heap whose motions show the
+// result of the move.
 type falling struct{ playtest.Heap }
 
 func (f falling) Play(option int) play.Game {
@@ -195,7 +196,7 @@ func TestALongTitleTakesASecondLineIfTheBoardStaysAsLarge(t *testing.T) {
 	require.Contains(t, opened(wordy{playtest.NewHeap(12)}, 30, 10).model.Plain(), "the level\nis beginner\n-----------x\n")
 }
 
-// told is a heap with a log of its own.
+// told is a heap with the given log.
 type told struct {
 	playtest.Heap
 	log []string
@@ -264,7 +265,7 @@ func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
 	require.Equal(t, tea.MouseModeCellMotion, view.MouseMode)
 }
 
-// dark and light are colors of a terminal's background.
+// dark and light are background colors of a terminal.
 var dark, light = tea.BackgroundColorMsg{Color: color.Black}, tea.BackgroundColorMsg{Color: color.White}
 
 func TestTheTerminalsBackgroundChoosesTheTheme(t *testing.T) {
@@ -291,7 +292,7 @@ func TestTheTerminalsBackgroundChoosesTheTheme(t *testing.T) {
 	}
 }
 
-// drawnIn draws a heap in a small window in a theme.
+// drawnIn draws a heap in a small window, in the given theme.
 func drawnIn(theme *play.Theme) string {
 	return opened(playtest.NewHeap(12), 60, 12).model.In(screen.Look{Theme: theme}).View().Content
 }
@@ -300,7 +301,7 @@ func TestWithoutAnAnswerTheThemeIsDarkAtFirst(t *testing.T) {
 	w := opened(playtest.NewHeap(12), 60, 12)
 	w.model = w.model.In(screen.Look{})
 	begun := time.Now()
-	w.do(w.model.Init()) // waits for an answer
+	w.do(w.model.Init()) // the program waits for an answer
 	require.GreaterOrEqual(t, time.Since(begun), 100*time.Millisecond)
 	require.Equal(t, drawnIn(&play.Dark), w.model.View().Content)
 	w.send(light)
@@ -340,7 +341,7 @@ func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
 	}
 }
 
-// inked returns the beginning of a text that is drawn in a color.
+// inked returns the beginning of text that is drawn in the given color.
 func inked(ink color.Color, text string) string {
 	r, g, b, _ := ink.RGBA()
 	return fmt.Sprintf("\x1b[38;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, text)
@@ -435,10 +436,10 @@ func TestALongNoticeTakesTheLineOfTheKeys(t *testing.T) {
 	require.Contains(t, w.press("down").model.Plain(), "↑↓ choose")
 }
 
-// cramped is a game whose board is cramped within 20 columns.
+// cramped is a game whose board is cramped if it has 20 columns or less.
 type cramped struct {
 	playtest.Heap
-	higher int // the number of lines by which the cramped board is too tall
+	higher int // the number of lines by which the cramped board exceeds its room
 }
 
 func (c cramped) Board(view play.View) play.Board {
@@ -486,7 +487,7 @@ func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
 		thinking, command := resized.Update(keyPress("enter"))
 		require.NotContains(t, thinking.(screen.Model).Plain(), "What you can do:")
 		hurried, _ := thinking.Update(click)
-		after, _ := hurried.Update(command().(tea.BatchMsg)[0]()) // the program has thought
+		after, _ := hurried.Update(command().(tea.BatchMsg)[0]()) // the program has finished thinking
 		require.Equal(t, 10, after.(screen.Model).Session().Game().(playtest.Heap).Matches)
 
 		asked, command := resized.Update(keyPress("h"))
@@ -530,7 +531,7 @@ func TestAMoveCanBeTypedOrPasted(t *testing.T) {
 	require.Equal(t, 5, w.heap().Matches)
 }
 
-// The screen fits a window of any size, after any keys and clicks.
+// After any keys and clicks, the screen fits into a window of any size.
 func TestNoKeyBreaksTheScreen(t *testing.T) {
 	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space ctrl+z 0 1 2 3 9 u h r ? l s n q y f o x j k T z ㅕ 한")
 	rapid.Check(t, func(t *rapid.T) {

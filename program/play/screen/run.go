@@ -16,19 +16,20 @@ import (
 )
 
 // Available reports whether input and output are a terminal that can move its cursor,
-// which a screen needs.
+// as a screen requires.
 func Available(in io.Reader, out io.Writer) bool {
 	return program.IsTerminal(in) && program.IsTerminal(out) && os.Getenv("TERM") != "dumb"
 }
 
-// drawn is the time in which a released terminal finishes drawing. Bubble Tea does not
-// wait for that, and a late end would stop the drawing of the restored terminal.
+// drawn is the time that a released terminal needs to finish drawing. Bubble Tea does
+// not wait until drawing has finished, and a late end would stop the drawing after the
+// terminal is restored.
 const drawn = 50 * time.Millisecond
 
-// Run shows the session on a terminal until the player leaves, and returns its
-// last state. On a terminal without colors, or with the variable NO_COLOR, the
-// screen has no colors. It restores the terminal in any case, even after an error. After
-// Ctrl-C, Ctrl-\, kill or the loss of the terminal the error is
+// Run shows the session on a terminal until the player leaves, and returns the last
+// state of the session. The screen has no colors if the terminal has none, or if the
+// variable NO_COLOR is set. Run always restores the terminal, even after an error.
+// After Ctrl-C, Ctrl-\, kill or the loss of the terminal the error is
 // program.ErrInterrupted.
 func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.Writer) (play.Session, error) {
 	var shown *tea.Program

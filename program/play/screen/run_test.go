@@ -37,7 +37,7 @@ func begun(settings play.Settings) (play.Session, []play.Task) {
 	return play.New(playtest.Setup{}, settings).Begin(playtest.NewHeap(12))
 }
 
-// A terminal runs a screen.
+// A terminal runs a screen in a test.
 type terminal struct {
 	t        *testing.T
 	keyboard *os.File
@@ -58,7 +58,7 @@ func open(t *testing.T, settings play.Settings) *terminal {
 	return openIn(t, settings, screen.Look{Theme: &play.Dark})
 }
 
-// white answers each question about the background of a terminal.
+// white answers each request for a terminal's background color with white.
 type white struct{ keyboard *os.File }
 
 func (w white) Write(question []byte) (int, error) {
@@ -89,7 +89,7 @@ func openIn(t *testing.T, settings play.Settings, look screen.Look) *terminal {
 	return w
 }
 
-// shows waits until the window shows the text.
+// shows waits until the terminal shows the text.
 func (w *terminal) shows(text string) {
 	w.t.Helper()
 	for deadline := time.Now().Add(programtest.Patience); !strings.Contains(w.cells.String(), text); time.Sleep(2 * time.Millisecond) {
@@ -105,7 +105,7 @@ func (w *terminal) types(keys string) {
 	require.NoError(w.t, err)
 }
 
-// ends waits for the end and checks that the terminal is unchanged.
+// ends waits until the screen ends, and checks that the terminal has its old settings.
 func (w *terminal) ends() end {
 	w.t.Helper()
 	select {
@@ -212,7 +212,7 @@ func TestAScreenWithoutAShellDoesNotStop(t *testing.T) {
 
 func TestALostTerminalAndKillEndTheGameLikeCtrlC(t *testing.T) {
 	heeded := make(chan os.Signal, 1)
-	signal.Notify(heeded, syscall.SIGHUP) // even if nohup runs the tests
+	signal.Notify(heeded, syscall.SIGHUP) // even if the tests run under nohup
 	defer signal.Stop(heeded)
 	for _, lost := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM} {
 		w := open(t, play.Settings{})

@@ -9,5 +9,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// Losing the terminal ends the program like Ctrl-C, so that the game is recorded.
+// If the terminal is lost, the program ends as after Ctrl-C, so that the game is
+// recorded.
 var signals = map[os.Signal]tea.Msg{syscall.SIGHUP: tea.InterruptMsg{}}

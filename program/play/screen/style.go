@@ -11,9 +11,10 @@ import (
 	"games.example/program/play"
 )
 
-// A Look determines how the screen is drawn.
+// A Look determines the colors and signs of the screen.
 type Look struct {
-	// Theme is the palette. If it is nil, the terminal's background chooses it.
+	// Theme is the palette. If Theme is nil, the terminal's background color chooses
+	// the theme.
 	Theme *play.Theme
 	// Letters reports whether the screen is limited to ASCII, except for the words of
 	// other languages.
@@ -36,14 +37,15 @@ func (m Model) In(look Look) Model {
 	return m
 }
 
-// answerWithin is the time for which drawing waits until the terminal reports its
-// background.
+// answerWithin is the longest time to wait, before drawing, for the terminal to report
+// its background color.
 const answerWithin = 100 * time.Millisecond
 
-// unanswered is the message that the terminal has not answered in time.
+// unanswered is the message after the terminal has not answered in time.
 type unanswered struct{}
 
-// ask returns the command that asks for the background, if the theme depends on it.
+// ask returns a command that asks for the background color, if the theme depends on
+// that color.
 func (m Model) ask() tea.Cmd {
 	if !m.asks {
 		return nil

@@ -14,12 +14,12 @@ import (
 	"games.example/program/play"
 )
 
-// The least room for the list beside a board, and below one.
+// The least room for the list beside a board and below a board.
 const (
 	leastColumns  = 26
 	leastRows     = 6
-	enoughColumns = 34 // columns of the list, and of the log beside it
-	gap           = 2  // columns between the board and the list
+	enoughColumns = 34 // the columns of the list, and of the log beside the list
+	gap           = 2  // the columns between the board and the list
 	bottom        = 2  // the line for notices, and the line for keys
 )
 
@@ -44,8 +44,8 @@ func (m Model) Text() string {
 	return text
 }
 
-// Plain returns the screen as text without styles or blanks at the end of a
-// line.
+// Plain returns the screen as text without styles, and without blanks at the ends of
+// lines.
 func (m Model) Plain() string {
 	lines := strings.Split(ansi.Strip(m.Text()), "\n")
 	for i, line := range lines {
@@ -57,7 +57,7 @@ func (m Model) Plain() string {
 // A drawing holds the lines of the window, and the places that can be clicked.
 type drawing struct {
 	lines   []string
-	options []play.Spot // their names are the numbers of the options, from 0
+	options []play.Spot // the name of each spot is the number of an option, from 0
 	spots   []play.Spot
 }
 
@@ -76,7 +76,7 @@ func spotAt(spots []play.Spot, x, y int) string {
 	return ""
 }
 
-// draw draws the window for the face of the session.
+// draw draws the window according to the face of the session.
 func (m Model) draw() drawing {
 	switch m.session.Face() {
 	case play.Form:
@@ -106,9 +106,9 @@ func (m Model) drawGame() drawing {
 	return drawn
 }
 
-// drawBelow draws the board below a title, with the list at its right. The list moves
-// below the board if the board does not fit beside the list, or is cramped there and
-// larger above it. drawBelow also returns the size of the board.
+// drawBelow draws the board below a title, and the list to the right of the board. If
+// the board does not fit beside the list, or is cramped there and would be larger above
+// it, the list moves below the board. drawBelow also returns the size of the board.
 func (m Model) drawBelow(title []string) (drawing, play.Size) {
 	top, inner := len(title), m.size.Height-len(title)-bottom
 	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: inner}
@@ -128,7 +128,7 @@ func (m Model) drawBelow(title []string) (drawing, play.Size) {
 	return m.tooSmall(), play.Size{}
 }
 
-// board draws the board and reports whether it fits in the room.
+// board draws the board, and reports whether it fits into the given room.
 func (m Model) board(room play.Size) (board play.Board, fits bool) {
 	board = m.session.Shown().Board(m.view(room, m.session.Previewed()))
 	return board, room.Holds(sizeOf(board))
@@ -175,8 +175,8 @@ func stack(board play.Board, list drawing) drawing {
 	return drawing{lines, list.options, board.Spots}
 }
 
-// framed adds the title at the top, and the notice and the keys at the bottom. Without
-// a notice, the keys take up to two lines. A long notice also uses the line of the
+// framed adds the title at the top, and the notice and the keys at the bottom. If there
+// is no notice, the keys take up to two lines. A long notice also takes the line of the
 // keys.
 func (m Model) framed(title []string, inner drawing) drawing {
 	var lines []string
@@ -229,9 +229,9 @@ func (m Model) keys() (lines []string) {
 // fit cuts a line to the width of the window.
 func (m Model) fit(line string) string { return ansi.Truncate(line, m.size.Width, "…") }
 
-// list draws the options with the end of the log below them, or beside them if the
-// height is too small for both and the width is large enough. The options can be
-// clicked; in the window the list begins at the column left and the row top.
+// list draws the options, with the end of the log below. The log is beside the options
+// if the height is too small for both and the width is large enough. The options can be
+// clicked. In the window, the list begins at the column left and the row top.
 func (m Model) list(size play.Size, left, top int) drawing {
 	if m.session.Face() == play.Reviewing {
 		return m.moments(size, left, top)
@@ -260,8 +260,9 @@ func (m Model) list(size play.Size, left, top int) drawing {
 	return list
 }
 
-// options draws the options, or only some if all would leave no room for the log. The
-// heading then shows the number of options drawn and of all options.
+// options draws the options. It draws only some options if all of them would leave no
+// room for the log. In that case, the heading shows the number of options that are
+// drawn and the number of all options.
 func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
 	shown := m.session.List()
 	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
@@ -291,8 +292,8 @@ func (m Model) logged(size play.Size) []string {
 	return append([]string{heading}, lines[max(0, len(lines)-size.Height+1):]...)
 }
 
-// addBlocks adds as many blocks below the heading as fit into the given rows, with the
-// chosen block among them. The blocks can be clicked.
+// addBlocks adds as many blocks below the heading as fit into the given rows. The
+// chosen block is among them. The blocks can be clicked.
 func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top int) {
 	heading := len(d.lines)
 	for i := firstShown(blocks, chosen, rows); i < len(blocks) && len(d.lines)-heading+len(blocks[i]) <= rows; i++ {
@@ -303,9 +304,9 @@ func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top in
 	}
 }
 
-// addColumns adds blocks of one line each in several columns, which can be clicked. It
-// returns false and adds nothing if one column is enough, or if several columns do not
-// fit.
+// addColumns adds blocks of one line each in several columns, which can be clicked. If
+// one column is enough, or if several columns do not fit, it adds nothing and returns
+// false.
 func (d *drawing) addColumns(blocks [][]string, chosen, rows, width, left, top int) bool {
 	cell := 0
 	for _, block := range blocks {
@@ -326,8 +327,7 @@ func (d *drawing) addColumns(blocks [][]string, chosen, rows, width, left, top i
 	return true
 }
 
-// moments draws the moments of the review like a list of options, below a graph
-// of their chances.
+// moments draws the moments of the review as a list, below a graph of the chances.
 func (m Model) moments(size play.Size, left, top int) (list drawing) {
 	review := m.session.Review()
 	marks := review.Marks()
@@ -340,8 +340,8 @@ func (m Model) moments(size play.Size, left, top int) (list drawing) {
 	return list
 }
 
-// graph draws the chances: the better half in one color, the other half in another
-// color. It marks the moment that is shown.
+// graph draws the chances. Chances of more than one half have another color. The graph
+// marks the moment that is shown.
 func (m Model) graph(review play.Review, width int) (drawn string) {
 	blocks := []rune(review.Graph(width))
 	shown := 0
@@ -363,8 +363,8 @@ func (m Model) graph(review play.Review, width int) (drawn string) {
 	return drawn
 }
 
-// optionBlocks returns the lines of each option: its number if they are numbered,
-// its hint, and its text wrapped.
+// optionBlocks returns the lines of each option: its number if options have numbers,
+// its hint, and its text, which is wrapped.
 func (m Model) optionBlocks(options []play.Option, chosen int, numbered bool, width int) [][]string {
 	digits := len(strconv.Itoa(len(options)))
 	blocks := make([][]string, len(options))
@@ -405,7 +405,7 @@ func heightOf(blocks [][]string) (height int) {
 	return height
 }
 
-// firstShown returns the first option to show so that the chosen option is within
+// firstShown returns the first option to show, so that the chosen option is visible in
 // the given number of rows.
 func firstShown(blocks [][]string, chosen, rows int) int {
 	if heightOf(blocks) <= rows {
@@ -429,15 +429,15 @@ func wrapAll(lines []string, width int) (wrapped []string) {
 	return wrapped
 }
 
-// wrap breaks a line at its blanks, and inside a word that is too long on its own. A
+// wrap breaks a line at its blanks, and inside a word that is too long for a line. A
 // move such as 10-14 is a word.
 func wrap(line string, width int) []string {
-	const unbroken = "\u2011" // ansi.Wrap breaks no line at this hyphen
+	const unbroken = "\u2011" // ansi.Wrap does not break a line at this hyphen
 	wrapped := ansi.Wrap(strings.ReplaceAll(line, "-", unbroken), max(width, 1), "")
 	return strings.Split(strings.ReplaceAll(wrapped, unbroken, "-"), "\n")
 }
 
-// formTitle returns the title of the form and a blank line.
+// formTitle returns the lines above the form: its title and a blank line.
 func (m Model) formTitle() (lines []string) {
 	for _, line := range wrap(m.session.Title(), m.size.Width) {
 		lines = append(lines, m.bold(line))
@@ -445,7 +445,7 @@ func (m Model) formTitle() (lines []string) {
 	return append(lines, "")
 }
 
-// drawForm draws the rows of the form, each with its value between arrows.
+// drawForm draws the rows of the form. The value of each row is between arrows.
 func (m Model) drawForm() drawing {
 	words := m.session.Words()
 	rows, row := m.session.Rows()
@@ -458,7 +458,7 @@ func (m Model) drawForm() drawing {
 	continued, start := m.session.Continued(), words.Start
 	for i, r := range rows {
 		mark, style := "  ", lipgloss.NewStyle()
-		if continued != nil && i > 0 { // the unfinished game keeps its choices
+		if continued != nil && i > 0 { // because the unfinished game keeps its choices
 			style = m.styles().faint
 		}
 		if i == row {
@@ -487,15 +487,15 @@ func (m Model) drawHelp() drawing {
 	return drawing{lines: m.withLast(lines, last)}
 }
 
-// helpParts returns the lines of the page of the help, in parts that fit the window.
+// helpParts returns the lines of the help page in parts that fit into the window.
 func (m Model) helpParts() [][]string {
 	const others = 3 // the title, a blank line and the last line
 	lines := wrapAll(m.session.Pages()[m.session.HelpPage()].Lines, m.size.Width)
 	return slices.Collect(slices.Chunk(lines, max(m.size.Height-others, 1)))
 }
 
-// drawLog draws the log up to the entry to which it is scrolled back, and the entries
-// after it if there is room.
+// drawLog draws the log up to the entry to which it is scrolled back. If there is room,
+// it also draws later entries.
 func (m Model) drawLog() drawing {
 	words, entries := m.session.Words(), m.session.Game().Log()
 	end := len(entries) - m.session.Back()
@@ -508,7 +508,7 @@ func (m Model) drawLog() drawing {
 	return drawing{lines: m.withLast(append([]string{m.bold(m.fit(words.Log))}, lines...), fmt.Sprintf(words.LogKeysF, end, len(entries)))}
 }
 
-// withLast fills the window and puts a line at its bottom.
+// withLast fills up the window, and puts a line at its bottom.
 func (m Model) withLast(lines []string, last string) []string {
 	room := max(m.size.Height-1, 0)
 	if len(lines) > room {
@@ -520,8 +520,9 @@ func (m Model) withLast(lines []string, last string) []string {
 	return append(lines, m.fit(m.faint(last)))
 }
 
-// tooSmall draws the size that the window needs. If the window is wide enough for a
-// list beside the board, the board decides the height; otherwise the list is below it.
+// tooSmall draws a message about the size that the window needs. If the window is wide
+// enough for a list beside the board, the board determines the height. Otherwise the
+// list is below the board.
 func (m Model) tooSmall() drawing {
 	board := sizeOf(m.session.Game().Board(m.view(play.Size{}, -1)))
 	least := play.Size{Width: max(board.Width, leastColumns), Height: board.Height + 1 + bottom + leastRows}

@@ -17,12 +17,13 @@ import (
 	"games.example/program/play"
 )
 
-// Shelf is a play.Keeper. Once a game has a record, every move is written to it.
+// Shelf is a play.Keeper. When a game has a record, every move is written to the
+// record.
 type Shelf struct {
-	// Record is the file of --record. Its path is empty if there is none.
+	// Record is the file of --record. Without --record, its path is empty.
 	Record program.Record
-	// Format is the format of the names that the program chooses for files, with
-	// a number, as in game-%d.txt.
+	// Format is the format of file names that the program chooses. It has a place for a
+	// number, as in game-%d.txt.
 	Format string
 	// Language is the language of the errors; nil is English.
 	Language program.Language
@@ -30,27 +31,28 @@ type Shelf struct {
 	mutex sync.Mutex
 	every string // the file of the first game, if every game is recorded
 	games int    // the number of games that have been left
-	place *place // of the unfinished game; nil keeps none
+	place *place // of the unfinished game; nil if the game is not kept
 }
 
-// New returns a shelf that writes all games to records, beginning with the given
-// one if it has a path.
+// New returns a shelf. If the given record has a path, the shelf writes all games to
+// records, beginning with that one.
 func New(record program.Record, format string) *Shelf {
 	return &Shelf{Record: record, Format: format, every: record.Path}
 }
 
-// Kept holds the part of a session that outlives the program.
+// Kept holds the data of a session that outlives the program.
 type Kept struct {
 	Choices    play.Choices `json:"choices"`
-	Unfinished string       `json:"unfinished,omitempty"` // its record, or ""
+	Unfinished string       `json:"unfinished,omitempty"` // the record of the unfinished game, or ""
 }
 
-// ErrOtherWindow is returned by KeepFor while another window keeps its game.
+// ErrOtherWindow is returned by KeepFor if the game in another window is being kept.
 var ErrOtherWindow = program.Errorf("another window keeps its game: this game is not kept")
 
-// KeepFor makes the shelf keep the unfinished game of a program in the user's
-// state directory, and returns what is kept there now. After an error, no game
-// is kept. The error is ErrOtherWindow or the reason why the place cannot be used.
+// KeepFor makes the shelf keep the unfinished game of a program in the user's state
+// directory. It returns the data that is kept there now. After an error, the shelf
+// keeps no game. The error is ErrOtherWindow, or the reason why the directory cannot be
+// used.
 func (s *Shelf) KeepFor(name string) (Kept, error) {
 	path, err := xdg.StateFile(name + "/last.json")
 	if err != nil {
@@ -71,7 +73,8 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 	return kept, nil
 }
 
-// place is the file of a program's unfinished game, for one window at a time.
+// place is the file of a program's unfinished game, which only one window at a time can
+// use.
 type place struct {
 	file.File
 	window *flock.Flock
@@ -92,7 +95,7 @@ func (p *place) read() (kept Kept, err error) {
 }
 
 func (p *place) write(kept Kept) error {
-	text, _ := json.Marshal(kept) // texts are always written
+	text, _ := json.Marshal(kept) // a Kept can always be written as JSON
 	return p.Replace(func(string) (string, error) { return string(text) + "\n", nil })
 }
 
@@ -100,7 +103,7 @@ func (p *place) write(kept Kept) error {
 // unfinished.
 func (s *Shelf) Keep(game play.Game) string { return s.report(s.KeepNow(game)) }
 
-// KeepNow does what Keep does, and returns the error.
+// KeepNow is like Keep, but returns an error.
 func (s *Shelf) KeepNow(game play.Game) error {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -122,7 +125,8 @@ func (s *Shelf) KeepNow(game play.Game) error {
 	return err
 }
 
-// Save writes a game to its record, or to a new one, and names the file.
+// Save writes a game to its record or, if it has no record, to a new file, and returns
+// a message that names the file.
 func (s *Shelf) Save(game play.Game) string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -144,7 +148,7 @@ func (s *Shelf) save(game play.Game) string {
 }
 
 // Leave writes a game to its record before another game begins. If all games are
-// recorded, the next game gets another file.
+// recorded, the next game is written to another file.
 func (s *Shelf) Leave(game play.Game) string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -168,7 +172,7 @@ func (s *Shelf) Place() string {
 	return s.place.Path
 }
 
-// Close releases the place of the unfinished game. After that the shelf keeps no game.
+// Close releases the file of the unfinished game. After that the shelf keeps no game.
 func (s *Shelf) Close() error {
 	if s.place == nil {
 		return nil

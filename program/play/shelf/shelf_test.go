@@ -16,7 +16,7 @@ import (
 	"games.example/program/play/shelf"
 )
 
-// home makes a new directory the home of the user's files.
+// home makes a new directory the user's home directory.
 func home(t *testing.T) {
 	t.Helper()
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
@@ -24,7 +24,8 @@ func home(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 }
 
-// opened returns a shelf that keeps the unfinished heap, and the part that it has kept.
+// opened returns a shelf that keeps the unfinished heap, and the data that was kept
+// before.
 func opened(t *testing.T) (*shelf.Shelf, shelf.Kept) {
 	t.Helper()
 	s := shelf.New(program.Record{}, "heap-%d.txt")

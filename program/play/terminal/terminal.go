@@ -1,5 +1,5 @@
-// Package terminal plays a game on a terminal or through a pipe: it has the flags
-// that mean the same in all games, and chooses the front.
+// Package terminal plays a game on a terminal or through a pipe. It has the flags that
+// mean the same in all games, and chooses the front.
 package terminal
 
 import (
@@ -30,8 +30,8 @@ type Flags struct {
 	theme, pieces  program.Word
 }
 
-// Declare declares the flags. The chance names the things that the seed decides, as in
-// "the throws".
+// Declare declares the flags. The argument chance names the things that the seed
+// determines, as in "the throws".
 func (f *Flags) Declare(command *cobra.Command, chance string) {
 	flags := command.Flags()
 	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
@@ -41,20 +41,20 @@ func (f *Flags) Declare(command *cobra.Command, chance string) {
 	flags.StringVar(&f.resume, "resume", "", "continue the game in a `file`")
 	program.OneOf(command, &f.theme, "theme", "the colors of the screen (default: as the terminal's background needs)", "dark", "light", "mono")
 	pieces := "pieces"
-	if flags.Lookup(pieces) != nil { // the game has a flag for the number of pieces
+	if flags.Lookup(pieces) != nil { // a flag of the game, for the number of pieces
 		pieces = "signs"
 	}
 	program.OneOf(command, &f.pieces, pieces, "the signs on the screen (default: symbols where the locale has them)", symbols, letters)
 	f.Seed.Declare(flags, chance)
 }
 
-// The signs on the screen.
+// The kinds of signs on the screen.
 const (
 	symbols = "symbols"
 	letters = "letters"
 )
 
-// look returns the look of the screen.
+// look returns the look that the flags choose for the screen.
 func (f *Flags) look() screen.Look {
 	look := screen.Look{Letters: f.pieces == letters || f.pieces == "" && !hasSymbols()}
 	for _, theme := range play.Themes() {
@@ -65,8 +65,9 @@ func (f *Flags) look() screen.Look {
 	return look
 }
 
-// hasSymbols reports whether the terminal is likely to show signs beyond ASCII:
-// the locale has them, and it is not the Linux console, whose font has few.
+// hasSymbols reports whether the terminal can probably show signs beyond ASCII. The
+// locale must have them, and the terminal must not be the Linux console, whose font has
+// few signs.
 func hasSymbols() bool {
 	locale := strings.ToLower(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_CTYPE"), os.Getenv("LANG")))
 	isUnicode := strings.Contains(locale, "utf-8") || strings.Contains(locale, "utf8") || runtime.GOOS == "windows"
@@ -77,18 +78,18 @@ func hasSymbols() bool {
 type Game struct {
 	// Name is the name of the program and of the directory of its unfinished game.
 	Name string
-	// Format is the format of the names of its records, with a number, as in
-	// game-%d.txt.
+	// Format is the format of the names of its records. It has a place for a number, as
+	// in game-%d.txt.
 	Format string
 	Setup  play.Setup
-	// Choices holds the choices made by flags.
+	// Choices holds the choices that flags have made.
 	Choices play.Choices
 	// Chosen reports whether flags have chosen the game, so that no form is needed.
 	Chosen bool
-	// Plain holds the choices for play line by line that differ from the defaults of
-	// the form.
+	// Plain holds the choices for games played line by line, where these differ from
+	// the defaults of the form.
 	Plain play.Choices
-	// Language is the language of the errors; nil is English.
+	// Language is the language of the errors; nil means English.
 	Language program.Language
 }
 
@@ -100,8 +101,8 @@ func (f *Flags) OnScreen(c *cobra.Command) bool {
 // InPlace reports whether the game is written to the file that is resumed.
 func (f *Flags) InPlace() bool { return program.SameFile(f.record, f.resume) }
 
-// Play plays the game and returns its last moment, or nil if no game began. It
-// returns an error if the input ends before the game, or after Ctrl-C.
+// Play plays the game and returns its last moment, or nil if no game began. Play
+// returns an error after Ctrl-C, or if the input ends before the game.
 func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	if f.pace < 0 {
 		return nil, program.Misuse("--pace %v: expected 0 or more", f.pace)
@@ -119,7 +120,7 @@ func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	return t.playByLines()
 }
 
-// A table is a game at a terminal or a pipe.
+// A table is a game that is played on a terminal or through a pipe.
 type table struct {
 	*Flags
 	Game
@@ -128,7 +129,7 @@ type table struct {
 	before  play.Choices // the choices of the last game
 }
 
-// longest is the length, in bytes, at which a record is too long.
+// longest is the length, in bytes, from which a record is too long.
 const longest = 64 << 20
 
 // resumed returns the game of --resume with the given choices, or nil without the
@@ -146,7 +147,7 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // a line
 			return nil, program.Mistake("%s:%w", t.resume, err)
 		}
-		if _, wrong := t.Setup.Read(text, play.Complete(t.Setup), t.Seed.Seed()); wrong == nil { // but for the flags
+		if _, wrong := t.Setup.Read(text, play.Complete(t.Setup), t.Seed.Seed()); wrong == nil { // only the flags are wrong
 			return nil, program.Misuse("%s: %w", t.resume, err)
 		}
 		return nil, program.Mistake("%s: %w", t.resume, err)
@@ -154,7 +155,7 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 	return game, t.agrees(game)
 }
 
-// agrees returns a misuse if flags contradict the record that is resumed.
+// agrees returns a misuse if the flags contradict the record that is resumed.
 func (t *table) agrees(game play.Game) error {
 	var contradict []string
 	recorded := game.Choices()
@@ -172,7 +173,7 @@ func (t *table) agrees(game play.Game) error {
 	return nil
 }
 
-// unfinished makes the shelf keep the next game, and returns the unfinished game that
+// unfinished makes the shelf keep the next game. It returns the unfinished game that
 // the shelf has kept, or nil. The notice is the reason why the next game will not be
 // kept, or "".
 func (t *table) unfinished() (game play.Game, notice string, err error) {
@@ -220,8 +221,8 @@ func (t *table) playByLines() (play.Game, error) {
 	return last, t.keepLast(last, program.EndedBefore(err, "game"))
 }
 
-// continued returns the unfinished game if the player wants to continue it, or else the
-// given game.
+// continued asks the player whether to continue the unfinished game, and returns that
+// game or the given game.
 func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error) {
 	unfinished, notice, err := t.unfinished()
 	if notice != "" {
@@ -276,9 +277,9 @@ func (t *table) playOnScreen() (play.Game, error) {
 	return game, t.keepLast(game, err)
 }
 
-// keepLast keeps the last moment of a game. It returns its own error joined with the
-// error that ended the game. After an interrupt it prints that an unfinished game is
-// kept.
+// keepLast keeps the last moment of a game. It returns the error that ended the game,
+// joined with any error of its own. After an interrupt it prints a message if an
+// unfinished game is kept.
 func (t *table) keepLast(game play.Game, err error) error {
 	unkept := t.shelf.KeepNow(game)
 	if errors.Is(err, program.ErrInterrupted) && t.shelf.Place() != "" && unkept == nil && !game.Over() {

@@ -149,7 +149,7 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 	require.Equal(t, 0, screen.Ends())
 	plain := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	plain.WaitsFor("2> ")
-	plain.Types("\n") // Enter alone takes one
+	plain.Types("\n") // Enter alone takes one match
 	plain.WaitsFor("You took 1.\n|\nThe program took 1.")
 	plain.WaitsFor("Again? ")
 	plain.Types("quit\n")

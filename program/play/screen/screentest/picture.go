@@ -13,12 +13,12 @@ import (
 	"games.example/program/play"
 )
 
-// Picture returns a screen, as screen.Model.Text draws it, as an SVG document that
-// shows it on a dark window. Colors, bold, faint and reversed text are drawn; other
-// styles are left out.
+// Picture returns an SVG document that shows a screen in a dark window. The screen is
+// text as screen.Model.Text returns it. Colors, bold, faint and reversed text are
+// drawn; other styles are left out.
 func Picture(text string) string { return PictureOn(&play.Dark, text) }
 
-// PictureOn is like Picture, but the window has the background of a theme.
+// PictureOn is like Picture, but the window has the background color of a theme.
 func PictureOn(theme *play.Theme, text string) string {
 	paper, ink := hexOf(theme.Background), hexOf(theme.Text)
 	lines := strings.Split(text, "\n")
@@ -42,10 +42,10 @@ func PictureOn(theme *play.Theme, text string) string {
 	return b.String()
 }
 
-// Sizes of a picture in its own units.
+// The sizes in a picture, in its own units.
 const (
 	cellWidth, cellHeight = 8, 17
-	baseline              = 13 // of a line's text, from its top
+	baseline              = 13 // the distance of a line's text from the top of the line
 	pictureEdge           = 10
 )
 
@@ -55,7 +55,7 @@ var palette = [16]string{
 	"#7f848e", "#ff7b86", "#a5e075", "#f0c674", "#6fb1ff", "#d89bff", "#6fd8d8", "#ffffff",
 }
 
-// A run is text of one style.
+// A run is text in one style.
 type run struct {
 	text                 string
 	fore, back           string // "" is the color of the window
@@ -82,8 +82,8 @@ func runsOf(line string) (runs []run) {
 	return runs
 }
 
-// cutSequence returns the parameters of the style sequence at the beginning of a
-// string, and the rest of the string.
+// cutSequence returns the parameters of the style sequence with which a string begins,
+// and the rest of the string.
 func cutSequence(text string) (parameters, rest string, ok bool) {
 	after, ok := strings.CutPrefix(text, "\x1b[")
 	if !ok {
@@ -132,7 +132,7 @@ func (r *run) apply(parameters string) {
 	}
 }
 
-// trueColor returns the color of three decimal numbers, red, green and blue.
+// trueColor returns the color that three decimal numbers describe: red, green and blue.
 func trueColor(parts []string) string {
 	var rgb [3]byte
 	for i, part := range parts {
@@ -147,7 +147,7 @@ func hexOf(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// draw draws the text with its upper left corner at a place.
+// draw draws the text. Its upper left corner is at the given place.
 func (r run) draw(b *strings.Builder, paper, ink string, x, y, width int) {
 	fore, back := cmp.Or(r.fore, ink), cmp.Or(r.back, paper)
 	if r.reverse {
@@ -168,7 +168,7 @@ func (r run) draw(b *strings.Builder, paper, ink string, x, y, width int) {
 		style += ` opacity="0.6"`
 	}
 	fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" xml:space="preserve" fill="%s"%s>`, x, y+baseline, width, fore, style)
-	_ = xml.EscapeText(b, []byte(text)) // a strings.Builder returns no errors
+	_ = xml.EscapeText(b, []byte(text)) // writing to a strings.Builder does not fail
 	b.WriteString("</text>\n")
 }
 
@@ -177,8 +177,8 @@ var blocks = map[rune]int{
 	'▀': 3, '▄': 12, '█': 15, '▌': 5, '▐': 10, '▖': 4, '▗': 8, '▘': 1, '▝': 2, '▙': 13, '▚': 9, '▛': 7, '▜': 11, '▞': 6, '▟': 14,
 }
 
-// drawBlocks draws the block elements of a string without gaps, as terminals do, and
-// returns the text with blanks in their place.
+// drawBlocks draws the block elements of a string without gaps, as terminals do. It
+// returns the string after blanks replace them.
 func drawBlocks(b *strings.Builder, text, fill string, x, y int) (rest string) {
 	var path strings.Builder
 	rest = strings.Map(func(r rune) rune {

@@ -1,5 +1,5 @@
-// Package screentest compares the screens of games with golden files and draws
-// pictures of the screens.
+// Package screentest compares the screens of games with golden files, and draws
+// pictures of screens.
 package screentest
 
 import (
@@ -27,8 +27,8 @@ func Show(session play.Session, size play.Size) screen.Model {
 	return model.(screen.Model)
 }
 
-// Golden fails the test unless the file holds the text. With the flag -write,
-// Golden first writes the file.
+// Golden fails the test unless the given file holds the text. With the flag -write, it
+// first writes the file.
 func Golden(t *testing.T, path, text string) {
 	t.Helper()
 	if *write {
@@ -40,8 +40,8 @@ func Golden(t *testing.T, path, text string) {
 	require.Equal(t, string(want), text)
 }
 
-// Pictures fails the test unless a directory holds the pictures of a screen in a light
-// window and on a terminal with 16 colors.
+// Pictures fails the test unless a directory holds two pictures of a screen: in a light
+// window, and on a terminal with 16 colors.
 func Pictures(t *testing.T, directory string, shown screen.Model) {
 	t.Helper()
 	Golden(t, filepath.Join(directory, "light.svg"), PictureOn(&play.Light, shown.In(screen.Look{Theme: &play.Light}).Text()))
@@ -52,8 +52,8 @@ func Pictures(t *testing.T, directory string, shown screen.Model) {
 	Golden(t, filepath.Join(directory, "16-colors.svg"), Picture(text.String()))
 }
 
-// Motion fails the test unless a file holds the picture of a motion: the moment before,
-// the frames and the moment after, side by side.
+// Motion fails the test unless a file holds the picture of a motion. It shows the
+// moment before, the frames and the moment after, side by side.
 func Motion(t *testing.T, path string, before, after play.Game) {
 	t.Helper()
 	moments := slices.Concat([]play.Game{before}, after.(play.Moving).Motion(before), []play.Game{after})
