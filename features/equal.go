@@ -14,9 +14,9 @@ import (
 	"games.example/program/printable"
 )
 
-// Equal returns nil if two values are equal, otherwise an error that shows
-// both. For long texts and lists it shows the lines in which they differ and
-// the lines around them.
+// Equal returns nil if two values are equal, otherwise an error that shows both. For
+// long texts and lists, the error shows only the lines that differ and the lines around
+// them.
 func Equal(want, got any) error {
 	if reflect.DeepEqual(want, got) {
 		return nil
@@ -43,9 +43,9 @@ func EqualField(name string, want, got any) error {
 	return fmt.Errorf("%s: expected %s, found %s", name, expected, found)
 }
 
-// EqualAnswer returns nil if two answers, which are structs, are equal.
-// Otherwise it returns an error that names each field that differs. A missing
-// array equals an empty one.
+// EqualAnswer returns nil if two answers, which are structs, are equal. Otherwise it
+// returns an error that names each field that differs. A missing array equals an empty
+// array.
 func EqualAnswer(want, got any) (differences error) {
 	wanted, found := reflect.ValueOf(want), reflect.ValueOf(got)
 	for i := range wanted.NumField() {
@@ -66,11 +66,11 @@ func toJSON(value any) string {
 	if err != nil {
 		return fmt.Sprint(value)
 	}
-	return printable.Line(string(text)) // JSON may hold control characters beyond ASCII
+	return printable.Line(string(text)) // because JSON may hold control characters beyond ASCII
 }
 
-// onALine returns two values as texts that differ, and whether each fits on a
-// line.
+// onALine returns two values as texts that differ, and reports whether each text fits
+// on a line.
 func onALine(want, got any) (expected, found string, short bool) {
 	const wide = 70
 	expected, found = written(want, " "), written(got, " ")
@@ -81,8 +81,7 @@ func onALine(want, got any) (expected, found string, short bool) {
 	return orNothing(expected), orNothing(found), short
 }
 
-// written returns a value as text, the elements of a list with a separator
-// between them.
+// written returns a value as text. A separator is between the elements of a list.
 func written(value any, separator string) string {
 	list := reflect.ValueOf(value)
 	if list.Kind() != reflect.Slice {
@@ -102,8 +101,8 @@ func orNothing(text string) string {
 	return text
 }
 
-// difference returns the lines in which two texts differ and the lines around them,
-// at most as many as fit on a screen.
+// difference returns the lines in which two texts differ and the lines around them. It
+// returns at most as many lines as fit on a screen.
 func difference(expected, found string) string {
 	const most = 20
 	if strings.TrimRight(expected, "\n") == strings.TrimRight(found, "\n") {
@@ -113,7 +112,7 @@ func difference(expected, found string) string {
 	lines := bytes.Split(diff.Diff(
 		"expected", []byte(strings.TrimRight(expected, "\n")+"\n"),
 		"found", []byte(strings.TrimRight(found, "\n")+"\n")), []byte("\n"))
-	lines = lines[1 : len(lines)-1] // without the line of the diff command
+	lines = lines[1 : len(lines)-1] // without the line that shows the diff command
 	if len(lines) > most {
 		rest := fmt.Sprintf("... and %d more lines", len(lines)-most)
 		lines = append(lines[:most], []byte(rest))
@@ -124,7 +123,7 @@ func difference(expected, found string) string {
 	return string(bytes.Join(lines, []byte("\n")))
 }
 
-// Argument returns the table or the text of a step.
+// Argument returns the table or the text that belongs to a step.
 func Argument(argument *messages.PickleStepArgument) string {
 	if argument.DocString != nil {
 		return argument.DocString.Content
@@ -139,7 +138,7 @@ func Argument(argument *messages.PickleStepArgument) string {
 	return text.String()
 }
 
-// Indented returns the lines of a string, each after a margin.
+// Indented returns the lines of a string after a margin is added to each line.
 func Indented(text, margin string) string {
 	text = strings.TrimRight(text, "\n")
 	return margin + strings.ReplaceAll(text, "\n", "\n"+margin) + "\n"

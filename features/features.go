@@ -19,13 +19,14 @@ import (
 	messages "github.com/cucumber/messages/go/v21"
 )
 
-// Steps holds the steps of a scenario. A game registers them anew for each scenario.
+// Steps holds the steps of a scenario. A game registers the steps anew for each
+// scenario.
 type Steps struct {
 	Scenario *messages.Pickle // the scenario that is being played
 	Current  int              // the number of the current step
-	Refusal  error            // of the last action, if any
+	Refusal  error            // the refusal of the last action, or nil
 
-	// Define registers a step with godog. It is nil if Play plays the steps.
+	// Define registers a step with godog. Define is nil if Play plays the steps.
 	Define      func(expression, step any)
 	definitions []definition
 }
@@ -35,8 +36,8 @@ type definition struct {
 	call       reflect.Value
 }
 
-// Step registers a step by a regular expression. Its function gets the texts
-// of the groups, and then the table or the text of the step. The keyword of a
+// Step registers a step by a regular expression. The arguments of its function are the
+// texts of the groups, and then the table or the text of the step. The keyword of a
 // step makes no difference.
 func (s *Steps) Step(expression string, step any) {
 	if s.Define != nil {
@@ -46,14 +47,14 @@ func (s *Steps) Step(expression string, step any) {
 	s.definitions = append(s.definitions, definition{compiled(expression), reflect.ValueOf(step)})
 }
 
-// Act asks a kata for an action. If the action is refused, the next step of the scenario
-// must expect the refusal, and unchanged must return nil.
+// Act asks a kata for an action. If the action is refused, the next step of the
+// scenario must expect the refusal, and the function unchanged must return nil.
 func (s *Steps) Act(ask, unchanged func() error) error {
 	s.Refusal = nil
 	err := ask()
 	next := s.Current + 1
 	expected := next < len(s.Scenario.Steps) && strings.HasPrefix(s.Scenario.Steps[next].Text, "that is refused")
-	if refusal, refused := err.(*Refusal); refused && expected { //nolint:errorlint // a Kata returns it unwrapped
+	if refusal, refused := err.(*Refusal); refused && expected { //nolint:errorlint // a Kata does not wrap a Refusal
 		s.Refusal = refusal
 		return unchanged()
 	}
@@ -121,4 +122,4 @@ func compiled(expression string) *regexp.Regexp {
 	return found.(*regexp.Regexp)
 }
 
-var expressions sync.Map // by their text
+var expressions sync.Map // the expressions by their text

@@ -11,8 +11,8 @@ import (
 	"games.example/features"
 )
 
-// A When after a Then is a second story. Only the examples of the documents hold
-// a whole game.
+// If a scenario has a When after a Then, it tells a second story. Only the examples
+// from the documents may do so, because each is a whole game.
 func TestAScenarioActsBeforeItLooks(t *testing.T) {
 	begins := regexp.MustCompile(`^\s*(Scenario|Background|Rule|Feature)\b`)
 	files, err := fs.Glob(features.Files, "*/*.feature")

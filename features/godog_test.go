@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// InitializeScenario refuses to play the features of a game from here, where
-// the program godog does not find their steps.
+// InitializeScenario refuses to play features in this folder, where the program godog
+// does not find their steps.
 func InitializeScenario(s *godog.ScenarioContext) {
 	s.Before(func(ctx context.Context, _ *godog.Scenario) (context.Context, error) {
 		return ctx, errors.New("godog runs in the folder of a game: cd yutkata && GOWORK=off godog run .")

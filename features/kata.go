@@ -18,16 +18,16 @@ var Files embed.FS
 //go:embed README.md
 var Protocol string
 
-// A Kata plays a game by its protocol, as this project's rules and other people's
-// programs do.
+// A Kata plays a game by its protocol. It may be this project's rules or another
+// program.
 type Kata interface {
-	// Ask sends a request and reads the answer into an observation. The error
-	// is a *Refusal if the answer is one.
+	// Ask sends a request and reads the answer into an observation. If the answer is a
+	// refusal, the error is a *Refusal.
 	Ask(request, observation any) error
 }
 
-// An Answer answers a request of a protocol, one line of JSON, with an
-// observation or with a *Refusal. Its method Ask needs no other process.
+// An Answer answers a request of a protocol, which is one line of JSON, with an
+// observation or with a *Refusal. It is a Kata without another process.
 type Answer func(request []byte) (observation any, err error)
 
 // Ask encodes the request and the answer as JSON.
@@ -49,13 +49,13 @@ func (a Answer) Ask(request, observation any) error {
 // A Refusal is the answer to an action that the rules forbid.
 type Refusal struct {
 	Why    string
-	Theirs bool // whether Why has the words of another program
+	Theirs bool // whether another program has chosen the words of Why
 }
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
 
-// AfterRefusal explains an error, or a difference, in the answer to look after
-// a refused action. Without either it returns nil.
+// AfterRefusal explains an error, or a difference, in the answer to look after a
+// refused action. If there is neither, it returns nil.
 func AfterRefusal(err, difference error) error {
 	refusal, refused := err.(*Refusal) //nolint:errorlint // a Kata returns it unwrapped
 	switch {
@@ -81,17 +81,17 @@ func Request(do string, fields ...any) json.RawMessage {
 	return json.RawMessage(text + "}")
 }
 
-// ErrNotNow refuses an action, as another program does.
+// ErrNotNow is a refusal in the words of another program.
 var ErrNotNow = &Refusal{Why: "not now", Theirs: true}
 
-// Broken is the name of the rule that a reference breaks, or nothing.
+// Broken is the name of the rule that a reference breaks, or empty.
 type Broken string
 
-// Is reports whether the broken rule is one of some rules.
+// Is reports whether the broken rule is one of the given rules.
 func (b Broken) Is(rules ...string) bool { return slices.Contains(rules, string(b)) }
 
-// Holds reports whether a rule holds. The broken rule holds unless the condition is
-// true.
+// Holds reports whether a rule holds in a case. A broken rule does not hold if the
+// condition is true.
 func (b Broken) Holds(rule string, condition bool) bool { return !condition || !b.Is(rule) }
 
 // Pick returns the right value, or the wrong value if the rule is broken.
@@ -102,8 +102,8 @@ func Pick[T any](b Broken, rule string, right, wrong T) T {
 	return right
 }
 
-// Number returns a number. If wrong has a pair for the broken rule that begins with
-// the number, it returns the second number of the pair.
+// Number returns a number. If wrong has a pair for the broken rule, and the pair begins
+// with the number, Number returns the second number of the pair.
 func (b Broken) Number(number int, wrong map[Broken][2]int) int {
 	if both, broken := wrong[b]; broken && both[0] == number {
 		return both[1]
@@ -111,8 +111,8 @@ func (b Broken) Number(number int, wrong map[Broken][2]int) int {
 	return number
 }
 
-// CheckRefusal returns nil if the error is a refusal whose words end with the reason.
-// Another program words its reasons differently, so its reasons are not compared.
+// CheckRefusal returns nil if the error is a refusal that ends with the given reason.
+// The reasons of another program have other words, so they are not compared.
 func CheckRefusal(err error, reason string) error {
 	refusal, refused := err.(*Refusal) //nolint:errorlint // a Kata returns it unwrapped
 	switch {

@@ -19,10 +19,10 @@ import (
 	yutnori "games.example/yutnori/cli"
 )
 
-// A job is a command that --shard splits, by its name.
+// A job is the name of a command that --shard can split.
 type job struct {
 	run func(args []string, stdin io.Reader, stdout, stderr io.Writer) int
-	// flags draws the flags of a small job.
+	// flags draws flags for a small job.
 	flags func(t *rapid.T) []string
 	// times matches the times in a report.
 	times  *regexp.Regexp
@@ -34,7 +34,7 @@ func number(t *rapid.T, flag string, least, most int) string {
 	return fmt.Sprintf("--%s=%d", flag, rapid.IntRange(least, most).Draw(t, flag))
 }
 
-// oneOf draws a flag with one of some values.
+// oneOf draws a flag with one of the given values.
 func oneOf(t *rapid.T, flag string, values ...string) string {
 	return "--" + flag + "=" + rapid.SampledFrom(values).Draw(t, flag)
 }

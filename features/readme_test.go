@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// notRun holds the commands in READMEs that this test does not run, each with
-// its reason. The targets of make must exist. Sessions in which somebody types
-// at a prompt are not run either.
+// notRun maps the commands in READMEs that the test does not run to the reasons. The
+// targets of make must exist. The test also does not run sessions in which somebody
+// types at a prompt.
 var notRun = map[string]string{
 	"make test":  "it includes this test",
 	"make short": "it takes minutes, and .ci/run runs it",
@@ -56,12 +56,12 @@ var (
 	remark   = regexp.MustCompile(`\s+#.*$`)
 )
 
-// sessionsOf returns the commands in the blocks of a README: the lines after
-// a $, or, if the block begins with a command, every line.
+// sessionsOf returns the commands in the blocks of a README. Commands follow a $. If a
+// block begins with a command without a $, every line is a command.
 func sessionsOf(text string) (all []session) {
 	for _, block := range blocks.FindAllStringSubmatch(text, -1) {
 		if block[1] != "" {
-			continue // in a language
+			continue // a block in a programming language
 		}
 		text := block[2]
 		isList := commands.MatchString(text)
@@ -89,7 +89,8 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 	readmes = append(readmes, "../README.md")
 	require.Len(t, readmes, 6)
 
-	// The programs run beside the files of the games, and may write there.
+	// The programs run in a folder that has links to the folders of the games. They may
+	// write files there.
 	dir := t.TempDir()
 	for _, game := range []string{"draughts", "rook", "yutkata", "yutnori"} {
 		require.NoError(t, os.Symlink(filepath.Join(root, game), filepath.Join(dir, game)))
@@ -125,7 +126,8 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 	}
 }
 
-// runs runs the command of a session: make and go in the workspace, a program in dir.
+// runs runs the command of a session. It runs make and go in the workspace, and other
+// programs in dir.
 func runs(t *testing.T, readme, root, dir string, s session) {
 	t.Helper()
 	line := s.command

@@ -9,9 +9,9 @@ import (
 
 const stagesFile = "stages.txt"
 
-// Stages returns the features of a folder in the order in which a learner
-// meets them: the lines of stages.txt, without blank lines and lines that begin
-// with #. Each feature of the folder must be listed once.
+// Stages returns the features of a folder in the order in which a learner meets them:
+// the lines of stages.txt, without blank lines and lines that begin with #. Each
+// feature in the folder must be listed once.
 func Stages(folder fs.FS) ([]string, error) {
 	text, err := fs.ReadFile(folder, stagesFile)
 	if err != nil {

@@ -20,7 +20,7 @@ func (f *ColorFlag) DeclareWith(command *cobra.Command, hidden ...string) {
 	oneOf(command, &f.When, "color", usage, []string{"auto", "always", "never"}, hidden)
 }
 
-// On reports whether the command uses colors on out.
+// On reports whether the command prints colors to out.
 func (f *ColorFlag) On(out any) bool {
 	switch f.When {
 	case "always":

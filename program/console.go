@@ -15,8 +15,8 @@ var (
 	ErrQuit = errors.New("quit")
 )
 
-// EndedBefore adds to ErrEndOfInput the name of the unfinished part, such as the
-// game. It returns any other error unchanged.
+// EndedBefore adds to ErrEndOfInput the name of the unfinished part, such as "game". It
+// returns any other error unchanged.
 func EndedBefore(err error, what string) error {
 	if errors.Is(err, ErrEndOfInput) {
 		return Errorf("%w before the end of the %s", ErrEndOfInput, Phrase(what))
@@ -24,19 +24,19 @@ func EndedBefore(err error, what string) error {
 	return err
 }
 
-// LongestLine is the length, in bytes, at which a line is too long for an answer.
+// LongestLine is the length, in bytes, from which a line is too long for an answer.
 const LongestLine = 1 << 20
 
 // A Console asks questions and reads the answers, on a terminal or through
 // files and pipes.
 type Console struct {
 	Out      io.Writer
-	Keyboard *os.File // the terminal on which answers are typed, nil if there is none
+	Keyboard *os.File // the terminal on which answers are typed, or nil
 
 	in *Lines
 }
 
-// NewConsole returns a console with a command's input and output. A line of
+// NewConsole returns a console that uses a command's input and output. A line of
 // longest bytes or more is an error.
 func NewConsole(in io.Reader, out io.Writer, longest int) *Console {
 	return &Console{Out: out, Keyboard: Terminal(in), in: NewLines(in, longest)}
@@ -45,10 +45,9 @@ func NewConsole(in io.Reader, out io.Writer, longest int) *Console {
 // IsTerminal reports whether both input and output are terminals.
 func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.Out) }
 
-// Ask prints a prompt and returns the next line of input, without the blanks
-// around it. If the prompt cannot be printed, Ask does not read. At the end of the
-// input it returns ErrEndOfInput. After a read error on a terminal, Ask begins a
-// new line.
+// Ask prints a prompt and returns the next line of input, without leading and trailing
+// blanks. If the prompt cannot be printed, Ask does not read. At the end of the input
+// it returns ErrEndOfInput. After a read error on a terminal, Ask begins a new line.
 func (c *Console) Ask(prompt string) (string, error) {
 	fmt.Fprint(c.Out, prompt)
 	if err := WriteError(c.Out); err != nil {

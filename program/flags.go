@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError adds the expected value to an error of pflag. A flag whose type is not
-// pflag's returns the expected value from its method Expected.
+// flagError adds the expected value to an error of pflag. If the type of a flag is not
+// pflag's, its method Expected returns the expected value.
 func flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError
@@ -49,14 +49,14 @@ func flagError(err error) error {
 	if some, ok := invalid.GetFlag().Value.(interface{ Expected() string }); ok {
 		expected, known = some.Expected(), true
 	}
-	if !known { // such as a TextVar, whose own error names the expected value
+	if !known { // for example a TextVar, whose error already names the expected value
 		return Errorf("--%s %q: %w", name, value, errors.Unwrap(invalid))
 	}
 	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
 }
 
-// ParseFlags reads the flags in a string, with blanks between them. An argument that
-// is not a flag is an error.
+// ParseFlags reads the flags in a string, which are separated by blanks. An argument
+// that is not a flag is an error.
 func ParseFlags(flags *pflag.FlagSet, text string) error {
 	flags.Usage = func() {}
 	err := flags.Parse(strings.Fields(text))
@@ -69,7 +69,7 @@ func ParseFlags(flags *pflag.FlagSet, text string) error {
 	return NoArguments(nil, flags.Args())
 }
 
-// A misfitError holds the expected values of an Int.
+// A misfitError names the values that an Int accepts.
 type misfitError struct {
 	format string
 	args   []any
@@ -77,9 +77,9 @@ type misfitError struct {
 
 func (e *misfitError) Error() string { return fmt.Sprintf(e.format, e.args...) }
 
-// Int declares a flag whose value is a whole number from least to most;
-// math.MaxInt as most means no limit. The number is written in plain decimal
-// digits, so 010, 0x10 and 1_000 are refused.
+// Int declares a flag whose value is a whole number from least to most. If most is
+// math.MaxInt, there is no limit. The number is written in plain decimal digits, so
+// 010, 0x10 and 1_000 are refused.
 func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usage string) {
 	*p = value
 	misfit := func(expected string) error {
@@ -107,7 +107,7 @@ func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usag
 
 // A flagValue is a pflag.Value made of functions.
 type flagValue struct {
-	kind     string // in the help, in place of the value
+	kind     string // the word that stands for the value in the help
 	expected string
 	text     func() string
 	set      func(text string) error
@@ -125,9 +125,9 @@ func (v *flagValue) Set(text string) error {
 	return err
 }
 
-// ParseInt reads a whole number in plain decimal digits, perhaps after a minus
-// sign. The error is strconv.ErrSyntax for any other text, such as 010, 0x10,
-// 1_000 or +1, and strconv.ErrRange for a number that does not fit an int.
+// ParseInt reads a whole number in plain decimal digits, which may follow a minus sign.
+// The error is strconv.ErrSyntax for any other text, such as 010, 0x10, 1_000 or +1,
+// and strconv.ErrRange for a number that does not fit an int.
 func ParseInt(text string) (int, error) {
 	if !isPlain(text) {
 		return 0, strconv.ErrSyntax
@@ -144,8 +144,8 @@ func isPlain(text string) bool {
 	return text == "0" || digits != "" && digits[0] != '0' && strings.Trim(digits, "0123456789") == ""
 }
 
-// Float declares a flag whose value is a number. Its whole part is written like
-// an Int, so 0x1p-1, 0_5 and 010 are refused.
+// Float declares a flag whose value is a number. Its whole part must be written like an
+// Int, so 0x1p-1, 0_5 and 010 are refused.
 func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage string) {
 	*p = value
 	flags.Var(&flagValue{
@@ -164,18 +164,18 @@ func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage s
 	}, name, usage)
 }
 
-// SeedFlag is the flag --seed. If it is not given, a seed is drawn at random.
+// SeedFlag is the flag --seed. If the flag is not given, a seed is drawn at random.
 type SeedFlag struct {
 	value uint64
-	known bool // given, or drawn already
+	known bool // whether the seed was given or has been drawn
 	given bool
 }
 
-// Declare declares the flag. Its help begins with "seed of" and the given words.
+// Declare declares the flag. Its help text begins with "seed of" and the given words.
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
 	flags.Var(&flagValue{
 		kind: "N", expected: "a whole number of 64 bits, 0 or more",
-		text: func() string { return "" }, // a default would be shown
+		text: func() string { return "" }, // because the help would show a default
 		set: func(text string) error {
 			n, err := strconv.ParseUint(text, 10, 64)
 			if !isPlain(text) || err != nil {
@@ -220,9 +220,9 @@ func (w *Word) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// OneOf declares a flag whose value is one of some words, which shells complete.
-// The default is the current value. OneOf refuses a word that is not among them or
-// that the value does not accept.
+// OneOf declares a flag whose value is one of the given words, which shells complete.
+// The default is the current value. OneOf refuses any other word, and a word that the
+// value does not accept.
 func OneOf(command *cobra.Command, value Text, name, usage string, words ...string) {
 	oneOf(command, value, name, usage, words, nil)
 }
@@ -233,7 +233,7 @@ func oneOf(command *cobra.Command, value Text, name, usage string, words, hidden
 	command.Flags().Var(&flagValue{
 		kind: strings.Join(words, "|"), expected: Either(words),
 		text: func() string {
-			word, _ := value.MarshalText() // empty for a value without a word
+			word, _ := value.MarshalText() // empty for a value that has no word
 			return string(word)
 		},
 		set: func(word string) error {
@@ -247,8 +247,8 @@ func oneOf(command *cobra.Command, value Text, name, usage string, words, hidden
 	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// CompleteList makes shells complete a flag whose value is a list of words with
-// commas between them.
+// CompleteList makes shells complete a flag whose value is a list of words, separated
+// by commas.
 func CompleteList(command *cobra.Command, name string, words ...string) {
 	_ = command.RegisterFlagCompletionFunc(name, func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
 		before := typed[:strings.LastIndexByte(typed, ',')+1]
@@ -260,7 +260,7 @@ func CompleteList(command *cobra.Command, name string, words ...string) {
 	})
 }
 
-// Either returns some words as a choice, such as "a, b or c".
+// Either returns the words as a choice, such as "a, b or c".
 func Either(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// OneInput returns an error unless there is one argument, the name of an input.
+// OneInput returns an error unless there is exactly one argument, the name of an input.
 func OneInput(_ *cobra.Command, args []string) error {
 	switch len(args) {
 	case 0:
@@ -51,10 +51,10 @@ func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 // ErrTooLong is returned for an input that is longer than allowed.
 var ErrTooLong = errors.New("too long")
 
-// ReadInput returns the text of the named file, or of standard input if the
-// name is -. The text has at most most bytes, a whole number of MiB. ReadInput
-// returns ErrTooLong for a longer text, and does not read a longer file. Every
-// error is a misuse.
+// ReadInput returns the text of the named file, or of standard input if the name is -.
+// The argument most is the greatest number of bytes, and must be a whole number of MiB.
+// ReadInput returns ErrTooLong for a longer text, and does not read a longer file.
+// Every error is a misuse.
 func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	in, err := OpenInput(c, name)
 	if err != nil {

@@ -12,16 +12,15 @@ import (
 // has printed its results so far.
 var ErrInterrupted = Errorf("interrupted")
 
-// Interruptible returns a context that is done when somebody presses Ctrl-C, for
-// a command that then prints its results so far and returns ErrInterrupted. A
-// second Ctrl-C ends the program at once. The caller must call stop when it is
-// done.
+// Interruptible returns a context that is done when somebody presses Ctrl-C. The
+// command should then print its results so far and return ErrInterrupted. A second
+// Ctrl-C ends the program at once. The caller must call stop at the end.
 func Interruptible(c *cobra.Command) (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancel(c.Context())
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt)
 	stop = func() {
-		signal.Stop(interrupts) // before anybody sees that ctx is done
+		signal.Stop(interrupts) // so that the handler is restored before ctx is done
 		cancel()
 	}
 	go func() {

@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// WrongJSON rewrites an error of encoding/json for people. The new error names the
-// field, or the whole if no field is wrong. Any other error is returned unchanged.
+// WrongJSON rewrites an error of encoding/json so that people understand it. The new
+// error names the wrong field, or the whole if no field is wrong. Any other error is
+// returned unchanged.
 func WrongJSON(whole string, err error) error {
 	wrong, ok := errors.AsType[*json.UnmarshalTypeError](err)
 	switch {
@@ -17,7 +18,7 @@ func WrongJSON(whole string, err error) error {
 	case !ok:
 		return err
 	}
-	field := wrong.Field[strings.LastIndex(wrong.Field, ".")+1:] // without the structs that hold it
+	field := wrong.Field[strings.LastIndex(wrong.Field, ".")+1:] // without the names of outer structs
 	switch {
 	case field == "":
 		field = whole
@@ -36,7 +37,7 @@ func WrongJSON(whole string, err error) error {
 	return Errorf("%s: wrong JSON: expected %s, found %s", field, kindOfJSON(wrong.Type), found)
 }
 
-// kindOfJSON returns the name of a type in JSON, with its article.
+// kindOfJSON returns the name of a type in JSON, with an article.
 func kindOfJSON(kind reflect.Type) string {
 	switch kind.Kind() {
 	case reflect.String:

@@ -11,11 +11,11 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// A Language translates messages into that language. A message is identified by
-// its English text, or by its English format if it has arguments.
+// A Language translates messages into a language. A message is identified by its
+// English text, or by its English format if it has arguments.
 type Language func(english string) string
 
-// English is the language that every message is written in.
+// English is the language in which every message is written.
 func English(english string) string { return english }
 
 type languageKey struct{}
@@ -33,8 +33,8 @@ func languageOf(command *cobra.Command) Language {
 	return English
 }
 
-// Peek returns the value of a flag on the command line args, or else its default,
-// without setting the flag. The rest of the command line may be wrong, since the
+// Peek returns the value that a flag has on the command line args, or else its default.
+// It does not set the flag. The rest of the command line may be wrong, because the
 // message about the mistake needs the language.
 func Peek(root *cobra.Command, args []string, flag string) string {
 	command, rest, err := root.Find(args)
@@ -64,7 +64,7 @@ func (v *anyValue) Set(text string) error {
 	return nil
 }
 
-// Errorf returns an error like fmt.Errorf, with a message that can be translated.
+// Errorf returns an error as fmt.Errorf does, but its message can be translated.
 func Errorf(format string, args ...any) error {
 	return &message{fmt.Errorf(format, args...), format, args}
 }
@@ -81,11 +81,11 @@ func (m *message) Message() (string, []any) { return m.format, m.args }
 // A Phrase is an argument of a message that is translated with the message.
 type Phrase string
 
-// Tell returns the message of an error in the language. It translates the format
-// of an error with a method Message() (format string, args []any), such as the
-// result of Errorf, and each argument that is an error or a Phrase. It translates
-// the whole text of any other error or, if that changes nothing, the error that
-// it wraps. The message of a system error about a file begins with the path.
+// Tell returns the message of an error in the language. If an error has a method
+// Message() (format string, args []any), such as the result of Errorf, Tell translates
+// the format and each argument that is an error or a Phrase. It translates the whole
+// text of any other error or, if there is no translation, the error that it wraps. If a
+// system error is about a file, the message begins with the path.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // the outer error has the whole message
 	case misuseError:

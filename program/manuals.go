@@ -10,16 +10,16 @@ import (
 	"github.com/spf13/cobra/doc"
 )
 
-// addManuals gives a program the hidden command manuals, which writes its man
-// pages into a directory. Only programs built with the tag manuals have the
-// command, which would slow down every start.
+// addManuals gives a program the hidden command manuals, which writes its man pages
+// into a directory. Only programs that are built with the tag manuals have the command,
+// because it makes each start slower.
 func addManuals(root *cobra.Command) {
 	root.AddCommand(&cobra.Command{
 		Use:    "manuals DIRECTORY",
 		Hidden: true,
 		Args:   cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			root.DisableAutoGenTag = true // the tag would hold the date
+			root.DisableAutoGenTag = true // the default would hold the date
 			for _, command := range root.Commands() {
 				if command.Name() == "completion" || command.Name() == "help" {
 					root.RemoveCommand(command)
@@ -32,12 +32,12 @@ func addManuals(root *cobra.Command) {
 	})
 }
 
-// indented matches the beginning of a line of a list in a help text.
+// indented matches the beginning of an indented line in a help text.
 var indented = regexp.MustCompile(`(?m)^  `)
 
-// toMarkdown turns the help of a command and its subcommands into Markdown, the
-// source of the man pages. Lists become code, which keeps their lines, and < is
-// escaped, so that it does not begin a tag.
+// toMarkdown turns the help of a command and its subcommands into Markdown, the source
+// of the man pages. Lists become code, so that their lines stay, and < is escaped, so
+// that it does not begin a tag.
 func toMarkdown(command *cobra.Command) {
 	command.Long = strings.ReplaceAll(indented.ReplaceAllString(command.Long, "\t"), "<", `\<`)
 	for _, c := range command.Commands() {

@@ -4,5 +4,6 @@ package program
 
 import "github.com/spf13/cobra"
 
-// addManuals does nothing: only programs built with the tag manuals make man pages.
+// addManuals does nothing, because only programs that are built with the tag manuals
+// make man pages.
 func addManuals(*cobra.Command) {}

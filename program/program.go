@@ -1,5 +1,5 @@
-// Package program holds what the games' programs have in common. A program
-// makes its commands with cobra and passes them to Run:
+// Package program holds the common parts of the games' programs. A program makes its
+// commands with cobra and passes them to Run:
 //
 //	func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 //		game := &cobra.Command{Use: "game", Short: "A game"}
@@ -7,16 +7,15 @@
 //		return program.Run(game, args, stdin, stdout, stderr)
 //	}
 //
-// Commands declare what they share: Int for whole numbers, OneOf for words,
-// SeedFlag, ColorFlag. They read an input with ReadInput or OpenInput, or ask
-// questions on a Console. Long commands show their Progress and are
-// Interruptible.
+// Commands use the same kinds of flags: Int for whole numbers, OneOf for words,
+// SeedFlag, ColorFlag. They read an input with ReadInput or OpenInput, or ask questions
+// on a Console. Long commands show their Progress and are Interruptible.
 //
-// Results go to standard output. An error is one line on standard error, made by
-// Errorf, Misuse or Mistake: the program's name, the mistake, the expected value;
-// lower case, no full stop. For a file that cannot be read or written, return
-// Misuse("%w", err). Text from outside is printed as Printable returns it; Run
-// does so for errors.
+// Results go to standard output. An error is one line on standard error. Errorf, Misuse
+// and Mistake make errors. The line has the program's name, the mistake and the
+// expected value, in lower case and without a full stop. For a file that cannot be read
+// or written, return Misuse("%w", err). Text from outside is printed in the form that
+// Printable returns. Run does so for errors.
 package program
 
 import (
@@ -37,18 +36,18 @@ func Printable(text string) string { return printable.Line(text) }
 // The exit statuses of a program.
 const (
 	Done    = 0
-	Failed  = 1 // the command could not do its job
-	Misused = 2 // wrong flags or arguments, a file that cannot be read
+	Failed  = 1 // the command has failed
+	Misused = 2 // flags or arguments were wrong, or a file could not be read
 )
 
-// Run executes the command line args, without the program's name, and returns
-// the exit status. It prepares root, which must not have run yet.
+// Run executes the command line args, without the program's name, and returns the exit
+// status. Run prepares root, which must not have run yet.
 //
 // The status is Misused for a mistake in the command line and for an error made by
-// Misuse. The line of such an error ends with the command that prints help. The
-// status is Failed for any other error and for output that could not be written.
-// Errors are printed in the language of their command; see Speak. Errors joined by
-// errors.Join get a line each, and the first error decides the status.
+// Misuse. Such an error's line ends with the command that prints help. The status is
+// Failed for any other error and for output that could not be written. Errors are
+// printed in the language of the command; see Speak. If errors.Join has joined several
+// errors, each is printed on its own line, and the first determines the status.
 //
 // Ctrl-C ends the program, unless the command is Interruptible, and Ctrl-\ does
 // what Ctrl-C does.
@@ -76,8 +75,8 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	return status
 }
 
-// joined returns the errors that errors.Join has joined, in order, or else the
-// error itself. It returns nil for nil.
+// joined returns the errors that errors.Join has joined, in order, or else the error
+// itself. For nil it returns nil.
 func joined(err error) []error {
 	if err == nil {
 		return nil
@@ -93,7 +92,7 @@ func joined(err error) []error {
 	return all
 }
 
-// fail prints an error, except ErrTold, and returns the exit status.
+// fail prints an error, unless it is ErrTold, and returns the exit status.
 func fail(c *cobra.Command, err error, misused bool) int {
 	var mistake mistakeError
 	switch {
@@ -112,12 +111,13 @@ func fail(c *cobra.Command, err error, misused bool) int {
 	}
 }
 
-// Complain prints an error that does not end the program on one line, as Run does.
+// Complain prints, on one line as Run does, an error that does not end the program.
 func Complain(c *cobra.Command, err error) {
 	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(languageOf(c).Tell(err)))
 }
 
-// prepare adds what every program has, and leaves the printing of errors to Run.
+// prepare adds the commands and flags that every program has. Run prints errors, not
+// cobra.
 func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
@@ -150,7 +150,7 @@ func newHelp() *cobra.Command {
 // ErrTold is returned by a command that has failed and has printed the reason.
 var ErrTold = errors.New("told already")
 
-// Misuse is like Errorf, for a mistake that reading the help would prevent.
+// Misuse is like Errorf, but for a mistake that a user can prevent by reading the help.
 func Misuse(format string, args ...any) error {
 	return misuseError{Errorf(format, args...)}
 }
@@ -159,8 +159,8 @@ type misuseError struct{ error }
 
 func (e misuseError) Unwrap() error { return e.error }
 
-// Mistake is like Errorf, for a mistake in text that was read. Its line begins
-// with the place, as in FILE:LINE:COLUMN, instead of the program's name, and the
+// Mistake is like Errorf, but for a mistake in text that the program has read. Its line
+// begins with the place, as in FILE:LINE:COLUMN, instead of the program's name, and the
 // status is Failed.
 func Mistake(format string, args ...any) error {
 	return mistakeError{Errorf(format, args...)}
@@ -170,7 +170,7 @@ type mistakeError struct{ error }
 
 func (e mistakeError) Unwrap() error { return e.error }
 
-// NoArguments returns an error if there are arguments: only flags are expected.
+// NoArguments returns an error if there are arguments, because only flags are expected.
 func NoArguments(_ *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		return Errorf("unexpected argument %q", args[0])
@@ -178,13 +178,12 @@ func NoArguments(_ *cobra.Command, args []string) error {
 	return nil
 }
 
-// KnownCommand returns an error if the arguments name a command that the
-// program does not have.
+// KnownCommand returns an error if the arguments name an unknown command.
 func KnownCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	for root.SuggestionsMinimumDistance = range min(3, 1+len(args[0])/2) { // the closest one first
+	for root.SuggestionsMinimumDistance = range min(3, 1+len(args[0])/2) { // the most similar command first
 		for _, likely := range root.SuggestionsFor(args[0]) {
 			return Misuse("unknown command %q, did you mean %q?", args[0], likely)
 		}

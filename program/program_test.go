@@ -18,7 +18,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// newGame returns a program whose command play can end in every way.
+// newGame returns a program whose command play can end in every possible way.
 func newGame() *cobra.Command {
 	game := &cobra.Command{Use: "game", Short: "A game"}
 	play := &cobra.Command{
@@ -160,7 +160,7 @@ func TestErrorsAreInTheLanguageOfTheirCommand(t *testing.T) {
 	}
 }
 
-// lower is an error of a package that does not know this one.
+// lower is an error of a package that does not use this package.
 type lower struct{}
 
 func (lower) Error() string            { return "ball: the ball is lost" }

@@ -11,10 +11,11 @@ import (
 // shows nothing.
 type Progress struct{ bar *pb.ProgressBar }
 
-// refreshRate is short enough for a bar that moves smoothly.
+// refreshRate is the time between two drawings. It is so short that the bar moves
+// smoothly.
 const refreshRate = time.Second / 20
 
-// NewProgress shows how much of a total is done, on a command's error output. The
+// NewProgress shows the progress toward a total, on a command's standard error. The
 // text after the total, such as " games", may be empty.
 func NewProgress(out io.Writer, total int, what string) *Progress {
 	if !IsTerminal(out) {
@@ -25,8 +26,8 @@ func NewProgress(out io.Writer, total int, what string) *Progress {
 	return &Progress{bar.Start().Write()}
 }
 
-// Add adds n to the number done. Several goroutines may call it at the same
-// time.
+// Add adds n to the amount of work that is done. Several goroutines may call it at the
+// same time.
 func (p *Progress) Add(n int) {
 	if p.bar != nil {
 		p.bar.Add(n)

@@ -10,22 +10,22 @@ import (
 	"games.example/program/file"
 )
 
-// A Record is the file of --record, to which a game is written while it is
-// played, so that its moves survive even if the program is killed. Each write
-// replaces the file whole, but never text that another program has written.
+// A Record is the file of --record. A game is written to the file while it is played,
+// so that its moves survive even if the program is killed. Each write replaces the
+// whole file, but never replaces text that another program has written.
 type Record struct {
 	Path string // if empty, nothing is written
 
 	text   string // the text of the last write
-	exists bool   // the file is this record
-	failed bool   // the last write failed
+	exists bool   // whether the file has been created or taken over
+	failed bool   // whether the last write failed
 }
 
 // NewRecord returns the record at the path of --record. It returns a misuse if the
 // path exists, or if no file can be created there.
 func NewRecord(path string) (Record, error) { return newRecord(path, "", "a new one") }
 
-// ContinueRecord is like NewRecord, but the path may also be that of the file that
+// ContinueRecord is like NewRecord, but the path may also be the path of the file that
 // is resumed.
 func ContinueRecord(path, resumed string) (Record, error) {
 	return newRecord(path, resumed, "a new one, or the one that is resumed")
@@ -43,7 +43,7 @@ func newRecord(path, resumed, expected string) (Record, error) {
 			return r, Misuse("--record: %w", err)
 		}
 		err = r.file().Replace(func(string) (string, error) { return "", nil }) // an empty text creates no file
-		if err != nil && !errors.Is(err, file.ErrBusy) {                        // the first write tries again
+		if err != nil && !errors.Is(err, file.ErrBusy) {                        // the first write will try again
 			return r, Misuse("--record: %s: %w", path, errors.Unwrap(err)) // without "is unchanged"
 		}
 	case err != nil:
@@ -59,15 +59,15 @@ func newRecord(path, resumed, expected string) (Record, error) {
 	return r, nil
 }
 
-// SameFile reports whether both paths lead to one file.
+// SameFile reports whether two paths lead to the same file.
 func SameFile(a, b string) bool {
 	infoA, _ := os.Stat(a)
 	infoB, _ := os.Stat(b)
 	return os.SameFile(infoA, infoB) // false if a file is missing
 }
 
-// file returns the record's file. A move waits no longer than half a second
-// for another program; the next move tries again.
+// file returns the file of the record. A write waits at most half a second for another
+// program, and the next write tries again.
 func (r *Record) file() file.File {
 	return file.File{Path: r.Path, Wait: time.Second / 2, Mode: 0o644}
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Shard is the flag --shard I/N: the part I of N of a job that is the sum of
-// independent units, such as games. Its zero value is the whole job.
+// Shard is the flag --shard I/N, which selects part I of N of a job. A job consists of
+// independent units, such as games. The zero Shard is the whole job.
 type Shard struct{ number, parts int }
 
 // MaxShards is the largest number of parts of a job.
@@ -54,7 +54,7 @@ func (s Shard) Given() bool { return s.parts > 0 }
 // Parts returns the number of parts, or 0 if the job is not split.
 func (s Shard) Parts() int { return s.parts }
 
-// Share returns how many units of a job the part has.
+// Share returns the number of units that the part has of a job.
 func (s Shard) Share(units int) int {
 	switch {
 	case s.parts == 0:
@@ -65,7 +65,8 @@ func (s Shard) Share(units int) int {
 	return (units-s.number)/s.parts + 1
 }
 
-// Unit returns a unit of the part, counted from 0, as a unit of the job.
+// Unit returns the number that a unit of the part has in the job. Both numbers count
+// from 0.
 func (s Shard) Unit(i int) int {
 	if s.parts == 0 {
 		return i
@@ -73,8 +74,8 @@ func (s Shard) Unit(i int) int {
 	return i*s.parts + s.number - 1
 }
 
-// NeedsSeed returns a misuse if the job is split but its seed was drawn, since
-// each part would draw its own.
+// NeedsSeed returns a misuse if the job is split but its seed was drawn, because each
+// part would draw a different seed.
 func (s Shard) NeedsSeed(seed *SeedFlag) error {
 	if s.Given() && seed.Drawn() {
 		return Misuse("--shard: expected --seed, which must be the same for all parts")
@@ -84,8 +85,8 @@ func (s Shard) NeedsSeed(seed *SeedFlag) error {
 
 // part is the line that a part of a job prints.
 type part struct {
-	Job         string          `json:"job"`   // a command, as in yutkata simulate
-	Flags       json.RawMessage `json:"flags"` // equal in all parts, including the seed
+	Job         string          `json:"job"`   // the command, such as "yutkata simulate"
+	Flags       json.RawMessage `json:"flags"` // the flags that are equal in all parts, including the seed
 	Shard       Shard           `json:"shard"`
 	Sums        json.RawMessage `json:"sums"`
 	Interrupted bool            `json:"interrupted,omitempty"`
@@ -105,16 +106,16 @@ func (s Shard) Print(c *cobra.Command, flags, sums any, interrupted bool) error 
 	return json.NewEncoder(c.OutOrStdout()).Encode(part{c.CommandPath(), flagsText, s, sumsText, interrupted})
 }
 
-// A Whole is a whole job, to which its parts are added.
+// A Whole is a whole job, to which parts are added.
 type Whole interface {
-	// Add adds the sums of a part, as the part has printed them.
+	// Add adds the sums that a part has printed.
 	Add(sums []byte) error
 	// Print prints the report of the job, or its JSON.
 	Print(out io.Writer, asJSON bool) error
 }
 
 // NewMerge returns the command merge. For each command that can be split, such as
-// yutkata simulate, jobs has a function that returns an empty whole for the flags
+// "yutkata simulate", jobs has a function that returns an empty Whole for the flags
 // that a part has printed.
 func NewMerge(jobs map[string]func(flags []byte) (Whole, error)) *cobra.Command {
 	asJSON := false
@@ -150,7 +151,7 @@ type merge struct {
 	jobs   map[string]func(flags []byte) (Whole, error)
 	whole  Whole
 	first  part           // the first part that was read
-	places map[int]string // the places of the parts, as in FILE:LINE
+	places map[int]string // the places of the parts, written FILE:LINE
 }
 
 // read adds the parts in a file, or standard input if the name is -.
@@ -164,7 +165,7 @@ func (m *merge) read(c *cobra.Command, name string) error {
 	for n := 1; ; n++ {
 		line, err := lines.Next()
 		if n == 1 {
-			line = strings.TrimPrefix(line, "\ufeff") // editors write this mark
+			line = strings.TrimPrefix(line, "\ufeff") // some editors write this mark
 		}
 		switch {
 		case errors.Is(err, io.EOF):
@@ -181,7 +182,7 @@ func (m *merge) read(c *cobra.Command, name string) error {
 	}
 }
 
-// add adds the part that a line holds.
+// add adds the part on a line.
 func (m *merge) add(line, place string) error {
 	var p part
 	if err := json.Unmarshal([]byte(line), &p); err != nil || !p.Shard.Given() {

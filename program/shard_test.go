@@ -17,8 +17,8 @@ import (
 	"games.example/program"
 )
 
-// sumFlags holds the flags of the job sum, which adds the numbers less than Below,
-// each multiplied by the seed.
+// sumFlags holds the flags of the job sum, which multiplies each number less than Below
+// by the seed and adds the products.
 type sumFlags struct {
 	Below int    `json:"below"`
 	Seed  uint64 `json:"seed"`

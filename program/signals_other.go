@@ -2,8 +2,8 @@
 
 package program
 
-// quitAsInterrupt does nothing: this system has no such key.
+// quitAsInterrupt does nothing, because this system has no such key.
 func quitAsInterrupt() (stop func()) { return func() {} }
 
-// Suspend returns false: this system has no jobs.
+// Suspend returns false, because this system has no jobs.
 func Suspend(func()) bool { return false }

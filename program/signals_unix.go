@@ -10,8 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// quitAsInterrupt makes Ctrl-\ do what Ctrl-C does until stop is called, since
-// players do not want Go's dump of goroutines.
+// quitAsInterrupt makes Ctrl-\ act like Ctrl-C until stop is called, because players do
+// not want a list of goroutines.
 func quitAsInterrupt() (stop func()) {
 	if signal.Ignored(syscall.SIGQUIT) {
 		return func() {}
@@ -29,9 +29,9 @@ func quitAsInterrupt() (stop func()) {
 	}
 }
 
-// Suspend calls prepare, stops the program and its whole job until the shell
-// continues them, and returns true. If no shell with job control can continue
-// them, it only returns false.
+// Suspend calls prepare, stops the program and its whole job until the shell continues
+// them, and returns true. If there is no shell with job control that could continue
+// them, Suspend only returns false.
 func Suspend(prepare func()) bool {
 	session, err := unix.Getsid(0)
 	if err != nil || session == unix.Getpgrp() { // a shell with job control gives each job its own group

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/term"
 )
 
-// output remembers the first error of its writer, since output that cannot be
-// written is a failure. A prompt may still be printed when an interrupt ends the
-// program, so several goroutines may write.
+// output remembers the first error of its writer, because output that cannot be written
+// is a failure. Several goroutines may write, because a prompt may be printed while an
+// interrupt ends the program.
 type output struct {
 	io.Writer
 
@@ -30,8 +30,8 @@ func (o *output) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// WriteError returns the first error of a program's output, or nil if there was
-// none. A command that prints a lot can use it to stop when its output is closed.
+// WriteError returns the first error of a program's output, or nil if there was none. A
+// command that prints a lot can use WriteError to stop when its output is closed.
 func WriteError(out io.Writer) error {
 	if out, ok := out.(*output); ok {
 		out.mutex.Lock()
@@ -41,11 +41,12 @@ func WriteError(out io.Writer) error {
 	return nil
 }
 
-// IsTerminal reports whether a stream passed to Run, or a command's input or
-// output, is a terminal.
+// IsTerminal reports whether a stream is a terminal. It may be a stream that was passed
+// to Run, or a command's input or output.
 func IsTerminal(stream any) bool { return Terminal(stream) != nil }
 
-// Terminal returns the terminal behind a stream as for IsTerminal, or nil.
+// Terminal returns the terminal behind a stream, which may be any stream that
+// IsTerminal accepts, or nil.
 func Terminal(stream any) *os.File {
 	if out, ok := stream.(*output); ok {
 		stream = out.Writer

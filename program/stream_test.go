@@ -64,7 +64,7 @@ func TestTheFirstErrorOfAnOutputIsReported(t *testing.T) {
 	require.NoError(t, program.WriteError(programtest.Full), "Full is not the output of a program")
 }
 
-// failing is a writer that returns the next of its errors from each write.
+// failing is a writer whose writes return the given errors in turn.
 type failing struct{ errs []error }
 
 func (f *failing) Write(text []byte) (int, error) {

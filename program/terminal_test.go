@@ -120,7 +120,7 @@ func TestAConsoleNeedsATerminalForInputAndOutput(t *testing.T) {
 	require.Equal(t, "terminal false\r\n", first)
 }
 
-// Ctrl-\ ends a program as Ctrl-C does, without Go's dump of goroutines.
+// Ctrl-\ ends a program as Ctrl-C does, and does not print a list of goroutines.
 func TestKeysEndAProgram(t *testing.T) {
 	t.Parallel()
 	for _, key := range []string{programtest.Interrupt, programtest.Quit} {
@@ -155,7 +155,7 @@ func TestAfterARunGoHandlesCtrlBackslashAgain(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "SIGQUIT")
 }
 
-// A shell may start a program in the background so that it ignores Ctrl-\.
+// A program that a shell starts in the background may ignore Ctrl-\.
 func TestAnIgnoredKeyStaysIgnored(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, nil, "sh", "-c", "trap '' QUIT; exec terminalgame wait")

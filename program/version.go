@@ -5,8 +5,8 @@ import (
 	"runtime/debug"
 )
 
-// versionOf returns the Go version after the revision that was built, if it is
-// known, or else after the module's version.
+// versionOf returns the revision from which the program was built or, if it is unknown,
+// the version of the module, followed by the version of Go.
 func versionOf(info *debug.BuildInfo, known bool) string {
 	if !known {
 		return "unknown"

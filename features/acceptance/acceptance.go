@@ -18,15 +18,15 @@ import (
 
 // Steps holds the steps of a scenario that godog plays.
 //
-// The program godog calls every function of a game's tests that has a parameter
-// of type *godog.ScenarioContext. It should only call InitializeScenario, so all
-// other functions take a *Steps.
+// The program godog calls every function of a game's tests that has a parameter of type
+// *godog.ScenarioContext. It should call only InitializeScenario, so all other
+// functions take a *Steps.
 type Steps struct {
 	*features.Steps
 	*godog.ScenarioContext
 }
 
-// NewSteps returns the steps that godog plays.
+// NewSteps returns the steps of a scenario that godog plays.
 func NewSteps(s *godog.ScenarioContext) *Steps {
 	steps := &features.Steps{Current: -1, Define: s.Step}
 	s.Before(func(ctx context.Context, scenario *godog.Scenario) (context.Context, error) {
@@ -53,19 +53,19 @@ var options = godog.Options{
 func init() {
 	godog.BindFlags("godog.", flag.CommandLine, &options)
 	if color.NoColor && strings.HasPrefix(filepath.Base(os.Args[0]), "godog") {
-		// A program made by godog prints colors, unless it gets this flag.
+		// A program that godog has made prints colors unless it gets this flag.
 		os.Args = slices.Insert(os.Args, 1, "--no-colors")
 	}
 }
 
-// Run plays the features in the folder of the calling test, stage by stage,
-// each scenario as a subtest. The scenarios of a feature are played in random
-// order. A step that is undefined, pending or ambiguous fails, and so does a
-// selection that fits no scenario. Run calls steps anew for each scenario, so that a
-// struct made there keeps scenarios apart.
+// Run plays the features in the folder of the calling test, stage by stage, each
+// scenario as a subtest. The scenarios of a feature are played in random order. A step
+// that is undefined, pending or ambiguous fails, and so does a selection that fits no
+// scenario. Run calls the function steps for each scenario, so that each scenario can
+// have its own state.
 //
 // The flags of godog, such as -godog.format=pretty and -godog.random=77, change the
-// run. Arguments after the flags name the features to play instead of all.
+// run. If there are arguments after the flags, they name the features to play.
 func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 	t.Helper()
 	chosen := options

@@ -14,7 +14,7 @@ import (
 	"games.example/features"
 )
 
-// The formats of a run: quiet is the default, and aloud replaces godog's pretty.
+// The formats of a run. The default is quiet, and aloud replaces godog's format pretty.
 const (
 	quietly = "quiet"
 	aloud   = "aloud"
@@ -39,7 +39,7 @@ type quiet struct {
 
 func (q *quiet) Summary() { summarize(q.BaseFmt, q.game, q.out, q.out, q.started) }
 
-// pretty is godog's own format with the summary of this package.
+// pretty is godog's own format, but prints the summary of this package.
 type pretty struct {
 	*godog.PrettyFmt
 	game    string
@@ -53,9 +53,9 @@ func (p *pretty) Summary() {
 	fmt.Fprint(p.out, p.Snippets())
 }
 
-// summarize prints two things: to out, the number of scenarios that were played, and to
-// failures, the failed scenarios. The formats of godog would count the scenarios that
-// go test -run leaves out as undefined.
+// summarize prints the number of scenarios that were played to out, and the failed
+// scenarios to failures. The formats of godog would count a scenario as undefined if go
+// test -run leaves it out.
 func summarize(format *godog.BaseFmt, game string, out, failures io.Writer, started time.Time) {
 	played, failed := 0, 0
 	for _, f := range format.Storage.MustGetFeatures() {
@@ -100,8 +100,7 @@ func reasonOf(status string, err error) string {
 	return err.Error()
 }
 
-// feature has the methods that this package uses of godog's feature, which is not
-// exported.
+// feature has those methods of godog's unexported type feature that this package uses.
 type feature interface {
 	FindStep(id string) *messages.Step
 	FindScenario(id string) *messages.Scenario

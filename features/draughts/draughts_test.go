@@ -21,8 +21,8 @@ func TestFeatures(t *testing.T) {
 	acceptance.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, which this project
-// plays, and the steps of its own texts, games and program.
+// InitializeScenario registers the steps of the rules, which this project's rules
+// answer, and the steps for the project's own texts, games and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	registered := acceptance.NewSteps(s)
 	t := &texts{table: steps.RegisterTable(registered.Steps, features.Answer(reference.Answer))}
@@ -43,11 +43,10 @@ type texts struct {
 	refusal error // of a FEN
 	toMove  draughts.Color
 
-	// The program's input, output and complaints.
+	// The program's input, output and standard error.
 	input, output, complaint string
 	status                   int
-	// The exit status that a scenario expects: success unless it says
-	// otherwise.
+	// The exit status that a scenario expects, by default success.
 	wantStatus int
 }
 
@@ -81,7 +80,7 @@ func (t *texts) theNumbersAre(inPDN string, want *godog.DocString) error {
 	return features.Equal(steps.Rows(want.Content), steps.Rows(picture.String()))
 }
 
-// position returns the board as this project reads it.
+// position returns the board as a position of this project.
 func (t *texts) position() (draughts.Position, error) {
 	position, err := draughts.ParseBoard(t.table.Board)
 	return position.WithToMove(t.toMove), err
@@ -132,7 +131,7 @@ func (t *texts) movesAre(player, want string) error {
 	return features.Equal(strings.Fields(want), moves)
 }
 
-// color returns the color that a step has matched as white or black.
+// color returns the color that a step has matched, white or black.
 func color(player string) draughts.Color {
 	if player == draughts.Black.String() {
 		return draughts.Black

@@ -9,7 +9,7 @@ import (
 	"games.example/features/acceptance"
 )
 
-// match holds the story of a whole game.
+// match holds a game that a scenario plays.
 type match struct {
 	start draughts.Position
 	rules draughts.DrawRules

@@ -18,7 +18,7 @@ import (
 // seat holds a game that a person plays.
 type seat struct {
 	game play.Game
-	told error // why the last click was refused
+	told error // the reason why the last click was refused
 }
 
 func (s *seat) register(steps *acceptance.Steps) {

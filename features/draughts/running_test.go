@@ -38,8 +38,8 @@ func (t *texts) theExitStatusIs(status int) error {
 	return t.theRunEndedAsExpected()
 }
 
-// theRunEndedAsExpected compares the exit status of the last run, if any, with the
-// status that the scenario expects.
+// theRunEndedAsExpected compares the exit status of the last run, if there was one,
+// with the status that the scenario expects.
 func (t *texts) theRunEndedAsExpected() error {
 	return features.Equal(t.wantStatus, t.status)
 }

@@ -12,8 +12,9 @@ import (
 	"games.example/program/file"
 )
 
-// remember saves the number of scenarios in a row that have passed, if it is the best
-// result of the game in this folder. Otherwise it returns the best result so far.
+// remember saves the number of scenarios that have passed in a row, if this is the best
+// result for the game in this folder. If it is not the best result, remember returns
+// the best result so far.
 func (r *run) remember(passed int) (text string) {
 	if r.only != "" {
 		return ""
@@ -21,7 +22,7 @@ func (r *run) remember(passed int) (text string) {
 	folder, err := os.Getwd()
 	path := filepath.Join(xdg.StateHome, "practice", "best.json")
 	if err != nil || os.MkdirAll(filepath.Dir(path), 0o700) != nil {
-		return "" // a result that cannot be remembered is still a result
+		return "" // a result counts even if it cannot be saved
 	}
 	key := r.Name + " " + folder
 	best := file.File{Path: path, Wait: time.Second}
@@ -39,7 +40,7 @@ func (r *run) remember(passed int) (text string) {
 	return text
 }
 
-// regress returns text about an earlier result, if it was better.
+// regress returns text about an earlier result if that result was better.
 func (r *run) regress(passed int, failed *scenario) string {
 	if best := r.remember(passed); best != "" {
 		return fmt.Sprintf(" (%s before: %q no longer works)", best, failed.Name)

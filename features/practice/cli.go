@@ -110,8 +110,8 @@ func newPlay(game Game) *cobra.Command {
 	return c
 }
 
-// nothing returns the misuse of a selection that fits no scenario. It suggests a
-// similar stage.
+// nothing returns the misuse of a selection that fits no scenario. The misuse suggests
+// a similar stage.
 func (r *run) nothing() error {
 	stages := &cobra.Command{SuggestionsMinimumDistance: 2}
 	all, err := scenariosOf(r.Folder)
@@ -147,7 +147,7 @@ func (r *run) once(ctx context.Context, junit string) error {
 	return nil
 }
 
-// arguments accepts least to most arguments, which are not blank.
+// arguments accepts between least and most arguments, which must not be blank.
 func arguments(least, most int, expected string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		blank := func(arg string) bool { return strings.TrimSpace(arg) == "" }
@@ -158,13 +158,13 @@ func arguments(least, most int, expected string) cobra.PositionalArgs {
 	}
 }
 
-// oneGame accepts the name of a game.
+// oneGame accepts one argument, the name of a game.
 func oneGame(c *cobra.Command, args []string) error {
 	return arguments(1, 1, "a game: "+program.Either(gameNames()))(c, args)
 }
 
 // canBeWritten returns a misuse if the path of a flag is a directory, or if its
-// directory is missing. An empty path is fine.
+// directory is missing. An empty path is accepted.
 func canBeWritten(flag, path string) error {
 	if path == "" {
 		return nil
@@ -190,8 +190,8 @@ func seconds(text string) (time.Duration, error) {
 	return duration, nil
 }
 
-// withGame returns the function of a command that calls do with the game that the
-// first argument names, and with the other arguments.
+// withGame returns a function for a command. It calls do with the game that the first
+// argument names, and with the other arguments.
 func withGame(do func(c *cobra.Command, game Game, args []string) error) func(*cobra.Command, []string) error {
 	return func(c *cobra.Command, args []string) error {
 		for _, game := range Games() {
@@ -250,7 +250,7 @@ func newServe() *cobra.Command {
 	return c
 }
 
-// serve answers each line of a protocol.
+// serve answers each line of input as the protocol requires.
 func serve(in io.Reader, out io.Writer, answer features.Answer) error {
 	requests := bufio.NewScanner(in)
 	requests.Buffer(nil, longestAnswer)

@@ -21,14 +21,14 @@ import (
 // An object is a JSON object: a request or an answer.
 type object = map[string]any
 
-// A duelist makes the requests of a game, and lists the fields of its answers that
-// are compared in a special way.
+// A duelist makes requests for a game, and lists the fields in answers that are
+// compared in a special way.
 type duelist struct {
-	// next returns a random request, sometimes a wrong one, after the last answer
-	// that was not a refusal. If last is nil, the request begins a game.
+	// next returns a random request, which is sometimes wrong. The argument last is the
+	// last answer that was not a refusal. If last is nil, the request begins a game.
 	next func(chance *rand.Rand, last object) object
-	// The arrays that may be in any order. In an array of arrays, only the inner
-	// arrays may.
+	// The arrays that may be in any order. In an array of arrays, only the inner arrays
+	// may be in any order.
 	unordered []string
 	// The fields that are compared only after new, set and move.
 	ofMove []string
@@ -36,8 +36,8 @@ type duelist struct {
 	untilEnd []string
 }
 
-// looked returns the fields of an answer that are compared. The words of a refusal
-// are not.
+// looked returns those fields of an answer that are compared. The words of a refusal
+// are not compared.
 func (d duelist) looked(request, answer object) object {
 	if _, refused := answer["refused"]; refused {
 		return object{"refused": "(any words)"}
@@ -78,21 +78,21 @@ func sorted(value any) any {
 }
 
 func compact(value any) string {
-	text, _ := json.Marshal(value) // it was read from JSON, or is plain
+	text, _ := json.Marshal(value) // impossible: the value was read from JSON, or is plain
 	return string(text)
 }
 
-// A duel plays random games on a learner's program and on the reference.
+// A duel plays random games with a learner's program and with the reference.
 type duel struct {
 	Game
 	duelist
 	rules features.Answer
-	start func() features.Kata // a new process, which remembers nothing
+	start func() features.Kata // starts a new process, which remembers nothing
 	kata  features.Kata
-	last  []object // the requests of the game before this one
+	last  []object // the requests of the previous game
 }
 
-// ask returns both answers to a request.
+// ask returns the answers of both programs to a request.
 func (d *duel) ask(request object) (want, got object, err error) {
 	if want, err = answerOf(d.rules, inOrder(request)); err != nil {
 		return nil, nil, err
@@ -121,15 +121,15 @@ func inOrder(request object) json.RawMessage {
 	return features.Request(request["do"].(string), fields...)
 }
 
-// A difference holds a sequence of requests, and the answers to its last request,
-// which differ.
+// A difference holds a sequence of requests whose last request gets two different
+// answers.
 type difference struct {
 	requests  []object
 	want, got object
-	err       error // of the program, instead of got
+	err       error // the error of the program, which has no answer then
 }
 
-// askLast sends the last of some requests, and returns the reference's answer and
+// askLast sends the last of the given requests. It returns the reference's answer, and
 // the difference if there is one.
 func (d *duel) askLast(requests []object) (want object, found *difference, err error) {
 	request := requests[len(requests)-1]
@@ -149,7 +149,7 @@ func (d *duel) play(requests []object) (found *difference, err error) {
 	return d.replay(requests)
 }
 
-// replay is like play, but for the process that is running.
+// replay is like play, but uses the process that is running.
 func (d *duel) replay(requests []object) (found *difference, err error) {
 	for i := 0; i < len(requests) && found == nil && err == nil; i++ {
 		_, found, err = d.askLast(requests[:i+1])
@@ -179,9 +179,9 @@ func (d *duel) random(chance *rand.Rand) (*difference, error) {
 	return nil, nil
 }
 
-// shrink returns a difference that a new process shows, and from which no request can
-// be left out. If necessary, it begins with the requests of the previous game. A
-// request "new" at the beginning stays.
+// shrink returns a difference that a new process shows, too, and from which no request
+// can be left out. If necessary, the difference begins with the requests of the
+// previous game. A request "new" at the beginning is always kept.
 func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	again, err := d.play(found.requests)
 	if err == nil && again == nil {
@@ -190,8 +190,8 @@ func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	if err != nil || again == nil {
 		return found, err
 	}
-	// Starting a process for each attempt takes long, so it is done only if the program
-	// remembers something or ends.
+	// It takes long to start a process for each attempt, so shrink does this only if
+	// the program remembers something or ends.
 	if again.err == nil {
 		least := d.reduced(again, d.replay)
 		if still, err := d.play(least.requests); err == nil && still != nil {
@@ -239,7 +239,7 @@ func (d *duel) gherkin(found *difference, title string) string {
 	return text.String()
 }
 
-// generic registers the steps of the scenarios that duels write.
+// generic registers the steps of scenarios that duels write.
 func (d duelist) generic(s *features.Steps, kata features.Kata) {
 	var answer object
 	var asked object
@@ -363,7 +363,7 @@ func exists(path string) error {
 
 // writeNew writes a file that must not exist yet.
 func writeNew(path, text string) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) //nolint:gosec // as any file of the user's
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) //nolint:gosec // like any file of the user
 	if errors.Is(err, os.ErrExist) {
 		return exists(path)
 	}

@@ -11,7 +11,7 @@ import (
 	"games.example/features"
 )
 
-// duelWith returns a duel of the reference with a reference that breaks a rule.
+// duelWith returns a duel between the reference and a reference that breaks a rule.
 func duelWith(game Game, broken string) *duel {
 	start := func() features.Kata { return game.Reference(broken) }
 	return &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference(""), start: start, kata: start()}
@@ -87,7 +87,7 @@ func TestSortingLeavesTheAnswerInItsOrder(t *testing.T) {
 	require.Equal(t, []any{"yut", "do"}, pool)
 }
 
-// A duel finds eight of nine broken rules. No request of a difference can be left out.
+// Duels find eight of nine broken rules. No request of a difference can be left out.
 func TestADuelFindsBrokenRules(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {

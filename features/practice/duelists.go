@@ -19,7 +19,7 @@ var duelists = map[string]duelist{
 	},
 }
 
-// one returns a random one of some values.
+// one returns one of the given values at random.
 func one[T any](chance *rand.Rand, values ...T) T { return values[chance.IntN(len(values))] }
 
 // often returns true in n of 10 cases.
@@ -62,7 +62,7 @@ func nextYutkata(chance *rand.Rand, last object) object {
 	}
 	switch {
 	case chance.IntN(30) == 0:
-		letter := strings.TrimPrefix(last["winner"].(string), "Player") // the winner's tokens start again
+		letter := strings.TrimPrefix(last["winner"].(string), "Player") // the tokens of the winner start again
 		finished := slices.DeleteFunc(slices.Clone(last["finished"].([]any)), func(token any) bool {
 			return letter != "" && strings.HasPrefix(token.(string), letter)
 		})
@@ -117,7 +117,7 @@ func nextDraughts(chance *rand.Rand, last object) object {
 		return nextDraughts(chance, nil)
 	}
 	turn := one(chance, turns...).(string)
-	color := "white" // of the piece that moves
+	color := "white" // the steps of the piece that moves
 	text := board.(string)
 	if at := (9-int(turn[1]-'0'))*11 + int(turn[0]-'0'); strings.ContainsAny(text[at:at+1], "bB") {
 		color = "black"

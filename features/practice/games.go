@@ -22,7 +22,7 @@ import (
 	yutnorirules "games.example/yutnori"
 )
 
-// A Game can be practiced.
+// A Game is a game that can be practiced.
 type Game struct {
 	Name      string
 	Folder    fs.FS  // its features, their stages, and the rules that can be broken
@@ -34,7 +34,7 @@ type Game struct {
 // A brokenRule is a rule that the reference of a game can break.
 type brokenRule struct {
 	name string
-	part string // the part of the game with the mistake, as a hint
+	part string // a hint: the part of the game that has the mistake
 	text string // the mistake
 }
 
@@ -51,7 +51,7 @@ func (g Game) broken() (all []brokenRule) {
 	return all
 }
 
-// Games returns the games in a good order for a learner.
+// Games returns the games in an order that is good for a learner.
 func Games() []Game {
 	games := []Game{
 		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage},
@@ -66,7 +66,7 @@ func Games() []Game {
 }
 
 // ruleOf returns the index of the rule that a number of hunt breaks, or len(rules) if
-// the number breaks none. The number does not reveal the rule.
+// the number breaks none. A learner cannot guess the rule from the number.
 func ruleOf(rules []brokenRule, number int) int {
 	return rand.New(rand.NewPCG(uint64(number), 0)).IntN(len(rules) + 1)
 }

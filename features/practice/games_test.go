@@ -12,7 +12,7 @@ import (
 	"games.example/features"
 )
 
-// failure plays a scenario in this process and returns why it fails.
+// failure plays a scenario in this process, and returns the reason why it fails.
 func failure(game Game, s *scenario, kata features.Kata) error {
 	steps := &features.Steps{}
 	game.Register(steps, kata)
@@ -20,17 +20,18 @@ func failure(game Game, s *scenario, kata features.Kata) error {
 	return err
 }
 
-// A proof holds the results of a game's scenarios with each broken rule.
+// A proof holds the results of a game's scenarios when each rule is broken.
 type proof struct {
 	Game
 	all       []*scenario
 	unnoticed []brokenRule
-	failed    map[*scenario]bool // with a broken rule
+	failed    map[*scenario]bool // the results with each broken rule
 	demanding map[string]bool    // the steps in which a broken rule fails first
 	steps     int
 }
 
-// step returns the name of a scenario's step: a scenario or an outline.
+// step returns the name of the step that a learner takes with a scenario: the scenario
+// or its outline.
 func (s *scenario) step() string { return fmt.Sprint(s.Uri, s.outline) }
 
 // proofs plays the scenarios of every game with each broken rule.
@@ -82,8 +83,8 @@ func TestEveryScenarioFailsForABrokenRuleAndEveryRuleIsNoticed(t *testing.T) {
 	}
 }
 
-// For most steps a rule can be broken that no earlier step notices, so a learner
-// has something new to write.
+// For most steps, there is a broken rule that no earlier step notices, so a learner
+// must write something new.
 func TestAtMostAThirdOfTheStepsDemandNothingNew(t *testing.T) {
 	t.Parallel()
 	games, err := proofs()

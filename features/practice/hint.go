@@ -19,7 +19,7 @@ func (s *scenario) rules() (found []string) {
 	return found
 }
 
-// passage returns the passage of RULES.md that begins with the number of a rule:
+// passage returns the passage of RULES.md that begins with the number of a rule. It is
 // a row of a table, a list item, or a paragraph.
 func passage(page, rule string) string {
 	row := regexp.MustCompile(`^\| (\*\*)?` + rule + `(\*\*)? `)

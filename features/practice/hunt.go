@@ -18,7 +18,7 @@ import (
 	"games.example/program/child"
 )
 
-// A hunt runs a learner's tests with broken programs.
+// A hunt runs a learner's tests against broken programs.
 type hunt struct {
 	Game
 	tests  string // the command that runs the tests
@@ -27,7 +27,8 @@ type hunt struct {
 	self   string
 }
 
-// numberOf draws a number that breaks a rule, or none for len(h.rules).
+// numberOf draws a number that breaks the rule with the given index. For len(h.rules),
+// the number breaks no rule.
 func (h *hunt) numberOf(rule int) int {
 	for {
 		if number := h.chance.IntN(math.MaxInt32); ruleOf(h.rules, number) == rule {
@@ -36,15 +37,15 @@ func (h *hunt) numberOf(rule int) int {
 	}
 }
 
-// A testRun holds the result of the tests with a program.
+// A testRun holds the result of the tests against one program.
 type testRun struct {
-	passed, ended bool // ended: it took too long
+	passed, ended bool // whether the run was ended because it took too long
 	output        string
 	took          time.Duration
 }
 
-// run runs the tests with the program of a number, for at most the given time; 0
-// means no limit.
+// run runs the tests against the program with the given number, for at most the given
+// time. 0 means no limit.
 func (h *hunt) run(ctx context.Context, number int, most time.Duration) (ran testRun, err error) {
 	const longest, mostLines = 64 << 10, 30
 	if most > 0 {
@@ -81,8 +82,8 @@ func (h *hunt) run(ctx context.Context, number int, most time.Duration) (ran tes
 	return ran, nil
 }
 
-// all runs the tests with every broken program, as many at a time as there are
-// cores, and returns the results.
+// all runs the tests against every broken program and returns the results. It runs as
+// many tests at a time as there are cores.
 func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Progress) ([]testRun, error) {
 	results := make([]testRun, len(h.rules))
 	failures := make([]error, len(h.rules))
@@ -136,7 +137,8 @@ func newHunt() *cobra.Command {
 	return c
 }
 
-// report runs the hunt and prints how many broken programs were caught.
+// report runs the hunt, and prints the number of broken programs that the tests have
+// caught.
 func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error {
 	out := c.OutOrStdout()
 	right, err := h.run(ctx, h.numberOf(len(h.rules)), 0)

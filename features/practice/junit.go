@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// A stage holds the results of a stage as a suite of JUnit.
+// A stage holds the results of a stage in the form of a JUnit suite.
 type stage struct {
 	Name     string     `xml:"name,attr"`
 	Tests    int        `xml:"tests,attr"`
@@ -28,7 +28,7 @@ type junitFailure struct {
 	Text    string `xml:",chardata"`
 }
 
-// stages returns the results by stage. Scenarios that were not played are skipped.
+// stages returns the results of each stage. Scenarios that were not played are skipped.
 func (r *run) stages() (all []stage) {
 	results := map[*scenario]result{}
 	for _, played := range r.results {

@@ -16,35 +16,35 @@ import (
 	"games.example/program/child"
 )
 
-// longestAnswer is the largest number of bytes of an answer.
+// longestAnswer is the greatest number of bytes in an answer.
 const longestAnswer = 1 << 20
 
-// A learner is the program of a learner. It reads requests, one JSON object a line,
-// and answers each request with one JSON object on one line.
+// A learner is a program that a learner has written. It reads requests, one JSON object
+// a line, and answers each request with one JSON object on one line.
 type learner struct {
-	command string // as a shell reads it
+	command string // a command for a shell
 	timeout time.Duration
-	ctx     context.Context // ends the program, too
+	ctx     context.Context // its end ends the program, too
 	stderr  io.Writer
 
 	running  *child.Program // nil before the first request, and after its end
-	said     []exchange     // of this scenario
+	said     []exchange     // the exchanges of this scenario
 	answered bool           // whether the program has ever answered
-	answers  int            // how many requests the program has answered since it started
-	last     tail           // of its standard error
-	failures int            // the scenarios in a row in which the program failed
-	over     error          // why no more requests are sent; wraps errOver
-	stubborn bool           // whether the program was killed before: close does not wait again
+	answers  int            // the number of requests that the program has answered since it started
+	last     tail           // the end of its standard error
+	failures int            // the number of scenarios in a row in which the program failed
+	over     error          // the reason why no more requests are sent; wraps errOver
+	stubborn bool           // whether the program was killed before, so that close does not wait again
 }
 
 // An exchange is a request and its answer.
 type exchange struct{ request, answer string }
 
-// asks reports whether an exchange begins with a request of that name.
+// asks reports whether an exchange begins with a request of the given name.
 func (e exchange) asks(do string) bool { return strings.HasPrefix(e.request, `{"do":"`+do+`"`) }
 
-// lines returns as many exchanges as fit on a screen: the last exchanges, and always
-// the last new and the last set.
+// lines returns as many exchanges as fit on a screen. They are the last exchanges, and
+// always include the last "new" and the last "set".
 func lines(said []exchange) (text []string) {
 	const most = 6
 	begun, set := -1, -1
@@ -75,7 +75,8 @@ const killed = "signal: killed"
 
 var errOver = errors.New("the other scenarios are not played")
 
-// mostRestarts is the number of times in a row that a failed program is restarted.
+// mostRestarts is the greatest number of times in a row that a failed program is
+// restarted.
 const mostRestarts = 3
 
 // restart ends the program, so that the next request starts a new process. It
@@ -94,7 +95,7 @@ func (p *learner) begin() {
 	}
 }
 
-// failed closes a program that has ended or was silent, and returns its status.
+// failed closes a program that has ended or has not answered, and returns its status.
 func (p *learner) failed() (status string) {
 	p.failures++
 	switch {
@@ -142,7 +143,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 	}
 	timeout := p.timeout
 	if p.answers == 0 {
-		timeout *= 3 // an interpreter has to start
+		timeout *= 3 // because an interpreter must start
 	}
 	ctx, stop := context.WithTimeout(p.ctx, timeout)
 	defer stop()
@@ -161,7 +162,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 			answers = "1 answer"
 		}
 		err = fmt.Errorf("the program ended after %s: %s", answers, p.failed())
-		if !program.IsTerminal(p.stderr) { // a terminal has just shown the last lines
+		if !program.IsTerminal(p.stderr) { // the terminal has already shown the last lines
 			err = fmt.Errorf("%w%v", err, p.last)
 		}
 	}
@@ -171,7 +172,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 	return answer, err
 }
 
-// escaping writes lines that cannot harm a terminal.
+// escaping is a writer that escapes characters that could harm a terminal.
 type escaping struct{ io.Writer }
 
 func (e escaping) Write(text []byte) (int, error) {
@@ -267,7 +268,7 @@ func fieldNames(observation any) (names []string) {
 	return names
 }
 
-// cut returns text that can be printed and is not too long.
+// cut returns text in a form that can be printed, and shortens it if it is too long.
 func cut(text string) string {
 	const most = 400
 	if text = strings.TrimSpace(text); len(text) > most {

@@ -10,7 +10,7 @@ import (
 	"games.example/features"
 )
 
-// A failure describes the expected behavior in the learner's words.
+// A failure describes the expected behavior in words that a learner knows.
 func TestAFailureDescribesTheExpectedBehavior(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ game, broken, title, want string }{

@@ -34,7 +34,7 @@ var languages = []language{
 	{"perl", "yut.pl", "perl %s", "", ""},
 }
 
-// A firstTest is a test that a program passes if a field of the last answer is right.
+// A firstTest sends requests, and passes if a field of the last answer is right.
 type firstTest struct{ Requests, Field, Want string }
 
 var firstTests = map[string]firstTest{
@@ -90,7 +90,7 @@ func newNew() *cobra.Command {
 	return c
 }
 
-// fileOf returns the name of a skeleton.
+// fileOf returns the name of the file for a skeleton.
 func (l language) fileOf(game Game) string {
 	if game.Name == "yutkata" {
 		return l.file
@@ -126,7 +126,7 @@ func writeSkeleton(c *cobra.Command, game Game, l language) error {
 	return nil
 }
 
-// writeTests writes a first test of a game.
+// writeTests writes a first test for a game.
 func writeTests(c *cobra.Command, game Game, l language) error {
 	var text strings.Builder
 	written := template.Must(template.New("").Parse(templateOf("tests", l.tests)))

@@ -14,8 +14,8 @@ import (
 	"games.example/program/programtest"
 )
 
-// inFolder returns a new folder for the programs of a language. It skips the test if
-// the interpreter, the first word of the command, is missing.
+// inFolder returns a new folder for the programs of a language. If the interpreter,
+// which is the first word of the command, is missing, inFolder skips the test.
 func inFolder(t *testing.T, command string) practiceFolder {
 	t.Helper()
 	interpreter, _, _ := strings.Cut(command, " ")
@@ -25,11 +25,11 @@ func inFolder(t *testing.T, command string) practiceFolder {
 	return practiceFolder{t, t.TempDir()}
 }
 
-// today returns the number of the day, from which short runs draw their tests.
+// today returns the number of the day, by which short runs select their tests.
 func today() uint64 { return uint64(time.Now().Unix() / (24 * 60 * 60)) }
 
 // todays returns the values that a test plays. A short run plays only one value, which
-// is drawn anew each day.
+// changes each day.
 func todays[T any](all ...T) []T {
 	if testing.Short() {
 		chance := rand.New(rand.NewPCG(today(), uint64(len(all))))
@@ -38,8 +38,8 @@ func todays[T any](all ...T) []T {
 	return all
 }
 
-// todaysLanguages returns the languages that a test plays. A short run does not
-// compile a program.
+// todaysLanguages returns the languages that a test plays. A short run compiles no
+// program.
 func todaysLanguages(withTests bool) []language {
 	return todays(slices.DeleteFunc(slices.Clone(languages), func(l language) bool {
 		return withTests && l.tests == "" || testing.Short() && l.name == "go"
@@ -132,7 +132,7 @@ func TestTheFirstTestsPassAndCatchABrokenProgram(t *testing.T) {
 				require.NoError(t, err, printed)
 				_, command, _ := strings.Cut(printed, "'")
 				command, _, _ = strings.Cut(command, "'")
-				// tests runs the tests with one program, as hunt does.
+				// tests runs the tests against one program, as hunt does.
 				tests := func(program string) ([]byte, error) {
 					shell := programtest.Command(t, "sh", "-c", command)
 					shell.Dir = in.dir

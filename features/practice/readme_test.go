@@ -28,8 +28,8 @@ func sessionOf(t *testing.T, game string) string {
 	return ""
 }
 
-// The reference gives the answers of the sessions in the README, except for the words
-// of refusals and the moves that a strategy chooses.
+// The reference must give the same answers as the sessions in the README, except for
+// the words of refusals and the moves that a strategy chooses.
 func TestTheSessionsInTheREADMEAreTrue(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {

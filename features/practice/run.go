@@ -23,7 +23,7 @@ type run struct {
 	Game
 	command string
 	timeout time.Duration
-	all     bool   // play on after a scenario that fails
+	all     bool   // whether to continue after a scenario that fails
 	only    string // a selection of scenarios
 	hint    bool
 	seed    uint64 // the seed of the random order
@@ -35,13 +35,13 @@ type run struct {
 	started   time.Time
 }
 
-// A result is a scenario that was played, with the step that failed.
+// A result holds a scenario that was played, and the step that failed.
 type result struct {
 	*scenario
 	step    *messages.PickleStep
 	err     error
 	said    []exchange
-	ended   bool // the program has ended, or was killed
+	ended   bool // whether the program has ended or was killed
 	seconds float64
 }
 
@@ -66,7 +66,7 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	ended := theirs.close()
 	switch {
 	case ctx.Err() != nil:
-		return false, nil // a file has changed: only the next run counts
+		return false, nil // a file has changed, so that only the next run counts
 	case ended == killed:
 		fmt.Fprintln(r.out, "the program did not end when its input ended")
 	}
@@ -111,14 +111,13 @@ func (r *run) playOne(p *learner, s *scenario) result {
 	return result{s, step, err, p.said, p.running == nil, time.Since(begun).Seconds()}
 }
 
-// passesAlone reports whether a scenario that has failed passes in a fresh
-// process.
+// passesAlone reports whether a scenario that has failed passes in a new process.
 func (r *run) passesAlone(p *learner, failed *result) bool {
-	p.stderr = io.Discard // it has been shown
+	p.stderr = io.Discard // its lines have been shown
 	return r.playOne(p.restart(), failed.scenario).err == nil
 }
 
-// playAgain plays all scenarios in random order after all have passed.
+// playAgain plays all scenarios in random order, after all of them have passed.
 func (r *run) playAgain(p *learner) (passed bool) {
 	shuffled := slices.Clone(r.scenarios)
 	rand.New(rand.NewPCG(r.seed, 0)).Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
@@ -145,8 +144,8 @@ func (r *run) playAgain(p *learner) (passed bool) {
 	return failed == nil
 }
 
-// tell prints a scenario, with the reason after the step that failed, the
-// requests and the answers. The steps that were not played are faint.
+// tell prints a scenario. After the step that failed, it prints the reason, the
+// requests and the answers. Steps that were not played are faint.
 func (r *run) tell(failed *result, status error) {
 	fmt.Fprintf(r.out, "\n%v\n", failed.scenario)
 	colors := (&program.ColorFlag{}).On(r.out)
@@ -187,7 +186,7 @@ func (r *run) tell(failed *result, status error) {
 	}
 }
 
-// summarize prints the results of each stage, if all were played, and a line
+// summarize prints the results of each stage, if all stages were played, and a line
 // about the next step.
 func (r *run) summarize(failed *result) {
 	passed := 0
@@ -216,8 +215,8 @@ func (r *run) printStages() {
 	}
 }
 
-// chosen returns the scenarios that a selection names: a stage, a file, a line
-// of a file, which may be within a scenario, or words of titles.
+// chosen returns the scenarios that a selection names. It may be a stage, a file, a
+// line of a file, which may be within a scenario, or words of titles.
 func chosen(all []*scenario, only string) (found []*scenario) {
 	for _, s := range all {
 		outline := fmt.Sprintf("%s:%d", s.Uri, s.outline)

@@ -13,14 +13,14 @@ import (
 	"games.example/features"
 )
 
-// A scenario is part of a feature that practice plays. Each row of an outline is a
+// A scenario is a part of a feature that practice plays. Each row of an outline is a
 // scenario.
 type scenario struct {
 	*messages.Pickle
 	line     int
-	outline  int               // the line of its outline, or line
-	begins   int               // the line of its first tag, or outline
-	keywords map[string]string // of its steps, by the ids in the source
+	outline  int               // the line of its outline, or the same as line
+	begins   int               // the line of its first tag, or the same as outline
+	keywords map[string]string // the line of each step, by the ids in the source
 }
 
 // place returns the file and the line, as in catching.feature:24.
@@ -31,7 +31,7 @@ func (s *scenario) stageName() string { return strings.TrimSuffix(s.Uri, ".featu
 
 func (s *scenario) String() string { return fmt.Sprintf("%s (%s)", s.Name, s.place()) }
 
-// tags returns the tags of a scenario without the @.
+// tags returns the tags of a scenario without the sign @.
 func (s *scenario) tags() (names []string) {
 	for _, tag := range s.Tags {
 		names = append(names, strings.TrimPrefix(tag.Name, "@"))
@@ -39,8 +39,8 @@ func (s *scenario) tags() (names []string) {
 	return names
 }
 
-// scenariosOf returns the scenarios of a folder in the order of its stages,
-// without those that only this project's own program can play.
+// scenariosOf returns the scenarios of a folder in the order of its stages. It leaves
+// out scenarios that only this project's program can play.
 func scenariosOf(folder fs.FS) (all []*scenario, err error) {
 	stages, err := features.Stages(folder)
 	if err != nil {
@@ -100,7 +100,7 @@ func read(file string, text []byte) (all []*scenario, err error) {
 		}
 	}
 	for _, pickle := range gherkin.Pickles(*document, file, ids) {
-		nodes := pickle.AstNodeIds // of the outline and of the row, or only one
+		nodes := pickle.AstNodeIds // the ids of the outline and of the row, or only one id
 		all = append(all, &scenario{
 			Pickle: pickle, keywords: keywords,
 			begins: begins[nodes[0]], outline: lineOf[nodes[0]], line: lineOf[nodes[len(nodes)-1]],

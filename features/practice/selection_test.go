@@ -10,7 +10,7 @@ import (
 	"games.example/features/yutkata/reference"
 )
 
-// scenariosOfYutkata returns the scenarios of yutkata.
+// scenariosOfYutkata returns all scenarios of yutkata.
 func scenariosOfYutkata(t *testing.T) []*scenario {
 	t.Helper()
 	all, err := scenariosOf(Games()[0].Folder)

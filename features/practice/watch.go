@@ -13,8 +13,8 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// watching plays at once, and again whenever a file in or below the directory has
-// changed, until the context ends. A change stops the current run.
+// watching plays at once, and plays again whenever a file in or below the directory has
+// changed. It returns when the context ends. A change stops the current run.
 func watching(ctx context.Context, dir string, out io.Writer, play func(context.Context)) error {
 	watcher, err := fsnotify.NewWatcher()
 	if err != nil {
@@ -44,8 +44,8 @@ func watching(ctx context.Context, dir string, out io.Writer, play func(context.
 	return nil
 }
 
-// nextChange waits for a change and for the changes that follow at once, since
-// an editor saves a file in several steps.
+// nextChange waits for a change and for the changes that follow at once, because an
+// editor saves a file in several steps.
 func nextChange(ctx context.Context, watcher *fsnotify.Watcher) error {
 	const together = 100 * time.Millisecond
 	var quiet <-chan time.Time
@@ -62,7 +62,7 @@ func nextChange(ctx context.Context, watcher *fsnotify.Watcher) error {
 				continue
 			}
 			if event.Has(fsnotify.Create) {
-				_ = watchBelow(watcher, event.Name) // an error for a file, or if it is gone again
+				_ = watchBelow(watcher, event.Name) // an error if it is a file, or has disappeared again
 			}
 			quiet = time.After(together)
 		}
@@ -84,7 +84,8 @@ func watchBelow(watcher *fsnotify.Watcher, dir string) error {
 	})
 }
 
-// ignored reports whether tools write a file of that name beside the sources.
+// ignored reports whether a file has a name that tools give to files beside the
+// sources.
 func ignored(path string) bool {
 	name := filepath.Base(path)
 	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, "~") ||

@@ -87,7 +87,7 @@ func TestPracticePrintsThatItWatchesAfterEachRun(t *testing.T) {
 	require.NoError(t, <-ended)
 }
 
-// A change counts when no other change follows it for a moment.
+// A change counts if no other change follows for a moment.
 func TestFilesThatToolsWriteAreNotAChange(t *testing.T) {
 	for event, change := range map[fsnotify.Event]bool{
 		{Name: "yut.py", Op: fsnotify.Write}:                  true,

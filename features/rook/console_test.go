@@ -19,11 +19,11 @@ import (
 	"games.example/rook/cli"
 )
 
-// desk holds the directory in which the program runs.
+// desk holds the directory in which a scenario runs the program, and the runs.
 type desk struct {
 	directory string
 	last      *run
-	runs      map[string]*run // the runs under way, by the player's name
+	runs      map[string]*run // the runs in progress, by the player's name
 }
 
 func (d *desk) console(s *acceptance.Steps) {
@@ -66,8 +66,8 @@ func (d *desk) isRun(line, typed string) error {
 	return err
 }
 
-// noneHasFailed returns an error if the last run has failed and no step has
-// mentioned it.
+// noneHasFailed returns an error if the last run has failed and no step has mentioned
+// the failure.
 func (d *desk) noneHasFailed() error {
 	if d.last != nil && d.last.status != 0 {
 		return fmt.Errorf("status %d: %s", d.last.status, d.last)
@@ -98,7 +98,7 @@ func (d *desk) fails(status int) error {
 	return features.Equal(status, got)
 }
 
-// run is a run of the program, which may have ended.
+// run is a run of the program that may have ended.
 type run struct {
 	keyboard io.WriteCloser
 	ended    chan struct{}
@@ -119,10 +119,9 @@ func start(args []string) *run {
 	return r
 }
 
-// types types lines, which are separated by commas, and waits for the end of
-// the program.
+// types types lines, which are separated by commas, and waits until the program ends.
 func (r *run) types(lines string) {
-	_, _ = io.WriteString(r.keyboard, strings.ReplaceAll(lines, ", ", "\n")+"\n") // it may have ended
+	_, _ = io.WriteString(r.keyboard, strings.ReplaceAll(lines, ", ", "\n")+"\n") // the program may have ended
 	_ = r.keyboard.Close()
 	<-r.ended
 }

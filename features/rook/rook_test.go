@@ -22,8 +22,8 @@ func TestFeatures(t *testing.T) {
 	acceptance.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, which this project
-// plays, and the steps of its own histories, strategies and program.
+// InitializeScenario registers the steps of the rules, which this project's rules
+// answer, and the steps for the project's own histories, strategies and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := reference.NewRules(rand.New(rand.NewPCG(1, 2)))
 	registered := acceptance.NewSteps(s)

@@ -6,7 +6,7 @@ import (
 	"games.example/features/yutkata/reference"
 )
 
-// computer registers the steps about this project's computer player.
+// computer registers the steps for this project's computer player.
 type computer struct{ rules *reference.Rules }
 
 func (c *computer) steps(s *acceptance.Steps) {

@@ -9,7 +9,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// runs starts the features again with flags, and returns the output.
+// runs plays the features again with the given flags, and returns the output.
 func runs(t *testing.T, args ...string) string {
 	t.Helper()
 	self, err := os.Executable()

@@ -9,7 +9,7 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// chances returns the moves with their chances, best first.
+// chances returns the moves and their chances, best first.
 func (c *computer) chances() ([]solution.Move, error) {
 	game := c.rules.Game()
 	solved, err := solution.Solve(game.Rules(), nil)

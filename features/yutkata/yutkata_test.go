@@ -16,8 +16,8 @@ func TestFeatures(t *testing.T) {
 	acceptance.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, which this project
-// plays, and the steps of its own program.
+// InitializeScenario registers the steps of the rules, which this project's rules
+// answer, and the steps for the project's own program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	rules := reference.NewRules()
 	registered := acceptance.NewSteps(s)

@@ -15,7 +15,7 @@ func (s *scenario) computer(steps *acceptance.Steps) {
 	steps.Step(`^the (random|casual|greedy|strong) computer moves (\d+) with (\S+)$`, s.theComputerMoves)
 }
 
-// newBot is like bot.New, but makes the computer for a kind of game only once.
+// newBot is like bot.New, but creates the computer for each kind of game only once.
 func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (bot.Player, error) {
 	kind := kindOfBot{level, rules.Facts(), sticks}
 	if found, ok := bots.Load(kind); ok {
@@ -34,7 +34,7 @@ type kindOfBot struct {
 	sticks yutnori.YutSticks
 }
 
-var bots sync.Map // by their kind
+var bots sync.Map // the computers by kind of game
 
 func (s *scenario) theComputerMoves(name string, from int, with string) error {
 	var level bot.Level

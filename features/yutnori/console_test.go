@@ -16,17 +16,17 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// console runs the program for one scenario, in a directory of its own. The
-// screen also shows the answers that were typed, as a terminal does.
+// console runs the program for one scenario, in its own directory. The screen also
+// shows the answers, as a terminal shows typed text.
 type console struct {
-	dir     string // made when it is needed
+	dir     string // created when it is needed
 	throws  string
 	colors  string
 	players []string // the flags for the computer players
 	screen  bytes.Buffer
 	stderr  bytes.Buffer
-	// How the program ended, and how it is expected to end: in success and
-	// without a complaint, unless a scenario says otherwise.
+	// The end of the program, and the end that is expected: by default success, with no
+	// text on standard error.
 	status, wantStatus int
 	wantComplaint      string
 }
@@ -62,8 +62,8 @@ func (c *console) steps(s *acceptance.Steps) {
 	})
 }
 
-// makeDirectory makes the directory of the scenario, unless it exists. Most
-// scenarios do not need one.
+// makeDirectory creates the directory of the scenario, unless it exists. Most scenarios
+// need no directory.
 func (c *console) makeDirectory() (err error) {
 	if c.dir == "" {
 		c.dir, err = os.MkdirTemp("", "yutnori")
@@ -105,7 +105,7 @@ func (c *console) isPlayed(game, answers string) error {
 	typed := strings.Split(answers, ", ")
 	args := append(c.words(game), "--throws="+c.throws, "--color="+c.colors)
 	args = append(args, c.players...)
-	if args[0] != "house" { // the house game has no files, but a language
+	if args[0] != "house" { // the house game has no files, but has a language
 		args = append(args, "--data="+c.dir)
 	} else if !strings.Contains(game, "--lang") {
 		args = append(args, "--lang=en")
@@ -113,7 +113,7 @@ func (c *console) isPlayed(game, answers string) error {
 	return c.run(args, typed)
 }
 
-// isRun runs a command that asks nothing.
+// isRun runs a command that does not ask for answers.
 func (c *console) isRun(command string) error {
 	if err := c.makeDirectory(); err != nil {
 		return err
@@ -142,7 +142,7 @@ func (c *console) run(args, typed []string) error {
 	return nil
 }
 
-// isPlayedBy runs the program and types the answers, one line after another.
+// isPlayedBy runs the program and types the answers, one on each line.
 func (c *console) isPlayedBy(game string, answers *godog.DocString) error {
 	return c.isPlayed(game, strings.ReplaceAll(answers.Content, "\n", ", "))
 }
@@ -174,12 +174,13 @@ func (c *console) theAnswersEndBeforeTheGame() error {
 	return errors.Join(c.theExitStatusIs(1), c.theProgramComplains("end of input before the end of the game"))
 }
 
-// theEndWasExpected checks how each run of the program has ended.
+// theEndWasExpected checks the end of each run of the program.
 func (c *console) theEndWasExpected() error {
 	return errors.Join(features.Equal(c.wantStatus, c.status), features.Equal(c.wantComplaint, c.stderr.String()))
 }
 
-// keyboard types answers, one line at a time, and shows them as a terminal does.
+// keyboard types answers, one line at a time, and shows them on the screen as a
+// terminal does.
 type keyboard struct {
 	typed []string
 	echo  io.Writer

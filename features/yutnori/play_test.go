@@ -167,7 +167,7 @@ func (s *seat) hasWon(player string) error {
 // advised returns the table with the strong computer as its adviser.
 func (s *seat) advised() onscreen.Table {
 	table := s.table()
-	strong, _ := newBot(bot.Strong, table.Rules(), yutnori.YutSticks{}) // there is such a level
+	strong, _ := newBot(bot.Strong, table.Rules(), yutnori.YutSticks{}) // the level exists
 	if adviser, ok := strong.(bot.Adviser); ok {
 		table.Adviser = adviser.Chances
 	}

@@ -40,9 +40,8 @@ func (c *console) theScreenDoesNotShow(text string) error {
 	return nil
 }
 
-// eachTurnFits counts the lines from each board to the next. The lines
-// before the first board, and the first turn with its introduction, may have
-// scrolled away.
+// eachTurnFits counts the lines from each board to the next. The lines before the first
+// board and the first turn, which has an introduction, may have scrolled away.
 func (c *console) eachTurnFits(most int) error {
 	boards := strings.Split(c.shown(""), "\n[")
 	turns, height := 0, 0
@@ -72,8 +71,8 @@ func (c *console) theScreenEndsWith(text *godog.DocString) error {
 	return features.Equal(want, strings.Join(lines[last:], "\n"))
 }
 
-// theseAreTheLines compares all lines that hold some words, except lines that repeat
-// the line before.
+// theseAreTheLines compares all lines that hold the given words, except for lines that
+// repeat the previous line.
 func (c *console) theseAreTheLines(words string, text *godog.DocString) error {
 	var lines []string
 	for line := range strings.Lines(c.screen.String()) {
@@ -88,8 +87,8 @@ func (c *console) theScreenHoldsNoEnglish() error {
 	return features.Equal("", english.FindString(c.shown("")))
 }
 
-// text returns the screen that a feature expects. A feature writes an underscore for
-// a space at the end of a line, which would be invisible.
+// text returns the screen that a feature expects. In a feature, an underscore stands
+// for a space at the end of a line, which would be invisible.
 func (c *console) text(text string) string {
 	text = strings.ReplaceAll(text+"\n", "_\n", " \n")
 	return strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "DIR", c.dir)
@@ -103,8 +102,8 @@ var (
 	}
 )
 
-// shown returns the screen, with names for its colors if the text names colors, and
-// otherwise without colors.
+// shown returns the screen. If the expected text names colors, it names the colors of
+// the screen, and otherwise it leaves them out.
 func (c *console) shown(as string) string {
 	return color.ReplaceAllStringFunc(c.screen.String(), func(escape string) string {
 		if !strings.Contains(as, "</>") {
@@ -117,8 +116,8 @@ func (c *console) shown(as string) string {
 	})
 }
 
-// equalPart returns nil if the lines of want follow one another in all. Otherwise it
-// returns an error that shows the most similar lines of all.
+// equalPart returns nil if the lines of want follow one another in the lines of all. If
+// they do not, it returns an error that shows the most similar lines in all.
 func equalPart(want, all string) error {
 	wanted, lines := strings.Split(want, "\n"), strings.Split(all, "\n")
 	var best []string

@@ -49,7 +49,7 @@ func (s *scenario) theResultIs(name string) error {
 	return errors.Join(err, features.Equal(name, result.String()))
 }
 
-// read returns the result of the sticks.
+// read returns the result that the sticks give.
 func (s *scenario) read() (yutnori.Result, error) {
 	rules, err := s.rules()
 	if err != nil {

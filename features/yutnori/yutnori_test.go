@@ -17,8 +17,8 @@ func TestFeatures(t *testing.T) {
 	acceptance.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, which this project
-// plays, and the steps of its own sticks, computers and program.
+// InitializeScenario registers the steps of the rules, which this project's rules
+// answer, and the steps for the project's own sticks, computers and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := reference.NewRules()
 	registered := acceptance.NewSteps(s)
@@ -33,7 +33,7 @@ func InitializeScenario(s *godog.ScenarioContext) {
 	(&seat{}).register(registered)
 }
 
-// scenario holds the state of this project's own steps.
+// scenario holds the state of the steps that only this project has.
 type scenario struct {
 	own    *reference.Rules
 	table  *steps.Table

@@ -1,4 +1,4 @@
-// Package printable makes texts from outside safe to print.
+// Package printable makes text from outside safe to print.
 package printable
 
 import (

@@ -1,10 +1,10 @@
 // Package series gives each game of a series its own random numbers, so that a game
-// does not depend on the games before it.
+// does not depend on earlier games.
 package series
 
 // Seeds returns the seeds of a [math/rand/v2.PCG] for a game, from the seed of the
-// series and the number of the game. Game 0 has the seeds of a game that is played
-// alone: the seed of the series, and 0.
+// series and the number of the game. Game 0 has the same seeds as a single game: the
+// seed of the series, and 0.
 func Seeds(seed uint64, number int) (seed1, seed2 uint64) { return seed, scatter(uint64(number)) }
 
 // scatter returns unlike seeds for neighboring numbers: the last step of the

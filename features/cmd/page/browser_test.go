@@ -42,7 +42,7 @@ type browser struct {
 // A window is the part of a browser that differs between tests.
 type window struct {
 	width, height  int64
-	scheme, motion string // of the system: dark or light; reduce or no-preference
+	scheme, motion string // the settings of the system: dark or light; reduce or no-preference
 	language       string // of the page
 }
 
@@ -104,13 +104,14 @@ func (b browser) do(actions ...chromedp.Action) {
 	}
 }
 
-// click clicks the first element that a selector names, once it is there.
+// click waits until the page has an element that a selector names, and clicks the first
+// such element.
 func (b browser) click(selector string) {
 	b.Helper()
 	b.do(chromedp.Click(selector, chromedp.ByQuery))
 }
 
-// asks clicks the button that sends a message, once it is there.
+// asks waits until the page has the button that sends a message, and clicks the button.
 func (b browser) asks(m page.Message) {
 	b.Helper()
 	text, err := json.Marshal(m)
@@ -118,14 +119,14 @@ func (b browser) asks(m page.Message) {
 	b.click(fmt.Sprintf("[data-send=%q]", text))
 }
 
-// text returns the text of an element, once the element has text.
+// text waits until an element has text, and returns the text.
 func (b browser) text(selector string) (text string) {
 	b.Helper()
 	b.do(chromedp.Poll(fmt.Sprintf("document.querySelector(%q)?.innerText", selector), &text))
 	return text
 }
 
-// value returns the value of an expression.
+// value returns the value of a JavaScript expression.
 func value[T any](b browser, expression string) (v T) {
 	b.Helper()
 	b.do(chromedp.Evaluate(expression, &v))
@@ -136,7 +137,7 @@ func value[T any](b browser, expression string) (v T) {
 type sight struct {
 	Title, Notice string
 	Options, Log  []string
-	Pieces        []string // classes and places
+	Pieces        []string // the classes and the places of the pieces
 	Kept          string
 }
 
@@ -156,7 +157,7 @@ func (b browser) sight() sight {
 	return value[sight](b, shown)
 }
 
-// next returns the sight after an action, once a person is on turn or the game is over.
+// next waits until a person is on turn or the game is over, and returns the sight.
 func (b browser) next(before sight) sight {
 	b.Helper()
 	for wait := time.Now(); time.Since(wait) < 30*time.Second; {
@@ -176,8 +177,8 @@ func (b browser) over() bool {
 	return value[bool](b, `document.querySelector("#buttons button") !== null`)
 }
 
-// without returns the sight of the game that the browser has kept, computed in Go
-// without a browser.
+// without returns the sight of the game that the browser has kept. It is computed in
+// Go, without a browser.
 func (b browser) without(game, language, kept string) sight {
 	b.Helper()
 	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: language, Game: game, Kept: kept})

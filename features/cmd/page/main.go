@@ -1,7 +1,7 @@
 //go:build !js
 
-// Page builds the four games as one file for a browser; compiled for js/wasm, it is
-// the program in that file.
+// Page writes the four games as one file for a browser. Compiled for js/wasm, it is the
+// program in that file.
 package main
 
 import (
@@ -25,7 +25,7 @@ import (
 //go:embed web
 var web embed.FS
 
-// main writes the page to the file in its argument. It runs in the workspace.
+// main writes the page to the file in its argument. The command runs in the workspace.
 func main() {
 	err := errors.New("expected one argument, the file to write")
 	if len(os.Args) == 2 {
@@ -57,7 +57,7 @@ func write(path string) error {
 	return os.WriteFile(path, []byte(document), 0o666)
 }
 
-// compiled returns the games as WebAssembly, compressed.
+// compiled returns the games as compressed WebAssembly.
 func compiled() ([]byte, error) {
 	dir, err := os.MkdirTemp("", "page")
 	if err != nil {
@@ -101,8 +101,8 @@ func join(program []byte, runtime string) string {
 }
 
 // pack returns bytes as text for a script element, seven bits in each character. The
-// text is an eighth shorter than base64. Characters that HTML would change have
-// another bit.
+// text is an eighth shorter than base64. If HTML would change a character, it has an
+// additional bit.
 func pack(data []byte) string {
 	b := &strings.Builder{}
 	held, bits := 0, 0
@@ -123,7 +123,8 @@ func pack(data []byte) string {
 	return b.String()
 }
 
-// alone matches the imports and exports of a module, which one script does not have.
+// alone matches the imports and exports of a module, which a single script does not
+// need.
 var alone = regexp.MustCompile(`(?m)^import .*\n|^export `)
 
 func text(name string) string {
@@ -131,7 +132,8 @@ func text(name string) string {
 	return string(content)
 }
 
-// hash returns the hash that names a script or a style in a policy.
+// hash returns the hash that stands for a script or a style in a content security
+// policy.
 func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])

@@ -11,9 +11,9 @@ import (
 )
 
 // main runs the games in a worker of the browser. The worker calls the function send
-// with a message as JSON, and gets the next moment, also as JSON, by postMessage.
+// with a message as JSON. It receives the next moment, also as JSON, by postMessage.
 func main() {
-	messages, results := make(chan string, 1000), make(chan play.Result) // more messages than a person sends while a program computes
+	messages, results := make(chan string, 1000), make(chan play.Result) // room for more messages than a person sends while a program computes
 	js.Global().Set("send", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		select {
 		case messages <- args[0].String():

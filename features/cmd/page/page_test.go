@@ -74,7 +74,7 @@ func TestWholeGamesAreTheSameWithAndWithoutABrowser(t *testing.T) {
 	}
 }
 
-// openWith opens a game whose choices are kept from the last time.
+// openWith opens a game whose choices the browser has kept from the last time.
 func (b browser) openWith(game, choices string) sight {
 	b.Helper()
 	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", '{"choices":%s}')`, game, choices), nil))
@@ -82,9 +82,8 @@ func (b browser) openWith(game, choices string) sight {
 	return b.next(sight{})
 }
 
-// onBoard holds scripts that return two spots of the board, by game: where the option
-// under the cursor begins and where it leads. They return nothing if only the list names
-// the option.
+// onBoard holds a script for each game. It returns the spots where the option under the
+// cursor begins and ends. The scripts return nothing if the option is only in the list.
 var onBoard = map[string]string{
 	"yutkata": `const token = /^[A-D]\d/.exec(option)?.[0], to = at(".next");
 		return token ? [token, to ?? token] : ["sticks", "sticks"];`,
@@ -193,8 +192,8 @@ func TestAGameInTwoTabsIsOneGame(t *testing.T) {
 		tabs[0].do(front.BringToFront())
 		ways["click"](tabs[0])
 		tabs[1].do(front.BringToFront())
-		require.Eventually(t, func() bool { // either program may answer first
-			var here, there sight // empty while a page loads
+		require.Eventually(t, func() bool { // because either program may answer first
+			var here, there sight // the text is empty while a page loads
 			_ = chromedp.Run(tabs[0].tab, chromedp.Evaluate(shown, &here))
 			_ = chromedp.Run(tabs[1].tab, chromedp.Evaluate(shown, &there))
 			return len(here.Log) == moves+1 && len(here.Options) > 0 && assert.ObjectsAreEqual(here, there)
@@ -202,7 +201,7 @@ func TestAGameInTwoTabsIsOneGame(t *testing.T) {
 	}
 }
 
-// looks holds a window for each size and theme.
+// looks holds a window for each combination of size and theme.
 var looks = map[string]window{
 	"phone-light": {width: 360, height: 740, motion: "reduce", scheme: "light"}, "phone-dark": {width: 360, height: 740, motion: "reduce", scheme: "dark", language: "ko"},
 	"desk-light": {width: 1280, height: 800, motion: "reduce", scheme: "light", language: "ko"}, "desk-dark": {width: 1280, height: 800, motion: "reduce", scheme: "dark"},
@@ -243,7 +242,7 @@ func TestEachGameFitsAndIsAccessible(t *testing.T) {
 	}
 }
 
-// fits checks that the page is not wider than the window, and that axe finds no
+// fits checks that the page is not wider than the window, and that axe reports no
 // violation.
 func (b browser) fits(name string) {
 	b.Helper()
@@ -416,7 +415,7 @@ func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 	require.NotEmpty(t, b.text("#notice"), "a wrong drag shows the reason")
 }
 
-// drag drags from the middle of a spot to the middle of another one.
+// drag drags from the middle of one spot to the middle of another.
 func (b browser) drag(from, to string) {
 	b.Helper()
 	middle := func(spot string) []float64 {
@@ -432,7 +431,8 @@ func (b browser) drag(from, to string) {
 	)
 }
 
-// terminal plays a game with a terminal program and returns its record.
+// terminal plays a game with a program on a terminal, and returns the record of the
+// game.
 func terminal(t *testing.T, run func(args []string, in io.Reader, out, errors io.Writer) int, typed string, args ...string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "record")

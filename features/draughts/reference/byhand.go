@@ -7,11 +7,11 @@ import (
 	"games.example/features"
 )
 
-// byHand holds the rules of the kata written by hand, each in one place, where it can
-// be broken. A test compares it with Answer.
+// byHand implements the rules of the kata by hand. Each rule is in one place, where it
+// can be broken. A test compares it with Answer.
 type byHand struct{ features.Broken }
 
-// square is a column and a row, both from 0 at the lower left.
+// square holds a column and a row, both counted from 0 at the lower left.
 type square struct{ x, y int }
 
 func (s square) String() string { return string([]byte{byte('0' + s.x), byte('0' + s.y)}) }
@@ -83,7 +83,7 @@ func other(color string) string {
 type turn struct {
 	path     []square
 	captured []square
-	king     bool // the man has become a king on its way
+	king     bool // whether the man has become a king during the turn
 }
 
 func (t turn) String() string {
@@ -224,7 +224,7 @@ func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []tu
 	return all
 }
 
-// over returns the turns with one more jump in a direction.
+// over returns the turns that continue with a jump in the given direction.
 func (h byHand) over(p position, color string, sofar turn, d, at square, king bool) (all []turn) {
 	start := sofar.path[0]
 	free := func(s square) bool {

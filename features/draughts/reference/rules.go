@@ -1,6 +1,6 @@
-// Package reference plays draughts by the protocol of practice. Answer uses the
-// rules package. The same rules, written by hand with one rule broken, test the
-// features and other people's tests.
+// Package reference plays draughts by the protocol of practice. Answer uses the package
+// with the rules. A second implementation, by hand, can break one rule, to test the
+// features and the tests of learners.
 package reference
 
 import (
@@ -12,18 +12,18 @@ import (
 	"games.example/features"
 )
 
-// Observation holds all that can be seen of a position.
+// Observation holds everything that a program shows of a position.
 type Observation struct {
 	Board  string   `json:"board"`
-	Turns  []string `json:"turns"`  // of the player to move, in any order
+	Turns  []string `json:"turns"`  // the turns of the player to move, in any order
 	Winner string   `json:"winner"` // white, black, or nothing
 }
 
-// A request is turns or play. Only play has a turn.
+// A request is "turns" or "play". Only "play" has a turn.
 type request struct{ Do, Board, Color, Turn string }
 
-// New returns the reference. If broken is not empty, the rule of that name is
-// broken.
+// New returns the reference. If broken is not empty, it is the name of the rule to
+// break.
 func New(broken string) features.Answer {
 	if broken == "" {
 		return Answer

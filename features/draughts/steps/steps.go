@@ -19,7 +19,7 @@ import (
 // Register registers the steps of a scenario that a kata plays.
 func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
 
-// RegisterTable is like Register, but returns the table.
+// RegisterTable is like Register, but also returns the table.
 func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{kata: kata}
 	s.Step(`^the board$`, func(text *messages.PickleDocString) { t.Board = text.Content })
@@ -51,8 +51,8 @@ type Table struct {
 	asked string                 // the last request
 }
 
-// full returns the board with the light squares at the ends of its rows, which
-// features leave out.
+// full adds to a board the light squares at the ends of its rows, which features leave
+// out.
 func (t *Table) full() string {
 	if t.Raw {
 		return t.Board
@@ -64,8 +64,8 @@ func (t *Table) full() string {
 	return strings.Join(lines, "\n")
 }
 
-// Rows returns the lines of a drawing without the blanks at their ends, which
-// features leave out.
+// Rows returns the lines of a drawing without the blanks at the ends, which features
+// leave out.
 func Rows(board string) []string {
 	lines := strings.Split(strings.TrimRight(board, "\n"), "\n")
 	for i, line := range lines {
@@ -86,8 +86,8 @@ func (t *Table) play(color, turn string) (seen reference.Observation, err error)
 	return seen, err
 }
 
-// plays plays a turn, and checks that a request for the other player's turns gets the
-// same turns.
+// plays plays a turn. It checks that a request for the turns of the next player has the
+// same answer.
 func (t *Table) plays(player, turn string) error {
 	if err := t.see(t.play(player, turn)); err != nil {
 		return err
@@ -101,7 +101,7 @@ func (t *Table) plays(player, turn string) error {
 	return features.EqualField("turns after play, which are "+other+"'s", sorted(asked.Turns), sorted(t.seen.Turns))
 }
 
-// sorted returns turns in order, and an empty list for null.
+// sorted returns turns in order, or an empty list for null.
 func sorted(turns []string) []string {
 	turns = append([]string{}, turns...)
 	slices.Sort(turns)
@@ -110,8 +110,8 @@ func sorted(turns []string) []string {
 
 var place = regexp.MustCompile(`^(\d+):(\d+): `)
 
-// isRefused checks a refusal. If a program has accepted a mistake, the error gives
-// its place in words.
+// isRefused checks a refusal. If a program has accepted a mistake, the error describes
+// the place of the mistake.
 func (t *Table) isRefused(reason string) error {
 	err := t.look()
 	if err == nil {
@@ -120,7 +120,7 @@ func (t *Table) isRefused(reason string) error {
 	return features.CheckRefusal(err, reason)
 }
 
-// see takes an answer, and continues the game from its board.
+// see records an answer, and continues the game from the board in the answer.
 func (t *Table) see(seen reference.Observation, err error) error {
 	if err != nil {
 		return err
@@ -153,8 +153,8 @@ func (t *Table) boardIs(want *messages.PickleDocString) error {
 	return sameBoard(want.Content, t.Board)
 }
 
-// sameBoard returns nil if two boards are equal. Otherwise it returns an error
-// with the squares that differ, if they are few.
+// sameBoard returns nil if two boards are equal. Otherwise it returns an error, which
+// names the squares that differ if they are few.
 func sameBoard(want, got string) error {
 	const most = 12
 	wanted, found := Rows(want), Rows(got)

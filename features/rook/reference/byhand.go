@@ -11,8 +11,8 @@ import (
 	"games.example/features"
 )
 
-// byHand holds the rules of the game written by hand, each in one place, where it can
-// be broken. A test compares it with Rules.
+// byHand implements the rules of the game by hand. Each rule is in one place, where it
+// can be broken. A test compares it with Rules.
 type byHand struct {
 	features.Broken
 
@@ -21,8 +21,8 @@ type byHand struct {
 	data   map[string][]any
 	rule   string
 	winner string
-	passed []Tiles        // the states of the games that were learned
-	known  map[Tiles]bool // by state, whether the player to move wins
+	passed []Tiles        // the states in the games from which smart has learned
+	known  map[Tiles]bool // for each state, whether the player to move wins
 	choice int
 }
 
@@ -182,7 +182,7 @@ func (h *byHand) record(player, move string, at Tiles) {
 	h.data[fmt.Sprintf("%d,%d", at.D, at.R)] = []any{player, json.RawMessage(move)}
 }
 
-// Learn records the winner from each state of a game, if known results decide it.
+// Learn records who wins from each state of a game, if known results decide it.
 func (h *byHand) Learn(record Record) (Observation, error) {
 	at := Tiles{}
 	h.passed = append(h.passed, at)

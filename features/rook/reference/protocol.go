@@ -1,6 +1,6 @@
-// Package reference plays the Unbalanced Rook by the protocol of practice. Rules
-// uses the rules package. The same rules, written by hand with one rule broken,
-// test the features and other people's tests.
+// Package reference plays the Unbalanced Rook by the protocol of practice. Rules uses
+// the package with the rules. A second implementation, by hand, can break one rule, to
+// test the features and the tests of learners.
 package reference
 
 import (
@@ -31,12 +31,12 @@ type Record struct {
 	Moves   []json.RawMessage `json:"moves"`
 }
 
-// Observation holds all that can be seen of a game.
+// Observation holds everything that a program shows of a game.
 type Observation struct {
 	State      Tiles           `json:"state"`
 	Data       json.RawMessage `json:"data"`
 	Winner     string          `json:"winner"`      // a name, or nothing
-	BrokenRule string          `json:"broken_rule"` // by the last move: fields, direction, tiles, bounds, or nothing
+	BrokenRule string          `json:"broken_rule"` // the rule that the last move broke: fields, direction, tiles or bounds, or nothing
 }
 
 // Choice holds the move that a strategy chooses.
@@ -53,8 +53,8 @@ type kata interface {
 	Choose(strategy string, state Tiles) (json.RawMessage, error)
 }
 
-// New returns the reference. If broken is not empty, the rule of that name is
-// broken.
+// New returns the reference. If broken is not empty, it is the name of the rule to
+// break.
 func New(broken string) features.Answer {
 	if broken == "" {
 		return NewRules(rand.New(rand.NewPCG(1, 2))).Answer

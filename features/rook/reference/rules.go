@@ -16,21 +16,21 @@ type Rules struct {
 	chance *rand.Rand
 }
 
-// NewRules returns the rules with a source of random numbers for the
-// strategies. The document's game has begun.
+// NewRules returns the rules. The strategies use the given source of random numbers. At
+// first, the document's game has begun.
 func NewRules(chance *rand.Rand) *Rules {
 	r := &Rules{chance: chance}
 	_, _ = r.New(documentGame())
 	return r
 }
 
-// Game returns the game that is being played, and smart.
+// Game returns the game in progress, and smart.
 func (r *Rules) Game() (*rook.Game, *rook.Smart) { return r.game, r.smart }
 
 // Answer answers a request.
 func (r *Rules) Answer(request []byte) (any, error) { return answer(r, request) }
 
-// New begins a game, and smart forgets what it has learned.
+// New begins a game, and lets smart forget everything.
 func (r *Rules) New(game Game) (Observation, error) {
 	position := rook.Position{Bounds: rook.Bounds(game.Bounds), State: rook.State(game.State)}
 	made, err := rook.New(position, game.Players[0], game.Players[1])
@@ -45,7 +45,7 @@ func (r *Rules) New(game Game) (Observation, error) {
 	return r.Look()
 }
 
-// Submit submits a move, legal or not.
+// Submit submits a move, which may be illegal.
 func (r *Rules) Submit(player, move string) (Observation, error) {
 	if _, over := r.game.Winner(); !over && player != r.game.ToMove() {
 		return refuse("another player is on turn")
@@ -86,8 +86,8 @@ func (r *Rules) Learn(record Record) (Observation, error) {
 	return r.Look()
 }
 
-// Choose returns the move of a strategy, random or smart, on the board of the
-// game with the rook elsewhere.
+// Choose returns the move of a strategy, random or smart, for the rook in the given
+// state on the board of the game.
 func (r *Rules) Choose(strategy string, state Tiles) (json.RawMessage, error) {
 	var chooser rook.Strategy = r.smart
 	if strategy == "random" {

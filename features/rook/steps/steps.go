@@ -18,7 +18,7 @@ const Player = `(Ann|Bob|Player 1|Player 2)`
 // Register registers the steps of a scenario that a kata plays.
 func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
 
-// RegisterTable is like Register, but returns the table.
+// RegisterTable is like Register, but also returns the table.
 func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{steps: s, kata: kata}
 	t.moving(s)
@@ -36,7 +36,7 @@ type Table struct {
 	Seen  reference.Observation
 	At    reference.Tiles // the state in which a strategy is asked
 
-	illegal bool // no step has mentioned the illegal move yet
+	illegal bool // whether no step has mentioned the illegal move yet
 	choices []choice
 }
 
@@ -70,7 +70,7 @@ func (t *Table) rookAt(down, right, n, m int) error {
 	return t.begin(reference.Game{Bounds: reference.Tiles{D: n, R: m}, State: t.At, Players: []string{"Ann", "Bob"}})
 }
 
-// begin begins a game. Nothing of an earlier game may be left.
+// begin begins a game. The answer must not depend on an earlier game.
 func (t *Table) begin(game reference.Game) error {
 	t.game, t.moves = game, 0
 	if err := t.askForGame(); err != nil {
@@ -95,13 +95,13 @@ func (t *Table) Look() (seen reference.Observation, err error) {
 	return seen, err
 }
 
-// See takes an observation, which the next steps check.
+// See records an observation, which the next steps check.
 func (t *Table) See() (err error) {
 	t.Seen, err = t.Look()
 	return err
 }
 
-// SeeMove is like See, and also notes whether the last move was illegal.
+// SeeMove is like See, but also notes whether the last move was illegal.
 func (t *Table) SeeMove() error {
 	err := t.See()
 	t.illegal = t.Seen.BrokenRule != ""
@@ -119,7 +119,7 @@ func (t *Table) submits(player, move string) error {
 	var seen reference.Observation
 	request := features.Request("submit", "player", player, "move", move)
 	err := t.steps.Act(func() error { return t.kata.Ask(request, &seen) }, t.nothingChanged)
-	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as a Kata returns it
+	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // a Kata does not wrap a Refusal
 		return fmt.Errorf("%w: submit is never refused for an illegal move: answer with broken_rule", refusal)
 	}
 	if err != nil || t.steps.Refusal != nil {
@@ -190,7 +190,7 @@ func (t *Table) nothingCanBeSubmitted(why string) error {
 	return t.nothingChanged()
 }
 
-// boardIs compares a picture with the places of the rook and the bounds.
+// boardIs compares the places of the rook and the goal with a picture.
 func (t *Table) boardIs(board *messages.PickleTable) error {
 	var want, got []string
 	for d, row := range board.Rows {
@@ -217,7 +217,7 @@ func (t *Table) stateIs(state string) error {
 	return features.EqualField("state", want, t.Seen.State)
 }
 
-// sameJSON returns nil if two texts hold the same JSON.
+// sameJSON returns nil if two texts are the same JSON.
 func sameJSON(want, got []byte) error {
 	var wanted, found any
 	if err := json.Unmarshal(want, &wanted); err != nil {

@@ -30,7 +30,7 @@ func (t *Table) strategies(s *features.Steps) {
 	s.Step(`^every move was legal$`, func() error { return t.alwaysMoved(0) })
 }
 
-// smartHasLearned lets smart learn from a game, whose moves are written as in R 3.
+// smartHasLearned lets smart learn from a game, whose moves are written like R 3.
 func (t *Table) smartHasLearned(moves string) error {
 	lesson := reference.Record{Bounds: t.game.Bounds, Players: t.game.Players}
 	for text := range strings.SplitSeq(moves, ", ") {
@@ -40,7 +40,7 @@ func (t *Table) smartHasLearned(moves string) error {
 	return t.kata.Ask(features.Request("learn", "game", lesson), &reference.Observation{})
 }
 
-// movesTimes asks a strategy for a number of moves, each of which must be legal.
+// movesTimes asks a strategy for the given number of moves. Each must be legal.
 func (t *Table) movesTimes(strategy string, times int) error {
 	left := map[string]int{"D": t.game.Bounds.D - t.At.D, "R": t.game.Bounds.R - t.At.R}
 	for range times {
@@ -78,8 +78,8 @@ func (t *Table) movedUpTo(most int) error {
 	return features.EqualField("tiles", want, slices.Compact(moved))
 }
 
-// alwaysMoved checks that there were moves, and that each had the number of tiles; 0
-// means any number.
+// alwaysMoved checks that there were moves, and that each had the given number of
+// tiles. 0 means any number.
 func (t *Table) alwaysMoved(tiles int) error {
 	if len(t.choices) == 0 {
 		return errors.New("it has not moved")

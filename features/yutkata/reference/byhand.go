@@ -9,14 +9,14 @@ import (
 	"games.example/features"
 )
 
-// byHand holds the rules of the kata written by hand, each in one place, where it can
-// be broken. A test compares it with Rules.
+// byHand implements the rules of the kata by hand. Each rule is in one place, where it
+// can be broken. A test compares it with Rules.
 type byHand struct {
 	features.Broken
 
 	game     Game
-	where    map[string]int // of each token: 0 off the board, -1 finished
-	owed     map[string]int // the turns that each player has to miss
+	where    map[string]int // the space of each token: 0 off the board, -1 finished
+	owed     map[string]int // the number of turns that each player must miss
 	turn     string
 	thrown   int
 	winner   string
@@ -26,9 +26,9 @@ type byHand struct {
 
 func notNow() (Observation, error) { return Observation{}, features.ErrNotNow }
 
-// fits reports whether a number is in the range of an option. One broken rule
-// accepts a number below the range, another a number above it, and a third refuses the
-// greatest number.
+// fits reports whether a number is in the range of an option. One broken rule accepts a
+// number below the range, another accepts a number above the range, and a third refuses
+// the greatest number.
 func (h *byHand) fits(number, least, most int, option string) bool {
 	switch {
 	case number < least:
@@ -151,7 +151,7 @@ func (h *byHand) seen() (Observation, error) {
 	return seen, nil
 }
 
-// sits reports whether there is a player of that name.
+// sits reports whether there is a player with the given name.
 func (h *byHand) sits(player string) bool {
 	number := playerNumber(player)
 	return number >= 0 && number < h.game.Players || h.Is("anybody-plays") && number >= 0
@@ -178,12 +178,12 @@ func (h *byHand) Throw(player, sticks string) (Observation, error) {
 	return h.seen()
 }
 
-// nextPlayer returns the other player of a game of two.
+// nextPlayer returns the other player in a game of two.
 func nextPlayer(player string) string {
 	return map[string]string{"PlayerA": "PlayerB", "PlayerB": "PlayerA"}[player]
 }
 
-// steps returns the worth of a throw in spaces, from 1 to 5.
+// steps returns the number of spaces for a throw, from 1 to 5.
 func (h *byHand) steps(sticks string) int {
 	flat := strings.Count(strings.ToLower(sticks), "x")
 	switch {
@@ -199,7 +199,8 @@ func (h *byHand) steps(sticks string) int {
 	return flat
 }
 
-// wrongSteps holds the right and the wrong steps of a throw, by broken rule.
+// wrongSteps holds, for each broken rule, the right and the wrong number of steps for a
+// throw.
 var wrongSteps = map[features.Broken][2]int{
 	"do-moves-two": {1, 2}, "ge-moves-one": {2, 1}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5}, "mo-moves-four": {5, 4},
 }
@@ -285,7 +286,7 @@ func (h *byHand) earns(thrown int, fits, finishes bool) bool {
 	return thrown >= 4
 }
 
-// advance moves a token some spaces forward.
+// advance moves a token forward by the given number of spaces.
 func (h *byHand) advance(token string, from, steps int) {
 	to := from + steps
 	if to > h.game.Spaces && !h.game.Wrap && !h.Is("wraps-always") {
@@ -330,7 +331,8 @@ func (h *byHand) advance(token string, from, steps int) {
 	}
 }
 
-// obstacleOn returns how far back the obstacle on a space moves a token, or 0.
+// obstacleOn returns the number of spaces that the obstacle on a space moves a token
+// back, or 0.
 func (h *byHand) obstacleOn(space int) int {
 	for _, obstacle := range h.game.Obstacles {
 		if at, back, _ := parseObstacle(obstacle); at == space {
@@ -340,7 +342,7 @@ func (h *byHand) obstacleOn(space int) int {
 	return 0
 }
 
-// land puts a token on a space, where it may catch tokens or meet an obstacle.
+// land puts a token on a space, where the token may catch others or meet an obstacle.
 func (h *byHand) land(token string, to int) {
 	back := h.obstacleOn(to)
 	if back == miss || h.Holds("back-catches-only-there", back > 0) {
@@ -360,7 +362,7 @@ func (h *byHand) land(token string, to int) {
 
 func (h *byHand) moveBack(token string, to int) {
 	if to < 1 && !h.Is("back-stops-at-one") {
-		h.where[token] = features.Pick(h.Broken, "back-goes-below-the-board", 0, min(to-1, -2)) // -1 has finished
+		h.where[token] = features.Pick(h.Broken, "back-goes-below-the-board", 0, min(to-1, -2)) // -1 means that the token has finished
 		h.captured += features.Pick(h.Broken, "back-off-counts", 0, 1)
 		return
 	}
@@ -371,7 +373,7 @@ func (h *byHand) moveBack(token string, to int) {
 	h.where[token] = to
 }
 
-// miss makes the owner of a token miss a turn.
+// miss lets the owner of a token miss a turn.
 func (h *byHand) miss(token string) {
 	switch owner := "Player" + token[:1]; {
 	case h.Is("no-miss"):
@@ -384,7 +386,7 @@ func (h *byHand) miss(token string) {
 	}
 }
 
-// catch sends the tokens of other players that are on a space off the board.
+// catch removes other players' tokens on a space from the board.
 func (h *byHand) catch(token string, space int) {
 	most := map[features.Broken]int{"catches-nobody": 0, "catches-one": 1, "catches-two": 2}
 	limit, limited := most[h.Broken]
@@ -417,7 +419,7 @@ func (h *byHand) won(player string) bool {
 	return finished >= all && !h.Is("nobody-wins")
 }
 
-// pass passes the turn to the next player who does not have to miss it.
+// pass gives the turn to the next player who does not miss it.
 func (h *byHand) pass() {
 	mover := h.turn
 	for skipped := 0; ; skipped++ {

@@ -1,6 +1,6 @@
-// Package reference plays yutkata by the protocol of practice. Rules uses the
-// rules package. The same rules, written by hand with one rule broken, test the
-// features and other people's tests.
+// Package reference plays yutkata by the protocol of practice. Rules uses the package
+// with the rules. A second implementation, by hand, can break one rule, to test the
+// features and the tests of learners.
 package reference
 
 import (
@@ -19,22 +19,22 @@ type Game struct {
 	Obstacles []string `json:"obstacles"` // 4:miss or 5:back:2, the space first
 }
 
-// Position describes a moment of a game before a throw. Tokens that are neither
-// on the board nor finished are off the board.
+// Position describes a moment of a game before a throw. Tokens that are not on the
+// board and have not finished have not entered yet.
 type Position struct {
 	Board    string   `json:"board"`
 	Finished []string `json:"finished"`
 	Turn     string   `json:"turn"`
 }
 
-// Observation holds all that can be seen of a game.
+// Observation holds everything that a program shows of a game.
 type Observation struct {
 	Board      string   `json:"board"`        // as in the kata's transcript
 	Turn       string   `json:"turn"`         // PlayerA
 	ThrowToUse string   `json:"throw_to_use"` // GEOL, or nothing
 	Finished   []string `json:"finished"`     // tokens
 	Winner     string   `json:"winner"`       // PlayerA, or nothing
-	Captured   int      `json:"captured"`     // how many tokens the last move sent off
+	Captured   int      `json:"captured"`     // the number of tokens that the last move sent off
 	Again      bool     `json:"again"`        // whether the last move earned another throw
 }
 
@@ -47,8 +47,8 @@ type kata interface {
 	Look() (Observation, error)
 }
 
-// New returns the reference. If broken is not empty, the rule of that name is
-// broken.
+// New returns the reference. If broken is not empty, it is the name of the rule to
+// break.
 func New(broken string) features.Answer {
 	if broken == "" {
 		return NewRules().Answer
@@ -60,7 +60,8 @@ func New(broken string) features.Answer {
 
 var kataGame = Game{Spaces: 15, Tokens: 2, Players: 2}
 
-// mostSpaces is the length of a board that an answer of 1048576 bytes can show.
+// mostSpaces is the length of the longest board that an answer of 1048576 bytes can
+// show.
 const mostSpaces = 500_000
 
 // answer returns the answer of a kata to a request.

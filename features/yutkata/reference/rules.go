@@ -16,14 +16,14 @@ type Rules struct {
 	last yutkata.Move
 }
 
-// NewRules returns the rules. The kata's own game has begun.
+// NewRules returns the rules. At first, the kata's own game has begun.
 func NewRules() *Rules {
 	r := &Rules{}
 	_, _ = r.New(kataGame)
 	return r
 }
 
-// Game returns the game that is being played.
+// Game returns the game in progress.
 func (r *Rules) Game() *yutkata.Game { return r.game }
 
 // Answer answers a request.
@@ -57,11 +57,11 @@ func (r *Rules) New(game Game) (Observation, error) {
 	return r.Look()
 }
 
-// miss stands for an obstacle that costs a turn instead of spaces.
+// miss stands for an obstacle at which a player misses a turn.
 const miss = -1 << 31
 
-// parseObstacle returns the space of an obstacle, and how far back it moves a
-// token.
+// parseObstacle returns the space of an obstacle, and the number of spaces that it
+// moves a token back.
 func parseObstacle(text string) (space, back int, ok bool) {
 	at, kind, _ := strings.Cut(text, ":")
 	space, err := strconv.Atoi(at)
@@ -73,7 +73,7 @@ func parseObstacle(text string) (space, back int, ok bool) {
 	return space, back, err == nil && moves && failed == nil
 }
 
-// Set makes the game continue from a position.
+// Set continues the game from the given position.
 func (r *Rules) Set(position Position) (Observation, error) {
 	var finished []yutkata.Token
 	for _, name := range position.Finished {
@@ -101,13 +101,13 @@ func playerNumber(name string) int {
 	return int(letter[0]) - 'A'
 }
 
-// player returns the player of a name. Unlike the game, the protocol has no names
-// of one letter.
+// player returns the player with the given name. Unlike the game, the protocol does not
+// allow names of one letter.
 func (r *Rules) player(name string) yutkata.Player {
 	return r.game.Player(yutkata.PlayerName(playerNumber(name)))
 }
 
-// Throw lets a player throw the sticks, which fall as the text describes.
+// Throw lets a player throw the sticks, which fall as the argument describes.
 func (r *Rules) Throw(player, sticks string) (_ Observation, err error) {
 	if r.next, err = yutkata.ParseSticks(sticks); err != nil {
 		return refuse(err)

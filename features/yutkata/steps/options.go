@@ -13,7 +13,7 @@ import (
 func (t *table) options(s *features.Steps) {
 	s.Step(`^somebody asks for a game with (.+)$`, func(texts string) error {
 		before := t.game
-		defer func() { t.game = before }() // a refusal leaves the current game
+		defer func() { t.game = before }() // a refusal leaves the current game unchanged
 		if err := t.setOptions(texts); err != nil {
 			return err
 		}
@@ -45,7 +45,7 @@ var optionTexts = map[*regexp.Regexp]func(game *reference.Game, found []string){
 	regexp.MustCompile(`^"back (-?\d+)" on space (-?\d+)$`): func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[2]+":back:"+f[1]) },
 }
 
-// setOption changes a game by a bonus rule as the features write it.
+// setOption adds a bonus rule to a game, in the words of the features.
 func setOption(game *reference.Game, text string) error {
 	for pattern, set := range optionTexts {
 		if found := pattern.FindStringSubmatch(text); found != nil {

@@ -32,11 +32,12 @@ type table struct {
 	kata    features.Kata
 	game    reference.Game
 	started bool
-	seen    reference.Observation // after the last action
-	before  reference.Observation // before the last move
+	seen    reference.Observation // the observation after the last action
+	before  reference.Observation // the observation before the last move
 	mover   string
 
-	// In an example: whether it continues from another board, and the player who throws.
+	// In an example: whether the game continues from another board, and the player who
+	// throws.
 	cut     bool
 	thrower string
 }
@@ -57,7 +58,7 @@ func (t *table) setup(s *features.Steps) {
 	s.Step(`^(\w\d) stands on space (\d+)$`, t.standsOnSpace)
 }
 
-// newGame begins a game. Nothing of an earlier game may be left.
+// newGame begins a game. The answer must not depend on an earlier game.
 func (t *table) newGame() error {
 	t.seen = reference.Observation{}
 	if err := t.kata.Ask(t.request(), &t.seen); err != nil {
@@ -75,7 +76,7 @@ func (t *table) request() any {
 		"wrap", g.Wrap, "obstacles", g.Obstacles)
 }
 
-// set makes the game continue from a position.
+// set continues the game from a position.
 func (t *table) set(position reference.Position) error {
 	position.Finished = append([]string{}, slices.Sorted(slices.Values(position.Finished))...)
 	var seen reference.Observation
@@ -99,7 +100,7 @@ func (t *table) setBoard(board string) error {
 			return err
 		}
 	}
-	shown := func(token string) bool { return strings.Contains(board, token) } // and therefore has not finished
+	shown := func(token string) bool { return strings.Contains(board, token) } // so the token has not finished
 	finished := slices.DeleteFunc(slices.Clone(t.seen.Finished), shown)
 	return t.set(reference.Position{Board: board, Finished: finished, Turn: t.seen.Turn})
 }
@@ -152,7 +153,7 @@ func (t *table) moves(player, token string) error {
 	return features.EqualField("throw_to_use", "", t.seen.ThrowToUse)
 }
 
-// act asks the kata to do something. After a refusal nothing has changed.
+// act asks the kata for an action. After a refusal, nothing must have changed.
 func (t *table) act(request any) error {
 	var seen reference.Observation
 	err := t.steps.Act(func() error { return t.kata.Ask(request, &seen) }, t.nothingChanged)
@@ -279,7 +280,7 @@ func (t *table) example(s *features.Steps) {
 }
 
 // After a cut in the example, the game continues from the next board and the next turn.
-// A board or a turn that is not after a cut is compared with the game.
+// Any other board or turn is compared with the game.
 func (t *table) isShown(board string) error {
 	if t.cut {
 		return t.setBoard(board)

@@ -6,8 +6,8 @@ import (
 	"games.example/features"
 )
 
-// byHand holds the rules of the game written by hand, each in one place, where it can
-// be broken. A test compares it with Rules.
+// byHand implements the rules of the game by hand. Each rule is in one place, where it
+// can be broken. A test compares it with Rules.
 type byHand struct {
 	features.Broken
 
@@ -21,7 +21,8 @@ type byHand struct {
 	final  int
 }
 
-// isAnimal reports whether a player is the animal and its skill is not broken.
+// isAnimal reports whether a player has the given animal, and the rule about its skill
+// is not broken.
 func (h *byHand) isAnimal(player int, animal string) bool {
 	first := slices.Index(h.game.Animals, animal)
 	return first >= 0 && player < len(h.game.Animals) && h.game.Animals[player] == animal && !h.Is(animal) &&
@@ -83,7 +84,8 @@ var steps = map[string]int{
 	"back-geol": -3, "back-gae": -2, "back-do": -1, "do": 1, "gae": 2, "geol": 3, "yut": 4, "mo": 5,
 }
 
-// wrongSteps holds the right and the wrong steps of a result, by broken rule.
+// wrongSteps holds, for each broken rule, the right and the wrong number of steps for a
+// result.
 var wrongSteps = map[features.Broken][2]int{
 	"do-moves-two": {1, 2}, "gae-moves-three": {2, 3}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5},
 	"mo-moves-four": {5, 4}, "back-gae-moves-one": {-2, -1}, "back-geol-moves-two": {-3, -2},
@@ -94,7 +96,7 @@ func (h *byHand) known(result string) bool {
 	return known && (h.game.House.BackResults || result != "back-gae" && result != "back-geol" || h.Is("back-results-always"))
 }
 
-// throwsAgain reports whether a result does not end a chain.
+// throwsAgain reports whether a chain continues after a result.
 func (h *byHand) throwsAgain(player int, result string) bool {
 	switch result {
 	case "yut":
@@ -131,7 +133,8 @@ func (h *byHand) Throw(player int, results []string) (Observation, error) {
 	return h.Look()
 }
 
-// places holds the cell of each position, from the lower right corner.
+// places holds the cell of each position for a road that starts at the lower right
+// corner.
 var places = map[int][2]int{
 	1: {8, 10}, 2: {6, 10}, 3: {4, 10}, 4: {2, 10}, 5: {0, 10}, 6: {0, 8}, 7: {0, 6}, 8: {0, 4}, 9: {0, 2}, 10: {0, 0},
 	11: {2, 0}, 12: {4, 0}, 13: {6, 0}, 14: {8, 0}, 15: {10, 0}, 16: {10, 2}, 17: {10, 4}, 18: {10, 6}, 19: {10, 8},
@@ -153,7 +156,7 @@ func (h *byHand) cell(player, at int) [2]int {
 	return cell
 }
 
-// onCell returns the number of another player's pieces on the cell of a player's
+// onCell returns the number of pieces that another player has on the cell of a player's
 // position.
 func (h *byHand) onCell(other, player, at int) (pieces int) {
 	if at == 29 && h.Is("nobody-is-caught-on-29") || at == 22 && h.Is("nobody-is-caught-in-the-center") {
@@ -176,8 +179,8 @@ func (h *byHand) onCell(other, player, at int) (pieces int) {
 	return pieces
 }
 
-// forward returns the next position; before is the previous position of the move,
-// or 0 at its start.
+// forward returns the next position. The argument before is the previous position of
+// the move, or 0 at its start.
 func (h *byHand) forward(player, at, before int, long bool) int {
 	cow := h.isAnimal(player, "cow")
 	turns := before == 0 && !long || h.Is("turns-in-passing")
@@ -204,7 +207,7 @@ func (h *byHand) forward(player, at, before int, long bool) int {
 	return at + 1
 }
 
-// back returns the position before another, and whether the move ends there.
+// back returns the position one step back, and reports whether the move ends there.
 func (h *byHand) back(player, at int) (int, bool) {
 	from1 := features.Pick(h.Broken, "back-from-1-to-29", h.game.House.BackDoFromOne, "last")
 	from1 = features.Pick(h.Broken, "back-from-1-into-the-hand", from1, "hand")
@@ -232,7 +235,7 @@ func (h *byHand) back(player, at int) (int, bool) {
 	return at - 1, false
 }
 
-// passed returns the positions of a move, the destination last.
+// passed returns the positions that a move visits, with its destination last.
 func (h *byHand) passed(player, from int, result string, long bool) (road []int) {
 	at, before := from, 0
 	count := h.Number(steps[result], wrongSteps)
@@ -345,7 +348,7 @@ func (h *byHand) pass() {
 	}
 }
 
-// carry moves the pieces, catches where they end, and reports whether it has
+// carry moves the pieces, catches pieces where they land, and reports whether it has
 // caught a pig.
 func (h *byHand) carry(player, from int, road []int) (pig bool) {
 	to := road[len(road)-1]
@@ -380,8 +383,7 @@ func (h *byHand) carry(player, from int, road []int) (pig bool) {
 	return pig
 }
 
-// catch sends back the pieces of another player that are on the cell of a
-// position.
+// catch sends back another player's pieces on the cell of a position.
 func (h *byHand) catch(other, player, at int) {
 	for i, theirs := range h.pieces[other] {
 		same := theirs == at
@@ -395,7 +397,7 @@ func (h *byHand) catch(other, player, at int) {
 	}
 }
 
-// earn adds the chains that a catch earns.
+// earn adds the chains that the player earns by a catch.
 func (h *byHand) earn(player int, result string, pig bool) {
 	sheep := h.isAnimal(player, "sheep")
 	strong := steps[result] >= 4

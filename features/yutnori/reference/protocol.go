@@ -1,6 +1,6 @@
-// Package reference plays yutnori by the protocol of practice. Rules uses the
-// rules package. The same rules, written by hand with one rule broken, test the
-// features and other people's tests.
+// Package reference plays yutnori by the protocol of practice. Rules uses the package
+// with the rules. A second implementation, by hand, can break one rule, to test the
+// features and the tests of learners.
 package reference
 
 import (
@@ -29,15 +29,15 @@ type House struct {
 	BackDoFromOne    string   `json:"back_do_from_one"` // last, hand or arrive
 }
 
-// Observation holds all that can be seen of a game.
+// Observation holds everything that a program shows of a game.
 type Observation struct {
 	Pieces        [][]int  `json:"pieces"` // positions, by player
 	Pool          []string `json:"pool"`
 	Turn          int      `json:"turn"`
-	ChainsOwed    int      `json:"chains_owed"`    // that the player on turn has to throw
+	ChainsOwed    int      `json:"chains_owed"`    // the number of chains that the player on turn must throw
 	Winner        *int     `json:"winner"`         // a player, or null
-	Caught        int      `json:"caught"`         // how many pieces the last move caught
-	FinalPosition int      `json:"final_position"` // where the piece of the last move is
+	Caught        int      `json:"caught"`         // the number of pieces that the last move caught
+	FinalPosition int      `json:"final_position"` // the position of the last move's pieces
 }
 
 // kata plays the game. The error of a refused action is a *features.Refusal.
@@ -49,8 +49,8 @@ type kata interface {
 	Look() (Observation, error)
 }
 
-// New returns the reference. If broken is not empty, the rule of that name is
-// broken.
+// New returns the reference. If broken is not empty, it is the name of the rule to
+// break.
 func New(broken string) features.Answer {
 	if broken == "" {
 		return NewRules().Answer

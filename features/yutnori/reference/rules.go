@@ -16,14 +16,14 @@ type Rules struct {
 	event yutnori.Event // of the last move
 }
 
-// NewRules returns the rules. A basic game of two players has begun.
+// NewRules returns the rules. At first, a basic game of two players has begun.
 func NewRules() *Rules {
 	r := &Rules{}
 	_, _ = r.New(GameOf(yutnori.Basic(2, 4)))
 	return r
 }
 
-// Game returns the rules and the state of the game that is being played.
+// Game returns the rules and the state of the game in progress.
 func (r *Rules) Game() (*yutnori.Rules, yutnori.State) { return r.rules, r.state }
 
 // Answer answers a request.
@@ -43,7 +43,7 @@ func (r *Rules) New(game Game) (Observation, error) {
 	return r.Look()
 }
 
-// GameOf returns the game of the protocol for facts.
+// GameOf returns the description that the protocol has for a game with the given facts.
 func GameOf(facts yutnori.Facts, animals ...string) Game {
 	game := Game{Players: facts.Players, Pieces: facts.Pieces, Animals: append([]string{}, animals...), House: House{
 		BackResults:      facts.BackResults,
@@ -58,7 +58,7 @@ func GameOf(facts yutnori.Facts, animals ...string) Game {
 	return game
 }
 
-// factsOf returns the facts of a game.
+// factsOf returns the facts of a game that the protocol describes.
 func factsOf(game Game) (yutnori.Facts, error) {
 	facts := yutnori.Basic(game.Players, game.Pieces)
 	facts.BackResults = game.House.BackResults
@@ -87,8 +87,8 @@ func read(value encoding.TextUnmarshaler, text string) error {
 	return value.UnmarshalText([]byte(text))
 }
 
-// positionOf returns a number as a position, which is a byte. A number that does not
-// fit becomes 101, which is outside the board, too.
+// positionOf returns a number as a position. If the number does not fit into a byte, it
+// becomes 101, which is also not a position.
 func positionOf(number int) yutnori.Position {
 	if number < -1 || number > 101 {
 		number = 101
@@ -96,7 +96,7 @@ func positionOf(number int) yutnori.Position {
 	return yutnori.Position(number)
 }
 
-// Set makes the game continue from the positions of each player's pieces.
+// Set continues the game from the given positions of each player's pieces.
 func (r *Rules) Set(pieces [][]int, turn int) (Observation, error) {
 	placed := make([][]yutnori.Position, len(pieces))
 	for player, positions := range pieces {
@@ -112,7 +112,7 @@ func (r *Rules) Set(pieces [][]int, turn int) (Observation, error) {
 	return r.Look()
 }
 
-// Throw adds results to the pool, or none of them if one is refused.
+// Throw adds results to the pool. If the rules refuse any result, it adds no results.
 func (r *Rules) Throw(player int, results []string) (Observation, error) {
 	state := r.state
 	for _, name := range results {

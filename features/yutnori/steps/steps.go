@@ -16,7 +16,7 @@ import (
 // Register registers the steps of a scenario that a kata plays.
 func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
 
-// RegisterTable is like Register, but returns the table.
+// RegisterTable is like Register, but also returns the table.
 func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{steps: s, kata: kata, Facts: yutnori.Basic(2, 4)}
 	t.setup(s)
@@ -32,14 +32,14 @@ type Table struct {
 	kata  features.Kata
 
 	// How the game begins.
-	Facts   yutnori.Facts // of the game that the scenario describes
+	Facts   yutnori.Facts // for the game that the scenario describes
 	animals []string
 	placed  [yutnori.MaxPlayers][]int
 	turn    int
 	started bool
 
-	before reference.Observation // before the last action
-	seen   reference.Observation // after the last action
+	before reference.Observation // the observation before the last action
+	seen   reference.Observation // the observation after the last action
 	mover  int
 }
 
@@ -102,8 +102,8 @@ func (t *Table) house(s *features.Steps) {
 	s.Step(`^back-do from position 1 arrives$`, func() { t.Facts.BackFromOne = yutnori.ToArrived })
 }
 
-// start begins the game that the scenario has described, before anything is
-// done. Nothing of an earlier game may be left.
+// start begins the game that the scenario has described, before its first action. The
+// answer must not depend on an earlier game.
 func (t *Table) start() error {
 	if t.started {
 		return nil
@@ -147,7 +147,8 @@ func (t *Table) hasBegun(pieces [][]int, turn int) error {
 	return features.EqualAnswer(reference.Observation{Pieces: sorted, Turn: turn, ChainsOwed: 1}, t.seen)
 }
 
-// ask asks the kata, and keeps the answer with pieces and pool sorted.
+// ask sends a request to the kata. It keeps the answer, and sorts the pieces and the
+// pool in it.
 func (t *Table) ask(request any) error {
 	var seen reference.Observation
 	if err := t.kata.Ask(request, &seen); err != nil {
@@ -169,8 +170,8 @@ func sortPool(pool []string) {
 	slices.SortFunc(pool, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 }
 
-// act starts the game if necessary, and asks the kata to do something. After a
-// refusal nothing has changed.
+// act starts the game if necessary, and asks the kata for an action. After a refusal,
+// nothing must have changed.
 func (t *Table) act(request any) error {
 	if err := t.start(); err != nil {
 		return err
@@ -294,7 +295,8 @@ func inHand(positions []int) (pieces int) {
 	return pieces
 }
 
-// wereEarned checks how many chains the player of the last move has to throw.
+// wereEarned checks the number of chains that the player must throw after the last
+// move.
 func (t *Table) wereEarned(chains int) error {
 	if t.seen.Turn != t.mover {
 		return features.EqualField("chains that the player who moved owes", chains, 0)

@@ -8,8 +8,8 @@ import (
 	"games.example/program/play/page"
 )
 
-// The examples of the documents. A file has the title, the choices, the record, and the
-// lines of the document for each moment of the game.
+// The example games of the documents. Each file has a title, the choices, the record,
+// and the lines of the document for each moment of the game.
 //
 //go:embed examples
 var examples embed.FS

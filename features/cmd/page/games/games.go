@@ -69,21 +69,21 @@ func Entries() []page.Entry {
 // rest pauses, so that the front can run: a browser has one thread.
 func rest() { time.Sleep(time.Millisecond) }
 
-// solve returns the solution of a game of yut. It rests after each round.
+// solve returns the solution of a game of yut. The computation rests after each round.
 func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
 	return bot.Solve(rules, sticks, func(float64) { rest() })
 }
 
-// learned holds the data of smart, by bounds.
+// learned holds the data of smart for each bounds.
 type learned map[string]*rook.Smart
 
-// Text returns the data of smart on each bounds.
+// Text returns the data of smart for all bounds as text.
 func (l learned) Text() string {
-	text, _ := json.Marshal(l) // the data of a smart is always written
+	text, _ := json.Marshal(l) // the data of smart can always be written as JSON
 	return string(text)
 }
 
-// Read reads the data of smart.
+// Read reads the text that Text returns.
 func (l learned) Read(text string) error {
 	var data map[string]json.RawMessage
 	if err := json.Unmarshal([]byte(text), &data); err != nil {
@@ -99,7 +99,8 @@ func (l learned) Read(text string) error {
 	return nil
 }
 
-// recall returns the data of smart on bounds. Smart learns from all games.
+// recall returns the data of smart for the given bounds. On the page, smart learns from
+// all games.
 func (l learned) recall(bounds rook.Bounds, _ bool) (rooktable.Knowledge, error) {
 	smart, err := rook.NewSmart(bounds, nil)
 	if before := l[bounds.String()]; before != nil {

@@ -14,7 +14,7 @@ import (
 	"games.example/program/play/page"
 )
 
-// examples returns each game and the number of each example of the game.
+// examples returns all examples, as pairs of a game and the number of its example.
 func examples() iter.Seq2[page.Entry, int] {
 	return func(yield func(page.Entry, int) bool) {
 		for _, entry := range games.Entries() {
