@@ -1,9 +1,9 @@
-// Package child runs programs that other people have written, and talks with
-// them line by line.
+// Package child runs programs that other people have written. It sends lines to them,
+// and receives lines.
 //
-// On Unix such a program ends when this process ends, even if this process is
-// killed. So do the processes that the program has started, unless they have left
-// its process group. On other systems only End ends a program.
+// On Unix, a program ends when the process that started it ends, even if that process
+// is killed. The processes that the program has started end, too, unless they have left
+// its process group. On other systems, only End ends a program.
 package child
 
 import (
@@ -22,7 +22,7 @@ import (
 // ErrTooLong is returned for an answer that is longer than the longest line.
 var ErrTooLong = errors.New("line too long")
 
-// Program represents a program that has been started. It is not safe for
+// Program represents a program that has been started. A Program is not safe for
 // concurrent use.
 type Program struct {
 	command *exec.Cmd
@@ -32,9 +32,10 @@ type Program struct {
 	kill    func()
 }
 
-// Start starts a program with a command line for the system's shell. The
-// program's standard error is stderr. The longest line has longest bytes, including
-// the line feed; longest is at least 16. The caller must call End.
+// Start starts a program with a command line for the system's shell. The program's
+// standard error goes to stderr. The argument longest is the number of bytes in the
+// longest line, including the line feed. It must be at least 16. The caller must call
+// End.
 func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	shell := inShell(command)
 	shell.Stderr = stderr
@@ -43,7 +44,7 @@ func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Wait would close a StdoutPipe before the whole output has been read.
+	// Wait would close a StdoutPipe before the whole output has been read
 	out, output, err := os.Pipe()
 	if err != nil {
 		return nil, err
@@ -63,16 +64,16 @@ func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	return &Program{shell, in, out, bufio.NewReaderSize(out, longest), kill}, nil
 }
 
-// Ask writes a line to the program and returns the next line that the program
-// prints, without the space around it. It returns ErrTooLong for a line that is
-// too long and io.EOF if the program has closed its output. If the context is
-// done first, Ask kills the program and returns the error of the context. Besides
-// an error, Ask returns the part of the line that it has read.
+// Ask writes a line to the program, and returns the next line that the program prints,
+// without leading and trailing space. It returns ErrTooLong for a line that is too
+// long, and io.EOF if the program has closed its output. If the context is done first,
+// Ask kills the program and returns the error of the context. Besides an error, Ask
+// returns the part of the line that it has read.
 func (p *Program) Ask(ctx context.Context, line []byte) (answer string, err error) {
 	answered := make(chan struct{})
 	go func() {
 		defer close(answered)
-		_, _ = p.in.Write(line) // a program may answer without reading
+		_, _ = p.in.Write(line) // because a program may answer without reading
 		var text []byte
 		text, err = p.lines.ReadSlice('\n')
 		if errors.Is(err, bufio.ErrBufferFull) {
@@ -90,7 +91,7 @@ func (p *Program) Ask(ctx context.Context, line []byte) (answer string, err erro
 	return answer, err
 }
 
-// Unasked returns the text that was read beyond the last answer, and drops it.
+// Unasked returns and drops the text that was read after the last answer.
 func (p *Program) Unasked() string {
 	printed, _ := p.lines.Peek(p.lines.Buffered())
 	text := strings.TrimSpace(string(printed))
@@ -98,14 +99,14 @@ func (p *Program) Unasked() string {
 	return text
 }
 
-// End closes the program's input, waits until the program ends, and kills it if
-// that takes longer than patience. Then it kills the processes that the program
-// has left running. It returns the program's end, such as "exit status 0".
+// End closes the program's input, waits until the program ends, and kills it if that
+// takes longer than patience. Then it kills the processes that the program has left
+// running. It returns the program's final status, such as "exit status 0".
 func (p *Program) End(patience time.Duration) string {
 	_ = p.in.Close()
-	go func() { _, _ = io.Copy(io.Discard, p.out) }() // a full pipe would stop the program
+	go func() { _, _ = io.Copy(io.Discard, p.out) }() // because a full pipe would stop the program
 	defer time.AfterFunc(patience, p.kill).Stop()
-	_ = p.command.Wait() // ProcessState has the status
+	_ = p.command.Wait() // the status is in ProcessState
 	p.kill()
 	return p.command.ProcessState.String()
 }

@@ -22,8 +22,8 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, "parent", parent)
 }
 
-// parent is a program that starts a child, asks it for a line and prints the
-// line. Then it waits for a signal.
+// parent is a program that starts a child, asks it for a line and prints the line. Then
+// the program waits for a signal.
 func parent() {
 	program, err := child.Start(os.Args[1], os.Stderr, 100)
 	if err == nil {
@@ -38,7 +38,7 @@ func parent() {
 	select {}
 }
 
-// family starts four processes. Each holds the pipe open while it runs.
+// family starts four processes. Each process holds the pipe open while it runs.
 const family = `
 	trap "" HUP INT QUIT TERM
 	sh -c 'sleep 600 & sleep 600' &
@@ -91,7 +91,7 @@ func TestAChildThatOutlivesItsInputIsKilled(t *testing.T) {
 	programtest.RequireReleased(t, pipe)
 }
 
-// The output is longer than a pipe holds.
+// The output is longer than a pipe can hold.
 func TestAChildMayPrintMoreThanAnybodyReads(t *testing.T) {
 	t.Parallel()
 	program := start(t, "head -c 1000000 /dev/zero; exit 4")
@@ -162,8 +162,8 @@ func TestAChildThatDoesNotAnswerInTimeIsKilled(t *testing.T) {
 	programtest.RequireReleased(t, pipe)
 }
 
-// A process that has left the group is not killed. It keeps the input and the output
-// open until the test ends, and the input is longer than a pipe holds.
+// A process that has left the group is not killed. The process keeps the input and the
+// output open until the test ends, and the input is longer than a pipe can hold.
 func TestAProcessThatHasLeftTheGroupIsNotWaitedFor(t *testing.T) {
 	t.Parallel()
 	pipe := programtest.NewPipe(t)

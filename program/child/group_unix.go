@@ -26,7 +26,7 @@ func start(program *exec.Cmd) (kill func(), err error) {
 	}
 	kill = func() {
 		_ = syscall.Kill(-guard.Process.Pid, syscall.SIGKILL)
-		_ = guard.Wait() // from now on another process can get its number
+		_ = guard.Wait() // from now on, another process may get the same number
 	}
 	program.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pgid: guard.Process.Pid}
 	if err := program.Start(); err != nil {

@@ -18,7 +18,7 @@
 //   - The lock is a second file, .NAME.lock, which has the permission bits of
 //     the first and is removed after the change. A link, a pipe or a directory
 //     in its place is an error.
-//   - A killed program may leave its lock file, unlocked, and its temporary file,
+//   - A killed program may leave behind its unlocked lock file and its temporary file,
 //     .NAME.games-tmp. The next change removes only these two.
 //   - A replaced file keeps its permission bits, but not its owner, its other
 //     attributes and its other hard links. In a directory with the sticky bit,
@@ -43,7 +43,7 @@ import (
 	"time"
 )
 
-// Patience is a good File.Wait for a command that a person has started.
+// Patience is a good value of File.Wait for a command that a person has started.
 const Patience = 30 * time.Second
 
 // MostBytes is the size of the largest file that is read or written, 64 MiB.
@@ -72,14 +72,15 @@ func notRegular(op, path string, info fs.FileInfo) error {
 	return &fs.PathError{Op: op, Path: path, Err: err}
 }
 
-// A directoryError is an ErrNotRegular in the system's words for a directory.
+// A directoryError is an ErrNotRegular about a directory, with the text that the system
+// uses.
 type directoryError struct{}
 
 func (directoryError) Error() string { return "is a directory" }
 func (directoryError) Unwrap() error { return ErrNotRegular }
 
-// A File is a file at a path. If the path is a symbolic link, the file to which
-// it leads is read and replaced, and the link stays.
+// A File is the file at a path. If the path is a symbolic link, File reads and replaces
+// the file to which the link leads, and the link stays.
 type File struct {
 	Path string
 	Wait time.Duration // the longest wait for the lock, more than 0
@@ -91,20 +92,20 @@ func (f File) Read() (string, error) {
 	return read(follow(f.Path), os.O_RDONLY)
 }
 
-// Replace replaces the text with the result of change, under the lock. A missing
-// file counts as an empty text, and is created if change returns any text. If
-// change returns an error, so does Replace. After an error the file is unchanged
-// unless Written reports otherwise.
+// Replace replaces the text with the result of change, under the lock. A missing file
+// counts as empty text. It is created unless change returns empty text. If change
+// returns an error, so does Replace. After an error the file is unchanged, unless
+// Written reports that it has changed.
 //
-// Replace calls change only if it can write beside the file, so that a long
-// computation is not wasted. For a file that nobody may write to, it returns
-// ErrReadOnly, even if the user is root.
+// Replace calls change only if it can write beside the file, so that a long computation
+// is not wasted. If nobody may write to the file, Replace returns ErrReadOnly, even if
+// the user is root.
 func (f File) Replace(change func(old string) (string, error)) error {
 	return f.replace(change, false)
 }
 
-// Create creates the file with the given text. It returns fs.ErrExist if there is
-// anything at the path.
+// Create creates the file with the given text. If there is anything at the path, it
+// returns fs.ErrExist.
 func (f File) Create(text string) error {
 	if _, err := os.Lstat(f.Path); err == nil {
 		return f.unchanged(fs.ErrExist)
@@ -160,12 +161,12 @@ func (f File) replace(change func(old string) (string, error), create bool) erro
 	return nil
 }
 
-// A temporary file takes the place of another file.
+// A temporary file holds the new text of a file until it replaces the file.
 type temporary struct{ *os.File }
 
-// newTemporary creates the temporary file for the file at path, with that file's
-// permission bits, or with mode if the file is missing. First it removes the
-// temporary file of a killed program; the lock keeps out all others.
+// newTemporary creates the temporary file for the file at path. It has the permission
+// bits of that file or, if the file is missing, of mode. It first removes the temporary
+// file of a killed program. The lock keeps out all programs that are running.
 func newTemporary(path string, mode fs.FileMode) (temporary, error) {
 	name := hidden(path) + ".games-tmp"
 	_ = os.Remove(name)
@@ -175,13 +176,13 @@ func newTemporary(path string, mode fs.FileMode) (temporary, error) {
 	}
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if err == nil && missing == nil {
-		err = file.Chmod(mode) // OpenFile clears the bits of the umask
+		err = file.Chmod(mode) // because OpenFile clears the bits of the umask
 	}
 	return temporary{file}, err
 }
 
-// become writes the text and moves the file to path. It returns fs.ErrExist if the
-// file at path was missing but has appeared.
+// become writes the text and moves the file to path. If the file at path was missing
+// but has appeared, become returns fs.ErrExist.
 func (t temporary) become(path, text string, missing bool) error {
 	_, err := t.WriteString(text)
 	if err := errors.Join(err, t.Sync(), t.Close()); err != nil {
@@ -195,19 +196,19 @@ func (t temporary) become(path, text string, missing bool) error {
 			return fs.ErrExist
 		}
 	}
-	return os.Rename(t.Name(), path) // also for file systems without hard links
+	return os.Rename(t.Name(), path) // for file systems without hard links
 }
 
 // remove removes the temporary file if it is still there.
 func (t temporary) remove() {
-	_ = t.Close() // an error if become has closed it
+	_ = t.Close() // fails if become has closed the file
 	_ = os.Remove(t.Name())
 }
 
 // unchanged returns the error for a file that could not be replaced. The error
 // names the file once.
 func (f File) unchanged(err error) error {
-	if cause, ok := err.(*fs.PathError); ok && cause.Path == f.Path { //nolint:errorlint // the outermost error names the file
+	if cause, ok := err.(*fs.PathError); ok && cause.Path == f.Path { //nolint:errorlint // because the outermost error names the file
 		err = cause.Err
 	}
 	return &replaceError{"%s is unchanged: %w", f.Path, err}
@@ -215,14 +216,14 @@ func (f File) unchanged(err error) error {
 
 const written = "%s is written, but may not outlast a power cut: %w"
 
-// Written reports whether the new text is in place despite an error of Replace or
+// Written reports whether the new text is in the file despite an error of Replace or
 // Create. A power cut may still bring back the old text.
 func Written(err error) bool {
 	failed := new(replaceError)
 	return errors.As(err, &failed) && failed.format == written
 }
 
-// A replaceError is the reason that a file could not be replaced.
+// A replaceError is the reason why a file could not be replaced.
 type replaceError struct {
 	format string
 	path   string
@@ -232,12 +233,13 @@ type replaceError struct {
 func (e *replaceError) Error() string { return fmt.Errorf(e.format, e.path, e.err).Error() }
 func (e *replaceError) Unwrap() error { return e.err }
 
-// Message returns the format and the arguments of the message, for translations.
+// Message returns the format and the arguments of the message, so that it can be
+// translated.
 func (e *replaceError) Message() (format string, args []any) {
 	return e.format, []any{e.path, e.err}
 }
 
-// read opens the file at path with flag and returns its text. The path is not a
+// read opens the file at path with flag and returns its text. The path must not be a
 // link.
 func read(path string, flag int) (string, error) {
 	file, info, err := openRegular(path, flag)
@@ -256,8 +258,8 @@ func read(path string, flag int) (string, error) {
 	return text.String(), err
 }
 
-// openRegular opens a regular file. It neither follows a link nor waits for the
-// other end of a pipe.
+// openRegular opens a regular file. It does not follow a link, and does not wait for
+// the other end of a pipe.
 func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
 	file, err := os.OpenFile(path, flag|noFollow, 0)
 	if err != nil {
@@ -277,7 +279,8 @@ func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
 	return file, info, nil
 }
 
-// hidden returns the path of the hidden files beside a file, without an extension.
+// hidden returns the path that the hidden files beside a file have in common, without
+// the extension.
 func hidden(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path))
 }
@@ -304,12 +307,12 @@ func follow(path string) string {
 	return path
 }
 
-// Unused returns the first unused path of a format with a number from 1, such as
-// game-%d.txt.
+// Unused returns the first unused path of a format such as game-%d.txt, with numbers
+// from 1.
 func Unused(format string) string { return unusedFrom(format, 1) }
 
-// Another returns the first unused path with a number from n before its extension,
-// as in game-2.txt.
+// Another returns the first unused path that has a number, from n, before its
+// extension, as in game-2.txt.
 func Another(path string, n int) string {
 	extension := filepath.Ext(path)
 	name := strings.TrimSuffix(path, extension)

@@ -2,8 +2,9 @@
 
 package file
 
-// noFollow is 0: this system has no such flag.
+// noFollow is 0, because this system has no such flag.
 const noFollow = 0
 
-// syncDirectory does nothing: this system decides when it writes directories.
+// syncDirectory does nothing, because this system decides by itself when it writes
+// directories.
 func syncDirectory(string) error { return nil }

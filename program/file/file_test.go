@@ -181,7 +181,7 @@ func TestOnlyTheTemporaryFileAndTheLockOfAKilledProgramAreRemoved(t *testing.T) 
 	require.ElementsMatch(t, append(mine, "records.txt"), names(t, data))
 }
 
-// The name of one file may begin with the name of the other.
+// The name of a file may begin with the name of another.
 func TestAChangeLeavesTheTemporaryFilesOfOtherFiles(t *testing.T) {
 	t.Parallel()
 	short := one(t)
@@ -253,7 +253,7 @@ func TestOneOfTwoProgramsCreatesAFile(t *testing.T) {
 func TestChangesAtOnceAreAllMade(t *testing.T) {
 	t.Parallel()
 	data := missing(t)
-	data.Wait = time.Hour // as long as it takes
+	data.Wait = time.Hour // longer than the test
 	changes := 40
 	if testing.Short() {
 		changes = 10
@@ -361,7 +361,7 @@ func TestAPathIsResolvedAsTheSystemResolvesIt(t *testing.T) {
 	for path, want := range map[string]string{
 		"records.txt":           "records.txt",
 		"./linked/records.txt":  "far/deep/records.txt",
-		"linked/../records.txt": "far/records.txt", // not the records.txt above
+		"linked/../records.txt": "far/records.txt", // not the file records.txt above
 		"far/../two.txt":        "two.txt",
 	} {
 		data := file.File{Path: path, Wait: file.Patience}
@@ -406,8 +406,8 @@ func TestOnlyARegularFileIsReadOrReplaced(t *testing.T) {
 	}
 }
 
-// soon returns the error of f. It fails the test if f does not end, for example
-// because f waits for the other end of a pipe.
+// soon runs f and returns its error. If f does not end, for example because it waits
+// for the other end of a pipe, soon fails the test.
 func soon(t *testing.T, f func() error) error {
 	t.Helper()
 	ended := make(chan error, 1)
@@ -466,7 +466,7 @@ func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 	requireText(t, "one\n", data)
 }
 
-// allocated returns how many bytes f allocates.
+// allocated returns the number of bytes that f allocates.
 func allocated(f func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -486,13 +486,13 @@ func TestAMissingDirectoryIsAnError(t *testing.T) {
 	require.NoDirExists(t, filepath.Dir(data.Path))
 }
 
-// A change may take hours.
+// The function change may take hours.
 func TestAChangeThatCouldNotBeWrittenIsNotComputed(t *testing.T) {
 	called := func(string) (string, error) { return "", errors.New("called") }
 	data := missing(t)
 	require.EqualError(t, data.Replace(called), "called")
 
-	data.Path = filepath.Join(filepath.Dir(data.Path), strings.Repeat("x", 248)) // with .lock it is too long
+	data.Path = filepath.Join(filepath.Dir(data.Path), strings.Repeat("x", 248)) // too long with the extension .lock
 	require.ErrorIs(t, data.Replace(called), syscall.ENAMETOOLONG)
 }
 
@@ -551,7 +551,8 @@ func TestAnErrorCanBeTranslated(t *testing.T) {
 	require.ErrorIs(t, args[1].(error), file.ErrNotRegular)
 }
 
-// nobody is the user that root becomes for a test, since root may do anything.
+// nobody is the id of the user that root becomes for a test, because root may do
+// anything.
 const (
 	nobody         = 65534
 	nobodyVariable = "FILE_TEST_AS_NOBODY"
@@ -567,8 +568,9 @@ func TestMain(m *testing.M) {
 }
 
 // unprivileged runs a part of a test as an ordinary user, in a new directory that
-// prepare fills. If the user is root, another process runs the part as the user
-// nobody. That process starts in the directory, since it may be unable to enter it.
+// prepare fills. If root runs the test, another process runs the part as the user
+// nobody. That process starts in the directory, because it might be unable to enter the
+// directory.
 func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 	t.Helper()
 	if os.Getenv(nobodyVariable) != "" {
@@ -592,13 +594,13 @@ func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 	require.NoError(t, err, string(output))
 }
 
-// missing returns a file that does not exist, in a new directory.
+// missing returns a File in a new directory. The file does not exist.
 func missing(t *testing.T) file.File {
 	t.Helper()
 	return file.File{Path: filepath.Join(t.TempDir(), "records.txt"), Wait: file.Patience}
 }
 
-// one returns a file with the line one.
+// one returns a file that holds the line "one".
 func one(t *testing.T) file.File {
 	t.Helper()
 	data := missing(t)
@@ -610,7 +612,7 @@ func lockOf(data file.File) string {
 	return filepath.Join(filepath.Dir(data.Path), "."+filepath.Base(data.Path)+".lock")
 }
 
-// becomes returns a change that replaces any text with the given one.
+// becomes returns a change that replaces any text with the given text.
 func becomes(text string) func(string) (string, error) {
 	return func(string) (string, error) { return text, nil }
 }
@@ -636,7 +638,7 @@ func mode(t *testing.T, path string) fs.FileMode {
 	return info.Mode()
 }
 
-// umask sets the permission bits that new files do not get, for this test.
+// umask sets, for this test, the permission bits that new files do not get.
 func umask(t *testing.T, bits int) {
 	t.Helper()
 	old := syscall.Umask(bits)

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// noFollow makes opening a symbolic link fail, and opening a pipe return at
+// noFollow makes opening a symbolic link fail. It also makes opening a pipe return at
 // once.
 const noFollow = syscall.O_NOFOLLOW | syscall.O_NONBLOCK
 

@@ -10,9 +10,9 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// lock takes the lock of the file at path. The holder of a lock removes its file,
-// so a lock counts only while its file is in place. A lock file that is not empty
-// was not made by this package, and stays.
+// lock takes the lock of the file at path. The holder of a lock removes the lock file,
+// so a lock counts only while its file exists. A lock file that is not empty was not
+// made by this package, and stays.
 func (f File) lock(path string) (unlock func(), err error) {
 	name := hidden(path) + ".lock"
 	for deadline := time.Now().Add(f.Wait); ; {
@@ -38,8 +38,8 @@ func (f File) lock(path string) (unlock func(), err error) {
 }
 
 // makeLock creates the lock file unless it exists. The lock file has the permission
-// bits of the file at path, or the given bits if that file is missing. Its owner can
-// read and write it.
+// bits of the file at path, or the given bits if that file is missing. The owner can
+// always read and write the lock file.
 func makeLock(name, path string, bits fs.FileMode) error {
 	info, missing := os.Lstat(path)
 	if missing == nil {
@@ -50,12 +50,12 @@ func makeLock(name, path string, bits fs.FileMode) error {
 	switch {
 	case errors.Is(err, fs.ErrExist):
 		if lock, _, err = openRegular(name, os.O_RDONLY); errors.Is(err, fs.ErrNotExist) {
-			return nil // another program has just removed it
+			return nil // another program has just removed the file
 		}
 	case errors.As(err, &refused):
-		refused.Path = path // no file of any name can be created there
+		refused.Path = path // because no file can be created there
 	case err == nil && missing == nil:
-		err = lock.Chmod(bits) // OpenFile clears the bits of the umask
+		err = lock.Chmod(bits) // because OpenFile clears the bits of the umask
 	}
 	if lock == nil {
 		return err
@@ -63,8 +63,8 @@ func makeLock(name, path string, bits fs.FileMode) error {
 	return errors.Join(err, lock.Close())
 }
 
-// within takes the lock, or returns ErrBusy after the wait. The system's queue of
-// waiting programs is first come, first served.
+// within takes the lock, or returns ErrBusy after the wait. The system serves waiting
+// programs in the order in which they came.
 func within(wait time.Duration, lock *flock.Flock) error {
 	if taken, err := lock.TryLock(); taken || err != nil {
 		return err

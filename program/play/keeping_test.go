@@ -49,7 +49,7 @@ func TestAPlayerWhoLeavesIsToldThatTheGameIsKeptOnlyIfItIs(t *testing.T) {
 	require.Contains(t, e.press("n enter q").Notice(), "It is kept for the next time.")
 }
 
-// forgetful is a keeper that saves but cannot keep.
+// forgetful is a keeper whose Save succeeds and whose Keep fails.
 type forgetful struct{}
 
 func (forgetful) Keep(play.Game) string  { return "the disk is full" }

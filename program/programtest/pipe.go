@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// NewPipe makes a named pipe. A program that opens it, as a shell does with
-// exec 3<>PIPE, holds it until the program and all its children have ended.
+// NewPipe makes a named pipe. If a program opens the pipe, as a shell does with exec
+// 3<>PIPE, the pipe is held until the program and all its children have ended.
 func NewPipe(tb testing.TB) (path string) {
 	tb.Helper()
 	path = filepath.Join(tb.TempDir(), "pipe")
@@ -34,7 +34,7 @@ func RequireReleased(tb testing.TB, path string) {
 	require.Eventually(tb, func() bool { return !isHeld(path) }, Patience, time.Millisecond)
 }
 
-// isHeld reports whether a pipe has a reader: without one it cannot be opened
+// isHeld reports whether a pipe has a reader. A pipe without a reader cannot be opened
 // for writing.
 func isHeld(path string) bool {
 	pipe, err := os.OpenFile(path, os.O_WRONLY|syscall.O_NONBLOCK, 0)

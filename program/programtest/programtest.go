@@ -19,22 +19,22 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// Patience is the time that a test waits for a program before it fails. It is
-// much longer than any program takes, even on a busy machine.
+// Patience is the time that a test waits for a program before it fails. Programs take
+// much less time, even on a busy machine.
 const Patience = time.Minute
 
-// Main runs the tests of a program. Their scripts can run the program as a command
-// by its name. Most tests wait for programs, so eight or more run side by side, unless
-// the flag -parallel sets another number.
+// Main runs the tests of a program. Scripts can run the program as a command with its
+// name. Most tests wait for programs, so eight or more run side by side, unless the
+// flag -parallel sets another number.
 func Main(m *testing.M, name string, main func()) {
 	const several = 8
 	if err := flag.Set("test.parallel", strconv.Itoa(max(several, runtime.GOMAXPROCS(0)))); err != nil {
-		panic(err) // the tests have no such flag
+		panic(err) // impossible: the flag -parallel exists
 	}
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Scripts runs the scripts in testdata, with the given variables (NAME=VALUE) in their
+// Scripts runs the scripts in testdata. The given variables (NAME=VALUE) are in their
 // environment. Besides the commands of testscript, they have exits, which runs a
 // program as exec does and checks its exit status:
 //
@@ -76,25 +76,25 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// Command returns a program to start, which is killed when the test ends or after
-// eight times Patience.
+// Command returns a program that can be started. It is killed when the test ends, or
+// after eight times Patience.
 func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	tb.Helper()
 	heedSignals()
 	ctx, kill := context.WithTimeout(context.Background(), 8*Patience)
 	command := exec.CommandContext(ctx, name, args...)
-	command.WaitDelay = Patience // other programs may hold its output
+	command.WaitDelay = Patience // because other programs may hold its output
 	tb.Cleanup(func() {
 		kill()
 		if command.Process != nil {
-			_ = command.Wait() // which the test may have done
+			_ = command.Wait() // the test may already have waited
 		}
 	})
 	return command
 }
 
-// heedSignals makes programs heed Ctrl-C, Ctrl-\ and a hangup even if the tests
-// ignore them, as in the background of a shell or under nohup.
+// heedSignals makes programs heed Ctrl-C, Ctrl-\ and a hangup. The tests may ignore
+// these signals, because they run in the background of a shell or under nohup.
 func heedSignals() {
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGQUIT, syscall.SIGHUP} {
 		if signal.Ignored(sig) {

@@ -22,9 +22,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// speak is a program that obeys its arguments in order: it ends with a status, is
-// killed, reads and prints a line, prints the variable HOW, sleeps, or else prints
-// the argument.
+// speak is a program that obeys its arguments in order. An argument makes it end with a
+// status, be killed, read and print a line, print the variable HOW, or sleep. It prints
+// any other argument.
 func speak() {
 	for _, word := range os.Args[1:] {
 		if status, err := strconv.Atoi(word); err == nil {
@@ -209,7 +209,7 @@ func TestATerminalDoesNotWaitForever(t *testing.T) {
 	}
 }
 
-// blank is the rest of a screen after a word of five letters.
+// blank is the empty rest of a screen after a word of five letters.
 var blank = strings.Repeat(" ", 75) + "\n" + strings.Repeat(strings.Repeat(" ", 80)+"\n", 23)
 
 func TestAProgramRunsInADirectory(t *testing.T) {

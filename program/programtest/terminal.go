@@ -21,7 +21,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The text that some keys send to a program.
+// The text that these keys send to a program.
 const (
 	EndOfInput = "\x04" // Ctrl-D at the start of a line
 	Interrupt  = "\x03" // Ctrl-C
@@ -39,15 +39,15 @@ type Terminal struct {
 	patience time.Duration
 	program  *exec.Cmd
 	keyboard *os.File
-	screen   *os.File      // keeps the terminal alive after the program
+	screen   *os.File      // kept open, so that the terminal outlives the program
 	exited   chan struct{} // closed when the program has ended
-	exit     error         // of the program, set before exited is closed
+	exit     error         // the status of the program, set before exited is closed
 
 	mu    sync.Mutex
-	text  []byte         // all text so far
+	text  []byte         // all text that has been shown so far
 	more  chan struct{}  // closed when the program writes more text or ends its output
 	end   error          // the reason why the text has ended
-	seen  int            // the length of the part of Shown that was waited for
+	seen  int            // the length of the text up to the end of the last wait
 	cells vt10x.Terminal // the screen after the first drawn bytes of text
 	drawn int
 }
@@ -68,7 +68,7 @@ func OpenIn(tb testing.TB, directory string, variables []string, name string, ar
 	return terminal
 }
 
-// Typed types text on a terminal and runs a program there. It returns the output
+// Typed types text on a terminal, and runs a program there. It returns the output
 // without the echo of the text, and the exit status.
 func Typed(tb testing.TB, text, name string, args ...string) (shown string, status int) {
 	tb.Helper()
@@ -111,7 +111,7 @@ func (t *Terminal) start(directory string, variables []string, name string, args
 	}()
 }
 
-// read reads the output until no program has the terminal open.
+// read reads the output until no program has opened the terminal.
 func (t *Terminal) read() {
 	buffer := make([]byte, 4096)
 	for {
@@ -152,7 +152,7 @@ func (t *Terminal) WaitsForMatch(pattern string) {
 	t.waitsFor(pattern, regexp.MustCompile(pattern).FindStringIndex)
 }
 
-// waitsFor waits for text that find locates as FindStringIndex does.
+// waitsFor waits for text that the function find locates, as FindStringIndex does.
 func (t *Terminal) waitsFor(what string, find func(shown string) []int) {
 	t.t.Helper()
 	found := func() bool {
@@ -184,7 +184,7 @@ func (t *Terminal) displayed() string {
 	for cut := whole - 1; cut >= max(t.drawn, whole-utf8.UTFMax); cut-- {
 		if utf8.RuneStart(t.text[cut]) {
 			if !utf8.FullRune(t.text[cut:]) {
-				whole = cut // the rest of the rune comes later
+				whole = cut // the rest of the rune will come later
 			}
 			break
 		}
@@ -199,7 +199,7 @@ func (t *Terminal) displayed() string {
 func (t *Terminal) Ends() int {
 	t.t.Helper()
 	t.awaitExit()
-	_ = t.screen.Close() // fails only the second time
+	_ = t.screen.Close() // fails only when it is called again
 	if !t.wait(func() bool { return t.end != nil }) {
 		t.t.Fatalf("another program keeps the terminal open; on the screen is\n%s", t.Shown())
 	}
@@ -209,8 +209,8 @@ func (t *Terminal) Ends() int {
 	return t.program.ProcessState.ExitCode()
 }
 
-// EndsBy waits for the end of the program and returns the signal that ended it,
-// or -1 if it ended by itself. The terminal stays open.
+// EndsBy waits for the end of the program. It returns the signal that ended the
+// program, or -1 if the program ended by itself. The terminal stays open.
 func (t *Terminal) EndsBy() syscall.Signal {
 	t.t.Helper()
 	t.awaitExit()
@@ -221,7 +221,7 @@ func (t *Terminal) EndsBy() syscall.Signal {
 func (t *Terminal) Resizes(columns, rows uint16) {
 	t.t.Helper()
 	t.mu.Lock()
-	_ = t.displayed() // draws the text so far at the old size
+	_ = t.displayed() // to draw the text so far at the old size
 	t.cells.Resize(int(columns), int(rows))
 	t.mu.Unlock()
 	require.NoError(t.t, pty.Setsize(t.screen, &pty.Winsize{Rows: rows, Cols: columns}))
@@ -267,8 +267,8 @@ func shown(text []byte) string {
 	return strings.NewReplacer("\r\n", "\n", "^D\b\b", "").Replace(string(text))
 }
 
-// wait calls done, with the text locked, until it returns true. It reports
-// whether that happened in time.
+// wait calls done, while the text is locked, until done returns true. wait reports
+// whether done has returned true in time.
 func (t *Terminal) wait(done func() bool) bool {
 	late := time.After(t.patience)
 	for {
@@ -292,7 +292,7 @@ func (t *Terminal) wait(done func() bool) bool {
 // close kills the program if it is still running, and closes the terminal.
 func (t *Terminal) close() {
 	if t.program != nil && t.program.Process != nil {
-		_ = t.program.Process.Kill() // which may have ended
+		_ = t.program.Process.Kill() // the program may have ended
 		<-t.exited
 	}
 	_ = t.screen.Close()
