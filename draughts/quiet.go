@@ -11,8 +11,8 @@ package draughts
 //   - The move may prevent or prolong a capture that the opponent already has, or
 //     block or open the line of a king.
 //
-// For a move of the last kind, or a move that allows a capture of several pieces, the
-// move is played and its replies are counted. The replies to all other moves in a
+// Moves of the last kind, and moves that allow a capture of several pieces, are played,
+// and their replies are counted one by one. The replies to all other moves in a
 // direction are counted together, as the sizes of a few sets.
 type quiet struct {
 	Position

@@ -47,8 +47,8 @@ func (s *Steps) Step(expression string, step any) {
 	s.definitions = append(s.definitions, definition{compiled(expression), reflect.ValueOf(step)})
 }
 
-// Act asks a kata for an action. If the action is refused, the next step of the
-// scenario must expect the refusal, and the function unchanged must return nil.
+// Act asks a kata to carry out an action. If the action is refused, the next step of
+// the scenario must expect the refusal, and the function unchanged must return nil.
 func (s *Steps) Act(ask, unchanged func() error) error {
 	s.Refusal = nil
 	err := ask()

@@ -42,8 +42,8 @@ var cowsRoads = roads{
 	{0, 1, 2, 3, 4, 5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
 }
 
-// from returns the rest of the shortest and of the longest way for a piece that stopped
-// on a position, or nil for a position off the roads.
+// from returns two ways for a piece that stopped on a position: the shortest and the
+// longest. They are nil if the position is off the roads.
 func (r roads) from(position Position) (short, long way) {
 	for _, w := range r {
 		i := slices.Index(w, position)

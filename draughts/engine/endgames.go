@@ -44,8 +44,8 @@ func (k knowledge) wait(ctx context.Context) bool {
 	}
 }
 
-// tableWin is the score of a win in the endgame tables, from which each turn before it
-// takes a point. It is greater than every evaluation, and less than the score of every
+// tableWin is the score of a win in the endgame tables, less one point for each turn
+// before that. It is greater than every evaluation, and less than the score of every
 // win that the search itself has found.
 const tableWin Score = 25_000
 

@@ -77,7 +77,7 @@ func (f *Frame) Order(p draughts.Position, best int) []draughts.Move {
 // enough.
 func (f *Frame) CutOff(c draughts.Color, n, depth int) { f.hasCutOff(c, &f.experience, n, depth) }
 
-// NoMove is the place of no move.
+// NoMove is the place that means no move.
 const NoMove = noMove
 
 // Experience returns the frame's experience with a move.

@@ -97,8 +97,8 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	return score
 }
 
-// expand searches p when the table has no answer. First is the place of the move to try
-// first, or noMove. expand also returns the place of the best move.
+// expand searches p when the table has no answer. The argument first is the place of
+// the move to try first, or noMove. expand also returns the place of the best move.
 func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score, first int) (best Score, place int) {
 	f := &s.frames[ply]
 	if depth <= 0 && !p.CanCapture() && (depth < 0 || s.plain || !isThreatened(p)) {

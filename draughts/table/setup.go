@@ -205,7 +205,7 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	}
 }
 
-// expected is the number of moves of a line that players see.
+// expected is the greatest number of moves that players see of a line.
 const expected = 5
 
 // thought returns text about the result of a search.

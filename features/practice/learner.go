@@ -19,8 +19,8 @@ import (
 // longestAnswer is the greatest number of bytes in an answer.
 const longestAnswer = 1 << 20
 
-// A learner is a program that a learner has written. It reads requests, one JSON object
-// a line, and answers each request with one JSON object on one line.
+// A learner is the program of a person who learns. It reads requests, one JSON object a
+// line, and answers each request with one JSON object on one line.
 type learner struct {
 	command string // a command for a shell
 	timeout time.Duration

@@ -138,8 +138,8 @@ func sizeOf(board play.Board) play.Size {
 	return play.Size{Width: width, Height: len(board.Lines)}
 }
 
-// Left and right of its middle, a piece has half columns, and a corner has wide
-// columns.
+// The numbers of columns on each side of the middle: half for a piece, and wide for a
+// corner.
 const (
 	half = 2
 	wide = 3

@@ -153,7 +153,7 @@ func (t *table) moves(player, token string) error {
 	return features.EqualField("throw_to_use", "", t.seen.ThrowToUse)
 }
 
-// act asks the kata for an action. After a refusal, nothing must have changed.
+// act asks the kata to carry out an action. After a refusal, nothing must have changed.
 func (t *table) act(request any) error {
 	var seen reference.Observation
 	err := t.steps.Act(func() error { return t.kata.Ask(request, &seen) }, t.nothingChanged)

@@ -170,8 +170,8 @@ func sortPool(pool []string) {
 	slices.SortFunc(pool, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 }
 
-// act starts the game if necessary, and asks the kata for an action. After a refusal,
-// nothing must have changed.
+// act starts the game if necessary, and asks the kata to carry out an action. After a
+// refusal, nothing must have changed.
 func (t *Table) act(request any) error {
 	if err := t.start(); err != nil {
 		return err
