@@ -40,7 +40,7 @@ func (s Style) Faint(on bool) Style {
 	return s
 }
 
-// Reverse returns the style in which the two colors are exchanged, or are not.
+// Reverse returns the style with or without an exchange of the two colors.
 func (s Style) Reverse(on bool) Style {
 	s.reverse = on
 	return s

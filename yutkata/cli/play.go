@@ -13,8 +13,7 @@ import (
 	"games.example/yutkata/table"
 )
 
-// playFlags holds the flags of play that other games do not have, or that have other
-// values there.
+// playFlags holds the flags of the command play, including flags that only yutkata has.
 type playFlags struct {
 	terminal.Flags
 	rules     gameFlags
