@@ -109,7 +109,7 @@ func TestAManIsWorthAHundred(t *testing.T) {
 }
 
 func TestAnEngineMayUseOtherWeights(t *testing.T) {
-	g := game(t, "W:W31-50:B1-19") // no capture within a turn
+	g := game(t, "W:W31-50:B1-19") // too far apart to capture on the first turn
 	w := new(evaluation.Weights)
 	w.Numbers[1] = evaluation.Phases{Early: 500, Late: 500} // each man is worth half a man more
 	e := engine.New(engine.Options{Hash: 1, Weights: w})
@@ -118,7 +118,7 @@ func TestAnEngineMayUseOtherWeights(t *testing.T) {
 
 func TestAnEngineMayCountMaterialAlone(t *testing.T) {
 	t.Parallel()
-	g := game(t, "W:W31-50:B1-19") // no capture within a turn
+	g := game(t, "W:W31-50:B1-19") // too far apart to capture on the first turn
 	e := engine.New(engine.Options{Hash: 1, Material: true})
 	r, err := e.Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
 	require.NoError(t, err)

@@ -10,7 +10,7 @@ import "games.example/draughts"
 // and end squares.
 type experience [2][51][51]int16
 
-// mostExperience is a bound of the numbers in an experience.
+// mostExperience bounds the numbers in an experience.
 const mostExperience = 1 << 14
 
 // rating returns the experience with a move.

@@ -284,7 +284,7 @@ func (t Table) cost(move yutnori.Move) []string {
 	case loss == 0:
 		return []string{t.Language.Format("coach: %s, the best move", t.percent(own))}
 	case loss < 0.005:
-		return nil // the two percentages would be nearly the same
+		return nil // the same percentage, or almost
 	}
 	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.tellOption(moves[best]))}
 }

@@ -11,7 +11,7 @@ import (
 	"games.example/features"
 )
 
-// Tiles holds numbers of tiles DOWN and RIGHT.
+// Tiles counts tiles DOWN and RIGHT.
 type Tiles struct {
 	D int `json:"D"`
 	R int `json:"R"`

@@ -74,7 +74,7 @@ func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
 	return bot.Solve(rules, sticks, func(float64) { rest() })
 }
 
-// learned holds the data of smart for each bounds.
+// learned holds the data of smart by bounds.
 type learned map[string]*rook.Smart
 
 // Text returns the data of smart for all bounds as text.
