@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -98,6 +99,20 @@ func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
 	chosen := clicked(t, game, spot(rules, 0, 1))
 	_, err = chosen.Click("5,5")
 	require.EqualError(t, err, "From 1 you can go to 29.")
+	chosen = clicked(t, read(t, "yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n"), spot(rules, 0, 8))
+	_, err = chosen.Click("5,5")
+	require.EqualError(t, err, "From 8 you can go to 9 or 12.")
+
+	hinted := read(t, "yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n").(table.Table)
+	hinted.Adviser = func(state *yutnori.State) (chances []float64) {
+		for _, move := range hinted.Rules().AppendMoves(nil, state) {
+			chances = append(chances, float64(move.Result)/10)
+		}
+		return chances
+	}
+	game, _ = hinted.Hint()(context.Background())
+	_, err = game.Click("5,5")
+	require.EqualError(t, err, "You have no piece there that can move: click 3 or 8.")
 
 	two := read(t, "yutnori play --pieces=2\npieces 1 4 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n")
 	_, err = two.Click(spot(two.(table.Table).Rules(), 0, 5))

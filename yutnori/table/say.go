@@ -134,12 +134,12 @@ func (t Table) Click(spot string) (play.Game, error) {
 	}
 	player := t.state.Turn()
 	var there []yutnori.Move
-	var places []string
+	var starts, ends []yutnori.Position
 	for _, move := range t.moves() {
 		if t.spotOf(player, t.target(move)) == spot {
 			there = append(there, move)
 		}
-		places = append(places, t.place(t.target(move)))
+		starts, ends = append(starts, move.From), append(ends, t.target(move))
 	}
 	if len(there) == 1 && (t.from != nil || !t.holds(player, spot)) {
 		return t.decided(there[0]), nil
@@ -158,14 +158,19 @@ func (t Table) Click(spot string) (play.Game, error) {
 	case t.holds(player, spot):
 		return nil, errors.New(t.Language.Text("A back result moves a piece that is on the board."))
 	case chosen != nil:
-		slices.Sort(places)
-		return nil, t.Language.errorf("From %s you can go to %s.", t.place(*chosen), t.Language.List(slices.Compact(places), " or "))
+		return nil, t.Language.errorf("From %s you can go to %s.", t.place(*chosen), t.placesOf(ends))
 	}
-	var from []string
-	for _, move := range t.moves() {
-		from = append(from, t.place(move.From))
+	return nil, t.Language.errorf("You have no piece there that can move: click %s.", t.placesOf(starts))
+}
+
+// placesOf lists the names of positions, each once, in the order of the road.
+func (t Table) placesOf(positions []yutnori.Position) string {
+	slices.Sort(positions)
+	var places []string
+	for _, position := range slices.Compact(positions) {
+		places = append(places, t.place(position))
 	}
-	return nil, t.Language.errorf("You have no piece there that can move: click %s.", t.Language.List(slices.Compact(from), " or "))
+	return t.Language.List(places, " or ")
 }
 
 // holds reports whether a player has pieces on a spot.
