@@ -63,6 +63,28 @@ func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
 	require.Contains(t, board[4], "{b}", "3")
 }
 
+func TestTheSpotOfACellHasTheCellInItsMiddle(t *testing.T) {
+	for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 50, Height: 21}, {Width: 40, Height: 11}} {
+		board := basic(t).Board(play.View{Within: within, Option: -1, Letters: true})
+		for _, spot := range board.Spots {
+			if strings.Contains(spot.Name, ",") {
+				row := ansi.Strip(board.Lines[spot.Y+spot.Height/2])
+				require.Contains(t, "oO^", row[spot.X+spot.Width/2:][:1], spot.Name)
+			}
+		}
+	}
+}
+
+func TestOnABoardWithoutColorsOnlyTheEndOfAnOptionHasBrackets(t *testing.T) {
+	game := played(basic(t, yutnori.Geol), 1)
+	board := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: 0})
+	text := ansi.Strip(strings.Join(board.Lines, "\n"))
+	require.Equal(t, 2, strings.Count(text, "•"))
+	require.NotContains(t, text, "(•)")
+	require.NotContains(t, text, "(○)")
+	require.Equal(t, 1, strings.Count(text, "[a]"))
+}
+
 func TestALargerWindowHasALargerBoard(t *testing.T) {
 	last := 0
 	for _, within := range []play.Size{{Width: 40, Height: 14}, {Width: 50, Height: 21}, {Width: 80, Height: 36}, {Width: 120, Height: 46}} {

@@ -4,6 +4,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -119,6 +120,34 @@ func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
 const cells = " 0,0 0,2 0,4 0,6 0,8 0,10 1,1 1,9 2,0 2,10 3,3 3,7 4,0 4,10 5,5 6,0 6,10 " +
 	"7,3 7,7 8,0 8,10 9,1 9,9 10,0 10,2 10,4 10,6 10,8 10,10 "
 
+func TestTheBoardIsInTheMiddleOfThePicture(t *testing.T) {
+	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 4), yutnori.Basic(4, 4), yutnori.House()} {
+		rules := newRules(t, facts)
+		drawn := table.New(rules, table.Script(rules)).Picture(-1)
+		var left, top, width, height int
+		_, err := fmt.Sscanf(regexp.MustCompile(`viewBox="([^"]*)"`).FindStringSubmatch(drawn)[1], "%d %d %d %d", &left, &top, &width, &height)
+		require.NoError(t, err)
+		require.Equal(t, []int{220, 220}, []int{left + width/2, top + height/2})
+		require.Contains(t, drawn, `d="M40 40H400V400H40ZL400 400M400 40L40 400"`, "the roads end at the corners")
+	}
+}
+
+// The disc of a corner has a radius of 22.
+func TestAnArrowInThePictureIsBesideItsCorner(t *testing.T) {
+	for corner, want := range map[yutnori.Corner]struct {
+		arrow       string
+		least, most int
+	}{yutnori.SE: {"▲", 422, 440}, yutnori.NW: {"▼", 0, 18}} {
+		facts := yutnori.Basic(2, 4)
+		facts.Teams[0].Corner, facts.Teams[1].Corner = corner, corner
+		rules := newRules(t, facts)
+		drawn := table.New(rules, table.Script(rules)).Picture(-1)
+		x, err := strconv.Atoi(regexp.MustCompile(`x="(\d+)"[^>]*>` + want.arrow + "<").FindStringSubmatch(drawn)[1])
+		require.NoError(t, err)
+		require.True(t, want.least <= x && x <= want.most, "%s at %d", want.arrow, x)
+	}
+}
+
 func TestThePictureCountsEqualThrows(t *testing.T) {
 	drawn := played(basic(t, yutnori.Yut, yutnori.Yut, yutnori.Do), 1, 1, 1).(play.Pictured).Picture(-1)
 	require.Contains(t, drawn, ">yut × 2<")
@@ -135,6 +164,13 @@ func TestAPieceAtHomeIsAHouseInThePicture(t *testing.T) {
 	drawn := game.(play.Pictured).Picture(-1)
 	require.Regexp(t, `id="piece-a1".*>⌂<`, drawn)
 	require.Regexp(t, `id="piece-a2".*>a<`, drawn, "in the hand")
+}
+
+func TestTheUpperPieceOfAStackHasTheNumberOfPieces(t *testing.T) {
+	drawn := read(t, "yutnori play --pieces=3\npieces 3 3 8 | 0 0 0 | 0\n").(play.Pictured).Picture(-1)
+	for piece, text := range map[string]string{"a1": "a", "a2": "a2", "a3": "a"} {
+		require.Regexp(t, `id="piece-`+piece+`".*>`+text+`<`, drawn)
+	}
 }
 
 func TestThePictureMarksAnOption(t *testing.T) {
