@@ -148,6 +148,25 @@ func TestATerminalTypesAndShows(t *testing.T) {
 	require.Equal(t, "well\nonetwo\n<two>\noneno line: EOF\n", terminal.Shown())
 }
 
+func TestTheLastTextMayComeAfterTheEnd(t *testing.T) {
+	terminal := &Terminal{patience: Patience, more: make(chan struct{})}
+	terminal.read(&reads{"first,", "", "last", ""})
+	require.Equal(t, "first,last", terminal.Shown())
+	require.Equal(t, syscall.EIO, terminal.end)
+}
+
+// Reads are the texts that a terminal's reads return. An empty text is an end.
+type reads []string
+
+func (r *reads) Read(buffer []byte) (int, error) {
+	text := (*r)[0]
+	*r = (*r)[1:]
+	if text == "" {
+		return 0, syscall.EIO
+	}
+	return copy(buffer, text), nil
+}
+
 func TestTextTypedBeforehandIsNotShownTwice(t *testing.T) {
 	shown, status := Typed(t, "two\n"+EndOfInput, "speak", "one", "line", "line")
 	require.Zero(t, status)

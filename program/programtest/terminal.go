@@ -104,27 +104,30 @@ func (t *Terminal) start(directory string, variables []string, name string, args
 	t.program.Stdin, t.program.Stdout, t.program.Stderr = t.screen, t.screen, t.screen
 	t.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	require.NoError(t.t, t.program.Start())
-	go t.read()
+	go t.read(t.keyboard)
 	go func() {
 		t.exit = t.program.Wait()
 		close(t.exited)
 	}()
 }
 
-// read reads the output until no program has opened the terminal.
-func (t *Terminal) read() {
+// read reads the output until no program has opened the terminal. Linux may report
+// this end once before the last text, so only the second report counts.
+func (t *Terminal) read(output io.Reader) {
 	buffer := make([]byte, 4096)
-	for {
-		n, err := t.keyboard.Read(buffer)
+	for ends := 0; ends < 2; {
+		n, err := output.Read(buffer)
+		if err != nil {
+			ends++
+		}
 		t.mu.Lock()
 		t.text = append(t.text, buffer[:n]...)
-		t.end = err
+		if ends == 2 {
+			t.end = err
+		}
 		close(t.more)
 		t.more = make(chan struct{})
 		t.mu.Unlock()
-		if err != nil {
-			return
-		}
 	}
 }
 
