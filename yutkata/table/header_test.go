@@ -27,6 +27,20 @@ func TestEachFlagReplacesItsFlagInTheHeader(t *testing.T) {
 	require.Equal(t, carried+" --wrap --obstacle 3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes", header(transcript.table.choices))
 }
 
+func TestAHeaderHasNothingButFlags(t *testing.T) {
+	err := NewTranscript(nil).Read("*Note yutkata play --spaces 15 --tokens 2 twice")
+	require.EqualError(t, err, "1: want the flags of a game, as in *Note yutkata play --spaces 15, got *Note yutkata play --spaces 15 --tokens 2 twice")
+}
+
+func TestATokenHasALetterAndADigit(t *testing.T) {
+	for _, name := range []string{"A0", "A9", "Z1"} {
+		require.True(t, isToken(name), name)
+	}
+	for _, name := range []string{"", "A", "1", "a1", "A/", "A:", "@1", "[1", "AA", "A10"} {
+		require.False(t, isToken(name), name)
+	}
+}
+
 func TestALineThatIsVeryLongIsShownInPart(t *testing.T) {
 	transcript := NewTranscript(nil)
 	err := transcript.Read(strings.Repeat("가", 501))

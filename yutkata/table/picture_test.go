@@ -78,6 +78,21 @@ func TestATokenOfAPictureKeepsItsNameAndMoves(t *testing.T) {
 	require.Len(t, with(drawn(t, game, 0), "class", "next"), 1)
 }
 
+func TestTokensOfAPictureWaitAboveThePathAndFinishBelowIt(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "oooo,xxxx,xxoo"})
+	elements := drawn(t, said(t, game, "t", "A1", "t", "A1", "t", "A2"), -1)
+	height := func(element map[string]string) (y int) {
+		_, err := fmt.Sscanf(element["transform"], "translate(%d %d)", new(int), &y)
+		require.NoError(t, err)
+		return y
+	}
+	atStart := height(with(elements, "id", "piece-B1")[0])
+	onPath := height(with(elements, "id", "piece-A2")[0])
+	onGoal := height(with(elements, "id", "piece-A1")[0])
+	require.Less(t, atStart, onPath)
+	require.Less(t, onPath, onGoal)
+}
+
 // PlayerA's tokens wait first, and later share a space or have finished.
 func TestTheTokensOfAPictureDoNotOverlap(t *testing.T) {
 	for _, spaces := range []string{"15", "3"} {

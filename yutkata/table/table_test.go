@@ -90,6 +90,25 @@ func TestAClickThrowsOrMoves(t *testing.T) {
 	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "4").Log()[2])
 }
 
+func TestAClickMayNameTheObstacleOrTheSpaceToWhichItLeads(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "3:back:2", "throws": "oxxx"}), "t")
+	for _, spot := range []string{"3", "1"} {
+		next, err := game.Click(spot)
+		require.NoError(t, err, spot)
+		require.Equal(t, []string{"A: GEOL, A1: to 3 and back to 1"}, next.Log(), spot)
+	}
+}
+
+func TestTheKeyTThrowsOnce(t *testing.T) {
+	game, ok := started(t, play.Choices{"computer": "none", "throws": "oxxx"}).Key("t")
+	require.True(t, ok)
+	require.Equal(t, []string{"A1: enters on 3", "A2: enters on 3"}, options(game))
+	_, ok = game.Key("t")
+	require.False(t, ok, "A has thrown")
+	_, ok = started(t, play.Choices{"computer": "A"}).Key("t")
+	require.False(t, ok, "the computer is on turn")
+}
+
 func TestEverySpotOfTheBoardCanBeClicked(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx"}), "t", "A1", "t")
 	for _, within := range []play.Size{{}, {Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
@@ -124,6 +143,11 @@ func TestALongPathIsShownAroundTheTokenThatMoves(t *testing.T) {
 	require.Contains(t, strings.Join(board.Lines, "\n"), "A1")
 	require.Contains(t, strings.Join(board.Lines, "\n"), "›B1‹")
 	require.True(t, board.Cramped)
+}
+
+func TestALongPathIsShownFromItsFirstSpaceBeforeAnyTokenEnters(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "spaces": "5000"})
+	require.Contains(t, boardOf(game, play.View{Within: roomy, Option: -1}), "▶ │ 1  │ 2  │")
 }
 
 // thought returns the game after the computer has thrown and moved.
