@@ -29,8 +29,8 @@ func BenchmarkTraining(b *testing.B) {
 	}
 }
 
-// BenchmarkGamesToPerfection prints the table of MEASURED.md: the number of games, for
-// 20 seeds, until Smart makes the winning move wherever a move wins.
+// BenchmarkGamesToPerfection measures the table in MEASURED.md: how many games Smart
+// needs, over 20 seeds, until it makes the winning move wherever a move wins.
 func BenchmarkGamesToPerfection(b *testing.B) {
 	for _, bounds := range []rook.Bounds{{D: 0, R: 7}, {D: 3, R: 5}, {D: 4, R: 4}, {D: 10, R: 10}, {D: 30, R: 30}} {
 		b.Run(bounds.String()+"/self-play", func(b *testing.B) { reportGames(b, bounds, toPerfectionBySelfPlay) })

@@ -135,7 +135,7 @@ func requireJSON(t require.TestingT, value any) string {
 	return string(written)
 }
 
-// scripted is a strategy that answers with the given moves in order.
+// scripted is a strategy that makes the given moves in order, and then returns err.
 type scripted struct {
 	moves []rook.Move
 	err   error
@@ -168,7 +168,7 @@ func TestAStrategyThatHasNoMoveLeavesTheGameUnchanged(t *testing.T) {
 	require.ErrorIs(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 1}), rook.ErrGameOver)
 }
 
-// played returns a game after legal moves, which may be unfinished.
+// played returns a game, finished or not, in which random legal moves have been made.
 func played(t *rapid.T) *rook.Game {
 	n, m := rapid.IntRange(0, 9).Draw(t, "n"), rapid.IntRange(1, 9).Draw(t, "m")
 	game := newGame(t, at(rapid.IntRange(0, n).Draw(t, "d"), rapid.IntRange(0, m-1).Draw(t, "r"), n, m))
@@ -236,7 +236,7 @@ func TestAHistoryIsPlayedInOrder(t *testing.T) {
 	require.Equal(t, 2, history.Len(), "a history does not change with the game")
 }
 
-func TestAHistoryThatIsNotOfAGameIsRefused(t *testing.T) {
+func TestAnImpossibleHistoryIsRefused(t *testing.T) {
 	for name, text := range map[string]string{
 		"null":             `null`,
 		"an array":         `[]`,
@@ -285,8 +285,7 @@ func TestStatesAndBoundsAreWrittenAndReadInJSON(t *testing.T) {
 	}
 }
 
-// If a history can be read, it can also be written and read back, and gives the same
-// game.
+// A history that can be read can also be written and read back, without any change.
 func FuzzSubmitHistory(f *testing.F) {
 	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}]}`))
 	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":9223372036854775807}],"0,9223372036854775807":["Bob",{"direction":"D","tiles":4}]}`))

@@ -78,7 +78,7 @@ func TestAnIllegalMoveHasItsReason(t *testing.T) {
 	}
 }
 
-// slowMove reads a move in a slow way: into a map, with numbers as text.
+// slowMove reads a move the slow way: into a map, with numbers as text.
 func slowMove(data []byte) (direction string, tiles *big.Int, ok bool) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()

@@ -11,13 +11,12 @@ import (
 	"games.example/rook"
 )
 
-// typed is a strategy that types its move.
+// typed is a strategy that makes the move in its text, as if a player had typed it.
 type typed struct{ text string }
 
 func (s *typed) Move(p rook.Position) (rook.Move, error) { return p.ParseMove(s.text) }
 
-// moveInJSON returns, in JSON, the legal or illegal move that a player types in a
-// position.
+// moveInJSON returns the JSON of the move that a player types, whether it is legal or not.
 func moveInJSON(t require.TestingT, p rook.Position, text string) string {
 	move, err := p.ParseMove(text)
 	var illegal *rook.IllegalMoveError
@@ -59,8 +58,8 @@ func TestOtherTextIsNotAMove(t *testing.T) {
 	}
 }
 
-// Typed text is either not a move, or a move whose JSON object has the word and the
-// number that were typed.
+// If a player types a move as a word and a number, its JSON has two fields and the
+// number that was typed.
 func FuzzParseMove(f *testing.F) {
 	for _, seed := range []string{"R 3", "right 3", "D4", "T 2", "R -1", "R 99", `{"direction": "R", "tiles": 3}`, "R 00099999999999999999999"} {
 		f.Add(seed)

@@ -10,8 +10,8 @@ import (
 	"games.example/rook"
 )
 
-// A playout and a game of the same strategies, with the same random numbers, have the
-// same outcome.
+// A playout and a game between the same strategies, with the same random numbers, have
+// the same outcome.
 func TestAPlayoutIsAGameWithoutItsStory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, m := rapid.IntRange(0, 9).Draw(t, "n"), rapid.IntRange(1, 9).Draw(t, "m")

@@ -68,8 +68,8 @@ func TestTheFirstBrokenRuleCounts(t *testing.T) {
 	require.EqualError(t, err, `illegal (bounds): R 99 leaves the bounds, 1 tile is left`)
 }
 
-// The test also tries moves that are too long for the board. A move is legal only if
-// the method Moves returns it, and then it moves the rook by the number of its tiles.
+// The test also tries moves that are too long for the board. Only the moves that Moves
+// returns are legal, and each of them moves the rook by its number of tiles.
 func TestMovesReturnsTheLegalMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, m := rapid.IntRange(0, 6).Draw(t, "n"), rapid.IntRange(0, 6).Draw(t, "m")

@@ -13,7 +13,7 @@ import (
 
 func newChance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
-// chanceOfMoves returns the probability of each move of Random, by the definition of
+// chanceOfMoves returns the probability of each move according to the definition of
 // Random.
 func chanceOfMoves(position rook.Position) map[rook.Move]*big.Rat {
 	chances := map[rook.Move]*big.Rat{}
@@ -29,7 +29,7 @@ func chanceOfMoves(position rook.Position) map[rook.Move]*big.Rat {
 }
 
 // The test is a chi-square test of how often each move is drawn. The limits are from
-// the published table for a probability of 0.001.
+// a published table, for a probability of 0.001.
 func TestRandomMovesWithTheChancesOfItsDefinition(t *testing.T) {
 	t.Parallel()
 	draws := 100_000
@@ -69,7 +69,7 @@ func TestRandomMovesWithTheChancesOfItsDefinition(t *testing.T) {
 }
 
 // winsAtRandom returns the exact probability that the player to move wins if both
-// players move by the definition of Random.
+// players move like Random.
 func winsAtRandom(position rook.Position, known map[rook.State]*big.Rat) *big.Rat {
 	if position.Over() {
 		return new(big.Rat) // the player to move has already lost
@@ -87,8 +87,9 @@ func winsAtRandom(position rook.Position, known map[rook.State]*big.Rat) *big.Ra
 	return total
 }
 
-// The number of wins of the first player is binomial. With random seeds, a difference
-// of more than four standard deviations would occur once in 16,000 tests.
+// The number of games that the first player wins has a binomial distribution. With
+// random seeds, it would be off by more than four standard deviations once in 16,000
+// tests.
 func TestRandomWinsAgainstItselfAsOftenAsItsDefinitionSays(t *testing.T) {
 	t.Parallel()
 	const games = 40_000

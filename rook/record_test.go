@@ -13,7 +13,7 @@ import (
 const example = `{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 	"moves": [{"direction": "R", "tiles": 3}, {"direction": "D", "tiles": 4}, {"direction": "R", "tiles": 1}]}`
 
-func TestTheMovesAndTheDataOfAGameAreTheSameGame(t *testing.T) {
+func TestMovesAndDataRecordTheSameGame(t *testing.T) {
 	const data = `{"data": {"4,3": ["Ann", {"direction": "R", "tiles": 1}], "0,0": ["Ann", {"direction": "R", "tiles": 3}],
 		"0,3": ["Bob", {"direction": "D", "tiles": 4}]}, "initial_state": {"D": 0, "R": 0},
 		"players": ["Ann", "Bob"], "bounds": {"D": 4, "R": 4}}`
@@ -37,7 +37,7 @@ func TestARecordIsWrittenForPeopleToRead(t *testing.T) {
 	requireWritten(t, start+`,"1,3":["Bob",{"direction":"T","tiles":2}]}}`, game)
 }
 
-// Any text may be submitted, and the record then has an illegal move.
+// Whatever illegal text is submitted, the record shows an illegal move.
 func TestARecordProvesAnIllegalMove(t *testing.T) {
 	deep := strings.Repeat("[", 9_999) + strings.Repeat("]", 9_999)
 	for submitted, recorded := range map[string]string{
@@ -143,7 +143,7 @@ func TestATextThatIsNotAGameIsRefused(t *testing.T) {
 }
 
 // Reading a record returns a game or an error, never both. The game never has more
-// moves than the record.
+// moves than the record has bytes.
 func FuzzGameFromJSON(f *testing.F) {
 	f.Add([]byte(example))
 	f.Add([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"data":{"0,0":["Ann",{"direction":"R","tiles":3}]}}`))

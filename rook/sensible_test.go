@@ -9,7 +9,7 @@ import (
 	"games.example/rook"
 )
 
-// sensibleMoves returns the moves that Sensible may make by its definition.
+// sensibleMoves returns the moves that the definition of Sensible allows.
 func sensibleMoves(p rook.Position) map[rook.Move]bool {
 	safe, all := map[rook.Move]bool{}, map[rook.Move]bool{}
 	for move := range p.Moves() {

@@ -41,7 +41,7 @@ func TestTheDataIsWrittenForPeopleToRead(t *testing.T) {
 	requireWritten(t, learned, read)
 }
 
-// illegalEndings holds illegal moves that are written in another form than they were
+// illegalEndings holds illegal moves, most of which are not written as they were
 // submitted.
 var illegalEndings = [][]byte{
 	[]byte(`{"direction": "<", "tiles": 1}`),
@@ -101,7 +101,7 @@ func TestSmartLearnsFromMoreGamesThanItCanCount(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// If each move were searched in a list of 100,000 moves, the test would take a minute.
+// If each of the 100,000 moves were searched for in a list, the test would take a minute.
 func TestManyIllegalMovesAreRead(t *testing.T) {
 	t.Parallel()
 	many := 100_000

@@ -29,8 +29,8 @@ func gamesToPerfection(t require.TestingT, smart *rook.Smart, playOne func() err
 	}
 }
 
-// toPerfectionAtRandom is like gamesToPerfection, but the games are games of Random
-// against itself.
+// toPerfectionAtRandom returns gamesToPerfection for a Smart that learns from games
+// that Random plays against itself.
 func toPerfectionAtRandom(t require.TestingT, bounds rook.Bounds, seed uint64) int {
 	smart, random := newSmart(t, bounds, seed), rook.NewRandom(newChance(seed))
 	return gamesToPerfection(t, smart, func() error { return smart.Learn(play(t, rook.Start(bounds), random, random)) })
@@ -41,13 +41,13 @@ func toPerfectionBySelfPlay(t require.TestingT, bounds rook.Bounds, seed uint64)
 	return gamesToPerfection(t, smart, func() error { _, err := smart.SelfPlay(); return err })
 }
 
-// fewestGames returns the number of games that a learner needs if it knows nothing
-// about a state that no game has passed through. Consider the winning move to the state
-// with k tiles left in each direction. To be sure of that move, the learner must prove
-// that the state is lost (or that all other moves lose, which takes as many games). For
-// the proof, it must know whether each state with at most k tiles left in each
-// direction is won. The k+1 states with a total of k tiles left are on a diagonal, and
-// no game passes through two states of a diagonal.
+// fewestGames returns the least number of games that can teach a learner every winning
+// move, if it knows nothing about states that no game has passed through. Consider the
+// winning move to the state with k tiles left in each direction. To be sure of that
+// move, the learner must prove that the state is lost (or that all other moves lose,
+// which takes as many games). For the proof, it must know whether each state with at
+// most k tiles left in each direction is won. The k+1 states with a total of k tiles
+// left are on a diagonal, and no game passes through two states of a diagonal.
 func fewestGames(bounds rook.Bounds) int {
 	k := min(bounds.D, bounds.R)
 	if bounds.D == bounds.R {
@@ -78,7 +78,6 @@ func TestRandomGamesTeachSmartToo(t *testing.T) {
 	}
 }
 
-// play plays a game from a position to its end.
 func play(t require.TestingT, initial rook.Position, first, second rook.Strategy) *rook.Game {
 	game := newGame(t, initial)
 	for move := 0; ; move++ {
@@ -201,7 +200,7 @@ func TestAGameThatCannotBeLearnedChangesNothing(t *testing.T) {
 	require.ErrorIs(t, err, rook.ErrBoard)
 }
 
-func TestSmartLearnsOnABoardOfTheMostTiles(t *testing.T) {
+func TestSmartLearnsOnTheLargestBoard(t *testing.T) {
 	smart := newSmart(t, rook.Bounds{D: 999, R: 999}, 1)
 	require.Equal(t, rook.MaxTiles, smart.Bounds().Tiles())
 	_, err := smart.SelfPlay()
