@@ -41,7 +41,7 @@ func TestInputThatCannotBeReadIsReportedOnOneLine(t *testing.T) {
 	}
 }
 
-// With colors, the tiles that the last move has left or passed over are marked.
+// With colors, the tiles that the rook left or passed over in the last move are marked.
 func TestTheLastMoveIsMarked(t *testing.T) {
 	var stdout, stderr strings.Builder
 	play := strings.Fields("play --color always --p2 human --bounds 2x3 --state 0,1")
@@ -75,8 +75,8 @@ func TestAnEndlessLineIsReportedOnOneLine(t *testing.T) {
 	require.Equal(t, "rook: a line of input is too long: expected fewer than 1048576 bytes\n", stderr.String())
 }
 
-// On a square board the second player can always win. To be recorded, a game is played
-// move by move.
+// On a square board the second player can always win. Recorded games are
+// played move by move, and not with Playout.
 func TestBothPlayersMoveInAGameThatIsRecorded(t *testing.T) {
 	var stdout, stderr strings.Builder
 	simulate := strings.Fields("simulate --games 20 --bounds 4x4 --p1 random --p2 perfect --seed 1 --record")

@@ -27,8 +27,8 @@ func train(file string) (status int, complaint string) {
 	return run("train", "--games", "1", "--data", file)
 }
 
-// untrainable runs a training that would take longer than any test, so it must fail
-// before the training starts.
+// untrainable runs a training that would take longer than any test. The command must
+// therefore fail before the training starts.
 func untrainable(file string) (status int, complaint string) {
 	return run("train", "--games", "1000000000", "--data", file)
 }
@@ -109,7 +109,8 @@ func TestATrainingThatCouldNotBeSavedDoesNotStart(t *testing.T) {
 	require.Equal(t, 1, status)
 	require.Contains(t, complaint, "no such file or directory")
 
-	// Not even root can put another file beside a file with the longest possible name.
+	// This name is as long as a file name can be. Not even root can create a lock file for
+	// the file, because the name of the lock file is longer.
 	file := filepath.Join(directory, strings.Repeat("x", 255))
 	requireTrained(t, filepath.Join(directory, "smart.json"))
 	require.NoError(t, os.Rename(filepath.Join(directory, "smart.json"), file))

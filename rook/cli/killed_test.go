@@ -20,9 +20,9 @@ import (
 	"games.example/rook/cli"
 )
 
-// learningInto is the name of an environment variable. If it names a file, the test
-// program, instead of running tests, trains and plays until it is killed, and smart
-// learns into the file.
+// learningInto is the name of an environment variable. If the variable names a file, the
+// test program runs no tests. Instead it trains and plays until it is killed, and saves
+// what smart learns in that file.
 const learningInto = "ROOK_TEST_LEARNING_INTO"
 
 func TestMain(m *testing.M) {
@@ -39,8 +39,8 @@ func TestMain(m *testing.M) {
 // isLearned matches the line that is printed when a game has been learned.
 var isLearned = regexp.MustCompile(`games learned$|^smart knows `)
 
-// The test kills programs that learn into the same file again and again. At every
-// moment the file must be whole and hold each game that was learned.
+// Again and again, the test kills programs that save what they learn in the same file. At
+// every moment the file must be whole and hold each game that was reported as learned.
 func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 	t.Parallel()
 	self, err := os.Executable()
@@ -57,11 +57,11 @@ func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 		return smart.Games()
 	}
 	const programs = 2
-	rounds, more := 6, int64(4) // the number of games that are learned before the kill
+	rounds, more := 6, int64(4) // the rounds, and the games learned before the kill in each round
 	if testing.Short() {
 		rounds, more = 2, 2
 	}
-	var told atomic.Int64 // the number of games that the programs have printed as learned
+	var told atomic.Int64 // the number of games that the programs have reported as learned
 	told.Add(1)
 	for round := range rounds {
 		before := told.Load()

@@ -11,8 +11,8 @@ import (
 	"games.example/rook/cli"
 )
 
-// A file name may have characters that break a line. Such characters are printed with
-// escapes.
+// A file name may have characters that break a line or clear the screen. They are
+// printed as escapes.
 func TestAFileNameIsPrintedOnOneLine(t *testing.T) {
 	directory := t.TempDir()
 	file := func(name, content string) string {

@@ -25,7 +25,7 @@ func newGame(t *testing.T) *rook.Game {
 	return game
 }
 
-// start returns the strategy of a program. Its patience is right for a test.
+// start returns the strategy of a program, with the patience that tests need.
 func start(t *testing.T, game *rook.Game, command string) *plugin.Strategy {
 	t.Helper()
 	strategy := plugin.New(game, command, os.Stderr)
@@ -102,8 +102,8 @@ func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
 	}
 }
 
-// A program that hangs is killed with all processes that it has started, even if it
-// does not read its input, which is longer than a pipe holds.
+// A program that hangs is killed with all processes that it has started. The first
+// program does not even read its input, which is longer than a pipe holds.
 func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	t.Parallel()
 	for _, command := range []string{"sleep 600", "read -r board; sleep 600 & wait"} {
@@ -122,8 +122,8 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	}
 }
 
-// A process that has left the program's group is not killed, but Close does not wait
-// for that process. The process keeps the output open, and continues when the test
+// A process that has left the program's process group is not killed, but Close does not
+// wait for that process. The process keeps the output open, and continues when the test
 // writes to the pipe.
 func TestAProcessThatLeavesTheGroupIsNotWaitedFor(t *testing.T) {
 	t.Chdir(t.TempDir())
@@ -152,7 +152,7 @@ func TestAProcessThatLeavesTheGroupIsNotWaitedFor(t *testing.T) {
 	}, programtest.Patience, time.Millisecond)
 }
 
-func TestAProgramThatRunsOnAfterTheGameIsKilled(t *testing.T) {
+func TestAProgramIsKilledIfItRunsOnAfterTheGame(t *testing.T) {
 	game := newGame(t)
 	pipe := programtest.NewPipe(t)
 	program := start(t, game, `exec 3<>"`+pipe+`"; echo '{"direction":"R","tiles":1}'; yes; sleep 600`)
@@ -163,7 +163,7 @@ func TestAProgramThatRunsOnAfterTheGameIsKilled(t *testing.T) {
 	program.Close()
 }
 
-// The program starts at its first move.
+// The program starts when it is first asked for a move.
 func TestAProgramThatIsNeverAskedIsNeverStarted(t *testing.T) {
 	t.Chdir(t.TempDir())
 	program := start(t, newGame(t), "echo started >started")

@@ -10,7 +10,8 @@ import (
 	"games.example/rook/table"
 )
 
-// reviewed returns the actions of a game so far, and the judgments of them.
+// reviewed returns the actions of the game so far, the players of the actions, and the
+// judgments.
 func reviewed(game play.Game) (actions []string, players []int, judgments []play.Judgment) {
 	for _, moment := range game.Past() {
 		actions, players = append(actions, moment.Action), append(players, moment.Player)

@@ -16,8 +16,8 @@ import (
 	"games.example/rook/table"
 )
 
-// seated returns a session with a game, after the given keys, which are separated by
-// blanks. Programs answer at once.
+// seated returns a session with the game after the given keys have been pressed. Blanks
+// separate the keys. Programs answer at once.
 func seated(game play.Game, keys string) play.Session {
 	session, tasks := play.New(table.Setup{}, play.Settings{}).Begin(game)
 	session = after(session, tasks)
@@ -27,7 +27,7 @@ func seated(game play.Game, keys string) play.Session {
 	return session
 }
 
-// after runs tasks, and returns the session after them.
+// after runs the tasks, and the tasks that follow from them, and returns the session.
 func after(session play.Session, tasks []play.Task) play.Session {
 	for _, task := range tasks {
 		session = after(session.Done(task()))
@@ -95,7 +95,8 @@ func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
 	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6").Words().OwnKeys, "░")
 }
 
-// In each look, a click on a sign is a click on the tile that shows the sign.
+// At every size, the ◆ that shows a chosen move is in the spot of the tile that the move
+// leads to.
 func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
 	for choices, want := range map[string]string{"bounds=4x6 state=1,2": "1,5", "bounds=60x90 state=20,30": "20,33"} {
 		game := started(t, table.Setup{}, choices+" p2=human")

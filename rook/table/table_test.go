@@ -33,7 +33,8 @@ func chosen(setup table.Setup, choices string) play.Choices {
 	return play.Complete(setup, given)
 }
 
-// said returns the game after the given moves are typed and programs have answered.
+// said returns the game after the given moves have been typed and programs have
+// answered.
 func said(t require.TestingT, game play.Game, moves ...string) play.Game {
 	for _, move := range moves {
 		var err error
@@ -262,7 +263,7 @@ func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
 	require.Equal(t, last.Options(), before.Options())
 }
 
-// recalling returns a Recall whose smart learns from games and counts them.
+// recalling returns a Recall whose smart learns from games. It counts them in learned.
 func recalling(learned *int) func(rook.Bounds, bool) (table.Knowledge, error) {
 	var smart *rook.Smart
 	return func(bounds rook.Bounds, _ bool) (known table.Knowledge, err error) {
@@ -310,7 +311,7 @@ func TestTheReasonWhySmartCannotLearnIsShown(t *testing.T) {
 	require.Equal(t, broken, err)
 }
 
-// outside is a program that moves as far RIGHT or DOWN as it can.
+// outside is a program that moves RIGHT as far as it can, or else DOWN as far as it can.
 type outside struct {
 	game  *rook.Game
 	asked []string
@@ -454,7 +455,7 @@ func TestARecordIsReadAsItWasWritten(t *testing.T) {
 	read, err := setup.Read(text, chosen(setup, ""), 1)
 	require.NoError(t, err)
 	require.True(t, read.Over())
-	require.Nil(t, read.Think(), "it has been learned already")
+	require.Nil(t, read.Think(), "smart has already learned from it")
 }
 
 func TestPlayersHavePrintableNames(t *testing.T) {
@@ -480,8 +481,8 @@ func TestTheOtherSideBegins(t *testing.T) {
 	require.Equal(t, "1", other["first"])
 }
 
-// A board that fits into the room is drawn whole. Of a larger board, only the part
-// around the rook and the chosen tile is drawn.
+// The drawing fits into the given size. It shows the tile that the chosen move leads to,
+// or the rook if no move is chosen.
 func TestABoardOfAnySizeIsDrawnInAnyRoom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		side := rapid.OneOf(rapid.IntRange(0, 20), rapid.IntRange(0, math.MaxInt))

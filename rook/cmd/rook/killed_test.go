@@ -11,7 +11,8 @@ import (
 	"games.example/program/programtest"
 )
 
-// The program ignores signals, does not read its input, and has a child.
+// The program that plays for player 1 ignores signals, does not read its input, and has
+// a child process.
 func TestAProgramEndsWithTheGameThatItPlays(t *testing.T) {
 	t.Parallel()
 	for _, ending := range []syscall.Signal{

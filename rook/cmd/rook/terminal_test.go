@@ -50,8 +50,8 @@ func TestAWholeGameIsPlayedByMouse(t *testing.T) {
 	require.Zero(t, rook.Ends())
 }
 
-// Without any flag, the player can win the first game on the screen, and smart learns
-// from that game.
+// Without any flag, a person can win against smart, which knows nothing yet. On a small
+// board, smart learns from each finished game and wins in a later session.
 func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -75,7 +75,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	rook.Displays("smart: 1 of 3 tiles proven")
 	rook.Types("n\r")
 	rook.Displays("you to move, against smart (1 of 3 tiles proven)")
-	rook.Types("R3\rq") // at once
+	rook.Types("R3\rq") // without waiting
 	require.Zero(t, rook.Ends())
 	rook = opens("--bounds=0x3", "--no-keep", "--first=2")
 	rook.Displays("computer wins: the rook is at the goal")
@@ -194,7 +194,7 @@ func TestTheEndOfInputMeansNo(t *testing.T) {
 	require.Equal(t, 0, rook.Ends())
 }
 
-// Smart learns from each game until it cannot be beaten.
+// Smart loses the first game, learns from it, and wins the second game.
 func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "mine.json")
@@ -213,8 +213,8 @@ func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	require.Equal(t, 0, rook.Ends())
 }
 
-// Smart learns without any flag, from one game to the next and from one session
-// to the next.
+// Smart keeps what it has learned from one session to the next, without a flag for its
+// data. It learns nothing with --seed, with --data=none, or on a huge board.
 func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -334,7 +334,7 @@ func TestATrainingCanBeWatched(t *testing.T) {
 	require.Contains(t, shown, "rook: --watch: expected bounds of at most 39x39 ")
 }
 
-// During the training, data about another board replaces the file.
+// During the training, the test replaces the file with data about another board.
 func TestATrainingThatCannotBeSavedFails(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "smart.json")
