@@ -103,8 +103,8 @@ func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
 	}
 }
 
-// The numbers of a large game do not all fit into the array of a state; the others
-// are in a string.
+// The array of a state is too small for the counts of a large game, so a string holds
+// the rest.
 func TestEveryTokenOfALargeGameStandsWhereItWasPut(t *testing.T) {
 	game, err := yutkata.New(yutkata.Spaces(math.MaxInt), yutkata.Players(26), yutkata.Tokens(9))
 	require.NoError(t, err)

@@ -9,7 +9,7 @@ import (
 	"games.example/yutkata"
 )
 
-// counted is the option Throws with a thrower that throws only DO and counts its
+// counted returns the Throws option with a thrower that throws only DO and counts its
 // throws.
 func counted(throws *int) yutkata.Option {
 	return yutkata.Throws(func() (yutkata.Sticks, error) {

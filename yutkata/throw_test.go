@@ -56,8 +56,8 @@ func TestTheZeroThrowIsNotAThrow(t *testing.T) {
 }
 
 // If every side is equally likely, the chances in sixteenths are MO 1, DO 4, GE 6, GEOL
-// 4 and YUT 1. Chi-square with 4 degrees of freedom exceeds 18.47 once in a thousand
-// times.
+// 4 and YUT 1. Chi-square with 4 degrees of freedom exceeds 18.47 with a probability
+// of 0.001.
 func TestEverySideIsEquallyLikely(t *testing.T) {
 	t.Parallel()
 	const throws = 160_000

@@ -9,7 +9,7 @@ import (
 )
 
 // These tests show how a game is played. The other files test the special cases of the
-// rules, and the features of this game have the kata's sentences.
+// rules, and the feature files of this game contain the kata's sentences.
 
 func TestATokenEntersTheBoardAndMovesOn(t *testing.T) {
 	game := newStory(t)

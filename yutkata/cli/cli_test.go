@@ -15,8 +15,8 @@ import (
 	"games.example/yutkata/cli"
 )
 
-// The games have random rules. The command replay checks each game twice: with the
-// flags of the transcript, and with flags on the command line.
+// The games have random rules. The replay command checks each game twice: with the flags
+// of the transcript, and with flags on the command line.
 func TestReplayAcceptsWhatPlayPrints(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 5).Draw(t, "players")

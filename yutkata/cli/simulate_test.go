@@ -17,8 +17,8 @@ import (
 )
 
 // playedSlowly plays games of 3 players on 9 spaces, one throw and one move at a time.
-// A seed gives each game different throws. playedSlowly returns the number of games
-// that each player won, and the number of turns of all games.
+// The throws of a game depend on the seed and on the game's number. playedSlowly returns
+// the number of games that each player won, and the total number of turns.
 func playedSlowly(t *testing.T, games int, seed uint64) (wins [3]int, turns int) {
 	t.Helper()
 	game, err := yutkata.New(yutkata.Players(3), yutkata.Spaces(9))

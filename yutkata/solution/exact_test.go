@@ -12,7 +12,7 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// board is a game that the test solves in fractions, by its own implementation of the
+// board is a game that the test solves in fractions, with its own implementation of the
 // rules.
 type board struct {
 	spaces, tokens int
@@ -28,9 +28,9 @@ func (b board) String() string {
 	return fmt.Sprintf("%d spaces, %d tokens, wrap %v, back %v", b.spaces, b.tokens, b.wrap, b.back)
 }
 
-// moment holds the spaces of each player's tokens in rising order, first for the player
-// on turn: 0 for a token off the board, the last space for a finished token.
-type moment struct{ own, other [2]int }
+// moment holds the spaces of each player's tokens in ascending order. The space of a
+// token off the board is 0, and the space of a finished token is the last space.
+type moment struct{ own, other [2]int } // own belongs to the player on turn
 
 // end is the result of a move.
 type end struct {
@@ -77,8 +77,8 @@ func (b board) catch(m *moment, space int) {
 	}
 }
 
-// start returns the moment at which the game starts. If each player has one token, a
-// second token counts as finished from the start.
+// start returns the moment at which the game starts. If each player has one token, the
+// players' second tokens count as finished from the start.
 func (b board) start() moment {
 	if b.tokens == 1 {
 		return moment{[2]int{0, b.spaces}, [2]int{0, b.spaces}}
@@ -193,8 +193,8 @@ func (b board) chances(moments []moment, policy map[moment][6]int) map[moment]*b
 	return chance
 }
 
-// eliminate removes the unknown k from all rows except row k, in which its coefficient
-// becomes 1.
+// eliminate removes each unknown k from all rows except row k, in which the coefficient
+// of the unknown becomes 1.
 func eliminate(rows [][]*big.Rat) {
 	for k := range rows {
 		for pivot := k; ; pivot++ {

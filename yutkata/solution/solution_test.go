@@ -116,11 +116,11 @@ func TestPerfectPlayersWinAsOftenAsTheirChancesSay(t *testing.T) {
 			wins++
 		}
 	}
-	// A difference of four standard deviations occurs by chance once in 16,000 times.
+	// By chance, the difference exceeds four standard deviations once in 16,000 tests.
 	require.InDelta(t, chance, wins/games, 4*math.Sqrt(chance*(1-chance)/games))
 }
 
-// A1 is one space away: DO wins at once.
+// A1 is one space from the goal, so DO finishes it.
 func TestTheBestMoveComesFirst(t *testing.T) {
 	game := newGame(t, yutkata.Spaces(5))
 	solved := solve(t, game)

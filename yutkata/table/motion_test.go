@@ -57,7 +57,7 @@ func TestATokenWalksRoundAndBack(t *testing.T) {
 	require.Len(t, boards, 3, "the goal, space 1, and off the board")
 	require.Contains(t, strings.Split(boards[2], "\n")[0], "A1")
 	stays := said(t, started(t, play.Choices{"computer": "none", "spaces": "2", "throws": "xxxx"}), "t")
-	require.Empty(t, frames(stays, said(t, stays, "A1")), "K8")
+	require.Empty(t, frames(stays, said(t, stays, "A1")), "the token stays (K8)")
 	long := said(t, started(t, play.Choices{"computer": "none", "spaces": "99", "obstacle": "20:back:18", "throws": "oooo,oooo,oooo,oooo"}), "t", "A1", "t", "A1", "t", "A1", "t")
 	require.Len(t, frames(long, said(t, long, "A1")), 12, "at most")
 }

@@ -68,7 +68,7 @@ finished: B1`, "\n"), shown(game, 27))
 		}
 		require.Contains(t, strings.NewReplacer("\n", "", " ", "").Replace(lines), "B1")
 	}
-	require.Equal(t, 2, strings.Count(shown(game, 77), "\n"), "all in one row, and the finished tokens")
+	require.Equal(t, 2, strings.Count(shown(game, 77), "\n"), "all spaces in one row, and the finished token below")
 	require.Equal(t, 3, strings.Count(shown(game, 76), "\n"), "two rows, the finished token beside the second")
 	require.Contains(t, shown(game, 91), "]]  finished: B1\n")
 	require.NotContains(t, shown(game, 90), "]]  finished: B1\n")

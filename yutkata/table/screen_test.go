@@ -12,8 +12,8 @@ import (
 	"games.example/yutkata/table"
 )
 
-// started returns a new game with the given choices. Each other choice is the first
-// value of its row on the form.
+// started returns a new game with the given choices. Every other choice is the first
+// value in its row of the form.
 func started(t *testing.T, choices play.Choices) play.Game {
 	t.Helper()
 	game, err := table.Setup{}.Start(play.Complete(table.Setup{}, choices), 1)
@@ -32,8 +32,8 @@ func said(t *testing.T, game play.Game, commands ...string) play.Game {
 	return game
 }
 
-// middle returns a game in which PlayerA has thrown GE, two tokens share a space,
-// one token has finished and one token is off the board.
+// middle returns a game in which PlayerA has thrown GE, both of PlayerA's tokens share a
+// space, one of PlayerB's tokens has finished, and the other is on the board.
 func middle(t *testing.T, choices play.Choices) play.Game {
 	t.Helper()
 	game := started(t, play.Complete(table.Setup{}, choices, play.Choices{

@@ -178,7 +178,7 @@ func TestTheOnlyTokenThatCanMoveMovesByItself(t *testing.T) {
 	require.Len(t, transcript.Options(), 1)
 }
 
-// features/yutkata/solved.feature computes the chances on paper.
+// The calculation of these chances is in features/yutkata/solved.feature.
 func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 	game := started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "ooox"})
 	_, advice := game.Hint()(context.Background())

@@ -165,8 +165,7 @@ func TestABoardFitsTheTerminal(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "[[   ][   ][   ]\n  1    2    3\n [   ][   ][   ]\n  4    5    6\n")
 }
 
-// Commands that run long show their progress, and print the results so far after
-// Ctrl-C.
+// Long commands show their progress. After Ctrl-C, they print the results so far.
 func TestProgressIsShownOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := programtest.Typed(t, "", "yutkata", "solve", "--spaces=8")
