@@ -15,7 +15,8 @@ func TestEachAnimalHasASkill(t *testing.T) {
 	require.Zero(t, yutnori.Animal(yutnori.NumAnimals).Skills())
 }
 
-// The cow's movement, written by hand like the table of all other pieces.
+// cowsMovement is the cow's movement, written by hand like the table for all other
+// pieces.
 const cowsMovement = `
  0   0   1   2   3   4   5
  1  29   2   3   4   5  20

@@ -10,8 +10,9 @@ import (
 )
 
 // spot returns the name of a cell. It sees the board as a ring of twenty cells,
-// counterclockwise from the lower right corner, with four spokes of two cells from the
-// corners inward, and a center. It uses no rows, columns, turns or mirrors.
+// counterclockwise from the lower right corner, with a center, and with four spokes of
+// two cells that lead inward from the corners. It uses no rows, columns, turns or
+// mirrors.
 func spot(corner, direction, position int) string {
 	around := func(steps int) int { return ((5*corner+direction*steps)%20 + 20) % 20 }
 	spoke := func(steps, depth int) string { return fmt.Sprintf("spoke %d depth %d", around(steps)/5, depth) }

@@ -37,7 +37,8 @@ func ExampleRules_Move() {
 	// Output: you have no piece there
 }
 
-// Animals play a game with random throws. Each player makes the first move in the list.
+// Animals play a game with random throws. Each player always makes the first move in the
+// list.
 func ExampleGame() {
 	rules, _ := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Pig))
 	game := yutnori.New(rules)

@@ -30,7 +30,7 @@ func TestAGameIsPlayedByItsPlayers(t *testing.T) {
 	require.Empty(t, game.Player(0).Pool().Results())
 	require.NoError(t, game.Player(1).Throw(throw))
 	require.Equal(t, "gae", game.Player(1).Pool().String())
-	require.Empty(t, game.Player(0).Pool().Results(), "it is the other's")
+	require.Empty(t, game.Player(0).Pool().Results(), "the throw is in the other player's pool")
 
 	stack := game.Board().At(yutnori.Cell{Row: 5, Column: 5})
 	require.Equal(t, yutnori.Stack{Player: 0, Pieces: 1}, stack)
@@ -50,7 +50,7 @@ func TestAnArrivedPieceIsAt100(t *testing.T) {
 	require.Equal(t, 0, game.Player(1).Arrived())
 }
 
-func TestAMoveOfNothingEndsWhereItBegan(t *testing.T) {
+func TestAnIdleMoveEndsWhereItBegan(t *testing.T) {
 	game := newGame(t, yutnori.Basic(2, 4))
 	require.NoError(t, game.Player(0).Throw(yutnori.Script(yutnori.BackDo)))
 	to, err := game.Player(0).Move(0, yutnori.BackDo)

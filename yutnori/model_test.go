@@ -11,7 +11,7 @@ import (
 )
 
 // model plays the game slowly: each piece has its own position, each throw is kept in a
-// list, and the cells of the board have names. It moves pieces by the tables that are
+// list, and the cells of the board have names. It moves pieces according to the tables
 // written by hand.
 type model struct {
 	rules *yutnori.Rules

@@ -10,7 +10,7 @@ import (
 	"games.example/yutnori"
 )
 
-// tally counts the events of one game or of many games.
+// tally counts the events of a game.
 type tally struct{ turns, moves, catches, throws, firstWins int }
 
 // playRandomly plays a game, and picks each move uniformly from the moves that move a
@@ -58,10 +58,10 @@ func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move
 	}
 }
 
-// Two other implementations give the reference figures and their errors. A mean over n
-// games is more than five standard errors off once in a million times. The test
+// The reference figures and their errors come from two other implementations. Less than
+// once in a million tests, a mean is off by more than five standard errors. The test
 // estimates the standard errors from the games.
-func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
+func TestRandomGamesAgreeWithReferenceFigures(t *testing.T) {
 	games := 40_000
 	if testing.Short() {
 		games = 2_000

@@ -9,8 +9,8 @@ import (
 	"games.example/yutnori"
 )
 
-// All movement, written by hand from the assignment's board. Each row has a position,
-// and the positions to which back-do, do, gae, geol, yut and mo lead.
+// movement is written by hand from the assignment's board. Each row has a position, and
+// the positions to which back-do, do, gae, geol, yut and mo lead from there.
 const movement = `
  0   0   1   2   3   4   5
  1  29   2   3   4   5   6
@@ -71,7 +71,7 @@ func readMovement(t *testing.T, table string) map[yutnori.Position][6]yutnori.Po
 	return rows
 }
 
-func TestTextsThatAreNotPositions(t *testing.T) {
+func TestMostNumbersAreNotPositions(t *testing.T) {
 	for position := yutnori.Position(-128); ; position++ {
 		onBoard := position >= 1 && position <= 29
 		require.Equal(t, onBoard, position.OnBoard(), position)

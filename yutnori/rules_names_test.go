@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// declared returns the names that the package in a folder declares, each after the
-// prefix. Methods and fields are written as in Type.Method.
+// declared returns the names that the package in a folder declares, each with the given
+// prefix. A method or a field has the form Type.Name.
 func declared(t *testing.T, folder, prefix string) []string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.go"))

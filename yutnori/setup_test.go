@@ -28,7 +28,7 @@ func TestGamesThatCannotBePlayedAreRefused(t *testing.T) {
 	require.ErrorIs(t, err, yutnori.ErrRules)
 }
 
-func TestPiecesThatCannotStandThereAreRefused(t *testing.T) {
+func TestPiecesThatCannotBeSetUpAreRefused(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Cow))
 	require.NoError(t, err)
 	for name, refused := range map[string]struct {

@@ -11,7 +11,7 @@ import (
 	"games.example/yutnori"
 )
 
-func TestTheResultsThatCanBeThrown(t *testing.T) {
+func TestFactsListTheResultsThatCanBeThrown(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 4), yutnori.House()} {
 		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
@@ -48,8 +48,8 @@ func TestSticksThatAreTooBiasedAreRefused(t *testing.T) {
 }
 
 // If a fall has probability q, its count in n throws has a standard deviation of
-// sqrt(nq(1-q)). The count is more than five standard deviations off once in a million
-// times.
+// sqrt(nq(1-q)). Less than once in a million tests, a count is off by more than five
+// standard deviations.
 func TestSticksFallAsOftenAsTheyShould(t *testing.T) {
 	const throws = 100_000
 	for _, probability := range []float64{0.5, 0.6, 0.2} {
