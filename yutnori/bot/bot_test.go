@@ -33,14 +33,14 @@ func TestALevelIsReadAsItIsWritten(t *testing.T) {
 	require.ErrorIs(t, beyond.UnmarshalText([]byte("Greedy")), bot.ErrNoLevel)
 }
 
-// A match stops at the first move that the rules refuse.
+// A match returns an error at the first move that the rules refuse.
 func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := yutnori.NewRules(bot.AnyFacts(t))
 		require.NoError(t, err)
 		bots := []bot.Player{bot.NewRandom(rules), bot.NewGreedy(rules)}
-		// Creating a strong bot for four pieces is slow, so few games have such a bot.
+		// Creating a strong bot for three or four pieces is slow, so few games have one.
 		if rules.Pieces() < 3 || !testing.Short() && rapid.IntRange(0, 19).Draw(t, "strong") == 0 {
 			bots = append(bots, bot.NewStrong(rules, yutnori.YutSticks{}))
 		}
@@ -76,7 +76,7 @@ func TestEveryBotMovesInEveryState(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		drawn := bot.AnyFacts(t)
 		if testing.Short() || rapid.IntRange(0, 9).Draw(t, "few pieces") > 0 {
-			drawn.Pieces = min(drawn.Pieces, 2) // creating a strong bot for more pieces takes long
+			drawn.Pieces = min(drawn.Pieces, 2) // creating a strong bot for more pieces is slow
 		}
 		rules, err := yutnori.NewRules(drawn)
 		require.NoError(t, err)
@@ -158,8 +158,8 @@ func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// The number of picks of a move is binomial. A binomial number is six standard
-// deviations off once in 500 million times.
+// The number of times that a move is picked has a binomial distribution. Once in 500
+// million tests, it is off by more than six standard deviations.
 func TestRandomPicksUniformlyAmongMovesThatMoveAPiece(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))
 	state, err := rules.Setup([][]yutnori.Position{{0, 0, 3, 9}, {0, 0, 0, 0}}, 0)
@@ -210,8 +210,8 @@ func TestEqualChancesMakeEqualGames(t *testing.T) {
 	}
 }
 
-// The bots take turns to begin. In 1,000 games, the rates in the README are at
-// least four standard deviations above the required ones.
+// The bots take turns going first. The rates of wins in MEASURED.md are above the
+// required rates by at least four standard deviations of a rate over 1,000 games.
 func TestTheBetterBotWins(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays thousands of games")
@@ -245,8 +245,8 @@ func TestTheBetterBotWins(t *testing.T) {
 	}
 }
 
-// newStrong returns the strong bot for a basic game of two players. Creating it takes
-// long.
+// newStrong returns the strong bot for a basic game of two players. It creates the bot
+// only once, because that is slow.
 var newStrong = sync.OnceValue(func() bot.Player {
 	rules, err := yutnori.NewRules(quick(yutnori.Basic(2, 4)))
 	if err != nil {
@@ -255,8 +255,8 @@ var newStrong = sync.OnceValue(func() bot.Player {
 	return bot.NewStrong(rules, yutnori.YutSticks{})
 })
 
-// quick returns the facts. In short tests it leaves at most two pieces, because a
-// strong bot for more pieces takes long to create.
+// quick returns the facts. In short tests, it reduces the pieces to at most two, because
+// creating a strong bot for more pieces is slow.
 func quick(facts yutnori.Facts) yutnori.Facts {
 	if testing.Short() {
 		facts.Pieces = min(facts.Pieces, 2)
@@ -271,8 +271,8 @@ func fourInHand(players int) (pieces [][]yutnori.Position) {
 	return pieces
 }
 
-// On one core, a move of a strong computer should take at most 50 ms. The benchmark
-// reports the average and the longest time of many moves.
+// A strong computer should take at most 50 ms for a move on one core. The benchmark
+// reports the average and the longest time for a move.
 func BenchmarkStrongMove(b *testing.B) {
 	for name, facts := range map[string]yutnori.Facts{
 		"basic":    yutnori.Basic(2, 4),

@@ -23,7 +23,7 @@ var SmallSolution = sync.OnceValue(func() *Solution {
 })
 
 // basicOutlook returns the outlook for a basic game between two players with four
-// pieces each. Creating it takes long.
+// pieces each. It creates the outlook only once, because that is slow.
 var basicOutlook = sync.OnceValue(func() *outlook {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
 	if err != nil {

@@ -52,8 +52,8 @@ func TestALearningNetComesNearerToTheTruth(t *testing.T) {
 	t.Log(miss(untaught), miss(taught), miss(newNet()))
 }
 
-// The first step of each weight is proportional to the slope of the likelihood. The
-// test finds the slope by changing the weight a little.
+// The first step of each weight depends only on the slope of the likelihood. The test
+// finds the slope by changing the weight a little.
 func TestEachWeightMovesByItsSlope(t *testing.T) {
 	const target, rate, small = 0.7, 0.1, 1e-3
 	seen := []input{{0, 0.3}, {3, -0.5}, {racing, 0.8}}
@@ -70,7 +70,7 @@ func TestEachWeightMovesByItsSlope(t *testing.T) {
 		}
 		return all
 	}
-	likelihood := func(n *net) float64 { // of the target
+	likelihood := func(n *net) float64 { // the log-likelihood of the target
 		values := n.values(seen)
 		chance := n.chance(seen, &values)
 		return target*math.Log(chance) + (1-target)*math.Log(1-chance)

@@ -18,7 +18,7 @@ func rulesOf(tb testing.TB, facts yutnori.Facts) *yutnori.Rules {
 	return rules
 }
 
-// counted makes a bot's moves a second time, by the rules, and counts the events.
+// counted repeats a bot's moves with the rules, and counts the events.
 type counted struct {
 	bot.Player
 	rules *yutnori.Rules

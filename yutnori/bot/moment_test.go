@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori"
 )
 
-// The rules play random games. Looking ahead must agree with the rules on each pool
-// that holds a single result.
+// The test plays random games by the rules. Looking ahead must agree with the rules on
+// each pool that holds a single result.
 func TestLookingAheadFollowsTheRules(t *testing.T) {
 	t.Parallel()
 	compared := 0

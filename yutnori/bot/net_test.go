@@ -9,8 +9,9 @@ import (
 	"games.example/yutnori"
 )
 
-// The inputs of a moment, computed by hand: five for the race, and for each player 34
-// for pieces in danger, and 31 positions with one to four pieces.
+// The test computes the inputs of a moment by hand. Five inputs describe the race. For
+// each player, 34 inputs describe the pieces in danger, and four inputs for each of 31
+// positions describe one to four pieces there.
 func TestTheNetSeesAMoment(t *testing.T) {
 	t.Parallel()
 	const own, other, ownPieces, otherPieces = 5, 5 + 34, 5 + 2*34, 5 + 2*34 + 31*4
@@ -24,7 +25,8 @@ func TestTheNetSeesAMoment(t *testing.T) {
 	left, others := float64(m.left[0]), float64(m.left[1])
 	turns := left + others
 	scale := 1 / math.Sqrt(turns)
-	// A catch costs the turns of the lost stack, and the catcher's chain.
+	// A catch costs the turns that the lost stack has gained, and the chain that the
+	// catcher earns.
 	loses := func(first, second []yutnori.Position) float64 {
 		caught := of(first, second)
 		return (float64(caught.left[0]) - left + float64(caught.left[1]) - others + 1) * scale

@@ -11,8 +11,8 @@ import (
 	"games.example/yutnori"
 )
 
-// alone plays a race by the rules with a single piece, which leaves no choices, and
-// returns the number of turns.
+// alone plays a race with a single piece by the rules, and returns the number of turns.
+// A single piece leaves no choices.
 func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float64 {
 	turns := 1.0
 	for {
@@ -29,7 +29,8 @@ func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float
 	}
 }
 
-// The mean of the races is off by five standard errors once in two million times.
+// Less than once in a million tests, the mean of the races is off by more than five
+// standard errors.
 func TestARaceOfOnePieceTakesTheMeanOfPlayedRaces(t *testing.T) {
 	t.Parallel()
 	for name, facts := range map[string]yutnori.Facts{
@@ -62,7 +63,8 @@ func TestARaceOfOnePieceTakesTheMeanOfPlayedRaces(t *testing.T) {
 	}
 }
 
-// Two pieces take longer to come home than one piece, but less than twice as long.
+// More pieces take longer to come home, but n pieces take at most n times as long as one
+// piece.
 func TestMorePiecesTakeLonger(t *testing.T) {
 	most := yutnori.MaxPieces
 	if testing.Short() {

@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// wander plays a number of random moves, and then throws the owed chains. It returns
-// false if somebody wins.
+// wander plays the given number of random moves, and then throws the chains that are
+// owed. It returns false if a player wins before that.
 func wander(t *testing.T, rules *yutnori.Rules, steps int, chance *rand.Rand) (state yutnori.State, ok bool) {
 	t.Helper()
 	state = rules.Start()
@@ -35,7 +35,7 @@ func wander(t *testing.T, rules *yutnori.Rules, steps int, chance *rand.Rand) (s
 }
 
 // requireBestAdvice requires that a bot's move is the first move with the best chance
-// to win, and that a winning move has the chance 1.
+// to win, and that a winning move has a chance of 1.
 func requireBestAdvice(t *testing.T, rules *yutnori.Rules, adviser bot.Player, state yutnori.State) {
 	t.Helper()
 	moves := rules.AppendMoves(nil, &state)

@@ -20,7 +20,7 @@ type Series struct {
 	// too.
 	Number func(i int) int
 	Seed   uint64
-	// Alternate makes the players take turns to begin; otherwise player 0 begins.
+	// Alternate makes the players take turns going first; otherwise player 0 goes first.
 	Alternate bool
 	// Workers is the number of games played at the same time; 0 means one for each
 	// core. The results do not depend on Workers.

@@ -84,7 +84,7 @@ func TestEachPlayerNeedsABot(t *testing.T) {
 	}
 }
 
-// The allocations of a series do not grow with its games.
+// The number of allocations in a series does not grow with the number of games.
 func TestARandomGameAllocatesNothing(t *testing.T) {
 	allocated := func(games int) float64 {
 		random := series(t, yutnori.Basic(2, 4), games)
@@ -97,8 +97,8 @@ func TestARandomGameAllocatesNothing(t *testing.T) {
 	require.Less(t, allocated(600), allocated(100)+100)
 }
 
-// The player who begins has an advantage, which is larger in shorter games.
-func TestPlayersMayTakeTurnsAtBeginning(t *testing.T) {
+// The player who goes first has an advantage, which is larger in shorter games.
+func TestPlayersMayTakeTurnsGoingFirst(t *testing.T) {
 	t.Parallel()
 	games := series(t, yutnori.Basic(2, 1), 40_000)
 	fixed, err := games.Play()
@@ -111,11 +111,11 @@ func TestPlayersMayTakeTurnsAtBeginning(t *testing.T) {
 	require.InDelta(t, 0.5, float64(alternate.Wins[0])/40_000, 5*0.0025) // sqrt(.25/40000) = .0025
 }
 
-// The reference figures come from two other implementations, each with its stated
-// error. For two players, the standard deviations of one game's figures are below 14
-// turns, 17 moves and 4 catches. For more players, the standard deviation of the turns
-// is below a third of their number. A mean of n games is off by more than five standard
-// errors once in two million times.
+// The reference figures and their errors come from two other implementations. For two
+// players with four pieces each, the standard deviations of a game's figures are below
+// 14 turns, 17 moves and 4 catches. For more players, the standard deviation of the
+// turns is about a third of their mean. Less than once in a million tests, a mean is off
+// by more than five standard errors.
 func TestASeriesAgreesWithReferenceFigures(t *testing.T) {
 	games := 40_000
 	if testing.Short() {
@@ -140,14 +140,14 @@ func TestASeriesAgreesWithReferenceFigures(t *testing.T) {
 			if reference.players == 2 && reference.pieces == 4 {
 				require.InDelta(t, 51.09, float64(total.Moves)/float64(games), .03+within(17), "moves")
 				require.InDelta(t, 5.23, float64(total.Catches)/float64(games), .01+within(4), "catches")
-				require.InDelta(t, .503, float64(total.Wins[0])/float64(games), .001+within(.5), "wins of who begins")
+				require.InDelta(t, .503, float64(total.Wins[0])/float64(games), .001+within(.5), "wins of the first player")
 			}
 		})
 	}
 }
 
-// The figures are from Wilson's interval in its textbook form, with z = 1.96. 81 of 263
-// is R. G. Newcombe's example (Statistics in Medicine 17, 1998).
+// The figures are from Wilson's interval in its textbook form, with z = 1.96. The example
+// with 81 of 263 is from R. G. Newcombe (Statistics in Medicine 17, 1998).
 func TestTheIntervalIsWilsons(t *testing.T) {
 	for _, test := range []struct {
 		wins, games int

@@ -22,7 +22,7 @@ type turns struct {
 	me       int
 }
 
-// chance returns a lower and an upper bound of the chance to win in a state. The
+// chance returns a lower and an upper bound on the chance to win in a state. The
 // argument reach is the probability of the throws that lead to the state.
 func (p *turns) chance(state yutnori.State, reach float64) (least, most float64) {
 	pool := state.Pool()
@@ -66,8 +66,8 @@ func (p *turns) chance(state yutnori.State, reach float64) (least, most float64)
 	return least, most
 }
 
-// Only the right chances agree, in every state, with one turn that is played by the
-// rules in every possible way.
+// The chances of a solution are right if they agree, in every state, with one turn
+// played by the rules in every possible way.
 func TestASolutionAgreesWithATurnPlayedByTheRules(t *testing.T) {
 	house := yutnori.House()
 	house.Players, house.Pieces = 2, 1
@@ -114,8 +114,8 @@ func TestGamesThatAreTooLargeAreNotSolved(t *testing.T) {
 	}
 }
 
-// A rate over n games is off by more than five standard deviations once in two million
-// times.
+// Less than once in a million tests, the rate of wins is off by more than five standard
+// deviations.
 func TestPerfectPlayWinsAsOftenAsTheSolutionPredicts(t *testing.T) {
 	t.Parallel()
 	rules, solution := rulesOf(t, yutnori.Basic(2, 1)), bot.SmallSolution()

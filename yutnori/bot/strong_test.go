@@ -11,13 +11,13 @@ import (
 	"games.example/yutnori"
 )
 
-// newFormer returns the strong bot without its net. It compares races, as the strong
+// newWithoutNet returns the strong bot without its net. It compares races, as the strong
 // bot does in games of more than two players.
-func newFormer(rules *yutnori.Rules) Player {
+func newWithoutNet(rules *yutnori.Rules) Player {
 	return strong{outlook: newOutlook(rules, yutnori.YutSticks{}), patience: patience}
 }
 
-// requireWins plays two bots against each other, which take turns to begin. It requires
+// requireWins plays games between two bots, which take turns going first. It requires
 // that the confidence interval of the first bot's rate of wins lies above the given
 // rate.
 func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, bots ...Player) {
@@ -36,10 +36,10 @@ func TestStrongBeatsStrongWithoutANet(t *testing.T) {
 	}
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
 	require.NoError(t, err)
-	requireWins(t, 10_000, 0.525, rules, NewStrong(rules, yutnori.YutSticks{}), newFormer(rules))
+	requireWins(t, 10_000, 0.525, rules, NewStrong(rules, yutnori.YutSticks{}), newWithoutNet(rules))
 }
 
-// A rate over 2,000 games is within 2.2% of the long-term rate.
+// In 95 of 100 tests, a rate over 2,000 games is within 2.2% of the long-term rate.
 func TestStrongIsNoWorseWithAnimals(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays thousands of games")
@@ -53,7 +53,7 @@ func TestStrongIsNoWorseWithAnimals(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rules, err := yutnori.NewRules(facts)
 			require.NoError(t, err)
-			requireWins(t, 2_000, 0.48, rules, NewStrong(rules, yutnori.YutSticks{}), newFormer(rules))
+			requireWins(t, 2_000, 0.48, rules, NewStrong(rules, yutnori.YutSticks{}), newWithoutNet(rules))
 		})
 	}
 }
@@ -76,7 +76,7 @@ func (w watched) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 
 func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	for pieces, test := range map[int]struct {
-		strong, greedy, random float64 // the greatest loss per game allowed to strong, and the least expected of the others
+		strong, greedy, random float64 // the greatest loss per game that strong may have, and the least loss of the others
 	}{
 		1: {0.001, 0.0001, 0.02},
 		2: {0.003, 0.05, 0.2},
@@ -169,7 +169,7 @@ func TestStrongEstimatesItsChancesAfterTheLastState(t *testing.T) {
 		computer.patience++
 		chances, ok = now.chances(&state, computer.patience)
 	}
-	require.Equal(t, chances, computer.Chances(&state), "first it looks no throw ahead")
+	require.Equal(t, chances, computer.Chances(&state), "with so little patience, the search looks no throw ahead")
 	require.NotEqual(t, estimated, chances)
 }
 
@@ -190,10 +190,10 @@ func TestTheLeadIsOverAllOthers(t *testing.T) {
 	m = moment{left: [yutnori.MaxPlayers]float32{5, 5, 5}, turn: 1, chains: 1}
 	chances := o.chances(&m)
 	require.InDelta(t, 1, chances[0]+chances[1]+chances[2], 1e-6)
-	require.Greater(t, chances[1], chances[2], "it throws first")
-	require.Greater(t, chances[2], chances[0], "it throws last")
+	require.Greater(t, chances[1], chances[2], "player 1 throws first")
+	require.Greater(t, chances[2], chances[0], "player 0 throws last")
 	m.chains = 2
-	require.Greater(t, o.chances(&m)[1], chances[1], "it throws twice")
+	require.Greater(t, o.chances(&m)[1], chances[1], "player 1 throws twice")
 	require.InDelta(t, o.chances(&m)[0]/o.chances(&m)[2], chances[0]/chances[2], 1e-6, "the others throw once")
 
 	m.left[0], m.chains = 4, 1
