@@ -11,7 +11,7 @@ import (
 	"games.example/yutnori/record"
 )
 
-// anyGame generates a game by random rules, which may be unfinished.
+// anyGame generates a game by random rules. The game may be unfinished.
 func anyGame(t *rapid.T) record.Game {
 	facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))
 	for player := range facts.Teams[:facts.Players] {
@@ -67,7 +67,7 @@ func TestAGameIsReadFromItsRecord(t *testing.T) {
 	})
 }
 
-func TestAGameFromASavedOneBeginsWithItsPieces(t *testing.T) {
+func TestAResumedGameBeginsWithTheSavedPieces(t *testing.T) {
 	const text = "yutnori play --pieces=1\npieces 29 | 3 | 1\nplayer 1 throws do\nplayer 1 moves 3 do: to 4\n"
 	game, err := record.Read(text)
 	require.NoError(t, err)

@@ -88,8 +88,8 @@ func change(file *saves.File, n int) error {
 	return file.Save(game)
 }
 
-// numbered returns the game with the given number. The games of all numbers below 24389
-// differ. The ids repeat.
+// numbered returns the game with the given number, and whether it has been won. The
+// games with numbers below 24389 all differ, but their ids repeat.
 func numbered(n int) (game saves.Game, won bool) {
 	ids := []string{"Noah", "Player" + string(rune('a'+n%8))}
 	if n%2 == 1 {
@@ -124,7 +124,7 @@ func many() int {
 	return 25
 }
 
-// own returns the game with number n of a process.
+// own returns game number n of a process.
 func own(process, n int) saves.Game {
 	return saves.Game{Players: []saves.Player{
 		{ID: "Noah", Positions: [4]yutnori.Position{0, 0, 1, yutnori.Position(n + 2)}},
@@ -145,7 +145,8 @@ func saveWithoutRoom(file *saves.File, most int) error {
 	return file.Save(game)
 }
 
-// nobody is the id of the user that root becomes, because root may do anything.
+// nobody is the id of an ordinary user. Root becomes this user, because permissions do
+// not stop root.
 const nobody = 65534
 
 // saveAsNobody saves a game as the user nobody. It enters the directory before it

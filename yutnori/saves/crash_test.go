@@ -20,12 +20,12 @@ import (
 	"games.example/yutnori/saves"
 )
 
-// The lines of the file before a test saves games. These lines must stay.
+// others holds the lines that are in the file before a test saves games. They must stay.
 const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
 
-// A process that saves and wins games without end is killed many times, half of
-// them at a random moment and half while its temporary file exists. Then the
-// file must be, byte for byte, the result of the reported changes, with or without
+// A process that saves and removes games without end is killed many times: half of the
+// times at a random moment, and half while its temporary file exists. After each kill,
+// the file must be, byte for byte, the result of the reported changes, with or without
 // the change in progress.
 func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 	t.Parallel()
@@ -70,12 +70,12 @@ func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 		}
 	}
 	t.Logf("%d changes, %d of %d kills while a file was being written", made, half, kills)
-	require.Positive(t, half, "or the kills have shown nothing")
+	require.Positive(t, half, "otherwise the kills have tested nothing")
 
 	game, _ := numbered(0)
 	game.Turn = 1
 	require.NoError(t, file.Save(game))
-	require.False(t, writing(t, file), "what the killed left is gone")
+	require.False(t, writing(t, file), "the temporary file of the killed process is gone")
 }
 
 // writing reports whether a temporary file exists, because a process is writing to it
@@ -156,7 +156,7 @@ func TestASaveThatFailsHalfwayLeavesTheFileUnchanged(t *testing.T) {
 		failsHalfway(t, others, len(others+"\n"+game.String()+"\n")-missing)
 	}
 
-	t.Run("and with room enough it is saved", func(t *testing.T) {
+	t.Run("with enough room the game is saved", func(t *testing.T) {
 		file := with(t, others)
 		game, _ := numbered(0)
 		text := others + "\n" + game.String() + "\n"
@@ -165,8 +165,7 @@ func TestASaveThatFailsHalfwayLeavesTheFileUnchanged(t *testing.T) {
 	})
 }
 
-// failsHalfway saves a game while the file may have at most room bytes, which are too
-// few.
+// failsHalfway saves a game while a file may have at most room bytes, which is too few.
 func failsHalfway(t *testing.T, text string, room int) {
 	t.Helper()
 	file := with(t, text)
@@ -215,7 +214,7 @@ func TestAFileStaysUnchangedWithoutPermission(t *testing.T) {
 	}
 }
 
-// A process cannot force a directory to the disk if it may not read the directory.
+// A process that may not read a directory cannot sync it to the disk.
 func TestASaveFailsUntilItsDirectoryIsOnTheDisk(t *testing.T) {
 	t.Parallel()
 	file := saves.NewFile(t.TempDir())
@@ -247,7 +246,7 @@ func TestTwoUsersOfASystemShareADirectory(t *testing.T) {
 	output, err := child(t, "save as nobody", file, 0).Output()
 	require.NoError(t, err, string(output))
 	game.Turn = 1 - game.Turn
-	require.NoError(t, file.Save(game), "and the first one again")
+	require.NoError(t, file.Save(game), "the first user can save again")
 }
 
 // needsAnotherUser skips a test with two users unless root runs the test, since only
@@ -279,7 +278,7 @@ func TestOnlyTheOwnerSavesInAStickyDirectory(t *testing.T) {
 	requireText(t, string(before), file)
 }
 
-// A save does not follow a link that others have put in the place of the lock.
+// A save does not follow a link that others have put in place of the lock.
 func TestALockThatIsALinkAPipeOrADirectoryIsRefused(t *testing.T) {
 	for name, plant := range map[string]func(lock, secret string) error{
 		"a link":      func(lock, secret string) error { return os.Symlink(secret, lock) },

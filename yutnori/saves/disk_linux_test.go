@@ -16,9 +16,9 @@ import (
 
 const ownMounts = "YUTNORI_TEST_OWN_MOUNTS"
 
-// The test runs again in a process with its own mounts, where no other program sees
-// them. There it mounts a disk of sixteen pages, fills the disk, and makes it
-// read-only. Most systems let every user start such a process.
+// The test runs again in a process with its own mounts, which no other program sees.
+// There it mounts a disk of sixteen pages, fills the disk, and makes it read-only. Most
+// systems let every user start such a process.
 func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 	if os.Getenv(ownMounts) == "" {
 		again := programtest.Command(t, os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
@@ -47,7 +47,7 @@ func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 	require.NoError(t, os.WriteFile(file.Path(), []byte(full), 0o600))
 	game, _ := numbered(0)
 
-	t.Run("full but for a page, so that the second fails", func(t *testing.T) {
+	t.Run("full except for a page, so writing a second page fails", func(t *testing.T) {
 		filler := filepath.Join(disk, "filler")
 		taken := (len(full) + os.Getpagesize() - 1) / os.Getpagesize()
 		require.NoError(t, os.WriteFile(filler, make([]byte, (15-taken)*os.Getpagesize()), 0o600))
@@ -79,7 +79,7 @@ func longerThanAPage() string {
 	return others + strings.Repeat("\n"+threePlayers+"!", os.Getpagesize()/50)
 }
 
-// refused reports whether the system refused to start such a process.
+// refused reports whether the system refused to start the process.
 func refused(err error) bool {
 	_, ran := err.(*exec.ExitError) //nolint:errorlint // what exec returns is not wrapped
 	return err != nil && !ran

@@ -32,7 +32,7 @@ func Example() {
 	_, state, err := game.Resume()
 	fmt.Println(game.IDs()[state.Turn()], "throws,", err)
 
-	// The saved game disappears when one of them has won.
+	// When one of them has won, the saved game is removed.
 	fmt.Println(file.Remove("Noah", "Liam"))
 	_, found, err = file.Find("Liam", "Noah")
 	fmt.Println(found, err)

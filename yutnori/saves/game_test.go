@@ -76,7 +76,7 @@ func TestALineThatIsNotAGameHasAReason(t *testing.T) {
 		{"an id with a digit", "Noah Li4m | Noah 1 0 0 0 0 | Li4m 0 0 0 0 0 | 0", saves.ErrIDs, `"Li4m"`},
 		{"an id that would be a path", "Noah ../Liam | Noah 1 0 0 0 0 | ../Liam 0 0 0 0 0 | 0", saves.ErrIDs, `"../Liam"`},
 		{"an id that is not English", "Noah 리암 | Noah 1 0 0 0 0 | 리암 0 0 0 0 0 | 0", saves.ErrIDs, `"리암"`},
-		{"bytes that are no text", "Noah \xff\x1b | Noah 1 0 0 0 0 | \xff\x1b 0 0 0 0 0 | 0", saves.ErrIDs, `"\xff\x1b"`},
+		{"bytes that are not text", "Noah \xff\x1b | Noah 1 0 0 0 0 | \xff\x1b 0 0 0 0 0 | 0", saves.ErrIDs, `"\xff\x1b"`},
 		{"no players", "Noah Liam", saves.ErrParts, "not 1 parts for 2 ids"},
 		{"no turn", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0", saves.ErrParts, "not 3 parts for 2 ids"},
 		{"a part too many", noahLiam + " | 1", saves.ErrParts, "not 5 parts for 2 ids"},
@@ -152,7 +152,7 @@ func TestAGameIsWrittenWithPositionsAscending(t *testing.T) {
 	}, Turn: 1}
 
 	require.Equal(t, noahLiam, game.String())
-	require.Equal(t, [4]yutnori.Position{5, 5, 1, 5}, game.Players[1].Positions, "and stays as it is itself")
+	require.Equal(t, [4]yutnori.Position{5, 5, 1, 5}, game.Players[1].Positions, "the game itself is unchanged")
 }
 
 func TestEveryGameReadsAsItWasWritten(t *testing.T) {

@@ -18,7 +18,7 @@ import (
 	"games.example/yutnori/saves"
 )
 
-func TestAMissingFileIsAnEmptyOne(t *testing.T) {
+func TestAMissingFileHasNoGames(t *testing.T) {
 	file := saves.NewFile(t.TempDir())
 
 	_, found, err := file.Find("Noah", "Liam")
@@ -101,7 +101,7 @@ func TestSavingAndRemovingKeepEveryOtherLine(t *testing.T) {
 	}
 }
 
-// The model of a file is a list of its lines, which changes by rule F2.
+// The model of a file is a list of its lines. The list changes according to rule F2.
 func TestSavingAgreesWithANaiveModel(t *testing.T) {
 	t.Parallel()
 	damaged := []string{
@@ -193,7 +193,7 @@ func TestADamagedLineIsReportedOnceAndKept(t *testing.T) {
 
 	_, found, err := file.Find("Noah", "Liam")
 	require.NoError(t, err)
-	require.False(t, found, "it is not offered")
+	require.False(t, found, "a damaged line is not offered")
 	require.Len(t, *heard, 1)
 	var line *saves.LineError
 	require.ErrorAs(t, (*heard)[0], &line)
@@ -233,7 +233,7 @@ func TestEveryGameAndEveryFaultIsListed(t *testing.T) {
 	require.ErrorIs(t, faults.First[1], saves.ErrParts)
 }
 
-func TestTenOfManyDamagedLinesAreReportedAndHowManyMore(t *testing.T) {
+func TestTenDamagedLinesAreReportedAndTheOthersAreCounted(t *testing.T) {
 	file := with(t, strings.Repeat("half\n", 30)+noahLiam+"\n"+strings.Repeat("a | b | c | d\n\n", 20))
 	heard := listen(t, file)
 
@@ -298,7 +298,7 @@ func TestAFileThatCannotBeReadIsAnError(t *testing.T) {
 	require.ErrorContains(t, file.Remove("Noah", "Liam"), file.Path())
 }
 
-// with returns a file of saved games that holds text, in a new directory.
+// with returns a file of saved games with the given text, in a new directory.
 func with(t *testing.T, text string) *saves.File {
 	t.Helper()
 	file := saves.NewFile(t.TempDir())

@@ -20,9 +20,10 @@ func TestASavedGameContinues(t *testing.T) {
 	require.Equal(t, []yutnori.Position{0, 100, 100, 100}, state.Pieces(0))
 	require.Equal(t, []yutnori.Position{1, 5, 5, 5}, state.Pieces(1))
 	require.True(t, rules.ThrowsAgain(0, yutnori.Geol), "Noah is a dog")
-	require.False(t, rules.ThrowsAgain(1, yutnori.Geol), "Liam is none")
+	require.False(t, rules.ThrowsAgain(1, yutnori.Geol), "Liam is not a dog")
 
-	// Liam's stack goes from 5 to 23 and it is Noah's turn.
+	// Liam's stack goes from 5 to 23, and his last piece back from 1 to 29. Then it is
+	// Noah's turn.
 	state, _, err = rules.Throw(state, yutnori.Yut)
 	require.NoError(t, err)
 	state, _, err = rules.Throw(state, yutnori.BackDo)
@@ -44,14 +45,14 @@ func TestAResumedGameIsTheSavedGame(t *testing.T) {
 	})
 }
 
-func TestAGameWithAnAnimalTooFewIsNotSaved(t *testing.T) {
+func TestAGameWithTooFewAnimalsIsNotSaved(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Cow))
 	require.NoError(t, err)
 	game := saves.NewGame([]string{"Noah", "Liam"}, []yutnori.Animal{yutnori.Dog}, rules.Start())
 	require.ErrorIs(t, saves.NewFile(t.TempDir()).Save(game), yutnori.ErrNoAnimal)
 }
 
-// After a change to up to three of its facts, a game may be valid or not.
+// The test changes up to three facts of a valid game, which may make the game invalid.
 func TestAGameIsSavedIfItCanBePlayed(t *testing.T) {
 	right, wrong := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -84,8 +85,8 @@ func TestAGameIsSavedIfItCanBePlayed(t *testing.T) {
 	require.Positive(t, wrong)
 }
 
-// canBePlayed reports whether a game with named players is possible. It is the slow and
-// obvious model.
+// canBePlayed reports whether a game with named players is possible. It is a slow and
+// obvious model of Check.
 func canBePlayed(game saves.Game) bool {
 	sound := 0 <= game.Turn && game.Turn < len(game.Players)
 	owners := map[yutnori.Position]string{}

@@ -25,7 +25,7 @@ const (
 func TestHashesOfTheReferenceImplementationAreVerified(t *testing.T) {
 	for _, text := range []string{reference, referenceTwo, referenceLarge} {
 		if testing.Short() && text == referenceLarge {
-			continue // takes long
+			continue // slow
 		}
 		hash, err := users.ParseHash(text)
 		require.NoError(t, err)
@@ -80,7 +80,7 @@ func TestADamagedHashIsAnErrorBeforeItIsComputed(t *testing.T) {
 		"a salt of 49 bytes":    withLengths(49, 32),
 		"a key of 11 bytes":     withLengths(8, 11),
 		"a key of 65 bytes":     withLengths(8, 65),
-		"a part more":           reference + "$",
+		"an extra part":         reference + "$",
 		"argon2i":               strings.Replace(reference, "argon2id", "argon2i", 1),
 		"argon2d":               strings.Replace(reference, "argon2id", "argon2d", 1),
 		"bcrypt":                "$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy",
@@ -96,12 +96,12 @@ func TestADamagedHashIsAnErrorBeforeItIsComputed(t *testing.T) {
 		"more than fits":        strings.Replace(reference, "m=256", "m=4294967552", 1),
 		"threads over a byte":   strings.Replace(reference, "p=1", "p=257", 1),
 		"another order":         strings.Replace(reference, "m=256,t=2", "t=2,m=256", 1),
-		"a parameter more":      strings.Replace(reference, "p=1", "p=1,keyid=AAAA", 1),
+		"an extra parameter":    strings.Replace(reference, "p=1", "p=1,keyid=AAAA", 1),
 		"a space":               strings.Replace(reference, "m=256", "m= 256", 1),
 		"text in front":         "x" + reference,
 		"a very long one":       "$argon2id$v=19$m=256,t=2,p=1$" + salt + "$" + strings.Repeat("A", 1<<20),
-		"a million of dollars":  strings.Repeat("$", 1<<20),
-		"bytes that are no utf": "$argon2id$v=19$m=\xff,t=2,p=1$" + salt + "$" + key,
+		"a million dollars":     strings.Repeat("$", 1<<20),
+		"bytes that aren't UTF": "$argon2id$v=19$m=\xff,t=2,p=1$" + salt + "$" + key,
 	} {
 		t.Run(name, func(t *testing.T) {
 			hash, err := users.ParseHash(text)
@@ -119,8 +119,8 @@ func TestSaltsAndKeysMayHaveAnyLengthOfTheFormat(t *testing.T) {
 	}
 }
 
-// withLengths returns a hash whose salt and key are zero bytes of the given
-// lengths.
+// withLengths returns a hash whose salt and key have the given lengths and consist of
+// zero bytes.
 func withLengths(salt, key int) string {
 	zeros := func(n int) string { return base64.RawStdEncoding.EncodeToString(make([]byte, n)) }
 	return "$argon2id$v=19$m=8,t=1,p=1$" + zeros(salt) + "$" + zeros(key)

@@ -41,7 +41,7 @@ func TestNobodyElseLogsIn(t *testing.T) {
 
 	for _, c := range [][2]string{
 		{"Jack", "adfv"},   // the assignment's example
-		{"Noah", "912ynd"}, // the password of Liam
+		{"Noah", "912ynd"}, // Liam's password
 		{"Noah", "22d34"},
 		{"Noah", "22d34hh"},
 		{"Noah", "22D34H"},
@@ -133,7 +133,7 @@ func TestADamagedLineIsReportedOnceWithoutItsPassword(t *testing.T) {
 	}
 }
 
-func TestTenOfManyDamagedLinesAreReportedAndHowManyMore(t *testing.T) {
+func TestTenDamagedLinesAreReportedAndTheOthersAreCounted(t *testing.T) {
 	file := with(t, strings.Repeat("half\n", 30)+"Noah 22d34h\n")
 	heard := listen(t, file)
 
@@ -145,7 +145,7 @@ func TestTenOfManyDamagedLinesAreReportedAndHowManyMore(t *testing.T) {
 	require.Len(t, *heard, 11)
 }
 
-func TestAFileThatCannotBeReadIsOneClearLine(t *testing.T) {
+func TestAFileThatCannotBeReadIsReportedOnOneLine(t *testing.T) {
 	t.Run("missing", func(t *testing.T) {
 		t.Chdir(t.TempDir())
 		here, err := os.Getwd()
@@ -171,7 +171,7 @@ func TestAFileThatCannotBeReadIsOneClearLine(t *testing.T) {
 	})
 }
 
-func TestOthersMayReadAFileByItsMode(t *testing.T) {
+func TestTheModeOfAFileDecidesWhetherOthersMayReadIt(t *testing.T) {
 	file := with(t, six)
 	for mode, want := range map[fs.FileMode]bool{0o600: false, 0o640: true, 0o604: true, 0o644: true, 0o622: false, 0o700: false} {
 		require.NoError(t, os.Chmod(file.Path(), mode))
@@ -185,8 +185,8 @@ func TestOthersMayReadAFileByItsMode(t *testing.T) {
 	require.False(t, others)
 }
 
-// with returns a file of users that holds text, in a new directory. New hashes have the
-// lowest cost.
+// with returns a file of users with the given text, in a new directory. New hashes have
+// the lowest cost.
 func with(t *testing.T, text string) *users.File {
 	t.Helper()
 	file := users.NewFile(t.TempDir())

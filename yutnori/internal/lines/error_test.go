@@ -41,7 +41,7 @@ func TestADamagedLineIsReportedOnce(t *testing.T) {
 	var listener listener
 	require.Equal(t, []string{"f:1: bad", "f:4: bad"}, listener.hears(damaged("aaa", "-", "-", "bbb")))
 	require.Empty(t, listener.hears(damaged("aaa", "-", "-", "bbb")))
-	require.Empty(t, listener.hears(damaged("-", "-", "bbb")), "it has only moved")
+	require.Empty(t, listener.hears(damaged("-", "-", "bbb")), "the line has only moved")
 	require.Equal(t, []string{"f:1: bad", "f:2: bad"}, listener.hears(damaged("ccc", "ccc", "bbb")), "two of the same text")
 	require.ErrorIs(t, damaged("a").First[0], errBad)
 }
@@ -65,5 +65,5 @@ func TestTheFirstTenDamagedLinesAreReportedAndTheNumberOfTheOthers(t *testing.T)
 	texts = append(texts, "an eleventh", "a twelfth")
 	require.Equal(t, 12, damaged(texts...).Len())
 	require.Equal(t, []string{"f: damaged lines that are not shown: 2"}, listener.hears(damaged(texts...)))
-	require.Empty(t, listener.hears(damaged(append(texts, "a thirteenth")...)), "that is told once, too")
+	require.Empty(t, listener.hears(damaged(append(texts, "a thirteenth")...)), "the number is reported once, too")
 }
