@@ -17,7 +17,7 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// Each screen shows the result that the typed move has by the rules.
+// Each screen shows the state that the typed moves lead to by the rules.
 func TestTheConsolePlaysByTheRules(t *testing.T) {
 	t.Parallel()
 	turn := regexp.MustCompile(`(?m)^Player \d turn\nPiece : .*\nYut : .*$`)
@@ -90,7 +90,7 @@ func TestALineWithoutAnEndIsRefused(t *testing.T) {
 	require.Equal(t, "yutnori: input: a line of input is too long: expected fewer than 1048576 bytes\n", complaint.String())
 }
 
-// A path with characters that could harm a terminal is printed with escapes.
+// Characters in a path that could change the terminal are printed as escapes.
 func TestAPathIsPrintable(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "e\x1b[31m\nx")
 	require.NoError(t, os.Mkdir(dir, 0o700))

@@ -9,8 +9,8 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// BenchmarkScreen draws a screen with as many pieces as possible. A screen should take
-// at most a millisecond.
+// BenchmarkScreen draws the screen of a game with as many pieces as possible. A screen
+// should take at most a millisecond.
 func BenchmarkScreen(b *testing.B) {
 	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
 	require.NoError(b, err)

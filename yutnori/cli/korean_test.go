@@ -47,7 +47,7 @@ func TestHangulIsReadWholeOrInLetters(t *testing.T) {
 	}
 }
 
-func TestTheLanguageOfACommandLine(t *testing.T) {
+func TestTheLastLangFlagChoosesTheLanguage(t *testing.T) {
 	t.Setenv("LC_ALL", "C")
 	for _, line := range [][]string{
 		{"house", "--lang", "ko"},

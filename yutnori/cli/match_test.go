@@ -10,7 +10,7 @@ import (
 	"games.example/yutnori"
 )
 
-// By a house rule, a piece on a star may take either of two ways. The program asks for
+// Under a house rule, a piece on a star may take either of two ways. The program asks for
 // the way only if both ways are possible with the result.
 func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 	facts := yutnori.Basic(2, 1)

@@ -61,10 +61,10 @@ func TestWinsArePrintedWithTheirShare(t *testing.T) {
 	}
 }
 
-// Two other implementations give the figures, and the errors of the figures. The test
-// allows the error of the figure and five standard errors of a mean over 20,000 games.
-// A chain has 8/7 throws on average. Each turn begins with a chain, and each catch
-// earns a chain, unless it ends the game.
+// The reference figures and their errors come from two other implementations. A figure
+// may be off by its error plus five standard errors of a mean over 20,000 games. A chain
+// has 8/7 throws on average. Each turn begins with a chain, and each catch earns another
+// chain.
 func TestASimulationAgreesWithReferenceFigures(t *testing.T) {
 	t.Parallel()
 	figures := simulated(t, "--games 20000 --seed 1")
@@ -78,7 +78,6 @@ func TestASimulationAgreesWithReferenceFigures(t *testing.T) {
 	require.InDelta(t, 20_000, wins[0].(float64)+wins[1].(float64), 0)
 }
 
-// The text shows the figures of the JSON object.
 func TestTheTextOfASimulationHasTheFiguresOfTheJSON(t *testing.T) {
 	var text bytes.Buffer
 	const args = "simulate --games 300 --seed 6"

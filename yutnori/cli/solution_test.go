@@ -29,7 +29,7 @@ func solutionOf(t *testing.T, rules *yutnori.Rules) (found *bot.Solution, kept b
 	return found, found.Rounds() == 0
 }
 
-// Cows visit fewer cells, so their games are solved sooner.
+// Cows visit fewer cells, so their games are solved faster.
 func cows(t *testing.T, pieces int) *yutnori.Rules {
 	t.Helper()
 	rules, err := yutnori.NewRules(yutnori.Basic(2, pieces).WithAnimals(yutnori.Cow, yutnori.Cow))

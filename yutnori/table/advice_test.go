@@ -74,8 +74,8 @@ func hinted(game play.Game) play.Game {
 	return hinted
 }
 
-// The strong computer plays the first move of the hint, which the coach calls
-// the best move.
+// The strong computer plays the first move in the hint, and the coach calls that move
+// the best.
 func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 	for name, facts := range map[string]yutnori.Facts{
 		"basic":   yutnori.Basic(2, 2),
@@ -128,7 +128,7 @@ func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
 	require.NotEmpty(t, game.Judge()(context.Background()))
 }
 
-// The strongest program gives the hints at every level of the opponent. In a solved
+// Whatever the level of the opponent, the strongest program gives the hints. In a solved
 // game, it is the perfect program.
 func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	solved := 0
@@ -138,7 +138,7 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	}}
 	start, err := setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
 	require.NoError(t, err)
-	require.Zero(t, solved, "no hint needs it yet")
+	require.Zero(t, solved, "no hint needs the solution yet")
 	game := played(start, 1)
 	_, advice := game.Hint()(context.Background())
 	require.Equal(t, 1, solved)
@@ -157,7 +157,7 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 }
 
 // With a coach, the program solves the game before a person's first move.
-func TestACoachIsPreparedBesideTheFront(t *testing.T) {
+func TestACoachIsPreparedInTheBackground(t *testing.T) {
 	solved := false
 	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		solved = true

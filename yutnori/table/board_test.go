@@ -45,7 +45,7 @@ func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
 	require.Contains(t, drawn(numbered), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)")
 	require.Contains(t, drawn(played(numbered, 1, 1)), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "the numbers do not depend on the player on turn")
 	before, _ := numbered.Undo()
-	require.Contains(t, drawn(before), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "a move is taken back, the numbers stay")
+	require.Contains(t, drawn(before), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "the numbers stay when a move is taken back")
 	hidden, _ := numbered.Key("#")
 	require.Equal(t, drawn(game), drawn(hidden))
 }

@@ -35,7 +35,7 @@ func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
 		if to == "" || from == to {
 			return // the piece arrives, or no piece moves
 		}
-		same := 0 // the number of moves of the piece that lead to the cell
+		same := 0 // how many moves of the piece lead to the cell
 		for _, other := range rules.AppendMoves(nil, &now) {
 			if _, event, _ := rules.Move(now, other); other.From == move.From && spot(rules, now.Turn(), event.To) == to {
 				same++

@@ -53,7 +53,7 @@ func TestTheLogListsTheEvents(t *testing.T) {
 }
 
 // Each player counts along its own road, but the board has one number for each cell.
-// Position 1 of player b is cell 2, 10, which is position 4 of player a.
+// Position 1 of player b is in row 2 and column 10, where player a has position 4.
 func TestEverybodysMovesHaveTheNumbersOfTheReadersBoard(t *testing.T) {
 	rules := newRules(t, yutnori.House())
 	start := table.New(rules, table.Script(rules, yutnori.Gae, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Gae))

@@ -13,7 +13,7 @@ import (
 	"games.example/yutnori/table"
 )
 
-// whole plays a random game to its end.
+// whole plays a random game to its end, and calls each after every step.
 func whole(t require.TestingT, facts yutnori.Facts, seed uint64, each func(before, after play.Game)) play.Game {
 	rules := newRules(t, facts)
 	chance := rand.New(rand.NewPCG(seed, 0))
@@ -72,5 +72,5 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	three := newRules(t, yutnori.Basic(3, 2))
 	table3 := table.New(three, table.Script(three))
 	table3.Adviser = fond(three)
-	require.Nil(t, table3.Judge(), "a chance is for two players")
+	require.Nil(t, table3.Judge(), "only a game of two players is judged")
 }

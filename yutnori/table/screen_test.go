@@ -20,7 +20,7 @@ import (
 	"games.example/yutnori/table"
 )
 
-// shown returns the screen of a table in a window, after the given keys.
+// shown returns the screen of a game in a window after the given keys have been pressed.
 func shown(game play.Game, width, height int, keys ...rune) string {
 	return window(game, width, height, keys...).Plain()
 }

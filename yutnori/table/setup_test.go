@@ -212,7 +212,7 @@ func TestTheRecordOfAResumedGameIsRead(t *testing.T) {
 }
 
 // A record may be long, so a moment must not copy the moments before it.
-func TestALongRecordIsReadInMemoryOfItsLength(t *testing.T) {
+func TestReadingARecordTakesMemoryInProportionToItsLength(t *testing.T) {
 	read := func(rounds int) float64 {
 		text := "yutnori play\n" + strings.Repeat(
 			"player 0 throws back-do\nplayer 0 moves 0 back-do: nothing\nplayer 1 throws back-do\nplayer 1 moves 0 back-do: nothing\n", rounds)

@@ -22,13 +22,14 @@ func newRules(t require.TestingT, facts yutnori.Facts) *yutnori.Rules {
 	return rules
 }
 
-// basic returns the table of a basic game for two with scripted throws.
+// basic returns the table of a basic game for two players, with scripted throws.
 func basic(t require.TestingT, results ...yutnori.Result) table.Table {
 	rules := newRules(t, yutnori.Basic(2, 4))
 	return table.New(rules, table.Script(rules, results...))
 }
 
-// played plays options, counted from 1 as in the list, for people and programs.
+// played returns the game after people have played the given options, counted from 1 as
+// in the list. After each option, the programs play.
 func played(game play.Game, options ...int) play.Game {
 	for _, option := range options {
 		game = game.Play(option - 1)
@@ -76,7 +77,7 @@ func TestAnOptionShowsItsConsequences(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		facts   yutnori.Facts
-		throws  []yutnori.Result // player a throws first, and also throws last; both always play the first option
+		throws  []yutnori.Result // player a throws first and last
 		options []int
 		want    string
 	}{

@@ -25,8 +25,8 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	}.Test(t)
 }
 
-// The test always plays the first entry of the list, by keys or by the mouse, until the
-// game ends. The size of the window changes during the game.
+// The test always plays the first entry in the list, with keys or with the mouse, until
+// the game ends. The size of the window changes during the game.
 func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 	t.Parallel()
 	const click = "\x1b[<0;70;3M\x1b[<0;70;3m" // a click on the first entry beside the board
@@ -56,7 +56,8 @@ func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 	}
 }
 
-// Solving a game of two pieces takes some seconds, unless its solution is in the cache.
+// Solving a game with two pieces takes a few seconds, unless its solution is in the
+// cache.
 func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 	t.Parallel()
 	cache := t.TempDir()
