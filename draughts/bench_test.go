@@ -10,8 +10,8 @@ import (
 	"games.example/draughts"
 )
 
-// benchDepths holds the depth to which the benchmarks count each table of
-// testdata/perft. Comparisons of draughts programs often use these positions.
+// benchDepths holds the depth to which BenchmarkPerft counts each position in
+// testdata/perft. These positions are common in comparisons of draughts programs.
 var benchDepths = map[string]int{
 	"start": 10, "random178": 8, "woldouby": 14, "kings": 10, "promotion": 8,
 }
@@ -39,7 +39,7 @@ func reportLeaves(b *testing.B, leaves uint64) {
 	b.ReportMetric(float64(leaves)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mleaves/s")
 }
 
-// BenchmarkThreads counts the start position with one and with two threads.
+// BenchmarkThreads counts positions from the start, with one thread and with two.
 func BenchmarkThreads(b *testing.B) {
 	start := readPerftTable(b, "testdata/perft/start.txt")
 	for _, threads := range []int{1, 2} {
@@ -52,8 +52,8 @@ func BenchmarkThreads(b *testing.B) {
 	}
 }
 
-// BenchmarkHash counts the start position to depth 12 with a hash table of 64
-// megabytes, empty at first.
+// BenchmarkHash counts positions from the start to depth 12. Its hash table has 64
+// megabytes and is empty at first.
 func BenchmarkHash(b *testing.B) {
 	start := readPerftTable(b, "testdata/perft/start.txt")
 	for b.Loop() {
@@ -62,7 +62,7 @@ func BenchmarkHash(b *testing.B) {
 	reportLeaves(b, start.nodes[11])
 }
 
-// BenchmarkPosition measures the operations that a search repeats most, in a thousand
+// BenchmarkPosition measures the operations that a search repeats most, on a thousand
 // positions from random play.
 func BenchmarkPosition(b *testing.B) {
 	random := rand.New(rand.NewPCG(1, 1))

@@ -40,7 +40,7 @@ func TestStartBoard(t *testing.T) {
 	}, "\n"), draughts.Start().Board())
 }
 
-// Each case changes the example board in one way that does not matter.
+// Each case changes the example board in a way that does not matter.
 func TestABoardChangedByAnEditorIsRead(t *testing.T) {
 	want, err := draughts.ParseBoard(exampleBoard)
 	require.NoError(t, err)
@@ -169,7 +169,7 @@ func FuzzBoard(f *testing.F) {
 	})
 }
 
-// anyPosition returns a position with any piece on any square.
+// anyPosition draws a position. Each square is empty or holds a piece of any kind.
 func anyPosition(t *rapid.T) draughts.Position {
 	p := draughts.Position{}.WithToMove(draughts.Color(rapid.IntRange(0, 1).Draw(t, "to move")))
 	for s := draughts.Square(1); s.OnBoard(); s++ {

@@ -44,8 +44,8 @@ func TestADiagramHasPDNNumbers(t *testing.T) {
 `, "\n"), positionOf(t, drawnByHand).Diagram(draughts.PDN, nil))
 }
 
-// Diagram calls paint once for each square, from the top. For a light square, the
-// number is 0.
+// Diagram calls paint once for each square, from the top. A light square has the
+// number 0.
 func TestADiagramIsPaintedSquareBySquare(t *testing.T) {
 	var seen []draughts.Square
 	drawing := draughts.Start().Diagram(draughts.Kata, func(s draughts.Square, text string) string {

@@ -30,8 +30,7 @@ func (s story) occurrences() int {
 	return n
 }
 
-// kingTurns returns the number of turns by kings without a capture at the end of the
-// game so far.
+// kingTurns returns the number of turns since the last capture or move of a man.
 func (s story) kingTurns() int {
 	for i := len(s.turns) - 1; i >= 0; i-- {
 		before, after, t := s.positions[i], s.positions[i+1], s.turns[i]
@@ -43,8 +42,8 @@ func (s story) kingTurns() int {
 }
 
 // against returns the number of turns since one king began to face the given number of
-// pieces or fewer, a king among them. The count begins at the first position with a
-// number of pieces for which begunWith returns true.
+// pieces or fewer, including a king. The count begins at the first position whose
+// number of pieces satisfies begunWith.
 func (s story) against(most int, begunWith func(int) bool) int {
 	first := len(s.positions)
 	for first > 0 {
@@ -81,8 +80,8 @@ func pieces(p draughts.Position) int {
 	return n
 }
 
-// againstAKing returns the number of pieces, a king among them, that a lone king faces.
-// It returns 0 if there is no lone king.
+// againstAKing returns the number of pieces, including a king, that a lone king faces.
+// It returns 0 if no lone king faces a king.
 func againstAKing(p draughts.Position) int {
 	var men, kings [2]int
 	for _, piece := range p.Pieces() {
@@ -266,8 +265,8 @@ func TestAnUndonePositionDoesNotCount(t *testing.T) {
 	require.Equal(t, 1, game.DrawCounts().Occurrences)
 }
 
-// The test plays and undoes clones with the same beginning, and compares their counts
-// with slow counts over their histories.
+// The test plays and undoes turns in clones with the same beginning, and compares their
+// draw counts with slow counts over their histories.
 func TestClonesOfAGameAreIndependent(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(5, 6))

@@ -54,7 +54,7 @@ func allWalks(p draughts.Position) (steps, captures []walk) {
 				continue
 			}
 			steps = append(steps, w.steps(x, y)...)
-			w.board[x][y] = draughts.None // because the piece is in the hand
+			w.board[x][y] = draughts.None // because the piece is in hand
 			captures = append(captures, w.captures(x, y, piece, walk{path: []draughts.Square{at(x, y)}})...)
 			w.board[x][y] = piece
 		}
@@ -62,7 +62,7 @@ func allWalks(p draughts.Position) (steps, captures []walk) {
 	return steps, captures
 }
 
-// walkedMoves returns the moves of the walks, each once.
+// walkedMoves returns the set of moves that the walks make.
 func walkedMoves(walks []walk) map[draughts.Move]bool {
 	moves := map[draughts.Move]bool{}
 	for _, w := range walks {

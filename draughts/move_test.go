@@ -52,7 +52,7 @@ func requireSameMoves(t *testing.T, p draughts.Position) {
 	require.Equal(t, len(got), p.NumMoves(), "%v", p)
 	require.Equal(t, len(got) > 0 && got[0].Captured() != 0, p.CanCapture(), "%v", p)
 	for m := range want {
-		require.True(t, found[m], "%v misses %v", p, m)
+		require.True(t, found[m], "%v lacks %v", p, m)
 	}
 }
 
@@ -169,6 +169,5 @@ func TestListingAndPlayingMovesDoNotAllocate(t *testing.T) {
 	}
 }
 
-// manyMoves has more moves than any position that occurs in games: ten kings have 76
-// moves.
+// manyMoves has more moves than positions from games have: ten kings have 76 moves.
 const manyMoves = "W:WK46,K47,K48,K49,K50,K41,K5,K4,K3,K2:B"

@@ -94,7 +94,7 @@ func TestTwoPliesAreTheSumOfTheReplies(t *testing.T) {
 	}
 }
 
-// The table must not confuse positions that differ only in the player to move.
+// The two positions differ only in their colors. The table must not confuse them.
 func TestAHashTableDistinguishesThePlayers(t *testing.T) {
 	counter := draughts.NewCounter(1, 1)
 	for _, fen := range []string{"W:W6,7:B45", "B:W45:B6,7"} {
@@ -110,8 +110,8 @@ func TestAHashTableDistinguishesGreatDepths(t *testing.T) {
 	require.Zero(t, counter.Perft(positionOf(t, "W:W1:B50"), 3+512)) // White cannot move
 }
 
-// In shutIn, thirty men block each other forever. Each king has three squares: two moves
-// from the middle, and one move from either end.
+// In shutIn, all 44 men are blocked forever. Each king has three squares: two moves from
+// the middle, and one move from either end.
 const shutIn = "W:W26-40,K41,42-45,48-50:B1-3,6-9,K10,11-25"
 
 func TestPerftHasAGreatestDepth(t *testing.T) {
@@ -214,8 +214,8 @@ func TestThePerftNumbersOfSplitPositionsAddUp(t *testing.T) {
 	}
 }
 
-// perftTable holds a file of testdata/perft: a position, and its published perft
-// numbers to depth 1, 2 and so on.
+// perftTable holds the contents of a file in testdata/perft: a position, and its
+// published perft numbers for depths 1, 2 and so on.
 type perftTable struct {
 	name     string
 	position draughts.Position

@@ -25,7 +25,7 @@ func TestStartHasTwentyMenEachAndWhiteToMove(t *testing.T) {
 	}
 }
 
-func TestKingsAreTheSameForBothPlayers(t *testing.T) {
+func TestKingsDoNotDependOnThePlayerToMove(t *testing.T) {
 	for _, fen := range []string{"W:WK1,2:B3,K50", "B:WK1,2:B3,K50"} {
 		require.Equal(t, draughts.SquaresOf(1, 50), positionOf(t, fen).Kings())
 	}
@@ -56,7 +56,7 @@ func TestPiecesHaveColorAndRank(t *testing.T) {
 	require.Equal(t, "no piece", draughts.None.String())
 }
 
-// Values without a name count as Black, None and PDN.
+// A color without a name counts as Black, a piece as None, and a notation as PDN.
 func TestValuesWithoutANameAreAccepted(t *testing.T) {
 	odd := draughts.Color(7)
 	require.Equal(t, "black", odd.String())

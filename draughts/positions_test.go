@@ -8,7 +8,7 @@ import (
 	"games.example/draughts"
 )
 
-// kinds holds six kinds of random positions, in which either player may be to move.
+// kinds holds six kinds of random positions, with either player to move.
 var kinds = []struct {
 	name   string
 	random func(*rand.Rand) draughts.Position
@@ -21,15 +21,14 @@ var kinds = []struct {
 	{"at the edges", func(r *rand.Rand) draughts.Position { return scattered(r, 2+r.IntN(14), 0.2, edges) }},
 }
 
-// ofAnyKind returns a position of any kind. Tests of this package draw only whole
-// numbers, because each further type makes compiling slower.
+// ofAnyKind returns a random position of any kind. The tests in this package draw only
+// whole numbers, because every other type makes compiling slower.
 func ofAnyKind(t *rapid.T) draughts.Position {
 	kind := kinds[rapid.IntRange(0, len(kinds)-1).Draw(t, "kind")]
 	return kind.random(rand.New(rand.NewPCG(3, uint64(rapid.Int().Draw(t, "seed")))))
 }
 
-// fromPlay returns a position after up to a hundred random moves from the
-// start.
+// fromPlay returns a position after fewer than a hundred random moves from the start.
 func fromPlay(r *rand.Rand) draughts.Position {
 	position := draughts.Start()
 	var moves []draughts.Move

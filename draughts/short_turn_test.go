@@ -41,7 +41,7 @@ func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
 }
 
 // The error for a short text that fits several moves lists every move.
-func TestAShortTextOfOneMoveIsRead(t *testing.T) {
+func TestAShortTextThatFitsOneMoveIsRead(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 8))
 	several := 0
@@ -75,7 +75,7 @@ func TestAShortTextOfOneMoveIsRead(t *testing.T) {
 }
 
 // The error is ErrMustCaptureMore only for captures that take too few pieces.
-func TestAShortTextOfTooFewCapturesIsRefused(t *testing.T) {
+func TestAShortTextThatCapturesTooFewPiecesIsRefused(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(9, 10))
 	rounds, tooFew := 2000, 0
@@ -133,7 +133,7 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 		require.Equal(t, test.want, turn.Text(draughts.PDN))
 	}
 	// If two moves have the same first and last squares, the path or the captured
-	// pieces identify a move.
+	// pieces identify the move.
 	twoWays := positionOf(t, "B:W20,21,K23,28,39:BK15")
 	_, err := twoWays.ParseShortTurn("15x26", draughts.PDN)
 	require.EqualError(t, err, "2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26")
@@ -161,7 +161,7 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 	require.Equal(t, "33-44", turn.String())
 }
 
-func TestAShortTurnIsRefusedForAReason(t *testing.T) {
+func TestAShortTurnIsRefusedWithAReason(t *testing.T) {
 	for _, test := range []struct {
 		fen, text string
 		why       error
@@ -175,7 +175,7 @@ func TestAShortTurnIsRefusedForAReason(t *testing.T) {
 		{"W:W31-50:B1-20", "32-028", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "32-2a", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "32-/8", draughts.ErrNotATurn},
-		{"W:W31-50:B1-20", "32-1B", draughts.ErrNotATurn}, // 'B' is 18 after '0'
+		{"W:W31-50:B1-20", "32-1B", draughts.ErrNotATurn}, // 'B' is 18 characters after '0'
 		{"W:W31-50:B1-20", "32x28x23-19", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "32-27-x", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "20-24", draughts.ErrNoPiece},

@@ -12,8 +12,7 @@ import (
 	"games.example/draughts"
 )
 
-// coordinates is the kata's picture of the board, which shows x and y of each dark
-// square.
+// coordinates is the kata's picture of the board, with the x and y of each dark square.
 const coordinates = `
    19    39    59    79    99
 08    28    48    68    88

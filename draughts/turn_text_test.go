@@ -70,7 +70,7 @@ func requireAcceptsOnly(t *testing.T, p draughts.Position, n draughts.Notation, 
 	}
 }
 
-func TestTurnsAreRefusedForAReason(t *testing.T) {
+func TestTurnsAreRefusedWithAReason(t *testing.T) {
 	for _, c := range []struct {
 		fen, turn string
 		want      error

@@ -71,8 +71,8 @@ func texts(p draughts.Position, n draughts.Notation) []string {
 	return list
 }
 
-// In PDN, unlike in the kata, the order of names depends on the next character:
-// "1-6" < "10-14", but "10x19" < "1x12", and "23x1" < "23x10".
+// In PDN, unlike in the kata's notation, square names differ in length, so the order of
+// two turns may depend on the next character: "1-6" < "10-14", but "10x19" < "1x12".
 func TestTurnsAreSortedAsStringsOfTheirNotation(t *testing.T) {
 	for text, want := range map[string][]string{
 		"B:W50:B1,10":     {"1-6", "1-7", "10-14", "10-15"},

@@ -32,7 +32,7 @@ func BenchmarkWalk(b *testing.B) {
 	}
 }
 
-// A ply has room for the moves at one depth, as a frame of a search has.
+// A ply has room for the moves at one depth, like a frame of a search.
 type ply struct {
 	moves []draughts.Move
 	next  *ply // nil for the last ply
