@@ -51,8 +51,7 @@ func TestASearchEndsWithinAThousandPositionsOfItsTime(t *testing.T) {
 	}
 }
 
-// longCaptures holds the positions in which listing the captures takes the longest
-// time.
+// longCaptures holds positions in which listing the captures takes especially long.
 var longCaptures = []string{
 	"W:WK5,K6,K25,K26,K48,K50:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,32,34,39,40,41,42,43,46",
 	"W:WK38:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,39,40,41,42,43,46",

@@ -13,8 +13,8 @@ import (
 	"games.example/draughts/engine"
 )
 
-// fewPieces returns a game that begins with the given number of pieces on random
-// squares.
+// fewPieces returns a game that begins with random pieces on random squares. If two
+// pieces get the same square, only the second stays.
 func fewPieces(r *rand.Rand, pieces int) *draughts.Game {
 	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	for n := range pieces {
@@ -101,7 +101,7 @@ func TestASearchUsesTheTablesThatAreComplete(t *testing.T) {
 	require.NotEqual(t, without.Nodes, search(t, e, g, limit).Nodes)
 }
 
-// The tables know that a position is won, but only a search finds the way.
+// The tables know that a position is won, but only a search finds how to win it.
 func TestAKnownWinIsPlayedToItsEnd(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 7))

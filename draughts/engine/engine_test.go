@@ -28,7 +28,7 @@ func game(t *testing.T, fen string, turns ...string) *draughts.Game {
 	return g
 }
 
-// small returns an engine with a small table, which is made quickly.
+// small returns an engine with a small table, which takes little time to create.
 func small() *engine.Engine {
 	e := engine.New(engine.Options{Hash: 1})
 	return e
@@ -63,10 +63,10 @@ func TestAWinIsFoundWithItsDistance(t *testing.T) {
 	r := search(t, small(), game(t, "W:W38:B33"), engine.Limit{Depth: 3})
 	require.Equal(t, "38x29x33", r.Move.String())
 	require.Equal(t, engine.WinIn(1), r.Score)
-	require.Equal(t, 1, r.Depth, "the search ends with the win")
+	require.Equal(t, 1, r.Depth, "the search ends when it finds the win")
 
 	r = search(t, small(), game(t, "W:W31,37,48:B26"), engine.Limit{Depth: 5})
-	require.Equal(t, engine.WinIn(1), r.Score, "a man that cannot move has lost")
+	require.Equal(t, engine.WinIn(1), r.Score, "a player whose only man cannot move has lost")
 
 	r = search(t, small(), game(t, "B:W27,32:B16"), engine.Limit{Depth: 5})
 	require.Equal(t, engine.LossIn(2), r.Score)
@@ -136,10 +136,10 @@ func TestASearchStaysWithinItsLimits(t *testing.T) {
 	require.GreaterOrEqual(t, r.Time, 50*time.Millisecond)
 }
 
-func TestATableHasTheChosenSizeAndIsForgotten(t *testing.T) {
+func TestATableHasTheChosenSizeAndIsCleared(t *testing.T) {
 	t.Parallel()
-	// The position is from a middle game. At the start of a game, moves are so similar
-	// that the table helps little.
+	// The position is from the middle of a game. At the start of a game, moves are so
+	// similar that the table helps little.
 	g := game(t, "W:W27,28,32-34,37-40,42,43,45,48:B8-10,12-14,16,18,19,22-24,26")
 	e := engine.New(engine.Options{})
 	for _, hash := range []int{3, 1} {
@@ -191,7 +191,7 @@ func TestAnEngineForgetsWhenItsKnowledgeChanges(t *testing.T) {
 }
 
 // If its context has ended, a search stops when it reads the clock for the first time.
-// Listing the captures of these kings takes up to a millisecond.
+// Listing the captures of the six kings takes up to a millisecond.
 func TestASearchLooksAtTheClockOftenWhereMovesTakeTime(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -307,7 +307,7 @@ func TestAGameThatIsOverHasNoMove(t *testing.T) {
 	}
 }
 
-func TestAScoreIsPrintedInMenOrByTheEnd(t *testing.T) {
+func TestAScoreIsPrintedInMenOrInTurnsToTheEnd(t *testing.T) {
 	for score, want := range map[engine.Score]string{
 		0: "+0.00", 35: "+0.35", -120: "-1.20",
 		engine.WinIn(5): "win in 5", engine.LossIn(4): "loss in 4",
@@ -343,7 +343,7 @@ func BenchmarkSearch(b *testing.B) {
 
 // A search after Clear reuses the memory of earlier searches, but not their results.
 // The returned results of the earlier searches do not change.
-func TestAClearedEngineSearchesAsANewOne(t *testing.T) {
+func TestAClearedEngineSearchesLikeANewOne(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(4, 1))
 	used := small()

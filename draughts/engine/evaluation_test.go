@@ -13,7 +13,7 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-func TestTheWeightsAreAFileOfTheirSize(t *testing.T) {
+func TestTheWeightsFileIsSmallAndFull(t *testing.T) {
 	file, err := os.ReadFile("weights.bin")
 	require.NoError(t, err)
 	require.LessOrEqual(t, len(file), 2_000_000)
@@ -30,7 +30,7 @@ func TestTheWeightsAreAFileOfTheirSize(t *testing.T) {
 	require.Greater(t, learned, 30_000)
 }
 
-func TestAnEvaluationIsFarFromTheEnd(t *testing.T) {
+func TestAnEvaluationIsNeverAWinOrALoss(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 1))
 	crowd := func(piece draughts.Piece) draughts.Position {
@@ -74,7 +74,8 @@ func TestAScoreIsInMen(t *testing.T) {
 	require.InDelta(t, 350, float64(kings/n), 200)
 }
 
-// In level and quiet positions of games, the median worth of an extra man is a hundred.
+// In level, quiet positions from games, the median worth of an extra man is about a
+// hundred.
 func TestAManIsWorthAHundred(t *testing.T) {
 	t.Parallel()
 	isQuiet := func(p draughts.Position) bool {

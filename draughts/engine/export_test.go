@@ -8,7 +8,7 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// Evaluate returns the evaluation of a position without captures.
+// Evaluate returns the evaluation of a position with the learned weights.
 func Evaluate(p draughts.Position) Score { return (&task{weights: learned()}).evaluate(p) }
 
 // SearchPlainly makes an engine search all positions to the same depth, with or without
@@ -18,7 +18,8 @@ func (e *Engine) SearchPlainly(withTable bool) {
 }
 
 // SetClock gives an engine a clock that advances by a microsecond with each position
-// that its first thread examines. Each time the engine reads the clock, it calls read.
+// that the first thread examines. Each time the engine reads the clock, the clock calls
+// read.
 func (e *Engine) SetClock(read func(nodes int)) {
 	start := time.Now()
 	e.now = func() time.Time {
@@ -34,7 +35,7 @@ func (e *Engine) SetClock(read func(nodes int)) {
 // TableSize returns the size of an engine's table in bytes.
 func (e *Engine) TableSize() int { return len(e.table.buckets) * bucketSize }
 
-// Key returns the key of a position for the table.
+// Key returns the key under which the table stores a position with draw counts.
 func Key(p draughts.Position, c draughts.DrawCounts) uint64 { return keyWithCounts(p, c) }
 
 // IsInTime reports whether the end that a score promises comes before a draw by
@@ -60,7 +61,7 @@ type Frame struct {
 	experience experience
 }
 
-// NewFrame returns a frame with moves.
+// NewFrame returns a frame with the given moves.
 func NewFrame(moves []draughts.Move) *Frame { return &Frame{frame: frame{moves: moves}} }
 
 // Order returns the moves in the order in which a search of a position tries them.
@@ -73,8 +74,8 @@ func (f *Frame) Order(p draughts.Position, best int) []draughts.Move {
 	return moves
 }
 
-// CutOff lets the frame learn that the move that was tried after n others was good
-// enough.
+// CutOff teaches the frame that the move tried after n others was good enough, and that
+// the others were not.
 func (f *Frame) CutOff(c draughts.Color, n, depth int) { f.hasCutOff(c, &f.experience, n, depth) }
 
 // NoMove is the place that means no move.
@@ -85,8 +86,7 @@ func (f *Frame) Experience(c draughts.Color, m draughts.Move) int {
 	return int(*f.experience.rating(c, m))
 }
 
-// Reduction returns the number of turns by which the search of a late move is
-// shallower.
+// Reduction returns how many turns less deep a late move is searched.
 var Reduction = reduction
 
 // IsFarAbove reports whether the evaluation of a position is far above beta.
@@ -95,7 +95,7 @@ func IsFarAbove(p draughts.Position, beta Score, depth int) bool {
 	return is
 }
 
-// A Thread is a new thread of a search.
+// A Thread is a thread of a search.
 type Thread struct{ s *searcher }
 
 // NewThread returns a thread without a table.
@@ -108,7 +108,7 @@ func (t *Thread) Search(p draughts.Position, depth int, alpha, beta Score) Score
 	return t.s.search(p, 0, depth, alpha, beta)
 }
 
-// Visit returns the score of a move after a search to a depth.
+// Visit returns the score of a move after a search to the given depth.
 func (t *Thread) Visit(p draughts.Position, m draughts.Move, depth int, alpha, beta Score) Score {
 	return t.s.visit(p, m, 0, depth, alpha, beta)
 }
@@ -119,7 +119,7 @@ func (t *Thread) Try(p draughts.Position, m draughts.Move, n, depth int, alpha, 
 }
 
 // SearchedDepth returns the depth that a search to the given depth stores for a
-// position. If best is the place of a move, the table knows that move as the best.
+// position. If best is given, the table already has it as the place of the best move.
 func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) int {
 	s := &searcher{task: &task{ctx: context.Background(), table: newTable(1 << 20), weights: learned(), plain: plainly}}
 	key := keyWithCounts(p, draughts.DrawCounts{})
@@ -131,7 +131,7 @@ func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) in
 	return e.depth
 }
 
-// Memory is a table of one bucket.
+// Memory is a table with one bucket.
 type Memory struct{ table table }
 
 // NewMemory returns an empty Memory.
@@ -145,7 +145,7 @@ func (m *Memory) Remember(key uint64, score, alpha, beta Score, depth, ply, best
 // NextSearch makes all entries older.
 func (m *Memory) NextSearch() { m.table.nextAge() }
 
-// Recall returns the entry of a key as it is at a ply.
+// Recall returns the entry of a key. A win or a loss in it is counted from the given ply.
 func (m *Memory) Recall(key uint64, ply int) (score Score, depth, best int, known bool) {
 	e, known := m.table.get(key)
 	return e.score.After(ply), e.depth, e.best, known
@@ -158,9 +158,9 @@ func (m *Memory) Settles(key uint64, ply int, alpha, beta Score) bool {
 	return e.bound.settles(e.score.After(ply), alpha, beta)
 }
 
-// IsEnough reports whether a search ends after a depth that took some time, by the
-// results of this depth and the depth before. The argument enough is the expected time
-// of the search.
+// IsEnough reports whether a search ends after a depth, given the time that the search
+// took so far, and the results of this depth and of the previous depth. The argument
+// enough is the expected time of the search.
 func IsEnough(enough, took time.Duration, before, now Result) bool {
 	c := clock{enough: enough, before: finding{line: before.Line, score: before.Score}}
 	return c.isEnough(finding{line: now.Line, score: now.Score}, took)

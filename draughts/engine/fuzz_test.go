@@ -11,8 +11,8 @@ import (
 )
 
 // FuzzSearch checks that a search returns a valid move and a line that can be played,
-// in any position and even if it ends at once. Each byte of pieces puts a piece on a
-// square, and each byte of turns chooses a turn to play before the search.
+// in any position and even if the search ends at once. Each byte of pieces puts a piece
+// on a square, and each byte of turns chooses a turn to play before the search.
 func FuzzSearch(f *testing.F) {
 	f.Add([]byte{0, 49, 50, 99, 100, 149, 150, 199}, []byte{3, 1}, uint8(50), uint8(0))
 	f.Add([]byte{45, 46, 47, 48, 49, 50, 51, 52, 53, 54}, []byte{}, uint8(200), uint8(1))

@@ -41,15 +41,15 @@ func (s story) after(m draughts.Move) story {
 	return s
 }
 
-// isDraw reports whether the game is drawn by a rule. A position that has been in
-// the game before counts as a draw.
+// isDraw reports whether the game is drawn by a rule. With the repetition rule, a
+// position that has occurred before counts as a draw.
 func (s story) isDraw() bool {
 	earlier := s.positions[:len(s.positions)-1]
 	return s.rules.Repetition && slices.Contains(earlier, s.position()) || s.rules.Reason(s.counts) != draughts.Unfinished
 }
 
-// fromTables returns the score of a draw, a win or a loss in the tables. It returns
-// false if the search itself must look for the result.
+// fromTables returns the score of the position according to the tables. It returns
+// false if the search itself must find the result.
 func (s story) fromTables() (engine.Score, bool) {
 	result, known := s.tables.Probe(s.position())
 	_, rootIsKnown := s.tables.Probe(s.positions[0])
@@ -75,8 +75,8 @@ func isLoneKing(p draughts.Position, c draughts.Color) bool {
 	return slices.Equal(pieces, []draughts.Piece{draughts.King(c)})
 }
 
-// value returns the score of a game. It tries all moves to the given number of turns.
-// It never stops while captures are possible.
+// value returns the score of a game. It tries all moves to the given depth, and
+// continues as long as captures are possible.
 func (s story) value(depth, ply int) engine.Score {
 	var room [64]draughts.Move // enough for most positions
 	moves := s.position().AppendMoves(room[:0])
@@ -128,7 +128,7 @@ func plain(withTable bool) *engine.Engine {
 	return e
 }
 
-// shorter returns the number of trials, or a smaller number in short tests.
+// shorter returns the given number of trials or, in short tests, an eighth of it.
 func shorter(times int) int {
 	if testing.Short() {
 		return times / 8
@@ -172,8 +172,8 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// Entries of shallow rounds are not enough for a deeper round. The last round looks
-// three turns further than the win, because some positions are searched to a smaller
+// Table entries from shallow rounds are not enough for a deeper round. The last round
+// looks three turns beyond the win, because some positions are searched to a smaller
 // depth.
 func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 	t.Parallel()
@@ -203,13 +203,13 @@ func TestALineIsCompleteEvenIfTheTableKnowsTheScores(t *testing.T) {
 	}
 }
 
-// If being on turn is worth 15 or -15, the score changes by 30 from the third turn to
-// the fourth. That score is on the edge of the window that is searched first. In the
-// last position only the first move reaches the edge, and another move is better.
+// If having the move is worth 15 or -15, the score changes by 30 between depths 3 and 4.
+// The new score is at the edge of the window that is searched first. In the last
+// position, only the first move reaches the edge, and another move is better.
 func TestAScoreAtTheEdgeOfTheWindowIsSearchedAgain(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
-		turn, row int16 // the worth of the turn and of a row forward, in thousandths of a man
+		turn, row int16 // the worth of having the move and of a row forward, in thousandths of a man
 		fen       string
 		change    engine.Score
 	}{
@@ -255,7 +255,7 @@ func TestASearchKnowsTheDrawRules(t *testing.T) {
 }
 
 // A result in the table may be wrong when a draw by counting is near.
-func TestTheCountsBelongToThePositionCloseToADraw(t *testing.T) {
+func TestTheKeyIncludesTheCountsCloseToADraw(t *testing.T) {
 	p := draughts.Start()
 	usual := engine.Key(p, draughts.DrawCounts{})
 	require.Equal(t, usual, engine.Key(p, draughts.DrawCounts{Occurrences: 1, KingTurns: 5}))

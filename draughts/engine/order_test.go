@@ -81,7 +81,7 @@ func TestLateMovesAreReducedMoreInDeeperSearches(t *testing.T) {
 	require.Equal(t, 3, engine.Reduction(8, 5, false))
 }
 
-func TestASearchWithoutAFirstMoveIsATurnLessDeep(t *testing.T) {
+func TestASearchWithoutAKnownBestMoveIsATurnLessDeep(t *testing.T) {
 	p := draughts.Start()
 	for depth := 1; depth <= 6; depth++ {
 		require.Equal(t, depth, engine.SearchedDepth(p, depth, false, 0))

@@ -8,12 +8,12 @@ import (
 	"games.example/draughts/engine"
 )
 
-// signature is the number of positions that a search to depth 8 visits in all of
-// thirtyPositions. Nearly every change to the search or to its weights changes this
-// number, so the test notices unintended changes.
+// signature is the number of positions that searches of thirtyPositions to depth 8 visit
+// in total. Nearly every change to the search or to its weights changes this number, so
+// the test notices unintended changes.
 const signature = 439_578
 
-// Twenty-five of the positions are from games, and five have kings.
+// The first 25 positions are from games, and the last five have kings.
 var thirtyPositions = []string{
 	"W:W28,30-33,35-37,39-50:B1-13,15-17,19,20,23,24",
 	"B:W28,29,31-39,41,42,44-50:B1-10,12-18,20,24,26",
@@ -55,5 +55,5 @@ func TestTheSearchHasItsSignature(t *testing.T) {
 		e.Clear()
 		nodes += search(t, e, game(t, fen), engine.Limit{Depth: 8}).Nodes
 	}
-	require.Equal(t, signature, nodes, "is this change of the search intended?")
+	require.Equal(t, signature, nodes, "is this change to the search intended?")
 }

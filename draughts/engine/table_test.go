@@ -24,7 +24,7 @@ func TestATableRemembersItsEntries(t *testing.T) {
 	})
 }
 
-func TestTurnsToTheEndCountFromThePosition(t *testing.T) {
+func TestTurnsToTheEndAreCountedFromThePosition(t *testing.T) {
 	m := engine.NewMemory()
 	m.Remember(1, engine.WinIn(12), -30000, 30000, 5, 10, 0)
 	m.Remember(2, engine.LossIn(12), -30000, 30000, 5, 10, 0)
@@ -68,7 +68,7 @@ func TestABestMoveIsKeptUnlessItIsTooFarBack(t *testing.T) {
 	require.Equal(t, []any{engine.Score(-9), 6, 3}, []any{score, depth, best})
 }
 
-func TestNoEntryMakesRoomWhileABucketHasRoom(t *testing.T) {
+func TestNoEntryIsReplacedWhileABucketHasRoom(t *testing.T) {
 	m := engine.NewMemory()
 	m.Remember(1, 0, -1, 1, 1, 0, 0)
 	for key := uint64(2); key <= 4; key++ {

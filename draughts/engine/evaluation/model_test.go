@@ -86,9 +86,9 @@ func modelNumbers(board [10][5]byte) [evaluation.Numbers]int {
 	return [evaluation.Numbers]int{1, m - om, k - ok, h - oh, l - ol, t - ot, i - oi, both * (m - om), both * (k - ok)}
 }
 
-// modelMaterial returns the number of the material. A king of the opponent adds 9 and a
-// man 1, and the pieces of the player to move add 36 times as much. At most 3 kings and
-// 8 men of each player count.
+// modelMaterial returns the number that stands for the material. A king of the opponent
+// adds 9, and a man adds 1. The pieces of the player to move add 36 times as much. At
+// most 3 kings and 8 men of each player count.
 func modelMaterial(board [10][5]byte) int {
 	count := map[byte]int{}
 	for _, row := range board {
@@ -142,8 +142,8 @@ func turned(p draughts.Position) draughts.Position {
 	return q
 }
 
-// randomPosition returns a position after up to a hundred random moves, or a position
-// with random pieces.
+// randomPosition returns a position after fewer than a hundred random moves, or a
+// position with random pieces.
 func randomPosition(r *rand.Rand) draughts.Position {
 	p := draughts.Start()
 	if r.IntN(2) == 0 {
@@ -163,7 +163,6 @@ func randomPosition(r *rand.Rand) draughts.Position {
 	return p
 }
 
-// randomWeights returns random weights.
 func randomWeights(r *rand.Rand) *evaluation.Weights {
 	w := new(evaluation.Weights)
 	value := func() int16 { return int16(r.IntN(1<<16) - 1<<15) }

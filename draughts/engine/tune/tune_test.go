@@ -27,7 +27,7 @@ func position(t *testing.T, fen string) draughts.Position {
 func TestTheSameCourseTeachesTheSame(t *testing.T) {
 	small := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.02}
 	first := small.learn(nil)
-	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // with another number of games at once
+	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // to play a different number of games at once
 	defer runtime.GOMAXPROCS(before)
 	second := small.learn(nil)
 	require.Equal(t, *first.weights, *second.weights)
@@ -155,9 +155,9 @@ func TestAGameDependsOnlyOnItsRandomSource(t *testing.T) {
 	}
 }
 
-// If all weights are zero, only the end of a game has a score. With material, the
-// player with three more men is nearly always ahead. A position in which only one move
-// is possible is not searched.
+// The weights of nothing cancel the material, so only the end of a game has a score. If
+// the weights are nil, material counts, and a player who is three men ahead nearly
+// always has a positive score. A position with only one move is not a sample.
 func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	t.Parallel()
 	nothing := new(evaluation.Weights)
@@ -184,7 +184,7 @@ func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	require.Positive(t, moves[2])
 }
 
-// In the positions of a course, the weights of its lesson count a man as one.
+// In the positions of a course, the weights that it learns count a man as one.
 func TestACourseCountsAManAsOne(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.5}
@@ -240,8 +240,8 @@ func TestGamesBeginInManyWays(t *testing.T) {
 	require.Greater(t, len(begins), undecided-5)
 }
 
-// Of four players who lead by one man, three have won. So a lead of one man is worth
-// the logarithm of the odds, which are three to one.
+// A player who leads by one man scores 75 percent on average. So a lead of one man is
+// worth the logarithm of the odds, which are three to one.
 func TestScoresAreFittedToTheResults(t *testing.T) {
 	samples := []sample{
 		{score: 100, result: 1},
@@ -254,8 +254,9 @@ func TestScoresAreFittedToTheResults(t *testing.T) {
 	require.InDelta(t, math.Log(3), fitScores(samples), 1e-6)
 }
 
-// For the last position, the result counts nine tenths. For any other position, the
-// expected result of the next position counts nine tenths.
+// In the last position, the result of the game counts for nine tenths. In any other
+// position, the expected result of the next position does. The search counts for the
+// rest.
 func TestAnExpectedResultIsAMeanOfTheSearchesAndTheResult(t *testing.T) {
 	t.Parallel()
 	white := position(t, "W:W31-50:B1-20")
@@ -320,7 +321,7 @@ func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	require.InDelta(t, 1+39.0/40, of(u, "W:W46,K50:B5,K1"), 1e-6, "a king is not a man")
 	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "not level: a lead of a man")
 	require.InDelta(t, 1, of(u, "W:W35,49:B40,44"), 0, "without one man the other is captured")
-	u.numbers[0].early.value, u.numbers[0].late.value = 0.3, 0.3 // being on turn
+	u.numbers[0].early.value, u.numbers[0].late.value = 0.3, 0.3 // having the move
 	require.InDelta(t, 1, of(u, four), 0, "not level: a lead of a third of a man")
 	u.man = 2
 	require.InDelta(t, 2+37.0/40, of(u, four), 1e-6, "level: a lead of a sixth of a man")
@@ -339,7 +340,7 @@ func TestAPupilWithoutSurpriseLearnsNothing(t *testing.T) {
 	require.InDelta(t, 0.5, u.expect(&f), 1e-9)
 }
 
-func TestEachRoundLearnsFromAllAndTheRateFalls(t *testing.T) {
+func TestEachRoundLearnsFromAllSamplesAndTheRateFalls(t *testing.T) {
 	t.Parallel()
 	even := position(t, "W:W31-50:B1-20")
 	f := evaluation.FeaturesIn(even)
@@ -360,8 +361,8 @@ func TestASurprisingResultIsLearned(t *testing.T) {
 	require.InDelta(t, 0.8, u.expect(&f), 0.01)
 }
 
-// The test measures the derivative of the loss by a small change of each parameter. The
-// size of the pupil's first step must show the same derivative.
+// The test measures the derivative of the loss with a small change to each parameter.
+// The pupil's first step must have the size that follows from this derivative.
 func TestStepsFollowTheNegativeGradient(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(6, 6))
@@ -421,10 +422,10 @@ func TestAPupilScoresThePiecesOnTheBoard(t *testing.T) {
 	u := newPupil(1, nil)
 	before := u.score(&f)
 	u.materials[f.MaterialNumber()].late.value = 1
-	require.InDelta(t, before+39.0/40, u.score(&f), 1e-6, "early weights count a fortieth")
+	require.InDelta(t, before+39.0/40, u.score(&f), 1e-6, "the early weight counts for a fortieth")
 }
 
-// A pupil expects the scores that the weights give.
+// The results that a pupil expects follow from the scores that its weights give.
 func TestThePupilsScoresAreTheScoresOfItsWeights(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 7))
