@@ -15,7 +15,7 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// build returns the tables with up to the given number of pieces. All tests share them.
+// build returns the tables for up to the given number of pieces. All tests share them.
 func build(t *testing.T, pieces int) *endgame.Tables {
 	t.Helper()
 	tables, err := built[pieces]()
@@ -116,7 +116,7 @@ func TestBuildForMakesOnlyTheTablesThatItsPositionNeeds(t *testing.T) {
 	p := position(t, "W:W38,K12:BK33")
 	var progress []int
 	tables, err := endgame.BuildFor(t.Context(), p, 2, func(done, total int) {
-		require.Equal(t, 7, total, "two kings or a king and a man against a king, a man against a king, each with both players to move, and king against king")
+		require.Equal(t, 7, total, "two kings, a king and a man, or a man against a king, with either player to move; and a king against a king")
 		progress = append(progress, done)
 	})
 	require.NoError(t, err)
@@ -160,7 +160,7 @@ func TestBuildForMakesOnlyTheTablesThatItsPositionNeeds(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// three returns three random pieces that are not all of one color.
+// three returns three random pieces that are not all of the same color.
 func three(r *rand.Rand) []draughts.Piece {
 	lists := materials(3)
 	for {
@@ -194,7 +194,7 @@ func TestBuildingIsInterruptedAtAnyTime(t *testing.T) {
 	}
 }
 
-// ending is a context that ends after the given number of calls of Err.
+// ending is a context that ends after the given number of calls to Err.
 type ending struct {
 	context.Context
 	after int64
@@ -208,9 +208,9 @@ func (e *ending) Err() error {
 	return nil
 }
 
-// The test decides all positions with two or three pieces by a slow forward search. It
-// gives each position the best result that its moves lead to, until it can decide no
-// further position. The other positions are draws.
+// The model goes through all positions with two or three pieces again and again. It
+// decides a position as soon as the results after its moves allow. When it can decide no
+// more positions, the rest are draws.
 func TestTheTablesAgreeWithASlowModel(t *testing.T) {
 	pieces := 3
 	if testing.Short() {
@@ -250,7 +250,7 @@ func TestTheTablesAgreeWithASlowModel(t *testing.T) {
 	}
 }
 
-// best returns the best result that the player to move can reach by a move.
+// best returns the best result that the player to move can reach with one move.
 func best(p draughts.Position, probe func(draughts.Position) endgame.Result) endgame.Result {
 	result := endgame.Loss
 	for _, m := range p.AppendMoves(nil) {
@@ -265,8 +265,9 @@ func best(p draughts.Position, probe func(draughts.Position) endgame.Result) end
 	return result
 }
 
-// appendPositions appends the positions that arise from p when n pieces are added, on
-// the given square and later squares, if both players have pieces.
+// appendPositions appends each position that results from adding n pieces to p, on the
+// given square and later squares. It leaves out positions in which a player has no
+// pieces.
 func appendPositions(list []draughts.Position, p draughts.Position, from draughts.Square, n int) []draughts.Position {
 	if n == 0 {
 		if p.Occupied(draughts.White) != 0 && p.Occupied(draughts.Black) != 0 {
@@ -307,8 +308,8 @@ func mirrored(p draughts.Position) draughts.Position {
 	return q
 }
 
-// The result of each position follows from the results of the next positions. For some
-// positions of each material, a plain search without tables finds the same result.
+// The result of each random position follows from the results after its moves. For some
+// positions with each material, a plain search without tables finds the same result.
 func TestTheTablesAgreeWithAPlainSearch(t *testing.T) {
 	pieces, number, searched := 4, 10_000, 10_000
 	if testing.Short() {
@@ -341,7 +342,7 @@ func TestTheTablesAgreeWithAPlainSearch(t *testing.T) {
 	}
 }
 
-// wins reports whether the player to move can win within a number of turns.
+// wins reports whether the player to move can win within the given number of turns.
 func wins(p draughts.Position, turns int) bool {
 	if turns == 0 {
 		return false
@@ -355,8 +356,8 @@ func wins(p draughts.Position, turns int) bool {
 	return false
 }
 
-// loses reports whether the player to move loses within a number of turns after any
-// move.
+// loses reports whether every move of the player to move loses within the given number
+// of turns.
 func loses(p draughts.Position, turns int) bool {
 	var room [64]draughts.Move
 	moves := p.AppendMoves(room[:0])
@@ -368,7 +369,8 @@ func loses(p draughts.Position, turns int) bool {
 	return true
 }
 
-// materials returns all collections of 2 to most pieces that are not all of one color.
+// materials returns all collections of pieces of both colors, with no more pieces than
+// most.
 func materials(most int) [][]draughts.Piece {
 	var lists [][]draughts.Piece
 	var add func(list []draughts.Piece, from int)

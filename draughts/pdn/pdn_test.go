@@ -229,7 +229,7 @@ func TestCapturesAreReadInEveryForm(t *testing.T) {
 	} {
 		require.Equal(t, want, moves(one(t, twoWays+text)), text)
 	}
-	// If turns on different paths are the same move, they are read as the same turn.
+	// If turns along different paths are the same move, they are read as the same turn.
 	const twoPaths = `[FEN "W:WK5:B14,34"]` + "\n"
 	p, err := draughts.ParseFEN("W:WK5:B14,34")
 	require.NoError(t, err)
@@ -342,7 +342,7 @@ func TestLongLinesAndNotesAreMistakes(t *testing.T) {
 		{"a line with a comment", "{x " + many("1-0 % [Event \"x\"] ") + "} 32-28 *", "1:1: game 1: {x 1-0 % [Event \"x\"] 1-0 % [Event \"x\"] 1-0 % [Event \"x\"] 1-0...: " + lines},
 		{"a line that begins in a comment", "{x\n} 1. 32-28" + many(" !?") + " *", "2:1: game 1: } 1. 32-28" + strings.Repeat(" !?", 16) + " !...: " + lines},
 		{"a tag", "[Event \"" + many("x 1-0 ") + "\"]\n[White \"y\"]\n1. 32-28 *", "1:1: game 1: [Event \"" + strings.Repeat("x 1-0 ", 8) + "x 1-...: " + lines},
-		{"a word in an old alphabet", strings.Repeat("\xe9", 1<<20) + x + " *", "1:1: game 1: " + strings.Repeat("é", 60) + "...: " + lines},
+		{"a word in Latin-1", strings.Repeat("\xe9", 1<<20) + x + " *", "1:1: game 1: " + strings.Repeat("é", 60) + "...: " + lines},
 		{"a word", strings.Repeat("é", 1<<20) + " *", "1:1: game 1: " + strings.Repeat("é", 60) + "...: " + lines},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -35,7 +35,7 @@ func TestAFlippedBoardIsTheSameBoard(t *testing.T) {
 	require.False(t, known)
 }
 
-// seated returns a session with a game on the board, after the given keys.
+// seated returns a session that begins with the given game, after the given keys.
 func seated(game play.Game, keys ...string) play.Session {
 	session, _ := play.New(table.Setup{}, play.Settings{}).Begin(game)
 	for _, key := range keys {
@@ -49,9 +49,9 @@ func shown(session play.Session, width, height int) string {
 	return screentest.Show(session, play.Size{Width: width, Height: height}).Plain()
 }
 
-// The names of rows take 3 columns: on both sides of a large board, and on the left of
+// The names of rows take 3 columns on each side of a large board, and only on the left of
 // a small board. The names of columns take one line below the board.
-func TestTheBoardIsAsLargeAsThereIsRoom(t *testing.T) {
+func TestTheBoardIsAsLargeAsItsRoomAllows(t *testing.T) {
 	for _, test := range []struct{ room, board play.Size }{
 		{play.Size{}, play.Size{Width: 33, Height: 11}},
 		{play.Size{Width: 45, Height: 21}, play.Size{Width: 33, Height: 11}},
@@ -88,7 +88,7 @@ func TestEveryCellHasItsWidth(t *testing.T) {
 		}
 		require.LessOrEqual(t, ansi.StringWidth(lines[size.Height-1]), size.Width)
 		text := strings.Join(lines, "\n")
-		require.Equal(t, view.Theme == &play.Mono, ansi.Strip(text) == text, "only a theme has colors")
+		require.Equal(t, view.Theme == &play.Mono, ansi.Strip(text) == text, "only Mono has no colors")
 		if view.Letters {
 			require.NotRegexp(t, `[^\x00-\x7e]`, text)
 		}
@@ -96,7 +96,7 @@ func TestEveryCellHasItsWidth(t *testing.T) {
 }
 
 // Without colors, each kind of piece, each mark and each empty square has its own
-// signs.
+// characters.
 func TestShapesAreEnoughWithoutColors(t *testing.T) {
 	game := fromFEN(t, "W:W28,K50:B22,5,K6")
 	for _, letters := range []bool{false, true} {
@@ -167,7 +167,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 	}
 }
 
-// The pictures of the README are drawn from the screens and from the board.
+// The README's pictures are drawn from the screen and from the board.
 func TestThePicturesShowTheScreen(t *testing.T) {
 	const moves = "1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 4. 37x28 20-24 *"
 	opening, err := table.Setup{}.Read(moves, play.Complete(table.Setup{}), 1)

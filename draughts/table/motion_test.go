@@ -12,7 +12,7 @@ import (
 	"games.example/program/play"
 )
 
-// cellsOf maps the names of squares to the letters that a frame shows there.
+// cellsOf maps the name of each square to the characters that a frame shows on it.
 func cellsOf(frame play.Game) map[string]string {
 	cells := map[string]string{}
 	board := frame.Board(play.View{Option: -1, Letters: true})

@@ -34,8 +34,8 @@ func TestTheOptionsAreTheMoves(t *testing.T) {
 	})
 }
 
-// Clicks on the squares of a turn, one after another, play the turn, perhaps before the
-// last click.
+// Clicking the squares of a turn, one after another, plays the turn. Sometimes the last
+// click is not needed.
 func TestATurnIsClickedLandingByLanding(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := played(t, 120)
@@ -110,7 +110,7 @@ func TestATurnIsTypedInEitherNotation(t *testing.T) {
 		_, err := start.Say("32-26")
 		require.ErrorIs(t, err, draughts.ErrNoStep)
 	}
-	// 33-44 is a turn of the king in PDN, and of the man on 32 in the kata.
+	// 33-44 is a turn of the king in PDN, and of the man on 32 in the kata's notation.
 	both := fromFEN(t, "W:W32,K33:B1")
 	for notation, fen := range map[draughts.Notation]string{draughts.PDN: "B:W32,K44:B1", draughts.Kata: "B:W28,K33:B1"} {
 		both.Notation = notation

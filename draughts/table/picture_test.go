@@ -46,9 +46,9 @@ func classOf(piece draughts.Piece) string {
 	return class
 }
 
-// In PDN, each empty square shows its number, and the edges show the numbers of the
-// first square of each row and of the squares in the last row. In the kata, each column
-// and each row has its digit.
+// In PDN, each empty square shows its number. The edges show the number of the first
+// square in each row, and the numbers of the squares in the last row. In the kata's
+// notation, each column and each row has its digit.
 func TestSVGNamesTheSquares(t *testing.T) {
 	named := func(p draughts.Position, n draughts.Notation) (squares, rows, columns []string) {
 		for _, e := range elements(t, table.SVG(p, table.Annotations{Notation: n})) {
@@ -178,12 +178,13 @@ func TestSVGShowsArrowsAndMarks(t *testing.T) {
 			marks = append(marks, e.x+" "+e.y)
 		}
 	}
-	// Square 32 is in column 3 and row 3, 28 in column 4 and row 4.
+	// Square 32 is in column 3 and row 3, and square 28 is in column 4 and row 4.
 	require.Equal(t, []string{"160 280 200 240", "80 40 360 400"}, arrows)
 	require.Equal(t, []string{"382 22", "22 382"}, marks)
 }
 
-// A king is a man with a crown, at least a quarter of a square wide and high.
+// A king is a man with a crown. The crown is at least a quarter of a square wide and
+// high.
 func TestSVGShowsKingsWithACrown(t *testing.T) {
 	crowns := 0
 	for _, e := range elements(t, table.SVG(position(fromFEN(t, "W:WK28:BK5,10")), table.Annotations{})) {
@@ -245,7 +246,7 @@ func elements(t require.TestingT, document string) []element {
 	}
 }
 
-// anyPosition returns a position with any piece on any square.
+// anyPosition draws a position. Each square is empty or holds a piece of any kind.
 func anyPosition(t *rapid.T) draughts.Position {
 	p := draughts.Position{}.WithToMove(draughts.Color(rapid.IntRange(0, 1).Draw(t, "to move")))
 	for s := draughts.Square(1); s.OnBoard(); s++ {

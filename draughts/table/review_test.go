@@ -11,7 +11,7 @@ import (
 	"games.example/program/play"
 )
 
-// After 16-11, Black cannot move; after 50-44, Black has a king.
+// After 16-11, Black cannot move; after 50-44, Black gets a king.
 func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	judged := func(choices play.Choices) ([]play.Moment, []play.Judgment) {
 		choices["fen"] = "W:W16,50:B45"

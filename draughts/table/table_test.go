@@ -262,7 +262,7 @@ func said(t *testing.T, game play.Game, moves string) play.Game {
 	return game
 }
 
-// ended returns a game that has ended, for the given reason, after random moves.
+// ended returns a game that ended for the given reason after random moves.
 func ended(t *testing.T, fen string, reason draughts.Reason) play.Game {
 	t.Helper()
 	for seed := range uint64(1000) {
