@@ -16,8 +16,8 @@ import (
 	"games.example/draughts/pdn"
 )
 
-// The best moves are 32-28, 19-23 and 28x19 unless a case says otherwise. Each score is
-// for the player to move.
+// Each case judges the positions of the game 1. 32-28 19-23 2. 28x19: the best move,
+// and its score for the player to move.
 func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 	t.Parallel()
 	best := func(score engine.Score, from, to draughts.Square, captured ...draughts.Square) cli.Judgment {
@@ -111,7 +111,7 @@ func TestACommentHasSixMovesAtMost(t *testing.T) {
 	require.Len(t, regexp.MustCompile(`\d+[-x]\d+`).FindAllString(moves, -1), 6, moves)
 }
 
-func TestAPlayerWithoutANameHasTheColor(t *testing.T) {
+func TestAPlayerWithoutANameIsNamedByColor(t *testing.T) {
 	t.Parallel()
 	record, err := pdn.NewReader(strings.NewReader("[White \"?\"]\n[Black \"?\"]\n1. 35-30 19-23 *")).Read()
 	require.NoError(t, err)
@@ -121,8 +121,8 @@ func TestAPlayerWithoutANameHasTheColor(t *testing.T) {
 	require.Contains(t, table.String(), "black ")
 }
 
-// White's second move is a forced capture, so the evaluations before and after it are
-// the same. White is three men ahead.
+// The third move of each game is a forced capture, so the evaluations before and after
+// it are the same. The player who captures is five men ahead.
 func TestAForcedMoveHasTheEvaluationOfTheNextPosition(t *testing.T) {
 	t.Parallel()
 	for game, want := range map[string]string{
@@ -154,7 +154,7 @@ func TestCommentsOfARecordStayInTheirPlaces(t *testing.T) {
 	require.Regexp(t, `^\{early\} 1\. 32-28 \{\S+\} 1\.\.\. 19-23 \{late\} \{\S+\} \*\n\n$`, analyzed(t, "{early} 1. 32-28 19-23 {late} *"))
 }
 
-// analyzed returns the game with its evaluations.
+// analyzed returns the game with an evaluation after each move.
 func analyzed(t *testing.T, game string) string {
 	t.Helper()
 	var out strings.Builder

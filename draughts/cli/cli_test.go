@@ -45,7 +45,7 @@ func TestANameIsPrintedOnOneLineWithoutEscapeSequences(t *testing.T) {
 	}
 }
 
-func TestATagIsAFENBeforeItsFirstColon(t *testing.T) {
+func TestATagWithoutAColonIsReadAsAFEN(t *testing.T) {
 	var complaint strings.Builder
 	require.Equal(t, 1, cli.Run([]string{"moves"}, strings.NewReader("\n[FEN W"), io.Discard, &complaint))
 	require.Equal(t, "-:2:6: expected a quotation mark, found 'W'\n", complaint.String())

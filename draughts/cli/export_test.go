@@ -8,7 +8,7 @@ import (
 	"games.example/draughts/pdn"
 )
 
-// EngineLimit returns the limit of a configuration of the engine.
+// EngineLimit returns the limit that the given flags set for an engine.
 func EngineLimit(flags string) (engine.Limit, error) {
 	player, err := enginePlayer("a", flags)
 	return player.Limit, err

@@ -33,7 +33,7 @@ func TestTheSeedChoosesTheBallots(t *testing.T) {
 		return string(text)
 	}
 	one := games("one.pdn", "--seed 1")
-	require.Equal(t, one, games("three.pdn", "--seed 1 --threads 3"), "the number of threads changes no game")
+	require.Equal(t, one, games("three.pdn", "--seed 1 --threads 3"), "the games do not depend on the number of threads")
 	require.NotEqual(t, one, games("other.pdn", "--seed 2"))
 	parts := games("part2.pdn", "--seed 1 --shard 2/2") + games("part1.pdn", "--seed 1 --shard 1/2")
 	require.ElementsMatch(t, strings.Split(one, "[Event"), strings.Split(parts, "[Event"), "the parts have the games of the whole")
@@ -54,7 +54,7 @@ func TestAMatchIsPrintedAsJSON(t *testing.T) {
 		prints(t, even, "match --json --games 4 --seed 7 --ballots -", "--a", a, "--b", b))
 	require.Regexp(t, `^\{"games":1,"wins":1,"draws":0,"losses":0,"score":1,"elo":null,"elo_low":-?[\d.]+,"elo_high":null,`,
 		prints(t, won, "match --json --games 1 --seed 1 --ballots -", "--a", "--level 1"+quick, "--b", "--depth 1"+quick),
-		"an infinite number of points is null")
+		"an infinite Elo difference is null")
 	for _, test := range []struct {
 		ballot string
 		want   match.Score

@@ -15,8 +15,8 @@ import (
 	"games.example/draughts/cli"
 )
 
-// The numbers represent the times of the parts, because a machine counts about the same
-// number per second in each part.
+// The number of positions in a part stands for its time, because a machine counts about
+// as many positions per second in each part.
 func TestThePartsOfPerftTakeAboutEquallyLong(t *testing.T) {
 	t.Parallel()
 	depth, nodes := 10, uint64(258_895_763) // the published number
@@ -38,9 +38,9 @@ func TestThePartsOfPerftTakeAboutEquallyLong(t *testing.T) {
 	require.LessOrEqual(t, slices.Max(ofParts), 3*nodes/parts)
 }
 
-// BenchmarkTwoPartsOfPerft counts alternately the whole, and its two parts side by
-// side, as two machines would. The metric of-whole is the time of the parts divided by
-// the time of the whole: 0.5 if each part takes half of the time.
+// BenchmarkTwoPartsOfPerft alternates between counting the whole and counting its two
+// parts side by side, as two machines would. The of-whole metric is the time of the
+// parts divided by the time of the whole: 0.5 if each part takes half of the time.
 func BenchmarkTwoPartsOfPerft(b *testing.B) {
 	var whole, parts time.Duration
 	for b.Loop() {
@@ -59,7 +59,6 @@ func BenchmarkTwoPartsOfPerft(b *testing.B) {
 	b.ReportMetric(parts.Seconds()/whole.Seconds(), "of-whole")
 }
 
-// perft counts from the start.
 func perft(b *testing.B, flags ...string) {
 	b.Helper()
 	args := append([]string{"perft", "--depth=9"}, flags...)

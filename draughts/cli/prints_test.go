@@ -11,7 +11,7 @@ import (
 	"games.example/draughts/cli"
 )
 
-// The kata's board: as a file, and as a FEN for each player to move.
+// The kata's board as a file, and as a FEN with either player to move.
 const (
 	example      = "../testdata/example.txt"
 	whiteExample = "W:WK1,29,38,40,48:B7,13,20,24,35,39,K47"
@@ -29,7 +29,7 @@ func prints(t *testing.T, input, command string, more ...string) string {
 	return out.String()
 }
 
-func TestMovesAreListedByTheFlags(t *testing.T) {
+func TestTheFlagsDecideWhichMovesAreListed(t *testing.T) {
 	t.Parallel()
 	for flags, want := range map[string][]string{
 		"--fen " + whiteExample:                     {"19x46x68x95x51"},
@@ -39,12 +39,12 @@ func TestMovesAreListedByTheFlags(t *testing.T) {
 		"--fen B:W50:B1,2 --json":                   {`["19-08","19-28","39-28","39-48"]`},
 		"--fen B:W50:B1,2,10 --notation pdn":        {"1-6", "1-7", "10-14", "10-15", "2-7", "2-8"}, // sorted as strings
 
-		// A man can go around four men in two directions, which are two turns and one
-		// move.
+		// A man can go around four men in either direction. These are two turns, but
+		// the same move.
 		"--fen W:W28:B23,24,33,34":          {"44x62x84x66x44", "44x66x84x62x44"},
 		"--fen W:W28:B23,24,33,34 --unique": {"44x62x84x66x44"},
 
-		// A king captures two men on several paths.
+		// A king can capture two men along several paths.
 		"--fen W:WK46:B37,23":            {"00x33x66", "00x33x77", "00x33x88", "00x33x99", "00x44x66", "00x44x77", "00x44x88", "00x44x99"},
 		"--fen W:WK46:B37,23 --unique":   {"00x33x66", "00x33x77", "00x33x88", "00x33x99"},
 		"--fen W:WK46:B37,23 --limit 3":  {"00x33x66", "00x33x77", "00x33x88"},
@@ -72,7 +72,7 @@ func TestAPositionIsShownInEachForm(t *testing.T) {
 	require.Contains(t, prints(t, "", "show --color always "+example), "\x1b[")
 }
 
-// A board does not show the player to move.
+// A board does not show whose turn it is, so reading it back takes --player.
 func TestPositionsReadBackAsShown(t *testing.T) {
 	t.Parallel()
 	for format, moves := range map[string]string{"kata": "moves --player black", "fen": "moves", "hub": "moves -"} {
@@ -116,8 +116,8 @@ func TestEndgamesAreWonOrDrawn(t *testing.T) {
 	}
 }
 
-// Each move of moves --unique has its count. After each first move of White, Black has
-// nine moves.
+// perft --divide prints a count for each move that moves --unique lists. After each
+// first move of White, Black has nine moves.
 func TestPerftIsDivided(t *testing.T) {
 	t.Parallel()
 	for flags, want := range map[string]string{
@@ -157,7 +157,7 @@ func TestTheSeedDecidesAGame(t *testing.T) {
 
 // A hint is the best move at any level and for any seed: after 16-11, Black cannot
 // move.
-func TestAHintDoesNotDependOnTheSeedAndTheLevel(t *testing.T) {
+func TestAHintDoesNotDependOnTheSeedOrTheLevel(t *testing.T) {
 	t.Parallel()
 	const play = "play --black engine --fen W:W16,50:B45 --hash 1 --endgame 0 "
 	for _, flags := range []string{"--level 1 --seed 1", "--level 1 --seed 2", "--level 3 --seed 3"} {

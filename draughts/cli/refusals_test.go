@@ -123,7 +123,7 @@ func TestUnusablePositionsAreRefused(t *testing.T) {
 	}
 }
 
-func TestAPositionThatAPlayerCannotHaveIsRefused(t *testing.T) {
+func TestAPositionThatCannotOccurIsRefused(t *testing.T) {
 	var out, complaint strings.Builder
 	require.Equal(t, 1, cli.Run([]string{"endgame", "--fen", "W:W1:B33"}, strings.NewReader(""), &out, &complaint))
 	require.Empty(t, out.String())

@@ -30,8 +30,8 @@ func (s shallow) Search(ctx context.Context, g *draughts.Game, l engine.Limit, r
 	return s.Engine.Search(ctx, g, engine.Limit{Depth: s.depth}, report)
 }
 
-// waiting is an engine that thinks until its context ends, and then needs a second to
-// stop.
+// waiting is an engine that thinks for the whole time of its limit. If its context ends
+// first, the engine needs a second to stop.
 type waiting struct{ thinks bool }
 
 func (*waiting) Clear() {}
@@ -53,7 +53,7 @@ func (w *waiting) Search(ctx context.Context, g *draughts.Game, l engine.Limit, 
 	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
 }
 
-// side is a player that records its games and the texts for people that it receives.
+// side is a player that records its games, and the texts meant for people.
 type side struct {
 	dxp.Player
 	games []dxp.Played
@@ -70,7 +70,7 @@ func newSide(name string, depth int) *side {
 func TestTwoProgramsPlayAMatch(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
-	defer listener.Close() //nolint:errcheck // of a test
+	defer listener.Close() //nolint:errcheck // nothing is lost
 	leader, follower := newSide("leader", 1), newSide("follower", 3)
 	followed := make(chan error, 1)
 	go func() {
@@ -134,13 +134,13 @@ func (f *far) expect(want string) {
 	require.Equal(f.t, want+"\x00", got)
 }
 
-// with plays a session in synthetic time between our side and the test's side, and
-// returns the error of our side.
+// with plays a session between our side and the test's side, in synthetic time. It
+// returns our side's error.
 func with(t *testing.T, ours func(net.Conn) error, theirs func(*far)) (err error) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		conn, other := net.Pipe()
-		defer other.Close() //nolint:errcheck // of a pipe
+		defer other.Close() //nolint:errcheck // nothing is lost
 		ended := make(chan error, 1)
 		go func() { ended <- ours(conn) }()
 		theirs(&far{t, other, bufio.NewReader(other)})
@@ -169,7 +169,7 @@ func follow(s *side, games int) func(net.Conn) error {
 }
 
 func TestALeaderEndsAMatchWithAnyPeer(t *testing.T) {
-	first := "M0000322800" // the move of the quick engine
+	first := "M0000322800" // the first move of the fixed engine
 	for _, test := range []struct {
 		name   string
 		theirs func(*far)
@@ -237,8 +237,8 @@ func TestALeaderEndsAMatchWithAnyPeer(t *testing.T) {
 	}
 }
 
-// fixed is an engine that moves at once: 32-28 if possible, or else back and forth at
-// the edge, or else the first move.
+// fixed is an engine that moves at once. It plays 32-28, or else back and forth between
+// 45 and 50, or else the first move.
 type fixed struct{}
 
 func (fixed) Clear() {}
@@ -335,7 +335,6 @@ func TestALeaderPassesOnAChatBeforeTheAcceptance(t *testing.T) {
 	require.Equal(t, []string{"hello", "no time"}, s.told)
 }
 
-// forgetful counts the calls of Clear.
 type forgetful struct {
 	fixed
 	cleared int
@@ -443,7 +442,7 @@ func TestAGameHasTheEndOnWhichBothAgree(t *testing.T) {
 	}
 }
 
-// takesTheLastPiece asks for a game and wins the game with the first move.
+// takesTheLastPiece asks for a game and wins it with the first move.
 func (f *far) takesTheLastPiece() {
 	start := position(f.t, "W:W38:B33")
 	f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.Black, Minutes: 5, Start: start}.String())
@@ -545,7 +544,7 @@ func TestAPeerCanSpeakWhileAProgramThinks(t *testing.T) {
 	}
 }
 
-func TestTheClockIsForTheRequestedMoves(t *testing.T) {
+func TestTheClockCoversTheRequestedMoves(t *testing.T) {
 	s := newSide("us", 1)
 	s.Engine = &waiting{}
 	err := with(t, follow(s, 1), func(f *far) {
@@ -569,7 +568,7 @@ func TestTheClockIsKept(t *testing.T) {
 		f.send(accept)
 		got, err := f.in.ReadString(0)
 		require.NoError(f.t, err)
-		require.Equal(f.t, "M0002", got[:5], "a thirtieth of the clock, less than the longest time")
+		require.Equal(f.t, "M0002", got[:5], "a thirtieth of the clock, which is less than MoveTime")
 		time.Sleep(50 * time.Second)
 		f.send("M0050162100")
 		got, err = f.in.ReadString(0)

@@ -22,17 +22,17 @@ import (
 
 const start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww"
 
-// scripted is an engine that the test controls. It reports the results that it receives
-// from the channel finds. It returns a result from the channel ends, or its last report
-// when the context is done.
+// scripted is an engine that the test controls. It reports each result from the finds
+// channel. It returns the result from the ends channel or, when its context is done, the
+// last result that it reported.
 type scripted struct {
 	began   chan asked
 	finds   chan engine.Result
 	ends    chan engine.Result
 	cleared int
-	options engine.Options // the options of the last call of Configure
+	options engine.Options // the options from the last call to Configure
 
-	prepared engine.Options // the options at the last call of Prepare
+	prepared engine.Options // the options at the last call to Prepare
 }
 
 // asked holds the arguments of a search.
@@ -83,7 +83,7 @@ func newSession(t *testing.T) *session {
 	}
 	go func() {
 		s.served <- hub.Serve(in, out, s.engine, "1.2")
-		out.Close() //nolint:errcheck // of a pipe
+		out.Close() //nolint:errcheck // nothing is lost
 	}()
 	go func() {
 		scanner := bufio.NewScanner(fromEngine)
@@ -92,12 +92,12 @@ func newSession(t *testing.T) *session {
 		}
 		close(s.lines)
 	}()
-	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // of a pipe
+	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // nothing is lost
 	return s
 }
 
-// receive returns the next value from a channel, and fails the test if there is
-// none.
+// receive returns the next value from a channel. It fails the test if no value comes in
+// time.
 func receive[T any](t *testing.T, from <-chan T) T {
 	t.Helper()
 	select {
@@ -124,7 +124,7 @@ func (s *session) expect(lines ...string) {
 	}
 }
 
-// answersNothing requires that the engine has not answered any line so far.
+// answersNothing requires that the engine sends nothing before its answer to a ping.
 func (s *session) answersNothing() {
 	s.t.Helper()
 	s.send("ping")
@@ -156,7 +156,7 @@ func found(t *testing.T, score engine.Score, moves ...string) engine.Result {
 	return r
 }
 
-// mostHash is the largest table of the engine, in megabytes.
+// mostHash is the size of the engine's largest table, in megabytes.
 var mostHash = map[int]string{32: "1024", 64: "4096"}[strconv.IntSize]
 
 func TestTheHandshakeListsTheParameters(t *testing.T) {
@@ -236,7 +236,7 @@ func TestPondering(t *testing.T) {
 	t.Run("a search that ends early waits for the move", func(t *testing.T) {
 		s := newSession(t)
 		s.send("level move-time=1000", "go ponder")
-		require.Equal(t, engine.Limit{}, receive(t, s.engine.began).limit, "the opponent's clock runs")
+		require.Equal(t, engine.Limit{}, receive(t, s.engine.began).limit, "the opponent's clock is running")
 		s.engine.ends <- found(t, 0, "32-28")
 		s.answersNothing()
 		s.send("ponder-hit")
@@ -487,7 +487,7 @@ func TestASearchThatFailsIsReported(t *testing.T) {
 	in, toEngine := io.Pipe()
 	out, told := io.Pipe()
 	go hub.Serve(in, told, &failing{}, "") //nolint:errcheck // the test ends first
-	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // of a pipe
+	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // nothing is lost
 	_, err := io.WriteString(toEngine, "go\n")
 	require.NoError(t, err)
 	answer, err := bufio.NewReader(out).ReadString('\n')

@@ -32,7 +32,8 @@ func TestAScoreCountsGamesWithAResult(t *testing.T) {
 	require.InDelta(t, 0.625, s.Share(), 1e-9)
 }
 
-// By Elo's own table, a player who is 400 points better should win ten of eleven games.
+// According to Elo's own table, a player who is 400 points better should win ten of
+// eleven games.
 func TestEloAgreesWithElosTable(t *testing.T) {
 	for _, test := range []struct {
 		score match.Score
@@ -53,8 +54,8 @@ func TestEloAgreesWithElosTable(t *testing.T) {
 	elo, low, high := match.Score{Wins: 20}.Elo()
 	require.True(t, math.IsInf(elo, 1))
 	require.True(t, math.IsInf(high, 1))
-	// The exact bound for 20 successes in 20 trials is a probability of 0.832, which is
-	// 278 points.
+	// The exact bound for 20 successes in 20 trials is a probability of 0.832, which
+	// corresponds to 278 points.
 	require.InDelta(t, 260, low, 20)
 }
 

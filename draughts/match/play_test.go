@@ -22,7 +22,7 @@ func (m choice) Search(ctx context.Context, g *draughts.Game, _ engine.Limit, _ 
 	return engine.Result{Move: m(ctx, g.Position().AppendMoves(nil))}, nil
 }
 
-// player returns a player that makes the choices of m in all games.
+// player returns a player that uses m to choose its moves in all games.
 func player(m choice) match.Player {
 	return match.Player{New: func() engine.Player { return m }}
 }
@@ -163,7 +163,7 @@ func TestGamesArePlayedAtTheSameTime(t *testing.T) {
 	require.Len(t, played(t, match.Match{A: a, B: player(first), Ballots: match.Openings(1), Games: 2, Threads: 2}), 2)
 }
 
-// The second game waits until Play has passed on the first game.
+// The second game waits until Play has passed the first game to done.
 func TestAGameIsPassedOnWhileOthersArePlayed(t *testing.T) {
 	passedOn := make(chan struct{})
 	games := 0
@@ -216,8 +216,8 @@ func (failure) Search(context.Context, *draughts.Game, engine.Limit, func(engine
 	return engine.Result{}, errors.New("no idea")
 }
 
-// The first game does not end by itself. When the match is interrupted, Play passes on
-// the games after it in order.
+// The first game does not end by itself. When the match is interrupted, Play passes the
+// later games to done in order.
 func TestAnInterruptedMatchHasTheGamesThatEnded(t *testing.T) {
 	ctx, interrupt := context.WithCancel(t.Context())
 	defer interrupt()

@@ -17,8 +17,8 @@ import (
 	"games.example/program/programtest"
 )
 
-// follower starts the program as a follower in a process of its own, and returns the
-// address at which it listens.
+// follower starts the program as a follower in a process of its own. It returns the
+// process, the address on which the process listens, and the rest of its standard error.
 func follower(t *testing.T, out io.Writer, args ...string) (process *exec.Cmd, address string, rest *bufio.Reader) {
 	t.Helper()
 	process = programtest.Command(t, "draughts", append([]string{"dxp", "--listen", "127.0.0.1:0", "--hash=1", "--endgame=0", "--time=0.0002"}, args...)...)
@@ -39,7 +39,7 @@ func TestTwoProcessesPlayAMatch(t *testing.T) {
 	dir := t.TempDir()
 	ballots, games := filepath.Join(dir, "ballots.txt"), filepath.Join(dir, "games.pdn")
 	first, start := "32-28 19-23", "W:W28,31,33-50:B1-18,20,23"
-	if testing.Short() { // on a busy machine, the moves of two programs take long
+	if testing.Short() { // on a busy machine, two programs take long to move
 		first, start = "W:W41,42:B9,10", "W:W41,42:B9,10"
 	}
 	require.NoError(t, os.WriteFile(ballots, []byte(first+"\nB:W48,49:B2,3\n"), 0o600))
@@ -179,7 +179,7 @@ func TestALeaderDoesNotWaitForever(t *testing.T) {
 	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
-	defer listener.Close() //nolint:errcheck // of a test
+	defer listener.Close() //nolint:errcheck // nothing is lost
 	// The system accepts the connection, but nobody answers.
 	var told strings.Builder
 	leads := programtest.Command(t, "draughts", "dxp", "--connect", listener.Addr().String(), "--patience=0.05", "--endgame=0")

@@ -15,7 +15,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// engine is the program in a process, with which a test speaks the Hub protocol.
+// engine is the program in a process of its own. A test speaks the Hub protocol with it.
 type engine struct {
 	t       *testing.T
 	process *exec.Cmd
@@ -55,7 +55,8 @@ func (e *engine) send(lines ...string) {
 	}
 }
 
-// until returns the first line that begins with the given word.
+// until returns the next line that begins with the given word. Only info lines may come
+// before it.
 func (e *engine) until(word string) string {
 	e.t.Helper()
 	limit := time.After(programtest.Patience)

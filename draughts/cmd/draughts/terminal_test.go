@@ -15,8 +15,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// The board has colors on a terminal. Without the colors, the board is the same as in a
-// file.
+// Without its colors, the board is the same as with NO_COLOR.
 func TestTheBoardHasColorsOnATerminal(t *testing.T) {
 	t.Parallel()
 	show := []string{"show", "--fen=W:W31-50:B1-20"}
@@ -86,7 +85,7 @@ func TestMovesNamesTheLoserOnATerminal(t *testing.T) {
 // When Ctrl-C ends a count that takes forever, the program prints the numbers so far.
 // After 02-11 the king is captured, and White has no piece left. After any other move,
 // the kings can move forever.
-func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
+func TestAnInterruptedPerftPrintsItsResultsSoFar(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--divide", "--fen=W:WK36:B47,K45")
 	terminal.WaitsFor("1 / 8 moves at depth 500")
@@ -102,7 +101,7 @@ func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 }
 
 // When Ctrl-C ends a match, the program prints the score of the finished games.
-func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
+func TestAnInterruptedMatchPrintsItsScoreSoFar(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "match", "--a=--depth 1 --hash 1 --endgame 0", "--b=--depth 1 --hash 1 --endgame 0", "--games=1000000000")
 	terminal.WaitsForMatch(`[1-9]\d* / 1000000000 games`) // some games have ended
@@ -119,7 +118,7 @@ func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
 }
 
 // When Ctrl-C ends an analysis, the program prints the games that it has analyzed.
-func TestAnAnalysisIsInterruptedWithItsGamesSoFar(t *testing.T) {
+func TestAnInterruptedAnalysisPrintsItsGamesSoFar(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
 	games := "[Round \"1\"]\n[FEN \"W:W38,43:B28\"]\n1. 43-39 28-33 2. 38x29 *\n\n" +
@@ -197,7 +196,7 @@ func TestANewGameIsRecordedInAnotherFile(t *testing.T) {
 	directory := t.TempDir()
 	for _, test := range []struct{ flag, first, second string }{
 		{"--record=game.pdn", "game.pdn", "game-2.pdn"},
-		{"--seed=1", "draughts-1.pdn", "draughts-2.pdn"}, // the file that the key s writes
+		{"--seed=1", "draughts-1.pdn", "draughts-2.pdn"}, // the file that the s key writes
 	} {
 		screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--pace=0", test.flag)
 		screen.Displays("Your moves:")
@@ -241,7 +240,7 @@ func TestANewGameIsRecordedWithItsSeed(t *testing.T) {
 	requireRecord(t, filepath.Join(directory, "again.pdn"), string(second))
 }
 
-func TestTheFirstOfTwoGamesKeepsTheirRecord(t *testing.T) {
+func TestTheFirstOfTwoGamesKeepsTheRecord(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
 	var lines [2]*programtest.Terminal
@@ -272,7 +271,6 @@ func TestALineGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
 	requireRecord(t, filepath.Join(directory, "lines.pdn"), "\n1. 31-26 2")
 }
 
-// requireRecord requires a file to contain text.
 func requireRecord(t *testing.T, file, text string) {
 	t.Helper()
 	record, err := os.ReadFile(file)
@@ -280,7 +278,7 @@ func requireRecord(t *testing.T, file, text string) {
 	require.Contains(t, string(record), text)
 }
 
-func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
+func TestAnInterruptedLineGameIsPrintedAndRecorded(t *testing.T) {
 	t.Parallel()
 	for name, when := range map[string]struct{ black, shown string }{
 		"at the prompt":            {"human", "> "},
