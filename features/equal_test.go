@@ -23,7 +23,7 @@ func TestADifferenceOfShortValuesIsTwoLines(t *testing.T) {
 		"expected 44-35 44-55\n   found 44-35")
 }
 
-func TestADifferenceOfAFieldNamesIt(t *testing.T) {
+func TestADifferenceOfAFieldNamesTheField(t *testing.T) {
 	require.NoError(t, features.EqualField("turn", 1, 1))
 	require.EqualError(t, features.EqualField("turn", 1, 0), "turn: expected 1, found 0")
 	require.EqualError(t, features.EqualField("pool", "do gae", ""), `pool: expected "do gae", found ""`)

@@ -10,17 +10,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// InitializeScenario refuses to play features in this folder, where the program godog
-// does not find their steps.
+// InitializeScenario refuses to play features in this folder, where godog does not find
+// their steps.
 func InitializeScenario(s *godog.ScenarioContext) {
 	s.Before(func(ctx context.Context, _ *godog.Scenario) (context.Context, error) {
 		return ctx, errors.New("godog runs in the folder of a game: cd yutkata && GOWORK=off godog run .")
 	})
 }
 
-func TestTheProgramGodogRunsInTheFolderOfAGame(t *testing.T) {
+func TestGodogRunsInTheFolderOfAGame(t *testing.T) {
 	if testing.Short() {
-		t.Skip("compiles the program godog")
+		t.Skip("compiles godog")
 	}
 	for folder, status := range map[string]string{".": "exit status 1", "yutkata": ""} {
 		command := exec.CommandContext(t.Context(), "go", "run", "github.com/cucumber/godog/cmd/godog@v0.15.1", "run", "yutkata")

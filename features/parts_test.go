@@ -19,7 +19,7 @@ import (
 	yutnori "games.example/yutnori/cli"
 )
 
-// A job is the name of a command that --shard can split.
+// A job is a command that --shard can split.
 type job struct {
 	run func(args []string, stdin io.Reader, stdout, stderr io.Writer) int
 	// flags draws flags for a small job.

@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// notRun maps the commands in READMEs that the test does not run to the reasons. The
-// targets of make must exist. The test also does not run sessions in which somebody
-// types at a prompt.
+// notRun holds the commands in READMEs that the test does not run, with the reasons. The
+// test still checks that their make targets exist. It also does not run sessions in which
+// somebody types at a prompt.
 var notRun = map[string]string{
 	"make test":  "it includes this test",
 	"make short": "it takes minutes, and .ci/run runs it",
@@ -35,7 +35,7 @@ var notRun = map[string]string{
 	"make play-yutnori":                     "it needs a person at a terminal",
 	"make play-yutkata ARGS='--computer B'": "it needs a person at a terminal",
 
-	"bin/draughts perft --depth 10":                  "it takes long",
+	"bin/draughts perft --depth 10":                  "it takes a long time",
 	"go test ./yutkata/... ./features/yutkata":       "make short runs these tests",
 	"make practice-yutkata PROGRAM='python3 yut.py'": "a test of yutkata's practice plays the skeleton",
 	"practice yutkata 'python3 yut.py' --watch":      "it does not end",

@@ -21,8 +21,9 @@ func TestFeatures(t *testing.T) {
 	acceptance.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, which this project's rules
-// answer, and the steps for the project's own texts, games and program.
+// InitializeScenario registers the steps for the rules, with this project's rules as the
+// program under test. It also registers the steps for the project's own texts, games and
+// program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	registered := acceptance.NewSteps(s)
 	t := &texts{table: steps.RegisterTable(registered.Steps, features.Answer(reference.Answer))}
@@ -40,7 +41,7 @@ func InitializeScenario(s *godog.ScenarioContext) {
 type texts struct {
 	table *steps.Table
 
-	refusal error // of a FEN
+	refusal error // why the FEN was refused
 	toMove  draughts.Color
 
 	// The program's input, output and standard error.
@@ -80,7 +81,7 @@ func (t *texts) theNumbersAre(inPDN string, want *godog.DocString) error {
 	return features.Equal(steps.Rows(want.Content), steps.Rows(picture.String()))
 }
 
-// position returns the board as a position of this project.
+// position returns the board as this project's own type of position.
 func (t *texts) position() (draughts.Position, error) {
 	position, err := draughts.ParseBoard(t.table.Board)
 	return position.WithToMove(t.toMove), err

@@ -54,7 +54,7 @@ func (m *match) ruleIsOff(rule string) error {
 		m.rules.FiveMoves = false
 	}
 	if m.game.Len() > 0 {
-		return fmt.Errorf("the rule of %s cannot be switched off in the game", rule)
+		return fmt.Errorf("the rule of %s cannot be switched off during the game", rule)
 	}
 	m.game = draughts.New(draughts.InitialPosition(m.start), draughts.Draws(m.rules))
 	return nil

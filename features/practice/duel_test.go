@@ -17,7 +17,7 @@ func duelWith(game Game, broken string) *duel {
 	return &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference(""), start: start, kata: start()}
 }
 
-func TestTheRulesByHandPlayAsTheReference(t *testing.T) {
+func TestTheRulesByHandPlayLikeTheReference(t *testing.T) {
 	t.Parallel()
 	games := 500
 	if testing.Short() {
@@ -87,7 +87,8 @@ func TestSortingLeavesTheAnswerInItsOrder(t *testing.T) {
 	require.Equal(t, []any{"yut", "do"}, pool)
 }
 
-// Duels find eight of nine broken rules. No request of a difference can be left out.
+// Duels find at least eight of nine broken rules. A difference has no request that can
+// be left out.
 func TestADuelFindsBrokenRules(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
@@ -130,7 +131,7 @@ func TestADuelFindsBrokenRules(t *testing.T) {
 	}
 }
 
-// All attempts share a process if the program remembers nothing.
+// If the program remembers nothing, all attempts share a process.
 func TestADuelStartsFewProgramsToFindTheFewestRequests(t *testing.T) {
 	t.Parallel()
 	for rule, most := range map[string]int{"nobody-wins": 3, "finished-tokens-stay": 1000} {

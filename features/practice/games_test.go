@@ -20,18 +20,18 @@ func failure(game Game, s *scenario, kata features.Kata) error {
 	return err
 }
 
-// A proof holds the results of a game's scenarios when each rule is broken.
+// A proof holds the results of a game's scenarios with each broken rule.
 type proof struct {
 	Game
 	all       []*scenario
 	unnoticed []brokenRule
-	failed    map[*scenario]bool // the results with each broken rule
-	demanding map[string]bool    // the steps in which a broken rule fails first
+	failed    map[*scenario]bool // the scenarios that fail for some broken rule
+	demanding map[string]bool    // the steps that are the first to notice a broken rule
 	steps     int
 }
 
-// step returns the name of the step that a learner takes with a scenario: the scenario
-// or its outline.
+// step returns the name of the learner's step to which a scenario belongs. All scenarios
+// of an outline belong to the same step.
 func (s *scenario) step() string { return fmt.Sprint(s.Uri, s.outline) }
 
 // proofs plays the scenarios of every game with each broken rule.
@@ -74,7 +74,7 @@ func TestEveryScenarioFailsForABrokenRuleAndEveryRuleIsNoticed(t *testing.T) {
 	games, err := proofs()
 	require.NoError(t, err)
 	for _, p := range games {
-		require.Empty(t, p.unnoticed, "%s: no scenario notices the rules", p.Name)
+		require.Empty(t, p.unnoticed, "%s: no scenario notices these broken rules", p.Name)
 		for _, s := range p.all {
 			if !p.failed[s] {
 				t.Errorf("%s: %v fails for no broken rule", p.Name, s)

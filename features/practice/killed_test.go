@@ -11,7 +11,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// Each process holds the pipe until it ends.
+// Each process holds the pipe open while it runs.
 func TestAProgramAndItsChildrenEndWithPractice(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {

@@ -25,7 +25,7 @@ func inFolder(t *testing.T, command string) practiceFolder {
 	return practiceFolder{t, t.TempDir()}
 }
 
-// today returns the number of the day, by which short runs select their tests.
+// today returns the number of days since 1970. Short runs use it to choose their tests.
 func today() uint64 { return uint64(time.Now().Unix() / (24 * 60 * 60)) }
 
 // todays returns the values that a test plays. A short run plays only one value, which

@@ -11,8 +11,8 @@ import (
 
 var blocks = regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$")
 
-// sessionOf returns the first block without a language under the heading of a game in
-// the README.
+// sessionOf returns the first block without a language under a game's heading in the
+// README.
 func sessionOf(t *testing.T, game string) string {
 	t.Helper()
 	text, err := os.ReadFile("../README.md")

@@ -54,7 +54,7 @@ func TestEveryRequestAndAnswerFitsTheSchema(t *testing.T) {
 			require.NoError(t, err)
 			require.NoError(t, compiled[kind].Validate(value), "%s", text)
 			if said[kind]++; said[kind] > 50 {
-				return // the checks below have seen enough
+				return // the checks below have run often enough
 			}
 			for name := range value.(map[string]any) { // every field is required
 				without := object{}

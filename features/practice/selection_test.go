@@ -10,7 +10,6 @@ import (
 	"games.example/features/yutkata/reference"
 )
 
-// scenariosOfYutkata returns all scenarios of yutkata.
 func scenariosOfYutkata(t *testing.T) []*scenario {
 	t.Helper()
 	all, err := scenariosOf(Games()[0].Folder)

@@ -23,7 +23,7 @@ import (
 type desk struct {
 	directory string
 	last      *run
-	runs      map[string]*run // the runs in progress, by the player's name
+	runs      map[string]*run // the runs in progress, keyed by the player's name
 }
 
 func (d *desk) console(s *acceptance.Steps) {
@@ -48,7 +48,7 @@ func (d *desk) clear(ctx context.Context, _ *godog.Scenario, _ error) (context.C
 	return ctx, errors.Join(d.noneHasFailed(), os.RemoveAll(d.directory))
 }
 
-// start runs the program with its files in the directory.
+// start starts the program with its files in the directory.
 func (d *desk) start(line string) *run {
 	args := strings.Fields(line)
 	for i, arg := range args {
@@ -98,7 +98,7 @@ func (d *desk) fails(status int) error {
 	return features.Equal(status, got)
 }
 
-// run is a run of the program that may have ended.
+// run is a run of the program, in progress or ended.
 type run struct {
 	keyboard io.WriteCloser
 	ended    chan struct{}
@@ -144,7 +144,7 @@ func (r *run) has(text string) bool { return strings.Contains(r.String(), text) 
 func (r *run) waitFor(text string) error {
 	for patience := time.Now().Add(programtest.Patience); !r.has(text); time.Sleep(time.Millisecond) {
 		if time.Now().After(patience) {
-			return fmt.Errorf("%q does not come:\n%s", text, r)
+			return fmt.Errorf("%q did not appear:\n%s", text, r)
 		}
 	}
 	return nil

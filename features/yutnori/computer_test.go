@@ -34,7 +34,7 @@ type kindOfBot struct {
 	sticks yutnori.YutSticks
 }
 
-var bots sync.Map // the computers by kind of game
+var bots sync.Map // the computers, keyed by kindOfBot
 
 func (s *scenario) theComputerMoves(name string, from int, with string) error {
 	var level bot.Level

@@ -25,8 +25,8 @@ type console struct {
 	players []string // the flags for the computer players
 	screen  bytes.Buffer
 	stderr  bytes.Buffer
-	// The end of the program, and the end that is expected: by default success, with no
-	// text on standard error.
+	// How the program ended, and how it is expected to end: by default with success, and
+	// with no text on standard error.
 	status, wantStatus int
 	wantComplaint      string
 }
@@ -174,7 +174,7 @@ func (c *console) theAnswersEndBeforeTheGame() error {
 	return errors.Join(c.theExitStatusIs(1), c.theProgramComplains("end of input before the end of the game"))
 }
 
-// theEndWasExpected checks the end of each run of the program.
+// theEndWasExpected returns an error unless the last run ended as expected.
 func (c *console) theEndWasExpected() error {
 	return errors.Join(features.Equal(c.wantStatus, c.status), features.Equal(c.wantComplaint, c.stderr.String()))
 }

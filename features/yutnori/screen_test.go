@@ -40,8 +40,9 @@ func (c *console) theScreenDoesNotShow(text string) error {
 	return nil
 }
 
-// eachTurnFits counts the lines from each board to the next. The lines before the first
-// board and the first turn, which has an introduction, may have scrolled away.
+// eachTurnFits counts the lines from each board to the next. It ignores the lines before
+// the first board, and the first turn, which has an introduction: they may have scrolled
+// away.
 func (c *console) eachTurnFits(most int) error {
 	boards := strings.Split(c.shown(""), "\n[")
 	turns, height := 0, 0
@@ -71,8 +72,8 @@ func (c *console) theScreenEndsWith(text *godog.DocString) error {
 	return features.Equal(want, strings.Join(lines[last:], "\n"))
 }
 
-// theseAreTheLines compares all lines that hold the given words, except for lines that
-// repeat the previous line.
+// theseAreTheLines compares the lines on the screen that hold the given words with a
+// text. It skips lines that repeat the previous line.
 func (c *console) theseAreTheLines(words string, text *godog.DocString) error {
 	var lines []string
 	for line := range strings.Lines(c.screen.String()) {
@@ -87,8 +88,8 @@ func (c *console) theScreenHoldsNoEnglish() error {
 	return features.Equal("", english.FindString(c.shown("")))
 }
 
-// text returns the screen that a feature expects. In a feature, an underscore stands
-// for a space at the end of a line, which would be invisible.
+// text returns the screen that a feature expects. In a feature, an underscore at the end
+// of a line stands for a space, which would be invisible.
 func (c *console) text(text string) string {
 	text = strings.ReplaceAll(text+"\n", "_\n", " \n")
 	return strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "DIR", c.dir)
@@ -102,8 +103,8 @@ var (
 	}
 )
 
-// shown returns the screen. If the expected text names colors, it names the colors of
-// the screen, and otherwise it leaves them out.
+// shown returns the screen. If the expected text names colors, shown replaces the colors
+// on the screen with their names. Otherwise it removes them.
 func (c *console) shown(as string) string {
 	return color.ReplaceAllStringFunc(c.screen.String(), func(escape string) string {
 		if !strings.Contains(as, "</>") {
@@ -116,8 +117,8 @@ func (c *console) shown(as string) string {
 	})
 }
 
-// equalPart returns nil if the lines of want follow one another in the lines of all. If
-// they do not, it returns an error that shows the most similar lines in all.
+// equalPart returns nil if the lines of want are consecutive lines of all. Otherwise it
+// returns an error that shows the most similar lines.
 func equalPart(want, all string) error {
 	wanted, lines := strings.Split(want, "\n"), strings.Split(all, "\n")
 	var best []string

@@ -17,8 +17,9 @@ func TestFeatures(t *testing.T) {
 	acceptance.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, which this project's rules
-// answer, and the steps for the project's own sticks, computers and program.
+// InitializeScenario registers the steps for the rules, with this project's rules as the
+// program under test. It also registers the steps for the project's own sticks, computers
+// and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := reference.NewRules()
 	registered := acceptance.NewSteps(s)

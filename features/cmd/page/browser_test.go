@@ -33,17 +33,17 @@ func built(t *testing.T) string {
 	return "file://" + path
 }
 
-// A browser is a tab of Chromium with the page.
+// A browser is a Chromium tab with the page.
 type browser struct {
 	*testing.T
 	tab context.Context
 }
 
-// A window is the part of a browser that differs between tests.
+// A window holds the settings of a browser that differ between tests.
 type window struct {
 	width, height  int64
-	scheme, motion string // the settings of the system: dark or light; reduce or no-preference
-	language       string // of the page
+	scheme, motion string // the system's settings: dark or light; reduce or no-preference
+	language       string // the page's language
 }
 
 var (
@@ -104,8 +104,8 @@ func (b browser) do(actions ...chromedp.Action) {
 	}
 }
 
-// click waits until the page has an element that a selector names, and clicks the first
-// such element.
+// click waits until the page has an element that matches a selector, and clicks the
+// first such element.
 func (b browser) click(selector string) {
 	b.Helper()
 	b.do(chromedp.Click(selector, chromedp.ByQuery))
@@ -141,7 +141,7 @@ type sight struct {
 	Kept          string
 }
 
-// shown is an expression whose value holds everything that the browser shows.
+// shown is a JavaScript expression whose value is the sight in the browser.
 const shown = `({
 		Title: document.querySelector("#title").textContent,
 		Notice: document.querySelector("#notice").textContent,
@@ -157,7 +157,8 @@ func (b browser) sight() sight {
 	return value[sight](b, shown)
 }
 
-// next waits until a person is on turn or the game is over, and returns the sight.
+// next waits until the sight has changed and the person is on turn or the game is over.
+// It returns the new sight.
 func (b browser) next(before sight) sight {
 	b.Helper()
 	for wait := time.Now(); time.Since(wait) < 30*time.Second; {
@@ -177,8 +178,7 @@ func (b browser) over() bool {
 	return value[bool](b, `document.querySelector("#buttons button") !== null`)
 }
 
-// without returns the sight of the game that the browser has kept. It is computed in
-// Go, without a browser.
+// without returns the sight of a kept game. It is computed in Go, without a browser.
 func (b browser) without(game, language, kept string) sight {
 	b.Helper()
 	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: language, Game: game, Kept: kept})

@@ -41,7 +41,7 @@ func TestAThrowAndAMoveByClicks(t *testing.T) {
 	require.Regexp(t, `^A: (DO|GE|GEOL|YUT|MO), A[12]: enters on \d(, throws again)?$`, b.text("#log li"))
 }
 
-// The ways to play the option under the cursor.
+// ways holds the ways to play the option under the cursor.
 var ways = map[string]func(browser){
 	"click": func(b browser) { b.click("#options [aria-current]") },
 	"key":   func(b browser) { b.do(chromedp.KeyEvent(kb.Enter)) },
@@ -74,7 +74,7 @@ func TestWholeGamesAreTheSameWithAndWithoutABrowser(t *testing.T) {
 	}
 }
 
-// openWith opens a game whose choices the browser has kept from the last time.
+// openWith opens a game as if the browser had kept the given choices.
 func (b browser) openWith(game, choices string) sight {
 	b.Helper()
 	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", '{"choices":%s}')`, game, choices), nil))
@@ -82,8 +82,8 @@ func (b browser) openWith(game, choices string) sight {
 	return b.next(sight{})
 }
 
-// onBoard holds a script for each game. It returns the spots where the option under the
-// cursor begins and ends. The scripts return nothing if the option is only in the list.
+// onBoard holds a script for each game. Each script returns the spots where the option
+// under the cursor begins and ends, or nothing if the option is only in the list.
 var onBoard = map[string]string{
 	"yutkata": `const token = /^[A-D]\d/.exec(option)?.[0], to = at(".next");
 		return token ? [token, to ?? token] : ["sticks", "sticks"];`,
@@ -193,7 +193,7 @@ func TestAGameInTwoTabsIsOneGame(t *testing.T) {
 		ways["click"](tabs[0])
 		tabs[1].do(front.BringToFront())
 		require.Eventually(t, func() bool { // because either program may answer first
-			var here, there sight // the text is empty while a page loads
+			var here, there sight // both are empty while a page loads
 			_ = chromedp.Run(tabs[0].tab, chromedp.Evaluate(shown, &here))
 			_ = chromedp.Run(tabs[1].tab, chromedp.Evaluate(shown, &there))
 			return len(here.Log) == moves+1 && len(here.Options) > 0 && assert.ObjectsAreEqual(here, there)
@@ -207,7 +207,7 @@ var looks = map[string]window{
 	"desk-light": {width: 1280, height: 800, motion: "reduce", scheme: "light", language: "ko"}, "desk-dark": {width: 1280, height: 800, motion: "reduce", scheme: "dark"},
 }
 
-// Screenshots go to the folder in the variable SHOTS, if it is set.
+// Screenshots go to the folder that the SHOTS variable names, if it is set.
 func TestEachGameFitsAndIsAccessible(t *testing.T) {
 	axe, err := os.ReadFile(os.Getenv("AXE"))
 	require.NoError(t, err)
@@ -354,7 +354,7 @@ func TestAPieceIsBetweenTwoPlacesDuringItsMove(t *testing.T) {
 	b.drag("32", "28")
 	b.do(chromedp.Poll("between.length > 0", nil))
 	places := value[[]string](b, `between[0].map((text) => new DOMMatrix(text)).map((m) => m.e + " " + m.f)`)
-	require.Equal(t, []string{"140 260", "160 240", "180 220"}, places, "columns and rows of 40 from 20")
+	require.Equal(t, []string{"140 260", "160 240", "180 220"}, places, "columns and rows are 40 apart, beginning at 20")
 }
 
 // spots returns the spots of the first option of draughts, such as 32 and 28.
@@ -393,7 +393,7 @@ func TestTheBoardStaysInPlaceWhileTheListScrolls(t *testing.T) {
 	b.next(sight{})
 	top := `document.querySelector("#board").getBoundingClientRect().top`
 	before := value[float64](b, top)
-	require.Positive(t, before, "the whole board is seen at first")
+	require.Positive(t, before, "the whole board is visible at first")
 	b.drag("32", "32")
 	b.do(chromedp.Poll(`document.querySelectorAll("#options button").length === 2`, nil))
 	require.Equal(t, before, value[float64](b, top))
@@ -443,7 +443,7 @@ func terminal(t *testing.T, run func(args []string, in io.Reader, out, errors io
 	return string(text)
 }
 
-func TestARecordOfTheTerminalContinuesInThePageAndBack(t *testing.T) {
+func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 	b := browse(t, phone)
 	for name, record := range map[string]string{
 		"yutnori":  terminal(t, yutnori.Run, "throw\n1\nthrow\n1\nquit\n", "play", "--seed", "1", "--lang", "en", "--computer", "none"),
@@ -490,7 +490,7 @@ func TestAPositionOfDraughtsIsPasted(t *testing.T) {
 	require.Contains(t, value[string](b, `document.querySelector("textarea").value`), `[FEN "W:W31,K40:B7,22"]`)
 }
 
-func TestHostileTextsAreShownInWordsAndNeverRun(t *testing.T) {
+func TestHostileTextsAreNeverRun(t *testing.T) {
 	b := browse(t, phone)
 	const attack = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`
 	b.asks(page.Message{Do: "open", Game: "draughts"})

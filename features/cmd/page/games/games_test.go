@@ -14,7 +14,7 @@ import (
 	"games.example/program/play/page"
 )
 
-// examples returns all examples, as pairs of a game and the number of its example.
+// examples returns all examples as pairs: a game, and the number of one of its examples.
 func examples() iter.Seq2[page.Entry, int] {
 	return func(yield func(page.Entry, int) bool) {
 		for _, entry := range games.Entries() {
@@ -56,7 +56,7 @@ func TestTheFormTakesThePlaceOfTheBoard(t *testing.T) {
 	}
 }
 
-func TestTheExamplesAreTheExamplesOfTheGames(t *testing.T) {
+func TestTheExamplesMatchTheFilesOfTheGames(t *testing.T) {
 	for name, file := range map[string]string{
 		"yutkata": "../../../../yutkata/testdata/example.txt", "rook": "../../../../rook/testdata/example.json",
 	} {
@@ -101,7 +101,7 @@ func TestAPersonBeginsEachGameAndEachGameHasAKoreanTitle(t *testing.T) {
 	}
 }
 
-func TestOnlyTheLastPageOfAHelpNamesKeys(t *testing.T) {
+func TestOnlyTheLastPageOfHelpNamesKeys(t *testing.T) {
 	terminal := regexp.MustCompile(`[█▁#]|Enter|Esc|mouse|마우스|(?m:^(r|q) |^r을)`)
 	for _, entry := range games.Entries() {
 		for _, language := range []string{"en", "ko"} {
@@ -117,7 +117,7 @@ func TestOnlyTheLastPageOfAHelpNamesKeys(t *testing.T) {
 	}
 }
 
-func TestSmartLearnsFromEachGameOfThePage(t *testing.T) {
+func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "rook"})
 	play := func(keys ...string) {
 		for _, key := range keys {
