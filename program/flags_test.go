@@ -16,8 +16,8 @@ import (
 	"games.example/program"
 )
 
-// set runs a program with the flags that the function declare declares. It returns the
-// error message about the command line.
+// set runs a program whose flags are declared by declare. It returns the error message
+// about the command line.
 func set(declare func(*cobra.Command), args ...string) (complaint string) {
 	game := &cobra.Command{Use: "game", Run: func(*cobra.Command, []string) {}}
 	declare(game)
@@ -26,7 +26,7 @@ func set(declare func(*cobra.Command), args ...string) (complaint string) {
 	return stderr.String()
 }
 
-// complaint returns the line that the program prints for a mistake in the command line.
+// complaint returns the line that the program prints for a mistake on the command line.
 func complaint(text string) string { return "game: " + text + " (see game --help)\n" }
 
 func TestAWholeNumberIsWrittenInPlainDigits(t *testing.T) {

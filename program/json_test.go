@@ -9,7 +9,7 @@ import (
 	"games.example/program"
 )
 
-func TestAnErrorOfJSONNamesTheFieldAndTheExpectedType(t *testing.T) {
+func TestAJSONErrorNamesTheFieldAndTheExpectedType(t *testing.T) {
 	for text, want := range map[string]string{
 		`[]`:                       "request: wrong JSON: expected an object, found an array",
 		`{"player": "one"}`:        "player: wrong JSON: expected a whole number, found a string",

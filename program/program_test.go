@@ -18,7 +18,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// newGame returns a program whose command play can end in every possible way.
+// newGame returns a program whose play command can end in every possible way.
 func newGame() *cobra.Command {
 	game := &cobra.Command{Use: "game", Short: "A game"}
 	play := &cobra.Command{
@@ -91,7 +91,7 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 	}
 }
 
-// expecting is a flag with a method Expected.
+// expecting is a flag with an Expected method.
 type expecting string
 
 func (e expecting) String() string { return string(e) }
@@ -160,7 +160,7 @@ func TestErrorsAreInTheLanguageOfTheirCommand(t *testing.T) {
 	}
 }
 
-// lower is an error of a package that does not use this package.
+// lower is an error from a package that does not import this package.
 type lower struct{}
 
 func (lower) Error() string            { return "ball: the ball is lost" }
@@ -172,7 +172,7 @@ func TestAnErrorIsOneLineForAnyCommandLine(t *testing.T) {
 	require.Equal(t, "game: unknown flag: --a\\nb\\x1b[31m (see game --help)\n", complaint.String())
 }
 
-func TestJoinedErrorsAreALineEach(t *testing.T) {
+func TestEachJoinedErrorHasItsOwnLine(t *testing.T) {
 	told := errors.Join(program.ErrTold, io.EOF)
 	for _, test := range []struct {
 		err    error
@@ -202,7 +202,7 @@ func TestRunLeavesItsArgumentsUnchanged(t *testing.T) {
 	require.Contains(t, help.String(), "Usage:", "without the arguments of the process")
 }
 
-func TestAnErrorOfTheOutputReplacesAnyOtherError(t *testing.T) {
+func TestAnOutputErrorReplacesAnyOtherError(t *testing.T) {
 	for _, args := range []string{"--help", "play", ""} {
 		var complaint strings.Builder
 		require.Equal(t, 1, program.Run(newGame(), strings.Fields(args), strings.NewReader(""), programtest.Full, &complaint), args)
@@ -211,7 +211,7 @@ func TestAnErrorOfTheOutputReplacesAnyOtherError(t *testing.T) {
 	failing := &cobra.Command{Use: "game", RunE: func(c *cobra.Command, _ []string) error {
 		c.Print("played")
 		if err := program.WriteError(c.OutOrStdout()); err == nil {
-			t.Error("the error is known at once")
+			t.Error("the error is not known at once")
 		}
 		return program.Misuse("something else")
 	}}

@@ -17,14 +17,14 @@ import (
 	"games.example/program"
 )
 
-// sumFlags holds the flags of the job sum, which multiplies each number less than Below
+// sumFlags holds the flags of the sum job, which multiplies each number less than Below
 // by the seed and adds the products.
 type sumFlags struct {
 	Below int    `json:"below"`
 	Seed  uint64 `json:"seed"`
 }
 
-// sum is the whole job sum.
+// sum is the whole sum job.
 type sum struct {
 	sumFlags
 	Sum uint64 `json:"sum"`
@@ -45,7 +45,7 @@ func (s *sum) Print(out io.Writer, asJSON bool) error {
 	return err
 }
 
-// adder returns the program adder, with the commands sum and merge.
+// adder returns the adder program, with the sum and merge commands.
 func adder() *cobra.Command {
 	var shard program.Shard
 	var seed program.SeedFlag
@@ -77,7 +77,7 @@ func adder() *cobra.Command {
 	return root
 }
 
-// added runs the program adder.
+// added runs the adder program.
 func added(input string, args ...string) (stdout, stderr string, status int) {
 	var out, errors strings.Builder
 	status = program.Run(adder(), args, strings.NewReader(input), &out, &errors)

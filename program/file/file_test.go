@@ -86,7 +86,7 @@ func TestTheLockHasTheModeOfItsFile(t *testing.T) {
 
 func TestTheLockOfAFileWithoutReadPermissionCanBeRead(t *testing.T) {
 	if os.Getuid() != 0 {
-		t.Skip("only root may change a file without reading permission")
+		t.Skip("only root may change a file without read permission")
 	}
 	data := one(t)
 	require.NoError(t, os.Chmod(data.Path, 0o220))
@@ -181,7 +181,7 @@ func TestOnlyTheTemporaryFileAndTheLockOfAKilledProgramAreRemoved(t *testing.T) 
 	require.ElementsMatch(t, append(mine, "records.txt"), names(t, data))
 }
 
-// The name of a file may begin with the name of another.
+// The name of a file may begin with another file's name.
 func TestAChangeLeavesTheTemporaryFilesOfOtherFiles(t *testing.T) {
 	t.Parallel()
 	short := one(t)
@@ -194,7 +194,7 @@ func TestAChangeLeavesTheTemporaryFilesOfOtherFiles(t *testing.T) {
 	requireText(t, "short\n", short)
 }
 
-// A directory with the name of the temporary file does no harm.
+// A change fails if a directory has the name of the temporary file.
 func TestADirectoryInPlaceOfTheTemporaryFileStays(t *testing.T) {
 	t.Parallel()
 	data := one(t)
@@ -234,7 +234,7 @@ func TestAFileThatAppearsDuringAChangeIsNotReplaced(t *testing.T) {
 	require.Equal(t, []string{"records.txt"}, names(t, data))
 }
 
-// Both programs start before the lock is free.
+// Both programs may have to wait for the lock.
 func TestOneOfTwoProgramsCreatesAFile(t *testing.T) {
 	t.Parallel()
 	data := missing(t)
@@ -486,13 +486,13 @@ func TestAMissingDirectoryIsAnError(t *testing.T) {
 	require.NoDirExists(t, filepath.Dir(data.Path))
 }
 
-// The function change may take hours.
+// Computing a change may take hours.
 func TestAChangeThatCouldNotBeWrittenIsNotComputed(t *testing.T) {
 	called := func(string) (string, error) { return "", errors.New("called") }
 	data := missing(t)
 	require.EqualError(t, data.Replace(called), "called")
 
-	data.Path = filepath.Join(filepath.Dir(data.Path), strings.Repeat("x", 248)) // too long with the extension .lock
+	data.Path = filepath.Join(filepath.Dir(data.Path), strings.Repeat("x", 248)) // too long with the .lock extension
 	require.ErrorIs(t, data.Replace(called), syscall.ENAMETOOLONG)
 }
 
@@ -514,7 +514,7 @@ func TestAChangeInAReadOnlyDirectoryIsNotComputed(t *testing.T) {
 
 func TestADirectoryThatCannotBeForcedToTheDiskIsReported(t *testing.T) {
 	unprivileged(t, func(string) {}, func() {
-		require.NoError(t, os.Chmod(".", 0o300)) // no reading
+		require.NoError(t, os.Chmod(".", 0o300)) // without read permission
 		data := file.File{Path: "records.txt", Wait: file.Patience}
 		first, second := data.Replace(becomes("one\n")), data.Replace(becomes("one\n"))
 		require.NoError(t, os.Chmod(".", 0o700))
@@ -527,7 +527,7 @@ func TestADirectoryThatCannotBeForcedToTheDiskIsReported(t *testing.T) {
 
 func TestARecordThatWasNotForcedToTheDiskIsForcedAgain(t *testing.T) {
 	unprivileged(t, func(string) {}, func() {
-		require.NoError(t, os.Chmod(".", 0o300)) // no reading
+		require.NoError(t, os.Chmod(".", 0o300)) // without read permission
 		record, err := program.NewRecord("game.txt")
 		require.NoError(t, err)
 		for _, text := range []string{"one\n", "one\n", "two\n", "two\n"} {
@@ -568,9 +568,8 @@ func TestMain(m *testing.M) {
 }
 
 // unprivileged runs a part of a test as an ordinary user, in a new directory that
-// prepare fills. If root runs the test, another process runs the part as the user
-// nobody. That process starts in the directory, because it might be unable to enter the
-// directory.
+// prepare fills. If root runs the test, another process runs the part as user nobody.
+// That process starts in the directory, which it might be unable to enter later.
 func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 	t.Helper()
 	if os.Getenv(nobodyVariable) != "" {
@@ -674,5 +673,5 @@ func TestAnUnusedPathHasTheFirstFreeNumber(t *testing.T) {
 	require.NoError(t, os.WriteFile(path(1), nil, 0o600))
 	require.NoError(t, os.Symlink("nowhere", path(2)))
 	require.NoError(t, os.WriteFile(path(4), nil, 0o600))
-	require.Equal(t, path(3), file.Unused(format), "a path with a link to a missing file is used")
+	require.Equal(t, path(3), file.Unused(format), "a path that is a link to a missing file counts as used")
 }

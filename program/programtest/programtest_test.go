@@ -23,7 +23,7 @@ import (
 )
 
 // speak is a program that obeys its arguments in order. An argument makes it end with a
-// status, be killed, read and print a line, print the variable HOW, or sleep. It prints
+// status, be killed, read and print a line, print the HOW variable, or sleep. It prints
 // any other argument.
 func speak() {
 	for _, word := range os.Args[1:] {
@@ -155,7 +155,8 @@ func TestTheLastTextMayComeAfterTheEnd(t *testing.T) {
 	require.Equal(t, syscall.EIO, terminal.end)
 }
 
-// Reads are the texts that a terminal's reads return. An empty text is an end.
+// reads holds the texts that the reads from a terminal return. An empty text stands for
+// the end of the terminal.
 type reads []string
 
 func (r *reads) Read(buffer []byte) (int, error) {
@@ -243,7 +244,7 @@ func TestATerminalDisplaysTheScreenAfterTheCursorMoves(t *testing.T) {
 	terminal.Displays("6 → 32")
 
 	terminal = newTerminal(t)
-	for _, part := range []string{"5 \xe2", "\x86", "\x92 22"} { // a letter of three bytes
+	for _, part := range []string{"5 \xe2", "\x86", "\x92 22"} { // a character of three bytes
 		terminal.text = append(terminal.text, part...)
 		require.Equal(t, strings.HasSuffix(part, "2"), strings.HasPrefix(terminal.displayed(), "5 → 22"))
 	}

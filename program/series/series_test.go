@@ -9,7 +9,7 @@ import (
 	"games.example/program/series"
 )
 
-// These are the first numbers that splitmix64 generates from the seed 1234567, in
+// The expected numbers are the first that splitmix64 generates from the seed 1234567, in
 // its authors' implementation and in many others.
 func TestSplitmix64ScattersTheSeedsOfGames(t *testing.T) {
 	state := uint64(1234567)
