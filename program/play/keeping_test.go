@@ -10,7 +10,7 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// shelf is a keeper that records the calls of its methods.
+// shelf is a keeper that records the calls to its methods.
 type shelf struct {
 	errands []string
 	report  string
@@ -69,7 +69,7 @@ func TestASlowKeeperKeepsTheNewestMomentNext(t *testing.T) {
 	for range 3 { // the player and the program move while the keeper is still busy
 		var tasks []play.Task
 		s, tasks = s.Press("enter")
-		require.Len(t, tasks, 1, "the program's turn alone")
+		require.Len(t, tasks, 1, "only the program's turn")
 		s, tasks = s.Done(tasks[0]())
 		require.Empty(t, tasks)
 	}

@@ -36,7 +36,7 @@ func watch(s play.Session, tasks []play.Task, see func(play.Session, time.Durati
 func moving(pace time.Duration) play.Settings { return play.Settings{Pace: pace, Motion: true} }
 
 // shown returns a function for watch. Whenever the number of matches on the board has
-// changed, it notes the number and the milliseconds since the beginning.
+// changed, the function notes the number and the milliseconds since the beginning.
 func shown(notes *[]string) func(play.Session, time.Duration) {
 	last := -1
 	return func(s play.Session, after time.Duration) {
@@ -60,7 +60,7 @@ func TestPiecesMoveBeforeAProgramMoves(t *testing.T) {
 			require.Equal(t, 9, s.Game().(playtest.Heap).Matches)
 			require.Equal(t, pace == 0, s.Shown().(playtest.Heap).Matches == 9)
 			watch(s, tasks, shown(&notes))
-			if last := len(notes) - 1; notes[last-1] == "9 at 500" { // at the same time
+			if last := len(notes) - 1; notes[last-1] == "9 at 500" { // the program moves at the same time
 				notes = append(notes[:last-1], notes[last])
 			}
 			require.Equal(t, want, notes)
@@ -118,7 +118,7 @@ func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 			require.Equal(t, -1, s.Previewed(), "the motion shows no preview")
 			s, _ = skip(s)
 			require.Equal(t, 9, s.Shown().(pair).Matches)
-			require.Equal(t, 1, s.Chosen(), "it is used as usual")
+			require.Equal(t, 1, s.Chosen(), "the key or click is used as usual")
 			watch(s, tasks, func(s play.Session, _ time.Duration) { require.Equal(t, 9, s.Shown().(pair).Matches) })
 		}
 	})
@@ -147,13 +147,13 @@ func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, tasks := begun(12, moving(time.Hour)).Press("enter")
 		require.Equal(t, -1, s.Chosen())
-		s, _ = s.Done(tasks[0]()) // the program has thought
-		require.Equal(t, 11, s.Game().(playtest.Heap).Matches, "the moment before stays to be seen")
+		s, _ = s.Done(tasks[0]()) // the program has finished thinking
+		require.Equal(t, 11, s.Game().(playtest.Heap).Matches, "the previous moment stays visible")
 		require.Empty(t, s.Notice())
 		hurried, _ := s.Press("enter")
 		require.Equal(t, 10, hurried.Game().(playtest.Heap).Matches)
 		s, tasks = begun(12, moving(time.Hour)).Press("enter")
-		s, _ = s.Press("enter") // the program still thinks
+		s, _ = s.Press("enter") // the program is still thinking
 		s, _ = s.Press("enter")
 		require.Equal(t, "The computer is thinking.", s.Notice())
 		s, _ = s.Done(tasks[0]())
@@ -161,8 +161,8 @@ func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 	})
 }
 
-// crowd is a game with four players. After each move of the person, the programs take
-// the given number of steps, and think for one second before each step.
+// crowd is a game with several players. After each move of the person, the programs take
+// the given number of steps, and think for the given time before each step.
 type crowd struct {
 	playtest.Heap
 	players, steps, left int
@@ -213,7 +213,7 @@ func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 					})
 					require.LessOrEqual(t, time.Since(begun), 2*time.Second)
 					require.LessOrEqual(t, last, time.Duration(steps)*500*time.Millisecond)
-					if steps == 2*(players-1) { // a throw and a move of each program
+					if steps == 2*(players-1) { // a throw and a move by each program
 						require.Greater(t, time.Since(begun), 1400*time.Millisecond)
 					}
 				}

@@ -19,7 +19,7 @@ func TestAReviewStepsThroughTheMomentsOfAGame(t *testing.T) {
 		require.Equal(t, play.Reviewing, e.Face())
 		require.Equal(t, matches, e.Shown().(playtest.Heap).Matches, keys)
 		require.Equal(t, e.Shown().Title(), e.Title())
-		require.Equal(t, 5, e.heap().Matches, "the game continues")
+		require.Equal(t, 5, e.heap().Matches, "the game itself does not change")
 	}
 }
 
@@ -36,7 +36,7 @@ func TestAClickOnAnActionShowsItsMoment(t *testing.T) {
 	e := begun(12, play.Settings{}).press("3 enter 2 enter r")
 	require.Equal(t, 9, e.do(e.Choose(1)).Shown().(playtest.Heap).Matches)
 	require.Equal(t, 12, e.do(e.Choose(0)).Shown().(playtest.Heap).Matches)
-	require.Equal(t, 9, e.do(e.Choose(9)).Shown().(playtest.Heap).Matches, "elsewhere, a click continues")
+	require.Equal(t, 9, e.do(e.Choose(9)).Shown().(playtest.Heap).Matches, "a click elsewhere steps to the next moment")
 }
 
 func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
@@ -93,7 +93,7 @@ func TestAReviewCanBeReadAndLeftWhileAProgramJudges(t *testing.T) {
 	require.Equal(t, 12, s.Shown().(playtest.Heap).Matches)
 	left, _ := s.Press("esc")
 	left, _ = left.Done(tasks[0]())
-	require.Empty(t, left.Review().Judgments, "they come too late")
+	require.Empty(t, left.Review().Judgments, "the judgments come too late")
 	s, _ = s.Done(tasks[0]())
 	require.Len(t, s.Review().Judgments, 3)
 	require.Equal(t, play.English.Legend, s.Notice())

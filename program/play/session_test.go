@@ -34,7 +34,7 @@ func (e *evening) do(next play.Session, tasks []play.Task) *evening {
 	return e
 }
 
-// press types keys, with blanks between.
+// press types keys, with blanks between them.
 func (e *evening) press(keys string) *evening {
 	for key := range strings.FieldsSeq(keys) {
 		e.do(e.Press(key))
@@ -195,7 +195,7 @@ func TestNumbersChooseAndEnterPlays(t *testing.T) {
 	}
 }
 
-// many is a game whose options have numbers of two digits.
+// many is a game whose options have two-digit numbers.
 type many struct {
 	playtest.Heap
 	played int
@@ -242,8 +242,8 @@ func TestATypedMoveIsShownAndARefusalNamesTheRule(t *testing.T) {
 	require.Equal(t, 12, e.heap().Matches)
 	require.Empty(t, e.press("down").Notice())
 	require.Equal(t, "take one to three matches: expected T1, T2 or T3", e.do(e.Say("nothing")).Notice())
-	require.Equal(t, []int{2, 1}, e.do(e.Say(" T\x1b2\n")).heap().Taken, "as it is pasted")
-	require.Equal(t, []int{2, 1}, e.do(e.Say("\n")).heap().Taken, "there is nothing")
+	require.Equal(t, []int{2, 1}, e.do(e.Say(" T\x1b2\n")).heap().Taken, "a pasted move")
+	require.Equal(t, []int{2, 1}, e.do(e.Say("\n")).heap().Taken, "an empty line plays nothing")
 }
 
 func TestAMoveIsNoLongerThanAMoveCanBe(t *testing.T) {
@@ -258,11 +258,11 @@ func TestAClickPlaysOrSaysWhyNot(t *testing.T) {
 	require.Equal(t, 12, e.heap().Matches)
 	e.do(e.Click("first"))
 	require.Equal(t, []int{1, 1}, e.heap().Taken)
-	require.Empty(t, e.do(e.Click("")).Notice(), "beside everything")
+	require.Empty(t, e.do(e.Click("")).Notice(), "a click beside all spots")
 	e.press("?")
 	e.do(e.Click("first"))
 	require.Equal(t, []int{1, 1}, e.heap().Taken)
-	require.Equal(t, 1, e.HelpPage(), "it turns the page")
+	require.Equal(t, 1, e.HelpPage(), "a click turns the page")
 }
 
 func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {
@@ -280,7 +280,7 @@ func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {
 	require.Len(t, e.heap().Taken, 2)
 }
 
-// steered is a heap in which the arrow keys take more matches, or fewer.
+// steered is a heap in which the arrow keys choose to take more or fewer matches.
 type steered struct{ playtest.Heap }
 
 func (s steered) Steer(option int, arrow string) int {
@@ -312,7 +312,7 @@ func TestArrowsSteerAPieceOverTheBoard(t *testing.T) {
 		require.Equal(t, want.took, e.press("enter").heap().Taken[0], keys)
 	}
 	e := begun(12, play.Settings{})
-	require.Equal(t, 0, e.Previewed(), "another game shows the first option")
+	require.Equal(t, 0, e.Previewed(), "a game without steering previews the first option")
 	require.Equal(t, 0, e.press("right").Previewed())
 }
 
@@ -360,8 +360,8 @@ func TestLeavingARunningGameNeedsAnAnswer(t *testing.T) {
 	require.False(t, e.press("n").Left())
 	require.Empty(t, e.Notice())
 	require.True(t, e.press("q Y").Left())
-	require.True(t, begun(0, play.Settings{}).press("q").Left(), "after its end it is not")
-	require.Equal(t, "Leave this game? (y, n)", begun(12, play.Settings{Keeper: &shelf{}}).press("q").Notice(), "only a record")
+	require.True(t, begun(0, play.Settings{}).press("q").Left(), "a game that is over needs no answer")
+	require.Equal(t, "Leave this game? (y, n)", begun(12, play.Settings{Keeper: &shelf{}}).press("q").Notice(), "the game is only recorded")
 	kept := begun(12, play.Settings{Keeper: &shelf{}, Continues: true}).press("q")
 	require.Equal(t, "Leave this game? It is kept for the next time. (y, n)", kept.Notice())
 }
@@ -415,7 +415,7 @@ func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 	e := begun(3, play.Settings{Choices: play.Choices{"matches": "3"}})
 	require.Equal(t, "3 matches", e.Title())
 	require.Equal(t, "0 matches  (you 1, computer 0)", e.press("3 enter").Title())
-	require.Equal(t, "3 matches", e.press("u").Title(), "a win that is taken back is none")
+	require.Equal(t, "3 matches", e.press("u").Title(), "a win that is taken back does not count")
 	e.press("3 enter n enter")
 	require.Equal(t, "3 matches  (you 1, computer 0)", e.Title())
 	require.Equal(t, "0 matches  (you 1, computer 1)", e.press("2 enter").Title())
@@ -447,7 +447,7 @@ func TestAGameThatIsContinuedGivesItsChoicesToTheNextOne(t *testing.T) {
 	e.do(e.Begin(playtest.NewHeap(3)))
 	require.Equal(t, play.Choices{"matches": "3", "first": "you"}, e.Choices())
 	e.press("n y f right esc n y enter")
-	require.Equal(t, 3, e.heap().Matches, "not of the form that was given up")
+	require.Equal(t, 3, e.heap().Matches, "the choices on the form that was left do not count")
 }
 
 func TestEachGameHasASeedOfItsOwn(t *testing.T) {
@@ -460,7 +460,7 @@ func TestEachGameHasASeedOfItsOwn(t *testing.T) {
 	require.Len(t, first, 3)
 	require.Equal(t, uint64(7), first[0])
 	require.Len(t, slices.Compact(slices.Sorted(slices.Values(first))), 3)
-	require.Equal(t, first, started(7), "which follow from the first one")
+	require.Equal(t, first, started(7), "the other seeds follow from the first")
 	require.NotEqual(t, first[1:], started(8)[1:])
 }
 
@@ -483,7 +483,7 @@ func TestHelpHasPages(t *testing.T) {
 		require.Equal(t, page, e.HelpPage(), keys)
 	}
 	require.Equal(t, play.Playing, e.press("esc").Face())
-	require.Equal(t, 0, e.press("? right esc ?").HelpPage(), "it begins with the first page")
+	require.Equal(t, 0, e.press("? right esc ?").HelpPage(), "help begins with the first page")
 }
 
 func TestTheLogCanBeScrolled(t *testing.T) {
@@ -520,7 +520,7 @@ func TestAStepOfAnAbandonedGameDoesNotCount(t *testing.T) {
 	require.Empty(t, s.Game().Log())
 }
 
-// After any keys, the session plays only options that the game has, and the cursor is
+// After any input, the session plays only options that the game has, and the cursor is
 // on an option.
 func TestNoKeyBreaksASession(t *testing.T) {
 	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space 0 1 2 3 9 u h r ? l s n q y f o x j k T z ㅕ 한")

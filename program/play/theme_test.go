@@ -17,8 +17,8 @@ const (
 	ofPieces = 3.0
 )
 
-// terminals holds a terminal that shows the colors of a theme, and a terminal that
-// shows 256 colors.
+// terminals holds the color profiles of two terminals: the first shows all colors of a
+// theme, and the second shows 256 colors.
 var terminals = map[string]colorprofile.Profile{"true color": colorprofile.TrueColor, "256 colors": colorprofile.ANSI256}
 
 func TestTextsAndPiecesStandOutFromTheirBackground(t *testing.T) {
@@ -55,8 +55,7 @@ func TestTextsAndPiecesStandOutFromTheirBackground(t *testing.T) {
 	}
 }
 
-// The distances are in CIELAB. Everybody sees a distance of 10, and nobody sees a
-// distance of 0.02.
+// The distances are in CIELAB. There, a distance of about 2.3 is just noticeable.
 func TestEachKindOfEyeTellsPlayersAndSquaresApart(t *testing.T) {
 	for name, profile := range terminals {
 		for _, theme := range []play.Theme{play.Dark, play.Light} {
@@ -126,7 +125,7 @@ func TestMonoHasNoColors(t *testing.T) {
 	require.Equal(t, []*play.Theme{&play.Dark, &play.Light, &play.Mono}, play.Themes())
 }
 
-func TestContrastIsThatOfWCAG(t *testing.T) {
+func TestContrastIsComputedAsInWCAG(t *testing.T) {
 	require.InDelta(t, 21, contrast(color.White, color.Black), 1e-9)
 	require.InDelta(t, 1, contrast(color.White, color.White), 1e-9)
 	require.InDelta(t, 4.54, contrast(color.Gray{0x76}, color.White), 0.005, "the lightest gray for texts on white")
@@ -171,7 +170,7 @@ func distance(a, b color.Color, eye string) float64 {
 	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
 }
 
-// lab returns a color in CIELAB.
+// lab returns a color in CIELAB, as an eye sees it.
 func lab(c color.Color, eye string) [3]float64 {
 	light := linear(c)
 	var seen [3]float64

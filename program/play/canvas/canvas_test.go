@@ -45,7 +45,7 @@ func TestADiscStandsOnTheColorsBelowIt(t *testing.T) {
 	require.Equal(t, "▐B2▌", plain(small))
 }
 
-func TestBlanksOfNoColorAreLeftOutAtTheEnd(t *testing.T) {
+func TestBlanksWithoutAColorAreLeftOutAtTheEnd(t *testing.T) {
 	c := canvas.New(play.Size{Width: 4, Height: 2})
 	c.Put(0, 0, canvas.Ink{}, "a")
 	c.Put(1, 1, canvas.Ink{Back: play.Dark.Field}, " ")

@@ -101,7 +101,7 @@ func (named) Answer(question string) (lines []string, ok bool) {
 	return []string{"a pile of \x1bmatches"}, question == "board"
 }
 
-func TestAQuestionOfTheGamesOwnComesFirstAndItsAnswerIsPrintable(t *testing.T) {
+func TestAGamesOwnQuestionComesFirstAndItsAnswerIsPrintable(t *testing.T) {
 	require.Equal(t, "|||||\na pile of \\x1bmatches\n", playedFrom(t, named{playtest.NewHeap(5)}, "board", ""))
 }
 

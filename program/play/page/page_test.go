@@ -12,7 +12,7 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// heaps holds the entry of the game of matches.
+// heaps holds the entry for the game of matches.
 var heaps = []page.Entry{{
 	Name:     "heap",
 	Title:    map[string]string{"en": "Matches", "ko": "성냥"},
@@ -97,7 +97,7 @@ func TestAGameHasAButtonForEachAction(t *testing.T) {
 	require.Equal(t, []string{"All games", "Undo", "Hint", "Review", "Resign", "New game", "Rules", "Record"}, texts(moment.Actions))
 }
 
-// A thinker is a heap whose program thinks until it is stopped.
+// A thinker is a heap with a program that thinks until its context ends.
 type thinker struct{ playtest.Heap }
 
 func (h thinker) Think() func(context.Context) play.Game {
@@ -163,7 +163,7 @@ func TestADragToTheSameSpotIsOneClick(t *testing.T) {
 	require.Equal(t, "10 matches", p.does(tap).Title)
 }
 
-// A verbose heap has help that is written for a terminal.
+// A verbose heap's help is written for a terminal.
 type verbose struct{ playtest.Heap }
 
 func (verbose) Pages() []play.Page {
@@ -226,8 +226,8 @@ func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
 	require.Equal(t, []string{"You took 1.", "The program took 1."}, moment.Log)
 	moment = p.does(page.Message{Do: "option", Step: moment.Step})
 	require.Len(t, moment.Log, 4)
-	require.Equal(t, moment.Step, p.does(press("down")...).Step, "a choice makes no moment older")
-	require.Contains(t, texts(p.does(page.Message{Do: "press", Key: "r", Step: seen}).Buttons), "Previous", "a button that is always there counts")
+	require.Equal(t, moment.Step, p.does(press("down")...).Step, "choosing an option makes no moment older")
+	require.Contains(t, texts(p.does(page.Message{Do: "press", Key: "r", Step: seen}).Buttons), "Previous", "a button that is always there still works")
 }
 
 func TestTheOtherSideIsOfferedIfThereIsOne(t *testing.T) {
@@ -275,7 +275,7 @@ func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
 		require.Equal(t, reason != "", moment.Rows != nil, "the form takes the place of the game")
 	}
 	moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"many","first":"program"}}`})
-	require.Equal(t, "11 matches", moment.Title, "a choice with which no game starts is left out")
+	require.Equal(t, "11 matches", moment.Title, "a choice with which a game cannot start is left out")
 }
 
 func TestARecordIsCopiedOutAndPastedIn(t *testing.T) {

@@ -14,8 +14,8 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// rest is a game with the given number of equal options and of equal entries in the
-// log.
+// rest is a game with the given number of equal options, and the given number of lines in
+// its log.
 type rest struct {
 	playtest.Heap
 	options, logged int
@@ -43,8 +43,8 @@ func TestTheLogStandsBesideTheListOnlyIfItDoesNotFitBelow(t *testing.T) {
 }
 
 // The list leaves room for a blank line, the heading of the log and three lines of the
-// log. The first four options come before that room. If there is no log, the list has
-// all rows.
+// log. The first four options take precedence over that room. If there is no log, the
+// list has all rows.
 func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 	single := func(logged int) rest { return rest{playtest.NewHeap(25), 23, logged, "a move with nothing"} }
 	double := rest{playtest.NewHeap(25), 9, 5, "a move with\na reason"}
@@ -89,7 +89,7 @@ func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 }
 
 func TestALongListOfShortOptionsHasColumns(t *testing.T) {
-	moves := rest{playtest.NewHeap(25), 9, 0, "32-28"} // ten columns with a number
+	moves := rest{playtest.NewHeap(25), 9, 0, "32-28"} // ten columns wide with its number
 	w := opened(moves, 40, 10)
 	require.Contains(t, w.model.Plain(), `What you can do:
 > 1 32-28    6 32-28
@@ -107,12 +107,12 @@ func TestALongListOfShortOptionsHasColumns(t *testing.T) {
 		w.press("down")
 	}
 	moves.options = 6
-	require.Contains(t, opened(moves, 40, 10).model.Plain(), "> 1 32-28    6 32-28\n  2 32-28\n", "one more than rows")
+	require.Contains(t, opened(moves, 40, 10).model.Plain(), "> 1 32-28    6 32-28\n  2 32-28\n", "there is one option more than rows")
 	moves.options = 4
-	require.Contains(t, opened(moves, 40, 10).model.Plain(), "> 1 32-28\n  2 32-28\n", "they fit below each other")
+	require.Contains(t, opened(moves, 40, 10).model.Plain(), "> 1 32-28\n  2 32-28\n", "they fit one below another")
 }
 
-func TestALongListOfHighOptionsShowsTheChosenOption(t *testing.T) {
+func TestALongListOfTallOptionsShowsTheChosenOption(t *testing.T) {
 	for chosen := range 9 {
 		w := opened(rest{playtest.NewHeap(25), 9, 0, "a move with\na reason"}, 60, 7).press(strings.Repeat("down ", chosen))
 		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %d a move", chosen+1))

@@ -19,11 +19,11 @@ import (
 	"games.example/program/play/screen"
 )
 
-// window is a screen under test. It runs commands at once, except for commands that
-// never end.
+// window is a screen under test. It runs commands at once, and only records the requests
+// to quit or to be suspended.
 type window struct {
 	model screen.Model
-	asked []tea.Msg // whether the program wants to quit, or to be suspended
+	asked []tea.Msg // the requests to quit, to be interrupted or to be suspended
 }
 
 // opened returns a window with a game, or with the form if the game is nil.
@@ -61,7 +61,7 @@ func (w *window) do(command tea.Cmd) {
 	}
 }
 
-// press types keys, named as in "up", "enter", "1", with blanks between.
+// press types keys, named as in "up enter 1".
 func (w *window) press(keys string) *window {
 	for key := range strings.FieldsSeq(keys) {
 		w.send(keyPress(key))
@@ -113,7 +113,7 @@ func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
 	w.click(t, "matches")
 	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›")
 	w.click(t, "A new game")
-	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›", "there is nothing")
+	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›", "there is nothing to click")
 	w.click(t, "[start]")
 	require.Equal(t, 2, w.heap().Matches, "the program begins")
 	w = opened(nil, 60, 8).press("q")
@@ -162,8 +162,7 @@ func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
 	require.Equal(t, []string{"The game is over.", "↑↓ choose  Enter confirm  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
 }
 
-// wordy is a heap with a long title, and falling is a heap whose motions show the
-// result of the move.
+// falling is a heap whose motions show the result of the move.
 type falling struct{ playtest.Heap }
 
 func (f falling) Play(option int) play.Game {
@@ -178,12 +177,13 @@ func TestTheKeysAfterTheEndComeWithTheirList(t *testing.T) {
 	w.send(tea.WindowSizeMsg{Width: 120, Height: 30})
 	w.press("down down")
 	moving, _ := w.model.Update(keyPress("enter"))
-	require.NotContains(t, moving.(screen.Model).Plain(), play.English.OverKeys, "the last match still moves")
+	require.NotContains(t, moving.(screen.Model).Plain(), play.English.OverKeys, "the last match is still moving")
 	w.press("enter")
 	require.Contains(t, w.model.Plain(), play.English.Next)
 	require.Contains(t, w.model.Plain(), play.English.OverKeys)
 }
 
+// wordy is a heap with a long title.
 type wordy struct{ playtest.Heap }
 
 func (wordy) Title() string { return "You are on turn, and the level is beginner" }
@@ -218,7 +218,7 @@ func TestALongLogIsBesideTheListWhereThereIsRoom(t *testing.T) {
 	require.Contains(t, shown(14+70, log), beside)
 	require.Equal(t, 10, strings.Count(shown(14+70, log), "something"))
 	require.NotContains(t, shown(14+69, log), beside, "there is not enough room")
-	require.NotContains(t, shown(14+70, log[:2]), beside, "both fit below each other")
+	require.NotContains(t, shown(14+70, log[:2]), beside, "the log fits below the list")
 	w := opened(told{playtest.NewHeap(12), log}, 84, 14)
 	w.click(t, "take 2")
 	require.Equal(t, 1, w.model.Session().Chosen())
@@ -308,7 +308,7 @@ func TestWithoutAnAnswerTheThemeIsDarkAtFirst(t *testing.T) {
 	require.Equal(t, drawnIn(&play.Light), w.model.View().Content, "a late answer counts")
 }
 
-// viewed is a heap that records the views in which it is drawn.
+// viewed is a heap that records the view in which it was last drawn.
 type viewed struct {
 	playtest.Heap
 	view *play.View
@@ -341,7 +341,7 @@ func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
 	}
 }
 
-// inked returns the beginning of text that is drawn in the given color.
+// inked returns a text after the control sequence of the given color.
 func inked(ink color.Color, text string) string {
 	r, g, b, _ := ink.RGBA()
 	return fmt.Sprintf("\x1b[38;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, text)
@@ -358,7 +358,7 @@ func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
 	_ = w.model.Text()
 	require.Same(t, play.Light.In16(), view.Theme)
 	require.NotRegexp(t, "[^ -~\n]", w.press("n y f").model.Plain(), "the form is in ASCII, too")
-	require.NotRegexp(t, "[^ -~\n]", w.press("esc r").model.Plain(), "and the review")
+	require.NotRegexp(t, "[^ -~\n]", w.press("esc r").model.Plain(), "the review is in ASCII, too")
 }
 
 func TestANarrowWindowHasTheListBelowTheBoard(t *testing.T) {
@@ -400,7 +400,7 @@ func TestAWindowThatIsTooSmallNamesTheSizeThatWorks(t *testing.T) {
 	require.Contains(t, w.model.Plain(), "-x  What you can do:")
 }
 
-// many is a game whose options have numbers of two digits.
+// many is a game whose options have two-digit numbers.
 type many struct{ playtest.Heap }
 
 func (many) Options() []play.Option {
@@ -436,10 +436,10 @@ func TestALongNoticeTakesTheLineOfTheKeys(t *testing.T) {
 	require.Contains(t, w.press("down").model.Plain(), "↑↓ choose")
 }
 
-// cramped is a game whose board is cramped if it has 20 columns or less.
+// cramped is a game whose board is cramped if there is room for 20 columns or fewer.
 type cramped struct {
 	playtest.Heap
-	higher int // the number of lines by which the cramped board exceeds its room
+	higher int // the number of extra lines that the cramped board has
 }
 
 func (c cramped) Board(view play.View) play.Board {
@@ -509,7 +509,7 @@ func TestTheMouseChoosesAndPlays(t *testing.T) {
 	w.click(t, "-------x")
 	require.Equal(t, 6, w.heap().Matches)
 	w.click(t, "6 matches")
-	require.Equal(t, 6, w.heap().Matches, "there is nothing")
+	require.Equal(t, 6, w.heap().Matches, "there is nothing to click")
 	w.send(tea.MouseClickMsg{X: 0, Y: 2, Button: tea.MouseRight})
 	require.Equal(t, 6, w.heap().Matches)
 	w.send(tea.MouseClickMsg{X: 1, Y: 2, Button: tea.MouseLeft})

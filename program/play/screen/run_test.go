@@ -222,7 +222,7 @@ func TestALostTerminalAndKillEndTheGameLikeCtrlC(t *testing.T) {
 		require.NoError(t, syscall.Kill(os.Getpid(), lost))
 		end := w.ends()
 		require.ErrorIs(t, end.err, program.ErrInterrupted)
-		require.Equal(t, 10, end.session.Game().(playtest.Heap).Matches, "what has been played is returned")
+		require.Equal(t, 10, end.session.Game().(playtest.Heap).Matches, "the game so far is returned")
 	}
 }
 

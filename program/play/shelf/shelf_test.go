@@ -16,7 +16,7 @@ import (
 	"games.example/program/play/shelf"
 )
 
-// home makes a new directory the user's home directory.
+// home makes programs keep their state in a new directory.
 func home(t *testing.T) {
 	t.Helper()
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
@@ -127,7 +127,7 @@ func TestAGameWithoutARecordIsSavedToANewFile(t *testing.T) {
 	requireText(t, "12 1\n", "heap-1.txt")
 	s.Leave(playtest.NewHeap(12).Play(0))
 	require.Empty(t, s.Keep(playtest.NewHeap(7)))
-	require.NoFileExists(t, "heap-2.txt", "the next game was not asked for")
+	require.NoFileExists(t, "heap-2.txt", "nobody asked to save the next game")
 	require.Equal(t, "saved as heap-2.txt", s.Save(playtest.NewHeap(7)))
 }
 

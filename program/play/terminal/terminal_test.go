@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, "heap", func() { os.Exit(run(os.Args[1:])) })
 }
 
-// run runs the program of the heap.
+// run runs the heap program.
 func run(args []string) int {
 	root := &cobra.Command{Use: "heap"}
 	root.AddCommand(newPlay())
@@ -125,7 +125,7 @@ func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
 	require.Equal(t, 2, status)
 	screen := programtest.Open(t, nil, "heap", "play", "--matches", "12", "--seed", "13")
 	require.Equal(t, 2, screen.Ends())
-	require.Equal(t, errors, screen.Shown(), "and no form")
+	require.Equal(t, errors, screen.Shown(), "no form is shown")
 }
 
 func TestAPaceIsNotNegative(t *testing.T) {
@@ -172,7 +172,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	}
 	require.Equal(t, 0, plain.Ends())
 	require.Contains(t, plain.Shown(), "\nsaved as heap.txt\n")
-	require.NotContains(t, plain.Shown(), "\nseed ", "it is known")
+	require.NotContains(t, plain.Shown(), "\nseed ", "a given seed is not printed")
 	require.Contains(t, plain.Shown(), fmt.Sprintf("\nThe last seed was %d.\n", play.NextSeed(play.NextSeed(5))))
 	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap.txt"))
 	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-2.txt"))
@@ -194,7 +194,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	require.Regexp(t, `Again\? \(y, n\) \^C\nThe last seed was \d+\.\nheap: interrupted\n$`, small.Shown())
 }
 
-// The seed of the last game is printed, unless the player has given it.
+// The seed of the last game is printed, unless the player gave it.
 func TestADrawnSeedIsPrintedAfterTheScreen(t *testing.T) {
 	t.Parallel()
 	screen := programtest.Open(t, nil, "heap", "play", "--matches", "3")

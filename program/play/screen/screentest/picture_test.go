@@ -15,7 +15,7 @@ import (
 	"games.example/program/play/screen/screentest"
 )
 
-// element is a part of a picture.
+// element holds an element of an SVG picture.
 type element struct {
 	XMLName    xml.Name
 	X          int    `xml:"x,attr"`
@@ -29,7 +29,7 @@ type element struct {
 	Text       string `xml:",chardata"`
 }
 
-// elementsOf reads a picture.
+// elementsOf returns the elements of a picture.
 func elementsOf(t *testing.T, picture string) (elements []element) {
 	t.Helper()
 	decoder := xml.NewDecoder(strings.NewReader(picture))
@@ -54,7 +54,7 @@ func TestAPictureHasTheTextsAtTheirPlaces(t *testing.T) {
 	require.Equal(t, []int{10, 16}, []int{elements[1].X, elements[1].TextLength})
 	require.Equal(t, "c<d", elements[2].Text)
 	require.Equal(t, []int{10 + 2*8, 3 * 8}, []int{elements[2].X, elements[2].TextLength})
-	require.Equal(t, 17, elements[2].Y-elements[1].Y, "a line below")
+	require.Equal(t, 17, elements[2].Y-elements[1].Y, "one line below")
 	require.Equal(t, "윷e", elements[3].Text)
 	require.Equal(t, []int{10 + 5*8, 3 * 8}, []int{elements[3].X, elements[3].TextLength}, "Hangul is two cells wide")
 	require.Equal(t, 10+8*8+10, elements[0].Width)
