@@ -83,7 +83,7 @@ func TestTurnsAreSortedAsStringsOfTheirNotation(t *testing.T) {
 	}
 }
 
-func TestTurnsEndEarly(t *testing.T) {
+func TestTurnsCanEndEarly(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{manyPaths, "W:W31-50:B1-20"} {
 		p := positionOf(t, text)

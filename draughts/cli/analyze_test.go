@@ -142,7 +142,7 @@ func TestTheLastPositionOfAGameMayHaveAForcedMove(t *testing.T) {
 	require.Regexp(t, `^1\. 32-28 \{\S+\} 1\.\.\. 19-23 \{\S+\} \*\n\n$`, analyzed(t, "1. 32-28 19-23 *"))
 }
 
-func TestAnAnalysisDoesNotDependOnTheGameBefore(t *testing.T) {
+func TestAnAnalysisDoesNotDependOnThePreviousGame(t *testing.T) {
 	t.Parallel()
 	const game = "1. 34-30 20-25 2. 30-24 19x30 3. 35x24 *\n\n"
 	text := analyzed(t, game+game)

@@ -582,7 +582,7 @@ func TestTheClockIsKept(t *testing.T) {
 	require.ErrorIs(t, err, dxp.ErrSilent)
 }
 
-func TestAGameWithALimitOfMovesEndsAtTheLimit(t *testing.T) {
+func TestAGameWithAMoveLimitEndsAtTheLimit(t *testing.T) {
 	s := newSide("us", 1)
 	s.Engine = fixed{}
 	err := with(t, follow(s, 1), func(f *far) {

@@ -10,7 +10,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-func TestAWideChoiceHasAllMovesOfAboutTheSameScore(t *testing.T) {
+func TestAWideChoiceHasAllMovesWithAboutTheSameScore(t *testing.T) {
 	t.Parallel()
 	const depth, width = 3, 8
 	r := rand.New(rand.NewPCG(1, 4))

@@ -98,7 +98,7 @@ func TestEachGameHasANewPlayerWithItsLimit(t *testing.T) {
 }
 
 // The seed is for players that choose among similar moves.
-func TestTheSeedOfAMatchGivesEachGameItsOwn(t *testing.T) {
+func TestTheSeedOfAMatchGivesEachGameItsOwnSeed(t *testing.T) {
 	seeds := func(seed uint64) (ofGames []uint64) {
 		var limits []engine.Limit
 		a := match.Player{Limit: engine.Limit{Nodes: 7, Width: 5}, New: func() engine.Player { return limited{&limits} }}

@@ -57,7 +57,7 @@ func TestTheFormHasPlayersLevelAndSquares(t *testing.T) {
 	require.False(t, ok)
 }
 
-func TestTheLevelIsInTheTitleAndTheSideOfAPersonAtTheBottom(t *testing.T) {
+func TestTheTitleHasTheLevelAndAPersonPlaysFromTheBottom(t *testing.T) {
 	game := started(t, play.Choices{"level": "3"}, 1)
 	require.Equal(t, "your move (white), 20 : 20, level 3", game.Title())
 	require.Equal(t, "your move (white), 20 : 20, first steps", started(t, nil, 1).Title())

@@ -56,7 +56,7 @@ func (forgetful) Keep(play.Game) string  { return "the disk is full" }
 func (forgetful) Save(play.Game) string  { return "saved as heap.txt" }
 func (forgetful) Leave(play.Game) string { return "saved as heap.txt" }
 
-func TestANewGameThatIsNotKeptSaysSoRatherThanWhereTheOldOneIs(t *testing.T) {
+func TestANoticeThatANewGameIsNotKeptReplacesTheOldNotice(t *testing.T) {
 	e := begun(3, play.Settings{Keeper: forgetful{}})
 	require.Equal(t, "saved as heap.txt", e.press("s").Notice())
 	require.Equal(t, "the disk is full", e.press("n y enter").Notice())

@@ -517,7 +517,7 @@ func TestHostileTextsAreNeverRun(t *testing.T) {
 	}
 }
 
-func TestEachExampleIsWatchedToItsEndAsWithoutABrowser(t *testing.T) {
+func TestEachExampleIsTheSameWithAndWithoutABrowser(t *testing.T) {
 	b := browse(t, desk)
 	for _, entry := range games.Entries() {
 		for number := range entry.Examples {

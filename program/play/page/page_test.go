@@ -186,7 +186,7 @@ func (verbosely) Start(play.Choices, uint64) (play.Game, error) {
 	return verbose{playtest.NewHeap(12)}, nil
 }
 
-func TestHelpHasNoLineBreaksOfATerminal(t *testing.T) {
+func TestHelpHasNoTerminalLineBreaks(t *testing.T) {
 	entry := heaps[0]
 	entry.Setup = func(string) play.Setup { return verbosely{} }
 	p := &person{t, page.New([]page.Entry{entry}, 1)}

@@ -143,7 +143,7 @@ func TestARecordHasThePermissionsOfAnyFile(t *testing.T) {
 	require.Equal(t, other.Mode(), heap.Mode())
 }
 
-func TestAnExistingFileIsNotReplacedAndTheReasonIsInTheLanguage(t *testing.T) {
+func TestAnExistingFileIsNotReplacedAndTheReasonIsTranslated(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.Mkdir("heap", 0o700))
 	s := shelf.New(program.Record{Path: "heap"}, "")
