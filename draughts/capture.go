@@ -153,18 +153,12 @@ func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	if n < c.most {
 		return list
 	}
-	return c.addLongest(list, to, captured, n)
-}
-
-// addLongest appends a capture that takes at least as many pieces as every other
-// capture so far.
-func (c *capturing) addLongest(list []Move, to, captured Squares, n int) []Move {
-	if !c.listing {
-		c.count(to.Len(), n)
-		return list
-	}
 	if n > c.most {
-		c.most, list = n, list[:c.start]
+		c.most, c.ways, list = n, 0, list[:c.start]
+	}
+	if !c.listing {
+		c.ways += to.Len()
+		return list
 	}
 	for ; to != 0; to &= to - 1 {
 		m := Move{c.from, to & -to, captured}
@@ -173,14 +167,4 @@ func (c *capturing) addLongest(list []Move, to, captured Squares, n int) []Move 
 		}
 	}
 	return list
-}
-
-// count adds the given number of captures that take n pieces.
-func (c *capturing) count(ways, n int) {
-	if n > c.most {
-		c.most, c.ways = n, 0
-	}
-	if n == c.most {
-		c.ways += ways
-	}
 }

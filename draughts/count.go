@@ -22,7 +22,8 @@ func (p Position) NumMoves() int {
 		slides = reach.len() - 4*kings.Len()
 	}
 	if hits.none() {
-		return p.countSteps(men, empty) + slides
+		left, right := p.forward()
+		return slides + (men.toward(left) & empty).Len() + (men.toward(right) & empty).Len()
 	}
 	first := hits
 	for n := 1; n < roundTrip; n++ {
@@ -39,27 +40,13 @@ func (p Position) NumMoves() int {
 	return p.countCaptures(first, fan{})
 }
 
-// countSteps returns the number of steps of the men.
-func (p Position) countSteps(men, empty Squares) int {
-	left, right := p.forward()
-	return (men.toward(left) & empty).Len() + (men.toward(right) & empty).Len()
-}
-
 // countCaptures returns the number of captures that begin with the hits of men and the
 // far hits of kings. It follows the captures one by one, and lists them if it could
 // count a move twice.
 func (p Position) countCaptures(hits, far fan) int {
 	c := capturing{other: p.other, empty: p.empty()}
 	c.men(nil, hits)
-	// If no king can capture twice, each square behind a hit is one capture. The kings'
-	// own squares count as occupied, because no king can return to its square before
-	// the fourth capture.
-	landings := far.step().slide(c.empty)
-	if landings.turn().hits(targetsOf(c.other, c.empty), c.empty).none() {
-		c.count(landings.len(), 1)
-	} else {
-		c.kings(nil, far)
-	}
+	c.kings(nil, far)
 	if c.most < roundTrip {
 		return c.ways
 	}

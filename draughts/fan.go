@@ -52,16 +52,6 @@ func (f fan) slide(free Squares) fan {
 	}
 }
 
-// hits returns, for each direction, the targets that kings in its set can capture.
-func (f fan) hits(targets fan, free Squares) fan {
-	return fan{
-		f.downLeft.slide(downLeft, free).toward(downLeft) & targets.downLeft,
-		f.downRight.slide(downRight, free).toward(downRight) & targets.downRight,
-		f.upLeft.slide(upLeft, free).toward(upLeft) & targets.upLeft,
-		f.upRight.slide(upRight, free).toward(upRight) & targets.upRight,
-	}
-}
-
 // turn returns the fan for pieces that may continue in any direction except back. Each
 // set becomes the union of all sets except the opposite set.
 func (f fan) turn() fan {
