@@ -1,7 +1,5 @@
 package draughts
 
-import "math/bits"
-
 // A fan holds a set of squares for each of the four directions. With fans, a few
 // operations examine all pieces of a player in all directions.
 type fan struct {
@@ -113,13 +111,3 @@ func (f fan) landingOn(b Squares) fan {
 		f.upLeft & b.toward(downRight), f.upRight & b.toward(downLeft),
 	}
 }
-
-// rays holds, for each bit of a set, the squares in each direction from the bit's
-// square.
-var rays = func() (fans [64]fan) {
-	for square := range allSquares.All() {
-		from := fanOf(square.alone())
-		fans[bits.TrailingZeros64(uint64(square.alone()))] = from.slide(allSquares).without(from)
-	}
-	return fans
-}()

@@ -1,7 +1,5 @@
 package draughts
 
-import "math/bits"
-
 // AppendMoves appends the moves of the player to move to a slice, and returns the
 // extended slice. Each move occurs once, in no particular order. It does not allocate
 // if the slice has room.
@@ -70,14 +68,11 @@ func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 func (p Position) appendWithKings(moves []Move) []Move {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
-	var hits fan
-	if kings&(kings-1) == 0 {
-		hits = hitsWithKing(men, kings, p.other, empty)
-	} else {
-		hits = hitsWithKings(men, kings, p.other, empty)
-	}
-	if hits.all() != 0 {
-		return appendCapturesWithKings(moves, hits, men, p.other, empty)
+	hits := hitsWithKings(men, kings, p.other, empty)
+	if !hits.none() {
+		c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
+		byMen := hitsOf(men, hits)
+		return c.kings(c.men(moves, byMen), hits.without(byMen))
 	}
 	if p.kings&blackToMove == 0 {
 		moves = appendStepsTo(moves, men.toward(upLeft)&empty, upLeft)
@@ -89,30 +84,7 @@ func (p Position) appendWithKings(moves []Move) []Move {
 	return appendSlides(moves, kings, empty)
 }
 
-// appendCapturesWithKings appends the captures that men and kings can begin with the
-// hits.
-func appendCapturesWithKings(moves []Move, hits fan, men, other, empty Squares) []Move {
-	c := capturing{other: other, empty: empty, listing: true, start: len(moves)}
-	byMen := hitsOf(men, hits)
-	if byMen.all() != 0 {
-		moves = c.men(moves, byMen)
-	}
-	return c.kings(moves, hits.without(byMen))
-}
-
-// hitsWithKing returns, for each direction, the pieces that men and a single king
-// can capture. The king sees the first piece on each of its rays.
-func hitsWithKing(men, king, other, empty Squares) fan {
-	line := &rays[bits.TrailingZeros64(uint64(king))&63]
-	return fan{
-		((line.downLeft &^ empty).lowest() | men.toward(downLeft)) & other & empty.toward(-downLeft),
-		((line.downRight &^ empty).lowest() | men.toward(downRight)) & other & empty.toward(-downRight),
-		((line.upLeft &^ empty).highest() | men.toward(upLeft)) & other & empty.toward(-upLeft),
-		((line.upRight &^ empty).highest() | men.toward(upRight)) & other & empty.toward(-upRight),
-	}
-}
-
-// hitsWithKings does the work of hitsWithKing for any number of kings.
+// hitsWithKings returns, for each direction, the pieces that men and kings can capture.
 func hitsWithKings(men, kings, other, empty Squares) fan {
 	return fan{
 		(kings.slide(downLeft, empty) | men).toward(downLeft) & other & empty.toward(-downLeft),
@@ -146,18 +118,12 @@ func hitsOf(men Squares, targets fan) fan {
 
 // appendHits appends captures by men that take one piece each.
 func appendHits(moves []Move, hits fan) []Move {
-	moves = appendHitsIn(moves, hits.downLeft, downLeft)
-	moves = appendHitsIn(moves, hits.downRight, downRight)
-	moves = appendHitsIn(moves, hits.upLeft, upLeft)
-	return appendHitsIn(moves, hits.upRight, upRight)
-}
-
-// appendHitsIn appends captures of one piece each, in the given direction.
-func appendHitsIn(moves []Move, victims Squares, direction int) []Move {
-	for victims != 0 {
-		victim := victims & -victims
-		moves = append(moves, Move{victim.toward(-direction), victim.toward(direction), victim})
-		victims ^= victim
+	for i, victims := range hits.sets() {
+		d := directions[i]
+		for ; victims != 0; victims &= victims - 1 {
+			victim := victims & -victims
+			moves = append(moves, Move{victim.toward(-d), victim.toward(d), victim})
+		}
 	}
 	return moves
 }

@@ -119,13 +119,6 @@ func (b Squares) sees(direction int, free Squares) Squares {
 	return b.slide(direction, free).toward(direction)
 }
 
-// lowest returns the set of the square with the lowest number, or the empty set.
-func (b Squares) lowest() Squares { return b & -b }
-
-// highest returns the set of the square with the highest number. For the empty set, it
-// returns a bit that belongs to no square.
-func (b Squares) highest() Squares { return 1 << ((bits.Len64(uint64(b)) - 1) & 63) }
-
 // alone returns the set that holds only the square, or the empty set if the square is
 // off the board.
 func (s Square) alone() Squares { return alone[s] }
