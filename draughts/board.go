@@ -19,7 +19,8 @@ import (
 // board, and a byte order mark. If the board is invalid, the error is a *BoardError
 // for the first mistake.
 func ParseBoard(text string) (Position, error) {
-	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")
+	text = strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n")
+	lines := strings.Split(strings.TrimSuffix(text, "\r"), "\n")
 	top := slices.IndexFunc(lines, func(line string) bool { return !isBlank(line) })
 	if top < 0 {
 		return Position{}, &BoardError{1, 1, "a board of ten rows", "the end of the text"}
@@ -33,12 +34,12 @@ func ParseBoard(text string) (Position, error) {
 	for row := range 10 {
 		var mistake *BoardError
 		switch {
-		case row >= len(rows) || row == len(rows)-1 && withoutReturn(rows[row]) == "":
+		case row >= len(rows) || row == len(rows)-1 && rows[row] == "":
 			mistake = &BoardError{0, 1, fmt.Sprintf("row %d of 10", row+1), "the end of the text"}
 		case isBlank(rows[row]):
 			mistake = &BoardError{0, 1, fmt.Sprintf("row %d of 10", row+1), "a blank line"}
 		default:
-			mistake = drawn.readRow(&p, []rune(withoutReturn(rows[row])), row)
+			mistake = drawn.readRow(&p, []rune(rows[row]), row)
 		}
 		if mistake != nil {
 			mistake.Line = top + 1 + row
@@ -125,11 +126,7 @@ func (d style) readRow(p *Position, characters []rune, row int) *BoardError {
 	return nil
 }
 
-func isBlank(line string) bool { return strings.Trim(withoutReturn(line), " \t") == "" }
-
-// withoutReturn returns a line without the carriage return that lines end with on
-// Windows.
-func withoutReturn(line string) string { return strings.TrimSuffix(line, "\r") }
+func isBlank(line string) bool { return strings.Trim(line, " \t") == "" }
 
 func quoteFirst(line string) string {
 	for _, character := range line {
