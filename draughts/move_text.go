@@ -17,12 +17,19 @@ func (p Position) ParseMove(text string) (Move, error) {
 		turn, err := p.follow(squares, captures)
 		return turn.Move(), err
 	}
-	m := NewMove(squares[0], squares[1], SquaresOf(squares[2:]...))
-	if m.captured.Len() != len(squares)-2 {
-		return Move{}, ErrNotAMove
-	}
+	m := captureOver(squares)
 	if _, err := p.PlayMove(m); err != nil {
 		return Move{}, err
 	}
 	return m, nil
+}
+
+// captureOver returns the capture whose first square, last square and captured pieces
+// are the given squares. It returns the zero Move if a captured piece occurs twice.
+func captureOver(squares []Square) Move {
+	captured := SquaresOf(squares[2:]...)
+	if captured.Len() != len(squares)-2 {
+		return Move{}
+	}
+	return NewMove(squares[0], squares[1], captured)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -68,31 +69,27 @@ func (h hand) passes(from Square, captured Squares, squares []Square, tries *int
 // capturesBy returns a turn for each capture that fits the squares as ParseShortTurn
 // reads them.
 func (p Position) capturesBy(squares []Square) []Turn {
-	first, second, last := squares[0], squares[1], squares[len(squares)-1]
-	between, captured := squares[1:len(squares)-1], SquaresOf(squares[2:]...)
+	last := len(squares) - 1
 	var room [roomForMoves]Move
-	var along, over []Turn
+	var turns []Turn
 	for _, m := range p.AppendMoves(room[:0]) {
-		if m.captured == 0 || m.From() != first {
+		if m.captured == 0 || m.From() != squares[0] || m.To() != squares[last] {
 			continue
 		}
-		if m.To() == last {
-			p.turnsOf([]Move{m}, Kata, func(t Turn) bool {
-				fits := t.passes(between)
-				if fits {
-					along = append(along, t)
-				}
-				return !fits
-			})
-		}
-		if m.To() == second && m.captured == captured && captured.Len() == len(squares)-2 {
-			over = append(over, p.first(m))
+		p.turnsOf([]Move{m}, Kata, func(t Turn) bool {
+			fits := t.passes(squares[1:last])
+			if fits {
+				turns = append(turns, t)
+			}
+			return !fits
+		})
+	}
+	if turns == nil && len(squares) > 2 {
+		if turn, err := p.TurnOf(captureOver(squares)); err == nil {
+			return []Turn{turn}
 		}
 	}
-	if along == nil {
-		return over
-	}
-	return along
+	return turns
 }
 
 // passes reports whether the turn, before its last square, lands on the given squares
@@ -159,20 +156,14 @@ func (n Notation) readSquares(squares []Square, text string) (read []Square, cap
 
 // readSquare reads the name of a square, which has at most two digits.
 func (n Notation) readSquare(name string) (Square, bool) {
-	var digits [2]int
-	if len(name) == 0 || len(name) > 2 {
+	number, err := strconv.ParseUint(name, 10, 8)
+	if err != nil || len(name) > 2 {
 		return 0, false
 	}
-	for i := range len(name) {
-		if name[i] < '0' || name[i] > '9' {
-			return 0, false
-		}
-		digits[2-len(name)+i] = int(name[i] - '0')
-	}
 	if n == Kata {
-		s, dark := SquareAt(digits[0], digits[1])
+		s, dark := SquareAt(int(number/10), int(number%10))
 		return s, dark && len(name) == 2
 	}
-	s := Square(10*digits[0] + digits[1])
+	s := Square(number)
 	return s, s.OnBoard()
 }
