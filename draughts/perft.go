@@ -129,22 +129,14 @@ func sum(a, b uint64) uint64 {
 // or only 3 plies are left.
 func Split(p Position, depth, atLeast int) (positions []Position, left int) {
 	positions = []Position{p}
-	for len(positions) < atLeast && depth > 3 {
-		positions = successors(positions)
-		depth--
+	for ; len(positions) < atLeast && depth > 3; depth-- {
+		var next []Position
+		for _, p := range positions {
+			for _, m := range p.AppendMoves(nil) {
+				next = append(next, p.After(m))
+			}
+		}
+		positions = next
 	}
 	return positions, depth
-}
-
-// successors returns the positions after each move of each position.
-func successors(positions []Position) []Position {
-	var after []Position
-	var moves []Move
-	for _, p := range positions {
-		moves = p.AppendMoves(moves[:0])
-		for _, m := range moves {
-			after = append(after, p.After(m))
-		}
-	}
-	return after
 }
