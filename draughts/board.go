@@ -7,17 +7,18 @@ import (
 	"strings"
 )
 
-// ParseBoard reads a board as the kata draws it: ten lines of ten characters,
-// from y = 9 at the top. A space is a light square, a dot is an empty dark square,
-// w and b are men, and K and B are a white and a black king. White is to move.
+// ParseBoard reads a board as the kata draws it: ten lines of ten characters, beginning
+// with row 9 at the top. A space is a light square, and a dot is an empty dark square.
+// The pieces are w and b for white and black men, and K and B for white and black
+// kings. White is to move.
 //
 // A board may also have dots for light squares and underscores for empty dark
 // squares. The first character of the board determines which style ParseBoard reads.
 //
 // ParseBoard tolerates changes that editors make: a missing light square at the
-// end of a row, lines that end in CRLF, no last newline, blank lines around the
-// board, and a byte order mark. If the board is invalid, the error is a *BoardError
-// for the first mistake.
+// end of a row, lines that end in CRLF, a missing final newline, blank lines around the
+// board, and a byte order mark. If the board is invalid, the error is a *BoardError for
+// the first mistake.
 func ParseBoard(text string) (Position, error) {
 	text = strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n")
 	lines := strings.Split(strings.TrimSuffix(text, "\r"), "\n")
@@ -88,8 +89,8 @@ func (e *BoardError) Error() string {
 // A style is one of the two sets of characters for a board.
 type style struct {
 	light     rune
-	dark      string    // the contents of a dark square, in the order of the pieces
-	expected  [2]string // the texts in messages for a light and for a dark square
+	dark      string    // the characters for the contents of a dark square, in the order of the Piece constants
+	expected  [2]string // for messages: the characters that are valid on a light and on a dark square
 	trimmable bool      // whether the light square at the end of a row may be missing
 }
 
@@ -99,8 +100,9 @@ var styles = map[byte]style{
 	'.': {'.', "_wbKB", [2]string{"a dot (light square)", "one of _ w b K B (dark square)"}, false},
 }
 
-// readRow puts the pieces of a row onto the board. Rows count from 0 at the top. It
-// returns nil, or the first mistake in the row without the number of its line.
+// readRow puts the pieces of a row onto the board. The rows are numbered from 0 at the
+// top. If the row has a mistake, readRow returns the first mistake without its line
+// number.
 func (d style) readRow(p *Position, characters []rune, row int) *BoardError {
 	if d.trimmable && len(characters) == 9 && row%2 == 1 {
 		characters = append(characters, d.light)

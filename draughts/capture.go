@@ -9,28 +9,28 @@ import "slices"
 // can be captured in each direction.
 type capturing struct {
 	other, empty Squares
-	listing      bool // whether the captures are listed, or only counted
+	listing      bool // whether to list the captures instead of only counting them
 
 	from    Squares // the square from which the piece in hand was picked up
 	free    Squares // the empty squares and the square of the piece in hand
 	targets fan     // for each direction, the opposing pieces with a free square behind them
 	most    int     // the number of pieces that the longest captures so far take
-	ways    int     // the number of these captures, if they are not listed
+	ways    int     // the number of the longest captures so far, if they are only counted
 	start   int     // the index of the first capture in the list
 }
 
-// roundTrip is the least number of jumps with which a piece can return to its start, or
-// can take the same pieces in another order and end on the same square. With fewer
+// roundTrip is the smallest number of jumps in which a piece can return to its start,
+// or take the same pieces in another order and end on the same square. With fewer
 // jumps, different paths are always different moves.
 const roundTrip = 4
 
-// begin picks up a piece, with which captures begin. Its square is free from then on.
+// begin picks up the piece that will capture. Its square is free from then on.
 func (c *capturing) begin(piece Squares) {
 	c.from, c.free = piece, c.empty|piece
 	c.targets = targetsOf(c.other, c.free)
 }
 
-// men appends the captures that men can begin with the hits.
+// men appends the captures that men can begin by taking one of the hits.
 func (c *capturing) men(list []Move, hits fan) []Move {
 	if hits.none() {
 		return list
@@ -68,7 +68,7 @@ func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	}
 }
 
-// kings appends the captures that kings can begin with the hits.
+// kings appends the captures that kings can begin by taking one of the hits.
 func (c *capturing) kings(list []Move, hits fan) []Move {
 	list = c.kingsOver(list, hits.downLeft, downLeft)
 	list = c.kingsOver(list, hits.downRight, downRight)
@@ -96,11 +96,11 @@ func (c *capturing) kingBefore(list []Move, victim Squares, direction int) []Mov
 	return c.king(list, victim, 0, direction, 1)
 }
 
-// king appends captures of the king in hand, which has already taken the captured
-// pieces and next takes the victim in the direction as its n-th piece. It follows all
-// landing squares behind the victim at once, straight ahead and to both sides. So if
-// the king can land on several squares between two pieces on a line, king finds the
-// move only once.
+// king appends the captures by the king in hand, which has already taken the captured
+// pieces. It next takes the victim, its n-th piece, in the given direction. The search
+// then continues from all landing squares behind the victim at once, straight ahead and
+// to both sides. So if the king can land on several squares between two pieces on a
+// line, king finds the move only once.
 func (c *capturing) king(list []Move, victim, captured Squares, direction, n int) []Move {
 	captured |= victim
 	other, free := c.other&^captured, c.free
@@ -117,7 +117,7 @@ func (c *capturing) king(list []Move, victim, captured Squares, direction, n int
 	case upRight:
 		hits.upRight = ahead
 	}
-	switch direction { // to the sides, over pieces with a free square on either side
+	switch direction { // to the sides, over pieces with a free square on both sides
 	case downLeft, upRight:
 		if sides := other & free.toward(downRight) & free.toward(upLeft); sides != 0 {
 			hits.downRight = landings.sees(downRight, free) & sides
@@ -138,8 +138,8 @@ func (c *capturing) king(list []Move, victim, captured Squares, direction, n int
 	return c.kingOver(list, hits.upRight, captured, upRight, n+1)
 }
 
-// kingOver appends the captures of the king in hand that continue by taking one of the
-// victims as the n-th piece.
+// kingOver appends the captures in which the king in hand takes one of the victims
+// next, as its n-th piece.
 func (c *capturing) kingOver(list []Move, victims, captured Squares, direction, n int) []Move {
 	for ; victims != 0; victims &= victims - 1 {
 		list = c.king(list, victims&-victims, captured, direction, n)
@@ -147,8 +147,8 @@ func (c *capturing) kingOver(list []Move, victims, captured Squares, direction, 
 	return list
 }
 
-// add appends a capture of n pieces for each square on which the piece may land last,
-// unless there are longer captures.
+// add lists or counts a capture of n pieces for each square on which the piece may land
+// last, unless a longer capture has been found. It drops shorter captures.
 func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	if n < c.most {
 		return list

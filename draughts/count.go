@@ -2,11 +2,11 @@ package draughts
 
 // NumMoves returns the number of moves that [Position.AppendMoves] lists.
 //
-// It counts the steps of all men at once, and the moves of all kings at once. If no man
-// can capture twice, each hit is one move. Otherwise NumMoves follows all captures jump
-// by jump, until two captures reach the same square and so may be one move. A round
-// trip can be made in both directions, and the two paths meet halfway. It follows
-// captures by kings one by one.
+// It counts the steps of all men at once, and the slides of all kings at once. If no
+// man can capture twice, each hit is one move. Otherwise NumMoves follows the captures
+// by all men at once, jump by jump, until two captures reach the same square and so may
+// be one move. (The two directions of a round trip meet halfway.) From then on it
+// follows the captures one by one, as it always does if a king can capture.
 func (p Position) NumMoves() int {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -40,9 +40,9 @@ func (p Position) NumMoves() int {
 	return p.countCaptures(first, fan{})
 }
 
-// countCaptures returns the number of captures that begin with the hits of men and the
-// far hits of kings. It follows the captures one by one, and lists them if it could
-// count a move twice.
+// countCaptures returns the number of captures that begin with the given hits by men,
+// or with the far hits by kings. It follows the captures one by one. If it may have
+// counted a move twice, it lists the captures instead.
 func (p Position) countCaptures(hits, far fan) int {
 	c := capturing{other: p.other, empty: p.empty()}
 	c.men(nil, hits)

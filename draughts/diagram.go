@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Diagram returns a picture of the board in text, with one character and a blank
-// for each square. The two upper rows of the start are
+// Diagram returns a text picture of the board, with one character and a blank for each
+// square. The top two rows of the starting position are
 //
 //	9   ⛂   ⛂   ⛂   ⛂   ⛂
 //	8 ⛂   ⛂   ⛂   ⛂   ⛂

@@ -16,16 +16,17 @@
 //
 // A [Turn] names every square that the piece lands on. A [Move] holds only the
 // start, the end and the captured pieces. A search lists moves with
-// [Position.AppendMoves] and plays them with [Position.After]; neither allocates
-// memory. [Perft] counts the ways to play a number of moves.
+// [Position.AppendMoves] and plays them with [Position.After]. Neither allocates memory
+// if the slice of moves has room. [Perft] counts the ways to play a given number of
+// moves.
 //
 // A Position is a small, immutable value. A [Game] records the turns played, and
-// so detects draws.
+// so can detect draws.
 //
 // # The board
 //
-// The dark squares have the numbers of Portable Draughts Notation (PDN), 1 to
-// 50, from the upper left. White starts at the bottom and moves up.
+// The dark squares are numbered as in Portable Draughts Notation (PDN), from 1 to 50,
+// beginning at the upper left. White starts at the bottom and moves up.
 //
 //	9     1   2   3   4   5
 //	8   6   7   8   9  10

@@ -39,8 +39,8 @@ func (r DrawRules) Reason(c DrawCounts) Reason {
 	}
 }
 
-// The limits of the draw rules. All limits except the first count turns of both players
-// together.
+// The limits of the draw rules. Except for mostOccurrences, they are numbers of turns,
+// counting the turns of both players together.
 const (
 	mostOccurrences = 3
 	mostKingTurns   = 2 * 25
@@ -48,8 +48,8 @@ const (
 	mostFive        = 2 * 5
 )
 
-// DrawCounts holds the counts that show how close a game is to each draw by rule. All
-// fields except the first count turns of both players together.
+// DrawCounts holds the counts that show how close a game is to a draw under each rule.
+// Except for Occurrences, each field counts the turns of both players together.
 type DrawCounts struct {
 	Occurrences int // the number of times that the position has occurred with the same player to move; a draw at 3
 	KingTurns   int // consecutive turns by kings without a capture; a draw at 50
@@ -58,7 +58,7 @@ type DrawCounts struct {
 }
 
 // Next returns the counts after a turn that leads from one position to another. Next
-// sets Occurrences to 1, because only a [Game] has the earlier positions.
+// sets Occurrences to 1, because only a [Game] knows the earlier positions.
 func (c DrawCounts) Next(before, after Position) DrawCounts {
 	next := DrawCounts{Occurrences: 1}
 	if before.men() == after.men() && before.allPieces().Len() == after.allPieces().Len() {
@@ -75,8 +75,7 @@ func (c DrawCounts) Next(before, after Position) DrawCounts {
 }
 
 // againstOneKing returns the number of pieces that a lone king faces. It returns 0 if
-// there is no lone king, or if the pieces are more than three or have no king among
-// them.
+// there is no lone king, or if the king faces more than three pieces or only men.
 func againstOneKing(p Position) int {
 	few, many := p.own, p.other
 	if few.Len() > many.Len() {

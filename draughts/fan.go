@@ -89,15 +89,14 @@ func (f fan) over(pieces Squares) fan {
 	}
 }
 
-// before returns, for each set, the squares one step before it, where capturing pieces
-// come from.
+// before returns the squares one step before each set, where capturing pieces come
+// from.
 func (f fan) before() Squares {
 	return f.downLeft.toward(upRight) | f.downRight.toward(upLeft) |
 		f.upLeft.toward(downRight) | f.upRight.toward(downLeft)
 }
 
-// behind returns, for each set, the squares one step behind it, where capturing pieces
-// land.
+// behind returns the squares one step behind each set, where capturing pieces land.
 func (f fan) behind() Squares {
 	return f.downLeft.toward(downLeft) | f.downRight.toward(downRight) |
 		f.upLeft.toward(upLeft) | f.upRight.toward(upRight)

@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// ParseFEN reads a position in the Forsyth-Edwards Notation of Portable
-// Draughts Notation, such as
+// ParseFEN reads a position in Forsyth-Edwards Notation (FEN), as Portable Draughts
+// Notation uses it, such as
 //
 //	W:W31-50:B1-20
 //	B:WK25,27:B12,K3.
 //
 // The player to move comes first, then the pieces of the two colors in either
 // order: squares from 1 to 50, and ranges of squares. A K before a square or a range
-// means kings. One or both colors may have no pieces. A dot may follow.
+// means kings. One or both colors may have no pieces. The text may end with a dot.
 //
 // ParseFEN also accepts the variants of other programs: lower-case colors, blanks
 // after colons and commas, a tag [FEN "..."], and fields after the pieces, such as
@@ -39,8 +39,8 @@ func ParseFEN(text string) (Position, error) {
 }
 
 // FEN returns the position in the notation that [ParseFEN] reads: White's pieces come
-// first, squares are in ascending order, and three or more consecutive men are a range.
-// There is no dot.
+// first, squares are in ascending order, and three or more consecutive men form a
+// range. The text does not end with a dot.
 func (p Position) FEN() string {
 	return fmt.Sprintf("%c:W%s:B%s", fenColors[p.ToMove()], p.fenPieces(White), p.fenPieces(Black))
 }
@@ -203,7 +203,7 @@ func (r *textReader) fields() {
 	}
 }
 
-// textReader reads the text of a position. After the first mistake it reads no more.
+// textReader reads the text of a position. It stops reading at the first mistake.
 type textReader struct {
 	text     string
 	offset   int // the number of bytes read
@@ -228,7 +228,7 @@ func (r *textReader) blanks() {
 	}
 }
 
-// expected records a mistake: the text does not continue as expected.
+// expected records the mistake that the text does not continue as expected.
 func (r *textReader) expected(what string) {
 	found := "the end"
 	if r.rest() != "" {
@@ -244,7 +244,8 @@ func (r *textReader) refuse(offset int, expected, found string) {
 	}
 }
 
-// end returns the position if the whole text has been read.
+// end returns the position, or the first mistake. Text after the position is a mistake,
+// too.
 func (r *textReader) end() (Position, error) {
 	if r.rest() != "" {
 		r.expected("the end")

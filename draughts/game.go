@@ -16,11 +16,11 @@ type Game struct {
 	start   moment
 	turns   []Turn
 	moments []moment         // one after each turn
-	seen    map[Position]int // the number of times that each position before or after a step of a king has occurred
+	seen    map[Position]int // how often each position before or after a step of a king has occurred
 	outcome Outcome
 }
 
-// moment is a position of a game and its counts for the draw rules.
+// moment holds a position in a game and its counts for the draw rules.
 type moment struct {
 	position Position
 	counts   DrawCounts
@@ -35,8 +35,9 @@ func InitialPosition(p Position) Option { return func(g *Game) { g.start.positio
 // Draws sets the draw rules of a game. The default is [AllDrawRules].
 func Draws(rules DrawRules) Option { return func(g *Game) { g.rules = rules } }
 
-// New returns a game before its first turn. All counts of the draw rules start
-// at 0. The game is over at once if the player to move has no move.
+// New returns a game before its first turn. The starting position has occurred once,
+// and the other draw counts start at 0. The game is over at once if the player to move
+// has no move.
 func New(options ...Option) *Game {
 	g := &Game{rules: AllDrawRules(), start: moment{Start(), DrawCounts{Occurrences: 1}}, seen: map[Position]int{}}
 	for _, option := range options {
@@ -61,8 +62,8 @@ func (g *Game) Turns() []Turn { return slices.Clone(g.turns) }
 // Len returns the number of turns that both players together have played.
 func (g *Game) Len() int { return len(g.turns) }
 
-// PositionAfter returns the position after the first n turns, from 0 to
-// [Game.Len], or false for any other n.
+// PositionAfter returns the position after the first n turns. It returns false if n is
+// negative or greater than [Game.Len].
 func (g *Game) PositionAfter(n int) (Position, bool) {
 	if n < 0 || n > len(g.turns) {
 		return Position{}, false
@@ -78,8 +79,8 @@ func (g *Game) Outcome() Outcome { return g.outcome }
 func (g *Game) IsOver() bool { return g.outcome != Outcome{} }
 
 // Play plays a turn. If the game is over, the error is ErrGameOver. If the turn is
-// invalid, the error is one of the errors of [Position.ParseTurn]. An error leaves the
-// game unchanged.
+// invalid, the error is one of the errors that [Position.ParseTurn] wraps. An error
+// leaves the game unchanged.
 func (g *Game) Play(t Turn) error {
 	if g.IsOver() {
 		return ErrGameOver
@@ -119,8 +120,8 @@ func (g *Game) PlayMove(m Move) error {
 	return g.Play(turn)
 }
 
-// Undo takes back the last turn and, if the game is over, its outcome. If no turn has
-// been played, it returns ErrNoTurnPlayed.
+// Undo takes back the last turn, and also the outcome if the game is over. If no turn
+// has been played, it returns ErrNoTurnPlayed.
 func (g *Game) Undo() error {
 	if len(g.turns) == 0 {
 		return ErrNoTurnPlayed
@@ -172,15 +173,15 @@ func (g *Game) Equal(other *Game) bool {
 		slices.Equal(g.turns, other.turns) && g.outcome == other.outcome
 }
 
-// DrawCounts returns the counts that show how close the game is to each draw by rule,
-// including rules that are off.
+// DrawCounts returns the counts that show how close the game is to a draw under each
+// rule, even a rule that is off.
 func (g *Game) DrawCounts() DrawCounts { return g.last().counts }
 
 // Occurrences returns the number of times that a position has occurred. It counts only
 // positions before and after steps of kings, because no other position can occur again.
 func (g *Game) Occurrences(p Position) int { return g.seen[p] }
 
-// ending returns the outcome that the game has by the rules after its last turn.
+// ending returns the outcome that follows from the rules after the last turn.
 func (g *Game) ending() Outcome {
 	p := g.Position()
 	if p.NumMoves() == 0 {

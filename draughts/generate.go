@@ -1,8 +1,8 @@
 package draughts
 
 // AppendMoves appends the moves of the player to move to a slice, and returns the
-// extended slice. Each move occurs once, in no particular order. It does not allocate
-// if the slice has room.
+// extended slice. Each move occurs once, in no particular order. AppendMoves does not
+// allocate memory if the slice has room.
 //
 // A player who can capture must capture. Only the captures that take the most pieces
 // are moves.
@@ -32,8 +32,9 @@ func (p Position) AppendMoves(moves []Move) []Move {
 	return appendHits(moves, hits)
 }
 
-// appendLongCaptures appends the captures that men can begin with the hits, if a man
-// can capture twice. It follows only hits that allow a second capture.
+// appendLongCaptures appends the captures that men can begin by taking one of the hits.
+// At least one man can capture twice, so it follows only hits that allow a second
+// capture.
 func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	crossings := hits.behind().jumps(empty).over(other).before()
 	hits = hits.landingOn(crossings)
@@ -45,9 +46,8 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	return c.men(moves, hits)
 }
 
-// appendWay appends the captures of a man that has captured a first piece and landed on
-// a square. Until the man can continue in two ways, it keeps no list of the longest
-// captures.
+// appendWay appends the captures by a man that has captured one piece and stands on a
+// square. It needs a capturing only if the man can continue in two ways.
 func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	for n := 1; ; n++ {
 		next := at.jumps(empty | from).over(other &^ captured)
@@ -94,8 +94,8 @@ func hitsWithKings(men, kings, other, empty Squares) fan {
 	}
 }
 
-// roomForMoves is room for the moves of any position that occurs in games. A contrived
-// position may have more moves, and then listing them allocates memory.
+// roomForMoves is enough room for the moves of any position that occurs in games. A
+// contrived position may have more moves, and then listing them allocates memory.
 const roomForMoves = 128
 
 // targetsOf returns, for each direction, the pieces with a free square behind
@@ -138,7 +138,7 @@ func appendStepsTo(moves []Move, squares Squares, direction int) []Move {
 	return moves
 }
 
-// appendSlides appends the moves of kings that capture nothing.
+// appendSlides appends the kings' moves that capture nothing.
 func appendSlides(moves []Move, kings, empty Squares) []Move {
 	for kings != 0 {
 		king := kings & -kings
@@ -151,7 +151,7 @@ func appendSlides(moves []Move, kings, empty Squares) []Move {
 	return moves
 }
 
-// appendSlidesTo appends the moves of a king in the given direction.
+// appendSlidesTo appends the king's moves to the empty squares in the given direction.
 func appendSlidesTo(moves []Move, king, empty Squares, direction int) []Move {
 	for to := king.toward(direction); to&empty != 0; to = to.toward(direction) {
 		moves = append(moves, Move{from: king, to: to})

@@ -12,8 +12,8 @@ type hashTable struct {
 	locks   [1024]sync.Mutex
 }
 
-// A bucket of 64 bytes holds two of the positions with its hash: the position with the
-// greatest depth, and the latest other position.
+// A bucket, 64 bytes long, holds up to two of the positions that hash to it: the
+// position with the greatest depth, and the latest other position.
 type bucket [2]entry
 
 // An entry is a perft number with its key. The zero entry belongs to no position,
@@ -24,7 +24,7 @@ type entry struct {
 }
 
 // A key combines a position and a depth. The depth is in the upper ten bits of the
-// first set, which have no squares.
+// first set, which belong to no squares.
 type key struct{ own, other, kings Squares }
 
 func keyOf(p Position, depth int) key {

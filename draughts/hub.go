@@ -6,9 +6,9 @@ import "fmt"
 const hubPieces = "ewbWB"
 
 // ParseHub reads a position in the format of the Hub protocol, which draughts programs
-// speak: W or B for the player to move, and then a letter for each square from 1 to 50:
-// w and b for men, W and B for kings, e for an empty square. If the text is invalid,
-// the error is an *OffsetError for the first mistake.
+// speak. The text begins with W or B for the player to move. A letter for each square
+// from 1 to 50 follows: w and b for men, W and B for kings, e for an empty square. If
+// the text is invalid, the error is an *OffsetError for the first mistake.
 func ParseHub(text string) (Position, error) {
 	r := textReader{text: text}
 	switch {

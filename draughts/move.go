@@ -14,7 +14,7 @@ var ErrNotAMove = errors.New("not a valid move in this position")
 // board. Turns on different paths that make the same change are the same move. Moves
 // can be compared with ==. The zero Move is not a move in any position.
 type Move struct {
-	from, to Squares // one square each, in the form that [Position.After] needs
+	from, to Squares // one square each, as the sets that [Position.After] needs
 	captured Squares
 }
 
@@ -82,7 +82,7 @@ func (p Position) Winner() (Color, bool) {
 const lastRows Squares = 0b11111 | 0b11111<<49
 
 // lastRow returns the squares where men of the player to move are crowned. It uses the
-// bit blackToMove as a sign bit, to select the row without a branch.
+// blackToMove bit as a sign bit, to select the row without a branch.
 func lastRow(kings Squares) Squares {
 	return 0b11111 ^ lastRows&Squares(int64(kings)>>63)
 }

@@ -3,10 +3,10 @@ package draughts
 import "fmt"
 
 // ParseMove reads a move of the player to move in the format of [Move.String]: a step
-// such as 32-28, or a capture such as 28x19x23. A capture has its first square, its
-// last square, and the captured pieces in any order. If the position does not have the
-// move, the error is ErrNotAMove or, for a step, one of the errors of
-// [Position.ParseTurn].
+// such as 32-28, or a capture such as 28x19x23. A capture is written as its first
+// square, its last square, and the captured pieces in any order. If the text is not a
+// move, the error wraps ErrNotATurn. If the move is invalid, the error is ErrNotAMove
+// for a capture, or one of the errors that [Position.ParseTurn] wraps for a step.
 func (p Position) ParseMove(text string) (Move, error) {
 	var room [2 + maxLandings]Square
 	squares, captures, ok := PDN.readSquares(room[:0], text)

@@ -8,12 +8,12 @@ import (
 	"sync"
 )
 
-// Notation is a system of names for the dark squares, in which turns are written. Any
-// value but Kata counts as PDN.
+// Notation is a system for naming the dark squares and writing turns. Any value but
+// Kata counts as PDN.
 type Notation uint8
 
 const (
-	// Kata names a square by two digits, column and row from the lower left.
+	// Kata names a square by two digits: its column and its row, from the lower left.
 	Kata Notation = iota
 	// PDN names a square by its number in Portable Draughts Notation, 1 to 50
 	// from the upper left, without a leading zero.

@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 )
 
-// TooMany represents every perft number that does not fit: 2^64-1 or more.
+// TooMany represents every perft number of 2^64-1 or more.
 const TooMany uint64 = math.MaxUint64
 
 // Perft returns the number of ways to play the given number of moves from the position.
@@ -15,8 +15,8 @@ const TooMany uint64 = math.MaxUint64
 // depth do not count. Perft returns TooMany for 2^64-1 ways or more. A depth above
 // MaxDepth counts as MaxDepth.
 //
-// A comparison of perft numbers checks a move generator against others. (Perft is short
-// for performance test.) Perft counts the moves of the last ply without playing them.
+// Comparing perft numbers checks a move generator against others. (Perft is short for
+// performance test.) Perft counts the moves of the last ply without playing them.
 func Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
@@ -33,8 +33,8 @@ type Counter struct {
 	threads int
 }
 
-// The limits of a Counter. A Go program that runs out of memory crashes, and each
-// thread and each ply of depth needs memory. A depth above MaxDepth does not fit into a
+// The limits of a Counter. Each thread and each ply of depth needs memory, and a Go
+// program that runs out of memory crashes. A depth above MaxDepth does not fit into a
 // key of the hash table.
 const (
 	MaxMegabytes = 1024 << (^uint(0) >> 63 * 2) // 4096, or 1024 on 32-bit machines
@@ -45,8 +45,8 @@ const (
 // NewCounter returns a Counter with the given number of threads and a hash table of
 // the given size in megabytes of 2^20 bytes. The Counter keeps the table from one
 // count to the next. With 0 megabytes or less it has no table, and with 0 threads or
-// less it has one thread. NewCounter lowers greater values to MaxMegabytes and
-// MaxThreads.
+// less it has one thread. NewCounter lowers values above MaxMegabytes or MaxThreads to
+// these limits.
 func NewCounter(megabytes, threads int) *Counter {
 	c := &Counter{threads: min(threads, MaxThreads)}
 	if megabytes > 0 {
@@ -88,11 +88,11 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 	return nodes
 }
 
-// roomForPlies is usually enough for the moves of several plies.
+// roomForPlies is usually enough room for the moves of several plies.
 const roomForPlies = 8 * roomForMoves
 
-// count computes a perft number to a depth of 1 or more. It appends the moves of each
-// ply to the moves of the earlier plies, so that the whole walk uses one slice.
+// count returns the perft number of p to a depth of 1 or more. It appends the moves of
+// each ply to the moves of the earlier plies, so that the whole walk uses one slice.
 func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 	if depth == 1 {
 		return uint64(p.NumMoves())
@@ -124,9 +124,9 @@ func sum(a, b uint64) uint64 {
 }
 
 // Split returns the positions after the first plies of a perft, and the depth that is
-// left. The perft number of p is the sum of the perft numbers of the positions to that
-// depth. Split plays ply after ply until it has at least the given number of positions
-// or only 3 plies are left.
+// left. The perft number of p is the sum of the positions' perft numbers to that depth.
+// Split plays ply after ply until it has at least the given number of positions or only
+// 3 plies are left.
 func Split(p Position, depth, atLeast int) (positions []Position, left int) {
 	positions = []Position{p}
 	for ; len(positions) < atLeast && depth > 3; depth-- {

@@ -5,11 +5,11 @@ import "iter"
 // Position holds the pieces on the board and the player to move. Positions can
 // be compared with ==. The zero Position is the empty board with White to move.
 //
-// It keeps the pieces of the player to move and of the opponent, rather than White's
-// and Black's. So only the steps and the crowning of men depend on the color.
+// A Position stores the pieces of the player to move and of the opponent, rather than
+// White's and Black's. So only the steps and the crowning of men depend on the color.
 type Position struct {
 	own, other Squares // pieces of the player to move, and of the opponent
-	kings      Squares // the squares of all kings, and the bit blackToMove
+	kings      Squares // the squares of all kings, and the blackToMove bit
 }
 
 // blackToMove is a bit that belongs to no square. It is set if Black is to move.
@@ -22,9 +22,9 @@ func Start() Position {
 	return Position{own: rows << 33, other: rows}
 }
 
-// With returns the position after the contents of the square are replaced. Any piece
-// may be on any square, and None clears the square. If the square is off the board, the
-// position is unchanged.
+// With returns the position after the piece replaces the contents of the square. With
+// allows any piece on any square, and None clears the square. If the square is off the
+// board, the position is unchanged.
 func (p Position) With(s Square, piece Piece) Position {
 	here := s.alone()
 	p.own &^= here
@@ -80,7 +80,7 @@ func (p Position) At(s Square) Piece {
 	return Man(color)
 }
 
-// Occupied returns the squares of the pieces of a color.
+// Occupied returns the squares that have a piece of the given color.
 func (p Position) Occupied(c Color) Squares {
 	if (p.ToMove() == White) == (c == White) {
 		return p.own

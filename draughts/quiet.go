@@ -1,8 +1,9 @@
 package draughts
 
-// A quiet is a position in which the player to move cannot capture, with the moves that
-// the opponent would have if the player passed. A move of the player occupies one
-// square and frees another, so it changes the opponent's moves in only a few ways:
+// A quiet is a position in which the player to move cannot capture, together with the
+// moves that the opponent would have if the player passed. A move of the player
+// occupies one square and frees another, so it changes the opponent's moves in only a
+// few ways:
 //
 //   - An opponent who cannot capture loses the steps onto the occupied square, and
 //     gains steps onto the freed square.
@@ -11,23 +12,24 @@ package draughts
 //   - The move may prevent or prolong a capture that the opponent already has, or
 //     block or open the line of a king.
 //
-// Moves of the last kind, and moves that allow a capture of several pieces, are played,
-// and their replies are counted one by one. The replies to all other moves in a
-// direction are counted together, as the sizes of a few sets.
+// Some moves are played, and the replies are counted in the new position: moves of the
+// last kind, moves that may allow a capture of several pieces, and a king's moves that
+// may allow any capture. The replies to all other moves are counted together, as the
+// sizes of a few sets.
 type quiet struct {
 	Position
 	empty Squares
 
-	moves       int     // the number of the opponent's moves
+	moves       int     // the number of moves that the opponent would have
 	captures    bool    // whether the opponent's moves are captures
 	men         Squares // the opponent's men
-	left, right Squares // the squares in front of men that cannot capture; they may be occupied
+	left, right Squares // the squares in front of the opponent's men, if the opponent cannot capture; they may be occupied
 	continuing  Squares // squares from which an opposing man could capture
-	watched     Squares // a move to these squares must be played
-	pinned      Squares // a move from these squares must be played
+	watched     Squares // moves to these squares are played
+	pinned      Squares // moves from these squares are played
 }
 
-// look computes the moves of the opponent.
+// look fills in the fields about the opponent's moves.
 func (q *quiet) look() {
 	q.men = q.other &^ q.kings
 	targets := targetsOf(q.own, q.empty)
@@ -45,9 +47,10 @@ func (q *quiet) look() {
 	}
 }
 
-// lookAtKings does the work of look for an opponent with kings. The opponent's men have
-// the given hits. All squares on a king's lines are watched. A piece at the end of such
-// a line is pinned, and so is a piece right behind it.
+// lookAtKings does the work of look for an opponent with kings. The given hits are
+// pieces that the opponent's men can capture. All squares on a king's lines are
+// watched. A piece at the end of such a line is pinned, and so is a piece right behind
+// it.
 func (q *quiet) lookAtKings(hits fan) {
 	kings := q.other & q.kings
 	targets := targetsOf(q.own, q.empty)
@@ -79,10 +82,10 @@ func (q *quiet) addSteps() {
 	q.moves += (q.left & q.empty).Len() + (q.right & q.empty).Len()
 }
 
-// addHits adds the captures of the opponent's men, which take one piece each. A move
-// prevents a capture if it moves the piece away or occupies the square behind the
-// piece. A move prolongs a capture if it stops beside that square, or frees the square
-// behind a piece beside that square.
+// addHits adds the captures by the opponent's men, which take one piece each. A move
+// prevents a capture if it moves the threatened piece away or occupies the square
+// behind it. A move prolongs a capture if it stops beside that square, or frees the
+// square behind a piece beside that square.
 func (q *quiet) addHits(hits fan) {
 	landings := hits.step().all()
 	beside := fanOf(landings).step()
@@ -94,18 +97,18 @@ func (q *quiet) addHits(hits fan) {
 
 // repliesToSteps returns the number of replies to the steps of men in the forward
 // direction ahead; aside is the other forward direction. Opposing men step against
-// these two directions, onto the squares before and beside.
+// these two directions, onto the squares in before and in beside.
 func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	own, men, empty := q.own, q.men, q.empty
 	to := (own &^ q.kings).toward(ahead) & empty
 
-	// The man may be captured from ahead, so that the opposing man lands on the square
-	// that the man left, or from a side.
+	// The man may be captured from a side, or from ahead. From ahead, the opposing man
+	// lands on the square that the man left.
 	fromAhead := to & men.toward(-ahead)
 	fromLeft := to & men.toward(aside) & empty.toward(-aside)
 	fromRight := to & men.toward(-aside) & empty.toward(aside)
-	// Or an opposing man captures another piece and lands on that square, from behind
-	// or from a side.
+	// Or an opposing man may capture another piece, from behind or from a side, and
+	// land on that square.
 	openAhead := to & (men.toward(ahead) & own).toward(ahead).toward(ahead)
 	openLeft := to & (men.toward(aside) & own).toward(aside).toward(ahead)
 	openRight := to & (men.toward(-aside) & own).toward(-aside).toward(ahead)
@@ -136,7 +139,8 @@ func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 }
 
 // repliesToSlides returns the number of replies to the moves of a king. It plays the
-// moves after which a man may capture the king or a piece beside its old square.
+// moves after which an opposing man may capture the king or a piece beside its old
+// square.
 func (q *quiet) repliesToSlides(king Squares) int {
 	to := fanOf(king).slide(q.empty).all() &^ king
 	before := fanOf(q.men).step()

@@ -10,8 +10,8 @@ import (
 
 // ParseShortTurn reads a turn of the player to move as people write it. A capture may
 // be written with its first square, its last square and any of the landing squares
-// between them, if only one move fits. If no move fits, the squares after the second
-// are the captured pieces, in any order.
+// between them, if only one move fits. If no move fits, ParseShortTurn reads the
+// squares after the second as the captured pieces, in any order.
 //
 // The error is an *AmbiguousError or an error of [Position.ParseTurn], without the
 // text that ParseTurn quotes.
@@ -41,12 +41,12 @@ func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	}
 }
 
-// mostTries limits the search for a capture of too few pieces, which only determines
-// the error.
+// mostTries limits the search for a capture of too few pieces. The search only decides
+// which error to return.
 const mostTries = 10_000
 
 // passes reports whether a capture of any length can continue from a square and land on
-// the given squares in their order. When no tries are left, it gives up.
+// the given squares in order. It returns false when no tries are left.
 func (h hand) passes(from Square, captured Squares, squares []Square, tries *int) bool {
 	for _, d := range directions {
 		j := h.jump(from, d, captured)
@@ -92,8 +92,8 @@ func (p Position) capturesBy(squares []Square) []Turn {
 	return turns
 }
 
-// passes reports whether the turn, before its last square, lands on the given squares
-// in their order.
+// passes reports whether the turn lands on the given squares, in order, before its last
+// square.
 func (t Turn) passes(squares []Square) bool {
 	for _, s := range t.Squares()[1:t.landings] {
 		if len(squares) > 0 && squares[0] == s {
@@ -103,9 +103,9 @@ func (t Turn) passes(squares []Square) bool {
 	return len(squares) == 0
 }
 
-// ShortTurn returns the shortest text for a turn of the position that
-// [Position.ParseShortTurn] reads as the same move. It has only the first and the last
-// square if no other move has both, and otherwise every landing square.
+// ShortTurn returns a short text for a turn, which [Position.ParseShortTurn] reads as
+// the same move. For a capture, the text has only the first and the last square, or
+// every landing square if another move also begins and ends there.
 func (p Position) ShortTurn(t Turn, n Notation) string {
 	if t.landings == 1 {
 		return t.Text(n)
@@ -121,7 +121,7 @@ func (p Position) ShortTurn(t Turn, n Notation) string {
 
 // AmbiguousError is returned for text that fits several moves.
 type AmbiguousError struct {
-	Turns    []Turn // turns of different moves
+	Turns    []Turn // one turn of each move that fits
 	Notation Notation
 }
 
@@ -137,8 +137,9 @@ func (e *AmbiguousError) Error() string {
 		len(texts), strings.Join(texts[:last], ", "), strings.Join(texts[last:], ""))
 }
 
-// readSquares appends the squares of a turn, and reports whether the turn captures. It
-// returns false if the text is not a turn, or if the slice has no room for the squares.
+// readSquares appends the squares of a turn, and reports whether the turn captures. The
+// last result is false if the text is not a turn, or if the slice has no room for the
+// squares.
 func (n Notation) readSquares(squares []Square, text string) (read []Square, captures, ok bool) {
 	between := "-"
 	if captures = strings.Contains(text, "x"); captures {

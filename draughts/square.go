@@ -29,8 +29,8 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 
 // Squares is a set of squares. The zero Squares is the empty set.
 //
-// One bit after every second row, marked · here, and the ten bits after the last row
-// have no square:
+// Each square has one bit. The bit after every second row, marked · here, and the ten
+// bits after the last row belong to no square:
 //
 //	   0   1   2   3   4
 //	 5   6   7   8   9   ·
@@ -43,9 +43,9 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 //	  44  45  46  47  48
 //	49  50  51  52  53
 //
-// So a step to the lower left adds 5 to the bit, and a step to the lower right adds 6,
-// anywhere on the board. A step over the edge always ends on a bit that belongs to no
-// square, even if the bits are rotated.
+// So a step to the lower left adds 5 to the number of the bit, and a step to the lower
+// right adds 6, anywhere on the board. A step over the edge always ends on a bit that
+// belongs to no square, even though toward rotates the bits.
 type Squares uint64
 
 // SquaresOf returns the set of the given squares. It ignores squares off the board.

@@ -77,7 +77,8 @@ func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 	return turn, nil
 }
 
-// mostCaptured returns the number of pieces that each move of a position captures.
+// mostCaptured returns the number of pieces that a position's moves capture, which is
+// the same for all of them.
 func mostCaptured(moves []Move) int {
 	if len(moves) == 0 {
 		return 0

@@ -17,9 +17,9 @@ func (p Position) Turns(n Notation) iter.Seq[Turn] {
 	}
 }
 
-// TurnOf returns the turn that represents a move: the first of its turns in the order
-// of the kata's strings. If the player to move cannot make the move, the error is
-// ErrNotAMove.
+// TurnOf returns the turn that represents a move: the first of its turns when they are
+// sorted by their strings in the kata's notation. If the player to move cannot make the
+// move, the error is ErrNotAMove.
 func (p Position) TurnOf(m Move) (Turn, error) {
 	var room [roomForMoves]Move
 	if !slices.Contains(p.AppendMoves(room[:0]), m) {
@@ -29,7 +29,7 @@ func (p Position) TurnOf(m Move) (Turn, error) {
 }
 
 // UniqueTurns returns one turn for each move of the player to move, as
-// [Position.TurnOf] returns it, sorted as strings of the given notation.
+// [Position.TurnOf] returns it, sorted by their strings in the given notation.
 func (p Position) UniqueTurns(n Notation) []Turn {
 	var room [roomForMoves]Move
 	var turns []Turn
@@ -117,8 +117,8 @@ func (w *walker) capture(sofar Turn, n int) bool {
 	return true
 }
 
-// leads reports whether the turn makes one of the moves if done is true, and otherwise
-// whether it can still lead to one of the moves.
+// leads reports whether the turn makes one of the moves. If done is false, it reports
+// instead whether the turn can still lead to one of the moves.
 func (w *walker) leads(turn Turn, done bool) bool {
 	for _, m := range w.moves {
 		if done && turn.Move() == m || !done && turn.From() == m.From() && turn.captured&^m.captured == 0 {
