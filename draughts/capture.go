@@ -46,8 +46,8 @@ func (c *capturing) men(list []Move, hits fan) []Move {
 	return list
 }
 
-// man appends the captures that the man in hand can complete from a square after it has
-// captured n pieces.
+// man appends the captures that the man in hand can complete from a square after
+// capturing n pieces.
 func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	for {
 		hits := hitsOf(at, c.targets)
@@ -77,7 +77,7 @@ func (c *capturing) kings(list []Move, hits fan) []Move {
 }
 
 // kingsOver appends the captures that kings can begin by taking one of the victims in
-// the direction.
+// the given direction.
 func (c *capturing) kingsOver(list []Move, victims Squares, direction int) []Move {
 	for ; victims != 0; victims &= victims - 1 {
 		list = c.kingBefore(list, victims&-victims, direction)
@@ -85,8 +85,8 @@ func (c *capturing) kingsOver(list []Move, victims Squares, direction int) []Mov
 	return list
 }
 
-// kingBefore picks up the king that faces the victim in the direction, and appends the
-// captures that the king can begin by taking the victim.
+// kingBefore picks up the king that faces the victim in the given direction, and
+// appends the captures that the king can begin by taking the victim.
 func (c *capturing) kingBefore(list []Move, victim Squares, direction int) []Move {
 	king := victim.toward(-direction)
 	for king&c.empty != 0 {

@@ -128,7 +128,7 @@ func appendHits(moves []Move, hits fan) []Move {
 	return moves
 }
 
-// appendStepsTo appends a step in the direction to each of the squares.
+// appendStepsTo appends the steps in the given direction that end on the given squares.
 func appendStepsTo(moves []Move, squares Squares, direction int) []Move {
 	for squares != 0 {
 		to := squares & -squares

@@ -13,8 +13,8 @@ import (
 // between them, if only one move fits. If no move fits, ParseShortTurn reads the
 // squares after the second as the captured pieces, in any order.
 //
-// The error is an *AmbiguousError or an error of [Position.ParseTurn], without the
-// text that ParseTurn quotes.
+// The error is an *AmbiguousError, or an error as from [Position.ParseTurn] but without
+// the quoted text.
 func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	var room [2 + maxLandings]Square
 	squares, captures, ok := n.readSquares(room[:0], text)

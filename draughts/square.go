@@ -89,16 +89,16 @@ const (
 // directions holds the four directions in the order of the sets of a fan.
 var directions = [4]int{downLeft, downRight, upLeft, upRight}
 
-// toward returns the set after each square is moved one step in the direction. A step
-// over the edge ends on a bit without a square.
+// toward returns the set after each square is moved one step in the given direction. A
+// step over the edge ends on a bit without a square.
 func (b Squares) toward(direction int) Squares {
 	return Squares(bits.RotateLeft64(uint64(b), direction))
 }
 
 // slide returns the set and the free squares up to seven steps away from it in the
-// direction. A king has at most seven free squares before a piece that it captures, and
-// at most seven beyond the first square behind the piece. The three shifts reach one,
-// three and seven squares.
+// given direction. A king has at most seven free squares before a piece that it
+// captures, and at most seven beyond the first square behind the piece. The three
+// shifts reach one, three and seven squares.
 func (b Squares) slide(direction int, free Squares) Squares {
 	b |= free & b.toward(direction)
 	free &= free.toward(direction) // free squares with another free square before them
@@ -113,8 +113,8 @@ func (b Squares) slideOn(direction int, free Squares) Squares {
 	return b | free&b.toward(2*direction)
 }
 
-// sees returns the squares that kings see in the direction: the free squares up to
-// seven steps away, and the first square that is not free.
+// sees returns the squares that kings see in the given direction: the free squares up
+// to seven steps away, and the first square that is not free.
 func (b Squares) sees(direction int, free Squares) Squares {
 	return b.slide(direction, free).toward(direction)
 }

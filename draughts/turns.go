@@ -70,7 +70,7 @@ func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	}
 }
 
-// A walker visits the turns of some moves in the order of their strings. It
+// A walker visits the turns of the given moves in the order of their strings. It
 // follows only paths that lead to one of the moves.
 type walker struct {
 	notation Notation
