@@ -26,13 +26,14 @@ type side struct{ men, kings set }
 
 func (s side) turned() side { return side{s.men.turned(), s.kings.turned()} }
 
-// board holds a position as the player to move sees it, whose men step upward.
+// board holds a position from the view of the player to move, whose men step upward.
 type board struct{ own, other side }
 
 // opposite returns the same pieces as the opponent sees them.
 func (b board) opposite() board { return board{b.other.turned(), b.own.turned()} }
 
-// Men are crowned on the first and the last row, so the tables have no men there.
+// The player to move crowns men on the first row, and the opponent on the last row. The
+// tables have no men on the rows where they would be crowned.
 const (
 	firstRow set = 0b11111
 	lastRow      = firstRow << (numSquares - 5)
@@ -92,7 +93,7 @@ func (b board) position() draughts.Position {
 	return p
 }
 
-// The directions of steps, in the order of beyond.
+// The directions of steps, which index the elements of beyond.
 const (
 	upLeft = iota
 	upRight

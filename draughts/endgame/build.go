@@ -8,17 +8,17 @@ import (
 	"games.example/draughts"
 )
 
-// Build computes the results with several threads. [Tables.Probe] uses each table as soon
-// as it is complete. If the context ends before the last table is complete, Build returns
-// the context's error.
+// Build computes the results with the given number of threads. [Tables.Probe] uses each
+// table as soon as it is complete. If the context ends before the last table is
+// complete, Build returns the context's error.
 func (t *Tables) Build(ctx context.Context, threads int) error {
 	return t.build(ctx, stages(t.pieces), threads, func(int, int) {})
 }
 
-// BuildFor builds and returns tables for only the positions that can arise from one
-// position, which takes less time than building all tables. It calls progress with the
-// number of complete tables and the number of all its tables. For a position with more
-// than MaxPieces pieces it builds no tables.
+// BuildFor builds and returns only the tables for positions that can arise from p. This
+// takes less time than building all tables. As tables are completed, BuildFor calls
+// progress with the number of complete tables and the total number. If p has more than
+// MaxPieces pieces, BuildFor builds no tables.
 func BuildFor(ctx context.Context, p draughts.Position, threads int, progress func(done, total int)) (*Tables, error) {
 	b, _ := boardOf(p)
 	root := b.material()
@@ -73,9 +73,9 @@ func (t *Tables) build(ctx context.Context, stages [][]material, threads int, pr
 	return nil
 }
 
-// A state is the knowledge about the result of a position while its table is computed.
-// A state below atLeastDrawn means that no move is known to win or draw. Such a state
-// is the number of moves that may still win or draw.
+// A state represents what is known about the result of a position while its table is
+// computed. A state below atLeastDrawn means that no move is known to win or draw. Such
+// a state is the number of moves that may still win or draw.
 type state uint8
 
 const (
@@ -90,7 +90,7 @@ const (
 // solver computes the tables of a material and of its opposite, which are the same
 // if both players have the same pieces.
 type solver struct {
-	smaller *Tables // including the tables to which captures and crownings lead
+	smaller *Tables // including the tables for the positions after captures and crownings
 	halves  []half  // two halves, or one half if both players have the same pieces
 	todo    []place // positions that have just been decided
 }
@@ -148,13 +148,13 @@ func (s *solver) begin(ctx context.Context, h half) {
 	}
 }
 
-// first returns the first state of a position with the given moves, in which White is to
-// move. It accounts only for captures, crownings and a lack of moves.
+// first returns the first state of a position in which White is to move and has the
+// given moves. It accounts only for captures, crownings and a lack of moves.
 func (s *solver) first(b board, p draughts.Position, moves []draughts.Move) state {
 	if len(moves) > 0 && moves[0].Captured() == 0 && b.own.men&secondRow == 0 {
 		return state(len(moves))
 	}
-	open := state(0) // the number of moves to positions of the other half
+	open := state(0) // the number of moves that neither capture nor crown
 	best := Loss
 	for _, m := range moves {
 		if m.Captured() == 0 && (m.To().Y() != 9 || p.Kings().Has(m.From())) {
@@ -199,8 +199,8 @@ func (s *solver) propagate() {
 	}
 }
 
-// predecessors calls decide for each position from which the opponent can have moved to
-// b without a capture or a crowning. It adds the decided positions to todo.
+// predecessors calls decide for each position from which the opponent could have moved
+// to b without a capture or a crowning. It adds the decided positions to todo.
 func (s *solver) predecessors(b board, in int32, decide func(*state) bool) {
 	h := s.halves[in]
 	b = b.opposite()
@@ -255,7 +255,7 @@ func (s *state) missWin() bool {
 	return true
 }
 
-// fill completes the table with the results of states.
+// fill completes the table with the results that the states represent.
 func (t *table) fill(states []state) {
 	t.results = make([]byte, (len(states)+3)/4)
 	for n, state := range states {

@@ -7,8 +7,8 @@
 //	result, ok := tables.Probe(position)
 //
 // The results are computed backward from the positions in which a player has no move,
-// with the rules of package draughts. The results hold for perfect play by both players
-// without the draw rules. A win may take longer than the draw rules allow, and the
+// under the rules of package draughts. The results hold if both players play perfectly
+// and the draw rules are off. A win may take longer than the draw rules allow, and the
 // tables do not hold the moves that lead to it.
 package endgame
 
@@ -45,18 +45,19 @@ func (r Result) String() string {
 }
 
 // Tables holds the results of positions with up to a certain number of pieces. Several
-// goroutines may use a Tables at the same time, even while it is built. A nil *Tables
-// has no result for a position with pieces of both players.
+// goroutines may use a Tables at the same time, even while it is being built. A nil
+// *Tables has a result only if the player to move has no pieces.
 type Tables struct {
 	pieces int
-	tables [numMaterials]table // by material
+	tables [numMaterials]table // indexed by the key of the material
 }
 
 // New returns tables for up to the given number of pieces, at most MaxPieces. Until they
 // are built, they have no results for positions with pieces of both players.
 func New(pieces int) *Tables { return &Tables{pieces: min(pieces, MaxPieces)} }
 
-// Pieces returns the greatest number of pieces for which the tables are complete.
+// Pieces returns the greatest number of pieces that the tables cover, even before they
+// are built. For a nil *Tables it returns 0.
 func (t *Tables) Pieces() int {
 	if t == nil {
 		return 0
@@ -66,8 +67,8 @@ func (t *Tables) Pieces() int {
 
 // Probe returns the result of a position for the player to move. It returns false if
 // the position has too many pieces or a man that should have been crowned, or if its
-// table is not complete. After [BuildFor], it also returns false if the position cannot
-// arise from the given position.
+// table is not complete. After [BuildFor], it also returns false if play from the given
+// position cannot lead to the same numbers of men and kings.
 func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 	mover := p.ToMove()
 	own, other := p.Occupied(mover), p.Occupied(mover.Opponent())
@@ -92,7 +93,8 @@ func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 	return table.result(m.index(b)), true
 }
 
-// table holds the results of all positions with the same material, in two bits each.
+// table holds the results of all positions with the same material, using two bits for
+// each.
 type table struct {
 	results []byte
 	isReady atomic.Bool

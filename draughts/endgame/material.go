@@ -2,7 +2,7 @@ package endgame
 
 import "sync"
 
-// count holds the numbers of pieces of a player.
+// count holds the numbers of a player's men and kings.
 type count struct{ men, kings int }
 
 // material holds the numbers of pieces of the player to move and of the
@@ -43,8 +43,8 @@ func (c count) arisesFrom(root count) bool {
 	return c.men <= root.men && c.pieces() <= root.pieces()
 }
 
-// materials returns the materials with the given number of pieces, of which the given
-// number are men, if both players have pieces.
+// materials returns the materials with the given number of pieces, including the given
+// number of men. Both players have at least one piece.
 func materials(pieces, men int) []material {
 	var list []material
 	for own := 1; own < pieces; own++ {
@@ -58,9 +58,9 @@ func materials(pieces, men int) []material {
 	return list
 }
 
-// The number of a position in its material has a digit for each of the four groups of
-// equal pieces. The digit of a group is the rank of its squares among all sets of the
-// same size.
+// Within its material, the number of a position has a digit for each of the four groups
+// of equal pieces. The digit of a group is the rank of its squares among all sets of
+// the same size.
 
 // manSquares is the number of squares on which a player's men can be: 6 to 50 for the
 // player to move, and 1 to 45 for the opponent.
@@ -92,7 +92,7 @@ func (m material) board(n int) board {
 	return board{m.own.side(own, numSquares-manSquares), m.other.side(other, 0)}
 }
 
-// side returns the side with number n. It shifts the bits of the men up by the given
+// side returns the side with number n. It shifts the squares of the men up by the given
 // number.
 func (c count) side(n, up int) side {
 	size, sets := choose[numSquares][c.kings], combinations()
@@ -123,8 +123,8 @@ var choose = func() (ways [numSquares + 1][mostOfAKind + 1]int) {
 	return ways
 }()
 
-// combinations returns all sets of 0 to 3 of the fifty squares in the order of their
-// ranks, for each size. Sets within the first 45 squares come first.
+// combinations returns, for each size from 0 to 3, all sets of that many squares in the
+// order of their ranks. Sets within the first 45 squares come first.
 var combinations = sync.OnceValue(func() *[mostOfAKind + 1][]set {
 	sets := &[mostOfAKind + 1][]set{{0}}
 	for k := range mostOfAKind {
