@@ -1,9 +1,9 @@
-// Package dxp plays games against another program over a network: it speaks
-// DamExchange, the protocol in which draughts programs play matches.
+// Package dxp plays games against another program over a network, using DamExchange,
+// the protocol for matches between draughts programs.
 //
 // One program is the leader, which connects and asks for games. The other program
-// follows. During a game, the programs send moves in turn. When a game is over, the
-// program whose turn it is sends its result instead of a move.
+// follows. During a game, the programs take turns sending moves. When a game is over,
+// the program whose turn it is sends the result instead of a move.
 package dxp
 
 import (
@@ -20,17 +20,16 @@ import (
 // Port is the port on which a program listens by default.
 const Port = "27531"
 
-// Player represents our side in all games. Its engine is an engine.Player, such as
-// *engine.Engine.
+// Player represents our side in all games. Its engine is usually an *engine.Engine.
 type Player struct {
 	Name   string
 	Engine interface {
 		engine.Player
 		Clear() // forgets the results of earlier searches
 	}
-	MoveTime time.Duration // the longest time for one move; 0 means that only the clock counts
-	Patience time.Duration // the time to wait for the other program after its clock has run out, or if there is no clock
-	Tell     func(string)  // receives the texts that the other program sends for people
+	MoveTime time.Duration // the longest time for one move, or 0 if only the clock limits the time
+	Patience time.Duration // how long to wait for the other program after its clock has run out, or when no clock is running
+	Tell     func(string)  // receives text for people: from the other program, and about requests and claims that we reject
 	Done     func(Played)  // receives each game when it ends
 }
 
@@ -46,12 +45,12 @@ type Played struct {
 type Match struct {
 	Games   int
 	Minutes int                 // for each player in a game, 1 to 999
-	Ballots []draughts.Position // the positions from which games start, each once with each color; by default the usual start
-	Say     string              // text for the other program before the first game, or ""
+	Ballots []draughts.Position // the positions from which games start, each played once with each color; the usual start if empty
+	Say     string              // text to send to the other program before the first game, or ""
 }
 
 // Lead plays a match over a connection, and closes the connection. It returns an error
-// if the match ends before its last game.
+// if the match ends before its last game is over.
 func (p Player) Lead(ctx context.Context, conn net.Conn, m Match) error {
 	other := newPeer(conn)
 	defer other.close()
@@ -144,10 +143,10 @@ func (c AcceptCode) String() string {
 	}
 }
 
-// Follow plays games over a connection: those for which the other program asks, but at
-// most the given number. 0 means any number. At the end it closes the connection. It
-// returns nil when the other program leaves between two games, and ErrSilent if the
-// other program does not ask for a game in time.
+// Follow plays the games that the other program asks for over a connection, and then
+// closes the connection. It plays at most the given number of games, or any number if
+// games is 0. Follow returns nil if the other program leaves while no game is in
+// progress. It returns ErrSilent if the other program does not ask for a game in time.
 func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 	other := newPeer(conn)
 	defer other.close()

@@ -9,7 +9,7 @@ import (
 	"games.example/draughts"
 )
 
-// Bounds of the protocol.
+// Limits of the protocol.
 const (
 	longestMessage = 127 // in bytes, without the NUL at the end
 	nameLength     = 32
@@ -28,8 +28,8 @@ type GameRequest struct {
 	Version  string // two digits
 	Name     string // the name of the program that asks for the game
 	Follower draughts.Color
-	Minutes  int // for each player in a game, from 1
-	Moves    int // the number of moves of each player until the game ends; 0 for no limit
+	Minutes  int // for each player in a game, 1 or more
+	Moves    int // the number of moves by each player after which the game ends, or 0 for no limit
 	Start    draughts.Position
 }
 
@@ -59,7 +59,7 @@ type MoveMessage struct {
 // End is sent in place of a move to end a game, or answers another End.
 type End struct {
 	Reason Reason
-	Stop   bool // whether the game was the last
+	Stop   bool // whether it was the last game
 }
 
 // Reason represents the reason why a game ends, from the sender's view.
@@ -76,7 +76,8 @@ const (
 // Chat is text for people.
 type Chat struct{ Text string }
 
-// TakeBack asks to take back the moves after a move of a player.
+// TakeBack asks to go back to the position before the player's move with the given
+// number.
 type TakeBack struct {
 	Number int
 	Player draughts.Color
@@ -145,13 +146,13 @@ const (
 	pieces = "ewzWZ"
 )
 
-// padded returns a name that is padded or cut to 32 printable characters.
+// padded returns the name, padded or cut to 32 printable characters.
 func padded(name string) string {
 	return fmt.Sprintf("%-*.*s", nameLength, nameLength, printable(name))
 }
 
-// printable returns the text after each byte that is not a printable ASCII character is
-// replaced by a question mark.
+// printable replaces each byte that is not a printable ASCII character with a question
+// mark.
 func printable(text string) string {
 	bytes := []byte(text)
 	for i, b := range bytes {

@@ -41,10 +41,10 @@ func newPeer(conn net.Conn) *peer {
 	return p
 }
 
-// close closes the connection, which ends its reader.
+// close closes the connection, which ends the goroutine that reads from it.
 func (p *peer) close() {
 	close(p.done)
-	p.conn.Close() //nolint:errcheck // an error does not matter, because the connection has been used for the last time
+	p.conn.Close() //nolint:errcheck // an error does not matter, because the connection is not used again
 }
 
 // read passes on messages until the connection ends or a message is invalid.

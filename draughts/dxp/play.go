@@ -45,7 +45,7 @@ type playing struct {
 	isLast bool
 	game   *draughts.Game
 	left   [2]time.Duration // the time left on the clocks of White and Black
-	most   int              // the greatest number of moves of each player, or 0 for no limit
+	most   int              // the number of moves by each player after which the game ends, or 0 for no limit
 }
 
 // play exchanges moves until one program has ended the game and the other program has
@@ -68,7 +68,7 @@ func (g *playing) play(ctx context.Context) error {
 	}
 }
 
-// end returns the message that ends the game, from our view, or false if the game
+// end returns the reason why the game is over, from our view, or false if the game
 // continues.
 func (g *playing) end() (Reason, bool) {
 	outcome := g.game.Outcome()
@@ -85,7 +85,7 @@ func (g *playing) end() (Reason, bool) {
 	}
 }
 
-// move searches, plays a move and sends it.
+// move searches for a move, plays it and sends it.
 func (g *playing) move(ctx context.Context) error {
 	began := time.Now()
 	limit := engine.Limit{Time: g.MoveTime}.WithClock(g.left[g.ours], 0, g.most-g.game.Len()/2)
@@ -101,7 +101,7 @@ func (g *playing) move(ctx context.Context) error {
 	return g.other.send(MoveMessage{int(took.Round(time.Second) / time.Second), result.Move})
 }
 
-// think searches, and meanwhile answers messages of the other program.
+// think searches for a move, and meanwhile answers messages from the other program.
 func (g *playing) think(ctx context.Context, limit engine.Limit) (result engine.Result, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -144,7 +144,7 @@ func (g *playing) await(ctx context.Context) (ended bool, err error) {
 	case MoveMessage:
 		g.left[theirs] = max(0, g.left[theirs]-time.Since(began))
 		if reason, over := g.end(); over {
-			// The other program does not know the rule by which our move ended the
+			// The other program does not know the rule under which our move ended the
 			// game.
 			return true, g.sendEnd(ctx, reason)
 		}
@@ -159,7 +159,7 @@ func (g *playing) await(ctx context.Context) (ended bool, err error) {
 	}
 }
 
-// refuse reports an illegal move to both sides.
+// refuse reports an illegal move to the other program, and returns the same error.
 func (g *playing) refuse(m MoveMessage) error {
 	err := fmt.Errorf("%w: %s in %s", ErrIllegalMove, m.Move, g.game.Position())
 	_ = g.other.send(Chat{err.Error()}) // the other program may be gone
@@ -203,7 +203,8 @@ func (g *playing) acceptEnd(e End) error {
 	return g.after(e)
 }
 
-// after returns nil if there may be another game.
+// after returns errNoMoreGames if the other program ends the match before our last
+// game.
 func (g *playing) after(e End) error {
 	if e.Stop && !g.isLast {
 		return errNoMoreGames
