@@ -1,5 +1,5 @@
-// Package hub lets another program play with the engine: it speaks version 2 of
-// the Hub protocol, lines of text in both directions.
+// Package hub lets another program control the engine. It speaks version 2 of the Hub
+// protocol, which consists of lines of text in both directions.
 //
 //	program: hub
 //	engine:  id name=draughts version=1.0 author="Game katas in Go" country=""
@@ -33,7 +33,7 @@ import (
 // Player is an engine that the other program controls, such as *engine.Engine.
 type Player interface {
 	engine.Player
-	// Configure sets the options, which may be unchanged.
+	// Configure sets the options, which may be the same as before.
 	Configure(o engine.Options)
 	// Prepare starts the slow work that comes before the first search.
 	Prepare()
@@ -41,12 +41,12 @@ type Player interface {
 	Clear()
 }
 
-// longestLine is the greatest length of a line in bytes.
+// longestLine is the greatest length of a line in bytes, including its newline.
 const longestLine = 1 << 20
 
-// Serve reads lines from in and answers them on out, until the command quit or the end
-// of the input. It also reports mistakes of the other program on out. Serve returns an
-// error if it cannot read in or write to out.
+// Serve reads lines from in and answers them on out, until the quit command or the end
+// of the input. It also reports the other program's mistakes on out. Serve returns an
+// error if it cannot read from in or write to out.
 func Serve(in io.Reader, out io.Writer, e Player, version string) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -80,7 +80,7 @@ func Serve(in io.Reader, out io.Writer, e Player, version string) error {
 	return h.err
 }
 
-// read holds a line of the input, or the error that ended reading.
+// read holds a line of input, or an error from reading it.
 type read struct {
 	line string
 	err  error
@@ -115,7 +115,7 @@ func readLines(ctx context.Context, in io.Reader) <-chan read {
 type hub struct {
 	ctx     context.Context //nolint:containedctx // the context of all searches
 	out     io.Writer
-	err     error // the first error of writing to out
+	err     error // the first error from writing to out
 	player  Player
 	version string
 
@@ -133,11 +133,11 @@ type hub struct {
 type search struct {
 	stop      context.CancelFunc
 	pondering bool
-	time      time.Duration // the limit after the pondered move has been played, 0 for no limit
+	time      time.Duration // the time limit once the pondered move has been played, or 0 for no limit
 	ended     *ending
 }
 
-// ending holds the results of a search.
+// ending holds the result of a search.
 type ending struct {
 	result engine.Result
 	err    error
@@ -210,8 +210,8 @@ func (h *hub) refuse(why error) {
 	}
 }
 
-// position sets up the game that a line describes. A game that is drawn by rule can
-// still continue.
+// position sets up the game that a line describes. If the game is drawn under the draw
+// rules, it is set up without them, so that it can continue.
 func (h *hub) position(l line) error {
 	text, _ := l.get("pos")
 	start, err := draughts.ParseHub(text)
@@ -229,7 +229,7 @@ func (h *hub) position(l line) error {
 	return err
 }
 
-// played returns the game after the moves in the given text.
+// played returns the game from the given start after the given moves.
 func played(start draughts.Position, rules draughts.DrawRules, moves []string) (*draughts.Game, error) {
 	game := draughts.New(draughts.InitialPosition(start), draughts.Draws(rules))
 	for i, text := range moves {
@@ -287,7 +287,7 @@ func (h *hub) ponderHit() error {
 	return nil
 }
 
-// finish reports the result of a finished search, unless it is still pondering.
+// finish reports the result of the search if the search has ended and is not pondering.
 func (h *hub) finish() {
 	s := h.search
 	if s.ended == nil || s.pondering {

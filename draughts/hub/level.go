@@ -16,7 +16,7 @@ type level struct {
 	moves        int           // the number of moves to play in that time, 0 for all moves
 }
 
-// set adds the limits in a line. If a limit is invalid, set changes nothing.
+// set applies the limits in a line. If a limit is invalid, set changes nothing.
 func (v *level) set(l line) error {
 	next := *v
 	for _, a := range l.args {
@@ -63,7 +63,7 @@ func clock(text string) (time.Duration, error) {
 	return seconds(text)
 }
 
-// seconds reads a time.
+// seconds reads a time in seconds.
 func seconds(text string) (time.Duration, error) {
 	s, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(s >= 1e-6 && s <= 1e9) {
@@ -72,7 +72,7 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(s * float64(time.Second)), nil
 }
 
-// limit returns the limit for a search of the engine.
+// limit returns the engine's limit for the search.
 func (v level) limit() engine.Limit {
 	l := engine.Limit{Depth: v.depth, Nodes: v.nodes, Time: v.move}
 	if v.left > 0 {

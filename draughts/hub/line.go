@@ -47,7 +47,7 @@ func parseLine(text string) (line, error) {
 	}
 }
 
-// cut splits text before the first of the given characters.
+// cut splits text before its first character that is one of the given characters.
 func cut(text, characters string) (before, rest string) {
 	if i := strings.IndexAny(text, characters); i >= 0 {
 		return text[:i], text[i:]
@@ -66,8 +66,7 @@ func (l line) get(name string) (string, bool) {
 	return "", false
 }
 
-// with returns the line after an argument is added. The value is formatted by
-// fmt.Sprint.
+// with returns the line with an argument added. It formats the value with fmt.Sprint.
 func (l line) with(name string, value any) line {
 	l.args = append(l.args, arg{name, fmt.Sprint(value)})
 	return l

@@ -29,8 +29,8 @@ func (p param) line(o *engine.Options) line {
 		with("type", "int").with("min", p.least).with("max", p.most)
 }
 
-// setParam sets the option that is named in a line. The engine receives the option only
-// at init or at the next search, because some options take time.
+// setParam sets the option that a line names. The engine receives the option only at
+// init or at the next search, because changing some options takes time.
 func (h *hub) setParam(l line) error {
 	name, _ := l.get("name")
 	value, _ := l.get("value")
