@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// The mistakes that a file can have.
+// The mistakes that a file can contain.
 var (
 	ErrUnexpected  = errors.New("expected a tag, a move, a comment or a result")
 	ErrTag         = errors.New(`expected a tag like [White "Name"]`)
@@ -23,11 +23,11 @@ type Error struct {
 	Column int    // from 1, in characters
 	Game   int    // from 1
 	Move   int    // the number of the move in the record, or 0 if the mistake is elsewhere
-	Text   string // the wrong text, as in the file
+	Text   string // the wrong text, shortened if it is long
 	Err    error  // the reason
 }
 
-// Error returns LINE:COLUMN: game GAME, move MOVE: TEXT: why.
+// Error returns "LINE:COLUMN: game GAME, move MOVE: TEXT: why".
 func (e *Error) Error() string {
 	where := fmt.Sprintf("%d:%d: game %d", e.Line, e.Column, e.Game)
 	if e.Move > 0 {

@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// Bounds on the parts of a file that are in memory at the same time.
+// Limits on the parts of a file that are in memory at the same time, in bytes.
 const (
 	longestLine = 1 << 20
 	longestNote = 1 << 20
@@ -46,12 +46,12 @@ type lexer struct {
 	in                  *bufio.Reader
 	line                []byte // the line without its ending, or a part of a line that is too long
 	unfinished          bool   // whether more of the line follows
-	continued           bool   // whether line is a further part of a line
+	continued           bool   // whether line is a later part of a line that is too long
 	tooLong             bool   // whether the next token reports that the line is too long
-	pos                 int    // the number of bytes read
+	pos                 int    // the number of bytes of line that have been read
 	number              int    // the number of the line, from 1
 	counted, characters int    // the bytes of the line that column has counted, and the characters in them
-	err                 error  // the error that ended reading, io.EOF at the end
+	err                 error  // the error that ended reading, or io.EOF at the end of the file
 }
 
 func newLexer(in io.Reader) *lexer {
@@ -77,7 +77,7 @@ func (l *lexer) nextLine() bool {
 	if !l.continued { // files that were joined may have several byte order marks
 		l.line = bytes.TrimPrefix(l.line, []byte("\ufeff"))
 	}
-	if l.err != nil && (l.err != io.EOF || len(l.line) == 0) { //nolint:errorlint // the error of bufio
+	if l.err != nil && (l.err != io.EOF || len(l.line) == 0) { //nolint:errorlint // a reader does not wrap io.EOF
 		l.line = nil
 		return false
 	}
@@ -85,7 +85,7 @@ func (l *lexer) nextLine() bool {
 	return true
 }
 
-// skipLine skips the rest of a line of any length.
+// skipLine skips the rest of the line, even if the line is too long.
 func (l *lexer) skipLine() {
 	for l.unfinished && l.nextLine() {
 	}
@@ -116,13 +116,14 @@ func (l *lexer) next() token {
 	}
 }
 
-// isEscaped reports whether the lexer is at the beginning of a line to skip.
+// isEscaped reports whether the lexer is at the beginning of a line that starts with %.
+// Such lines are skipped.
 func (l *lexer) isEscaped() bool {
 	return l.pos == 0 && !l.continued && bytes.HasPrefix(l.line, []byte("%"))
 }
 
-// head returns the beginning of the line, which has one character more than a message
-// shows.
+// head returns the beginning of a line that is too long. It has one character more than
+// a message shows, so that shortened adds dots.
 func (l *lexer) head() string {
 	rest := l.line
 	for range longestText + 1 {
@@ -132,14 +133,15 @@ func (l *lexer) head() string {
 	return decode(l.line[:len(l.line)-len(rest)])
 }
 
-// skip skips the given characters.
+// skip skips any of the given characters that come next.
 func (l *lexer) skip(characters string) {
 	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) >= 0 {
 		l.pos++
 	}
 }
 
-// takeUntil reads to the first of the given characters, and returns the text before it.
+// takeUntil reads up to one of the given characters or to the end of the line, and
+// returns the text that it has read.
 func (l *lexer) takeUntil(characters string) []byte {
 	start := l.pos
 	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) < 0 {
@@ -185,7 +187,8 @@ func (l *lexer) column() int {
 	return 1 + l.characters
 }
 
-// word reads a move or a result, or returns false after a number before a dot.
+// word reads a move or a result. It returns false after a move number: digits before a
+// dot.
 func (l *lexer) word(t token) (token, bool) {
 	start := l.pos
 	l.skip("0123456789")
@@ -259,9 +262,9 @@ func (l *lexer) value() ([]byte, bool) {
 	return nil, false
 }
 
-// note reads a comment or a variation, line by line. The argument part is a function
-// that reads the part of the note on the current line, and reports whether the note
-// ends there. A note that is too long is read to its end, but not kept.
+// note reads a comment or a variation, line by line. The function part reads the part
+// of the note on the current line, and reports whether the note ends there. A note that
+// is too long is read to its end, but not kept.
 func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
 	var text []byte
 	for {

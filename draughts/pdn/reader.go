@@ -17,11 +17,11 @@ type Reader struct {
 	games  int // the number of games that have begun
 }
 
-// NewReader returns a reader of the games in a file.
+// NewReader returns a Reader that reads the games in a file.
 func NewReader(in io.Reader) *Reader { return &Reader{lexer: newLexer(in)} }
 
 // Read returns the next game. The draw rules of the game are off, because the file
-// determines the end of the game.
+// determines when the game ends.
 //
 // If the game is invalid, the error is an *Error, and the next call returns the game
 // after it. The error at the end of the file is io.EOF. Any other error is the reason
@@ -145,7 +145,7 @@ func (g *reading) addMove(t token) {
 	p := g.record.Game.Position()
 	turn, err := p.ParseShortTurn(t.text, draughts.PDN)
 	if err == nil && len(turn.Squares()) > 2 {
-		turn, err = p.TurnOf(turn.Move()) // the same turn for any path
+		turn, err = p.TurnOf(turn.Move()) // so that the path in the file does not matter
 	}
 	if err == nil {
 		err = g.record.Game.Play(turn)
@@ -181,7 +181,8 @@ func (g *reading) begin() {
 	g.record.Game = draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
 }
 
-// gameName returns the name of a kind of draughts, in parentheses.
+// gameName returns the name of a kind of draughts in parentheses, or "" if the number
+// is unknown.
 func gameName(number string) string {
 	if name, known := map[string]string{
 		"21": "English draughts",
@@ -209,11 +210,11 @@ func (g *reading) fail(t token, text string, why error) {
 	}
 }
 
-// longestText is the greatest number of characters that a message shows of a wrong
-// text.
+// longestText is the greatest number of characters of a wrong text that a message
+// shows.
 const longestText = 60
 
-// shortened returns the text, or only its beginning if the text is long.
+// shortened returns the text. If the text is long, it returns the beginning and dots.
 func shortened(text string) string {
 	n := 0
 	for i := range text {
@@ -225,7 +226,7 @@ func shortened(text string) string {
 }
 
 // close returns the finished game. Its result is the result after the moves or, if that
-// is unknown, the result in the tag.
+// is unknown, the result in the Result tag.
 func (g *reading) close(last token) (*Record, error) {
 	g.begin()
 	r := Result(last.text)

@@ -7,9 +7,9 @@
 //
 //	1. 32-28 19-23 2. 28x19 14x23 {an exchange} 3. 37-32! 10-14 1-1
 //
-// A [Reader] reads games one by one, so that a file of any size needs the memory of
-// one game. After an invalid game it continues with the next game. [Write] writes a
-// game in its canonical form, which reads back as an equal [Record].
+// A [Reader] reads games one by one, and needs only enough memory for one game, however
+// large the file is. After an invalid game it continues with the next game. [Write]
+// writes a game in its canonical form, which reads back as an equal [Record].
 package pdn
 
 import (
@@ -25,7 +25,7 @@ type Record struct {
 	Game   *draughts.Game
 	Notes  []Note
 	Result Result
-	Line   int // the line where the game begins, from 1; 0 if it is not from a file
+	Line   int // the line where the game begins, from 1, or 0 if the game is not from a file
 }
 
 // Tag represents a line before a game, such as [White "Wiersma, Harm"].
@@ -35,7 +35,7 @@ type Tag struct{ Name, Value string }
 type Note struct {
 	After int // the number of turns before the note
 	Kind  NoteKind
-	Text  string // without the braces of a comment and the parentheses of a variation
+	Text  string // without the braces of a comment or the parentheses of a variation
 }
 
 // NoteKind represents the kind of a note.
@@ -51,7 +51,7 @@ const (
 // Result represents the result of a game in a file.
 type Result string
 
-// The results. A win is two points, or one in the older style.
+// The results. A win is worth two points, or one point in the older style.
 const (
 	Unknown        Result = "*"
 	WhiteWins      Result = "2-0"
@@ -63,7 +63,7 @@ const (
 	DrawnByHalves  Result = "1/2-1/2"
 )
 
-// ResultOf returns the result that a game with the given outcome has.
+// ResultOf returns the result of a game with the given outcome.
 func ResultOf(o draughts.Outcome) Result {
 	winner, won := o.Winner()
 	switch {
@@ -116,8 +116,9 @@ func (r Result) end(g *draughts.Game) {
 	_ = err // a finished game keeps its outcome
 }
 
-// NewRecord returns the record of a game with the given tags, a tag for its result, and
-// tags for its starting position if it is not the usual start.
+// NewRecord returns the record of a game. After the given tags, NewRecord adds tags for
+// the result and the game type, and for the starting position if it is not the usual
+// start.
 func NewRecord(g *draughts.Game, tags ...Tag) *Record {
 	r := &Record{Tags: slices.Clone(tags), Game: g, Result: ResultOf(g.Outcome())}
 	r.Tags = append(r.Tags, Tag{"Result", string(r.Result)}, Tag{"GameType", "20"})

@@ -12,9 +12,9 @@ import (
 // longer.
 const widest = 79
 
-// Write writes a game in its canonical form: the tags in order, and then the moves in
-// their shortest forms, with numbers and notes. An empty line follows, so that a file
-// can hold several games.
+// Write writes a game in its canonical form: the tags in order, and then the moves as
+// [draughts.Position.ShortTurn] writes them, with numbers and notes. An empty line
+// follows, so that a file can hold several games.
 func Write(out io.Writer, r *Record) error {
 	var w writer
 	for _, t := range r.Tags {
@@ -39,7 +39,7 @@ func escape(value string) string {
 // writer writes words separated by blanks, or by newlines if a line is full.
 type writer struct {
 	text   strings.Builder
-	column int // the length of the line in bytes
+	column int // the length of the current line in bytes
 }
 
 func (w *writer) word(word string) {
