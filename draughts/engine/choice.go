@@ -7,8 +7,9 @@ import (
 	"games.example/draughts"
 )
 
-// choice returns the best move. If the limit has a width, the seed draws one of the
-// moves that are nearly as good. The same position and seed give the same choice.
+// choice returns the best move. If the limit has a width, the result is a random choice
+// among the best move and the moves that are nearly as good. The same position and seed
+// give the same choice.
 func (s *searcher) choice() finding {
 	if s.limit.Width == 0 || len(s.similar) == 0 {
 		return s.best

@@ -2,16 +2,16 @@ package engine
 
 import "time"
 
-// usualMoves is the number of further moves for which the clock is shared, if the clock
-// has no number of moves.
+// WithClock assumes usualMoves for the rest of a game, and never divides the time among
+// more moves.
 const usualMoves = 30
 
-// WithClock returns the limit of a search by a clock, within the limit l. Left is the
-// time on the clock for the given number of moves, or for the rest of the game if the
-// number is 0; each move adds the increment.
+// WithClock returns the limit l, with its time also limited by a clock. Left is the time
+// on the clock for the given number of moves, or for the rest of the game if the number
+// is 0. Each move adds the increment to the clock.
 //
 // Each move should take an equal share of the time. A search in trouble may take three
-// shares, but never all of the time that is left.
+// shares, but never more than three quarters of the time that is left.
 func (l Limit) WithClock(left, increment time.Duration, moves int) Limit {
 	if moves <= 0 || moves > usualMoves {
 		moves = usualMoves
@@ -20,7 +20,7 @@ func (l Limit) WithClock(left, increment time.Duration, moves int) Limit {
 	most := left * 3 / 4
 	enough := max(1, min(share, most))
 	if l.Time > 0 && l.Time <= enough {
-		return l // the search takes less than its share of the time
+		return l // the search takes at most its share of the time
 	}
 	l.Enough, most = enough, max(1, min(3*share, most))
 	if l.Time == 0 || most < l.Time {
@@ -31,15 +31,15 @@ func (l Limit) WithClock(left, increment time.Duration, moves int) Limit {
 
 // A clock decides when a search with a [Limit.Enough] ends.
 type clock struct {
-	enough time.Duration // the Enough of the limit, or 0
+	enough time.Duration // the limit's Enough, or 0
 	forced bool          // whether there is only one move
 	before finding       // the result of the previous depth
 }
 
 // isEnough reports whether to play the result of a finished depth. The next depth takes
-// about as long as all depths so far together, so isEnough returns true after about
-// half of the time. If the best move has changed or its score has fallen, it allows
-// more time.
+// about as long as all depths so far together, so a search usually ends when 60 percent
+// of the expected time has passed. If the best move has changed or the score has fallen
+// by more than trouble, isEnough allows twice the expected time.
 func (c *clock) isEnough(now finding, took time.Duration) bool {
 	before := c.before
 	c.before = now
@@ -55,6 +55,6 @@ func (c *clock) isEnough(now finding, took time.Duration) bool {
 	}
 }
 
-// A search takes more time if its score falls, from one depth to the next, by more than
-// trouble.
+// If the score falls by more than trouble from one depth to the next, a search may take
+// more time.
 const trouble Score = 30

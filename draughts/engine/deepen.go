@@ -7,15 +7,15 @@ import (
 	"games.example/draughts"
 )
 
-// A finding is the result of a search at its root.
+// A finding is a line of play from the root, with the score that a search gives it.
 type finding struct {
-	line  []draughts.Move // the best play
+	line  []draughts.Move // a first move, and the best play after it
 	score Score
-	depth int // the last depth that has been finished
+	depth int // the last finished depth
 }
 
 // searchersFor returns a searcher for each thread of a search. The searchers reuse the
-// memory of earlier searches, but no results.
+// memory of earlier searches, but not their results.
 func (e *Engine) searchersFor(t *task, g *draughts.Game) []*searcher {
 	threads := min(e.options.Threads, runtime.GOMAXPROCS(0))
 	for len(e.searchers) < threads {
@@ -42,7 +42,8 @@ func (s *searcher) begin(t *task, g *draughts.Game) {
 }
 
 // deepen searches to the depths from first to last in turn, and calls finished after
-// each depth. It ends early when the task ends, or if finished returns false.
+// each depth. It stops early if the task ends, if finished returns false, or if the score
+// is already a win or a loss.
 func (s *searcher) deepen(first, last int, finished func() bool) {
 	for depth := first; depth <= last; depth++ {
 		if !s.round(depth) {
@@ -50,24 +51,25 @@ func (s *searcher) deepen(first, last int, finished func() bool) {
 		}
 		s.best.depth = depth
 		if _, ends := s.best.score.Distance(); !finished() || ends {
-			return // the game ends before a greater depth
+			return
 		}
 	}
 }
 
 // help searches on another thread until the task ends. The other threads find the
-// helper's results in the table. Every second helper searches one turn deeper, so that
-// the helpers differ.
+// helper's results in the table. Every second helper begins one turn deeper, so that not
+// all helpers search the same depth.
 func (s *searcher) help(number int) {
 	s.deepen(1+number%2, deepest, func() bool { return true })
 }
 
-// firstWindow is the greatest change of the score that a round expects at first.
+// A round first expects the score to change by less than firstWindow.
 const firstWindow Score = 30
 
-// round searches to a depth, and reports whether it has finished. It first searches
-// with narrow bounds around the score of the previous round, because a search with
-// narrow bounds is fast. If the score is beyond the bounds, it widens them.
+// round searches to a depth, and reports whether it has finished. From depth 4 on, unless
+// the limit has a width, it first searches with narrow bounds around the score of the
+// previous round, because a search with narrow bounds is fast. If the score is outside
+// the bounds, round widens them and searches again.
 func (s *searcher) round(depth int) bool {
 	alpha, beta := -infinite, infinite
 	if depth >= 4 && s.limit.Width == 0 {
@@ -91,8 +93,8 @@ func (s *searcher) round(depth int) bool {
 
 // root searches the moves of the root, beginning with the best moves so far. It returns
 // the score of the best move, which is exact if it is between alpha and beta. It also
-// returns all moves whose scores are within the width of the best score so far. If the
-// search is broken off, the best move so far counts.
+// returns each move whose score is within the width of the best score at that time. If
+// the search is stopped, s.best is the best move so far.
 func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []finding) {
 	f := &s.frames[0]
 	p := s.path[len(s.path)-1]

@@ -14,14 +14,15 @@ type knowledge struct {
 	complete chan struct{} // closed when the tables are complete
 }
 
-// shared holds the endgame tables that all engines share, by the number of pieces.
+// shared holds the endgame tables that all engines share. The index is the greatest
+// number of pieces.
 var shared [endgame.MaxPieces + 1]struct {
 	once sync.Once
 	knowledge
 }
 
-// sharedKnowledge returns the endgame tables for up to a number of pieces. The first
-// call starts to build them.
+// sharedKnowledge returns the endgame tables for positions with up to the given number of
+// pieces. The first call with this number starts to build the tables.
 func sharedKnowledge(pieces, threads int) knowledge {
 	s := &shared[pieces]
 	s.once.Do(func() {
@@ -44,19 +45,19 @@ func (k knowledge) wait(ctx context.Context) bool {
 	}
 }
 
-// tableWin is the score of a win in the endgame tables, less one point for each turn
-// before that. It is greater than every evaluation, and less than the score of every
-// win that the search itself has found.
+// tableWin is the score of a win in the endgame tables. A search subtracts a point for
+// each turn from the root to the position. The score is greater than every evaluation,
+// and less than the score of every win that the search itself has found.
 const tableWin Score = 25_000
 
 // fromTables returns the score that the endgame tables give a position, or false if the
-// tables do not know enough.
+// search has to find the score itself.
 //
 // A draw in the tables is certain, but a win in the tables can take longer than the
 // draw rules allow. Therefore the search itself looks for wins against a lone king,
 // where these rules are strict, and for wins after many turns without progress. It also
-// looks for wins if the tables know the position of the game itself, because the tables
-// do not know how far away a win is.
+// looks for wins if the tables know the position at the root, because the tables do not
+// know how far away a win is.
 func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply int) (Score, bool) {
 	pieces := p.Occupied(draughts.White).Len() + p.Occupied(draughts.Black).Len()
 	if pieces > s.tables.Pieces() {

@@ -3,9 +3,9 @@
 //	e := engine.New(engine.Options{})
 //	result, err := e.Search(ctx, game, engine.Limit{Time: time.Second}, nil)
 //
-// A search looks deeper and deeper ahead: one turn, two turns and so on, until a limit
-// ends it. It follows captures to their end. A table keeps the results for positions,
-// so that they are searched only once.
+// A search looks further and further ahead: one turn, two turns and so on, until a limit
+// ends it. It follows captures to their end. A table keeps the results, so that the same
+// position is rarely searched twice to the same depth.
 package engine
 
 import (
@@ -24,22 +24,22 @@ import (
 // is over.
 var ErrNoMove = errors.New("the player to move has no move")
 
-// Options sets the resources of an engine. If a number is 0 or less, its default
-// applies.
+// Options sets the resources and the evaluation of an engine. If a number is 0 or less,
+// its default applies.
 type Options struct {
 	Threads int // the number of threads, by default 1, and at most the number of processors
 	Hash    int // the size of the table in MB, by default 64
 	Endgame int // the greatest number of pieces in the endgame tables, by default 0
 
-	// Material replaces the evaluation with a count of men and kings, to measure
-	// the evaluation.
+	// Material replaces the evaluation with a count of men and kings. It serves to
+	// measure how good the evaluation is.
 	Material bool
 
-	// Weights replace the weights of this program, unless they are nil.
+	// Weights replaces the weights of this program, unless it is nil.
 	Weights *evaluation.Weights
 }
 
-// The default values of [Options], and the greatest values.
+// The default size of the table, and the greatest values of the [Options].
 const (
 	DefaultHash = 64
 	MaxHash     = draughts.MaxMegabytes
@@ -54,28 +54,29 @@ type Limit struct {
 	Nodes int           // the number of positions to examine
 	Time  time.Duration // from the start of the search
 
-	// Enough is the expected time of a search. If it is not 0, the search ends after a
-	// depth if the next depth would probably exceed it, and at once if there is only
-	// one move.
+	// Enough is the expected time of a search. If it is not 0, the search does not
+	// begin a depth that would probably take longer. If there is only one move, the
+	// search ends at once.
 	Enough time.Duration
 
-	// Width is the greatest difference in score, in hundredths of a man, at which
-	// another move may replace the best move. The Seed and the position choose the
-	// move.
+	// Width is how much worse than the best move, in hundredths of a man, the chosen
+	// move may be. The Seed and the position decide which move is chosen.
 	Width Score
-	// Overlooks is the share, from 0 to 1, of captures of several pieces that the
-	// search does not see after the first move. The Seed and the position choose these
-	// captures.
+	// Overlooks is the share, from 0 to 1, of the captures of several pieces that the
+	// search overlooks. It sees all captures that the player can make in this turn, but
+	// not all captures in later turns. The Seed and the position decide which captures
+	// it overlooks.
 	Overlooks float64
 	Seed      uint64
 }
 
-// isRepeatable reports whether the end of a search does not depend on time.
+// isRepeatable reports whether only depth or nodes limit a search, so that its end does
+// not depend on time.
 func (l Limit) isRepeatable() bool {
 	return (l.Depth > 0 || l.Nodes > 0) && l.Time == 0 && l.Enough == 0
 }
 
-// Result holds the result of a search, which may still continue.
+// Result holds the result of a search, which may still be running.
 type Result struct {
 	Move  draughts.Move
 	Score Score           // for the player to move
@@ -87,8 +88,8 @@ type Result struct {
 
 // Player is a program that finds moves, such as an [Engine].
 type Player interface {
-	// Search looks for the best move until a limit or the context ends it, and
-	// passes each result so far to report.
+	// Search looks for the best move until a limit or the context ends it. Meanwhile
+	// it passes each new result to report.
 	Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error)
 }
 
@@ -99,17 +100,17 @@ type Engine struct {
 	table   *table // nil until the engine is prepared
 	endings knowledge
 
-	searchers []*searcher // the threads of the last search
+	searchers []*searcher // one for each thread, kept to reuse their memory
 
 	now func() time.Time // the clock
 
-	// For tests. A plain search visits all positions to the same depth, and a forgetful
+	// For tests. A plain search searches all moves to the same depth, and a forgetful
 	// search has no table.
 	plain, forgetful bool
 }
 
-// New returns an engine with the given options. The engine takes the memory for its
-// table when it is prepared.
+// New returns an engine with the given options. [Engine.Prepare] or the first search
+// allocates its table.
 func New(o Options) *Engine {
 	e := &Engine{now: time.Now}
 	e.Configure(o)
@@ -117,7 +118,7 @@ func New(o Options) *Engine {
 }
 
 // Configure changes the options. Configure must not be called during a search. An
-// option above its maximum counts as the maximum. If the new options change the search,
+// option above its maximum counts as the maximum. If any option except Threads changes,
 // the engine forgets its results.
 func (e *Engine) Configure(o Options) {
 	if o.Hash <= 0 {
@@ -133,10 +134,10 @@ func (e *Engine) Configure(o Options) {
 	e.options = o
 }
 
-// Prepare takes the memory for the table, reads the weights, and starts to build the
-// endgame tables, unless another engine of the program has already done so. Three
-// pieces take a quarter of a second, four take some seconds. A search prepares the
-// engine before its time begins to count.
+// Prepare allocates the table, reads the weights, and starts to build the endgame tables,
+// unless another engine has already started. The tables for three pieces take a quarter
+// of a second, and the tables for four pieces take some seconds. Search calls Prepare
+// before its time begins to count.
 func (e *Engine) Prepare() {
 	if e.table == nil {
 		e.table = newTable(e.options.Hash << 20)
@@ -153,28 +154,28 @@ func (e *Engine) Clear() {
 	}
 }
 
-// deepest is the greatest depth of a search, which limits a search without other
-// limits.
+// deepest is the greatest depth of a search, even if the search has no limit.
 const deepest = 100
 
 // Search looks for the best move of the player to move. The game must not change during
-// the search. It passes the result of each finished depth to report, unless report is
-// nil, and returns the last result. Even if a limit or the context ends the search at
+// the search. Search passes the result of each finished depth to report, unless report is
+// nil, and returns the final result. Even if a limit or the context ends the search at
 // once, the result has a valid move.
 //
-// On one thread, with only a limit of depth or nodes, the result depends only on the
-// game and on the searches since the engine was new or cleared. Such a search waits
-// until the endgame tables are complete. Other searches use the tables that are already
-// complete. Each of several threads may examine a few hundred positions more than the
-// limit. If the player to move has no move or the game is over, Search returns
-// ErrNoMove.
+// If only depth or nodes limit a search, it waits until the endgame tables are complete.
+// On one thread, its result then depends only on the game, the options, the limit, and
+// the searches since the engine was new or cleared. Other searches use the endgame tables
+// that are already complete.
+//
+// With several threads, each thread may examine hundreds of positions beyond the limit.
+// If the player to move has no move or the game is over, Search returns ErrNoMove.
 func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error) {
 	root := g.Position()
 	if g.IsOver() || root.NumMoves() == 0 {
 		return Result{}, ErrNoMove
 	}
 	e.Prepare()
-	if limit.isRepeatable() && !e.endings.wait(ctx) { // no time is left, so any move will do
+	if limit.isRepeatable() && !e.endings.wait(ctx) { // the context has ended, so any move will do
 		line := root.AppendMoves(nil)[:1]
 		return Result{Move: line[0], Line: line}, nil
 	}
@@ -215,7 +216,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	return result(s.choice()), nil
 }
 
-// remembered returns the table for the next search.
+// remembered returns the table for the next search, or nil if the engine is forgetful.
 func (e *Engine) remembered() *table {
 	if e.forgetful {
 		return nil

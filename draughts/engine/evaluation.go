@@ -19,12 +19,12 @@ var file []byte
 var learned = sync.OnceValue(func() *evaluation.Weights {
 	w := new(evaluation.Weights)
 	if err := w.UnmarshalBinary(file); err != nil {
-		panic(err) // the file is a part of the program
+		panic(err) // the file is part of the program
 	}
 	return w
 })
 
-// weights returns the weights of an engine with the options. Nil weights count only men
+// weights returns the weights of an engine with these options. Nil weights count only men
 // and kings.
 func (o Options) weights() *evaluation.Weights {
 	switch {

@@ -6,7 +6,7 @@ import (
 )
 
 // A Level is the name of a strength. First-steps, beginner and casual are for people
-// who are new to the game, and practiced and club lead to the levels 1 to 10.
+// who are new to the game. Practiced and club lead up to the levels 1 to 10.
 type Level string
 
 // The first and the last level.
@@ -49,10 +49,11 @@ func Levels() []Level {
 	return levels
 }
 
-// Limit returns the limit of a search at the level. MEASURED.md has the strength of
-// each level. Except for Strongest, which takes a second for each move, a level does
-// not depend on the machine. The weakest levels also choose among more moves, and
-// overlook captures. A level that does not exist counts as FirstSteps.
+// Limit returns the limit of a search at the level. MEASURED.md lists the strength of
+// each level. Strongest takes a second for each move; the strength of all other levels
+// does not depend on the speed of the machine. Levels below 4 may choose a move that is
+// slightly worse than the best move, and levels below 1 also overlook captures. A level
+// that does not exist counts as FirstSteps.
 func (l Level) Limit() Limit {
 	for _, s := range strengths {
 		if s.level == l {

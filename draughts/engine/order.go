@@ -2,24 +2,24 @@ package engine
 
 import "games.example/draughts"
 
-// Trying the best move first makes a search fast, because it is quick to show that the
-// other moves are not better. The best move of an earlier search of the position comes
-// first, then the moves that have been best in other positions.
+// Trying the best move first makes a search fast, because the search can then quickly
+// show that the other moves are not better. The best move from an earlier search of the
+// position comes first, then the moves that have been best in other positions.
 
-// An experience holds the success of quiet moves so far, by color and by their start
-// and end squares.
+// An experience records how well quiet moves have done so far. The indexes are the color
+// and the start and end squares of a move.
 type experience [2][51][51]int16
 
 // mostExperience bounds the numbers in an experience.
 const mostExperience = 1 << 14
 
-// rating returns the experience with a move.
+// rating returns a pointer to the number for a move.
 func (x *experience) rating(c draughts.Color, m draughts.Move) *int16 {
 	return &x[c&1][m.From()][m.To()]
 }
 
-// learn adds a weight to the experience with a move. The weight is negative for a move
-// that failed. The closer the number is to its bound, the less it grows.
+// learn adds a weight to the number for a move. The weight is negative for a move that
+// failed. The closer the number is to its bound, the less it grows.
 func (x *experience) learn(c draughts.Color, m draughts.Move, weight int) {
 	h := x.rating(c, m)
 	*h += int16(weight - int(*h)*max(weight, -weight)/mostExperience)
@@ -28,10 +28,10 @@ func (x *experience) learn(c draughts.Color, m draughts.Move, weight int) {
 // A frame holds the state of a search at one ply.
 type frame struct {
 	counts  draughts.DrawCounts
-	moves   []draughts.Move // in the order of their generation
-	order   []int64         // for each move, its rank and, in the lowest bits, its place in moves
-	killers [2]draughts.Move
-	line    []draughts.Move // the best play from here
+	moves   []draughts.Move  // in the order in which they were listed
+	order   []int64          // for each move, its rank and, in the lowest bits, its place in moves
+	killers [2]draughts.Move // the last two quiet moves that ended a search at this ply
+	line    []draughts.Move  // the best play from here
 }
 
 // placeBits is the number of bits for the place of a move in a frame's order.
@@ -44,8 +44,8 @@ const (
 	takesKing  = 1 << 18 // for each king
 )
 
-// rank gives each move its rank. Best is the place of the best move of an earlier search,
-// or noMove.
+// rank fills the order with the ranks of the moves. The argument best is the place of the
+// best move from an earlier search, or noMove.
 func (f *frame) rank(p draughts.Position, x *experience, best int) {
 	f.order = f.order[:0]
 	c := p.ToMove()
@@ -65,9 +65,8 @@ func (f *frame) rank(p draughts.Position, x *experience, best int) {
 	}
 }
 
-// next returns the place of the move to try after the first n moves, which has the
-// highest rank of the remaining moves. It also exchanges that move with the move in
-// place n of the order.
+// next chooses the move to try after n other moves: the remaining move with the highest
+// rank. It swaps this move to index n of the order, and returns the move's place in moves.
 func (f *frame) next(n int) int {
 	rest := f.order[n:]
 	best, top := 0, rest[0]
@@ -83,8 +82,9 @@ func (f *frame) next(n int) int {
 // place returns the place in moves of the n-th move in the order.
 func (f *frame) place(n int) int { return int(f.order[n] & (1<<placeBits - 1)) }
 
-// hasCutOff learns that the move that was tried after n moves was good enough to end
-// the search of a position, and that the moves before it were not.
+// hasCutOff learns from a move that was good enough to end the search of a position, after
+// n other moves had failed. If the move is quiet, it becomes a killer, its rating rises,
+// and the ratings of the n other moves fall.
 func (f *frame) hasCutOff(c draughts.Color, x *experience, n, depth int) {
 	best := f.moves[f.place(n)]
 	if best.Captured() != 0 {

@@ -21,7 +21,7 @@ type task struct {
 	now      func() time.Time
 	deadline time.Time
 	ctx      context.Context
-	total    atomic.Int64 // the nodes of all threads, except for the last few of each thread
+	total    atomic.Int64 // the nodes of all threads, except the last few of each thread
 	stop     atomic.Bool
 }
 
@@ -35,10 +35,10 @@ type searcher struct {
 	experience experience
 }
 
-// progress holds the progress of a searcher.
+// progress holds the fields of a searcher that begin resets.
 type progress struct {
 	best        finding   // the best move so far
-	similar     []finding // the moves of the last finished depth whose scores are within the width of the best score
+	similar     []finding // the moves within the width of the best score, at the last finished depth
 	rootIsKnown bool      // whether the endgame tables know the root
 	nodes       int
 	reported    int // the number of nodes that the task's total already includes
@@ -53,8 +53,8 @@ const mostPlies = 128
 const infinite = won + 1
 
 // search returns the score of a position for the player to move. The position is ply
-// turns from the root. It looks the given number of turns ahead, and further if there
-// are captures or threats of captures. A score between alpha and beta is exact, and the
+// turns from the root. The search looks depth turns ahead, and further if there are
+// captures or threats of captures. A score between alpha and beta is exact, and the
 // frame's line leads to it. Any other score is only a bound.
 func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score) Score {
 	f := &s.frames[ply]
@@ -83,7 +83,7 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	if depth >= 4 && known.best == noMove && !s.plain {
 		depth-- // a later search will have a move to try first, and take less time
 	}
-	if isOpen := beta-alpha > 1; found && !isOpen { // a line that may become the best line must be complete
+	if isOpen := beta-alpha > 1; found && !isOpen { // an open search needs a complete line, which the table does not have
 		isDeep := known.depth == depth || known.depth > depth && !s.plain
 		score := known.score.After(ply)
 		if isDeep && known.bound.settles(score, alpha, beta) && known.score.isInTime(s.rules, f.counts) {
@@ -97,8 +97,8 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	return score
 }
 
-// expand searches p when the table has no answer. The argument first is the place of
-// the move to try first, or noMove. expand also returns the place of the best move.
+// expand searches p when the table has no answer. It returns the score and the place of
+// the best move. The argument first is the place of the move to try first, or noMove.
 func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score, first int) (best Score, place int) {
 	f := &s.frames[ply]
 	if depth <= 0 && !p.CanCapture() && (depth < 0 || s.plain || !isThreatened(p)) {
@@ -156,7 +156,7 @@ func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score
 
 // isFarAbove returns the evaluation of a position, and reports whether it is so far
 // above beta that a search to the given depth is unlikely to change that. This is
-// sometimes wrong, but the saved time is worth more.
+// sometimes wrong, but the time saved is worth more.
 func (s *searcher) isFarAbove(p draughts.Position, beta Score, depth int) (Score, bool) {
 	if _, ends := beta.Distance(); ends || depth > 3 {
 		return 0, false
@@ -171,8 +171,8 @@ func isThreatened(p draughts.Position) bool {
 }
 
 // try returns the score of a move that is tried after n other moves. The first move is
-// expected to be the best. Any other move is first searched to a smaller depth, to find
-// out only whether it is better than alpha.
+// expected to be the best. Any other move is first searched, often to a smaller depth,
+// only to find out whether it is better than alpha. If it is, try searches it again.
 func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, alpha, beta Score) Score {
 	if n == 0 {
 		return s.visit(p, m, ply, depth, alpha, beta)
@@ -191,17 +191,17 @@ func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, 
 	return score
 }
 
-// reduction returns the number of turns by which the search of a quiet move, after n
-// other moves, is shallower.
+// reduction returns the number of turns to subtract from the depth for a quiet move that
+// is tried after n other moves.
 func reduction(depth, n int, isOpen bool) int {
 	if depth < 2 || isOpen && n < 2 {
 		return 0
 	}
-	less := (depth + 1) * min(n+2, 8) / 18 // the later and the deeper, the more
+	less := (depth + 1) * min(n+2, 8) / 18 // more for later moves and greater depths
 	return min(max(less, 1), depth-1)
 }
 
-// visit returns the score of a move, by a search of the position after it.
+// visit returns the score of a move. It searches the position after the move.
 func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, alpha, beta Score) Score {
 	next := p.After(m)
 	s.frames[ply+1].counts = s.frames[ply].counts.Next(p, next)
@@ -233,8 +233,8 @@ func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 }
 
 // mustStop reports whether the search has to end. If the search continues, mustStop
-// counts one more position. It reads the clock and the total of all threads only after
-// an amount of work, betweenLooks.
+// counts one more position. Only after each betweenLooks of work does it read
+// the clock and the total of all threads.
 func (s *searcher) mustStop() bool {
 	if s.stopped || s.limit.Nodes > 0 && s.nodes >= s.limit.Nodes {
 		s.stopped = true
@@ -252,9 +252,9 @@ func (s *searcher) mustStop() bool {
 	return s.stopped
 }
 
-// Work is counted in moves listed. A search reads the clock after each betweenLooks of
-// work, which takes less than a millisecond, except for captures by kings: they may
-// have so many paths that listing them takes a millisecond each time, so each listing
+// The unit of work is one listed move. A search reads the clock after each betweenLooks
+// of work, which usually takes less than a millisecond. But captures by kings may have so
+// many paths that listing them once takes a millisecond. Therefore each such listing also
 // counts as a sixteenth of betweenLooks. Each position also counts as some work, so that
 // there are fewer than 1,000 positions between two readings.
 const (
@@ -279,7 +279,7 @@ func (s *searcher) report() int {
 	return int(s.total.Add(int64(news)))
 }
 
-// isLate reports whether the time is over or the caller has ended the search.
+// isLate reports whether the time is up or the caller has ended the search.
 func (t *task) isLate() bool {
 	return t.ctx.Err() != nil || !t.deadline.IsZero() && !t.now().Before(t.deadline)
 }

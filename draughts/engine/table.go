@@ -7,17 +7,17 @@ import (
 	"games.example/draughts"
 )
 
-// A table remembers the results for positions. So if several orders of moves lead to a
-// position, it is searched only once in a round. If there is no room, the table forgets
-// results.
+// A table remembers the results of searching positions. So if several orders of moves
+// lead to a position, it is usually searched only once in a round. When there is no room
+// for a new result, the table forgets an old result.
 //
-// Several threads share a table without locks. An entry is two words, and another
-// thread may replace one word while this thread reads. Therefore the first word is the
-// key combined with the second word. So a pair of words from different entries matches
-// no key.
+// Several threads share a table without locks. An entry is two words. While a thread
+// reads an entry, another thread may replace one of the words. Therefore the first word
+// is the key combined with the second word. So a pair of words from different entries
+// almost never matches a key.
 type table struct {
 	buckets []bucket
-	age     uint64 // the number of the search; entries of older searches make room first
+	age     uint64 // the number of the search; entries from earlier searches make room first
 	isUsed  bool   // whether there may be entries to clear
 }
 
@@ -35,7 +35,8 @@ func newTable(size int) *table {
 	return t
 }
 
-// A bound is the meaning of the score of an entry.
+// A bound is the meaning of an entry's score: the true score is at least, at most or
+// exactly this score.
 type bound uint64
 
 const (
@@ -52,9 +53,9 @@ type entry struct {
 	best  int // the place of the best move in the list of moves, or noMove
 }
 
-// entryOf returns the entry for the score of a search with bounds alpha and beta, at a
-// ply. A score that counts turns to the end counts them from the position, not from the
-// root.
+// entryOf returns the entry for the score of a search at a ply, with bounds alpha and
+// beta. If the score counts turns to the end of the game, the entry counts them from the
+// position, not from the root.
 func entryOf(score, alpha, beta Score, depth, ply, best int) entry {
 	e := entry{score: score, bound: exact, depth: depth, best: best}
 	switch {
@@ -77,7 +78,7 @@ func (b bound) settles(score, alpha, beta Score) bool {
 // entry.
 const noMove = 255
 
-// ageBits are the bits of an entry for its age.
+// The sizes of the parts of a packed entry.
 const (
 	scoreBits = 16
 	depthBits = 8
@@ -123,8 +124,9 @@ func (t *table) get(key uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// put stores the entry of a position. It replaces an older entry of the position, or else
-// the least valuable entry: a shallow entry, or an entry of an earlier search.
+// put stores the entry of a position. It replaces the position's previous entry, if the
+// table has it, or else the least valuable entry in the bucket. Empty, shallow and old
+// entries are less valuable.
 func (t *table) put(key uint64, e entry) {
 	b := t.bucketOf(key)
 	place, least := 0, 1<<30

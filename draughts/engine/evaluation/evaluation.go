@@ -1,8 +1,8 @@
 // Package evaluation judges positions without searching.
 //
 // Its [Weights] are learned from games. A weight belongs to a pattern of men on eight
-// squares of the board, to the pieces on the board, or to a feature that patterns cannot
-// show, such as kings.
+// squares of the board, to the numbers of pieces on the board, or to a feature that
+// patterns cannot show, such as kings.
 package evaluation
 
 import (
@@ -21,7 +21,7 @@ const (
 const Most = 20_000
 
 // fullBoard is the number of men at the start of a game. As men leave the board, the
-// late weights replace the early weights.
+// late weights gradually replace the early weights.
 const fullBoard = 40
 
 // Weights holds the worth of each pattern, each number and each material for the player
@@ -32,8 +32,8 @@ type Weights struct {
 	Materials [Materials]Phases
 }
 
-// Phases holds the weight of a feature early and late in the game. The weight changes from
-// Early to Late in proportion to the men that have left the board.
+// Phases holds the weight of a feature early and late in the game. With each man that
+// leaves the board, the weight moves an equal step from Early to Late.
 type Phases struct{ Early, Late int16 }
 
 // Score returns the score of a position without captures for the player to move, in
@@ -71,8 +71,8 @@ type Features struct {
 	men      int // of both players
 }
 
-// Numbers is the length of the list of numbers, which count features that patterns
-// cannot show. Each count except the first is the count of the player to move minus the
+// Numbers is the length of [Features.Numbers]. These numbers count features that patterns
+// cannot show. Each number except the first is the count of the player to move minus the
 // opponent's count.
 const Numbers = 9
 
@@ -82,24 +82,25 @@ const (
 	kings                  // the number of kings
 	hasKing                // 1 if there is a king
 	longKings              // kings on the longest diagonal, where they are hard to attack
-	tempo                  // the sum of the rows that the men have moved forward
+	tempo                  // the sum of the distances of the men from their own back row
 	imbalance              // the difference between the numbers of men on the left and on the right
 	menAfterKings          // the number of men if both players have kings, because then a lead wins less often
 	kingsAfterKings        // the number of kings if both players have kings
 )
 
-// Materials is the number of materials. A material is the number of men and of kings of
-// each player, up to a limit. With some materials a lead of one piece wins, and with
-// others it rarely wins, such as a king and two men against a king and a man.
+// Materials is the number of materials. A material is the number of men and the number of
+// kings of each player, up to a limit. A lead of one piece wins with some materials, but
+// rarely with others, such as a king and two men against a king and a man.
 const (
 	Materials = ofOnePlayer * ofOnePlayer
 
 	ofOnePlayer = (manyKings + 1) * (manyMen + 1)
-	manyKings   = 3 // the greatest number of kings that counts
-	manyMen     = 8 // the greatest number of men that counts
+	manyKings   = 3 // more kings count as three
+	manyMen     = 8 // more men count as eight
 )
 
-// Pattern returns the number of the pattern in a window, both from 0.
+// Pattern returns the number of the pattern in a window. Patterns and windows are numbered
+// from 0.
 func (f *Features) Pattern(window int) int {
 	return int(f.bands[window/windowsAcross].pattern(window % windowsAcross))
 }
@@ -107,7 +108,7 @@ func (f *Features) Pattern(window int) int {
 // MaterialNumber returns the number of the material, from 0.
 func (f *Features) MaterialNumber() int { return f.material }
 
-// Phase returns the phase of the game, from 1 with all men on the board to 0 with no
+// Phase returns the phase of the game, from 1 with all men on the board down to 0 with no
 // men.
 func (f *Features) Phase() float64 { return float64(f.men) / fullBoard }
 
@@ -156,22 +157,23 @@ func InMen() [Numbers]float64 {
 
 func count(set uint64) int { return bits.OnesCount64(set) }
 
-// rows returns the sum of the row numbers of the squares in the set, from 0 at the bottom
-// to 9 at the top. It adds each bit of the numbers for all squares at once.
+// rows returns the sum of the row numbers of the squares in the set. The rows are numbered
+// from 0 at the bottom to 9 at the top. For each bit of the numbers, it counts all
+// squares at once.
 func rows(set uint64) int {
 	return count(set&rowBits[0]) + 2*count(set&rowBits[1]) + 4*count(set&rowBits[2]) + 8*count(set&rowBits[3])
 }
 
-// sides returns the difference between the numbers of squares of the set in the left half
-// and in the right half of the board.
+// sides returns the difference between the number of squares in the left half of the board
+// and the number of squares in the right half.
 func sides(set uint64) int {
 	d := count(set&leftHalf) - count(set&^leftHalf)
 	return max(d, -d)
 }
 
-// Sets of squares with square n in bit n-1. rowBits has, for each bit, the rows whose
-// numbers have that bit; leftHalf has the five columns on the left, and longest has the
-// longest diagonal.
+// Sets of squares with square n in bit n-1. For each bit of a row number,
+// rowBits has the rows in which that bit is set. leftHalf has the five columns on the
+// left, and longest has the longest diagonal.
 var rowBits, leftHalf, longest = func() (rowBits [4]uint64, leftHalf, longest uint64) {
 	for s := draughts.Square(1); s.OnBoard(); s++ {
 		here := uint64(1) << (s - 1)

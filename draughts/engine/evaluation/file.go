@@ -12,10 +12,9 @@ import (
 // ErrSize is returned for a file with the wrong number of weights.
 var ErrSize = errors.New("not the number of weights expected")
 
-// MarshalBinary returns the weights as a compressed file: first for each pattern of
-// each window, then for each number, and then for each material. Each has a weight
-// early in the game and a weight late in the game, in 16 bits each, the lower byte
-// first.
+// MarshalBinary returns the weights as a compressed file: first the weights of the
+// patterns, window by window, then the weights of the numbers and of the materials. Each
+// weight is an early and a late value of 16 bits each, low byte first.
 func (w *Weights) MarshalBinary() ([]byte, error) {
 	var file bytes.Buffer
 	out, err := flate.NewWriter(&file, flate.BestCompression)
@@ -28,7 +27,7 @@ func (w *Weights) MarshalBinary() ([]byte, error) {
 
 // UnmarshalBinary reads weights from a file that MarshalBinary has made. If the file is
 // damaged, UnmarshalBinary leaves the weights unchanged. The error is ErrSize if the
-// file has more or fewer weights.
+// file has the wrong number of weights.
 func (w *Weights) UnmarshalBinary(file []byte) error {
 	in := flate.NewReader(bytes.NewReader(file))
 	read := new(Weights)

@@ -14,10 +14,10 @@ import (
 //	  o   x
 //	.   o
 //
-// There are four windows side by side and seven windows above each other, so most squares
-// are in eight windows. A square has a man of the player to move (o), a man of the opponent
-// (x) or no man, so there are 3⁸ patterns. The number of a pattern has a digit of base three
-// for each square, the lowest digit for the upper left.
+// There are four windows side by side and seven windows one above another, so a square is
+// in up to eight windows. A square has a man of the player to move (o), a man of the
+// opponent (x) or no man, so there are 3⁸ patterns. The number of a pattern has a
+// base-three digit for each square. The lowest digit is for the upper left square.
 const (
 	Windows  = windowsAcross * windowsUp
 	Patterns = 3 * 3 * 3 * 3 * 3 * 3 * 3 * 3
@@ -27,15 +27,15 @@ const (
 )
 
 // A band holds the numbers of the patterns in four windows that are side by side, in 16
-// bits each. No number needs more bits, so an addition or a multiplication of a band
-// changes all four numbers at once.
+// bits each. No number needs more bits, so one addition or multiplication changes all
+// four numbers at once.
 type band uint64
 
 // pattern returns the number of the pattern in one of the four windows.
 func (b band) pattern(window int) uint16 { return uint16(b >> (16 * window)) }
 
-// bandsOf returns the bands of the board, from the top. The men of the player to move
-// and of the opponent are in the layout of packed.
+// bandsOf returns the bands of the board, from the top down. The sets of the player's own
+// men and the other player's men have square n in bit n-1, as in the result of packed.
 //
 // Two neighboring rows are ten consecutive bits. A small table holds the part that each
 // such pair of rows adds to the numbers of its windows. The opponent's men count twice.
@@ -67,8 +67,8 @@ var twoRows = func() (table [1024]band) {
 }()
 
 // seen returns a set of squares as the player sees it, from the player's side of the
-// board. Square n is bit n-1 for White and bit 50-n for Black. So there is one
-// evaluation for both colors.
+// board. Square n is bit n-1 for White and bit 50-n for Black. So one evaluation serves both
+// colors.
 func seen(set draughts.Squares, player draughts.Color) uint64 {
 	p := packed(set)
 	if player == draughts.Black {
