@@ -6,7 +6,7 @@ import "strings"
 type Board struct{ spaces []string }
 
 // Board returns the board of a state, with a string for each space. The strings
-// of a huge board do not fit into memory.
+// of a huge board do not fit in memory.
 func (r *Rules) Board(state State) Board {
 	spaces := make([]string, r.spaces)
 	for token := range r.AllTokens() {
@@ -46,7 +46,7 @@ func (r *Rules) Movable(state State) []Token {
 	return movable
 }
 
-// Finished returns the tokens that have left the board over its last space, in
+// Finished returns the tokens that have reached the last space and left the board, in
 // token order.
 func (r *Rules) Finished(state State) []Token {
 	var finished []Token

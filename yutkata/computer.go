@@ -3,9 +3,9 @@ package yutkata
 import "math"
 
 // Choose returns a sensible token to move for the player on turn, who has thrown: a
-// token that finishes, else a token that captures, else the token that moves furthest
-// ahead. If several tokens are equal, it returns the first. If the player has not
-// thrown or has won, Choose returns any token of the player.
+// token that finishes, else a token that captures, else the token that gains the most
+// spaces. If several tokens are equally good, it returns the first. If the player has
+// not thrown or has won, Choose returns any token of the player.
 func (r *Rules) Choose(state State) Token { return r.choose(&state) }
 
 func (r *Rules) choose(s *State) Token {

@@ -14,7 +14,7 @@ type Game struct {
 }
 
 // New returns a game before its first throw. The default is the kata's game: 15 spaces,
-// 2 players, 2 tokens each. Without the options Seed and Throws, the throws are
+// 2 players, 2 tokens each. Without a Seed or Throws option, the throws are
 // different in each game. The error is ErrRules with a reason.
 func New(options ...Option) (*Game, error) {
 	made := setup{rules: Rules{spaces: 15, tokens: 2, players: 2}}

@@ -26,7 +26,7 @@ type Move struct {
 	Again    bool // the same player throws again (K3)
 	Won      bool // the game is over (K9)
 
-	// Missed holds the players who miss a turn next, in order (B5).
+	// Missed holds the players who miss a turn right after the move, in order (B5).
 	Missed []int
 }
 

@@ -22,7 +22,7 @@ func Tokens(n int) Option { return func(s *setup) { s.rules.tokens = n } }
 // Players sets the number of players, 2 to MaxPlayers (B3).
 func Players(n int) Option { return func(s *setup) { s.rules.players = n } }
 
-// WrapAround lets a throw that is too big carry a token past the last space, and onward
+// WrapAround lets a throw that is too big carry a token past the last space, and on
 // from space 1 (B4).
 func WrapAround() Option { return func(s *setup) { s.rules.wrap = true } }
 
@@ -38,7 +38,7 @@ func MoveBack(space, back int) Option {
 	return func(s *setup) { s.obstacles = append(s.obstacles, obstacle{space: space, back: back}) }
 }
 
-// Seed makes random throws from a seed. Games with the same seed have the same throws.
+// Seed sets the seed of the random throws. Games with the same seed have the same throws.
 func Seed(seed uint64) Option {
 	return func(s *setup) { s.thrower = RandomThrower(rand.New(rand.NewPCG(seed, 0))) }
 }

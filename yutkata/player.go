@@ -31,7 +31,7 @@ func (p Player) Throw() (Sticks, error) {
 func (p Player) Move(token string) (Move, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
-		parsed = noToken // because other errors of Rules.Move come first
+		parsed = noToken // so that Rules.Move first looks for its other errors
 	}
 	return p.move(parsed)
 }
@@ -58,8 +58,8 @@ func (p Player) Play(choose func(State) Token) (Sticks, Move, error) {
 	return sticks, move, err
 }
 
-// Tokens returns the player's tokens and their spaces: the kata's PlayerATokens. If the
-// player is not in the game, Tokens returns no tokens.
+// Tokens returns the player's tokens and their spaces, as in the kata's PlayerATokens. If
+// the player is not in the game, Tokens returns no tokens.
 func (p Player) Tokens() []Standing {
 	var standings []Standing
 	for token := range p.game.rules.AllTokens() {
@@ -78,7 +78,7 @@ type Standing struct {
 	Finished bool
 }
 
-// String returns the standing, as in "A1 on space 3", "A1 off the board" or "A1
+// String returns the standing, such as "A1 on space 3", "A1 off the board" or "A1
 // finished".
 func (s Standing) String() string {
 	switch {

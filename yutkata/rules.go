@@ -19,7 +19,7 @@ var ErrRules = errors.New("such a game cannot be played")
 // Rules holds the rules of a game that New has made. With the zero Rules every command
 // returns ErrNoPlayer.
 type Rules struct {
-	spaces  int // which is also the number of the last space
+	spaces  int // also the number of the last space
 	tokens  int // of each player
 	players int
 	wrap    bool
@@ -29,7 +29,7 @@ type Rules struct {
 	obstacles map[int]int
 }
 
-// Spaces returns the number of spaces of the board, which are numbered from 1.
+// Spaces returns the number of spaces on the board, which are numbered from 1.
 func (r *Rules) Spaces() int { return r.spaces }
 
 // Tokens returns the number of tokens that each player has.
@@ -43,7 +43,7 @@ func (r *Rules) Players() int { return r.players }
 // instead.
 func (r *Rules) Obstacle(space int) (back int, ok bool) {
 	if len(r.obstacles) == 0 {
-		return 0, false // faster than a search in an empty map
+		return 0, false // faster than a lookup in an empty map
 	}
 	back, ok = r.obstacles[space]
 	return back, ok
@@ -74,7 +74,8 @@ type obstacle struct {
 	back   int  // otherwise: the number of spaces that the token moves back
 }
 
-// build puts the obstacles on the board (B7). It returns ErrRules for impossible rules.
+// build checks the rules, and puts the obstacles on the board (B7). It returns ErrRules if
+// the rules are impossible.
 func (r *Rules) build(obstacles []obstacle) error {
 	switch {
 	case r.spaces < 2:

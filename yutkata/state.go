@@ -26,9 +26,9 @@ func (s State) Winner() (player int, ok bool) { return int(s.turn), s.won }
 // counts holds the numbers of a state. First comes the space of each token, player by
 // player: 0 off the board, the last space if finished. Then comes the number of turns
 // that each player has yet to miss (B5). The counts of a small game fit in the array,
-// so that nothing is allocated. The other counts are in a string, eight bytes each, low
-// byte first. The string has no zeros at its end, so that equal numbers are equal
-// strings.
+// so that the game allocates no memory for them. Further counts are in a string, eight
+// bytes each, low byte first. The string has no zeros at its end, so that equal counts
+// have equal strings.
 type counts struct {
 	first [12]int
 	rest  string
@@ -69,8 +69,8 @@ func (c *counts) setInRest(i, n int) {
 	c.rest = strings.TrimRight(string(rest), "\x00")
 }
 
-// Space returns the space of a token: 0 for a token off the board or of another
-// game, the last space for a finished token.
+// Space returns the space of a token: the last space for a finished token, and 0 for a
+// token that is off the board or not in the game.
 func (r *Rules) Space(state State, token Token) int {
 	if !r.has(token) {
 		return 0

@@ -36,8 +36,8 @@ func (t Throw) Spaces() int { return int(t) }
 // Again reports whether the player throws again (K3).
 func (t Throw) Again() bool { return t == YUT || t == MO }
 
-// Sticks returns four sticks with the value of the throw, those with the flat side up
-// first. For the zero Throw it returns the sticks of MO.
+// Sticks returns four sticks that make the throw, beginning with the sticks that show
+// their flat sides. For the zero Throw it returns the sticks of MO.
 func (t Throw) Sticks() Sticks {
 	if t < DO || t > YUT {
 		return allRound
@@ -45,7 +45,7 @@ func (t Throw) Sticks() Sticks {
 	return 1<<t - 1
 }
 
-// String returns the name in capitals.
+// String returns the name in capitals, or "no throw".
 func (t Throw) String() string {
 	if t < DO || t > MO {
 		return "no throw"
@@ -121,7 +121,7 @@ func RandomThrower(random *rand.Rand) Thrower {
 	return func() (Sticks, error) { return Sticks(random.Uint32()) & allFlat, nil }
 }
 
-// ErrNoMoreThrows is returned by the thrower of a Script after its last throw.
+// ErrNoMoreThrows is returned by a thrower from Script after its last throw.
 var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
 // Script returns a thrower of the given sticks, in order. After the last sticks, the

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Token is a playing token. The zero Token is A1.
+// Token identifies a token of a player. The zero Token is A1.
 type Token struct {
 	player, number int8 // both from 0
 }

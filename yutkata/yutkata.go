@@ -29,7 +29,7 @@
 // A program that looks ahead uses [Rules] and [State] instead of a Game:
 // Rules.Throw and Rules.Move return the next state.
 //
-// The names are the kata's: a throw is DO, GE, GEOL, YUT or MO, a token is named as in A1.
-// Codes in the comments, such as K7 and B4, are the numbers of the rules in
+// The names are the kata's: a throw is DO, GE, GEOL, YUT or MO, and a token has a name
+// such as A1. Codes in the comments, such as K7 and B4, are the numbers of rules in
 // RULES.md.
 package yutkata

@@ -11,17 +11,17 @@ import (
 // tokens of the other player. It does not distinguish between the tokens of one player.
 type positions struct {
 	rules   *yutkata.Rules
-	states  []yutkata.State // the spaces by number of the position; the first player is on turn
+	states  []yutkata.State // the state of each position, by its number; PlayerA is on turn
 	numbers map[spaces]int
 }
 
-// spaces holds the spaces of each player's tokens in rising order, first for the player
-// on turn. A token that a player does not have counts as off the board.
+// spaces holds the spaces of each player's tokens in rising order. The player on turn
+// comes first. A token that a player does not have counts as off the board.
 type spaces [2][MaxTokens]int8
 
 func newPositions(rules *yutkata.Rules) *positions {
 	p := &positions{rules: rules, numbers: map[spaces]int{}}
-	var stands [][]int // the spaces of one player's tokens
+	var stands [][]int // all sets of spaces that one player's tokens can be on
 	for first := range rules.Spaces() + 1 {
 		if rules.Tokens() == 1 {
 			stands = append(stands, []int{first})
@@ -68,8 +68,8 @@ func (p *positions) number(state yutkata.State) (number int, ok bool) {
 }
 
 // A way leads to the position after a move. It is the number of the position if the
-// same player throws again, and its complement if the other player is on turn. If the
-// move wins, it is the number after the last position.
+// same player throws again, or the complement of the number if the other player is on
+// turn. For a move that wins, the way is the number of positions.
 type way int32
 
 // newWays returns, for each position and throw, a way for each token of the player on

@@ -1,5 +1,5 @@
-// Package solution solves the game: for each position and throw it computes the
-// chance of the player on turn to win if both play as well as possible.
+// Package solution solves the game: for each position and throw it computes the chance
+// that the player on turn wins if both players play as well as possible.
 //
 //	game, err := yutkata.New()
 //	...
@@ -7,7 +7,7 @@
 //	...
 //	chance, err := solved.Chance(game.State())
 //
-// Solve computes a lower and an upper bound of each chance. Round by round it brings
+// Solve computes a lower and an upper bound for each chance. Round by round it brings
 // the bounds closer together, until they are at most Precision apart.
 package solution
 
@@ -19,14 +19,14 @@ import (
 	"games.example/yutkata"
 )
 
-// The limits of the games that can be solved: 2 players have at most MaxTokens tokens
-// each, on at most MaxSpaces spaces.
+// Solve can solve games for 2 players, with at most MaxTokens tokens for each player and
+// at most MaxSpaces spaces.
 const (
 	MaxSpaces = 30
 	MaxTokens = 2
 )
 
-// Precision is the greatest final distance between the bounds of a chance.
+// Precision is the greatest final distance between the bounds for a chance.
 const Precision = 1e-12
 
 // ErrTooLarge, ErrMiss and ErrEndless are returned for games that Solve does
@@ -51,7 +51,8 @@ type Solution struct {
 }
 
 // Solve solves the game. After each round it calls progress, unless progress is nil,
-// with the number of the round and the greatest distance between bounds.
+// with the number of the round and the greatest distance that remains between the bounds
+// for a position.
 //
 // The errors are ErrTooLarge with a reason, ErrMiss, and ErrEndless if the
 // bounds never meet.
@@ -98,9 +99,9 @@ func Check(rules *yutkata.Rules) error {
 	return nil
 }
 
-// round brings the bounds of each position closer together. It begins with the
+// round brings the bounds for each position closer together. It begins with the
 // positions nearest to the end of the game. It returns the greatest distance that
-// remains between the bounds of a position, and whether any bound has changed.
+// remains between the bounds for a position, and reports whether any bound has changed.
 func (s *Solution) round(ways [][yutkata.NumThrows][MaxTokens]way) (apart float64, changed bool) {
 	for position := len(ways) - 1; position >= 0; position-- {
 		lower, upper := 0.0, 0.0
@@ -123,7 +124,7 @@ func (s *Solution) round(ways [][yutkata.NumThrows][MaxTokens]way) (apart float6
 // their spaces.
 var chances = [yutkata.NumThrows]float64{4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16, 1.0 / 16}
 
-// atLeast returns the lower bound of the mover's chance to win after a way.
+// atLeast returns the lower bound for the mover's chance to win after a way.
 func (s *Solution) atLeast(w way) float64 {
 	if w >= 0 {
 		return s.lower[w]
@@ -131,7 +132,7 @@ func (s *Solution) atLeast(w way) float64 {
 	return 1 - s.upper[^w]
 }
 
-// atMost returns the upper bound of the mover's chance to win after a way.
+// atMost returns the upper bound for the mover's chance to win after a way.
 func (s *Solution) atMost(w way) float64 {
 	if w >= 0 {
 		return s.upper[w]
@@ -145,8 +146,8 @@ func (s *Solution) Positions() int { return len(s.positions.states) }
 // Rounds returns the number of rounds that Solve took.
 func (s *Solution) Rounds() int { return s.rounds }
 
-// Chance returns the chance of the player on turn to win, before or after a
-// throw. The chance is 1 if the game is over. The error is ErrState.
+// Chance returns the chance that the player on turn wins, before or after a throw. The
+// chance is 1 if the game is over. The error is ErrState.
 func (s *Solution) Chance(state yutkata.State) (float64, error) {
 	if _, over := state.Winner(); over {
 		return 1, nil
@@ -168,11 +169,11 @@ func (s *Solution) Chance(state yutkata.State) (float64, error) {
 // Move holds a move that the player on turn can make.
 type Move struct {
 	Token  yutkata.Token
-	Chance float64 // the chance of the player on turn to win
+	Chance float64 // the chance that the player on turn wins
 }
 
 // Moves returns the moves of the player on turn, who has thrown: the best move
-// first, equal moves in token order. It returns ErrState or an error of
+// first, equal moves in token order. The error is ErrState or comes from
 // yutkata.Rules.Move.
 func (s *Solution) Moves(state yutkata.State) ([]Move, error) {
 	var moves []Move
