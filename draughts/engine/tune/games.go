@@ -34,7 +34,7 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 				if i >= c.games {
 					return
 				}
-				// A game does not depend on the games that this goroutine has
+				// A game must not depend on the games that this goroutine has
 				// played before.
 				e.Clear()
 				games[i] = c.playGame(e, c.chance(uint64(i)))
@@ -98,8 +98,8 @@ func opening(chance *rand.Rand) *draughts.Game {
 	return g
 }
 
-// isQuiet reports whether neither player can capture, so that the position can be
-// evaluated without a search.
+// isQuiet reports whether neither player can capture. A quiet position can be evaluated
+// without a search.
 func isQuiet(p draughts.Position) bool {
 	return !p.CanCapture() && !p.WithToMove(p.ToMove().Opponent()).CanCapture()
 }

@@ -9,7 +9,7 @@ import (
 
 // A pupil learns weights by logistic regression. The expected result of a position is
 // the logistic function of its score, and each sample moves the weights a little, so
-// that the surprise becomes smaller.
+// that the expected result comes closer to the actual result.
 //
 // Scores and weights are logits here. The weights start at zero, so that at first only men
 // and kings count.
@@ -29,7 +29,7 @@ type weight struct{ early, late parameter }
 // so far.
 type parameter struct{ value, squares float32 }
 
-// input is a weight in the score of a position, with its factor.
+// input holds a weight that counts in the score of a position, and its factor.
 type input struct {
 	*weight
 	times float64

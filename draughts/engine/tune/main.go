@@ -4,9 +4,9 @@
 //	go run ./draughts/engine/tune draughts/engine/weights.bin
 //
 // Each generation plays with the weights of the previous generation. Tune writes the
-// file after each generation, and continues from a file with -first.
+// file after each generation. With -first, it begins with the weights in the file.
 //
-// The engine's own search plays the games, so a change of the search changes the weights.
+// The engine's own search plays the games, so a change to the search changes the weights.
 // MEASURED.md has the commands that made today's file.
 package main
 

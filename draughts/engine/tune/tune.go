@@ -10,8 +10,8 @@ import (
 )
 
 // A course makes a generation of weights. The engine plays games with the weights of
-// the previous generation, and learns from the games. In the games of generation 0 the
-// engine counts only men and kings.
+// the previous generation, and a pupil learns from the games. In the games of generation
+// 0 the engine counts only men and kings.
 type course struct {
 	seed       uint64
 	generation int
@@ -23,18 +23,19 @@ type course struct {
 }
 
 // A lesson is the result of a course: the weights, the number of positions from which
-// they were learned, and the losses before and after on the games that were held back.
+// they were learned, and the losses on the games that were held back, before and after
+// learning.
 type lesson struct {
 	weights       *evaluation.Weights
 	positions     int
 	before, after float64
 }
 
-// One game in heldBack games is used for testing, and the others for learning.
+// One game in every heldBack games is used for testing, and the others for learning.
 const heldBack = 20
 
-// learn returns the lesson of the course. It depends only on the course, the weights and
-// the engine's search, not on the number of processors.
+// learn returns the lesson of the course. The lesson depends only on the course, the
+// weights and the engine's search, not on the number of processors.
 func (c course) learn(weights *evaluation.Weights) lesson {
 	games := c.play(weights)
 	man := fitScores(slices.Concat(games...))
@@ -62,8 +63,8 @@ func (c course) chance(number uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(c.generation)<<32+number))
 }
 
-// fitScores returns the number of logits for a hundred points of a search's score that
-// fits the results best. Newton's method finds the zero of the derivative of the loss.
+// fitScores returns how many logits a man in a search's score must be worth to fit the
+// results best. Newton's method finds the zero of the derivative of the loss.
 func fitScores(samples []sample) float64 {
 	value := 0.0
 	for range 10 {
@@ -89,11 +90,11 @@ const sure = 8
 // The rest comes from the score of the position's own search.
 const trust = 0.9
 
-// expected returns the samples of a game, in which the expected result replaces the
-// result of the game. The expected result is a mean of the result and of the scores of
-// this search and later searches, where later scores count less (the lambda-return of
-// temporal difference learning: Sutton 1988). So a blunder does not change the expected
-// results of all earlier positions.
+// expected returns the samples of a game with expected results instead of the result of
+// the game. An expected result is a weighted mean of the result and the scores of this
+// search and later searches. Later scores count less (the lambda-return of temporal
+// difference learning: Sutton 1988). So a blunder hardly changes the expected results of
+// much earlier positions.
 func expected(samples []sample, man float64) []sample {
 	samples = slices.Clone(samples)
 	for i := len(samples) - 1; i >= 0; i-- {
@@ -135,7 +136,7 @@ func (u *pupil) manIn(samples []sample) float64 {
 }
 
 const (
-	enoughGains = 100_000 // a number of gains that is enough for a median
+	enoughGains = 100_000 // enough gains for a reliable median
 	level       = 0.2     // the greatest lead in a level position, in men
 )
 
