@@ -55,8 +55,8 @@ type Limit struct {
 	Time  time.Duration // from the start of the search
 
 	// Enough is the expected time of a search. If it is not 0, the search does not
-	// begin a depth that would probably take longer. If there is only one move, the
-	// search ends at once.
+	// begin a depth that would probably take longer, and it ends at once if there is
+	// only one move.
 	Enough time.Duration
 
 	// Width is how much worse than the best move, in hundredths of a man, the chosen
@@ -100,7 +100,7 @@ type Engine struct {
 	table   *table // nil until the engine is prepared
 	endings knowledge
 
-	searchers []*searcher // one for each thread, kept to reuse their memory
+	searchers []*searcher // a searcher for each thread, kept to reuse its memory
 
 	now func() time.Time // the clock
 
@@ -110,7 +110,7 @@ type Engine struct {
 }
 
 // New returns an engine with the given options. [Engine.Prepare] or the first search
-// allocates its table.
+// allocates the engine's table.
 func New(o Options) *Engine {
 	e := &Engine{now: time.Now}
 	e.Configure(o)

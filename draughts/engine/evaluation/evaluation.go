@@ -171,9 +171,9 @@ func sides(set uint64) int {
 	return max(d, -d)
 }
 
-// Sets of squares with square n in bit n-1. For each bit of a row number,
-// rowBits has the rows in which that bit is set. leftHalf has the five columns on the
-// left, and longest has the longest diagonal.
+// Sets of squares with square n in bit n-1. For each bit of a row number, rowBits has
+// the rows in which that bit is set. leftHalf has the five columns on the left, and
+// longest has the longest diagonal.
 var rowBits, leftHalf, longest = func() (rowBits [4]uint64, leftHalf, longest uint64) {
 	for s := draughts.Square(1); s.OnBoard(); s++ {
 		here := uint64(1) << (s - 1)

@@ -93,8 +93,8 @@ const trust = 0.9
 // expected returns the samples of a game with expected results instead of the result of
 // the game. An expected result is a weighted mean of the result and the scores of this
 // search and later searches. Later scores count less (the lambda-return of temporal
-// difference learning: Sutton 1988). So a blunder hardly changes the expected results of
-// much earlier positions.
+// difference learning: Sutton 1988). So a blunder has little effect on the expected
+// results of much earlier positions.
 func expected(samples []sample, man float64) []sample {
 	samples = slices.Clone(samples)
 	for i := len(samples) - 1; i >= 0; i-- {
