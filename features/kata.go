@@ -54,6 +54,37 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
 
+// Refuse returns a refusal with the words of an error.
+func Refuse(why error) (any, error) { return nil, &Refusal{Why: why.Error()} }
+
+// Requests holds the functions that answer the requests of a protocol, by the names of
+// the requests.
+type Requests map[string]func(request []byte) (any, error)
+
+// Answer answers a request, which is one line of JSON.
+func (r Requests) Answer(request []byte) (any, error) {
+	var asked struct{ Do string }
+	if err := json.Unmarshal(request, &asked); err != nil {
+		return nil, err
+	}
+	answer, known := r[asked.Do]
+	if !known {
+		return nil, fmt.Errorf("no request is called %q", asked.Do)
+	}
+	return answer(request)
+}
+
+// Fields returns a function that answers a request by its fields, which T holds.
+func Fields[T any](answer func(fields T) (any, error)) func(request []byte) (any, error) {
+	return func(request []byte) (any, error) {
+		var fields T
+		if err := json.Unmarshal(request, &fields); err != nil {
+			return nil, err
+		}
+		return answer(fields)
+	}
+}
+
 // AfterRefusal explains an error, or a difference, in the answer to look after a
 // refused action. If there is neither, it returns nil.
 func AfterRefusal(err, difference error) error {

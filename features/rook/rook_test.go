@@ -26,9 +26,9 @@ func TestFeatures(t *testing.T) {
 // program under test. It also registers the steps for the project's own histories,
 // strategies and program.
 func InitializeScenario(s *godog.ScenarioContext) {
-	own := reference.NewRules(rand.New(rand.NewPCG(1, 2)))
+	own, answer := reference.NewRules(rand.New(rand.NewPCG(1, 2)))
 	registered := acceptance.NewSteps(s)
-	m := &match{Table: steps.RegisterTable(registered.Steps, features.Answer(own.Answer)), own: own}
+	m := &match{Table: steps.RegisterTable(registered.Steps, answer), own: own}
 	m.histories(registered)
 	m.strategies(registered)
 	m.programs(registered)

@@ -5,7 +5,6 @@ import (
 
 	"github.com/cucumber/godog"
 
-	"games.example/features"
 	"games.example/features/acceptance"
 	"games.example/features/yutkata/reference"
 	"games.example/features/yutkata/steps"
@@ -19,9 +18,9 @@ func TestFeatures(t *testing.T) {
 // InitializeScenario registers the steps for the rules, with this project's rules as the
 // program under test. It also registers the steps for the project's own program.
 func InitializeScenario(s *godog.ScenarioContext) {
-	rules := reference.NewRules()
+	rules, answer := reference.NewRules()
 	registered := acceptance.NewSteps(s)
-	steps.Register(registered.Steps, features.Answer(rules.Answer))
+	steps.Register(registered.Steps, answer)
 	(&computer{rules}).steps(registered)
 	(&console{}).steps(registered)
 }

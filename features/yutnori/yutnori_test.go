@@ -5,7 +5,6 @@ import (
 
 	"github.com/cucumber/godog"
 
-	"games.example/features"
 	"games.example/features/acceptance"
 	"games.example/features/yutnori/reference"
 	"games.example/features/yutnori/steps"
@@ -21,9 +20,9 @@ func TestFeatures(t *testing.T) {
 // program under test. It also registers the steps for the project's own sticks, computers
 // and program.
 func InitializeScenario(s *godog.ScenarioContext) {
-	own := reference.NewRules()
+	own, answer := reference.NewRules()
 	registered := acceptance.NewSteps(s)
-	played := &scenario{own: own, table: steps.RegisterTable(registered.Steps, features.Answer(own.Answer))}
+	played := &scenario{own: own, table: steps.RegisterTable(registered.Steps, answer)}
 	played.throwing(registered)
 	played.computer(registered)
 	screen := newConsole()

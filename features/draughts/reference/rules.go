@@ -1,10 +1,9 @@
-// Package reference plays draughts by the protocol of practice. Answer uses the package
-// with the rules. A second implementation, by hand, can break one rule, to test the
-// features and the tests of learners.
+// Package reference plays draughts by the protocol of practice, with the package that has
+// the rules. A second implementation, by hand, can break one rule, to test the features
+// and the tests of learners.
 package reference
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -25,29 +24,18 @@ type request struct{ Do, Board, Color, Turn string }
 // New returns the reference. If broken is not empty, it is the name of the rule to
 // break.
 func New(broken string) features.Answer {
-	if broken == "" {
-		return Answer
+	answer := features.Fields(rules)
+	if broken != "" {
+		answer = features.Fields(byHand{features.Broken(broken)}.answer)
 	}
-	return byHand{features.Broken(broken)}.answer
+	return features.Requests{"turns": answer, "play": answer}.Answer
 }
 
-func readRequest(line []byte) (asked request, err error) {
-	err = json.Unmarshal(line, &asked)
-	if err == nil && asked.Do != "turns" && asked.Do != "play" {
-		err = fmt.Errorf("no request is called %q", asked.Do)
-	}
-	return asked, err
-}
-
-// Answer answers a request by this project's rules.
-func Answer(line []byte) (any, error) {
-	asked, err := readRequest(line)
-	if err != nil {
-		return nil, err
-	}
+// rules answers a request by this project's rules.
+func rules(asked request) (any, error) {
 	p, err := draughts.ParseBoard(asked.Board)
 	if err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	switch asked.Color {
 	case "white":
@@ -55,7 +43,7 @@ func Answer(line []byte) (any, error) {
 	case "black":
 		p = p.WithToMove(draughts.Black)
 	default:
-		return refuse(fmt.Errorf("no player is called %q", asked.Color))
+		return features.Refuse(fmt.Errorf("no player is called %q", asked.Color))
 	}
 	if asked.Do == "play" {
 		played, err := p.ParseTurn(asked.Turn, draughts.Kata)
@@ -63,7 +51,7 @@ func Answer(line []byte) (any, error) {
 			p, err = p.Play(played)
 		}
 		if err != nil {
-			return refuse(err)
+			return features.Refuse(err)
 		}
 	}
 	return observe(p)
@@ -77,5 +65,3 @@ func observe(p draughts.Position) (any, error) {
 	}
 	return seen, err
 }
-
-func refuse(err error) (any, error) { return nil, &features.Refusal{Why: err.Error()} }

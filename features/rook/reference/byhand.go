@@ -26,14 +26,12 @@ type byHand struct {
 	choice int
 }
 
-func notNow() (Observation, error) { return Observation{}, features.ErrNotNow }
-
-func (h *byHand) New(game Game) (Observation, error) {
+func (h *byHand) newGame(game Game) (any, error) {
 	first, second := game.Players[0], game.Players[1]
 	outside := game.State.D > game.Bounds.D || game.State.R > game.Bounds.R || min(game.State.D, game.State.R, game.Bounds.D, game.Bounds.R) < 0
 	if first == second && !h.Is("same-names") || (first == "" || second == "") && !h.Is("no-names") ||
 		outside && !h.Is("starts-outside") || game.State == game.Bounds && !h.Is("starts-at-the-goal") {
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	game.State.D = features.Pick(h.Broken, "starts-one-down", game.State.D, min(game.State.D+1, game.Bounds.D))
 	before := *h
@@ -54,10 +52,10 @@ func (h *byHand) New(game Game) (Observation, error) {
 	case h.Is("starts-at-0,0"):
 		h.game.State = Tiles{}
 	}
-	return h.Look()
+	return h.look()
 }
 
-func (h *byHand) Look() (Observation, error) {
+func (h *byHand) look() (any, error) {
 	data, err := json.Marshal(h.data)
 	return Observation{h.game.State, data, h.winner, h.rule}, err
 }
@@ -143,24 +141,24 @@ func (t Tiles) after(direction string, count int) Tiles {
 	return Tiles{t.D, t.R + count}
 }
 
-func (h *byHand) Submit(player, move string) (Observation, error) {
+func (h *byHand) submit(player, move string) (any, error) {
 	player1, player2 := h.game.Players[0], h.game.Players[1]
 	if player != player1 && player != player2 || player != h.game.Players[h.moves%2] && h.winner == "" && !h.Is("anybody-moves") ||
 		h.winner != "" && !h.Is("plays-on") && h.Holds("plays-on-after-illegal", h.rule != "") {
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	other := h.game.Players[(h.moves+1)%2]
 	direction, count, rule := h.parse(move, h.game.State)
 	switch {
 	case rule != "" && h.Is("refuses-illegal"):
-		return notNow()
+		return nil, features.ErrNotNow
 	case rule != "":
 		h.rule, h.winner = rule, features.Pick(h.Broken, "illegal-wins", other, player)
 		h.winner = features.Pick(h.Broken, "illegal-again", h.winner, "")
 		if h.Is("illegal-is-recorded") {
 			h.record(player, move, h.game.State)
 		}
-		return h.Look()
+		return h.look()
 	}
 	from := h.game.State
 	h.game.State = from.after(direction, count)
@@ -173,7 +171,7 @@ func (h *byHand) Submit(player, move string) (Observation, error) {
 		h.winner = features.Pick(h.Broken, "last-loses", player, other)
 		h.winner = features.Pick(h.Broken, "nobody-wins", h.winner, "")
 	}
-	return h.Look()
+	return h.look()
 }
 
 // record adds a move to the history.
@@ -182,8 +180,8 @@ func (h *byHand) record(player, move string, at Tiles) {
 	h.data[fmt.Sprintf("%d,%d", at.D, at.R)] = []any{player, json.RawMessage(move)}
 }
 
-// Learn records who wins from each state of a game, if known results decide it.
-func (h *byHand) Learn(record Record) (Observation, error) {
+// learn records who wins from each state of a game, if known results decide it.
+func (h *byHand) learn(record Record) (any, error) {
 	at := Tiles{}
 	h.passed = append(h.passed, at)
 	for _, move := range record.Moves {
@@ -195,7 +193,7 @@ func (h *byHand) Learn(record Record) (Observation, error) {
 		h.passed = append(h.passed, at)
 	}
 	if at != record.Bounds {
-		return h.Look()
+		return h.look()
 	}
 	for range h.passed { // until no more results follow
 		for _, state := range h.passed {
@@ -210,7 +208,7 @@ func (h *byHand) Learn(record Record) (Observation, error) {
 	if h.Is("learns-nothing") {
 		clear(h.known)
 	}
-	return h.Look()
+	return h.look()
 }
 
 func (h *byHand) movesFrom(at Tiles) (all []Tiles) {
@@ -223,10 +221,10 @@ func (h *byHand) movesFrom(at Tiles) (all []Tiles) {
 	return all
 }
 
-func (h *byHand) Choose(strategy string, state Tiles) (json.RawMessage, error) {
+func (h *byHand) choose(strategy string, state Tiles) (any, error) {
 	moves := h.movesFrom(state)
 	if len(moves) == 0 {
-		return nil, &features.Refusal{Why: "there is no move", Theirs: true}
+		return nil, features.ErrNotNow
 	}
 	h.choice++
 	to := moves[h.choice%len(moves)]
@@ -248,5 +246,5 @@ func (h *byHand) Choose(strategy string, state Tiles) (json.RawMessage, error) {
 	if to.D > state.D {
 		direction = "D"
 	}
-	return json.RawMessage(fmt.Sprintf(`{"direction":%q,"tiles":%d}`, direction, to.D-state.D+to.R-state.R)), nil
+	return Choice{json.RawMessage(fmt.Sprintf(`{"direction":%q,"tiles":%d}`, direction, to.D-state.D+to.R-state.R))}, nil
 }

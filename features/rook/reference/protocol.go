@@ -5,7 +5,7 @@ package reference
 
 import (
 	"encoding/json"
-	"fmt"
+	"errors"
 	"math/rand/v2"
 
 	"games.example/features"
@@ -44,61 +44,45 @@ type Choice struct {
 	Move json.RawMessage `json:"move"`
 }
 
-// kata plays the game. The error of a refused action is a *features.Refusal.
+// kata plays the game. Its methods return an Observation, or choose a Choice, or a
+// *features.Refusal.
 type kata interface {
-	New(Game) (Observation, error)
-	Submit(player, move string) (Observation, error)
-	Look() (Observation, error)
-	Learn(Record) (Observation, error)
-	Choose(strategy string, state Tiles) (json.RawMessage, error)
+	newGame(Game) (any, error)
+	submit(player, move string) (any, error)
+	look() (any, error)
+	learn(Record) (any, error)
+	choose(strategy string, state Tiles) (any, error)
 }
 
 // New returns the reference. If broken is not empty, it is the name of the rule to
 // break.
 func New(broken string) features.Answer {
 	if broken == "" {
-		return NewRules(rand.New(rand.NewPCG(1, 2))).Answer
+		_, answer := NewRules(rand.New(rand.NewPCG(1, 2)))
+		return answer
 	}
-	h := &byHand{Broken: features.Broken(broken)}
-	_, _ = h.New(documentGame())
-	return func(line []byte) (any, error) { return answer(h, line) }
+	return begin(&byHand{Broken: features.Broken(broken)})
 }
 
-func documentGame() Game {
-	return Game{Bounds: Tiles{4, 4}, Players: []string{"Player 1", "Player 2"}}
-}
-
-// answer returns the answer of a kata to a request.
-func answer(k kata, line []byte) (any, error) {
-	var asked struct {
-		Do, Player, Move, Strategy string
-		Bounds, State              Tiles
-		Players                    []string
-		Game                       Record
+// begin begins the document's game, and returns the answers to further requests.
+func begin(k kata) features.Answer {
+	_, _ = k.newGame(Game{Bounds: Tiles{4, 4}, Players: []string{"Player 1", "Player 2"}})
+	type choose struct {
+		Strategy string
+		State    Tiles
 	}
-	if err := json.Unmarshal(line, &asked); err != nil {
-		return nil, err
-	}
-	switch asked.Do {
-	case "new":
-		if len(asked.Players) != 2 {
-			return refuse("there are two players")
-		}
-		return k.New(Game{asked.Bounds, asked.State, asked.Players})
-	case "submit":
-		return k.Submit(asked.Player, asked.Move)
-	case "learn":
-		return k.Learn(asked.Game)
-	case "choose":
-		move, err := k.Choose(asked.Strategy, asked.State)
-		return Choice{move}, err
-	case "look":
-		return k.Look()
-	default:
-		return nil, fmt.Errorf("no request is called %q", asked.Do)
-	}
-}
-
-func refuse(why string) (Observation, error) {
-	return Observation{}, &features.Refusal{Why: why}
+	return features.Requests{
+		"new": features.Fields(func(game Game) (any, error) {
+			if len(game.Players) != 2 {
+				return features.Refuse(errors.New("there are two players"))
+			}
+			return k.newGame(game)
+		}),
+		"submit": features.Fields(func(asked struct{ Player, Move string }) (any, error) {
+			return k.submit(asked.Player, asked.Move)
+		}),
+		"learn":  features.Fields(func(asked struct{ Game Record }) (any, error) { return k.learn(asked.Game) }),
+		"choose": features.Fields(func(asked choose) (any, error) { return k.choose(asked.Strategy, asked.State) }),
+		"look":   func([]byte) (any, error) { return k.look() },
+	}.Answer
 }

@@ -16,49 +16,43 @@ type Rules struct {
 	chance *rand.Rand
 }
 
-// NewRules returns the rules. The strategies use the given source of random numbers. At
-// first, the document's game has begun.
-func NewRules(chance *rand.Rand) *Rules {
+// NewRules returns the rules and their answers to requests. The strategies use the given
+// source of random numbers. At first, the document's game has begun.
+func NewRules(chance *rand.Rand) (*Rules, features.Answer) {
 	r := &Rules{chance: chance}
-	_, _ = r.New(documentGame())
-	return r
+	return r, begin(r)
 }
 
 // Game returns the game in progress, and smart.
 func (r *Rules) Game() (*rook.Game, *rook.Smart) { return r.game, r.smart }
 
-// Answer answers a request.
-func (r *Rules) Answer(request []byte) (any, error) { return answer(r, request) }
-
-// New begins a game, and lets smart forget everything.
-func (r *Rules) New(game Game) (Observation, error) {
+// newGame begins a game, and lets smart forget everything.
+func (r *Rules) newGame(game Game) (any, error) {
 	position := rook.Position{Bounds: rook.Bounds(game.Bounds), State: rook.State(game.State)}
 	made, err := rook.New(position, game.Players[0], game.Players[1])
 	if err != nil {
-		return refuse(err.Error())
+		return features.Refuse(err)
 	}
 	smart, err := rook.NewSmart(position.Bounds, r.chance)
 	if err != nil {
-		return refuse(err.Error())
+		return features.Refuse(err)
 	}
 	r.game, r.smart = made, smart
-	return r.Look()
+	return r.look()
 }
 
-// Submit submits a move, which may be illegal.
-func (r *Rules) Submit(player, move string) (Observation, error) {
+func (r *Rules) submit(player, move string) (any, error) {
 	if _, over := r.game.Winner(); !over && player != r.game.ToMove() {
-		return refuse("another player is on turn")
+		return features.Refuse(errors.New("another player is on turn"))
 	}
 	err := r.game.Submit([]byte(move))
 	if _, illegal := errors.AsType[*rook.IllegalMoveError](err); err != nil && !illegal {
-		return refuse(err.Error())
+		return features.Refuse(err)
 	}
-	return r.Look()
+	return r.look()
 }
 
-// Look returns the observation of the game.
-func (r *Rules) Look() (Observation, error) {
+func (r *Rules) look() (any, error) {
 	data, err := json.Marshal(r.game.History())
 	seen := Observation{State: Tiles(r.game.Position().State), Data: data}
 	if winner, over := r.game.Winner(); over {
@@ -70,25 +64,24 @@ func (r *Rules) Look() (Observation, error) {
 	return seen, err
 }
 
-// Learn lets smart learn from a game.
-func (r *Rules) Learn(record Record) (Observation, error) {
+func (r *Rules) learn(record Record) (any, error) {
 	text, err := json.Marshal(record)
 	if err != nil {
-		return Observation{}, err
+		return nil, err
 	}
 	learned, err := rook.GameFromJSON(text)
 	if err == nil {
 		err = r.smart.Learn(learned)
 	}
 	if err != nil {
-		return refuse(err.Error())
+		return features.Refuse(err)
 	}
-	return r.Look()
+	return r.look()
 }
 
-// Choose returns the move of a strategy, random or smart, for the rook in the given
+// choose returns the move of a strategy, random or smart, for the rook in the given
 // state on the board of the game.
-func (r *Rules) Choose(strategy string, state Tiles) (json.RawMessage, error) {
+func (r *Rules) choose(strategy string, state Tiles) (any, error) {
 	var chooser rook.Strategy = r.smart
 	if strategy == "random" {
 		chooser = rook.NewRandom(r.chance)
@@ -96,7 +89,8 @@ func (r *Rules) Choose(strategy string, state Tiles) (json.RawMessage, error) {
 	bounds := r.game.Position().Bounds
 	move, err := chooser.Move(rook.Position{Bounds: bounds, State: rook.State(state)})
 	if err != nil {
-		return nil, &features.Refusal{Why: err.Error()}
+		return features.Refuse(err)
 	}
-	return json.Marshal(move)
+	text, err := json.Marshal(move)
+	return Choice{text}, err
 }

@@ -24,8 +24,6 @@ type byHand struct {
 	again    bool
 }
 
-func notNow() (Observation, error) { return Observation{}, features.ErrNotNow }
-
 // fits reports whether a number is in the range of an option. One broken rule accepts a
 // number below the range, another accepts a number above the range, and a third refuses
 // the greatest number.
@@ -39,13 +37,13 @@ func (h *byHand) fits(number, least, most int, option string) bool {
 	return (most == 0 || number < most || !h.Is("not-all-"+option)) && h.Holds("at-most-20-"+option, number > 20)
 }
 
-func (h *byHand) New(game Game) (Observation, error) {
+func (h *byHand) newGame(game Game) (any, error) {
 	if !h.fits(game.Spaces, 2, 0, "spaces") ||
 		!h.fits(game.Tokens, 1, 9, "tokens") || !h.fits(game.Players, 2, 26, "players") {
 		if h.Is("refused-game-clears-the-board") {
 			h.clear()
 		}
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	taken := map[int]int{}
 	for _, obstacle := range game.Obstacles {
@@ -55,7 +53,7 @@ func (h *byHand) New(game Game) (Observation, error) {
 			(space > game.Spaces || space < 1) && h.Is("obstacle-outside")
 		if !ok || !inside || back != miss && back < 1 && !h.Is("back-nowhere") ||
 			taken[space] != 0 && !h.Is("two-obstacles") && h.Holds("the-same-obstacle", taken[space] == back) {
-			return notNow()
+			return nil, features.ErrNotNow
 		}
 		taken[space] = back
 	}
@@ -91,7 +89,7 @@ func (h *byHand) clear() {
 	}
 }
 
-func (h *byHand) Set(position Position) (Observation, error) {
+func (h *byHand) set(position Position) (any, error) {
 	before := *h
 	*h = byHand{Broken: h.Broken, game: h.game}
 	h.clear()
@@ -113,7 +111,7 @@ func (h *byHand) Set(position Position) (Observation, error) {
 	}
 	if impossible {
 		*h = before
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	for i, token := range position.Finished {
 		if !h.Is("set-finishes-nothing") && h.Holds("set-finishes-one", i > 0) {
@@ -123,12 +121,12 @@ func (h *byHand) Set(position Position) (Observation, error) {
 	return h.seen()
 }
 
-func (h *byHand) Look() (Observation, error) {
+func (h *byHand) look() (any, error) {
 	h.captured = features.Pick(h.Broken, "look-forgets", h.captured, 0)
 	return h.seen()
 }
 
-func (h *byHand) seen() (Observation, error) {
+func (h *byHand) seen() (any, error) {
 	seen := Observation{Turn: h.turn, Winner: h.winner, Captured: h.captured, Again: h.again, Finished: []string{}}
 	board := make([]string, h.game.Spaces)
 	tokens := slices.Sorted(maps.Keys(h.where))
@@ -157,7 +155,7 @@ func (h *byHand) sits(player string) bool {
 	return number >= 0 && number < h.game.Players || h.Is("anybody-plays") && number >= 0
 }
 
-func (h *byHand) Throw(player, sticks string) (Observation, error) {
+func (h *byHand) throw(player, sticks string) (any, error) {
 	four := (len(sticks) == 4 || len(sticks) < 4 && h.Is("three-sticks") || len(sticks) > 4 && h.Is("five-sticks")) &&
 		(strings.Trim(sticks, "xo") == "" || strings.Trim(sticks, "xoXO") == "" && h.Is("capital-sticks") ||
 			strings.Trim(sticks, "xoz") == "" && h.Is("odd-sticks"))
@@ -169,10 +167,10 @@ func (h *byHand) Throw(player, sticks string) (Observation, error) {
 	case !h.sits(player), !four,
 		h.winner != "" && !h.Is("throws-after-the-end") && h.Holds("missed-turns-continue-the-game", h.owed[nextPlayer(player)] > 0),
 		player != h.turn && !h.Is("throws-out-of-turn", "anybody-plays", "throws-after-the-end"):
-		return notNow()
+		return nil, features.ErrNotNow
 	case h.thrown != 0 && !h.Is("throws-twice"):
 		h.thrown = features.Pick(h.Broken, "refused-throw-counts", h.thrown, steps)
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	h.thrown = steps
 	return h.seen()
@@ -205,7 +203,7 @@ var wrongSteps = map[features.Broken][2]int{
 	"do-moves-two": {1, 2}, "ge-moves-one": {2, 1}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5}, "mo-moves-four": {5, 4},
 }
 
-func (h *byHand) Move(player, token string) (Observation, error) {
+func (h *byHand) move(player, token string) (any, error) {
 	name := token
 	switch {
 	case h.Is("small-letters"):
@@ -231,12 +229,12 @@ func (h *byHand) Move(player, token string) (Observation, error) {
 		h.thrown == 0 && !h.Is("moves-unthrown", "moves-after-the-end") && h.Holds("earned-throw-is-not-needed", h.again) ||
 		from == -1 && !h.Is("finished-moves") {
 		h.captured = features.Pick(h.Broken, "refused-move-forgets", h.captured, 0)
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	steps := h.Number(h.thrown, wrongSteps)
 	fits := from+steps <= h.game.Spaces
 	if !fits && !h.game.Wrap && h.Is("too-big-is-refused") {
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	thrown := h.thrown
 	h.again = false

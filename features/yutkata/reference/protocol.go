@@ -4,7 +4,6 @@
 package reference
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"games.example/features"
@@ -38,60 +37,46 @@ type Observation struct {
 	Again      bool     `json:"again"`        // whether the last move earned another throw
 }
 
-// kata plays the game. The error of a refused action is a *features.Refusal.
+// kata plays the game. Its methods return an Observation or a *features.Refusal.
 type kata interface {
-	New(Game) (Observation, error)
-	Set(Position) (Observation, error)
-	Throw(player, sticks string) (Observation, error)
-	Move(player, token string) (Observation, error)
-	Look() (Observation, error)
+	newGame(Game) (any, error)
+	set(Position) (any, error)
+	throw(player, sticks string) (any, error)
+	move(player, token string) (any, error)
+	look() (any, error)
 }
 
 // New returns the reference. If broken is not empty, it is the name of the rule to
 // break.
 func New(broken string) features.Answer {
 	if broken == "" {
-		return NewRules().Answer
+		_, answer := NewRules()
+		return answer
 	}
-	h := &byHand{Broken: features.Broken(broken)}
-	_, _ = h.New(kataGame)
-	return func(line []byte) (any, error) { return answer(h, line) }
+	return begin(&byHand{Broken: features.Broken(broken)})
 }
 
-var kataGame = Game{Spaces: 15, Tokens: 2, Players: 2}
+// begin begins the kata's own game, and returns the answers to further requests.
+func begin(k kata) features.Answer {
+	_, _ = k.newGame(Game{Spaces: 15, Tokens: 2, Players: 2})
+	return features.Requests{
+		"new": features.Fields(func(game Game) (any, error) {
+			if game.Spaces > mostSpaces {
+				return features.Refuse(fmt.Errorf("a board has at most %d spaces, not %d", mostSpaces, game.Spaces))
+			}
+			return k.newGame(game)
+		}),
+		"set": features.Fields(k.set),
+		"throw": features.Fields(func(asked struct{ Player, Sticks string }) (any, error) {
+			return k.throw(asked.Player, asked.Sticks)
+		}),
+		"move": features.Fields(func(asked struct{ Player, Token string }) (any, error) {
+			return k.move(asked.Player, asked.Token)
+		}),
+		"look": func([]byte) (any, error) { return k.look() },
+	}.Answer
+}
 
 // mostSpaces is the length of the longest board that an answer of 1048576 bytes can
 // show.
 const mostSpaces = 500_000
-
-// answer returns the answer of a kata to a request.
-func answer(k kata, line []byte) (any, error) {
-	var asked struct {
-		Do     string `json:"do"`
-		Player string `json:"player"`
-		Sticks string `json:"sticks"`
-		Token  string `json:"token"`
-		Game
-		Position
-	}
-	if err := json.Unmarshal(line, &asked); err != nil {
-		return nil, err
-	}
-	switch asked.Do {
-	case "new":
-		if asked.Spaces > mostSpaces {
-			return refuse(fmt.Errorf("a board has at most %d spaces, not %d", mostSpaces, asked.Spaces))
-		}
-		return k.New(asked.Game)
-	case "set":
-		return k.Set(asked.Position)
-	case "throw":
-		return k.Throw(asked.Player, asked.Sticks)
-	case "move":
-		return k.Move(asked.Player, asked.Token)
-	case "look":
-		return k.Look()
-	default:
-		return nil, fmt.Errorf("no request is called %q", asked.Do)
-	}
-}

@@ -16,21 +16,17 @@ type Rules struct {
 	last yutkata.Move
 }
 
-// NewRules returns the rules. At first, the kata's own game has begun.
-func NewRules() *Rules {
+// NewRules returns the rules and their answers to requests. At first, the kata's own
+// game has begun.
+func NewRules() (*Rules, features.Answer) {
 	r := &Rules{}
-	_, _ = r.New(kataGame)
-	return r
+	return r, begin(r)
 }
 
 // Game returns the game in progress.
 func (r *Rules) Game() *yutkata.Game { return r.game }
 
-// Answer answers a request.
-func (r *Rules) Answer(request []byte) (any, error) { return answer(r, request) }
-
-// New begins a game.
-func (r *Rules) New(game Game) (Observation, error) {
+func (r *Rules) newGame(game Game) (any, error) {
 	options := []yutkata.Option{
 		yutkata.Spaces(game.Spaces), yutkata.Tokens(game.Tokens), yutkata.Players(game.Players),
 		yutkata.Throws(func() (yutkata.Sticks, error) { return r.next, nil }),
@@ -42,7 +38,7 @@ func (r *Rules) New(game Game) (Observation, error) {
 		space, back, ok := parseObstacle(obstacle)
 		switch {
 		case !ok:
-			return refuse(fmt.Errorf("no obstacle is written %q", obstacle))
+			return features.Refuse(fmt.Errorf("no obstacle is written %q", obstacle))
 		case back == miss:
 			options = append(options, yutkata.MissTurn(space))
 		default:
@@ -51,10 +47,10 @@ func (r *Rules) New(game Game) (Observation, error) {
 	}
 	made, err := yutkata.New(options...)
 	if err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	r.game, r.last = made, yutkata.Move{}
-	return r.Look()
+	return r.look()
 }
 
 // miss stands for an obstacle at which a player misses a turn.
@@ -73,23 +69,22 @@ func parseObstacle(text string) (space, back int, ok bool) {
 	return space, back, err == nil && moves && failed == nil
 }
 
-// Set continues the game from the given position.
-func (r *Rules) Set(position Position) (Observation, error) {
+func (r *Rules) set(position Position) (any, error) {
 	var finished []yutkata.Token
 	for _, name := range position.Finished {
 		token, err := yutkata.ParseToken(name)
 		if err != nil {
-			return refuse(err)
+			return features.Refuse(err)
 		}
 		finished = append(finished, token)
 	}
 	state, err := r.game.Rules().Setup(position.Board, finished, playerNumber(position.Turn))
 	if err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	r.game.Resume(state)
 	r.last = yutkata.Move{}
-	return r.Look()
+	return r.look()
 }
 
 // playerNumber returns 0 for PlayerA, or -1 for text that is not a name.
@@ -107,29 +102,26 @@ func (r *Rules) player(name string) yutkata.Player {
 	return r.game.Player(yutkata.PlayerName(playerNumber(name)))
 }
 
-// Throw lets a player throw the sticks, which fall as the argument describes.
-func (r *Rules) Throw(player, sticks string) (_ Observation, err error) {
+func (r *Rules) throw(player, sticks string) (_ any, err error) {
 	if r.next, err = yutkata.ParseSticks(sticks); err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	if _, err := r.player(player).Throw(); err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
-	return r.Look()
+	return r.look()
 }
 
-// Move lets a player move a token.
-func (r *Rules) Move(player, token string) (Observation, error) {
+func (r *Rules) move(player, token string) (any, error) {
 	move, err := r.player(player).Move(token)
 	if err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	r.last = move
-	return r.Look()
+	return r.look()
 }
 
-// Look returns the observation of the game.
-func (r *Rules) Look() (Observation, error) {
+func (r *Rules) look() (any, error) {
 	state := r.game.State()
 	seen := Observation{
 		Board:    r.game.Board().String(),
@@ -148,8 +140,4 @@ func (r *Rules) Look() (Observation, error) {
 		seen.Winner = winner.Name()
 	}
 	return seen, nil
-}
-
-func refuse(err error) (Observation, error) {
-	return Observation{}, &features.Refusal{Why: err.Error()}
 }

@@ -29,11 +29,9 @@ func (h *byHand) isAnimal(player int, animal string) bool {
 		(player == first || !h.Is("only-the-first-"+animal))
 }
 
-func notNow() (Observation, error) { return Observation{}, features.ErrNotNow }
-
-func (h *byHand) New(game Game) (Observation, error) {
+func (h *byHand) newGame(game Game) (any, error) {
 	if game.Players < 2 && !h.Is("one-player-plays") || game.Players > 4 || game.Players < 1 || game.Pieces < 1 || game.Pieces > 4 {
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	before := *h
 	*h = byHand{Broken: h.Broken, game: game, chains: 1, pieces: make([][]int, game.Players)}
@@ -52,10 +50,10 @@ func (h *byHand) New(game Game) (Observation, error) {
 	case h.Is("pieces-stay") && len(before.pieces) == game.Players && before.game.Pieces == game.Pieces:
 		h.pieces = before.pieces
 	}
-	return h.Look()
+	return h.look()
 }
 
-func (h *byHand) Set(pieces [][]int, turn int) (Observation, error) {
+func (h *byHand) set(pieces [][]int, turn int) (any, error) {
 	before := *h
 	*h = byHand{Broken: h.Broken, game: h.game, chains: 1, pieces: make([][]int, len(pieces))}
 	h.turn = features.Pick(h.Broken, "set-ignores-turn", turn, 0)
@@ -64,7 +62,7 @@ func (h *byHand) Set(pieces [][]int, turn int) (Observation, error) {
 			for other := range player {
 				if h.onCell(other, player, at) > 0 && !h.Is("two-players-on-a-cell") {
 					*h = before
-					return notNow()
+					return nil, features.ErrNotNow
 				}
 			}
 		}
@@ -72,10 +70,10 @@ func (h *byHand) Set(pieces [][]int, turn int) (Observation, error) {
 			h.pieces[player] = append(h.pieces[player], features.Pick(h.Broken, "set-loses-arrived-pieces", at, at%100))
 		}
 	}
-	return h.Look()
+	return h.look()
 }
 
-func (h *byHand) Look() (Observation, error) {
+func (h *byHand) look() (any, error) {
 	final := features.Pick(h.Broken, "moves-end-at-0", h.final, 0)
 	return Observation{h.pieces, append([]string{}, h.pool...), h.turn, h.chains, h.winner, h.caught, final}, nil
 }
@@ -110,7 +108,7 @@ func (h *byHand) throwsAgain(player int, result string) bool {
 	return h.Is("gae-throws-again") && result == "gae" || h.Is("back-do-throws-again") && result == "back-do"
 }
 
-func (h *byHand) Throw(player int, results []string) (Observation, error) {
+func (h *byHand) throw(player int, results []string) (any, error) {
 	chains := h.chains
 	for i, result := range results {
 		if player != h.turn && !h.Is("throws-out-of-turn") || h.winner != nil && !h.Is("throws-after-the-end") ||
@@ -118,7 +116,7 @@ func (h *byHand) Throw(player int, results []string) (Observation, error) {
 			if h.Is("throws-a-part") {
 				h.chains, h.pool = chains, append(h.pool, results[:i]...)
 			}
-			return notNow()
+			return nil, features.ErrNotNow
 		}
 		if !h.throwsAgain(player, result) {
 			chains = max(chains-1, 0)
@@ -130,7 +128,7 @@ func (h *byHand) Throw(player int, results []string) (Observation, error) {
 		slices.Sort(h.pool)
 		h.pool = slices.Compact(h.pool)
 	}
-	return h.Look()
+	return h.look()
 }
 
 // places holds the cell of each position for a road that starts at the lower right
@@ -259,9 +257,9 @@ func (h *byHand) passed(player, from int, result string, long bool) (road []int)
 	return road
 }
 
-func (h *byHand) Move(player, from int, result, way string) (Observation, error) {
+func (h *byHand) move(player, from int, result, way string) (any, error) {
 	if player < 0 || player >= len(h.pieces) {
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	spent := slices.Index(h.pool, result)
 	if h.Is("any-result") && len(h.pool) > 0 {
@@ -295,7 +293,7 @@ func (h *byHand) Move(player, from int, result, way string) (Observation, error)
 		if h.Is("refused-move-spends") && len(h.pool) > 0 {
 			h.pool = h.pool[1:]
 		}
-		return notNow()
+		return nil, features.ErrNotNow
 	}
 	h.pool = slices.Delete(h.pool, spent, spent+1)
 	h.caught, h.final = 0, 0
@@ -311,7 +309,7 @@ func (h *byHand) Move(player, from int, result, way string) (Observation, error)
 	}
 	if h.won(player) {
 		h.winner = &player
-		return h.Look()
+		return h.look()
 	}
 	if h.Is("a-catch-keeps-the-turn") && h.caught > 0 && len(h.pool) == 0 && h.chains == 0 {
 		h.chains = 1
@@ -319,7 +317,7 @@ func (h *byHand) Move(player, from int, result, way string) (Observation, error)
 	if len(h.pool) == 0 && h.chains == 0 || h.Is("one-move-a-turn") {
 		h.pass()
 	}
-	return h.Look()
+	return h.look()
 }
 
 func (h *byHand) won(player int) bool {

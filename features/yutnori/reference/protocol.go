@@ -4,9 +4,6 @@
 package reference
 
 import (
-	"encoding/json"
-	"fmt"
-
 	"games.example/features"
 	"games.example/yutnori"
 )
@@ -40,58 +37,47 @@ type Observation struct {
 	FinalPosition int      `json:"final_position"` // the position of the last move's pieces
 }
 
-// kata plays the game. The error of a refused action is a *features.Refusal.
+// kata plays the game. Its methods return an Observation or a *features.Refusal.
 type kata interface {
-	New(Game) (Observation, error)
-	Set(pieces [][]int, turn int) (Observation, error)
-	Throw(player int, results []string) (Observation, error)
-	Move(player, position int, result, way string) (Observation, error)
-	Look() (Observation, error)
+	newGame(Game) (any, error)
+	set(pieces [][]int, turn int) (any, error)
+	throw(player int, results []string) (any, error)
+	move(player, position int, result, way string) (any, error)
+	look() (any, error)
 }
 
 // New returns the reference. If broken is not empty, it is the name of the rule to
 // break.
 func New(broken string) features.Answer {
 	if broken == "" {
-		return NewRules().Answer
+		_, answer := NewRules()
+		return answer
 	}
-	h := &byHand{Broken: features.Broken(broken)}
-	_, _ = h.New(GameOf(yutnori.Basic(2, 4)))
-	return func(line []byte) (any, error) { return answer(h, line) }
+	return begin(&byHand{Broken: features.Broken(broken)})
 }
 
-// answer returns the answer of a kata to a request.
-func answer(k kata, line []byte) (any, error) {
-	var asked struct {
-		Do               string
+// begin begins a basic game of two players, and returns the answers to further requests.
+func begin(k kata) features.Answer {
+	_, _ = k.newGame(GameOf(yutnori.Basic(2, 4)))
+	type set struct {
+		Pieces [][]int
+		Turn   int
+	}
+	type throw struct {
+		Player  int
+		Results []string
+	}
+	type move struct {
 		Player, Position int
-		Turn             int
-		Results          []string
 		Result, Way      string
 	}
-	if err := json.Unmarshal(line, &asked); err != nil {
-		return nil, err
-	}
-	switch asked.Do {
-	case "new":
-		var game Game
-		if err := json.Unmarshal(line, &game); err != nil {
-			return nil, err
-		}
-		return k.New(game)
-	case "set":
-		var position struct{ Pieces [][]int }
-		if err := json.Unmarshal(line, &position); err != nil {
-			return nil, err
-		}
-		return k.Set(position.Pieces, asked.Turn)
-	case "throw":
-		return k.Throw(asked.Player, asked.Results)
-	case "move":
-		return k.Move(asked.Player, asked.Position, asked.Result, asked.Way)
-	case "look":
-		return k.Look()
-	default:
-		return nil, fmt.Errorf("no request is called %q", asked.Do)
-	}
+	return features.Requests{
+		"new":   features.Fields(k.newGame),
+		"set":   features.Fields(func(asked set) (any, error) { return k.set(asked.Pieces, asked.Turn) }),
+		"throw": features.Fields(func(asked throw) (any, error) { return k.throw(asked.Player, asked.Results) }),
+		"move": features.Fields(func(asked move) (any, error) {
+			return k.move(asked.Player, asked.Position, asked.Result, asked.Way)
+		}),
+		"look": func([]byte) (any, error) { return k.look() },
+	}.Answer
 }

@@ -16,31 +16,27 @@ type Rules struct {
 	event yutnori.Event // of the last move
 }
 
-// NewRules returns the rules. At first, a basic game of two players has begun.
-func NewRules() *Rules {
+// NewRules returns the rules and their answers to requests. At first, a basic game of
+// two players has begun.
+func NewRules() (*Rules, features.Answer) {
 	r := &Rules{}
-	_, _ = r.New(GameOf(yutnori.Basic(2, 4)))
-	return r
+	return r, begin(r)
 }
 
 // Game returns the rules and the state of the game in progress.
 func (r *Rules) Game() (*yutnori.Rules, yutnori.State) { return r.rules, r.state }
 
-// Answer answers a request.
-func (r *Rules) Answer(request []byte) (any, error) { return answer(r, request) }
-
-// New begins a game.
-func (r *Rules) New(game Game) (Observation, error) {
+func (r *Rules) newGame(game Game) (any, error) {
 	facts, err := factsOf(game)
 	if err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	rules, err := yutnori.NewRules(facts)
 	if err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	*r = Rules{rules: rules, state: rules.Start()}
-	return r.Look()
+	return r.look()
 }
 
 // GameOf returns the description that the protocol has for a game with the given facts.
@@ -96,8 +92,7 @@ func positionOf(number int) yutnori.Position {
 	return yutnori.Position(number)
 }
 
-// Set continues the game from the given positions of each player's pieces.
-func (r *Rules) Set(pieces [][]int, turn int) (Observation, error) {
+func (r *Rules) set(pieces [][]int, turn int) (any, error) {
 	placed := make([][]yutnori.Position, len(pieces))
 	for player, positions := range pieces {
 		for _, at := range positions {
@@ -106,14 +101,14 @@ func (r *Rules) Set(pieces [][]int, turn int) (Observation, error) {
 	}
 	state, err := r.rules.Setup(placed, turn)
 	if err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	r.state, r.event = state, yutnori.Event{}
-	return r.Look()
+	return r.look()
 }
 
-// Throw adds results to the pool. If the rules refuse any result, it adds no results.
-func (r *Rules) Throw(player int, results []string) (Observation, error) {
+// throw adds results to the pool. If the rules refuse any result, it adds no results.
+func (r *Rules) throw(player int, results []string) (any, error) {
 	state := r.state
 	for _, name := range results {
 		var result yutnori.Result
@@ -122,26 +117,25 @@ func (r *Rules) Throw(player int, results []string) (Observation, error) {
 			state, _, err = r.rules.Throw(state, result)
 		}
 		if err != nil {
-			return refuse(err)
+			return features.Refuse(err)
 		}
 	}
 	r.state = state
-	return r.Look()
+	return r.look()
 }
 
-// Move moves the pieces at a position.
-func (r *Rules) Move(player, position int, name, way string) (Observation, error) {
+func (r *Rules) move(player, position int, name, way string) (any, error) {
 	var result yutnori.Result
 	if err := errors.Join(read(&result, name), r.onTurn(player)); err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	move := yutnori.Move{From: positionOf(position), Result: result, Long: way == "long"}
 	state, event, err := r.rules.Move(r.state, move)
 	if err != nil {
-		return refuse(err)
+		return features.Refuse(err)
 	}
 	r.state, r.event = state, event
-	return r.Look()
+	return r.look()
 }
 
 func (r *Rules) onTurn(player int) error {
@@ -151,8 +145,7 @@ func (r *Rules) onTurn(player int) error {
 	return nil
 }
 
-// Look returns the observation of the game.
-func (r *Rules) Look() (Observation, error) {
+func (r *Rules) look() (any, error) {
 	seen := Observation{
 		Pool: []string{}, Turn: r.state.Turn(), ChainsOwed: r.state.Chains(),
 		Caught: int(r.event.Caught), FinalPosition: int(r.event.To),
@@ -171,8 +164,4 @@ func (r *Rules) Look() (Observation, error) {
 		seen.Winner = &winner
 	}
 	return seen, nil
-}
-
-func refuse(err error) (Observation, error) {
-	return Observation{}, &features.Refusal{Why: err.Error()}
 }
