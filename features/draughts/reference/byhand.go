@@ -16,6 +16,9 @@ type square struct{ x, y int }
 
 func (s square) String() string { return string([]byte{byte('0' + s.x), byte('0' + s.y)}) }
 
+// next returns the next square in a direction.
+func (s square) next(d square) square { return square{s.x + d.x, s.y + d.y} }
+
 type position map[square]byte // the pieces: w b K B
 
 func (h byHand) read(board string) (position, error) {
@@ -61,9 +64,10 @@ func (p position) write() string {
 	return strings.Join(rows, "\n")
 }
 
-func mine(piece byte, color string) bool {
-	return strings.IndexByte(map[string]string{"white": "wK", "black": "bB"}[color], piece) >= 0
-}
+// pieces holds the man and the king of each player.
+var pieces = map[string]string{"white": "wK", "black": "bB"}
+
+func mine(piece byte, color string) bool { return strings.IndexByte(pieces[color], piece) >= 0 }
 
 func (h byHand) forward(color string) int {
 	if color == "white" || h.Is("black-moves-up") {
@@ -83,7 +87,6 @@ func other(color string) string {
 type turn struct {
 	path     []square
 	captured []square
-	king     bool // whether the man has become a king during the turn
 }
 
 func (t turn) String() string {
@@ -173,10 +176,9 @@ func (h byHand) steps(p position, at square, color string) (steps []turn) {
 		if !king && (back && !h.Is("steps-backward") || d.x < 0 && h.Is("steps-in-one-direction")) || king && back && h.Is("king-moves-forward") {
 			continue
 		}
-		free := func(to square) bool { return p[to] == 0 || !king && h.Is("steps-onto-pieces") && mine(p[to], color) }
-		for to := (square{at.x + d.x, at.y + d.y}); inside(to) && free(to); to = (square{to.x + d.x, to.y + d.y}) {
+		for to := at.next(d); inside(to) && p[to] == 0; to = to.next(d) {
 			steps = append(steps, turn{path: []square{at, to}})
-			if !king || h.Is("king-steps-once") || h.Is("king-steps-two") && max(to.x-at.x, at.x-to.x) == 2 {
+			if !king || h.Is("king-steps-once") {
 				break
 			}
 		}
@@ -188,7 +190,7 @@ func (h byHand) steps(p position, at square, color string) (steps []turn) {
 func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []turn) {
 	at := sofar.path[len(sofar.path)-1]
 	most := 20
-	if h.Is("captured-twice", "captures-own") {
+	if h.Is("captured-twice") {
 		most = 8 // such a turn need not end
 	}
 	if !king && h.Is("no-man-captures") {
@@ -205,13 +207,8 @@ func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []tu
 			continue
 		}
 		for _, t := range h.over(p, color, sofar, d, at, king) {
-			last := t.path[len(t.path)-1].y == h.lastRow(color)
-			if last && !king && h.Is("stops-at-the-last-row") {
-				all = append(all, t)
-				continue
-			}
-			t.king = t.king || last && h.Is("crowned-in-passing")
 			more := h.jumps(p, color, t, king)
+			last := t.path[len(t.path)-1].y == h.lastRow(color)
 			if last && len(more[0].path) == len(t.path) && h.Is("goes-on-as-king") {
 				more = h.jumps(p, color, t, true)
 			}
@@ -231,32 +228,21 @@ func (h byHand) over(p position, color string, sofar turn, d, at square, king bo
 		return inside(s) && (p[s] == 0 || s == start && h.Holds("start-is-occupied", king) && h.Holds("man-start-is-occupied", !king) ||
 			h.Is("removed-at-once") && slices.Contains(sofar.captured, s))
 	}
-	to := square{at.x + d.x, at.y + d.y}
-	for king && free(to) && !h.Is("king-must-be-near") {
-		to = square{to.x + d.x, to.y + d.y}
+	over := at.next(d)
+	for king && free(over) && !h.Is("king-must-be-near") {
+		over = over.next(d)
 	}
-	over := to
-	if !inside(over) || free(over) || !king && isKing(p[over]) && h.Is("captures-no-kings") || mine(p[over], color) && (!king || !h.Is("captures-own")) ||
+	if !inside(over) || free(over) || mine(p[over], color) || !king && isKing(p[over]) && h.Is("captures-no-kings") ||
 		slices.Contains(sofar.captured, over) &&
 			(!h.Is("captured-twice") || over == sofar.captured[len(sofar.captured)-1]) {
 		return nil
 	}
-	to = square{over.x + d.x, over.y + d.y}
+	to := over.next(d)
 	if (h.Is("jumps-two") && !king || h.Is("king-jumps-two") && king) && inside(to) && !free(to) {
-		to = square{to.x + d.x, to.y + d.y}
+		to = to.next(d)
 	}
-	if h.Is("captures-onto-pieces") && !king && inside(to) && p[to] != 0 && len(sofar.captured) == 0 {
-		return []turn{{path: append(slices.Clone(sofar.path), to), captured: []square{over}}}
-	}
-	if !king && to == start && h.Is("a-man-does-not-return") || king && len(sofar.captured) == 0 && h.Is("king-lands-far") && free(square{to.x + d.x, to.y + d.y}) {
-		to = square{to.x + d.x, to.y + d.y}
-	}
-	for ; free(to) && (king || !h.Is("a-man-does-not-return") || to == square{over.x + d.x, over.y + d.y}); to = (square{to.x + d.x, to.y + d.y}) {
-		all = append(all, turn{
-			path:     append(slices.Clone(sofar.path), to),
-			captured: append(slices.Clone(sofar.captured), over),
-			king:     sofar.king,
-		})
+	for ; free(to); to = to.next(d) {
+		all = append(all, turn{append(slices.Clone(sofar.path), to), append(slices.Clone(sofar.captured), over)})
 		if !king || h.Is("king-lands-behind") {
 			break
 		}
@@ -269,25 +255,11 @@ func (h byHand) observe(p position, color string) Observation {
 	for _, t := range h.turns(p, color) {
 		seen.Turns = append(seen.Turns, t.String())
 	}
-	switch {
-	case len(seen.Turns) > 0 && !h.Is("a-piece-ahead-wins"):
-	case h.Is("nobody-wins"), h.Is("a-blocked-player-draws") && p.has(color):
-	case h.Is("a-piece-ahead-wins") && p.has(other(color)) && p.has(color):
-	case h.Is("no-turn-wins"):
-		seen.Winner = color
-	default:
+	blocked := strings.ContainsAny(seen.Board, pieces[color])
+	if len(seen.Turns) == 0 && !h.Is("nobody-wins") && h.Holds("a-blocked-player-draws", blocked) {
 		seen.Winner = other(color)
 	}
 	return seen
-}
-
-func (p position) has(color string) bool {
-	for _, piece := range p {
-		if mine(piece, color) {
-			return true
-		}
-	}
-	return false
 }
 
 func (h byHand) answer(asked request) (any, error) {
@@ -305,9 +277,7 @@ func (h byHand) answer(asked request) (any, error) {
 		if t.String() == asked.Turn {
 			h.carryOut(p, t, asked.Color)
 			seen := h.observe(p, other(asked.Color))
-			if h.Is("no-turns-after-play") {
-				seen.Turns = []string{}
-			} else if h.Is("turns-after-play-are-the-mover-s") {
+			if h.Is("turns-after-play-are-the-mover-s") {
 				seen.Turns = h.observe(p, asked.Color).Turns
 			}
 			seen.Winner = features.Pick(h.Broken, "the-last-player-wins", seen.Winner, asked.Color)
@@ -330,14 +300,14 @@ func (h byHand) carryOut(p position, t turn, color string) {
 		delete(p, from)
 	}
 	for i, captured := range t.captured {
-		if !h.Is("captured-pieces-stay") && (!h.Is("the-first-captured-piece-goes") || i == 0) &&
-			h.Holds("captured-kings-stay", isKing(p[captured])) {
+		if !h.Is("captured-pieces-stay") && h.Holds("the-first-captured-piece-goes", i > 0) {
 			delete(p, captured)
 		}
 	}
-	last := to.y == features.Pick(h.Broken, "crowned-on-the-first-row", h.lastRow(color), 9-h.lastRow(color)) &&
-		h.Holds("a-capture-does-not-crown", len(t.captured) > 0) && !h.Is(color+"-is-never-crowned")
-	if last || t.king {
+	last := features.Pick(h.Broken, "crowned-on-the-first-row", h.lastRow(color), 9-h.lastRow(color))
+	passed := slices.ContainsFunc(t.path[1:], func(s square) bool { return s.y == last })
+	if (to.y == last || passed && h.Is("crowned-in-passing")) &&
+		h.Holds("a-capture-does-not-crown", len(t.captured) > 0) && !h.Is(color+"-is-never-crowned") {
 		piece = map[string]byte{"white": 'K', "black": 'B'}[color]
 	}
 	p[to] = piece

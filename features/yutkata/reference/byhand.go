@@ -26,7 +26,7 @@ type byHand struct {
 
 // fits reports whether a number is in the range of an option. One broken rule accepts a
 // number below the range, another accepts a number above the range, and a third refuses
-// the greatest number.
+// numbers above 20.
 func (h *byHand) fits(number, least, most int, option string) bool {
 	switch {
 	case number < least:
@@ -34,7 +34,7 @@ func (h *byHand) fits(number, least, most int, option string) bool {
 	case most > 0 && number > most:
 		return h.Is("too-many-" + option)
 	}
-	return (most == 0 || number < most || !h.Is("not-all-"+option)) && h.Holds("at-most-20-"+option, number > 20)
+	return h.Holds("at-most-20-"+option, number > 20)
 }
 
 func (h *byHand) newGame(game Game) (any, error) {
@@ -45,22 +45,20 @@ func (h *byHand) newGame(game Game) (any, error) {
 		}
 		return nil, features.ErrNotNow
 	}
-	taken := map[int]int{}
+	taken := map[int]bool{}
 	for _, obstacle := range game.Obstacles {
 		space, back, ok := parseObstacle(obstacle)
 		inside := space >= 1 && space < game.Spaces && (space < game.Spaces-1 || !h.Is("no-obstacle-before-the-last")) ||
 			space == game.Spaces && h.Is("obstacle-on-the-last") ||
 			(space > game.Spaces || space < 1) && h.Is("obstacle-outside")
-		if !ok || !inside || back != miss && back < 1 && !h.Is("back-nowhere") ||
-			taken[space] != 0 && !h.Is("two-obstacles") && h.Holds("the-same-obstacle", taken[space] == back) {
+		if !ok || !inside || back != miss && back < 1 && !h.Is("back-nowhere") || taken[space] && !h.Is("two-obstacles") {
 			return nil, features.ErrNotNow
 		}
-		taken[space] = back
+		taken[space] = true
 	}
 	before := *h
 	*h = byHand{Broken: h.Broken, game: game, turn: features.Pick(h.Broken, "b-begins", "PlayerA", "PlayerB")}
-	h.game.Spaces = max(features.Pick(h.Broken, "a-space-too-few", game.Spaces, game.Spaces-1), 1)
-	h.game.Spaces = features.Pick(h.Broken, "always-15-spaces", h.game.Spaces, 15)
+	h.game.Spaces = features.Pick(h.Broken, "always-15-spaces", max(game.Spaces, 1), 15)
 	h.clear()
 	switch {
 	case before.where == nil: // there was no game before
@@ -101,15 +99,15 @@ func (h *byHand) set(position Position) (any, error) {
 	h.winner = features.Pick(h.Broken, "set-keeps-winner", "", before.winner)
 	board := features.Pick(h.Broken, "set-ignores-the-board", position.Board, "[["+strings.Repeat("][", h.game.Spaces-1)+"]]")
 	spaces := strings.Split(strings.TrimSuffix(strings.TrimPrefix(board, "[["), "]]"), "][")
-	impossible := len(spaces) != h.game.Spaces && !h.Is("set-resizes-the-board")
+	impossible := len(spaces) != h.game.Spaces
 	for i, tokens := range spaces {
 		for token := range strings.FieldsFuncSeq(tokens, func(r rune) bool { return r == ',' }) {
 			space, known := h.where[token]
-			impossible = impossible || !known && !h.Is("set-adds-tokens") || space > 0 && !h.Is("set-doubles-tokens")
+			impossible = impossible || !known || space > 0
 			h.where[token] = i + 1
 		}
 	}
-	if impossible {
+	if impossible && !h.Is("set-accepts-any-board") {
 		*h = before
 		return nil, features.ErrNotNow
 	}
@@ -165,20 +163,15 @@ func (h *byHand) throw(player, sticks string) (any, error) {
 	}
 	switch {
 	case !h.sits(player), !four,
-		h.winner != "" && !h.Is("throws-after-the-end") && h.Holds("missed-turns-continue-the-game", h.owed[nextPlayer(player)] > 0),
+		h.winner != "" && !h.Is("throws-after-the-end") && h.Holds("missed-turns-continue-the-game", len(h.owed) > 0),
 		player != h.turn && !h.Is("throws-out-of-turn", "anybody-plays", "throws-after-the-end"):
 		return nil, features.ErrNotNow
-	case h.thrown != 0 && !h.Is("throws-twice"):
+	case h.thrown != 0:
 		h.thrown = features.Pick(h.Broken, "refused-throw-counts", h.thrown, steps)
 		return nil, features.ErrNotNow
 	}
 	h.thrown = steps
 	return h.seen()
-}
-
-// nextPlayer returns the other player in a game of two.
-func nextPlayer(player string) string {
-	return map[string]string{"PlayerA": "PlayerB", "PlayerB": "PlayerA"}[player]
 }
 
 // steps returns the number of spaces for a throw, from 1 to 5.
@@ -191,8 +184,6 @@ func (h *byHand) steps(sticks string) int {
 		return 4 - strings.Index(sticks, "x")
 	case h.Is("round-sides-count") && flat < 4:
 		return 4 - flat
-	case h.Is("alternating-is-do") && sticks == "oxxo":
-		return 1
 	}
 	return flat
 }
@@ -218,11 +209,6 @@ func (h *byHand) move(player, token string) (any, error) {
 		h.where[token], known = 0, true
 	}
 	unknown := !known || name[0] != player[len(player)-1] && !h.Is("others-tokens")
-	if unknown && h.Is("unknown-token-passes") && h.sits(player) && player == h.turn && h.thrown > 0 {
-		h.thrown = 0
-		h.pass()
-		return h.seen()
-	}
 	if unknown || !h.sits(player) ||
 		h.winner != "" && !h.Is("moves-after-the-end") ||
 		player != h.turn && !h.Is("moves-out-of-turn", "moves-after-the-end") ||
@@ -233,24 +219,19 @@ func (h *byHand) move(player, token string) (any, error) {
 	}
 	steps := h.Number(h.thrown, wrongSteps)
 	fits := from+steps <= h.game.Spaces
-	if !fits && !h.game.Wrap && h.Is("too-big-is-refused") {
-		return nil, features.ErrNotNow
-	}
 	thrown := h.thrown
 	h.again = false
 	h.captured = features.Pick(h.Broken, "captured-adds-up", 0, h.captured)
 	h.thrown = 0
 	switch {
-	case fits, h.game.Wrap && !h.Is("no-wrap"), h.Is("wraps-always"), h.Is("too-big-finishes"):
+	case fits, h.game.Wrap && !h.Is("no-wrap"), h.Is("wraps-always"):
 		if from < 0 && !h.Is("back-goes-below-the-board") {
 			from = 0 // a finished token, which should not move
 		}
 		h.advance(name, from, steps)
 	case h.Is("too-big-goes-close"):
 		h.land(name, h.game.Spaces-1)
-	case h.Is("too-big-leaves"):
-		h.where[name] = 0
-	case from > 0 && (h.Is("stays-lands-again") || h.Is("stays-moves-back") && h.obstacleOn(from) > 0):
+	case from > 0 && h.Is("stays-lands-again"):
 		h.land(name, from)
 	}
 	h.again = h.earns(thrown, fits, h.where[name] == -1)
@@ -287,11 +268,8 @@ func (h *byHand) earns(thrown int, fits, finishes bool) bool {
 // advance moves a token forward by the given number of spaces.
 func (h *byHand) advance(token string, from, steps int) {
 	to := from + steps
-	if to > h.game.Spaces && !h.game.Wrap && !h.Is("wraps-always") {
-		to = h.game.Spaces
-	}
 	for round := 1; to > h.game.Spaces && (round == 1 || !h.Is("wraps-once")); round++ {
-		to -= features.Pick(h.Broken, "wraps-short", h.game.Spaces, h.game.Spaces-1)
+		to -= h.game.Spaces
 	}
 	if h.Is("passing-catches") {
 		for space := from + 1; space < to; space++ {
@@ -314,18 +292,11 @@ func (h *byHand) advance(token string, from, steps int) {
 			return
 		}
 		h.land(token, to)
-	case h.Is("starts-again"):
-		h.where[token] = 0
 	default:
-		h.where[token] = -1
 		if h.Is("finishing-catches") {
-			for _, other := range slices.Sorted(maps.Keys(h.where)) {
-				if h.where[other] == -1 && other[0] != token[0] {
-					h.where[other] = 0
-					h.captured++
-				}
-			}
+			h.catch(token, -1)
 		}
+		h.where[token] = -1
 	}
 }
 
@@ -342,12 +313,9 @@ func (h *byHand) obstacleOn(space int) int {
 
 // land puts a token on a space, where the token may catch others or meet an obstacle.
 func (h *byHand) land(token string, to int) {
-	back := h.obstacleOn(to)
-	if back == miss || h.Holds("back-catches-only-there", back > 0) {
-		h.catch(token, to)
-	}
+	h.catch(token, to)
 	h.where[token] = to
-	switch {
+	switch back := h.obstacleOn(to); {
 	case back == miss:
 		h.miss(token)
 	case back != 0 && !h.Is("no-back"):
@@ -397,7 +365,7 @@ func (h *byHand) catch(token string, space int) {
 			continue
 		}
 		h.where[other] = features.Pick(h.Broken, "caught-go-to-the-start", 0, 1)
-		h.captured = features.Pick(h.Broken, "captured-is-one", h.captured+1, 1)
+		h.captured++
 	}
 }
 
@@ -425,14 +393,9 @@ func (h *byHand) pass() {
 		next = features.Pick(h.Broken, "two-take-turns", next, next%2)
 		h.turn = features.Pick(h.Broken, "turn-stays", "Player"+string(rune('A'+next)), h.turn)
 		if h.owed[h.turn] == 0 || h.turn == mover && h.Is("mover-never-misses") ||
-			h.turn > "PlayerB" && h.Is("only-two-miss") ||
-			skipped == 1 && h.Is("one-turn-is-missed") || skipped == h.game.Players && h.Is("one-round-is-missed") {
+			h.turn > "PlayerB" && h.Is("only-two-miss") || skipped == h.game.Players && h.Is("one-round-is-missed") {
 			return
 		}
-		if h.owed[h.turn]--; h.Is("misses-forever") {
-			h.owed[h.turn]++
-			h.turn = mover
-			return
-		}
+		h.owed[h.turn]--
 	}
 }

@@ -42,14 +42,8 @@ func (h *byHand) newGame(game Game) (any, error) {
 	for player := range h.pieces {
 		h.pieces[player] = make([]int, count)
 	}
-	switch {
-	case h.Is("player-1-begins"):
-		h.turn = 1
-	case h.Is("pool-stays"):
-		h.pool = before.pool
-	case h.Is("pieces-stay") && len(before.pieces) == game.Players && before.game.Pieces == game.Pieces:
-		h.pieces = before.pieces
-	}
+	h.turn = features.Pick(h.Broken, "player-1-begins", 0, 1)
+	h.pool = features.Pick(h.Broken, "pool-stays", nil, before.pool)
 	return h.look()
 }
 
@@ -59,8 +53,9 @@ func (h *byHand) set(pieces [][]int, turn int) (any, error) {
 	h.turn = features.Pick(h.Broken, "set-ignores-turn", turn, 0)
 	for player, positions := range pieces {
 		for _, at := range positions {
-			for other := range player {
-				if h.onCell(other, player, at) > 0 && !h.Is("two-players-on-a-cell") {
+			for other, others := range pieces[:player] {
+				meets := func(theirs int) bool { return h.meet(other, theirs, player, at) }
+				if slices.ContainsFunc(others, meets) && !h.Is("two-players-on-a-cell") {
 					*h = before
 					return nil, features.ErrNotNow
 				}
@@ -141,9 +136,6 @@ var places = map[int][2]int{
 
 func (h *byHand) cell(player, at int) [2]int {
 	cell := places[at]
-	if h.Is("every-road-is-the-same") {
-		return cell
-	}
 	if h.game.House.Clockwise[player] && !h.Is("nobody-walks-clockwise") {
 		cell = [2]int{cell[1], cell[0]}
 	}
@@ -154,27 +146,17 @@ func (h *byHand) cell(player, at int) [2]int {
 	return cell
 }
 
-// onCell returns the number of pieces that another player has on the cell of a player's
-// position.
-func (h *byHand) onCell(other, player, at int) (pieces int) {
-	if at == 29 && h.Is("nobody-is-caught-on-29") || at == 22 && h.Is("nobody-is-caught-in-the-center") {
-		return 0
+// meet reports whether another player's piece at theirs is on the cell of a player's
+// piece at the position at.
+func (h *byHand) meet(other, theirs, player, at int) bool {
+	switch {
+	case at == 29 && h.Is("nobody-is-caught-on-29"), at == 22 && h.Is("nobody-is-caught-in-the-center"),
+		theirs == 29 && at != 29 && h.Is("other-start-corners-are-safe"):
+		return false
+	case min(at, theirs) < 1 || max(at, theirs) > 29:
+		return at == 100 && theirs == 100 && h.Is("arrived-pieces-are-caught")
 	}
-	if at < 1 || at > 29 {
-		if at == 0 && h.Is("caught-in-the-hand") || at == 100 && h.Is("arrived-pieces-are-caught") {
-			return len(slices.DeleteFunc(slices.Clone(h.pieces[other]), func(theirs int) bool { return theirs != at }))
-		}
-		return 0
-	}
-	for _, theirs := range h.pieces[other] {
-		if theirs == 29 && at != 29 && h.Is("other-start-corners-are-safe") {
-			continue
-		}
-		if theirs > 0 && theirs < 30 && h.cell(other, theirs) == h.cell(player, at) {
-			pieces++
-		}
-	}
-	return pieces
+	return h.cell(other, theirs) == h.cell(player, at)
 }
 
 // forward returns the next position. The argument before is the previous position of
@@ -187,10 +169,8 @@ func (h *byHand) forward(player, at, before int, long bool) int {
 		return 100
 	case at == 19 || at == 28:
 		return 29
-	case at == 24 && !h.Is("24-leads-to-16"):
-		return 15
 	case at == 24:
-		return 16
+		return 15
 	case at == 5 && (turns && !h.Is("no-turn-at-5") || cow && !h.Is("cow-passes-5")):
 		return 20
 	case at == 10 && turns && !cow && !h.Is("no-turn-at-10"):
@@ -199,38 +179,31 @@ func (h *byHand) forward(player, at, before int, long bool) int {
 		return 27
 	case at == 26:
 		return 22
-	case at == 1 && h.Is("1-leads-to-3"):
-		return 3
 	}
 	return at + 1
 }
 
-// back returns the position one step back, and reports whether the move ends there.
-func (h *byHand) back(player, at int) (int, bool) {
+// back returns the position one step back.
+func (h *byHand) back(player, at int) int {
 	from1 := features.Pick(h.Broken, "back-from-1-to-29", h.game.House.BackDoFromOne, "last")
 	from1 = features.Pick(h.Broken, "back-from-1-into-the-hand", from1, "hand")
-	from1 = features.Pick(h.Broken, "back-from-1-arrives", from1, "arrive")
 	switch {
 	case at == 1:
-		return map[string]int{"last": 29, "hand": 0, "arrive": 100}[from1], from1 != "last"
+		return map[string]int{"last": 29, "hand": 0, "arrive": 100}[from1]
 	case at == 29 && !h.Is("29-back-to-28"):
-		return 19, false
+		return 19
 	case at == 15 && (h.isAnimal(player, "cow") && !h.Is("cow-back-to-14") || h.Is("15-back-to-24")):
-		return 24, false
+		return 24
 	case at == 20 && !h.Is("20-back-to-19"):
-		return 5, false
+		return 5
 	case at == 25 && !h.Is("25-back-to-24"):
-		return 10, false
+		return 10
 	case at == 27 && !h.Is("27-back-to-26"):
-		return 22, false
+		return 22
 	case at == 22 && h.Is("22-back-to-26"):
-		return 26, false
-	case at == 10 && h.Is("10-back-to-8"):
-		return 8, false
-	case (at == 19 || at == 23 || at == 26) && h.Is("nothing-back-from-"+map[int]string{19: "19", 23: "23", 26: "26"}[at]):
-		return at, true
+		return 26
 	}
-	return at - 1, false
+	return at - 1
 }
 
 // passed returns the positions that a move visits, with its destination last.
@@ -240,19 +213,16 @@ func (h *byHand) passed(player, from int, result string, long bool) (road []int)
 	for range count {
 		at, before = h.forward(player, at, before, long), at
 		road = append(road, at)
-		switch {
-		case h.Is("arrives-at-29") && at == 29:
+		if h.Is("arrives-at-29") && at == 29 {
 			return append(road, 100)
-		case h.Is("29-ends-a-move") && at == 29:
-			return road
 		}
 	}
 	for range -count {
-		var ended bool
-		if at, ended = h.back(player, at); ended {
-			return append(road, at)
-		}
+		at = h.back(player, at)
 		road = append(road, at)
+		if at == 0 || at == 100 {
+			break
+		}
 	}
 	return road
 }
@@ -269,13 +239,10 @@ func (h *byHand) move(player, from int, result, way string) (any, error) {
 	isBack := steps[result] < 0
 	idle := from == 0 && isBack && (!onBoard || h.Is("back-do-in-hand"))
 	long := way == "long"
-	fork := (h.game.House.ShortWayOptional || h.Is("long-way-always")) && (from == 5 || from == 10 || from == 22) && !isBack &&
+	fork := h.game.House.ShortWayOptional && (from == 5 || from == 10 || from == 22) && !isBack &&
 		(!h.isAnimal(player, "cow") || h.Is("cow-takes-the-long-way"))
-	if long && !fork && h.Is("long-way-is-ignored", "long-way-always") {
+	if long && !fork && h.Is("long-way-is-ignored") {
 		long = false
-	}
-	if !slices.Contains(h.pieces[player], from) && h.Is("moves-a-piece-anyway") {
-		from = h.pieces[player][0]
 	}
 	there := slices.Contains(h.pieces[player], from) || idle
 	if !there && h.Is("moves-from-nowhere") && spent >= 0 {
@@ -297,22 +264,15 @@ func (h *byHand) move(player, from int, result, way string) (any, error) {
 	}
 	h.pool = slices.Delete(h.pool, spent, spent+1)
 	h.caught, h.final = 0, 0
-	switch {
-	case !idle:
+	if !idle {
 		road := h.passed(player, from, result, long && !h.Is("long-way-is-short"))
 		h.final = road[len(road)-1]
 		pig := h.carry(player, from, road)
 		h.earn(player, result, pig)
-	case h.Is("back-do-departs"):
-		h.final = 29
-		h.pieces[player][slices.Index(h.pieces[player], 0)] = 29
 	}
 	if h.won(player) {
 		h.winner = &player
 		return h.look()
-	}
-	if h.Is("a-catch-keeps-the-turn") && h.caught > 0 && len(h.pool) == 0 && h.chains == 0 {
-		h.chains = 1
 	}
 	if len(h.pool) == 0 && h.chains == 0 || h.Is("one-move-a-turn") {
 		h.pass()
@@ -321,9 +281,7 @@ func (h *byHand) move(player, from int, result, way string) (any, error) {
 }
 
 func (h *byHand) won(player int) bool {
-	out := func(at int) bool {
-		return at != 100 && h.Holds("29-wins", at == 29) && h.Holds("hand-counts-as-arrived", at == 0)
-	}
+	out := func(at int) bool { return at != 100 && h.Holds("29-wins", at == 29) }
 	switch {
 	case h.Is("nobody-wins"), h.Is("win-needs-an-empty-pool") && len(h.pool) > 0, h.Is("back-do-does-not-win") && h.final == 100 && len(h.pool) == 0 && h.chains == 0 && h.game.House.BackDoFromOne == "arrive":
 		return false
@@ -340,7 +298,6 @@ func (h *byHand) pass() {
 	}
 	h.pool = nil
 	h.turn, h.chains = (h.turn+1)%h.game.Players, 1
-	h.turn = features.Pick(h.Broken, "two-take-turns", h.turn, h.turn%2)
 	if h.Is("no-turn-after-the-last") && h.turn == 0 {
 		h.turn = h.game.Players - 1
 	}
@@ -372,8 +329,7 @@ func (h *byHand) carry(player, from int, road []int) (pig bool) {
 			continue
 		}
 		for i, at := range road {
-			if (i == len(road)-1 || h.Is("passing-catches") || h.Is("back-catches-in-passing") && to < from) && h.onCell(other, player, at) > 0 {
-				h.catch(other, player, at)
+			if (i == len(road)-1 || h.Is("passing-catches") || h.Is("back-catches-in-passing") && to < from) && h.catch(other, player, at) {
 				pig = h.isAnimal(other, "pig")
 			}
 		}
@@ -381,18 +337,17 @@ func (h *byHand) carry(player, from int, road []int) (pig bool) {
 	return pig
 }
 
-// catch sends back another player's pieces on the cell of a position.
-func (h *byHand) catch(other, player, at int) {
+// catch sends back another player's pieces on the cell of a position, and reports
+// whether there are any.
+func (h *byHand) catch(other, player, at int) (caught bool) {
 	for i, theirs := range h.pieces[other] {
-		same := theirs == at
-		if theirs > 0 && theirs < 30 {
-			same = h.cell(other, theirs) == h.cell(player, at)
-		}
-		if same && (!h.Is("catches-one") || h.caught == 0) && (!h.Is("catches-two") || h.caught < 2) {
+		if h.meet(other, theirs, player, at) && (!h.Is("catches-two") || h.caught < 2) {
 			h.pieces[other][i] = features.Pick(h.Broken, "caught-go-to-1", 0, 1)
 			h.caught++
+			caught = true
 		}
 	}
+	return caught
 }
 
 // earn adds the chains that the player earns by a catch.
@@ -400,16 +355,13 @@ func (h *byHand) earn(player int, result string, pig bool) {
 	sheep := h.isAnimal(player, "sheep")
 	strong := steps[result] >= 4
 	switch {
-	case h.caught == 0 || h.Is("catch-earns-nothing"), h.Is("catch-on-29-earns-nothing") && h.final == 29:
-	case h.Is("catch-empties-the-pool"):
-		h.pool, h.chains = nil, h.chains+1
+	case h.caught == 0 || h.Is("catch-earns-nothing"):
 	case h.Is("a-chain-for-each-piece"):
 		h.chains += h.caught
 	case pig && (len(h.game.Animals) == 0 || !h.Is(h.game.Animals[player]+"-beats-pig")):
 		h.chains, h.pool = 0, features.Pick(h.Broken, "pig-leaves-the-pool", nil, h.pool)
 	case h.isAnimal(player, "pig") && h.Is("pig-earns-nothing"):
 	case (h.game.House.NoChain || h.Is("no-chain-always")) && (strong || h.Is("no-chain-at-all")) && !h.Is("no-chain-is-ignored") && h.Holds("no-chain-but-sheep", sheep):
-	case h.game.House.NoChain && h.Is("no-chain-for-geol") && result == "geol":
 	case h.isAnimal(player, "dog") && h.Is("no-chain-for-a-dog-with-geol") && result == "geol":
 	case sheep:
 		h.chains += features.Pick(h.Broken, "sheep-earns-for-each-piece", 2, 2*h.caught)
