@@ -80,8 +80,9 @@ func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 			t.Fatal(err)
 		}
 	}
+	folder, _ := os.Getwd() // has the name of the game
 	played := false
-	status := godog.TestSuite{Name: folderName(), Options: &chosen, ScenarioInitializer: func(s *godog.ScenarioContext) {
+	status := godog.TestSuite{Name: filepath.Base(folder), Options: &chosen, ScenarioInitializer: func(s *godog.ScenarioContext) {
 		s.Before(func(ctx context.Context, _ *godog.Scenario) (context.Context, error) {
 			played = true
 			return ctx, nil
@@ -95,14 +96,4 @@ func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 	case !played:
 		t.Error("no scenario fits the selection")
 	}
-}
-
-// folderName returns the name of the working directory, which for a test of a game
-// is the game's name.
-func folderName() string {
-	path, err := os.Getwd()
-	if err != nil {
-		return "features"
-	}
-	return filepath.Base(path)
 }

@@ -22,41 +22,43 @@ const (
 
 func init() {
 	godog.Format(quietly, "Prints a summary, and the scenarios that fail.", func(game string, out io.Writer) godog.Formatter {
-		return &quiet{godog.NewBaseFmt(game, out), game, out, time.Now()}
+		return &quiet{godog.NewBaseFmt(game, out), summary{game, out, time.Now()}}
 	})
 	godog.Format(aloud, "Prints every feature, and a summary.", func(game string, out io.Writer) godog.Formatter {
-		return &pretty{godog.NewPrettyFmt(game, out), game, out, time.Now()}
+		return &pretty{godog.NewPrettyFmt(game, out), summary{game, out, time.Now()}}
 	})
 }
 
 // quiet prints only the scenarios that fail.
 type quiet struct {
 	*godog.BaseFmt
-	game    string
-	out     io.Writer
-	started time.Time
+	summary
 }
 
-func (q *quiet) Summary() { summarize(q.BaseFmt, q.game, q.out, q.out, q.started) }
+func (q *quiet) Summary() { q.print(q.BaseFmt, q.out) }
 
 // pretty is godog's own format, but prints the summary of this package.
 type pretty struct {
 	*godog.PrettyFmt
+	summary
+}
+
+func (p *pretty) Summary() {
+	fmt.Fprintln(p.out)
+	p.print(p.Base, io.Discard)
+	fmt.Fprint(p.out, p.Snippets())
+}
+
+type summary struct {
 	game    string
 	out     io.Writer
 	started time.Time
 }
 
-func (p *pretty) Summary() {
-	fmt.Fprintln(p.out)
-	summarize(p.Base, p.game, p.out, io.Discard, p.started)
-	fmt.Fprint(p.out, p.Snippets())
-}
-
-// summarize prints the number of scenarios that were played to out, and the failed
-// scenarios to failures. The formats of godog would count a scenario as undefined if go
-// test -run leaves it out.
-func summarize(format *godog.BaseFmt, game string, out, failures io.Writer, started time.Time) {
+// print prints the number of scenarios that were played, and the failed scenarios to
+// failures. The formats of godog would count a scenario as undefined if go test -run
+// leaves it out.
+func (s *summary) print(format *godog.BaseFmt, failures io.Writer) {
 	played, failed := 0, 0
 	for _, f := range format.Storage.MustGetFeatures() {
 		for _, pickle := range format.Storage.MustGetPickles(f.Uri) {
@@ -75,15 +77,15 @@ func summarize(format *godog.BaseFmt, game string, out, failures io.Writer, star
 			}
 		}
 	}
-	seconds := time.Since(started).Seconds()
+	seconds := time.Since(s.started).Seconds()
 	switch {
 	case played == 0:
-		fmt.Fprintf(out, "%s: no scenario was played\n", game)
+		fmt.Fprintf(s.out, "%s: no scenario was played\n", s.game)
 	case failed == 0:
-		fmt.Fprintf(out, "%s: %d of %[2]d scenarios, %.1f s\n", game, played, seconds)
+		fmt.Fprintf(s.out, "%s: %d of %[2]d scenarios, %.1f s\n", s.game, played, seconds)
 	default:
-		fmt.Fprintf(out, "%s: %d of %d scenarios failed, %.1f s; again in this order: -godog.random=%s\n",
-			game, failed, played, seconds, os.Getenv("GODOG_SEED"))
+		fmt.Fprintf(s.out, "%s: %d of %d scenarios failed, %.1f s; again in this order: -godog.random=%s\n",
+			s.game, failed, played, seconds, os.Getenv("GODOG_SEED"))
 	}
 }
 
