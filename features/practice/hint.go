@@ -19,28 +19,15 @@ func (s *scenario) rules() (found []string) {
 	return found
 }
 
-// passage returns the passage of RULES.md that begins with the number of a rule. It is
-// a row of a table, a list item, or a paragraph.
+// passages matches a passage of RULES.md that begins with the number of a rule.
+const passages = `(?m)^\| (?:\*\*)?RULE(?:\*\*)? .*` + // a row of a table
+	`|^- \*\*RULE\.\*\*.*(?:\n(?: .*)?)*` + // a list item, and its indented lines
+	`|^\*\*RULE\.\*\*.*(?:\n.+)*` // a paragraph
+
+// passage returns the passage of RULES.md that begins with the number of a rule.
 func passage(page, rule string) string {
-	row := regexp.MustCompile(`^\| (\*\*)?` + rule + `(\*\*)? `)
-	var found []string
-	for line := range strings.Lines(page) {
-		line = strings.TrimRight(line, "\n")
-		item := strings.HasPrefix(line, "- **"+rule+".**")
-		switch {
-		case row.MatchString(line):
-			return line
-		case item || strings.HasPrefix(line, "**"+rule+".**"):
-			found = append(found, line)
-		case len(found) == 0:
-		case strings.HasPrefix(found[0], "- ") && line != "" && !strings.HasPrefix(line, " "),
-			strings.HasPrefix(found[0], "**") && line == "":
-			return strings.TrimRight(strings.Join(found, "\n"), "\n")
-		default:
-			found = append(found, line)
-		}
-	}
-	return strings.TrimRight(strings.Join(found, "\n"), "\n")
+	found := regexp.MustCompile(strings.ReplaceAll(passages, "RULE", rule)).FindString(page)
+	return strings.TrimRight(found, "\n")
 }
 
 // decisions returns the rows of RULES.md that decide a question about a rule. A row
