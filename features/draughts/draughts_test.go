@@ -26,7 +26,7 @@ func TestFeatures(t *testing.T) {
 // program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	registered := acceptance.NewSteps(s)
-	t := &texts{table: steps.RegisterTable(registered.Steps, reference.New(""))}
+	t := &texts{table: steps.Register(registered.Steps, reference.New(""))}
 	t.table.Raw = true
 	t.reading(registered)
 	t.running(registered)

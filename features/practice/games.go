@@ -55,14 +55,19 @@ func (g Game) broken() (all []brokenRule) {
 func Games() []Game {
 	games := []Game{
 		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage},
-		{Name: "draughts", Register: draughtssteps.Register, Reference: draughts.New, Rules: draughtsrules.RulesPage},
-		{Name: "rook", Register: rooksteps.Register, Reference: rook.New, Rules: rookrules.RulesPage},
-		{Name: "yutnori", Register: yutnoristeps.Register, Reference: yutnori.New, Rules: yutnorirules.RulesPage},
+		{Name: "draughts", Register: registering(draughtssteps.Register), Reference: draughts.New, Rules: draughtsrules.RulesPage},
+		{Name: "rook", Register: registering(rooksteps.Register), Reference: rook.New, Rules: rookrules.RulesPage},
+		{Name: "yutnori", Register: registering(yutnoristeps.Register), Reference: yutnori.New, Rules: yutnorirules.RulesPage},
 	}
 	for i, game := range games {
 		games[i].Folder, _ = fs.Sub(features.Files, game.Name) // a valid name
 	}
 	return games
+}
+
+// registering returns a function that registers steps and returns nothing.
+func registering[Table any](register func(*features.Steps, features.Kata) *Table) func(*features.Steps, features.Kata) {
+	return func(s *features.Steps, kata features.Kata) { register(s, kata) }
 }
 
 // ruleOf returns the index of the rule that a number of hunt breaks, or len(rules) if

@@ -1,6 +1,7 @@
 package rook_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -18,7 +19,8 @@ func (m *match) histories(s *acceptance.Steps) {
 	s.Step(`^the history is followed$`, m.theHistoryIsFollowed)
 	s.Step(`^the history (.+) is refused: (.+)$`, m.theHistoryIsRefused)
 	s.Step(`^the history is written$`, func(history *godog.DocString) error {
-		return features.Equal(history.Content, string(m.Seen.Data))
+		written, err := json.Marshal(m.game().History())
+		return errors.Join(err, features.Equal(history.Content, string(written)))
 	})
 	s.Step(`^the board is drawn$`, func(board *godog.DocString) error {
 		return features.Equal(board.Content+"\n", m.game().Position().Diagram())

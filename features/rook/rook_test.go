@@ -28,7 +28,7 @@ func TestFeatures(t *testing.T) {
 func InitializeScenario(s *godog.ScenarioContext) {
 	own, answer := reference.NewRules(rand.New(rand.NewPCG(1, 2)))
 	registered := acceptance.NewSteps(s)
-	m := &match{Table: steps.RegisterTable(registered.Steps, answer), own: own}
+	m := &match{Table: steps.Register(registered.Steps, answer), own: own}
 	m.histories(registered)
 	m.strategies(registered)
 	m.programs(registered)

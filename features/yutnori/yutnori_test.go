@@ -22,7 +22,7 @@ func TestFeatures(t *testing.T) {
 func InitializeScenario(s *godog.ScenarioContext) {
 	own, answer := reference.NewRules()
 	registered := acceptance.NewSteps(s)
-	played := &scenario{own: own, table: steps.RegisterTable(registered.Steps, answer)}
+	played := &scenario{own: own, table: steps.Register(registered.Steps, answer)}
 	played.throwing(registered)
 	played.computer(registered)
 	screen := newConsole()

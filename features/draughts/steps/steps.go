@@ -16,11 +16,9 @@ import (
 	"games.example/features/draughts/reference"
 )
 
-// Register registers the steps of a scenario that a kata plays.
-func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
-
-// RegisterTable is like Register, but also returns the table.
-func RegisterTable(s *features.Steps, kata features.Kata) *Table {
+// Register registers the steps of a scenario that a kata plays. It returns the state of
+// the scenario.
+func Register(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{kata: kata}
 	s.Step(`^the board$`, func(text *messages.PickleDocString) { t.Board = text.Content })
 	s.Step(`^the starting position$`, func() { t.Board = draughts.Start().Board() })

@@ -49,8 +49,7 @@ func (h *byHand) newGame(game Game) (any, error) {
 }
 
 func (h *byHand) look() (any, error) {
-	data, err := json.Marshal(h.data)
-	return Observation{h.game.State, data, h.winner, h.rule}, err
+	return Observation{h.game.State, h.data, h.winner, h.rule}, nil
 }
 
 var (

@@ -33,10 +33,10 @@ type Record struct {
 
 // Observation holds everything that a program shows of a game.
 type Observation struct {
-	State      Tiles           `json:"state"`
-	Data       json.RawMessage `json:"data"`
-	Winner     string          `json:"winner"`      // a name, or nothing
-	BrokenRule string          `json:"broken_rule"` // the rule that the last move broke: fields, direction, tiles or bounds, or nothing
+	State      Tiles  `json:"state"`
+	Data       any    `json:"data"`        // an object
+	Winner     string `json:"winner"`      // a name, or nothing
+	BrokenRule string `json:"broken_rule"` // the rule that the last move broke: fields, direction, tiles or bounds, or nothing
 }
 
 // Choice holds the move that a strategy chooses.

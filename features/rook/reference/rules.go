@@ -53,15 +53,14 @@ func (r *Rules) submit(player, move string) (any, error) {
 }
 
 func (r *Rules) look() (any, error) {
-	data, err := json.Marshal(r.game.History())
-	seen := Observation{State: Tiles(r.game.Position().State), Data: data}
+	seen := Observation{State: Tiles(r.game.Position().State), Data: r.game.History()}
 	if winner, over := r.game.Winner(); over {
 		seen.Winner = winner
 	}
 	if illegal := r.game.Illegal(); illegal != nil {
 		seen.BrokenRule = illegal.Rule.Error()
 	}
-	return seen, err
+	return seen, nil
 }
 
 func (r *Rules) learn(record Record) (any, error) {

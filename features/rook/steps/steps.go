@@ -15,11 +15,9 @@ import (
 // Player matches the names of the players in the features.
 const Player = `(Ann|Bob|Player 1|Player 2)`
 
-// Register registers the steps of a scenario that a kata plays.
-func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
-
-// RegisterTable is like Register, but also returns the table.
-func RegisterTable(s *features.Steps, kata features.Kata) *Table {
+// Register registers the steps of a scenario that a kata plays. It returns the state of
+// the scenario.
+func Register(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{steps: s, kata: kata}
 	t.moving(s)
 	t.games(s)
@@ -76,11 +74,7 @@ func (t *Table) begin(game reference.Game) error {
 	if err := t.askForGame(); err != nil {
 		return err
 	}
-	return errors.Join(
-		features.EqualField("state", game.State, t.Seen.State),
-		features.EqualField("data", json.RawMessage("{}"), t.Seen.Data),
-		features.EqualField("winner", "", t.Seen.Winner),
-		features.EqualField("broken_rule", "", t.Seen.BrokenRule))
+	return features.EqualAnswer(reference.Observation{State: game.State, Data: map[string]any{}}, t.Seen)
 }
 
 func (t *Table) askForGame() error {
@@ -134,11 +128,7 @@ func (t *Table) submits(player, move string) error {
 
 func (t *Table) nothingChanged() error {
 	seen, err := t.Look()
-	return features.AfterRefusal(err, errors.Join(
-		features.EqualField("state", t.Seen.State, seen.State),
-		features.EqualField("winner", t.Seen.Winner, seen.Winner),
-		features.EqualField("broken_rule", t.Seen.BrokenRule, seen.BrokenRule),
-		sameJSON(t.Seen.Data, seen.Data)))
+	return features.AfterRefusal(err, features.EqualAnswer(t.Seen, seen))
 }
 
 // Mentioned returns an error if no step has mentioned an illegal move.
@@ -168,7 +158,9 @@ func (t *Table) games(s *features.Steps) {
 	s.Step(`^the board is$`, t.boardIs)
 	s.Step(`^the state is (.+)$`, t.stateIs)
 	s.Step(`^the history is$`, func(history *messages.PickleDocString) error {
-		return sameJSON([]byte(history.Content), t.Seen.Data)
+		var want any
+		err := json.Unmarshal([]byte(history.Content), &want)
+		return errors.Join(err, features.EqualField("data", want, t.Seen.Data))
 	})
 	s.Step(`^`+Player+` has won$`, func(name string) error { return features.EqualField("winner", name, t.Seen.Winner) })
 	s.Step(`^nobody has won$`, func() error { return features.EqualField("winner", "", t.Seen.Winner) })
@@ -211,20 +203,6 @@ func (t *Table) boardIs(board *messages.PickleTable) error {
 
 func (t *Table) stateIs(state string) error {
 	var want reference.Tiles
-	if err := json.Unmarshal([]byte(state), &want); err != nil {
-		return err
-	}
-	return features.EqualField("state", want, t.Seen.State)
-}
-
-// sameJSON returns nil if two texts are the same JSON.
-func sameJSON(want, got []byte) error {
-	var wanted, found any
-	if err := json.Unmarshal(want, &wanted); err != nil {
-		return err
-	}
-	if err := json.Unmarshal(got, &found); err != nil {
-		return fmt.Errorf("data: %w", err)
-	}
-	return features.EqualField("data", wanted, found)
+	err := json.Unmarshal([]byte(state), &want)
+	return errors.Join(err, features.EqualField("state", want, t.Seen.State))
 }

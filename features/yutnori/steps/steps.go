@@ -13,11 +13,9 @@ import (
 	"games.example/yutnori"
 )
 
-// Register registers the steps of a scenario that a kata plays.
-func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
-
-// RegisterTable is like Register, but also returns the table.
-func RegisterTable(s *features.Steps, kata features.Kata) *Table {
+// Register registers the steps of a scenario that a kata plays. It returns the state of
+// the scenario.
+func Register(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{steps: s, kata: kata, Facts: yutnori.Basic(2, 4)}
 	t.setup(s)
 	t.house(s)
