@@ -129,8 +129,6 @@ func (r *run) nothing() error {
 func (r *run) once(ctx context.Context, junit string) error {
 	passed, err := r.play(ctx)
 	switch {
-	case errors.Is(err, errNothing):
-		return r.nothing()
 	case err != nil:
 		return err
 	case ctx.Err() != nil:

@@ -58,7 +58,7 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 		}
 	}
 	if r.scenarios = chosen(all, r.only); len(r.scenarios) == 0 {
-		return false, errNothing
+		return false, r.nothing()
 	}
 	theirs := &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr}
 	defer theirs.close()
@@ -80,8 +80,6 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	r.summarize(failed)
 	return false, nil
 }
-
-var errNothing = errors.New("no scenario fits the selection")
 
 // playAll plays scenarios, appends their results, and returns the first failure.
 func (r *run) playAll(p *learner, scenarios []*scenario, all bool) (failed *result) {
@@ -139,8 +137,8 @@ func (r *run) playAgain(p *learner) (passed bool) {
 	if failed == nil && r.only == "" {
 		next = "; next: practice duel " + r.Name + " COMMAND"
 	}
-	took := time.Since(r.started).Seconds()
-	fmt.Fprintf(r.out, "%s: %d of %d scenarios, %.1f s%s%s\n", r.Name, count, len(r.scenarios), took, r.remember(count), next)
+	r.remember(count)
+	fmt.Fprintf(r.out, "%s: %d of %d scenarios, %.1f s%s\n", r.Name, count, len(r.scenarios), time.Since(r.started).Seconds(), next)
 	return failed == nil
 }
 
@@ -173,16 +171,15 @@ func (r *run) tell(failed *result, status error) {
 			fmt.Fprintf(r.out, "\nthe protocol of %s, in features/README.md:\n%s\n", do, protocolOf(r.Name, do))
 		}
 	}
-	if rules := failed.rules(); len(rules) > 0 && !r.hint {
-		rule, it := "rule", "it"
-		if len(rules) > 1 {
-			rule, it = "rules", "them"
-		}
-		fmt.Fprintf(r.out, "\n%s %s in RULES.md of %s: --hint prints %s\n", rule, strings.Join(rules, ", "), r.Name, it)
-	} else if r.hint {
+	switch rules := failed.rules(); {
+	case r.hint:
 		for _, rule := range rules {
 			fmt.Fprintf(r.out, "\n%s\n", strings.Join(append([]string{passage(r.Rules, rule)}, decisions(r.Rules, rule)...), "\n"))
 		}
+	case len(rules) == 1:
+		fmt.Fprintf(r.out, "\nrule %s in RULES.md of %s: --hint prints it\n", rules[0], r.Name)
+	case len(rules) > 1:
+		fmt.Fprintf(r.out, "\nrules %s in RULES.md of %s: --hint prints them\n", strings.Join(rules, ", "), r.Name)
 	}
 }
 
@@ -205,7 +202,11 @@ func (r *run) summarize(failed *result) {
 		r.printStages()
 	}
 	before := slices.IndexFunc(r.results, func(played result) bool { return played.err != nil })
-	fmt.Fprintf(r.out, "\n%s: %d of %d scenarios%s; next: %v\n", r.Name, passed, len(r.scenarios), r.regress(before, failed.scenario), failed.scenario)
+	regress := ""
+	if best := r.remember(before); best > before {
+		regress = fmt.Sprintf(" (%d before: %q no longer works)", best, failed.Name)
+	}
+	fmt.Fprintf(r.out, "\n%s: %d of %d scenarios%s; next: %v\n", r.Name, passed, len(r.scenarios), regress, failed.scenario)
 }
 
 func (r *run) printStages() {
