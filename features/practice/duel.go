@@ -92,15 +92,6 @@ type duel struct {
 	last  []object // the requests of the previous game
 }
 
-// ask returns the answers of both programs to a request.
-func (d *duel) ask(request object) (want, got object, err error) {
-	if want, err = answerOf(d.rules, inOrder(request)); err != nil {
-		return nil, nil, err
-	}
-	got, err = answerOf(d.kata, inOrder(request))
-	return want, got, err
-}
-
 // answerOf returns the answer of a kata to a request, which may be a refusal.
 func answerOf(kata features.Kata, request json.RawMessage) (answer object, err error) {
 	err = kata.Ask(request, &answer)
@@ -133,11 +124,11 @@ type difference struct {
 // the difference if there is one.
 func (d *duel) askLast(requests []object) (want object, found *difference, err error) {
 	request := requests[len(requests)-1]
-	want, got, err := d.ask(request)
-	switch {
-	case want == nil && err != nil:
-		return nil, nil, err // the reference has failed
-	case err != nil || compact(d.looked(request, want)) != compact(d.looked(request, got)):
+	if want, err = answerOf(d.rules, inOrder(request)); err != nil {
+		return nil, nil, err
+	}
+	got, err := answerOf(d.kata, inOrder(request))
+	if err != nil || compact(d.looked(request, want)) != compact(d.looked(request, got)) {
 		found = &difference{requests, want, got, err}
 	}
 	return want, found, nil
