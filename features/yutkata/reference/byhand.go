@@ -60,15 +60,13 @@ func (h *byHand) newGame(game Game) (any, error) {
 	*h = byHand{Broken: h.Broken, game: game, turn: features.Pick(h.Broken, "b-begins", "PlayerA", "PlayerB")}
 	h.game.Spaces = features.Pick(h.Broken, "always-15-spaces", max(game.Spaces, 1), 15)
 	h.clear()
+	h.thrown = features.Pick(h.Broken, "throw-stays", 0, before.thrown)
 	switch {
-	case before.where == nil: // there was no game before
 	case h.Is("options-stay"):
 		h.game.Wrap = game.Wrap || before.game.Wrap
 		h.game.Obstacles = slices.Concat(before.game.Obstacles, game.Obstacles)
 	case h.Is("owed-turns-stay"):
-		h.owed = before.owed
-	case h.Is("throw-stays"):
-		h.thrown = before.thrown
+		maps.Copy(h.owed, before.owed)
 	case h.Is("finished-tokens-stay"):
 		for token := range h.where {
 			h.where[token] = min(before.where[token], 0)
@@ -287,10 +285,8 @@ func (h *byHand) advance(token string, from, steps int) {
 		to = 1
 	}
 	switch {
+	case to == from && h.Is("round-does-not-land"):
 	case to < h.game.Spaces || h.Is("stays-on-the-last"):
-		if to == from && h.Is("round-does-not-land") {
-			return
-		}
 		h.land(token, to)
 	default:
 		if h.Is("finishing-catches") {
@@ -317,7 +313,10 @@ func (h *byHand) land(token string, to int) {
 	h.where[token] = to
 	switch back := h.obstacleOn(to); {
 	case back == miss:
-		h.miss(token)
+		owner := "Player" + token[:1]
+		owed := h.owed[owner] + features.Pick(h.Broken, "misses-two", 1, 2)
+		owed = features.Pick(h.Broken, "misses-once", owed, 1)
+		h.owed[owner] = features.Pick(h.Broken, "no-miss", owed, 0)
 	case back != 0 && !h.Is("no-back"):
 		h.moveBack(token, to-back)
 		if h.Is("obstacle-acts-again") && h.obstacleOn(to-back) != 0 {
@@ -339,48 +338,28 @@ func (h *byHand) moveBack(token string, to int) {
 	h.where[token] = to
 }
 
-// miss lets the owner of a token miss a turn.
-func (h *byHand) miss(token string) {
-	switch owner := "Player" + token[:1]; {
-	case h.Is("no-miss"):
-	case h.Is("misses-once"):
-		h.owed[owner] = 1
-	case h.Is("misses-two"):
-		h.owed[owner] += 2
-	default:
-		h.owed[owner]++
-	}
-}
-
 // catch removes other players' tokens on a space from the board.
 func (h *byHand) catch(token string, space int) {
 	most := map[features.Broken]int{"catches-nobody": 0, "catches-one": 1, "catches-two": 2}
 	limit, limited := most[h.Broken]
 	for _, other := range slices.Sorted(maps.Keys(h.where)) {
 		theirs := other[0] != token[0] || h.Is("catches-own") && other != token
-		if h.where[other] != space || !theirs || limited && h.captured >= limit {
-			continue
+		theirs = theirs && h.Holds("catches-only-the-next-player", token[0] == 'A' && other[0] == 'C')
+		if theirs && h.where[other] == space && (!limited || h.captured < limit) {
+			h.where[other] = features.Pick(h.Broken, "caught-go-to-the-start", 0, 1)
+			h.captured++
 		}
-		if other[0] == 'C' && h.Is("catches-only-the-next-player") && token[0] == 'A' {
-			continue
-		}
-		h.where[other] = features.Pick(h.Broken, "caught-go-to-the-start", 0, 1)
-		h.captured++
 	}
 }
 
 func (h *byHand) won(player string) bool {
-	finished, all := 0, 0
+	finished := 0
 	for token, space := range h.where {
-		own := token[0] == player[len(player)-1]
-		if own {
-			all++
-		}
-		if space == -1 && (own || h.Is("everybodys-tokens-win")) {
+		if space == -1 && (token[0] == player[len(player)-1] || h.Is("everybodys-tokens-win")) {
 			finished++
 		}
 	}
-	all = features.Pick(h.Broken, "one-token-wins", all, 1)
+	all := features.Pick(h.Broken, "one-token-wins", h.game.Tokens, 1)
 	all = features.Pick(h.Broken, "two-tokens-win", all, 2)
 	return finished >= all && !h.Is("nobody-wins")
 }

@@ -292,15 +292,11 @@ func (h *byHand) won(player int) bool {
 }
 
 func (h *byHand) pass() {
-	if h.Is("turn-stays") {
-		h.chains = 1
-		return
+	next := (h.turn + 1) % h.game.Players
+	if h.Is("turn-stays") || h.Is("no-turn-after-the-last") && next == 0 {
+		next = h.turn
 	}
-	h.pool = nil
-	h.turn, h.chains = (h.turn+1)%h.game.Players, 1
-	if h.Is("no-turn-after-the-last") && h.turn == 0 {
-		h.turn = h.game.Players - 1
-	}
+	h.turn, h.pool, h.chains = next, nil, 1
 }
 
 // carry moves the pieces, catches pieces where they land, and reports whether it has
