@@ -219,25 +219,23 @@ func (r *run) printStages() {
 // chosen returns the scenarios that a selection names. It may be a stage, a file, a
 // line of a file, which may be within a scenario, or words of titles.
 func chosen(all []*scenario, only string) (found []*scenario) {
+	file, line, _ := strings.Cut(only, ":")
+	number, err := strconv.Atoi(line)
 	for _, s := range all {
-		outline := fmt.Sprintf("%s:%d", s.Uri, s.outline)
-		if only == "" || only == s.stageName() || only == s.Uri || only == s.place() || only == outline {
+		switch {
+		case only == "" || only == s.stageName() || only == s.Uri:
+			found = append(found, s)
+		case err != nil || s.Uri != file || s.begins > number:
+		case s.line == number:
+			return []*scenario{s}
+		default:
+			if len(found) > 0 && found[0].outline < s.outline {
+				found = nil
+			}
 			found = append(found, s)
 		}
 	}
-	if len(found) > 0 {
-		return found
-	}
-	file, line, _ := strings.Cut(only, ":")
-	if number, err := strconv.Atoi(line); err == nil {
-		for _, s := range all {
-			if s.Uri == file && s.begins <= number {
-				if len(found) > 0 && found[0].outline < s.outline {
-					found = nil
-				}
-				found = append(found, s)
-			}
-		}
+	if len(found) > 0 || err == nil {
 		return found
 	}
 	for _, s := range all {
