@@ -59,7 +59,7 @@ func list(c *cobra.Command, _ []string) error {
 func newPlay(game Game) *cobra.Command {
 	r := &run{Game: game}
 	var watch bool
-	var dir, junit, timeout string
+	var dir, timeout string
 	var seed program.SeedFlag
 	c := &cobra.Command{
 		Use:   game.Name + " COMMAND",
@@ -70,10 +70,10 @@ func newPlay(game Game) *cobra.Command {
 			switch {
 			case c.Flags().Changed("only") && strings.TrimSpace(r.only) == "":
 				return r.nothing()
-			case c.Flags().Changed("junit") && junit == "":
+			case c.Flags().Changed("junit") && r.junit == "":
 				return program.Misuse("--junit: expected a value")
 			}
-			err := canBeWritten("--junit", junit)
+			err := canBeWritten("--junit", r.junit)
 			if err != nil {
 				return err
 			}
@@ -86,13 +86,13 @@ func newPlay(game Game) *cobra.Command {
 			ctx, stop := program.Interruptible(c)
 			defer stop()
 			if !watch {
-				return r.once(ctx, junit)
+				return r.play(ctx)
 			}
 			return watching(ctx, dir, r.out, func(ctx context.Context) {
 				if program.IsTerminal(r.out) {
 					fmt.Fprint(r.out, "\x1b[H\x1b[2J")
 				}
-				if err := r.once(ctx, junit); err != nil && !errors.Is(err, program.ErrTold) && !errors.Is(err, program.ErrInterrupted) {
+				if err := r.play(ctx); err != nil && !errors.Is(err, program.ErrTold) && !errors.Is(err, program.ErrInterrupted) {
 					program.Complain(c, err)
 				}
 			})
@@ -102,7 +102,7 @@ func newPlay(game Game) *cobra.Command {
 	flags.BoolVar(&r.all, "all", false, "play every scenario, and print a line for each stage")
 	flags.StringVar(&r.only, "only", "", "play a stage, a file, a line as in `catching.feature:5`, or titles with these words")
 	flags.BoolVar(&r.hint, "hint", false, "print the rule that the failing scenario is about")
-	flags.StringVar(&junit, "junit", "", "write the results as JUnit XML to a `file`")
+	flags.StringVar(&r.junit, "junit", "", "write the results as JUnit XML to a `file`")
 	flags.BoolVar(&watch, "watch", false, "play again whenever a file changes")
 	flags.StringVar(&dir, "dir", ".", "the `directory` whose files are watched")
 	seed.Declare(flags, "the random order after success")
@@ -123,26 +123,6 @@ func (r *run) nothing() error {
 		return program.Misuse("--only: no scenario fits %q, did you mean %q?", r.only, likely[0])
 	}
 	return program.Misuse("--only: no scenario fits %q", r.only)
-}
-
-// once plays the scenarios once. It returns program.ErrTold if a scenario has failed.
-func (r *run) once(ctx context.Context, junit string) error {
-	passed, err := r.play(ctx)
-	switch {
-	case err != nil:
-		return err
-	case ctx.Err() != nil:
-		return program.ErrInterrupted
-	}
-	if junit != "" {
-		if err := r.junit(junit); err != nil {
-			return program.Misuse("%w", err)
-		}
-	}
-	if !passed {
-		return program.ErrTold
-	}
-	return nil
 }
 
 // arguments accepts between least and most arguments, which must not be blank.

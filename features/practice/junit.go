@@ -56,8 +56,8 @@ func (r *run) stages() (all []stage) {
 	return all
 }
 
-// junit writes the results as JUnit XML.
-func (r *run) junit(path string) error {
+// writeJUnit writes the results as JUnit XML.
+func (r *run) writeJUnit() error {
 	text, err := xml.MarshalIndent(struct {
 		XMLName xml.Name `xml:"testsuites"`
 		Name    string   `xml:"name,attr"`
@@ -66,5 +66,5 @@ func (r *run) junit(path string) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(path, append([]byte(xml.Header), append(text, '\n')...), 0o600)
+	return os.WriteFile(r.junit, append([]byte(xml.Header), append(text, '\n')...), 0o600)
 }

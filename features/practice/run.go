@@ -26,6 +26,7 @@ type run struct {
 	all     bool   // whether to continue after a scenario that fails
 	only    string // a selection of scenarios
 	hint    bool
+	junit   string // the file for the results as JUnit XML, or empty
 	seed    uint64 // the seed of the random order
 	out     io.Writer
 	stderr  io.Writer
@@ -45,40 +46,51 @@ type result struct {
 	seconds float64
 }
 
-// play plays the chosen scenarios, and reports whether all have passed.
-func (r *run) play(ctx context.Context) (passed bool, err error) {
+// play plays the chosen scenarios. It returns program.ErrTold if a scenario has failed.
+func (r *run) play(ctx context.Context) error {
 	r.started, r.results = time.Now(), nil
 	all, err := scenariosOf(r.Folder)
 	if err != nil {
-		return false, err
+		return err
 	}
 	if text, err := os.ReadFile(r.only); err == nil && strings.HasSuffix(r.only, ".feature") {
 		if all, err = read(r.only, text); err != nil {
-			return false, err
+			return err
 		}
 	}
 	if r.scenarios = chosen(all, r.only); len(r.scenarios) == 0 {
-		return false, r.nothing()
+		return r.nothing()
 	}
 	theirs := &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr}
 	defer theirs.close()
 	failed := r.playAll(theirs, r.scenarios, r.all)
 	ended := theirs.close()
-	switch {
-	case ctx.Err() != nil:
-		return false, nil // a file has changed, so that only the next run counts
-	case ended == killed:
+	if ctx.Err() != nil {
+		return program.ErrInterrupted // if a file has changed, only the next run counts
+	}
+	if ended == killed {
 		fmt.Fprintln(r.out, "the program did not end when its input ended")
 	}
-	if failed == nil {
-		return r.playAgain(theirs), nil
+	passed := failed == nil && r.playAgain(theirs)
+	if failed != nil {
+		r.tell(failed, theirs.over)
+		if theirs.over == nil && !failed.ended && r.passesAlone(theirs, failed) {
+			fmt.Fprintln(r.out, "\nIt passes in a fresh process: the program remembers something from an earlier scenario.")
+		}
+		r.summarize(failed)
 	}
-	r.tell(failed, theirs.over)
-	if theirs.over == nil && !failed.ended && r.passesAlone(theirs, failed) {
-		fmt.Fprintln(r.out, "\nIt passes in a fresh process: the program remembers something from an earlier scenario.")
+	if ctx.Err() != nil {
+		return program.ErrInterrupted
 	}
-	r.summarize(failed)
-	return false, nil
+	if r.junit != "" {
+		if err := r.writeJUnit(); err != nil {
+			return program.Misuse("%w", err)
+		}
+	}
+	if !passed {
+		return program.ErrTold
+	}
+	return nil
 }
 
 // playAll plays scenarios, appends their results, and returns the first failure.
