@@ -62,10 +62,7 @@ func toJSON(value any) string {
 	if list := reflect.ValueOf(value); list.Kind() == reflect.Slice && list.Len() == 0 {
 		return "[]"
 	}
-	text, err := json.Marshal(value)
-	if err != nil {
-		return fmt.Sprint(value)
-	}
+	text, _ := json.Marshal(value) // values that come from JSON can be written as JSON
 	return printable.Line(string(text)) // because JSON may hold control characters beyond ASCII
 }
 

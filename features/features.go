@@ -67,36 +67,33 @@ func (s *Steps) Play(scenario *messages.Pickle) (failed *messages.PickleStep, er
 	s.Scenario = scenario
 	for i, step := range scenario.Steps {
 		s.Current = i
-		if err := s.play(step); err != nil {
+		err := fmt.Errorf("unknown step: %s", step.Text)
+		for _, d := range s.definitions {
+			if found := d.expression.FindStringSubmatch(step.Text); found != nil {
+				err = d.run(found[1:], step.Argument)
+				break
+			}
+		}
+		if err != nil {
 			return step, err
 		}
 	}
 	return nil, nil
 }
 
-func (s *Steps) play(step *messages.PickleStep) error {
-	for _, d := range s.definitions {
-		if found := d.expression.FindStringSubmatch(step.Text); found != nil {
-			return d.run(found[1:], step.Argument)
-		}
-	}
-	return fmt.Errorf("unknown step: %s", step.Text)
-}
-
 // run calls the function of a step and returns its error, if it returns one.
 func (d definition) run(groups []string, argument *messages.PickleStepArgument) error {
 	var args []reflect.Value
 	for i, text := range groups {
-		switch kind := d.call.Type().In(i).Kind(); kind {
-		case reflect.Int:
+		argument := reflect.ValueOf(text)
+		if d.call.Type().In(i).Kind() == reflect.Int {
 			number, err := strconv.Atoi(text)
 			if err != nil {
 				return err
 			}
-			args = append(args, reflect.ValueOf(number))
-		default:
-			args = append(args, reflect.ValueOf(text))
+			argument = reflect.ValueOf(number)
 		}
+		args = append(args, argument)
 	}
 	if argument != nil && argument.DocString != nil {
 		args = append(args, reflect.ValueOf(argument.DocString))
