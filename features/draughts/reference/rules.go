@@ -4,7 +4,7 @@
 package reference
 
 import (
-	"fmt"
+	"errors"
 	"strings"
 
 	"games.example/draughts"
@@ -34,17 +34,11 @@ func New(broken string) features.Answer {
 // rules answers a request by this project's rules.
 func rules(asked request) (any, error) {
 	p, err := draughts.ParseBoard(asked.Board)
-	if err != nil {
+	var toMove draughts.Color
+	if err = errors.Join(err, toMove.UnmarshalText([]byte(asked.Color))); err != nil {
 		return features.Refuse(err)
 	}
-	switch asked.Color {
-	case "white":
-		p = p.WithToMove(draughts.White)
-	case "black":
-		p = p.WithToMove(draughts.Black)
-	default:
-		return features.Refuse(fmt.Errorf("no player is called %q", asked.Color))
-	}
+	p = p.WithToMove(toMove)
 	if asked.Do == "play" {
 		played, err := p.ParseTurn(asked.Turn, draughts.Kata)
 		if err == nil {
@@ -54,10 +48,6 @@ func rules(asked request) (any, error) {
 			return features.Refuse(err)
 		}
 	}
-	return observe(p)
-}
-
-func observe(p draughts.Position) (any, error) {
 	turns, err := draughts.ValidTurns(p.Board(), p.ToMove())
 	seen := Observation{Board: strings.TrimSuffix(p.Board(), "\n"), Turns: append([]string{}, turns...)}
 	if winner, over := p.Winner(); over {
