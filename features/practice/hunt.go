@@ -39,28 +39,23 @@ func (h *hunt) numberOf(rule int) int {
 
 // A testRun holds the result of the tests against one program.
 type testRun struct {
-	passed, ended bool // whether the run was ended because it took too long
-	output        string
-	took          time.Duration
+	passed bool
+	ended  bool // whether the run was ended because it took too long
+	output string
+	err    error // the tests could not be started
 }
 
-// run runs the tests against the program with the given number, for at most the given
-// time. 0 means no limit.
-func (h *hunt) run(ctx context.Context, number int, most time.Duration) (ran testRun, err error) {
+// run runs the tests against the program with the given number, until the context is
+// done.
+func (h *hunt) run(ctx context.Context, number int) (ran testRun) {
 	const longest, mostLines = 64 << 10, 30
-	if most > 0 {
-		var stop func()
-		ctx, stop = context.WithTimeout(ctx, most)
-		defer stop()
-	}
 	variable := fmt.Sprintf(`GAME_PROGRAM='%s serve %s --number %d'; export GAME_PROGRAM; exec 2>&1; `, h.self, h.Name, number)
 	if runtime.GOOS == "windows" {
 		variable = fmt.Sprintf(`set "GAME_PROGRAM=%s serve %s --number %d" && `, h.self, h.Name, number)
 	}
-	begun := time.Now()
 	tests, err := child.Start(variable+h.tests, os.Stderr, longest)
 	if err != nil {
-		return ran, err
+		return testRun{err: err}
 	}
 	var output []string
 	var failed error
@@ -71,22 +66,20 @@ func (h *hunt) run(ctx context.Context, number int, most time.Duration) (ran tes
 			output = output[1:]
 		}
 	}
-	ran.ended = errors.Is(failed, context.DeadlineExceeded)
 	patience := time.Minute
 	if ctx.Err() != nil {
 		patience = 0
 	}
-	status := tests.End(patience)
-	ran.passed = status == "exit status 0" && !ran.ended
-	ran.output, ran.took = strings.TrimSpace(strings.Join(output, "\n")), time.Since(begun)
-	return ran, nil
+	ran.ended = errors.Is(failed, context.DeadlineExceeded)
+	ran.passed = tests.End(patience) == "exit status 0" && !ran.ended
+	ran.output = strings.TrimSpace(strings.Join(output, "\n"))
+	return ran
 }
 
-// all runs the tests against every broken program and returns the results. It runs as
-// many tests at a time as there are cores.
-func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Progress) ([]testRun, error) {
+// all runs the tests against every broken program, each for at most the given time, and
+// returns the results. It runs as many tests at a time as there are cores.
+func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Progress) []testRun {
 	results := make([]testRun, len(h.rules))
-	failures := make([]error, len(h.rules))
 	cores := make(chan struct{}, runtime.NumCPU())
 	var runs sync.WaitGroup
 	for _, rule := range h.chance.Perm(len(h.rules)) {
@@ -94,14 +87,16 @@ func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Pr
 		cores <- struct{}{}
 		runs.Go(func() {
 			defer func() { <-cores }()
+			limited, stop := context.WithTimeout(ctx, most)
+			defer stop()
 			if ctx.Err() == nil {
-				results[rule], failures[rule] = h.run(ctx, number, most)
+				results[rule] = h.run(limited, number)
 				progress.Add(1)
 			}
 		})
 	}
 	runs.Wait()
-	return results, errors.Join(failures...)
+	return results
 }
 
 func newHunt() *cobra.Command {
@@ -141,29 +136,29 @@ func newHunt() *cobra.Command {
 // caught.
 func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error {
 	out := c.OutOrStdout()
-	right, err := h.run(ctx, h.numberOf(len(h.rules)), 0)
+	begun := time.Now()
+	right := h.run(ctx, h.numberOf(len(h.rules)))
 	switch {
 	case ctx.Err() != nil:
 		return program.ErrInterrupted
-	case err != nil:
-		return err
+	case right.err != nil:
+		return right.err
 	case !right.passed:
 		fmt.Fprintf(out, "%s\n\n%s: the tests fail with the right program: %s\n", right.output, h.Name, h.tests)
 		return program.ErrTold
 	}
 	progress := program.NewProgress(c.ErrOrStderr(), len(h.rules), " programs")
-	results, err := h.all(ctx, 10*right.took+time.Second, progress)
+	results := h.all(ctx, 10*time.Since(begun)+time.Second, progress)
 	progress.End()
-	switch {
-	case ctx.Err() != nil:
+	if ctx.Err() != nil {
 		return program.ErrInterrupted
-	case err != nil:
-		return err
 	}
 	var missed []brokenRule
 	ended := 0
 	for rule, ran := range results {
 		switch {
+		case ran.err != nil:
+			return ran.err
 		case ran.passed:
 			missed = append(missed, h.rules[rule])
 		case ran.ended:
