@@ -33,7 +33,8 @@ Feature: The move history
       """
       {"0,2": ["Bob", {"direction": "R", "tiles": 3}], "0,0": ["Ann", {"direction": "R", "tiles": 2}]}
       """
-    Then Ann has won
+    Then that is illegal: bounds
+    And Ann has won
     And the state is {"D": 0, "R": 2}
 
   Scenario Outline: <history> is not the history of a game

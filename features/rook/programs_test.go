@@ -46,7 +46,7 @@ func (m *match) theProgramMoves() error {
 	if _, illegal := errors.AsType[*rook.IllegalMoveError](err); err != nil && !illegal {
 		return err
 	}
-	return m.SeeMove()
+	return m.See()
 }
 
 func (m *match) theRecordProves(winner string) error {

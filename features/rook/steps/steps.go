@@ -61,11 +61,12 @@ func (t *Table) moving(s *features.Steps) {
 
 // rookAt begins a game, or sets the state in which a strategy is asked.
 func (t *Table) rookAt(down, right, n, m int) error {
-	t.At = reference.Tiles{D: down, R: right}
+	game := gameOf("Ann", "Bob", n, m, down, right)
+	t.At = game.State
 	if len(t.game.Players) > 0 {
-		return features.EqualField("bounds", reference.Tiles{D: n, R: m}, t.game.Bounds)
+		return features.EqualField("bounds", game.Bounds, t.game.Bounds)
 	}
-	return t.begin(reference.Game{Bounds: reference.Tiles{D: n, R: m}, State: t.At, Players: []string{"Ann", "Bob"}})
+	return t.begin(game)
 }
 
 // begin begins a game. The answer must not depend on an earlier game.
@@ -83,21 +84,14 @@ func (t *Table) askForGame() error {
 	return t.kata.Ask(request, &t.Seen)
 }
 
-// Look asks for an observation.
-func (t *Table) Look() (seen reference.Observation, err error) {
+func (t *Table) look() (seen reference.Observation, err error) {
 	err = t.kata.Ask(features.Request("look"), &seen)
 	return seen, err
 }
 
 // See records an observation, which the next steps check.
 func (t *Table) See() (err error) {
-	t.Seen, err = t.Look()
-	return err
-}
-
-// SeeMove is like See, but also notes whether the last move was illegal.
-func (t *Table) SeeMove() error {
-	err := t.See()
+	t.Seen, err = t.look()
 	t.illegal = t.Seen.BrokenRule != ""
 	return err
 }
@@ -127,7 +121,7 @@ func (t *Table) submits(player, move string) error {
 }
 
 func (t *Table) nothingChanged() error {
-	seen, err := t.Look()
+	seen, err := t.look()
 	return features.AfterRefusal(err, features.EqualAnswer(t.Seen, seen))
 }
 
