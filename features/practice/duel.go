@@ -27,33 +27,26 @@ type duelist struct {
 	// next returns a random request, which is sometimes wrong. The argument last is the
 	// last answer that was not a refusal. If last is nil, the request begins a game.
 	next func(chance *rand.Rand, last object) object
-	// The arrays that may be in any order. In an array of arrays, only the inner arrays
-	// may be in any order.
-	unordered []string
 	// The fields that are compared only after new, set and move.
 	ofMove []string
 	// The fields that are not compared after the end.
 	untilEnd []string
 }
 
-// looked returns those fields of an answer that are compared. The words of a refusal
-// are not compared.
+// looked returns those fields of an answer that are compared. Arrays may be in any
+// order. The words of a refusal are not compared.
 func (d duelist) looked(request, answer object) object {
 	if _, refused := answer["refused"]; refused {
 		return object{"refused": "(any words)"}
 	}
+	won := answer["winner"] != nil && answer["winner"] != ""
+	do := request["do"]
+	moved := do == "new" || do == "set" || do == "move" || do == "look" && answer["throw_to_use"] == ""
 	fields := object{}
 	for name, value := range answer {
-		won := answer["winner"] != nil && answer["winner"] != ""
-		if name == "refused" || won && slices.Contains(d.untilEnd, name) ||
-			slices.Contains(d.ofMove, name) && !slices.Contains([]string{"new", "set", "move"}, request["do"].(string)) &&
-				(request["do"] != "look" || answer["throw_to_use"] != "") {
-			continue
+		if (!won || !slices.Contains(d.untilEnd, name)) && (moved || !slices.Contains(d.ofMove, name)) {
+			fields[name] = sorted(value)
 		}
-		if slices.Contains(d.unordered, name) {
-			value = sorted(value)
-		}
-		fields[name] = value
 	}
 	return fields
 }

@@ -10,13 +10,10 @@ import (
 )
 
 var duelists = map[string]duelist{
-	"yutkata":  {next: nextYutkata, unordered: []string{"finished"}, ofMove: []string{"captured", "again"}, untilEnd: []string{"turn"}},
-	"draughts": {next: nextDraughts, unordered: []string{"turns"}},
+	"yutkata":  {next: nextYutkata, ofMove: []string{"captured", "again"}, untilEnd: []string{"turn"}},
+	"draughts": {next: nextDraughts},
 	"rook":     {next: nextRook},
-	"yutnori": {
-		next: nextYutnori, unordered: []string{"pool", "pieces"},
-		ofMove: []string{"caught", "final_position"}, untilEnd: []string{"turn", "chains_owed"},
-	},
+	"yutnori":  {next: nextYutnori, ofMove: []string{"caught", "final_position"}, untilEnd: []string{"turn", "chains_owed"}},
 }
 
 // one returns one of the given values at random.
