@@ -104,10 +104,10 @@ func languageNamed(name string) language {
 
 // templateOf returns the text of a template.
 func templateOf(kind, file string) string {
-	text, err := templates.ReadFile(path.Join(kind, file))
-	if err != nil {
-		text, _ = templates.ReadFile(path.Join(kind, file+".txt")) // embedded
+	if path.Ext(file) == ".go" {
+		file += ".txt"
 	}
+	text, _ := templates.ReadFile(path.Join(kind, file)) // embedded
 	return string(text)
 }
 
