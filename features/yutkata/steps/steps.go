@@ -126,9 +126,6 @@ func (t *table) playing(s *features.Steps) {
 		if err := t.throws(player, sticks); err != nil {
 			return err
 		}
-		if t.steps.Refusal != nil {
-			return fmt.Errorf("%s was %w", sticks, t.steps.Refusal)
-		}
 		return t.moves(player, token)
 	})
 	s.Step(`^somebody looks$`, t.nothingChanged)
