@@ -85,15 +85,15 @@ func (s *Steps) Play(scenario *messages.Pickle) (failed *messages.PickleStep, er
 func (d definition) run(groups []string, argument *messages.PickleStepArgument) error {
 	var args []reflect.Value
 	for i, text := range groups {
-		argument := reflect.ValueOf(text)
+		value := reflect.ValueOf(text)
 		if d.call.Type().In(i).Kind() == reflect.Int {
 			number, err := strconv.Atoi(text)
 			if err != nil {
 				return err
 			}
-			argument = reflect.ValueOf(number)
+			value = reflect.ValueOf(number)
 		}
-		args = append(args, argument)
+		args = append(args, value)
 	}
 	if argument != nil && argument.DocString != nil {
 		args = append(args, reflect.ValueOf(argument.DocString))

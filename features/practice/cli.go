@@ -137,9 +137,7 @@ func arguments(least, most int, expected string) cobra.PositionalArgs {
 }
 
 // oneGame accepts one argument, the name of a game.
-func oneGame(c *cobra.Command, args []string) error {
-	return arguments(1, 1, "a game: "+program.Either(gameNames()))(c, args)
-}
+var oneGame = arguments(1, 1, "a game: "+program.Either(gameNames()))
 
 // canBeWritten returns a misuse if the path of a flag is a directory, or if its
 // directory is missing. An empty path is accepted.
