@@ -18,11 +18,16 @@ import (
 // long texts and lists, the error shows only the lines that differ and the lines around
 // them.
 func Equal(want, got any) error {
+	const wide = 70
 	if reflect.DeepEqual(want, got) {
 		return nil
 	}
-	if expected, found, short := onALine(want, got); short {
-		return fmt.Errorf("expected %s\n   found %s", printable.Line(expected), printable.Line(found))
+	expected, found := written(want, " "), written(got, " ")
+	if expected == found {
+		expected, found = fmt.Sprintf("%#v", want), fmt.Sprintf("%#v", got)
+	}
+	if !strings.Contains(expected+found, "\n") && max(len(expected), len(found)) <= wide {
+		return fmt.Errorf("expected %s\n   found %s", printable.Line(orNothing(expected)), printable.Line(orNothing(found)))
 	}
 	return errors.New(difference(written(want, "\n"), written(got, "\n")))
 }
@@ -62,20 +67,8 @@ func toJSON(value any) string {
 	if list := reflect.ValueOf(value); list.Kind() == reflect.Slice && list.Len() == 0 {
 		return "[]"
 	}
-	text, _ := json.Marshal(value) // values that come from JSON can be written as JSON
+	text, _ := json.Marshal(value)      // values that come from JSON can be written as JSON
 	return printable.Line(string(text)) // because JSON may hold control characters beyond ASCII
-}
-
-// onALine returns two values as texts that differ, and reports whether each text fits
-// on a line.
-func onALine(want, got any) (expected, found string, short bool) {
-	const wide = 70
-	expected, found = written(want, " "), written(got, " ")
-	if expected == found {
-		expected, found = fmt.Sprintf("%#v", want), fmt.Sprintf("%#v", got)
-	}
-	short = !strings.Contains(expected+found, "\n") && max(len(expected), len(found)) <= wide
-	return orNothing(expected), orNothing(found), short
 }
 
 // written returns a value as text. A separator is between the elements of a list.
