@@ -54,9 +54,6 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
 
-// Refuse returns a refusal with the words of an error.
-func Refuse(why error) (any, error) { return nil, &Refusal{Why: why.Error()} }
-
 // Requests holds the functions that answer the requests of a protocol, by the names of
 // the requests.
 type Requests map[string]func(request []byte) (any, error)
@@ -74,14 +71,19 @@ func (r Requests) Answer(request []byte) (any, error) {
 	return answer(request)
 }
 
-// Fields returns a function that answers a request by its fields, which T holds.
+// Fields returns a function that answers a request by its fields, which T holds. An
+// error refuses the request.
 func Fields[T any](answer func(fields T) (any, error)) func(request []byte) (any, error) {
 	return func(request []byte) (any, error) {
 		var fields T
 		if err := json.Unmarshal(request, &fields); err != nil {
 			return nil, err
 		}
-		return answer(fields)
+		observation, err := answer(fields)
+		if _, refused := err.(*Refusal); err != nil && !refused { //nolint:errorlint // an answer does not wrap a Refusal
+			err = &Refusal{Why: err.Error()}
+		}
+		return observation, err
 	}
 }
 

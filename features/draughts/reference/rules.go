@@ -36,7 +36,7 @@ func rules(asked request) (any, error) {
 	p, err := draughts.ParseBoard(asked.Board)
 	var toMove draughts.Color
 	if err = errors.Join(err, toMove.UnmarshalText([]byte(asked.Color))); err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	p = p.WithToMove(toMove)
 	if asked.Do == "play" {
@@ -45,7 +45,7 @@ func rules(asked request) (any, error) {
 			p, err = p.Play(played)
 		}
 		if err != nil {
-			return features.Refuse(err)
+			return nil, err
 		}
 	}
 	turns, err := draughts.ValidTurns(p.Board(), p.ToMove())

@@ -44,8 +44,8 @@ type Choice struct {
 	Move json.RawMessage `json:"move"`
 }
 
-// kata plays the game. Its methods return an Observation, or choose a Choice, or a
-// *features.Refusal.
+// kata plays the game. Its methods return an Observation, or choose a Choice, or an
+// error that refuses the request.
 type kata interface {
 	newGame(Game) (any, error)
 	submit(player, move string) (any, error)
@@ -74,7 +74,7 @@ func begin(k kata) features.Answer {
 	return features.Requests{
 		"new": features.Fields(func(game Game) (any, error) {
 			if len(game.Players) != 2 {
-				return features.Refuse(errors.New("there are two players"))
+				return nil, errors.New("there are two players")
 			}
 			return k.newGame(game)
 		}),

@@ -31,11 +31,11 @@ func (r *Rules) newGame(game Game) (any, error) {
 	position := rook.Position{Bounds: rook.Bounds(game.Bounds), State: rook.State(game.State)}
 	made, err := rook.New(position, game.Players[0], game.Players[1])
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	smart, err := rook.NewSmart(position.Bounds, r.chance)
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	r.game, r.smart = made, smart
 	return r.look()
@@ -43,11 +43,11 @@ func (r *Rules) newGame(game Game) (any, error) {
 
 func (r *Rules) submit(player, move string) (any, error) {
 	if _, over := r.game.Winner(); !over && player != r.game.ToMove() {
-		return features.Refuse(errors.New("another player is on turn"))
+		return nil, errors.New("another player is on turn")
 	}
 	err := r.game.Submit([]byte(move))
 	if _, illegal := errors.AsType[*rook.IllegalMoveError](err); err != nil && !illegal {
-		return features.Refuse(err)
+		return nil, err
 	}
 	return r.look()
 }
@@ -64,16 +64,13 @@ func (r *Rules) look() (any, error) {
 }
 
 func (r *Rules) learn(record Record) (any, error) {
-	text, err := json.Marshal(record)
-	if err != nil {
-		return nil, err
-	}
+	text, _ := json.Marshal(record) // it was read from JSON
 	learned, err := rook.GameFromJSON(text)
 	if err == nil {
 		err = r.smart.Learn(learned)
 	}
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	return r.look()
 }
@@ -88,7 +85,7 @@ func (r *Rules) choose(strategy string, state Tiles) (any, error) {
 	bounds := r.game.Position().Bounds
 	move, err := chooser.Move(rook.Position{Bounds: bounds, State: rook.State(state)})
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	text, err := json.Marshal(move)
 	return Choice{text}, err

@@ -37,7 +37,8 @@ type Observation struct {
 	Again      bool     `json:"again"`        // whether the last move earned another throw
 }
 
-// kata plays the game. Its methods return an Observation or a *features.Refusal.
+// kata plays the game. Its methods return an Observation, or an error that refuses the
+// request.
 type kata interface {
 	newGame(Game) (any, error)
 	set(Position) (any, error)
@@ -62,7 +63,7 @@ func begin(k kata) features.Answer {
 	return features.Requests{
 		"new": features.Fields(func(game Game) (any, error) {
 			if game.Spaces > mostSpaces {
-				return features.Refuse(fmt.Errorf("a board has at most %d spaces, not %d", mostSpaces, game.Spaces))
+				return nil, fmt.Errorf("a board has at most %d spaces, not %d", mostSpaces, game.Spaces)
 			}
 			return k.newGame(game)
 		}),

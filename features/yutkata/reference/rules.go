@@ -38,7 +38,7 @@ func (r *Rules) newGame(game Game) (any, error) {
 		space, back, ok := parseObstacle(obstacle)
 		switch {
 		case !ok:
-			return features.Refuse(fmt.Errorf("no obstacle is written %q", obstacle))
+			return nil, fmt.Errorf("no obstacle is written %q", obstacle)
 		case back == miss:
 			options = append(options, yutkata.MissTurn(space))
 		default:
@@ -47,7 +47,7 @@ func (r *Rules) newGame(game Game) (any, error) {
 	}
 	made, err := yutkata.New(options...)
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	r.game, r.last = made, yutkata.Move{}
 	return r.look()
@@ -74,13 +74,13 @@ func (r *Rules) set(position Position) (any, error) {
 	for _, name := range position.Finished {
 		token, err := yutkata.ParseToken(name)
 		if err != nil {
-			return features.Refuse(err)
+			return nil, err
 		}
 		finished = append(finished, token)
 	}
 	state, err := r.game.Rules().Setup(position.Board, finished, playerNumber(position.Turn))
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	r.game.Resume(state)
 	r.last = yutkata.Move{}
@@ -104,10 +104,10 @@ func (r *Rules) player(name string) yutkata.Player {
 
 func (r *Rules) throw(player, sticks string) (_ any, err error) {
 	if r.next, err = yutkata.ParseSticks(sticks); err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	if _, err := r.player(player).Throw(); err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	return r.look()
 }
@@ -115,7 +115,7 @@ func (r *Rules) throw(player, sticks string) (_ any, err error) {
 func (r *Rules) move(player, token string) (any, error) {
 	move, err := r.player(player).Move(token)
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	r.last = move
 	return r.look()

@@ -37,7 +37,8 @@ type Observation struct {
 	FinalPosition int      `json:"final_position"` // the position of the last move's pieces
 }
 
-// kata plays the game. Its methods return an Observation or a *features.Refusal.
+// kata plays the game. Its methods return an Observation, or an error that refuses the
+// request.
 type kata interface {
 	newGame(Game) (any, error)
 	set(pieces [][]int, turn int) (any, error)

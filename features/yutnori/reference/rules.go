@@ -29,11 +29,11 @@ func (r *Rules) Game() (*yutnori.Rules, yutnori.State) { return r.rules, r.state
 func (r *Rules) newGame(game Game) (any, error) {
 	facts, err := factsOf(game)
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	rules, err := yutnori.NewRules(facts)
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	*r = Rules{rules: rules, state: rules.Start()}
 	return r.look()
@@ -101,7 +101,7 @@ func (r *Rules) set(pieces [][]int, turn int) (any, error) {
 	}
 	state, err := r.rules.Setup(placed, turn)
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	r.state, r.event = state, yutnori.Event{}
 	return r.look()
@@ -117,7 +117,7 @@ func (r *Rules) throw(player int, results []string) (any, error) {
 			state, _, err = r.rules.Throw(state, result)
 		}
 		if err != nil {
-			return features.Refuse(err)
+			return nil, err
 		}
 	}
 	r.state = state
@@ -127,12 +127,12 @@ func (r *Rules) throw(player int, results []string) (any, error) {
 func (r *Rules) move(player, position int, name, way string) (any, error) {
 	var result yutnori.Result
 	if err := errors.Join(read(&result, name), r.onTurn(player)); err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	move := yutnori.Move{From: positionOf(position), Result: result, Long: way == "long"}
 	state, event, err := r.rules.Move(r.state, move)
 	if err != nil {
-		return features.Refuse(err)
+		return nil, err
 	}
 	r.state, r.event = state, event
 	return r.look()
