@@ -104,9 +104,7 @@ function drawRecord(text, labels) {
 function drawLog(log, lines) {
 	const shown = [...log.children], found = shown.findIndex((line, i) => line.textContent !== lines[i]);
 	const same = found < 0 ? shown.length : found;
-	for (const line of shown.slice(same)) {
-		line.remove();
-	}
+	shown.slice(same).forEach((line) => line.remove());
 	log.append(...lines.slice(same).map((line) => element("li", {}, line)));
 	const scroll = log.parentElement;
 	scroll?.scrollTo(0, scroll.scrollHeight);

@@ -148,13 +148,8 @@ document.addEventListener("keydown", (event) => {
  * @param {PointerEvent} event
  */
 function spotAt(event) {
-	for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-		const spot = element.closest("#board [data-spot]");
-		if (spot) {
-			return spot.getAttribute("data-spot") ?? "";
-		}
-	}
-	return "";
+	const spots = document.elementsFromPoint(event.clientX, event.clientY).map((each) => each.closest("#board [data-spot]"));
+	return spots.find((spot) => spot)?.getAttribute("data-spot") ?? "";
 }
 
 /** @type {{spot: string, x: number, y: number, piece: SVGGElement | null} | null} */
@@ -179,19 +174,19 @@ document.addEventListener("pointermove", (event) => {
 	}
 });
 
-document.addEventListener("pointerup", (event) => {
-	const from = held;
+/** release lets the held piece go, and returns the spot that it came from, or "". */
+function release() {
+	const from = held?.spot ?? "";
 	held?.piece?.classList.remove("held");
 	held?.piece?.style.removeProperty("transform");
 	held = null;
-	const to = spotAt(event);
-	if (!from?.spot || !to) {
-		return;
-	}
-	send(from.spot === to ? { do: "click", spot: to } : { do: "drag", spot: from.spot, to });
-});
+	return from;
+}
 
-document.addEventListener("pointercancel", () => {
-	held?.piece?.style.removeProperty("transform");
-	held = null;
+document.addEventListener("pointerup", (event) => {
+	const from = release(), to = spotAt(event);
+	if (from && to) {
+		send(from === to ? { do: "click", spot: to } : { do: "drag", spot: from, to });
+	}
 });
+document.addEventListener("pointercancel", release);
