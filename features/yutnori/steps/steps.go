@@ -237,11 +237,7 @@ func (t *Table) looking(s *features.Steps) {
 			features.EqualField("turn", player, t.seen.Turn),
 			features.EqualField("pool", strings.Fields(pool), t.seen.Pool))
 	})
-	s.Step(`^player (\d) may throw again$`, func(player int) error {
-		return errors.Join(
-			features.EqualField("turn", player, t.seen.Turn),
-			features.EqualField("chains_owed", 1, t.seen.ChainsOwed))
-	})
+	s.Step(`^player (\d) may throw again$`, func(player int) error { return t.owes(player, 1) })
 	s.Step(`^player (\d) must move$`, t.mustMove)
 	s.Step(`^(\d) pieces? of player (\d) (?:was|were) caught$`, t.wereCaught)
 	s.Step(`^(\d) chains? (?:was|were) earned$`, t.wereEarned)
@@ -260,10 +256,16 @@ func (t *Table) piecesAreAt(player int, at string) error {
 	return features.EqualField(fmt.Sprintf("pieces of player %d", player), want, t.seen.Pieces[player])
 }
 
-func (t *Table) isTurnOf(player int) error {
+// owes checks the player on turn, and the number of chains that the player must throw.
+func (t *Table) owes(player, chains int) error {
 	return errors.Join(
 		features.EqualField("turn", player, t.seen.Turn),
-		features.EqualField("chains_owed", 1, t.seen.ChainsOwed),
+		features.EqualField("chains_owed", chains, t.seen.ChainsOwed))
+}
+
+func (t *Table) isTurnOf(player int) error {
+	return errors.Join(
+		t.owes(player, 1),
 		features.EqualField("pool", []string{}, append([]string{}, t.seen.Pool...)))
 }
 
@@ -271,9 +273,7 @@ func (t *Table) mustMove(player int) error {
 	if len(t.seen.Pool) == 0 {
 		return errors.New("pool: expected a result, found []")
 	}
-	return errors.Join(
-		features.EqualField("turn", player, t.seen.Turn),
-		features.EqualField("chains_owed", 0, t.seen.ChainsOwed))
+	return t.owes(player, 0)
 }
 
 func (t *Table) wereCaught(pieces, victim int) error {
