@@ -103,35 +103,27 @@ func (t turn) String() string {
 
 var directions = []square{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}
 
-func (h byHand) turns(p position, color string) (best []turn) {
+func (h byHand) turns(p position, color string) []turn {
 	color = features.Pick(h.Broken, "black-turns-are-white-s", color, "white")
-	most := 0
-	var steps []turn
+	var steps, captures []turn
 	for at, piece := range p {
-		if !mine(piece, color) || h.Is("a-man-on-the-last-row-is-stuck") && !isKing(piece) && at.y == h.lastRow(color) {
-			continue
-		}
-		steps = append(steps, h.steps(p, at, color)...)
-		if h.Is("most-of-each-piece") {
-			most = 0
-		}
-		for _, t := range h.jumps(p, color, turn{path: []square{at}}, isKing(piece)) {
-			worth := h.worth(p, t)
-			if worth > most && h.counts(color) {
-				best = slices.DeleteFunc(best, func(earlier turn) bool { return !h.Is("most-of-each-piece") || earlier.path[0] == at })
-			}
-			if worth >= most || !h.counts(color) {
-				best = append(best, t)
-			}
-			most = max(most, worth)
+		if mine(piece, color) && h.Holds("a-man-on-the-last-row-is-stuck", !isKing(piece) && at.y == h.lastRow(color)) {
+			steps = append(steps, h.steps(p, at, color)...)
+			captures = append(captures, h.jumps(p, color, turn{path: []square{at}}, isKing(piece))...)
 		}
 	}
+	most := map[square]int{} // the most pieces that a turn captures
+	rivals := func(t turn) square { return features.Pick(h.Broken, "most-of-each-piece", square{}, t.path[0]) }
+	for _, t := range captures {
+		most[rivals(t)] = max(most[rivals(t)], h.worth(p, t))
+	}
+	ignored := h.Is("majority-ignored") || color == "black" && h.Is("majority-ignored-for-black")
+	best := slices.DeleteFunc(captures, func(t turn) bool { return !ignored && h.worth(p, t) < most[rivals(t)] })
 	byKing := func(t turn) bool { return isKing(p[t.path[0]]) }
 	switch {
 	case h.Is("a-capture-binds-its-piece"):
-		captures := slices.Clone(best)
 		return append(best, slices.DeleteFunc(steps, func(t turn) bool {
-			return slices.ContainsFunc(captures, func(c turn) bool { return c.path[0] == t.path[0] })
+			return slices.ContainsFunc(best, func(c turn) bool { return c.path[0] == t.path[0] })
 		})...)
 	case len(best) == 0, h.Is("capture-is-optional"):
 		return append(best, steps...)
@@ -148,11 +140,6 @@ func (h byHand) turns(p position, color string) (best []turn) {
 func (t turn) straight(d square) bool {
 	n := len(t.path)
 	return (t.path[n-1].x > t.path[n-2].x) == (d.x > 0) && (t.path[n-1].y > t.path[n-2].y) == (d.y > 0)
-}
-
-// counts reports whether a player must capture the most pieces.
-func (h byHand) counts(color string) bool {
-	return !h.Is("majority-ignored") && h.Holds("majority-ignored-for-black", color == "black")
 }
 
 func isKing(piece byte) bool { return piece == 'K' || piece == 'B' }
@@ -189,14 +176,11 @@ func (h byHand) steps(p position, at square, color string) (steps []turn) {
 // jumps returns the complete turns that begin with sofar.
 func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []turn) {
 	at := sofar.path[len(sofar.path)-1]
-	most := 20
-	if h.Is("captured-twice") {
-		most = 8 // such a turn need not end
-	}
 	if !king && h.Is("no-man-captures") {
 		return nil
 	}
-	if (h.Is("captures-once") || king && h.Is("king-captures-once")) && len(sofar.captured) == 1 || len(sofar.captured) > most {
+	if (h.Is("captures-once") || king && h.Is("king-captures-once")) && len(sofar.captured) == 1 ||
+		h.Is("captured-twice") && len(sofar.captured) > 8 { // such a turn need not end
 		return []turn{sofar}
 	}
 	for _, d := range directions {
