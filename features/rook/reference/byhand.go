@@ -133,8 +133,7 @@ func (t Tiles) after(direction string, count int) Tiles {
 }
 
 func (h *byHand) submit(player, move string) (any, error) {
-	player1, player2 := h.game.Players[0], h.game.Players[1]
-	if player != player1 && player != player2 || player != h.game.Players[h.moves%2] && h.winner == "" && !h.Is("anybody-moves") ||
+	if !slices.Contains(h.game.Players, player) || player != h.game.Players[h.moves%2] && h.winner == "" && !h.Is("anybody-moves") ||
 		h.winner != "" && !h.Is("plays-on") && h.Holds("plays-on-after-illegal", h.rule != "") {
 		return nil, features.ErrNotNow
 	}
@@ -179,7 +178,7 @@ func (h *byHand) learn(record Record) (any, error) {
 	for range h.passed { // until no more results follow
 		for _, state := range h.passed {
 			moves := h.movesFrom(state)
-			wins := slices.ContainsFunc(moves, func(to Tiles) bool { won, known := h.known[to]; return known && !won })
+			wins := slices.ContainsFunc(moves, h.loses)
 			loses := len(moves) > 0 && !slices.ContainsFunc(moves, func(to Tiles) bool { return !h.known[to] })
 			if wins || loses && !h.Is("learns-no-losing-states") {
 				h.known[state] = wins
@@ -190,6 +189,12 @@ func (h *byHand) learn(record Record) (any, error) {
 		clear(h.known)
 	}
 	return h.look()
+}
+
+// loses reports whether smart knows that the player to move in a state loses.
+func (h *byHand) loses(state Tiles) bool {
+	won, known := h.known[state]
+	return known && !won
 }
 
 func (h *byHand) movesFrom(at Tiles) (all []Tiles) {
@@ -209,20 +214,10 @@ func (h *byHand) choose(strategy string, state Tiles) (any, error) {
 	}
 	h.choice++
 	to := moves[h.choice%len(moves)]
-	if strategy == "smart" {
-		for _, better := range moves {
-			if won, known := h.known[better]; known && !won {
-				to = better
-			}
-		}
+	if better := slices.IndexFunc(moves, h.loses); better >= 0 && strategy == "smart" {
+		to = moves[better]
 	}
-	if h.Is("strategies-leave-the-bounds") {
-		if to.R > state.R {
-			to.R = h.game.Bounds.R + 1
-		} else {
-			to.D = h.game.Bounds.D + 1
-		}
-	}
+	to = features.Pick(h.Broken, "strategies-leave-the-bounds", to, Tiles{state.D, h.game.Bounds.R + 1})
 	direction := "R"
 	if to.D > state.D {
 		direction = "D"
