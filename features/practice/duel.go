@@ -115,34 +115,32 @@ type difference struct {
 
 // askLast sends the last of the given requests. It returns the reference's answer, and
 // the difference if there is one.
-func (d *duel) askLast(requests []object) (want object, found *difference, err error) {
+func (d *duel) askLast(requests []object) (want object, found *difference) {
 	request := requests[len(requests)-1]
-	if want, err = answerOf(d.rules, inOrder(request)); err != nil {
-		return nil, nil, err
-	}
+	want, _ = answerOf(d.rules, inOrder(request)) // the rules answer every request of a duelist
 	got, err := answerOf(d.kata, inOrder(request))
 	if err != nil || compact(d.looked(request, want)) != compact(d.looked(request, got)) {
 		found = &difference{requests, want, got, err}
 	}
-	return want, found, nil
+	return want, found
 }
 
 // play sends requests to a new process, and returns the difference if there is one.
-func (d *duel) play(requests []object) (found *difference, err error) {
+func (d *duel) play(requests []object) *difference {
 	d.kata = d.start()
 	return d.replay(requests)
 }
 
 // replay is like play, but uses the process that is running.
-func (d *duel) replay(requests []object) (found *difference, err error) {
-	for i := 0; i < len(requests) && found == nil && err == nil; i++ {
-		_, found, err = d.askLast(requests[:i+1])
+func (d *duel) replay(requests []object) (found *difference) {
+	for i := 0; i < len(requests) && found == nil; i++ {
+		_, found = d.askLast(requests[:i+1])
 	}
-	return found, err
+	return found
 }
 
 // random plays a random game, and returns the difference if there is one.
-func (d *duel) random(chance *rand.Rand) (*difference, error) {
+func (d *duel) random(chance *rand.Rand) *difference {
 	const length = 60
 	var last object
 	var requests []object
@@ -152,41 +150,41 @@ func (d *duel) random(chance *rand.Rand) (*difference, error) {
 	}
 	for range length {
 		requests = append(requests, d.next(chance, last))
-		want, found, err := d.askLast(requests)
-		if err != nil || found != nil {
-			return found, err
+		want, found := d.askLast(requests)
+		if found != nil {
+			return found
 		}
 		if want["refused"] == nil {
 			last = want
 		}
 	}
-	return nil, nil
+	return nil
 }
 
 // shrink returns a difference that a new process shows, too, and from which no request
 // can be left out. If necessary, the difference begins with the requests of the
 // previous game. A request "new" at the beginning is always kept.
-func (d *duel) shrink(found *difference, before []object) (*difference, error) {
-	again, err := d.play(found.requests)
-	if err == nil && again == nil {
-		again, err = d.play(slices.Concat(before, found.requests))
+func (d *duel) shrink(found *difference, before []object) *difference {
+	again := d.play(found.requests)
+	if again == nil {
+		again = d.play(slices.Concat(before, found.requests))
 	}
-	if err != nil || again == nil {
-		return found, err
+	if again == nil {
+		return found
 	}
 	// It takes long to start a process for each attempt, so shrink does this only if
 	// the program remembers something or ends.
 	if again.err == nil {
 		least := d.reduced(again, d.replay)
-		if still, err := d.play(least.requests); err == nil && still != nil {
-			return still, nil
+		if still := d.play(least.requests); still != nil {
+			return still
 		}
 	}
-	return d.reduced(again, d.play), nil
+	return d.reduced(again, d.play)
 }
 
 // reduced returns a difference from which no request can be left out.
-func (d *duel) reduced(found *difference, play func([]object) (*difference, error)) *difference {
+func (d *duel) reduced(found *difference, play func([]object) *difference) *difference {
 	first := 0
 	if found.requests[0]["do"] == "new" {
 		first = 1
@@ -195,7 +193,7 @@ func (d *duel) reduced(found *difference, play func([]object) (*difference, erro
 		smaller := false
 		for at := first; at < len(found.requests); at += size {
 			fewer := slices.Concat(found.requests[:at], found.requests[min(at+size, len(found.requests)):])
-			if less, err := play(fewer); err == nil && less != nil {
+			if less := play(fewer); less != nil {
 				found, smaller = less, true
 				break
 			}
@@ -297,18 +295,14 @@ func (d *duel) games(ctx context.Context, c *cobra.Command, seed uint64, games i
 	out := c.OutOrStdout()
 	for i := range games {
 		before := d.last
-		found, err := d.random(rand.New(rand.NewPCG(seed, uint64(i))))
+		found := d.random(rand.New(rand.NewPCG(seed, uint64(i))))
 		switch {
 		case ctx.Err() != nil:
 			return program.ErrInterrupted
-		case err != nil:
-			return err
 		case found == nil:
 			continue
 		}
-		if found, err = d.shrink(found, before); err != nil {
-			return err
-		}
+		found = d.shrink(found, before)
 		title := fmt.Sprintf("game %d of seed %d differs", i+1, seed)
 		fmt.Fprintf(out, "%s: %s\n\n", d.Name, title)
 		d.tell(c, found)
