@@ -13,7 +13,6 @@ import (
 	"reflect"
 	"regexp"
 	"strconv"
-	"strings"
 	"sync"
 
 	messages "github.com/cucumber/messages/go/v21"
@@ -24,7 +23,6 @@ import (
 type Steps struct {
 	Scenario *messages.Pickle // the scenario that is being played
 	Current  int              // the number of the current step
-	Refusal  error            // the refusal of the last action, or nil
 
 	// Define registers a step with godog. Define is nil if Play plays the steps.
 	Define      func(expression, step any)
@@ -45,20 +43,6 @@ func (s *Steps) Step(expression string, step any) {
 		return
 	}
 	s.definitions = append(s.definitions, definition{compiled(expression), reflect.ValueOf(step)})
-}
-
-// Act asks a kata to carry out an action. If the action is refused, the next step of
-// the scenario must expect the refusal, and the function unchanged must return nil.
-func (s *Steps) Act(ask, unchanged func() error) error {
-	s.Refusal = nil
-	err := ask()
-	next := s.Current + 1
-	expected := next < len(s.Scenario.Steps) && strings.HasPrefix(s.Scenario.Steps[next].Text, "that is refused")
-	if refusal, refused := err.(*Refusal); refused && expected { //nolint:errorlint // a Kata does not wrap a Refusal
-		s.Refusal = refusal
-		return unchanged()
-	}
-	return err
 }
 
 // Play plays the steps of a scenario without godog. It returns the first step that

@@ -84,19 +84,6 @@ func Fields[T any](answer func(fields T) (any, error)) func(request []byte) (any
 	}
 }
 
-// AfterRefusal explains an error, or a difference, in the answer to look after a
-// refused action. If there is neither, it returns nil.
-func AfterRefusal(err, difference error) error {
-	refusal, refused := err.(*Refusal) //nolint:errorlint // a Kata returns it unwrapped
-	switch {
-	case refused:
-		return fmt.Errorf("look was %w: expected the last answer that was not a refusal", refusal)
-	case err == nil && difference != nil:
-		return fmt.Errorf("the answer to look differs from the last answer that was not a refusal:\n%w", difference)
-	}
-	return err
-}
-
 // Request returns a request of a protocol: its name, and then the names and the
 // values of its fields.
 func Request(do string, fields ...any) json.RawMessage {

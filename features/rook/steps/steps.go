@@ -18,7 +18,8 @@ const Player = `(Ann|Bob|Player 1|Player 2)`
 // Register registers the steps of a scenario that a kata plays. It returns the state of
 // the scenario.
 func Register(s *features.Steps, kata features.Kata) *Table {
-	t := &Table{steps: s, kata: kata}
+	asIs := func(*reference.Observation) error { return nil }
+	t := &Table{Dialog: features.NewDialog(s, kata, asIs), kata: kata}
 	t.moving(s)
 	t.games(s)
 	t.strategies(s)
@@ -27,11 +28,11 @@ func Register(s *features.Steps, kata features.Kata) *Table {
 
 // Table holds the state of one scenario.
 type Table struct {
-	steps *features.Steps
+	*features.Dialog[reference.Observation]
+
 	kata  features.Kata
 	game  reference.Game
-	moves int // the legal moves of both players
-	Seen  reference.Observation
+	moves int             // the legal moves of both players
 	At    reference.Tiles // the state in which a strategy is asked
 
 	illegal bool // whether no step has mentioned the illegal move yet
@@ -79,19 +80,12 @@ func (t *Table) begin(game reference.Game) error {
 }
 
 func (t *Table) askForGame() error {
-	t.Seen = reference.Observation{}
-	request := features.Request("new", "bounds", t.game.Bounds, "state", t.game.State, "players", t.game.Players)
-	return t.kata.Ask(request, &t.Seen)
-}
-
-func (t *Table) look() (seen reference.Observation, err error) {
-	err = t.kata.Ask(features.Request("look"), &seen)
-	return seen, err
+	return t.Ask(features.Request("new", "bounds", t.game.Bounds, "state", t.game.State, "players", t.game.Players))
 }
 
 // See records an observation, which the next steps check.
-func (t *Table) See() (err error) {
-	t.Seen, err = t.look()
+func (t *Table) See() error {
+	err := t.Ask(features.Request("look"))
 	t.illegal = t.Seen.BrokenRule != ""
 	return err
 }
@@ -104,25 +98,17 @@ func (t *Table) submits(player, move string) error {
 	if err := t.Mentioned(); err != nil {
 		return err
 	}
-	var seen reference.Observation
-	request := features.Request("submit", "player", player, "move", move)
-	err := t.steps.Act(func() error { return t.kata.Ask(request, &seen) }, t.nothingChanged)
+	err := t.Act(features.Request("submit", "player", player, "move", move))
 	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // a Kata does not wrap a Refusal
 		return fmt.Errorf("%w: submit is never refused for an illegal move: answer with broken_rule", refusal)
 	}
-	if err != nil || t.steps.Refusal != nil {
+	if err != nil || t.Refusal != nil {
 		return err
 	}
-	t.Seen = seen
-	if t.illegal = seen.BrokenRule != ""; !t.illegal {
+	if t.illegal = t.Seen.BrokenRule != ""; !t.illegal {
 		t.moves++
 	}
 	return nil
-}
-
-func (t *Table) nothingChanged() error {
-	seen, err := t.look()
-	return features.AfterRefusal(err, features.EqualAnswer(t.Seen, seen))
 }
 
 // Mentioned returns an error if no step has mentioned an illegal move.
@@ -147,7 +133,6 @@ func (t *Table) games(s *features.Steps) {
 			return features.CheckRefusal(t.askForGame(), why)
 		})
 	s.Step(`^`+Player+` submits (.+)$`, t.submits)
-	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(s.Refusal, reason) })
 	s.Step(`^nothing can be submitted: (.+)$`, t.nothingCanBeSubmitted)
 	s.Step(`^the board is$`, t.boardIs)
 	s.Step(`^the state is (.+)$`, t.stateIs)
@@ -169,11 +154,11 @@ func gameOf(first, second string, n, m, down, right int) reference.Game {
 func (t *Table) nothingCanBeSubmitted(why string) error {
 	for _, name := range t.game.Players {
 		request := features.Request("submit", "player", name, "move", `{"direction": "R", "tiles": 1}`)
-		if err := features.CheckRefusal(t.kata.Ask(request, &reference.Observation{}), why); err != nil {
+		if err := features.CheckRefusal(t.Ask(request), why); err != nil {
 			return err
 		}
 	}
-	return t.nothingChanged()
+	return t.Unchanged()
 }
 
 // boardIs compares the places of the rook and the goal with a picture.

@@ -17,7 +17,7 @@ func (t *table) options(s *features.Steps) {
 		if err := t.setOptions(texts); err != nil {
 			return err
 		}
-		return t.act(t.request())
+		return t.Act(t.request())
 	})
 	s.Step(`^a game with (.+)$`, func(texts string) error {
 		if err := t.setOptions(texts); err != nil {

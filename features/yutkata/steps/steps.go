@@ -13,7 +13,8 @@ import (
 
 // Register registers the steps of a scenario that a kata plays.
 func Register(s *features.Steps, kata features.Kata) {
-	t := &table{steps: s, kata: kata, game: kataGame()}
+	inOrder := func(seen *reference.Observation) error { slices.Sort(seen.Finished); return nil }
+	t := &table{Dialog: features.NewDialog(s, kata, inOrder), game: kataGame()}
 	t.setup(s)
 	t.options(s)
 	t.playing(s)
@@ -28,11 +29,10 @@ func kataGame() reference.Game {
 
 // table holds the state of one scenario.
 type table struct {
-	steps   *features.Steps
-	kata    features.Kata
+	*features.Dialog[reference.Observation]
+
 	game    reference.Game
 	started bool
-	seen    reference.Observation // the observation after the last action
 	before  reference.Observation // the observation before the last move
 	mover   string
 
@@ -50,8 +50,8 @@ func (t *table) setup(s *features.Steps) {
 	})
 	s.Step(`^the board (\[\S+\])$`, t.setBoard)
 	s.Step(`^the board (\[\S+\]) is refused: (.+)$`, func(board, reason string) error {
-		request := features.Request("set", "board", board, "finished", []string{}, "turn", t.seen.Turn)
-		return features.CheckRefusal(t.kata.Ask(request, &reference.Observation{}), reason)
+		request := features.Request("set", "board", board, "finished", []string{}, "turn", t.Seen.Turn)
+		return features.CheckRefusal(t.Ask(request), reason)
 	})
 	s.Step(`^(Player\w) is next$`, t.setTurn)
 	s.Step(`^(\w\d) finished earlier$`, t.setFinished)
@@ -60,8 +60,7 @@ func (t *table) setup(s *features.Steps) {
 
 // newGame begins a game. The answer must not depend on an earlier game.
 func (t *table) newGame() error {
-	t.seen = reference.Observation{}
-	if err := t.kata.Ask(t.request(), &t.seen); err != nil {
+	if err := t.Ask(t.request()); err != nil {
 		return err
 	}
 	t.started = true
@@ -79,19 +78,15 @@ func (t *table) request() any {
 // set continues the game from a position.
 func (t *table) set(position reference.Position) error {
 	position.Finished = append([]string{}, slices.Sorted(slices.Values(position.Finished))...)
-	var seen reference.Observation
-	request := features.Request("set", "board", position.Board, "finished", position.Finished, "turn", position.Turn)
-	if err := t.kata.Ask(request, &seen); err != nil {
+	if err := t.Ask(features.Request("set", "board", position.Board, "finished", position.Finished, "turn", position.Turn)); err != nil {
 		return err
 	}
-	t.seen = seen
 	return t.hasBegun(position)
 }
 
 // hasBegun checks the whole answer to new and to set.
 func (t *table) hasBegun(position reference.Position) error {
-	slices.Sort(t.seen.Finished)
-	return features.EqualAnswer(reference.Observation{Board: position.Board, Turn: position.Turn, Finished: position.Finished}, t.seen)
+	return features.EqualAnswer(reference.Observation{Board: position.Board, Turn: position.Turn, Finished: position.Finished}, t.Seen)
 }
 
 func (t *table) setBoard(board string) error {
@@ -101,16 +96,16 @@ func (t *table) setBoard(board string) error {
 		}
 	}
 	shown := func(token string) bool { return strings.Contains(board, token) } // so the token has not finished
-	finished := slices.DeleteFunc(slices.Clone(t.seen.Finished), shown)
-	return t.set(reference.Position{Board: board, Finished: finished, Turn: t.seen.Turn})
+	finished := slices.DeleteFunc(slices.Clone(t.Seen.Finished), shown)
+	return t.set(reference.Position{Board: board, Finished: finished, Turn: t.Seen.Turn})
 }
 
 func (t *table) setTurn(player string) error {
-	return t.set(reference.Position{Board: t.seen.Board, Finished: t.seen.Finished, Turn: player})
+	return t.set(reference.Position{Board: t.Seen.Board, Finished: t.Seen.Finished, Turn: player})
 }
 
 func (t *table) setFinished(token string) error {
-	return t.set(reference.Position{Board: t.seen.Board, Finished: append(t.seen.Finished, token), Turn: t.seen.Turn})
+	return t.set(reference.Position{Board: t.Seen.Board, Finished: append(t.Seen.Finished, token), Turn: t.Seen.Turn})
 }
 
 func (t *table) standsOnSpace(token string, space int) error {
@@ -128,44 +123,25 @@ func (t *table) playing(s *features.Steps) {
 		}
 		return t.moves(player, token)
 	})
-	s.Step(`^somebody looks$`, t.nothingChanged)
-	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(s.Refusal, reason) })
+	s.Step(`^somebody looks$`, t.Unchanged)
 }
 
 func (t *table) throws(player, sticks string) error {
-	err := t.act(features.Request("throw", "player", player, "sticks", sticks))
-	if err == nil && t.steps.Refusal == nil && t.seen.ThrowToUse == "" {
+	err := t.Act(features.Request("throw", "player", player, "sticks", sticks))
+	if err == nil && t.Refusal == nil && t.Seen.ThrowToUse == "" {
 		return errors.New(`throw_to_use: expected the name of the throw, found ""`)
 	}
 	return err
 }
 
 func (t *table) moves(player, token string) error {
-	before := t.seen
-	err := t.act(features.Request("move", "player", player, "token", token))
-	if err != nil || t.steps.Refusal != nil {
+	before := t.Seen
+	err := t.Act(features.Request("move", "player", player, "token", token))
+	if err != nil || t.Refusal != nil {
 		return err
 	}
 	t.before, t.mover = before, player
-	return features.EqualField("throw_to_use", "", t.seen.ThrowToUse)
-}
-
-// act asks the kata to carry out an action. After a refusal, nothing must have changed.
-func (t *table) act(request any) error {
-	var seen reference.Observation
-	err := t.steps.Act(func() error { return t.kata.Ask(request, &seen) }, t.nothingChanged)
-	if err == nil && t.steps.Refusal == nil {
-		t.seen = seen
-	}
-	return err
-}
-
-func (t *table) nothingChanged() error {
-	var seen reference.Observation
-	err := t.kata.Ask(features.Request("look"), &seen)
-	slices.Sort(seen.Finished)
-	slices.Sort(t.seen.Finished)
-	return features.AfterRefusal(err, features.EqualAnswer(t.seen, seen))
+	return features.EqualField("throw_to_use", "", t.Seen.ThrowToUse)
 }
 
 func (t *table) looking(s *features.Steps) {
@@ -175,60 +151,60 @@ func (t *table) looking(s *features.Steps) {
 	s.Step(`^(\w\d) has finished$`, t.hasFinished)
 	s.Step(`^no token has moved$`, t.noTokenHasMoved)
 	s.Step(`^(\d+) tokens? (?:was|were) sent off the board$`, func(tokens int) error {
-		return features.EqualField("captured", tokens, t.seen.Captured)
+		return features.EqualField("captured", tokens, t.Seen.Captured)
 	})
 	s.Step(`^it is (Player\w)'s turn$`, t.isTurnOf)
 	s.Step(`^(nobody|Player\w) misses a turn$`, t.missesATurn)
 	s.Step(`^(Player\w(?:, Player\w)+) miss a turn$`, t.missesATurn)
 	s.Step(`^the throw to use is (DO|GE|GEOL|YUT|MO)$`, t.throwToUseIs)
 	s.Step(`^no throw is left to use$`, func() error { return t.throwToUseIs("") })
-	s.Step(`^another throw is earned$`, func() error { return features.EqualField("again", true, t.seen.Again) })
-	s.Step(`^no other throw is earned$`, func() error { return features.EqualField("again", false, t.seen.Again) })
+	s.Step(`^another throw is earned$`, func() error { return features.EqualField("again", true, t.Seen.Again) })
+	s.Step(`^no other throw is earned$`, func() error { return features.EqualField("again", false, t.Seen.Again) })
 	s.Step(`^the winner is (Player\w)$`, t.winnerIs)
 	s.Step(`^nobody has won$`, func() error { return t.winnerIs("") })
 }
 
 func (t *table) boardIs(board string) error {
-	return features.EqualField("board", board, t.seen.Board)
+	return features.EqualField("board", board, t.Seen.Board)
 }
 
 func (t *table) isOnSpace(token string, space int) error {
-	board := strings.TrimSuffix(strings.TrimPrefix(t.seen.Board, "[["), "]]")
+	board := strings.TrimSuffix(strings.TrimPrefix(t.Seen.Board, "[["), "]]")
 	all := strings.Split(board, "][")
 	if space > len(all) || all[space-1] != token {
-		return fmt.Errorf("board: expected %s on space %d, found %q", token, space, t.seen.Board)
+		return fmt.Errorf("board: expected %s on space %d, found %q", token, space, t.Seen.Board)
 	}
 	return nil
 }
 
 func (t *table) isOffTheBoard(token string) error {
-	if strings.Contains(t.seen.Board, token) || slices.Contains(t.seen.Finished, token) {
-		return fmt.Errorf("expected %s off the board and not finished, found board %q, finished %q", token, t.seen.Board, t.seen.Finished)
+	if strings.Contains(t.Seen.Board, token) || slices.Contains(t.Seen.Finished, token) {
+		return fmt.Errorf("expected %s off the board and not finished, found board %q, finished %q", token, t.Seen.Board, t.Seen.Finished)
 	}
 	return nil
 }
 
 func (t *table) hasFinished(token string) error {
-	if strings.Contains(t.seen.Board, token) || !slices.Contains(t.seen.Finished, token) {
-		return fmt.Errorf("expected %s finished, found board %q, finished %q", token, t.seen.Board, t.seen.Finished)
+	if strings.Contains(t.Seen.Board, token) || !slices.Contains(t.Seen.Finished, token) {
+		return fmt.Errorf("expected %s finished, found board %q, finished %q", token, t.Seen.Board, t.Seen.Finished)
 	}
 	return nil
 }
 
 func (t *table) noTokenHasMoved() error {
 	return errors.Join(
-		features.EqualField("board", t.before.Board, t.seen.Board),
-		features.EqualField("finished", t.before.Finished, t.seen.Finished))
+		features.EqualField("board", t.before.Board, t.Seen.Board),
+		features.EqualField("finished", t.before.Finished, t.Seen.Finished))
 }
 
 func (t *table) isTurnOf(player string) error {
-	return features.EqualField("turn", player, t.seen.Turn)
+	return features.EqualField("turn", player, t.Seen.Turn)
 }
 
 // missesATurn checks that the turn has passed over the named players, in order.
 func (t *table) missesATurn(names string) error {
 	turn := t.mover
-	if !t.seen.Again {
+	if !t.Seen.Again {
 		turn = t.nextTo(turn)
 	}
 	if names != "nobody" {
@@ -239,7 +215,7 @@ func (t *table) missesATurn(names string) error {
 			turn = t.nextTo(turn)
 		}
 	}
-	return features.EqualField("turn", turn, t.seen.Turn)
+	return features.EqualField("turn", turn, t.Seen.Turn)
 }
 
 func (t *table) nextTo(player string) string {
@@ -248,11 +224,11 @@ func (t *table) nextTo(player string) string {
 }
 
 func (t *table) throwToUseIs(name string) error {
-	return features.EqualField("throw_to_use", name, t.seen.ThrowToUse)
+	return features.EqualField("throw_to_use", name, t.Seen.ThrowToUse)
 }
 
 func (t *table) winnerIs(player string) error {
-	return features.EqualField("winner", player, t.seen.Winner)
+	return features.EqualField("winner", player, t.Seen.Winner)
 }
 
 // example registers the steps that are written like the lines of the kata's own

@@ -16,7 +16,8 @@ import (
 // Register registers the steps of a scenario that a kata plays. It returns the state of
 // the scenario.
 func Register(s *features.Steps, kata features.Kata) *Table {
-	t := &Table{steps: s, kata: kata, Facts: yutnori.Basic(2, 4)}
+	t := &Table{Facts: yutnori.Basic(2, 4)}
+	t.Dialog = features.NewDialog(s, kata, t.inOrder)
 	t.setup(s)
 	t.house(s)
 	t.playing(s)
@@ -26,8 +27,7 @@ func Register(s *features.Steps, kata features.Kata) *Table {
 
 // Table holds the state of one scenario.
 type Table struct {
-	steps *features.Steps
-	kata  features.Kata
+	*features.Dialog[reference.Observation]
 
 	// How the game begins.
 	Facts   yutnori.Facts // for the game that the scenario describes
@@ -37,7 +37,6 @@ type Table struct {
 	started bool
 
 	before reference.Observation // the observation before the last action
-	seen   reference.Observation // the observation after the last action
 	mover  int
 }
 
@@ -126,7 +125,7 @@ func (t *Table) start() error {
 	if !placed {
 		return nil
 	}
-	if err := t.ask(features.Request("set", "pieces", pieces, "turn", t.turn)); err != nil {
+	if err := t.Ask(features.Request("set", "pieces", pieces, "turn", t.turn)); err != nil {
 		return err
 	}
 	return t.hasBegun(pieces, t.turn)
@@ -134,7 +133,7 @@ func (t *Table) start() error {
 
 func (t *Table) begin() error {
 	g := reference.GameOf(t.Facts, t.animals...)
-	return t.ask(features.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House))
+	return t.Ask(features.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House))
 }
 
 // hasBegun checks the whole answer to new and to set.
@@ -143,16 +142,12 @@ func (t *Table) hasBegun(pieces [][]int, turn int) error {
 	for _, positions := range pieces {
 		sorted = append(sorted, slices.Sorted(slices.Values(positions)))
 	}
-	return features.EqualAnswer(reference.Observation{Pieces: sorted, Turn: turn, ChainsOwed: 1}, t.seen)
+	return features.EqualAnswer(reference.Observation{Pieces: sorted, Turn: turn, ChainsOwed: 1}, t.Seen)
 }
 
-// ask sends a request to the kata. It keeps the answer, and sorts the pieces and the
-// pool in it.
-func (t *Table) ask(request any) error {
-	var seen reference.Observation
-	if err := t.kata.Ask(request, &seen); err != nil {
-		return err
-	}
+// inOrder sorts the pieces and the pool of an answer, which must have the pieces of all
+// players.
+func (t *Table) inOrder(seen *reference.Observation) error {
 	if t.started && len(seen.Pieces) != t.Facts.Players {
 		return fmt.Errorf("pieces: expected %d arrays, found %d", t.Facts.Players, len(seen.Pieces))
 	}
@@ -160,7 +155,6 @@ func (t *Table) ask(request any) error {
 		slices.Sort(positions)
 	}
 	sortPool(seen.Pool)
-	t.seen = seen
 	return nil
 }
 
@@ -169,18 +163,14 @@ func sortPool(pool []string) {
 	slices.SortFunc(pool, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 }
 
-// act starts the game if necessary, and asks the kata to carry out an action. After a
-// refusal, nothing must have changed.
+// act starts the game if necessary, and asks the kata to carry out an action.
 func (t *Table) act(request any) error {
 	if err := t.start(); err != nil {
 		return err
 	}
-	before := t.seen
-	err := t.steps.Act(func() error { return t.ask(request) }, func() error {
-		err := t.ask(features.Request("look"))
-		return features.AfterRefusal(err, features.EqualAnswer(before, t.seen))
-	})
-	if t.steps.Refusal == nil {
+	before := t.Seen
+	err := t.Act(request)
+	if t.Refusal == nil {
 		t.before = before
 	}
 	return err
@@ -198,32 +188,31 @@ func (t *Table) playing(s *features.Steps) {
 		return t.moves(player, from, result, "short")
 	})
 	s.Step(`^player (\d) moves (\d+) with (\S+) by the (short|long) way$`, t.moves)
-	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(s.Refusal, reason) })
 }
 
 func (t *Table) throws(player int, names string) error {
 	results := strings.Split(names, ", ")
 	err := t.act(features.Request("throw", "player", player, "results", results))
-	if err == nil && t.steps.Refusal == nil && len(t.seen.Pool) <= len(t.before.Pool) {
+	if err == nil && t.Refusal == nil && len(t.Seen.Pool) <= len(t.before.Pool) {
 		results = append(results, t.before.Pool...)
 		sortPool(results)
-		return features.EqualField("pool after the throw, with its earlier results", results, t.seen.Pool)
+		return features.EqualField("pool after the throw, with its earlier results", results, t.Seen.Pool)
 	}
 	return err
 }
 
 func (t *Table) moves(player, from int, result, way string) error {
 	err := t.act(features.Request("move", "player", player, "position", from, "result", result, "way", way))
-	if err != nil || t.steps.Refusal != nil {
+	if err != nil || t.Refusal != nil {
 		return err
 	}
 	t.mover = player
-	if len(t.seen.Pool) >= len(t.before.Pool) {
+	if len(t.Seen.Pool) >= len(t.before.Pool) {
 		rest := append([]string{}, t.before.Pool...)
 		if spent := slices.Index(rest, result); spent >= 0 {
 			rest = slices.Delete(rest, spent, spent+1)
 		}
-		return features.EqualField("pool without the result that was spent", rest, t.seen.Pool)
+		return features.EqualField("pool without the result that was spent", rest, t.Seen.Pool)
 	}
 	return nil
 }
@@ -231,18 +220,18 @@ func (t *Table) moves(player, from int, result, way string) error {
 func (t *Table) looking(s *features.Steps) {
 	s.Step(`^player (\d) has pieces at ([\d ]+)$`, t.piecesAreAt)
 	s.Step(`^it is player (\d)'s turn$`, t.isTurnOf)
-	s.Step(`^the final position is (\d+)$`, func(at int) error { return features.EqualField("final_position", at, t.seen.FinalPosition) })
+	s.Step(`^the final position is (\d+)$`, func(at int) error { return features.EqualField("final_position", at, t.Seen.FinalPosition) })
 	s.Step(`^player (\d)'s pool is ([a-z -]+)$`, func(player int, pool string) error {
 		return errors.Join(
-			features.EqualField("turn", player, t.seen.Turn),
-			features.EqualField("pool", strings.Fields(pool), t.seen.Pool))
+			features.EqualField("turn", player, t.Seen.Turn),
+			features.EqualField("pool", strings.Fields(pool), t.Seen.Pool))
 	})
 	s.Step(`^player (\d) may throw again$`, func(player int) error { return t.owes(player, 1) })
 	s.Step(`^player (\d) must move$`, t.mustMove)
 	s.Step(`^(\d) pieces? of player (\d) (?:was|were) caught$`, t.wereCaught)
 	s.Step(`^(\d) chains? (?:was|were) earned$`, t.wereEarned)
-	s.Step(`^player (\d) has won$`, func(player int) error { return features.EqualField("winner", &player, t.seen.Winner) })
-	s.Step(`^nobody has won$`, func() error { return features.EqualField("winner", (*int)(nil), t.seen.Winner) })
+	s.Step(`^player (\d) has won$`, func(player int) error { return features.EqualField("winner", &player, t.Seen.Winner) })
+	s.Step(`^nobody has won$`, func() error { return features.EqualField("winner", (*int)(nil), t.Seen.Winner) })
 }
 
 func (t *Table) piecesAreAt(player int, at string) error {
@@ -250,27 +239,27 @@ func (t *Table) piecesAreAt(player int, at string) error {
 	if err != nil {
 		return err
 	}
-	if player >= len(t.seen.Pieces) {
-		return fmt.Errorf("pieces: expected the pieces of player %d, found %v", player, t.seen.Pieces)
+	if player >= len(t.Seen.Pieces) {
+		return fmt.Errorf("pieces: expected the pieces of player %d, found %v", player, t.Seen.Pieces)
 	}
-	return features.EqualField(fmt.Sprintf("pieces of player %d", player), want, t.seen.Pieces[player])
+	return features.EqualField(fmt.Sprintf("pieces of player %d", player), want, t.Seen.Pieces[player])
 }
 
 // owes checks the player on turn, and the number of chains that the player must throw.
 func (t *Table) owes(player, chains int) error {
 	return errors.Join(
-		features.EqualField("turn", player, t.seen.Turn),
-		features.EqualField("chains_owed", chains, t.seen.ChainsOwed))
+		features.EqualField("turn", player, t.Seen.Turn),
+		features.EqualField("chains_owed", chains, t.Seen.ChainsOwed))
 }
 
 func (t *Table) isTurnOf(player int) error {
 	return errors.Join(
 		t.owes(player, 1),
-		features.EqualField("pool", []string{}, append([]string{}, t.seen.Pool...)))
+		features.EqualField("pool", []string{}, append([]string{}, t.Seen.Pool...)))
 }
 
 func (t *Table) mustMove(player int) error {
-	if len(t.seen.Pool) == 0 {
+	if len(t.Seen.Pool) == 0 {
 		return errors.New("pool: expected a result, found []")
 	}
 	return t.owes(player, 0)
@@ -278,8 +267,8 @@ func (t *Table) mustMove(player int) error {
 
 func (t *Table) wereCaught(pieces, victim int) error {
 	return errors.Join(
-		features.EqualField("caught", pieces, t.seen.Caught),
-		features.EqualField("pieces that went back to position 0", pieces, inHand(t.seen.Pieces[victim])-inHand(t.before.Pieces[victim])))
+		features.EqualField("caught", pieces, t.Seen.Caught),
+		features.EqualField("pieces that went back to position 0", pieces, inHand(t.Seen.Pieces[victim])-inHand(t.before.Pieces[victim])))
 }
 
 func inHand(positions []int) (pieces int) {
@@ -294,8 +283,8 @@ func inHand(positions []int) (pieces int) {
 // wereEarned checks the number of chains that the player must throw after the last
 // move.
 func (t *Table) wereEarned(chains int) error {
-	if t.seen.Turn != t.mover {
+	if t.Seen.Turn != t.mover {
 		return features.EqualField("chains that the player who moved owes", chains, 0)
 	}
-	return features.EqualField("chains_owed", chains, t.seen.ChainsOwed)
+	return features.EqualField("chains_owed", chains, t.Seen.ChainsOwed)
 }
