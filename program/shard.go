@@ -92,32 +92,61 @@ type part struct {
 	Interrupted bool            `json:"interrupted,omitempty"`
 }
 
-// Print prints the line of the part: the command, the flags that all parts share,
-// and the sums. The line of an interrupted part is marked, and merge leaves it out.
-func (s Shard) Print(c *cobra.Command, flags, sums any, interrupted bool) error {
-	flagsText, err := json.Marshal(flags)
-	if err != nil {
-		return err
-	}
-	sumsText, err := json.Marshal(sums)
-	if err != nil {
-		return err
-	}
-	return json.NewEncoder(c.OutOrStdout()).Encode(part{c.CommandPath(), flagsText, s, sumsText, interrupted})
+// A Job is a job that --shard can split.
+type Job[Flags any, Sums interface{ Plus(Sums) Sums }] struct {
+	Flags Flags // the flags that change the sums, including the seed; equal in all parts
+	Sums  Sums  // over the units that are done
+	Drawn bool  // whether the seed was drawn, so that the report names it
+	// Check returns the mistake in flags from outside. Nil accepts all flags.
+	Check func(Flags) error
+	// Report prints the report of the job, or its JSON.
+	Report func(out io.Writer, job *Job[Flags, Sums], asJSON bool) error
 }
 
-// A Whole is a whole job, to which parts are added.
-type Whole interface {
-	// Add adds the sums that a part has printed.
-	Add(sums []byte) error
-	// Print prints the report of the job, or its JSON.
+// Print prints the report of the job, or its JSON.
+func (j *Job[Flags, Sums]) Print(out io.Writer, asJSON bool) error { return j.Report(out, j, asJSON) }
+
+// PrintPart prints the line of a part: the command, the flags that all parts share, and
+// the sums. The line of an interrupted part is marked, and merge leaves it out.
+func (j *Job[Flags, Sums]) PrintPart(c *cobra.Command, shard Shard, interrupted bool) error {
+	flags, err := json.Marshal(j.Flags)
+	if err != nil {
+		return err
+	}
+	sums, err := json.Marshal(j.Sums)
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(c.OutOrStdout()).Encode(part{c.CommandPath(), flags, shard, sums, interrupted})
+}
+
+func (j *Job[Flags, Sums]) begin(flags []byte) error {
+	err := json.Unmarshal(flags, &j.Flags)
+	if err == nil && j.Check != nil {
+		err = j.Check(j.Flags)
+	}
+	return err
+}
+
+func (j *Job[Flags, Sums]) add(sums []byte) error {
+	var more Sums
+	err := json.Unmarshal(sums, &more)
+	j.Sums = j.Sums.Plus(more)
+	return err
+}
+
+// AnyJob is a Job with any flags and sums.
+type AnyJob interface {
 	Print(out io.Writer, asJSON bool) error
+	PrintPart(c *cobra.Command, shard Shard, interrupted bool) error
+
+	begin(flags []byte) error
+	add(sums []byte) error
 }
 
 // NewMerge returns the command merge. For each command that can be split, such as
-// "yutkata simulate", jobs has a function that returns an empty Whole for the flags
-// that a part has printed.
-func NewMerge(jobs map[string]func(flags []byte) (Whole, error)) *cobra.Command {
+// "yutkata simulate", jobs has a job without flags and sums.
+func NewMerge(jobs map[string]AnyJob) *cobra.Command {
 	asJSON := false
 	command := &cobra.Command{
 		Use:   "merge [FILE...]",
@@ -148,8 +177,8 @@ again, and add their lines.`,
 
 // merge holds the parts of a job that have been read.
 type merge struct {
-	jobs   map[string]func(flags []byte) (Whole, error)
-	whole  Whole
+	jobs   map[string]AnyJob
+	whole  AnyJob
 	first  part           // the first part that was read
 	places map[int]string // the places of the parts, written FILE:LINE
 }
@@ -188,16 +217,15 @@ func (m *merge) add(line, place string) error {
 	if err := json.Unmarshal([]byte(line), &p); err != nil || !p.Shard.Given() {
 		return Errorf("expected a line that a command has printed with --shard")
 	}
-	begin, known := m.jobs[p.Job]
+	job, known := m.jobs[p.Job]
 	switch {
 	case !known:
 		return Errorf("job %q: expected %s", p.Job, Either(slices.Sorted(maps.Keys(m.jobs))))
 	case p.Interrupted:
 		return nil // a part that is missing
 	case m.whole == nil:
-		m.first = p
-		var err error
-		if m.whole, err = begin(p.Flags); err != nil {
+		m.first, m.whole = p, job
+		if err := job.begin(p.Flags); err != nil {
 			return WrongJSON("flags", err)
 		}
 	case p.Job != m.first.Job || !bytes.Equal(p.Flags, m.first.Flags) || p.Shard.parts != m.first.Shard.parts:
@@ -207,7 +235,7 @@ func (m *merge) add(line, place string) error {
 		return Errorf("part %v was given before: %s", p.Shard, twice)
 	}
 	m.places[p.Shard.number] = place
-	if err := m.whole.Add(p.Sums); err != nil {
+	if err := job.add(p.Sums); err != nil {
 		return WrongJSON("sums", err)
 	}
 	return nil

@@ -24,55 +24,48 @@ type sumFlags struct {
 	Seed  uint64 `json:"seed"`
 }
 
-// sum is the whole sum job.
-type sum struct {
-	sumFlags
-	Sum uint64 `json:"sum"`
-}
+// total is the sum of the products.
+type total uint64
 
-func (s *sum) Add(sums []byte) error {
-	var more uint64
-	err := json.Unmarshal(sums, &more)
-	s.Sum += more
-	return err
-}
+func (t total) Plus(more total) total { return t + more }
 
-func (s *sum) Print(out io.Writer, asJSON bool) error {
-	if asJSON {
-		return json.NewEncoder(out).Encode(s.Sum)
-	}
-	_, err := fmt.Fprintln(out, "the sum is", s.Sum)
-	return err
+type sum = program.Job[sumFlags, total]
+
+func newSum() *sum {
+	return &sum{Report: func(out io.Writer, s *sum, asJSON bool) error {
+		if asJSON {
+			return json.NewEncoder(out).Encode(s.Sums)
+		}
+		_, err := fmt.Fprintln(out, "the sum is", s.Sums)
+		return err
+	}}
 }
 
 // adder returns the adder program, with the sum and merge commands.
 func adder() *cobra.Command {
 	var shard program.Shard
 	var seed program.SeedFlag
-	whole := &sum{}
+	whole := newSum()
 	command := &cobra.Command{Use: "sum", RunE: func(c *cobra.Command, _ []string) error {
 		if err := shard.NeedsSeed(&seed); err != nil {
 			return err
 		}
-		whole.Seed = seed.Seed()
-		for i := range shard.Share(whole.Below) {
-			whole.Sum += uint64(shard.Unit(i)) * whole.Seed
+		whole.Flags.Seed = seed.Seed()
+		for i := range shard.Share(whole.Flags.Below) {
+			whole.Sums += total(uint64(shard.Unit(i)) * whole.Flags.Seed)
 		}
 		if shard.Given() {
-			return shard.Print(c, whole.sumFlags, whole.Sum, whole.Below == 66)
+			return whole.PrintPart(c, shard, whole.Flags.Below == 66)
 		}
 		return whole.Print(c.OutOrStdout(), false)
 	}}
 	shard.Declare(command)
 	seed.Declare(command.Flags(), "the sum")
-	program.Int(command.Flags(), &whole.Below, "below", 10, 0, 1000, "a number")
+	program.Int(command.Flags(), &whole.Flags.Below, "below", 10, 0, 1000, "a number")
 	root := &cobra.Command{Use: "adder"}
-	root.AddCommand(command, program.NewMerge(map[string]func([]byte) (program.Whole, error){
-		"adder sum": func(flags []byte) (program.Whole, error) {
-			whole := &sum{}
-			return whole, json.Unmarshal(flags, &whole.sumFlags)
-		},
-		"adder product": func([]byte) (program.Whole, error) { return nil, io.ErrUnexpectedEOF },
+	root.AddCommand(command, program.NewMerge(map[string]program.AnyJob{
+		"adder sum":     newSum(),
+		"adder product": &sum{Check: func(sumFlags) error { return io.ErrUnexpectedEOF }},
 	}))
 	return root
 }

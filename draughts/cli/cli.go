@@ -18,8 +18,6 @@ import (
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	draughts := &cobra.Command{Use: "draughts", Short: "International draughts: every valid turn of a position"}
 	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newAnalyze(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame(),
-		program.NewMerge(map[string]func([]byte) (program.Whole, error){
-			"draughts match": wholeMatch, "draughts perft": wholePerft,
-		}))
+		program.NewMerge(map[string]program.AnyJob{"draughts match": newMatchTotal(), "draughts perft": newPerftTotal()}))
 	return program.Run(draughts, args, stdin, stdout, stderr)
 }

@@ -18,17 +18,15 @@ import (
 
 // matchFlags holds the flags of the command match.
 type matchFlags struct {
+	program.Games
 	ballots string
 	threads int
-	seed    program.SeedFlag
-	shard   program.Shard
 	pdn     string
-	asJSON  bool
-	matchTotal
+	*matchTotal
 }
 
 func newMatch() *cobra.Command {
-	var f matchFlags
+	f := matchFlags{matchTotal: newMatchTotal()}
 	command := &cobra.Command{
 		Use:   "match --a FLAGS --b FLAGS",
 		Short: "Measure one configuration of the engine against another",
@@ -53,15 +51,12 @@ A configuration is written with these flags:
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := command.Flags()
-	flags.StringVar(&f.flags.A, "a", "", "the `flags` of A")
-	flags.StringVar(&f.flags.B, "b", "", "the `flags` of B")
-	program.Int(flags, &f.flags.Games, "games", 158, 1, math.MaxInt, "number of games")
+	f.Declare(command, 158, "the order of the ballots and the choices of low levels")
+	flags.StringVar(&f.Flags.A, "a", "", "the `flags` of A")
+	flags.StringVar(&f.Flags.B, "b", "", "the `flags` of B")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23")
 	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "number of games played at the same time")
-	f.seed.Declare(flags, "the order of the ballots and the choices of low levels")
-	f.shard.Declare(command)
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
-	flags.BoolVar(&f.asJSON, "json", false, "print JSON")
 	return command
 }
 
@@ -83,25 +78,19 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 	began := time.Now()
 	err = m.Play(ctx, func(p match.Played) {
 		progress.Add(1)
-		f.Score = f.Score.Add(p.Game.Outcome(), p.A)
-		players := [2]string{"A " + f.flags.A, "B " + f.flags.B}
+		f.Sums.Score = f.Sums.Score.Add(p.Game.Outcome(), p.A)
+		players := [2]string{"A " + f.Flags.A, "B " + f.Flags.B}
 		if p.A == draughts.Black {
 			players[0], players[1] = players[1], players[0]
 		}
 		games.add(p.Number, players, p.Game)
 	})
 	progress.End()
-	f.Time = time.Since(began)
-	if ctx.Err() != nil {
-		err = program.ErrInterrupted
-	}
-	if f.shard.Given() {
-		return errors.Join(err, f.shard.Print(c, f.flags, f.matchResults, err != nil))
-	}
-	if err != nil && f.Score.Games() == 0 {
+	f.Sums.Time = time.Since(began)
+	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	return errors.Join(err, f.Print(c.OutOrStdout(), f.asJSON))
+	return f.Finish(c, f.matchTotal, f.Sums.Score.Games())
 }
 
 // match returns the match that the flags describe.
@@ -109,26 +98,26 @@ func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	if !c.Flags().Changed("a") || !c.Flags().Changed("b") {
 		return m, program.Misuse("expected --a and --b")
 	}
-	if err := f.shard.NeedsSeed(&f.seed); err != nil {
+	if err := f.Shard.NeedsSeed(&f.Seed); err != nil {
 		return m, err
 	}
-	f.flags.Seed, f.drawn = f.seed.Seed(), f.seed.Drawn()
-	m.Games, m.Number, m.Threads, m.Seed = f.shard.Share(f.flags.Games), f.shard.Unit, f.threads, f.flags.Seed
-	if m.A, err = enginePlayer("a", f.flags.A); err != nil {
+	f.Flags.Games, f.Flags.Seed, f.Drawn = f.Number, f.Seed.Seed(), f.Seed.Drawn()
+	m.Games, m.Number, m.Threads, m.Seed = f.Share(), f.Shard.Unit, f.threads, f.Flags.Seed
+	if m.A, err = enginePlayer("a", f.Flags.A); err != nil {
 		return m, err
 	}
-	if m.B, err = enginePlayer("b", f.flags.B); err != nil {
+	if m.B, err = enginePlayer("b", f.Flags.B); err != nil {
 		return m, err
 	}
 	if m.Ballots, err = readBallots(c, f.ballots); err != nil {
 		return m, err
 	}
 	if m.Ballots == nil {
-		m.Ballots = match.Openings(f.flags.Games)
+		m.Ballots = match.Openings(f.Number)
 	} else {
-		f.flags.Ballots = digest(m.Ballots)
+		f.Flags.Ballots = digest(m.Ballots)
 	}
-	f.seed.Chance().Shuffle(len(m.Ballots), func(i, j int) {
+	f.Seed.Chance().Shuffle(len(m.Ballots), func(i, j int) {
 		m.Ballots[i], m.Ballots[j] = m.Ballots[j], m.Ballots[i]
 	})
 	return m, nil
@@ -143,12 +132,10 @@ func digest(positions []draughts.Position) string {
 	return fmt.Sprintf("%x", sum.Sum(nil))
 }
 
-// matchTotal holds the flags that change the games of a match, and the games' results.
-type matchTotal struct {
-	flags matchJob
-	matchResults
-	drawn bool // whether the seed was drawn at random
-}
+// A matchTotal holds the results of a match.
+type matchTotal = program.Job[matchJob, matchResults]
+
+func newMatchTotal() *matchTotal { return &matchTotal{Report: reportMatch} }
 
 // matchJob holds the flags that change the games of a match.
 type matchJob struct {
@@ -165,21 +152,13 @@ type matchResults struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// wholeMatch returns a match with the given flags and no games.
-func wholeMatch(flags []byte) (program.Whole, error) {
-	m := new(matchTotal)
-	return m, json.Unmarshal(flags, &m.flags)
-}
-
-// Add adds the results of another part.
-func (m *matchTotal) Add(sums []byte) error {
-	var more matchResults
-	err := json.Unmarshal(sums, &more)
-	m.Score.Wins += more.Score.Wins
-	m.Score.Draws += more.Score.Draws
-	m.Score.Losses += more.Score.Losses
-	m.Time += more.Time
-	return err
+// Plus adds the results of another part.
+func (r matchResults) Plus(more matchResults) matchResults {
+	r.Score.Wins += more.Score.Wins
+	r.Score.Draws += more.Score.Draws
+	r.Score.Losses += more.Score.Losses
+	r.Time += more.Time
+	return r
 }
 
 // matchFigures is the JSON output of the command match. An infinite difference is null.
@@ -194,19 +173,20 @@ type matchFigures struct {
 	Seed    uint64   `json:"seed"`
 }
 
-// Print prints the score of A.
-func (m *matchTotal) Print(out io.Writer, asJSON bool) error {
+// reportMatch prints the score of A.
+func reportMatch(out io.Writer, m *matchTotal, asJSON bool) error {
+	score := m.Sums.Score
 	if asJSON {
-		elo, low, high := m.Score.Elo()
+		elo, low, high := score.Elo()
 		return json.NewEncoder(out).Encode(matchFigures{
-			Games: m.Score.Games(), Score: m.Score, Share: m.Score.Share(),
+			Games: score.Games(), Score: score, Share: score.Share(),
 			Elo: finite(elo), EloLow: finite(low), EloHigh: finite(high),
-			Seconds: m.Time.Seconds(), Seed: m.flags.Seed,
+			Seconds: m.Sums.Time.Seconds(), Seed: m.Flags.Seed,
 		})
 	}
-	fmt.Fprintln(out, m.Score)
-	if m.drawn {
-		fmt.Fprintf(out, "seed %d\n", m.flags.Seed)
+	fmt.Fprintln(out, score)
+	if m.Drawn {
+		fmt.Fprintf(out, "seed %d\n", m.Flags.Seed)
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -23,11 +22,11 @@ type perft struct {
 	threads  int
 	notation draughts.Notation
 	shard    program.Shard
-	perftTotal
+	*perftTotal
 }
 
 func newPerft() *cobra.Command {
-	var f perft
+	f := perft{perftTotal: newPerftTotal()}
 	command := &cobra.Command{
 		Use:   "perft --depth D",
 		Short: "Count the ways to play D moves",
@@ -62,17 +61,16 @@ part has a hash table of its own, so with --hash few parts are better than many.
 			if f.divide {
 				return f.printDivided(ctx, c, counter, p)
 			}
-			f.flags.FEN = p.FEN()
+			f.Flags.FEN = p.FEN()
 			err = f.countDepths(ctx, c, counter, p)
 			if f.shard.Given() {
-				interrupted := errors.Is(err, program.ErrInterrupted)
-				return errors.Join(err, f.shard.Print(c, f.flags, f.depths, interrupted))
+				return errors.Join(err, f.PrintPart(c, f.shard, errors.Is(err, program.ErrInterrupted)))
 			}
 			return err
 		},
 	}
 	flags := command.Flags()
-	program.Int(flags, &f.flags.Depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
+	program.Int(flags, &f.Flags.Depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
 	flags.StringVar(&f.fen, "fen", draughts.Start().FEN(), "the position, in `FEN`")
 	flags.BoolVar(&f.divide, "divide", false, "count separately for each move of the position, written as moves --unique does")
 	program.Int(flags, &f.hash, "hash", 0, 0, draughts.MaxMegabytes, "remember positions in a table of `MB` megabytes")
@@ -89,7 +87,7 @@ func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *drau
 	if f.shard.Given() {
 		what = "positions"
 	}
-	for depth := 1; depth <= f.flags.Depth; depth++ {
+	for depth := 1; depth <= f.Flags.Depth; depth++ {
 		positions, left := f.split(p, depth)
 		began := time.Now()
 		ways, err := count(ctx, c, counter, positions, left, fmt.Sprintf(" %s at depth %d", what, depth))
@@ -100,7 +98,7 @@ func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *drau
 		for _, n := range ways {
 			counted.Nodes = sum(counted.Nodes, n)
 		}
-		f.depths = append(f.depths, counted)
+		f.Sums = append(f.Sums, counted)
 		switch {
 		case counted.Nodes == draughts.TooMany:
 			return tooMany(depth)
@@ -139,9 +137,9 @@ func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *dra
 	for i, turn := range turns {
 		positions[i] = p.After(turn.Move())
 	}
-	ways, err := count(ctx, c, counter, positions, f.flags.Depth-1, fmt.Sprintf(" moves at depth %d", f.flags.Depth))
+	ways, err := count(ctx, c, counter, positions, f.Flags.Depth-1, fmt.Sprintf(" moves at depth %d", f.Flags.Depth))
 	if slices.Contains(ways, draughts.TooMany) {
-		return tooMany(f.flags.Depth)
+		return tooMany(f.Flags.Depth)
 	}
 	for i, n := range ways {
 		if _, err := fmt.Fprintf(c.OutOrStdout(), "%s %d\n", turns[i].Text(f.notation), n); err != nil {
@@ -174,14 +172,19 @@ func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, pos
 	return ways, nil
 }
 
-// perftTotal holds the flags that change the numbers, and the numbers themselves.
-type perftTotal struct {
-	flags struct {
-		FEN   string `json:"fen"`
-		Depth int    `json:"depth"`
-	}
-	depths []perftDepth
+// A perftTotal holds the numbers for each depth.
+type perftTotal = program.Job[perftJob, perftDepths]
+
+func newPerftTotal() *perftTotal { return &perftTotal{Report: reportPerft} }
+
+// perftJob holds the flags that change the numbers.
+type perftJob struct {
+	FEN   string `json:"fen"`
+	Depth int    `json:"depth"`
 }
+
+// perftDepths holds a number for each depth, from 1.
+type perftDepths []perftDepth
 
 // perftDepth holds the number of ways to play a number of moves.
 type perftDepth struct {
@@ -195,33 +198,25 @@ func (d perftDepth) print(out io.Writer, depth int) error {
 	return err
 }
 
-// wholePerft returns a count with the given flags and no numbers.
-func wholePerft(flags []byte) (program.Whole, error) {
-	t := new(perftTotal)
-	return t, json.Unmarshal(flags, &t.flags)
-}
-
-// Add adds the numbers of another part. A part ends at the first depth whose number is
+// Plus adds the numbers of another part. A part ends at the first depth whose number is
 // too large.
-func (t *perftTotal) Add(sums []byte) error {
-	var more []perftDepth
-	err := json.Unmarshal(sums, &more)
-	for i, d := range more {
-		if i == len(t.depths) {
-			t.depths = append(t.depths, perftDepth{})
+func (d perftDepths) Plus(more perftDepths) perftDepths {
+	for i, counted := range more {
+		if i == len(d) {
+			d = append(d, perftDepth{})
 		}
-		t.depths[i].Nodes = sum(t.depths[i].Nodes, d.Nodes)
-		t.depths[i].Time += d.Time
+		d[i].Nodes = sum(d[i].Nodes, counted.Nodes)
+		d[i].Time += counted.Time
 	}
-	return err
+	return d
 }
 
-// Print prints a line for each depth.
-func (t *perftTotal) Print(out io.Writer, asJSON bool) error {
+// reportPerft prints a line for each depth.
+func reportPerft(out io.Writer, t *perftTotal, asJSON bool) error {
 	if asJSON {
 		return program.Misuse("--json: perft prints only text")
 	}
-	for i, d := range t.depths {
+	for i, d := range t.Sums {
 		if d.Nodes == draughts.TooMany {
 			return tooMany(i + 1)
 		}

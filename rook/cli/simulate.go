@@ -1,16 +1,16 @@
 package cli
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -18,6 +18,7 @@ import (
 	"games.example/program"
 	"games.example/program/series"
 	"games.example/rook"
+	"games.example/rook/plugin"
 	"games.example/rook/table"
 )
 
@@ -26,19 +27,19 @@ const maxRecorded = 10_000
 
 // simulation describes many games between two strategies.
 type simulation struct {
-	players players
-	source  *rand.PCG // the source of the players' random moves
-	record  string    // the directory for records, or ""
-	seed    program.SeedFlag
-	shard   program.Shard
-	tally
+	program.Games
+	source *rand.PCG // the source of the players' random moves
+	chance *rand.Rand
+	smart  *rook.Smart
+	stderr io.Writer // for the standard error of programs
+	record string    // the directory for records, or ""
+	*tally
 }
 
 func newSimulate() *cobra.Command {
 	var (
-		data   string
-		asJSON bool
-		s      = simulation{source: rand.NewPCG(0, 0)}
+		data string
+		s    = simulation{source: rand.NewPCG(0, 0), tally: newTally()}
 	)
 	simulate := &cobra.Command{
 		Use:   "simulate",
@@ -57,60 +58,47 @@ of players must be the same for all parts.`,
   rook simulate --games 1000000000 --seed 1 --shard 1/64`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			s.players.kinds, s.players.stderr = s.flags.Players, c.ErrOrStderr()
-			s.players.chance = rand.New(s.source)
+			s.chance, s.stderr = rand.New(s.source), c.ErrOrStderr()
 			if err := s.prepare(data, c.Flags().Changed("data")); err != nil {
 				return err
 			}
-			ctx, stop := program.Interruptible(c)
-			defer stop()
-			err := s.run(ctx, c.ErrOrStderr())
-			if err != nil {
+			if err := s.run(c); err != nil {
 				return err
 			}
-			if ctx.Err() != nil {
-				err = program.ErrInterrupted
-			}
-			if s.shard.Given() {
-				return errors.Join(err, s.shard.Print(c, s.flags, s.results, err != nil))
-			}
-			return errors.Join(err, s.Print(c.OutOrStdout(), asJSON))
+			return s.Finish(c, s.tally, s.Sums.Games)
 		},
 	}
-	declareBounds(simulate.Flags(), &s.flags.Bounds)
-	s.flags.Players = [2]string{table.Random, table.Random}
-	declarePlayers(simulate, &s.flags.Players, table.Levels()...)
-	s.seed.Declare(simulate.Flags(), "the random moves")
-	s.shard.Declare(simulate)
+	declareBounds(simulate.Flags(), &s.Flags.Bounds)
+	s.Flags.Players = [2]string{table.Random, table.Random}
+	declarePlayers(simulate, &s.Flags.Players, table.Levels()...)
+	s.Declare(simulate, 1_000_000, "the random moves")
 	simulate.Flags().StringVar(&data, "data", "", "`file` with smart's data")
-	program.Int(simulate.Flags(), &s.flags.Games, "games", 1_000_000, 1, math.MaxInt, "number of games")
 	simulate.Flags().StringVar(&s.record, "record", "", "write each game to a file in a `directory`, at most 10000 games")
-	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return simulate
 }
 
 // prepare reads the data, if there is any, and makes the directory for records.
 func (s *simulation) prepare(path string, hasData bool) (err error) {
-	if s.players.useChance() {
-		if err := s.shard.NeedsSeed(&s.seed); err != nil {
+	if s.useChance() {
+		if err := s.Shard.NeedsSeed(&s.Seed); err != nil {
 			return err
 		}
-		s.flags.Seed, s.drawn = s.seed.Seed(), s.seed.Drawn()
+		s.Flags.Seed, s.Drawn = s.Seed.Seed(), s.Seed.Drawn()
 	}
 	switch {
 	case !hasData:
-		s.players.smart, err = rook.NewSmart(s.flags.Bounds, s.players.chance)
-	case !s.players.useSmart():
+		s.smart, err = rook.NewSmart(s.Flags.Bounds, s.chance)
+	case !slices.Contains(s.Flags.Players[:], table.Smart):
 		err = program.Misuse("--data %q: nobody plays smart", path)
 	default:
-		if s.players.smart, err = newDataFile(path, s.flags.Bounds, s.players.chance).read(); err == nil {
-			s.flags.Data, err = digest(s.players.smart)
+		if s.smart, err = newDataFile(path, s.Flags.Bounds, s.chance).read(); err == nil {
+			s.Flags.Data, err = digest(s.smart)
 		}
 	}
 	if err != nil || s.record == "" {
 		return err
 	}
-	if s.flags.Games > maxRecorded {
+	if s.Number > maxRecorded {
 		return program.Misuse("--record %s: expected at most %d games", s.record, maxRecorded)
 	}
 	const newDirectory = 0o777
@@ -120,18 +108,31 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 	return nil
 }
 
+// strategy returns the strategy of a player in a game.
+func (s *simulation) strategy(player int, game *rook.Game) rook.Strategy {
+	kind := s.Flags.Players[player]
+	if command, ok := strings.CutPrefix(kind, table.Outside); ok {
+		return plugin.New(game, command, s.stderr)
+	}
+	return table.Strategy(kind, s.chance, s.smart)
+}
+
+// isProgram reports whether a player is an exec:COMMAND.
+func isProgram(kind string) bool { return strings.HasPrefix(kind, table.Outside) }
+
+// useChance reports whether a player moves at random.
+func (s *simulation) useChance() bool { return slices.ContainsFunc(s.Flags.Players[:], table.IsRandom) }
+
 // digest returns a short text that identifies the data.
 func digest(smart *rook.Smart) (string, error) {
 	data, err := json.Marshal(smart)
 	return fmt.Sprintf("%x", sha256.Sum256(data)), err
 }
 
-// tally holds the flags that change the games, and the games' results.
-type tally struct {
-	flags simulationFlags
-	results
-	drawn bool // whether the seed was drawn at random
-}
+// A tally holds the results of many games.
+type tally = program.Job[simulationFlags, results]
+
+func newTally() *tally { return &tally{Report: report} }
 
 // simulationFlags holds the flags that change the games of a simulation.
 type simulationFlags struct {
@@ -150,50 +151,47 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// run plays the games of this part. After an interrupt, no further game begins.
-func (s *simulation) run(ctx context.Context, terminal io.Writer) error {
-	play, chunk := s.playGame, 1
-	if s.record == "" && !s.players.usePrograms() { // because only the outcome counts
-		play, chunk = s.playout(), 1024
+// run plays the games of this part.
+func (s *simulation) run(c *cobra.Command) error {
+	s.Flags.Games = s.Number
+	play := s.playGame
+	if s.record == "" && !slices.ContainsFunc(s.Flags.Players[:], isProgram) { // because only the outcome counts
+		play = s.playout()
 	}
-	games := s.shard.Share(s.flags.Games)
-	progress := program.NewProgress(terminal, games, " games")
-	defer progress.End()
-	start := time.Now()
-	for done := false; !done; done = s.Games == games || ctx.Err() != nil {
-		next := min(chunk, games-s.Games)
-		for range next {
-			number := s.shard.Unit(s.Games)
-			s.source.Seed(series.Seeds(s.flags.Seed, number))
-			outcome, err := play(number + 1)
-			if err != nil {
-				return err
-			}
-			s.Games++
-			s.Wins[outcome.Winner]++
-			s.Moves += outcome.Moves
+	begin := time.Now()
+	for number := range s.Each(c) {
+		s.source.Seed(series.Seeds(s.Flags.Seed, number))
+		outcome, err := play(number + 1)
+		if err != nil {
+			return err
 		}
-		progress.Add(next)
+		s.Sums.Games++
+		s.Sums.Wins[outcome.Winner]++
+		s.Sums.Moves += outcome.Moves
 	}
-	s.Time = max(time.Since(start), time.Nanosecond)
+	s.Sums.Time = max(time.Since(begin), time.Nanosecond)
 	return nil
 }
 
 // playout returns a function that plays a game and returns only its outcome.
 func (s *simulation) playout() func(int) (rook.Outcome, error) {
-	strategies := [2]rook.Strategy{s.players.strategy(0, nil), s.players.strategy(1, nil)}
-	start := rook.Start(s.flags.Bounds)
+	strategies := [2]rook.Strategy{s.strategy(0, nil), s.strategy(1, nil)}
+	start := rook.Start(s.Flags.Bounds)
 	return func(int) (rook.Outcome, error) { return rook.Playout(start, strategies) }
 }
 
 // playGame plays a game with its history, and records the game.
 func (s *simulation) playGame(number int) (rook.Outcome, error) {
-	game, err := rook.New(rook.Start(s.flags.Bounds), "Player 1", "Player 2")
+	game, err := rook.New(rook.Start(s.Flags.Bounds), "Player 1", "Player 2")
 	if err != nil {
 		return rook.Outcome{}, err
 	}
-	strategies := [2]rook.Strategy{s.players.strategy(0, game), s.players.strategy(1, game)}
-	defer end(strategies)
+	strategies := [2]rook.Strategy{s.strategy(0, game), s.strategy(1, game)}
+	for _, strategy := range strategies {
+		if program, ok := strategy.(*plugin.Strategy); ok {
+			defer program.Close()
+		}
+	}
 	var illegal *rook.IllegalMoveError
 	for over := false; !over; _, over = game.Winner() {
 		if err := game.Ask(strategies[game.History().Len()%2]); err != nil && !errors.As(err, &illegal) {
@@ -209,7 +207,7 @@ func (s *simulation) playGame(number int) (rook.Outcome, error) {
 
 // write writes the record of a game to a new file.
 func (s *simulation) write(game *rook.Game, number int) error {
-	text, err := table.Record(game, s.seed.Seed(), s.players.useChance())
+	text, err := table.Record(game, s.Seed.Seed(), s.useChance())
 	if err != nil {
 		return err
 	}
@@ -225,23 +223,15 @@ func (s *simulation) write(game *rook.Game, number int) error {
 	return errors.Join(err, file.Close())
 }
 
-// wholeSimulation returns a simulation with the given flags and no games.
-func wholeSimulation(flags []byte) (program.Whole, error) {
-	t := new(tally)
-	return t, json.Unmarshal(flags, &t.flags)
-}
-
-// Add adds the results of another part.
-func (t *tally) Add(sums []byte) error {
-	var more results
-	err := json.Unmarshal(sums, &more)
-	t.Games += more.Games
+// Plus adds the results of another part.
+func (r results) Plus(more results) results {
+	r.Games += more.Games
 	for player, wins := range more.Wins {
-		t.Wins[player] += wins
+		r.Wins[player] += wins
 	}
-	t.Moves += more.Moves
-	t.Time += more.Time
-	return err
+	r.Moves += more.Moves
+	r.Time += more.Time
+	return r
 }
 
 // figures holds the averages of a simulation, as JSON.
@@ -255,19 +245,19 @@ type figures struct {
 	Seed            *uint64 `json:"seed,omitempty"` // if the seed was drawn at random
 }
 
-// Print prints the averages of the games.
-func (t *tally) Print(out io.Writer, asJSON bool) error {
-	games := float64(t.Games)
+// report prints the averages of the games.
+func report(out io.Writer, t *tally, asJSON bool) error {
+	sums, games := t.Sums, float64(t.Sums.Games)
 	f := figures{
-		Games:           t.Games,
-		Wins:            t.Wins,
-		FirstMoverShare: float64(t.Wins[0]) / games,
-		MeanMoves:       float64(t.Moves) / games,
-		Seconds:         t.Time.Seconds(),
-		GamesPerSecond:  games / t.Time.Seconds(),
+		Games:           sums.Games,
+		Wins:            sums.Wins,
+		FirstMoverShare: float64(sums.Wins[0]) / games,
+		MeanMoves:       float64(sums.Moves) / games,
+		Seconds:         sums.Time.Seconds(),
+		GamesPerSecond:  games / sums.Time.Seconds(),
 	}
-	if t.drawn {
-		f.Seed = &t.flags.Seed
+	if t.Drawn {
+		f.Seed = &t.Flags.Seed
 	}
 	if asJSON {
 		return json.NewEncoder(out).Encode(f)
@@ -275,14 +265,14 @@ func (t *tally) Print(out io.Writer, asJSON bool) error {
 	row := func(name, value string) { fmt.Fprintf(out, "%-26s %12s\n", name, value) }
 	row("games", fmt.Sprint(f.Games))
 	for player, wins := range f.Wins {
-		row(fmt.Sprintf("wins of player %d (%s)", player+1, program.Printable(t.flags.Players[player])), fmt.Sprint(wins))
+		row(fmt.Sprintf("wins of player %d (%s)", player+1, program.Printable(t.Flags.Players[player])), fmt.Sprint(wins))
 	}
 	row("first mover share", fmt.Sprintf("%.4f", f.FirstMoverShare))
 	row("moves in a game", fmt.Sprintf("%.2f", f.MeanMoves))
 	row("seconds", fmt.Sprintf("%.3f", f.Seconds))
 	row("games a second", fmt.Sprintf("%.0f", f.GamesPerSecond))
-	if t.drawn {
-		row("seed", fmt.Sprint(t.flags.Seed))
+	if t.Drawn {
+		row("seed", fmt.Sprint(t.Flags.Seed))
 	}
 	return nil
 }

@@ -2,10 +2,8 @@ package cli
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"math"
 	"math/rand/v2"
 	"time"
 
@@ -19,11 +17,9 @@ import (
 
 func newSimulate() *cobra.Command {
 	var (
-		rules  gameFlags
-		seed   program.SeedFlag
-		shard  program.Shard
-		asJSON bool
-		s      simulation
+		rules gameFlags
+		games program.Games
+		s     = newSimulation()
 	)
 	simulate := &cobra.Command{
 		Use:   "simulate",
@@ -36,7 +32,7 @@ for merge.`,
   yutkata simulate --games 1000000 --seed 1 --shard 1/64`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			if err := shard.NeedsSeed(&seed); err != nil {
+			if err := games.Shard.NeedsSeed(&games.Seed); err != nil {
 				return err
 			}
 			source := rand.NewPCG(0, 0)
@@ -44,44 +40,35 @@ for merge.`,
 			if err != nil {
 				return err
 			}
-			players, err := programs(c, game.Rules(), s.flags.Level, rand.New(source))
+			players, err := programs(c, game.Rules(), s.Flags.Level, rand.New(source))
 			if err != nil {
 				return err
 			}
-			s.flags.Rules, s.flags.Seed = rules.String(), seed.Seed()
-			interrupted := s.play(c, game, players, source, shard)
-			switch {
-			case interrupted != nil && !errors.Is(interrupted, program.ErrInterrupted):
-				return interrupted
-			case shard.Given():
-				return errors.Join(interrupted, shard.Print(c, s.flags, s.results, interrupted != nil))
-			case s.Games == 0:
-				return interrupted
+			s.Flags.Rules, s.Flags.Games, s.Flags.Seed = rules.String(), games.Number, games.Seed.Seed()
+			s.Drawn = games.Seed.Drawn()
+			s.Sums.Wins = make([]int, game.Rules().Players())
+			begin := time.Now()
+			for number := range games.Each(c) {
+				source.Seed(series.Seeds(s.Flags.Seed, number))
+				if err := s.Sums.play(game, number, players); err != nil {
+					return err
+				}
 			}
-			if err := s.Print(c.OutOrStdout(), asJSON); err != nil {
-				return err
-			}
-			if seed.Drawn() && !asJSON {
-				fmt.Fprintf(c.OutOrStdout(), "seed %d\n", s.flags.Seed)
-			}
-			return interrupted
+			s.Sums.Time = max(time.Since(begin), time.Nanosecond)
+			return games.Finish(c, s, s.Sums.Games)
 		},
 	}
 	rules.declare(simulate.Flags())
-	seed.Declare(simulate.Flags(), "the throws")
-	shard.Declare(simulate)
-	program.Int(simulate.Flags(), &s.flags.Games, "games", 10_000, 1, math.MaxInt, "number of games")
-	simulate.Flags().StringVar(&s.flags.Level, "level", "sensible", "one `level` for all players or a level for each, as in perfect,sensible")
+	games.Declare(simulate, 10_000, "the throws")
+	simulate.Flags().StringVar(&s.Flags.Level, "level", "sensible", "one `level` for all players or a level for each, as in perfect,sensible")
 	program.CompleteList(simulate, "level", table.Levels()...)
-	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return simulate
 }
 
-// simulation holds the flags that change the games, and the games' results.
-type simulation struct {
-	flags simulationFlags
-	results
-}
+// A simulation holds the results of many games.
+type simulation = program.Job[simulationFlags, results]
+
+func newSimulation() *simulation { return &simulation{Report: report} }
 
 // simulationFlags holds the flags that change the games of a simulation.
 type simulationFlags struct {
@@ -103,63 +90,35 @@ type results struct {
 // be impossible to pass the obstacles. The kata's own game takes 34 turns on average.
 const maxTurns = 1_000_000
 
-// play plays the games of one part, with throws from the random source, and adds their
-// results. After an interrupt, the results of the finished games count.
-func (s *simulation) play(c *cobra.Command, game *yutkata.Game, programs []func(yutkata.State) yutkata.Token, source *rand.PCG, shard program.Shard) error {
-	ctx, stop := program.Interruptible(c)
-	defer stop()
-	games := shard.Share(s.flags.Games)
-	progress := program.NewProgress(c.ErrOrStderr(), games, " games")
-	defer progress.End()
-
-	s.Wins = make([]int, game.Rules().Players())
-	begin := time.Now()
-	for s.Games < games && ctx.Err() == nil {
-		number := shard.Unit(s.Games)
-		source.Seed(series.Seeds(s.flags.Seed, number))
-		game.Resume(game.Rules().Start())
-		length, err := game.PlayOut(maxTurns, programs...)
-		if err != nil {
-			return err
-		}
-		winner, over := game.Winner()
-		if !over {
-			return fmt.Errorf("game %d has not ended after %d turns", number+1, maxTurns)
-		}
-		s.Turns += length
-		s.Wins[winner.Number()]++
-		s.Games++
-		progress.Add(1)
-	}
-	s.Time = max(time.Since(begin), time.Nanosecond)
-	if s.Games < games {
-		return program.ErrInterrupted
-	}
-	return nil
-}
-
-// wholeSimulation returns a simulation with the given flags and no games.
-func wholeSimulation(flags []byte) (program.Whole, error) {
-	s := new(simulation)
-	return s, json.Unmarshal(flags, &s.flags)
-}
-
-// Add adds the results of another part.
-func (s *simulation) Add(sums []byte) error {
-	var more results
-	if err := json.Unmarshal(sums, &more); err != nil {
+// play plays a game and adds its results.
+func (r *results) play(game *yutkata.Game, number int, players []func(yutkata.State) yutkata.Token) error {
+	game.Resume(game.Rules().Start())
+	length, err := game.PlayOut(maxTurns, players...)
+	if err != nil {
 		return err
 	}
-	for player, wins := range more.Wins {
-		if player == len(s.Wins) {
-			s.Wins = append(s.Wins, 0)
-		}
-		s.Wins[player] += wins
+	winner, over := game.Winner()
+	if !over {
+		return fmt.Errorf("game %d has not ended after %d turns", number+1, maxTurns)
 	}
-	s.Games += more.Games
-	s.Turns += more.Turns
-	s.Time += more.Time
+	r.Games++
+	r.Wins[winner.Number()]++
+	r.Turns += length
 	return nil
+}
+
+// Plus adds the results of another part.
+func (r results) Plus(more results) results {
+	for player, wins := range more.Wins {
+		if player == len(r.Wins) {
+			r.Wins = append(r.Wins, 0)
+		}
+		r.Wins[player] += wins
+	}
+	r.Games += more.Games
+	r.Turns += more.Turns
+	r.Time += more.Time
+	return r
 }
 
 // figures holds the averages of a simulation, as JSON.
@@ -172,17 +131,21 @@ type figures struct {
 	Seed           uint64  `json:"seed"`
 }
 
-// Print prints the figures of the games.
-func (s *simulation) Print(out io.Writer, asJSON bool) error {
-	meanTurns, perSecond := float64(s.Turns)/float64(s.Games), float64(s.Games)/s.Time.Seconds()
+// report prints the figures of the games.
+func report(out io.Writer, s *simulation, asJSON bool) error {
+	r := s.Sums
+	meanTurns, perSecond := float64(r.Turns)/float64(r.Games), float64(r.Games)/r.Time.Seconds()
 	if asJSON {
-		return json.NewEncoder(out).Encode(figures{s.Games, s.Wins, meanTurns, s.Time.Seconds(), perSecond, s.flags.Seed})
+		return json.NewEncoder(out).Encode(figures{r.Games, r.Wins, meanTurns, r.Time.Seconds(), perSecond, s.Flags.Seed})
 	}
-	for player, wins := range s.Wins {
+	for player, wins := range r.Wins {
 		fmt.Fprintf(out, "%s wins %d of %d games (%.1f%%)\n",
-			yutkata.PlayerName(player), wins, s.Games, 100*float64(wins)/float64(s.Games))
+			yutkata.PlayerName(player), wins, r.Games, 100*float64(wins)/float64(r.Games))
 	}
 	fmt.Fprintf(out, "mean turns %.2f\n", meanTurns)
 	fmt.Fprintf(out, "games per second %.0f\n", perSecond)
+	if s.Drawn {
+		fmt.Fprintf(out, "seed %d\n", s.Flags.Seed)
+	}
 	return nil
 }

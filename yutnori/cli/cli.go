@@ -20,6 +20,6 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 func newYutnori(speak language) *cobra.Command {
 	root := newStart()
 	root.AddCommand(newBasic(), newAdvanced(), newHouse(speak), newPlay(speak), newUser(), newSaves(), newReplay(), newSimulate(), newSolve(),
-		program.NewMerge(map[string]func([]byte) (program.Whole, error){"yutnori simulate": wholeSimulation}))
+		program.NewMerge(map[string]program.AnyJob{"yutnori simulate": newSimulation()}))
 	return root
 }

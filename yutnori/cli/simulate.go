@@ -2,10 +2,8 @@ package cli
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -20,17 +18,15 @@ import (
 
 // simulateFlags holds the flags of simulate.
 type simulateFlags struct {
-	rules  rulesFlags
-	house  bool
-	seed   program.SeedFlag
-	shard  program.Shard
-	flat   flatFlag
-	asJSON bool
-	simulation
+	program.Games
+	rules rulesFlags
+	house bool
+	flat  flatFlag
+	*simulation
 }
 
 func newSimulate() *cobra.Command {
-	f := simulateFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}}
+	f := simulateFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, simulation: newSimulation()}
 	simulate := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games, computer against computer",
@@ -46,17 +42,14 @@ With --shard, play only a part of the games, and print a line for merge.`,
 		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	flags := simulate.Flags()
-	program.Int(flags, &f.flags.Games, "games", 10_000, 1, math.MaxInt, "number of games")
-	flags.StringVar(&f.flags.Bots, "bots", bot.Random.String(), "level of all players, or of `each`: random, casual, greedy, strong or perfect, separated by commas")
+	f.Declare(simulate, 10_000, "the random numbers")
+	flags.StringVar(&f.Flags.Bots, "bots", bot.Random.String(), "level of all players, or of `each`: random, casual, greedy, strong or perfect, separated by commas")
 	program.CompleteList(simulate, "bots", levelNames()...)
-	flags.BoolVar(&f.flags.Alternate, "alternate", false, "let the players take turns to begin; otherwise player 0 always begins")
+	flags.BoolVar(&f.Flags.Alternate, "alternate", false, "let the players take turns to begin; otherwise player 0 always begins")
 	flags.BoolVar(&f.house, "house", false, "the house game, which other flags can change")
 	f.rules.declare(simulate)
 	f.rules.declareVariants()
-	f.seed.Declare(flags, "the random numbers")
-	f.shard.Declare(simulate)
 	f.flat.declare(flags)
-	flags.BoolVar(&f.asJSON, "json", false, "print JSON")
 	return simulate
 }
 
@@ -71,33 +64,18 @@ func (f *simulateFlags) run(c *cobra.Command) error {
 	progress := program.NewProgress(c.ErrOrStderr(), series.Games, " games")
 	series.Over = progress.Add
 	begin := time.Now()
-	f.Total, err = series.Play()
-	f.Time = max(time.Since(begin), 1)
+	f.Sums.Total, err = series.Play()
+	f.Sums.Time = max(time.Since(begin), time.Nanosecond)
 	progress.End()
-	switch {
-	case err != nil:
-		return err
-	case f.Games < series.Games:
-		err = program.ErrInterrupted
-	}
-	if f.shard.Given() {
-		return errors.Join(err, f.shard.Print(c, f.flags, f.results, err != nil))
-	}
-	if f.Games == 0 {
+	if err != nil {
 		return err
 	}
-	if err := f.Print(c.OutOrStdout(), f.asJSON); err != nil {
-		return err
-	}
-	if f.seed.Drawn() && !f.asJSON {
-		fmt.Fprintf(c.OutOrStdout(), "seed %d\n", f.flags.Seed)
-	}
-	return err
+	return f.Finish(c, f.simulation, f.Sums.Games)
 }
 
 // series returns the games that the flags choose.
 func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
-	if err := f.shard.NeedsSeed(&f.seed); err != nil {
+	if err := f.Shard.NeedsSeed(&f.Seed); err != nil {
 		return nil, err
 	}
 	sticks, err := f.flat.sticks()
@@ -119,13 +97,14 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.flags.Facts, f.flags.Flat, f.flags.Seed = facts, f.flat.probability, f.seed.Seed()
+	f.Flags.Facts, f.Flags.Flat, f.Flags.Games = facts, f.flat.probability, f.Number
+	f.Flags.Seed, f.Drawn = f.Seed.Seed(), f.Seed.Drawn()
 	series := &bot.Series{
 		Match:     bot.Match{Rules: rules, Sticks: sticks},
-		Games:     f.shard.Share(f.flags.Games),
-		Number:    f.shard.Unit,
-		Seed:      f.seed.Chance().Uint64(),
-		Alternate: f.flags.Alternate,
+		Games:     f.Share(),
+		Number:    f.Shard.Unit,
+		Seed:      f.Seed.Chance().Uint64(),
+		Alternate: f.Flags.Alternate,
 	}
 	var made [bot.NumLevels]bot.Player
 	for _, level := range levels {
@@ -142,7 +121,7 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 // levels returns the level of each player.
 func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	var levels []bot.Level
-	for name := range strings.SplitSeq(f.flags.Bots, ",") {
+	for name := range strings.SplitSeq(f.Flags.Bots, ",") {
 		var level bot.Level
 		if err := level.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
 			return nil, program.Misuse("--bots %s: expected %s", record.Quote(name), program.Either(levelNames()))
@@ -153,15 +132,19 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 		levels = slices.Repeat(levels, players)
 	}
 	if len(levels) != players {
-		return nil, program.Misuse("--bots %s: expected a level, or %d levels separated by commas", record.Quote(f.flags.Bots), players)
+		return nil, program.Misuse("--bots %s: expected a level, or %d levels separated by commas", record.Quote(f.Flags.Bots), players)
 	}
 	return levels, nil
 }
 
-// simulation holds the flags that change the games, and the games' results.
-type simulation struct {
-	flags simulationFlags
-	results
+// A simulation holds the results of many games.
+type simulation = program.Job[simulationFlags, results]
+
+func newSimulation() *simulation {
+	return &simulation{Report: report, Check: func(f simulationFlags) error {
+		_, err := yutnori.NewRules(f.Facts)
+		return err
+	}}
 }
 
 // simulationFlags holds the flags that change the games of a simulation.
@@ -180,23 +163,11 @@ type results struct {
 	Time time.Duration `json:"nanoseconds"`
 }
 
-// wholeSimulation returns a simulation with the given flags and no games.
-func wholeSimulation(flags []byte) (program.Whole, error) {
-	s := new(simulation)
-	if err := json.Unmarshal(flags, &s.flags); err != nil {
-		return nil, err
-	}
-	_, err := yutnori.NewRules(s.flags.Facts)
-	return s, err
-}
-
-// Add adds the results of another part.
-func (s *simulation) Add(sums []byte) error {
-	var more results
-	err := json.Unmarshal(sums, &more)
-	s.Total.Add(more.Total)
-	s.Time += more.Time
-	return err
+// Plus adds the results of another part.
+func (r results) Plus(more results) results {
+	r.Total.Add(more.Total)
+	r.Time += more.Time
+	return r
 }
 
 // figures holds the averages of a simulation, as JSON; turns, moves, throws and
@@ -213,19 +184,19 @@ type figures struct {
 	GamesPerSecond float64 `json:"games_per_second"`
 }
 
-// Print prints the averages of the games.
-func (s *simulation) Print(out io.Writer, asJSON bool) error {
-	games := float64(s.Games)
+// report prints the averages of the games.
+func report(out io.Writer, s *simulation, asJSON bool) error {
+	sums, games := s.Sums, float64(s.Sums.Games)
 	f := figures{
-		Games:          s.Games,
-		Seed:           s.flags.Seed,
-		Wins:           s.Wins[:s.flags.Facts.Players],
-		Turns:          float64(s.Turns) / games,
-		Moves:          float64(s.Moves) / games,
-		Throws:         float64(s.Throws) / games,
-		Catches:        float64(s.Catches) / games,
-		Seconds:        s.Time.Seconds(),
-		GamesPerSecond: games / s.Time.Seconds(),
+		Games:          sums.Games,
+		Seed:           s.Flags.Seed,
+		Wins:           sums.Wins[:s.Flags.Facts.Players],
+		Turns:          float64(sums.Turns) / games,
+		Moves:          float64(sums.Moves) / games,
+		Throws:         float64(sums.Throws) / games,
+		Catches:        float64(sums.Catches) / games,
+		Seconds:        sums.Time.Seconds(),
+		GamesPerSecond: games / sums.Time.Seconds(),
 	}
 	if asJSON {
 		return json.NewEncoder(out).Encode(f)
@@ -239,5 +210,8 @@ func (s *simulation) Print(out io.Writer, asJSON bool) error {
 	fmt.Fprintf(out, "a game has %.2f turns, %.2f moves, %.2f throws, %.2f catches\n",
 		f.Turns, f.Moves, f.Throws, f.Catches)
 	fmt.Fprintf(out, "%.0f games a second, %.2f seconds\n", f.GamesPerSecond, f.Seconds)
+	if s.Drawn {
+		fmt.Fprintf(out, "seed %d\n", s.Flags.Seed)
+	}
 	return nil
 }

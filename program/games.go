@@ -1,0 +1,67 @@
+package program
+
+import (
+	"errors"
+	"iter"
+	"math"
+
+	"github.com/spf13/cobra"
+)
+
+// Games holds the flags of a command that plays many games: --games, --seed, --shard
+// and --json.
+type Games struct {
+	Number int // of the whole job
+	Seed   SeedFlag
+	Shard  Shard
+
+	asJSON bool
+}
+
+// Declare declares the flags, with the usual number of games. The argument chance names
+// the things that the seed determines, as in "the throws".
+func (g *Games) Declare(command *cobra.Command, usual int, chance string) {
+	flags := command.Flags()
+	Int(flags, &g.Number, "games", usual, 1, math.MaxInt, "number of games")
+	g.Seed.Declare(flags, chance)
+	g.Shard.Declare(command)
+	flags.BoolVar(&g.asJSON, "json", false, "print JSON")
+}
+
+// Share returns the number of games of the part.
+func (g *Games) Share() int { return g.Shard.Share(g.Number) }
+
+// Each returns the numbers that the games of the part have in the whole job, from 0. It
+// shows the progress, and ends early after Ctrl-C.
+func (g *Games) Each(c *cobra.Command) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		ctx, stop := Interruptible(c)
+		defer stop()
+		progress := NewProgress(c.ErrOrStderr(), g.Share(), " games")
+		defer progress.End()
+		for i := range g.Share() {
+			if ctx.Err() != nil || !yield(g.Shard.Unit(i)) {
+				return
+			}
+			progress.Add(1)
+		}
+	}
+}
+
+// Finish prints the results after the given number of games: the report of the job, or
+// the line of a part. It returns ErrInterrupted if some games of the part are missing.
+// Then it prints no report without games, and marks the line of a part.
+func (g *Games) Finish(c *cobra.Command, job AnyJob, played int) error {
+	var interrupted error
+	if played < g.Share() {
+		interrupted = ErrInterrupted
+	}
+	switch {
+	case g.Shard.Given():
+		return errors.Join(interrupted, job.PrintPart(c, g.Shard, interrupted != nil))
+	case played == 0:
+		return interrupted
+	default:
+		return errors.Join(interrupted, job.Print(c.OutOrStdout(), g.asJSON))
+	}
+}
