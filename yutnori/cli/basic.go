@@ -13,25 +13,22 @@ func newBasic() *cobra.Command {
 		Use:   "basic",
 		Short: "Play the basic game",
 		Args:  program.NoArguments,
-	}, func(g *games) error {
-		g.pieces = pieces
-		return g.basic()
-	})
+	}, func(g *games) error { return g.basic(pieces) })
 	program.Int(basic.Flags(), &pieces, "pieces", 0, 1, yutnori.MaxPieces, "number of pieces per player, 1 to 4; without the flag, the game asks")
 	return basic
 }
 
-// basic shows the menu of the basic game.
-func (g *games) basic() error {
-	return g.menu(nil, "1. game start\n2. end program", g.playBasicGame)
+// basic shows the menu of the basic game. If pieces is 0, a game asks for the number of
+// pieces of each player.
+func (g *games) basic(pieces int) error {
+	return g.menu(nil, "1. game start\n2. end program", func() error { return g.playBasicGame(pieces) })
 }
 
-func (g *games) playBasicGame() error {
+func (g *games) playBasicGame(pieces int) error {
 	players, err := g.choose("number of players (2, 3, 4) : ", "2", "3", "4")
 	if err != nil {
 		return inGame(err)
 	}
-	pieces := g.pieces
 	if pieces == 0 {
 		chosen, err := g.choose("number of pieces per player (2, 3, 4) : ", "2", "3", "4")
 		if err != nil {

@@ -57,29 +57,24 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 	return bot.NewPerfect(solved, sticks), nil
 }
 
-// sitDown lets a program play for each player that the flags name. It returns a misuse
-// if no program plays the game at the level that the flags choose.
+// sitDown prepares the bot if a computer plays the game. It returns a misuse if no bot
+// plays the game at the level that the flags choose.
 func (m *match) sitDown() (err error) {
-	var made bot.Player
-	for player := range m.game.Rules().Players() {
-		if !slices.Contains(m.computers, player) {
-			continue
-		}
-		if made == nil {
-			if made, err = newBot(m.computer.level, m.game.Rules(), m.chance.sticks, m.stderr); err != nil {
-				return program.Misuse("--level %v: %w", m.computer.level, err)
-			}
-		}
-		m.bots[player] = made
+	rules := m.game.Rules()
+	if !slices.ContainsFunc(m.computers, func(player int) bool { return player < rules.Players() }) {
+		return nil
+	}
+	if m.bot, err = newBot(m.computer.level, rules, m.chance.sticks, m.stderr); err != nil {
+		return program.Misuse("--level %v: %w", m.computer.level, err)
 	}
 	return nil
 }
 
-// botMove makes a bot's move. It prints the move after the prompts, as if a person had
+// botMove makes the bot's move. It prints the move after the prompts, as if a person had
 // typed it.
-func (m *match) botMove(b bot.Player) (yutnori.Event, error) {
+func (m *match) botMove() (yutnori.Event, error) {
 	state := m.game.State()
-	move := b.Move(&state, m.chance.random)
+	move := m.bot.Move(&state, m.chance.random)
 	m.answer(">> position : ", strconv.Itoa(int(move.From)))
 	m.answer(">> yut : ", m.Text(move.Result.String()))
 	if mayChoose(m.game, move) {

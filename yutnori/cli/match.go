@@ -10,16 +10,17 @@ import (
 	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
+	"games.example/yutnori/record"
 )
 
 // match holds a game that is played on the console.
 type match struct {
 	*sitting
+	name    string // of the game, in its record
 	display display
 	game    *yutnori.Game
 	throw   yutnori.Thrower
-	bots    [yutnori.MaxPlayers]bot.Player // nil for a person
-	unready error                          // the reason why the game cannot be played, or nil
+	bot     bot.Player // plays for the computers; nil without computers
 	// Called between two turns, to report whether the game continues; nil if it always
 	// continues.
 	between func() (continues bool, err error)
@@ -29,8 +30,12 @@ type match struct {
 
 // play plays the game until a player has won or the players leave.
 func (m *match) play() error {
-	if m.unready != nil {
-		return m.unready
+	if err := m.sitDown(); err != nil {
+		return err
+	}
+	begun := record.Game{Name: m.name, Rules: m.game.Rules(), Seed: m.seed, Start: m.game.State()}
+	if err := m.record.begin(begun); err != nil {
+		return err
 	}
 	for continues := true; continues; {
 		if err := m.turn(); err != nil {
@@ -89,8 +94,8 @@ func (m *match) question() {
 // move makes the next move of the game. It asks a person again until the rules allow
 // the move.
 func (m *match) move() (yutnori.Event, error) {
-	if b := m.bots[m.game.Current().Number()]; b != nil {
-		return m.botMove(b)
+	if slices.Contains(m.computers, m.game.Current().Number()) {
+		return m.botMove()
 	}
 	for {
 		position, result, err := m.answers()

@@ -70,8 +70,7 @@ func TestTheAnswersOfAComputerIncludeTheWay(t *testing.T) {
 		require.NoError(t, game.Current().Throw(yutnori.Script(move.Result)))
 
 		var shown strings.Builder
-		m := match{sitting: &sitting{console: newConsole(strings.NewReader(""), &shown, english)}, game: game}
-		m.bots[0] = fixed(move)
+		m := match{sitting: &sitting{console: newConsole(strings.NewReader(""), &shown, english), computers: []int{0}}, game: game, bot: fixed(move)}
 		event, err := m.move()
 		require.NoError(t, err)
 		require.Equal(t, want.shown, shown.String())

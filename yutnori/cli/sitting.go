@@ -9,7 +9,6 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
-	"games.example/yutnori/record"
 )
 
 // sitting holds one run of the program: its console and the source of its
@@ -60,17 +59,13 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 // match returns a match for a game, which has the given name in its record. The
 // argument players is the line below the board that names the players.
 func (s *sitting) match(name string, game *yutnori.Game, players string) *match {
-	m := &match{
+	return &match{
 		sitting: s,
+		name:    name,
 		display: display{s.language, s.color, start, players, s.numbers},
 		game:    game,
 		throw:   s.chance.thrower(game.Rules()),
 	}
-	m.unready = m.sitDown()
-	if m.unready == nil {
-		m.unready = s.record.begin(record.Game{Name: name, Rules: game.Rules(), Seed: s.seed, Start: game.State()})
-	}
-	return m
 }
 
 // menu shows a menu and does what the player chooses, until the player chooses the last

@@ -25,9 +25,8 @@ start screen asks whether to play the basic or the advanced game.`,
 // saved games.
 type games struct {
 	*sitting
-	pieces int // the number of pieces of each player in the basic game, or 0 to ask the players
-	users  *users.File
-	saves  *saves.File
+	users *users.File
+	saves *saves.File
 	// Prints an error that does not end the program.
 	complain func(error)
 }
@@ -74,7 +73,7 @@ func (g *games) start() error {
 		return err
 	case game == 0:
 		g.say("You will play a normal Yunnori!")
-		return g.basic()
+		return g.basic(0)
 	}
 	g.say("You will play Yunnori advanced version!")
 	return g.advanced()
