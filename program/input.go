@@ -89,3 +89,26 @@ func unreadable(name string, err error) error {
 	}
 	return Misuse("%s: %w", name, err)
 }
+
+// ReadLines calls read with the number of each line of an input, from 1, and the line. It
+// returns the number of lines and the first error of read. A misuse is returned for an
+// input that cannot be read, and for a line of longest bytes or more.
+func ReadLines(c *cobra.Command, name string, longest int, read func(number int, line string) error) (lines int, err error) {
+	in, err := OpenInput(c, name)
+	if err != nil {
+		return 0, err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	for all := NewLines(in, longest); ; lines++ {
+		line, err := all.Next()
+		switch {
+		case errors.Is(err, io.EOF):
+			return lines, nil
+		case err != nil:
+			return lines, unreadable(name, err)
+		}
+		if err := read(lines+1, line); err != nil {
+			return lines, err
+		}
+	}
+}

@@ -3,7 +3,6 @@ package program
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -185,30 +184,20 @@ type merge struct {
 
 // read adds the parts in a file, or standard input if the name is -.
 func (m *merge) read(c *cobra.Command, name string) error {
-	in, err := OpenInput(c, name)
-	if err != nil {
-		return err
-	}
-	defer in.Close() //nolint:errcheck // only read
-	lines := NewLines(in, LongestLine)
-	for n := 1; ; n++ {
-		line, err := lines.Next()
-		if n == 1 {
+	_, err := ReadLines(c, name, LongestLine, func(number int, line string) error {
+		if number == 1 {
 			line = strings.TrimPrefix(line, "\ufeff") // some editors write this mark
 		}
-		switch {
-		case errors.Is(err, io.EOF):
+		if strings.TrimSpace(line) == "" {
 			return nil
-		case err != nil:
-			return unreadable(name, err)
-		case strings.TrimSpace(line) == "":
-			continue
 		}
-		place := fmt.Sprintf("%s:%d", name, n)
+		place := fmt.Sprintf("%s:%d", name, number)
 		if err := m.add(line, place); err != nil {
 			return Mistake("%s: %w", place, err)
 		}
-	}
+		return nil
+	})
+	return err
 }
 
 // add adds the part on a line.

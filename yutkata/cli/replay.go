@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 
@@ -34,13 +33,11 @@ It prints "ok" and the number of $ lines, or the first difference.`,
 			if err != nil {
 				return err
 			}
-			in, err := program.OpenInput(c, args[0])
-			if err != nil {
-				return err
-			}
-			defer in.Close() //nolint:errcheck // only read
 			transcript := table.NewTranscript(choices)
-			err = readAll(args[0], in, transcript)
+			lines, err := program.ReadLines(c, args[0], maxLine, func(_ int, line string) error { return transcript.Read(line) })
+			if err == nil && lines == 0 { // an empty input counts as an empty line
+				err = transcript.Read("")
+			}
 			var difference table.Difference
 			switch {
 			case errors.As(err, &difference):
@@ -60,20 +57,3 @@ It prints "ok" and the number of $ lines, or the first difference.`,
 // maxLine is the length, in bytes, at which a line is too long. A shorter line
 // has room for the longest board with all tokens, and for a long comment.
 const maxLine = 2*table.MaxSpaces + 1<<20
-
-// readAll reads a whole transcript. An empty input counts as an empty line.
-func readAll(name string, in io.Reader, transcript *table.Transcript) error {
-	lines := program.NewLines(in, maxLine)
-	for first := true; ; first = false {
-		line, err := lines.Next()
-		switch {
-		case errors.Is(err, io.EOF) && !first:
-			return nil
-		case err != nil && !errors.Is(err, io.EOF):
-			return program.Misuse("%s: %w", name, err)
-		}
-		if err := transcript.Read(line); err != nil {
-			return err
-		}
-	}
-}

@@ -1,10 +1,7 @@
 package cli
 
 import (
-	"bufio"
-	"errors"
 	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 
@@ -21,43 +18,22 @@ compare each line with what happens. It prints "ok" and the number of
 lines, or the first difference.`,
 		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
-			in, err := program.OpenInput(c, args[0])
-			if err != nil {
-				return err
-			}
-			defer in.Close() //nolint:errcheck // only read
-			number, mistake, err := replay(args[0], in)
+			name, reader := args[0], record.Reader{}
+			lines, err := program.ReadLines(c, name, program.LongestLine, func(number int, line string) error {
+				if mistake := reader.Line(line); mistake != nil {
+					fmt.Fprintf(c.OutOrStdout(), "%s:%d: %s\n", program.Printable(name), number, program.Printable(mistake.Error()))
+					return program.ErrTold
+				}
+				return nil
+			})
 			switch {
 			case err != nil:
 				return err
-			case mistake != nil:
-				fmt.Fprintln(c.OutOrStdout(), program.Printable(mistake.Error()))
-				return program.ErrTold
+			case lines == 0:
+				return program.Mistake("%s: %w", name, record.ErrNoGame)
 			}
-			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", number)
+			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", lines)
 			return nil
 		},
-	}
-}
-
-// replay checks a whole record, and returns the number of its lines and its first
-// mistake. The error is a misuse if the record cannot be read or holds no game.
-func replay(name string, in io.Reader) (number int, mistake, err error) {
-	var r record.Reader
-	lines := program.NewLines(bufio.NewReader(in), program.LongestLine)
-	for {
-		line, err := lines.Next()
-		switch {
-		case errors.Is(err, io.EOF) && number == 0:
-			return 0, nil, program.Mistake("%s: %w", name, record.ErrNoGame)
-		case errors.Is(err, io.EOF):
-			return number, nil, nil
-		case err != nil:
-			return number, nil, program.Misuse("%s: %w", name, err)
-		}
-		number++
-		if err := r.Line(line); err != nil {
-			return number, program.Errorf("%s:%d: %w", name, number, err), nil
-		}
 	}
 }
