@@ -74,16 +74,16 @@ func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	}
 	switch {
 	case err != nil:
-		return "", unreadable(name, err)
+		return "", Unreadable(name, err)
 	case max(length, int64(text.Len())) > most:
 		return "", Misuse("%s: %w: expected at most %d MiB", name, ErrTooLong, most>>20)
 	}
 	return text.String(), nil
 }
 
-// unreadable returns the error for an input that cannot be read. An error about
+// Unreadable returns the misuse for an input that cannot be read. An error about
 // a file already names it.
-func unreadable(name string, err error) error {
+func Unreadable(name string, err error) error {
 	if errors.As(err, new(*fs.PathError)) {
 		return Misuse("%w", err)
 	}
@@ -105,7 +105,7 @@ func ReadLines(c *cobra.Command, name string, longest int, read func(number int,
 		case errors.Is(err, io.EOF):
 			return lines, nil
 		case err != nil:
-			return lines, unreadable(name, err)
+			return lines, Unreadable(name, err)
 		}
 		if err := read(lines+1, line); err != nil {
 			return lines, err

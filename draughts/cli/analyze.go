@@ -106,7 +106,7 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 			fmt.Fprintf(c.ErrOrStderr(), "%s:%s\n", program.Printable(name), program.Printable(mistake.Error()))
 			continue
 		case game.err != nil:
-			return program.Misuse("%s: %w", name, game.err)
+			return program.Unreadable(name, game.err)
 		case game.judgments == nil:
 			continue // the analysis was interrupted before it reached this game
 		}

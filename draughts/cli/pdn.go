@@ -89,7 +89,7 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error 
 			tell("%s:%s\n", name, program.Printable(mistake.Error()))
 			continue
 		case err != nil:
-			return errors.Join(out.Flush(), program.Misuse("%s: %w", name, err))
+			return errors.Join(out.Flush(), program.Unreadable(name, err))
 		}
 		if err := f.print(out, name, record); err != nil {
 			if !errors.Is(err, errTooShort) {
