@@ -16,13 +16,13 @@ import (
 // maxDrawn is the greatest number of tiles along a side of a board that is drawn.
 const maxDrawn = 40
 
-// paint holds the colors of the pieces and the marks on a board. Without colors, paint
-// is empty.
-type paint struct{ *strings.Replacer }
+// paint adds colors to the pieces and the marks on a board.
+type paint func(board string) string
 
+// newPaint returns a paint that changes nothing if it is off.
 func newPaint(on bool) paint {
 	if !on {
-		return paint{}
+		return func(board string) string { return board }
 	}
 	var colors []string
 	for text, attributes := range map[string][]color.Attribute{
@@ -33,14 +33,7 @@ func newPaint(on bool) paint {
 		painted.EnableColor()
 		colors = append(colors, text, painted.Sprint(text))
 	}
-	return paint{strings.NewReplacer(colors...)}
-}
-
-func (p paint) on(board string) string {
-	if p.Replacer == nil {
-		return board
-	}
-	return p.Replace(board)
+	return strings.NewReplacer(colors...).Replace
 }
 
 // board returns a picture of a board with marks and their legend. If the terminal is
@@ -49,7 +42,7 @@ func (p paint) on(board string) string {
 func (p paint) board(terminal io.Writer, bounds rook.Bounds, legend string, mark func(rook.State) string) string {
 	switch width, ok := isDrawn(terminal, bounds); {
 	case ok:
-		return p.on(rook.Start(bounds).MarkedDiagram(mark)+"\n"+legend) + "\n"
+		return p(rook.Start(bounds).MarkedDiagram(mark)+"\n"+legend) + "\n"
 	case width > 0:
 		return tooWide(bounds, width) + "\n"
 	}

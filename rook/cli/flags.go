@@ -12,7 +12,6 @@ import (
 	"games.example/rook/table"
 )
 
-// declareBounds declares --bounds.
 func declareBounds(flags *pflag.FlagSet, bounds *rook.Bounds) {
 	flags.TextVar(bounds, "bounds", rook.Bounds{D: 4, R: 4}, "how far the rook can go, `DOWNxRIGHT`")
 }
@@ -35,12 +34,7 @@ func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 }
 
 // String returns the player.
-func (f playerFlag) String() string {
-	if f.kind == nil {
-		return "" // pflag calls String of the zero value
-	}
-	return *f.kind
-}
+func (f playerFlag) String() string { return *f.kind }
 
 // Type returns the word that stands for the player in the help.
 func (f playerFlag) Type() string { return "player" }
@@ -49,13 +43,11 @@ func (f playerFlag) Type() string { return "player" }
 func (f playerFlag) Set(text string) error {
 	command, isProgram := strings.CutPrefix(text, table.Outside)
 	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(command) == "") {
-		return errPlayer
+		return program.Errorf("not a player")
 	}
 	*f.kind = text
 	return nil
 }
-
-var errPlayer = program.Errorf("not a player")
 
 // Expected returns a list of the texts that Set accepts.
 func (f playerFlag) Expected() string {

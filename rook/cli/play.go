@@ -104,8 +104,8 @@ func (f *playFlags) play(c *cobra.Command) error {
 		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) }},
 		TellSeed: f.Seed.Drawn() && !onTerminal(c), // a terminal shows all seeds
 	}
-	if paint := newPaint(f.color.On(out)); paint.Replacer != nil {
-		setup.Printer.Paint = paint.on
+	if f.color.On(out) {
+		setup.Printer.Paint = newPaint(true)
 	}
 	plain := play.Choices{"bounds": f.start.Bounds.String()}
 	game, err := f.Play(c, terminal.Game{
