@@ -64,8 +64,8 @@ func (m *match) sitDown() (err error) {
 	if !slices.ContainsFunc(m.computers, func(player int) bool { return player < rules.Players() }) {
 		return nil
 	}
-	if m.bot, err = newBot(m.computer.level, rules, m.chance.sticks, m.stderr); err != nil {
-		return program.Misuse("--level %v: %w", m.computer.level, err)
+	if m.bot, err = newBot(m.level, rules, m.sticks, m.stderr); err != nil {
+		return program.Misuse("--level %v: %w", m.level, err)
 	}
 	return nil
 }
@@ -74,7 +74,7 @@ func (m *match) sitDown() (err error) {
 // typed it.
 func (m *match) botMove() (yutnori.Event, error) {
 	state := m.game.State()
-	move := m.bot.Move(&state, m.chance.random)
+	move := m.bot.Move(&state, m.random)
 	m.answer(">> position : ", strconv.Itoa(int(move.From)))
 	m.answer(">> yut : ", m.Text(move.Result.String()))
 	if mayChoose(m.game, move) {

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
@@ -66,32 +65,6 @@ func (f *chanceFlags) script(flags *pflag.FlagSet, speak language, facts yutnori
 		script = append(script, result)
 	}
 	return yutnori.Script(script...), nil
-}
-
-// chance is a source of throws.
-type chance struct {
-	script yutnori.Thrower // nil if throws are random
-	sticks yutnori.YutSticks
-	random *rand.Rand
-}
-
-// chance returns the source of throws that the flags choose. The facts limit the
-// results that a script may have.
-func (f *lineFlags) chance(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (c chance, err error) {
-	if c.script, err = f.script(flags, speak, facts); err != nil {
-		return c, err
-	}
-	c.sticks, err = f.flat.sticks()
-	c.random = f.seed.Chance()
-	return c, err
-}
-
-// thrower returns the thrower for a game by the given rules.
-func (c chance) thrower(rules *yutnori.Rules) yutnori.Thrower {
-	if c.script != nil {
-		return c.script
-	}
-	return yutnori.RandomThrower(rules, c.sticks, c.random)
 }
 
 // flatFlag holds the value of --flat: the probability that a stick falls flat side up.

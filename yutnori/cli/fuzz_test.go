@@ -40,7 +40,7 @@ func FuzzConsole(f *testing.F) {
 		games := &games{
 			sitting: &sitting{
 				console: newConsole(bytes.NewReader(typed), &screen, english),
-				chance:  chance{script: yutnori.Script(throws...)},
+				script:  yutnori.Script(throws...),
 			},
 			users:    people,
 			saves:    saves.NewFile(dir),

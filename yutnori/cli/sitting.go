@@ -3,68 +3,73 @@ package cli
 import (
 	"errors"
 	"io"
+	"math/rand/v2"
 	"strconv"
 
 	"github.com/spf13/cobra"
 
 	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/bot"
 )
 
 // sitting holds one run of the program: its console and the source of its
 // throws.
 type sitting struct {
 	*console
-	color     bool      // whether colors mark the owners of pieces
-	numbers   bool      // whether empty cells show their numbers
-	stderr    io.Writer // for progress
-	chance    chance
-	computer  computerFlags
-	computers []int // the players that the program plays
+	color     bool            // whether colors mark the owners of pieces
+	numbers   bool            // whether empty cells show their numbers
+	stderr    io.Writer       // for progress
+	script    yutnori.Thrower // nil if throws are random
+	sticks    yutnori.YutSticks
+	random    *rand.Rand
+	seed      string    // the seed of random throws; "" for scripted throws
+	computers []int     // the players that the program plays
+	level     bot.Level // how well the program plays
 	record    transcript
-	seed      string // the seed of random throws; "" for scripted throws
 }
 
-// sitting returns the sitting that the flags describe, for games with the given facts.
+// sitting returns the sitting that the flags describe, for games with the given facts,
+// which limit the results that a script may have.
 func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Facts) (*sitting, error) {
-	source, err := f.chance(c.Flags(), speak, facts)
-	if err != nil {
+	s := &sitting{
+		console: newConsole(c.InOrStdin(), c.OutOrStdout(), speak),
+		color:   f.color.On(c.OutOrStdout()),
+		numbers: f.numbers,
+		stderr:  c.ErrOrStderr(),
+		random:  f.seed.Chance(),
+		level:   f.computer.level,
+	}
+	var err error
+	if s.script, err = f.script(c.Flags(), speak, facts); err != nil {
 		return nil, err
 	}
-	computers, err := f.computer.players()
-	if err != nil {
+	if s.script == nil {
+		s.seed = strconv.FormatUint(f.seed.Seed(), 10)
+	}
+	if s.sticks, err = f.flat.sticks(); err != nil {
 		return nil, err
 	}
-	seed := ""
-	if source.script == nil {
-		seed = strconv.FormatUint(f.seed.Seed(), 10)
-	}
-	own, err := program.NewRecord(f.record)
-	if err != nil {
+	if s.computers, err = f.computer.players(); err != nil {
 		return nil, err
 	}
-	return &sitting{
-		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), speak),
-		color:     f.color.On(c.OutOrStdout()),
-		numbers:   f.numbers,
-		stderr:    c.ErrOrStderr(),
-		chance:    source,
-		computer:  f.computer,
-		computers: computers,
-		record:    transcript{Record: own},
-		seed:      seed,
-	}, nil
+	s.record.Record, err = program.NewRecord(f.record)
+	return s, err
 }
 
 // match returns a match for a game, which has the given name in its record. The
 // argument players is the line below the board that names the players.
 func (s *sitting) match(name string, game *yutnori.Game, players string) *match {
+	throw := s.script
+	if throw == nil {
+		throw = yutnori.RandomThrower(game.Rules(), s.sticks, s.random)
+	}
 	return &match{
 		sitting: s,
 		name:    name,
 		display: display{s.language, s.color, start, players, s.numbers},
 		game:    game,
-		throw:   s.chance.thrower(game.Rules()),
+		throw:   throw,
 	}
 }
 
