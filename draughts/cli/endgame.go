@@ -47,8 +47,6 @@ position of four pieces takes some seconds.`,
 	return command
 }
 
-var errUncrowned = errors.New("a man stands where it is crowned: expected a king")
-
 // endgameOf returns the winner of a position, or a draw. On a terminal it shows its
 // progress.
 func endgameOf(c *cobra.Command, p draughts.Position, threads int) (string, error) {
@@ -70,7 +68,7 @@ func endgameOf(c *cobra.Command, p draughts.Position, threads int) (string, erro
 	result, known := tables.Probe(p)
 	switch {
 	case !known:
-		return "", errUncrowned
+		return "", errors.New("a man stands where it is crowned: expected a king")
 	case result == endgame.Draw:
 		return "draw", nil
 	case result == endgame.Win:

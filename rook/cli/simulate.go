@@ -156,7 +156,9 @@ func (s *simulation) run(c *cobra.Command) error {
 	s.Flags.Games = s.Number
 	play := s.playGame
 	if s.record == "" && !slices.ContainsFunc(s.Flags.Players[:], isProgram) { // because only the outcome counts
-		play = s.playout()
+		strategies := [2]rook.Strategy{s.strategy(0, nil), s.strategy(1, nil)}
+		start := rook.Start(s.Flags.Bounds)
+		play = func(int) (rook.Outcome, error) { return rook.Playout(start, strategies) }
 	}
 	begin := time.Now()
 	for number := range s.Each(c) {
@@ -171,13 +173,6 @@ func (s *simulation) run(c *cobra.Command) error {
 	}
 	s.Sums.Time = max(time.Since(begin), time.Nanosecond)
 	return nil
-}
-
-// playout returns a function that plays a game and returns only its outcome.
-func (s *simulation) playout() func(int) (rook.Outcome, error) {
-	strategies := [2]rook.Strategy{s.strategy(0, nil), s.strategy(1, nil)}
-	start := rook.Start(s.Flags.Bounds)
-	return func(int) (rook.Outcome, error) { return rook.Playout(start, strategies) }
 }
 
 // playGame plays a game with its history, and records the game.

@@ -116,7 +116,8 @@ func (m *match) move() (yutnori.Event, error) {
 			return event, nil
 		}
 		state := m.game.State()
-		m.say(m.Refusal(m.game.Rules(), &state, position, result, move, refused, ownNumber))
+		own := func(_ int, at yutnori.Position) yutnori.Position { return at } // each player's own numbers
+		m.say(m.Refusal(m.game.Rules(), &state, position, result, move, refused, own))
 	}
 }
 
@@ -168,7 +169,3 @@ func (m *match) longWay() (bool, error) {
 // inGame returns the error. If the input has ended, it returns an error about a game
 // that was not finished.
 func inGame(err error) error { return program.EndedBefore(err, "game") }
-
-// ownNumber returns the number of a position along a player's own road, which is the
-// position itself.
-func ownNumber(_ int, at yutnori.Position) yutnori.Position { return at }

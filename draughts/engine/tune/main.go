@@ -35,14 +35,15 @@ var errNoFile = errors.New("expected the name of the file to write")
 func run(args []string, out io.Writer) error {
 	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
 	flags.SetOutput(out)
-	seed := flags.Uint64("seed", 1, "seed of the games")
-	first := flags.Int("first", 0, "number of the first generation; from 1 on it starts with the weights in the file")
+	var c course
+	flags.Uint64Var(&c.seed, "seed", 1, "seed of the games")
+	flags.IntVar(&c.generation, "first", 0, "number of the first generation; from 1 on it starts with the weights in the file")
 	generations := flags.Int("generations", 4, "number of generations")
-	games := flags.Int("games", 5_000, "number of games of each generation")
-	nodes := flags.Int("nodes", 600, "number of positions that a search for a move examines")
-	rounds := flags.Int("rounds", 3, "number of times to learn from each position")
-	rate := flags.Float64("rate", 0.02, "how fast to learn at first")
-	endgame := flags.Int("endgame", 3, "number of pieces up to which the players know who wins")
+	flags.IntVar(&c.games, "games", 5_000, "number of games of each generation")
+	flags.IntVar(&c.nodes, "nodes", 600, "number of positions that a search for a move examines")
+	flags.IntVar(&c.rounds, "rounds", 3, "number of times to learn from each position")
+	flags.Float64Var(&c.rate, "rate", 0.02, "how fast to learn at first")
+	flags.IntVar(&c.endgame, "endgame", 3, "number of pieces up to which the players know who wins")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -51,7 +52,7 @@ func run(args []string, out io.Writer) error {
 	}
 	file := flags.Arg(0)
 	var weights *evaluation.Weights
-	if *first > 0 {
+	if c.generation > 0 {
 		data, err := os.ReadFile(file)
 		if err != nil {
 			return err
@@ -61,9 +62,9 @@ func run(args []string, out io.Writer) error {
 			return err
 		}
 	}
-	for generation := *first; generation < *first+*generations; generation++ {
+	for last := c.generation + *generations; c.generation < last; c.generation++ {
 		began := time.Now()
-		l := course{*seed, generation, *games, *nodes, *endgame, *rounds, *rate}.learn(weights)
+		l := c.learn(weights)
 		weights = l.weights
 		data, err := weights.MarshalBinary()
 		if err == nil {
@@ -73,7 +74,7 @@ func run(args []string, out io.Writer) error {
 			return err
 		}
 		fmt.Fprintf(out, "generation %d: %d positions, loss on games held back %.4f, before %.4f, %v\n",
-			generation, l.positions, l.after, l.before, time.Since(began).Round(time.Second))
+			c.generation, l.positions, l.after, l.before, time.Since(began).Round(time.Second))
 	}
 	return nil
 }
