@@ -22,7 +22,6 @@ import (
 	"games.example/program"
 )
 
-// analyzeFlags holds the flags of the command analyze.
 type analyzeFlags struct {
 	worse   float64
 	every   bool
@@ -65,7 +64,6 @@ Ctrl-C prints the results so far.`,
 	return command
 }
 
-// limit returns the limit of each search.
 func (f *analyzeFlags) limit(c *cobra.Command) (engine.Limit, error) {
 	if !(f.worse >= 0) {
 		return engine.Limit{}, program.Misuse("--worse %v: expected 0 or more", f.worse)

@@ -18,7 +18,6 @@ import (
 	"games.example/program"
 )
 
-// dxpFlags holds the flags of the command dxp.
 type dxpFlags struct {
 	listen, connect   string
 	match             dxp.Match
@@ -175,7 +174,6 @@ type playedGames struct {
 	score   match.Score
 }
 
-// add adds one more game.
 func (g *playedGames) add(p dxp.Played) {
 	g.count++
 	g.score = g.score.Add(p.Game.Outcome(), p.Ours)

@@ -30,13 +30,11 @@ func (f *engineFlags) declare(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.options.Material, "material", false, "count only men and kings, without the learned weights")
 }
 
-// declareMemory declares the flags for the engine's memory.
 func declareMemory(flags *pflag.FlagSet, o *engine.Options) {
 	program.Int(flags, &o.Hash, "hash", engine.DefaultHash, 1, engine.MaxHash, "megabytes (`MB`) in which the engine remembers positions")
 	program.Int(flags, &o.Endgame, "endgame", usualEndgame, 0, engine.MaxEndgame, "know who wins with up to `N` pieces; 4 take some seconds to build")
 }
 
-// declareOptions declares the flags for the engine's resources.
 func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
 	declareMemory(flags, o)
 	program.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads, at most one for each processor")
@@ -57,7 +55,6 @@ func engineUsage() string {
 // usualLevel is the default level of the engine in a match.
 const usualLevel engine.Level = "5"
 
-// levelUsage is the usage text of a flag that selects a level.
 const levelUsage = "the `LEVEL` of the engine: first-steps, beginner, casual, practiced, club, or 1 to 10"
 
 // enginePlayer returns the configuration of the engine that the value of a flag
@@ -80,7 +77,6 @@ func enginePlayer(flag, text string) (match.Player, error) {
 	return match.Player{New: fresh, Limit: limit}, nil
 }
 
-// limit returns the limit of each search.
 func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
 	if err := checkSeconds(flags, "time", f.seconds, longestTime); err != nil {
 		return engine.Limit{}, err

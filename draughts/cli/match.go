@@ -16,7 +16,6 @@ import (
 	"games.example/program"
 )
 
-// matchFlags holds the flags of the command match.
 type matchFlags struct {
 	program.Games
 	ballots string
@@ -60,7 +59,6 @@ A configuration is written with these flags:
 	return command
 }
 
-// play plays the match and prints the score.
 func (f *matchFlags) play(c *cobra.Command) (err error) {
 	m, err := f.match(c)
 	if err != nil {
@@ -93,7 +91,6 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 	return f.Finish(c, f.matchTotal, f.Sums.Score.Games())
 }
 
-// match returns the match that the flags describe.
 func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	if !c.Flags().Changed("a") || !c.Flags().Changed("b") {
 		return m, program.Misuse("expected --a and --b")

@@ -14,7 +14,6 @@ import (
 	"games.example/program"
 )
 
-// perft holds the flags of the command perft.
 type perft struct {
 	fen      string
 	divide   bool

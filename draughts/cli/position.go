@@ -24,7 +24,6 @@ func (f *positionFlags) declare(command *cobra.Command) {
 	f.playerFlags.declare(command)
 }
 
-// position returns the position that the flags and the arguments select.
 func (f *positionFlags) position(c *cobra.Command, args []string) (draughts.Position, error) {
 	p, err := f.read(c, args)
 	if err != nil {

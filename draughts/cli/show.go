@@ -12,7 +12,6 @@ import (
 	"games.example/program"
 )
 
-// showFlags holds the flags of the command show.
 type showFlags struct {
 	notation draughts.Notation
 	format   program.Word

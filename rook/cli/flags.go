@@ -22,7 +22,6 @@ type playerFlag struct {
 	words []string
 }
 
-// declarePlayers declares --p1 and --p2.
 func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 	for i, name := range []string{"p1", "p2"} {
 		flag := playerFlag{&kinds[i], words}

@@ -45,7 +45,6 @@ func (a *advanced) whoIsThere() string {
 	return "Logged-in ID List : " + strings.Join(a.ids, " ") + " "
 }
 
-// login logs in one more player.
 func (a *advanced) login() error {
 	if len(a.ids) == yutnori.MaxPlayers {
 		a.say("No more than 4 players can log in.")

@@ -27,7 +27,6 @@ func (f *computerFlags) declare(command *cobra.Command, level bot.Level) {
 	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
 }
 
-// levelNames returns the names of the levels.
 func levelNames() (names []string) {
 	for level := range bot.Level(bot.NumLevels) {
 		names = append(names, level.String())
@@ -35,7 +34,6 @@ func levelNames() (names []string) {
 	return names
 }
 
-// players returns the players that are programs.
 func (f *computerFlags) players() ([]int, error) {
 	players, err := record.ParsePlayers(f.list, yutnori.MaxPlayers)
 	if err != nil {

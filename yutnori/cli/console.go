@@ -28,7 +28,6 @@ func (c *console) say(lines ...string) {
 	}
 }
 
-// sayf prints one line.
 func (c *console) sayf(format string, args ...any) {
 	fmt.Fprintln(c.Out, c.Format(format, args...))
 }

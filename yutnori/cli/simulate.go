@@ -16,7 +16,6 @@ import (
 	"games.example/yutnori/record"
 )
 
-// simulateFlags holds the flags of simulate.
 type simulateFlags struct {
 	program.Games
 	rules rulesFlags
@@ -73,7 +72,6 @@ func (f *simulateFlags) run(c *cobra.Command) error {
 	return f.Finish(c, f.simulation, f.Sums.Games)
 }
 
-// series returns the games that the flags choose.
 func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	if err := f.Shard.NeedsSeed(&f.Seed); err != nil {
 		return nil, err
@@ -118,7 +116,6 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	return series, nil
 }
 
-// levels returns the level of each player.
 func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	var levels []bot.Level
 	for name := range strings.SplitSeq(f.Flags.Bots, ",") {

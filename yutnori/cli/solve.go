@@ -14,7 +14,6 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// solveFlags holds the flags of solve.
 type solveFlags struct {
 	rules  rulesFlags
 	flat   flatFlag

@@ -58,7 +58,6 @@ func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command
 
 const stars = "************************************************************"
 
-// start shows the start screen.
 func (g *games) start() error {
 	if g.IsTerminal() {
 		g.complain(errors.New("this is the assignment's start screen; `yutnori play` plays on the whole screen"))

@@ -102,7 +102,6 @@ func (u *pupil) loss(samples []sample) float64 {
 	return sum / float64(len(samples))
 }
 
-// crossEntropy returns the cross entropy of a result and an expected result.
 func crossEntropy(expected, result float64) float64 {
 	const least = 1e-9 // no result is impossible
 	return -result*math.Log(max(expected, least)) - (1-result)*math.Log(max(1-expected, least))
