@@ -268,3 +268,14 @@ func Either(words []string) string {
 	last := len(words) - 1
 	return fmt.Sprintf("%s or %s", strings.Join(words[:last], ", "), words[last])
 }
+
+// Given returns the values of those named flags that are on the command line.
+func Given(c *cobra.Command, names ...string) map[string]string {
+	values := map[string]string{}
+	for _, name := range names {
+		if flag := c.Flag(name); flag.Changed {
+			values[name] = flag.Value.String()
+		}
+	}
+	return values
+}

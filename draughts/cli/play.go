@@ -17,17 +17,14 @@ import (
 // has.
 type playFlags struct {
 	terminal.Flags
-	players  [2]program.Word // White and Black
 	computer program.Word
 	fen      string
-	level    engine.Level
 	seconds  float64
 	options  engine.Options
-	notation draughts.Notation
 }
 
 func newPlay() *cobra.Command {
-	f := playFlags{players: [2]program.Word{"human", "engine"}, notation: draughts.PDN}
+	var f playFlags
 	command := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
@@ -46,14 +43,14 @@ A game that is played line by line is printed in PDN when it ends.`,
 	}
 	flags := command.Flags()
 	program.OneOf(command, &f.computer, "computer", "the players that the engine plays", "white", "black", "both", "none")
-	for _, color := range []draughts.Color{draughts.White, draughts.Black} {
-		program.OneOf(command, &f.players[color], color.String(), "who plays "+color.String(), "human", "random", "engine")
-	}
+	white, black, notation := program.Word("human"), program.Word("engine"), draughts.PDN
+	program.OneOf(command, &white, "white", "who plays white", "human", "random", "engine")
+	program.OneOf(command, &black, "black", "who plays black", "human", "random", "engine")
 	flags.StringVar(&f.fen, "fen", "", "the position to start from, in `FEN`")
-	flags.TextVar(&f.level, "level", engine.FirstSteps, levelUsage)
+	flags.TextVar(new(engine.Level), "level", engine.FirstSteps, levelUsage)
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` of the engine for a move, instead of a level")
 	declareOptions(flags, &f.options)
-	program.OneOf(command, &f.notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
+	program.OneOf(command, &notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
 	f.Declare(command, "a random player, and of an engine at a low level")
 	return command
 }
@@ -80,7 +77,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 // choices returns the choices that the flags make. It returns an error if flags
 // contradict each other or are impossible.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
-	given, choices := c.Flags().Changed, play.Choices{}
+	given := c.Flags().Changed
 	switch {
 	case given("level") && given("time"):
 		return nil, program.Misuse("expected --level or --time, not both")
@@ -89,6 +86,7 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	case given("computer") && (given("white") || given("black")):
 		return nil, program.Misuse("expected --computer or --white and --black, not both")
 	}
+	choices := play.Choices(program.Given(c, "white", "black", "level", "notation"))
 	if given("fen") {
 		start, err := parseFEN(f.fen)
 		if err != nil {
@@ -96,22 +94,13 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 		}
 		choices["fen"] = start.FEN()
 	}
-	for color, player := range f.players {
-		name := draughts.Color(color).String()
-		switch {
-		case given(name):
-			choices[name] = string(player)
-		case f.computer == program.Word(name) || f.computer == "both":
-			choices[name] = "engine"
-		case given("computer"):
-			choices[name] = "human"
+	if given("computer") {
+		for _, color := range []string{"white", "black"} {
+			choices[color] = "human"
+			if f.computer == program.Word(color) || f.computer == "both" {
+				choices[color] = "engine"
+			}
 		}
-	}
-	if given("level") {
-		choices["level"] = string(f.level)
-	}
-	if given("notation") {
-		choices["notation"] = f.notation.String()
 	}
 	return choices, checkSeconds(c.Flags(), "time", f.seconds, longestTime)
 }

@@ -23,7 +23,7 @@ import (
 type playFlags struct {
 	terminal.Flags
 	start           rook.Position
-	kinds, names    [2]string
+	names           [2]string
 	computer, level program.Word
 	first           int
 	strict          bool
@@ -32,7 +32,7 @@ type playFlags struct {
 }
 
 func newPlay() *cobra.Command {
-	f := playFlags{kinds: [2]string{table.Human, table.Smart}, computer: "2", level: table.Smart}
+	f := playFlags{computer: "2", level: table.Smart}
 	command := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
@@ -65,7 +65,8 @@ error is printed after the screen.`,
 	flags := command.Flags()
 	declareBounds(flags, &f.start.Bounds)
 	flags.Lookup("bounds").DefValue = "4x4, on the screen 4x6"
-	declarePlayers(command, &f.kinds, append([]string{table.Human}, table.Levels()...)...)
+	kinds := [2]string{table.Human, table.Smart}
+	declarePlayers(command, &kinds, append([]string{table.Human}, table.Levels()...)...)
 	program.OneOf(command, &f.computer, "computer", "the players that are programs", "1", "2", "both", "none")
 	program.OneOf(command, &f.level, "level", "how well these programs play", table.Levels()...)
 	flags.StringVar(&f.names[0], "name1", "Player 1", "`name` of player 1")
@@ -139,7 +140,7 @@ func moveTo(out io.Writer, file *os.File) {
 // choices returns the choices that the flags make. It returns a misuse if the flags
 // contradict each other, or if they contradict the record that is resumed.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
-	given, choices := c.Flags().Changed, play.Choices{}
+	given := c.Flags().Changed
 	if (given("computer") || given("level")) && (given("p1") || given("p2")) {
 		return nil, program.Misuse("expected --computer and --level or --p1 and --p2, not both")
 	}
@@ -156,29 +157,20 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	if f.names[0] == f.names[1] {
 		return nil, program.Misuse("--name1 %q and --name2 %q: expected two different names", f.names[0], f.names[1])
 	}
-	for i := range f.kinds {
-		number := fmt.Sprint(i + 1)
-		if given("name" + number) {
-			choices["name"+number] = f.names[i]
-		}
-		switch {
-		case given("p" + number):
-			choices["p"+number] = f.kinds[i]
-		case !given("computer") && !given("level"):
-		case f.computer == program.Word(number) || f.computer == "both":
-			choices["p"+number] = string(f.level)
-		default:
+	choices := play.Choices(program.Given(c, "p1", "p2", "name1", "name2", "bounds", "state", "first"))
+	if given("computer") || given("level") {
+		for _, number := range []string{"1", "2"} {
 			choices["p"+number] = table.Human
+			if f.computer == program.Word(number) || f.computer == "both" {
+				choices["p"+number] = string(f.level)
+			}
 		}
 	}
-	for _, flag := range []struct{ name, value string }{
-		{"bounds", f.start.Bounds.String()}, {"state", f.start.State.String()}, {"first", fmt.Sprint(f.first)},
-	} {
-		if given(flag.name) || flag.name == "first" && f.first == 2 || flag.name == "bounds" && f.hasData(c) {
-			choices[flag.name] = flag.value
-		}
+	if f.first == 2 { // perhaps because the record says so
+		choices["first"] = "2"
 	}
 	if f.hasData(c) {
+		choices["bounds"] = f.start.Bounds.String()
 		_, err := learningInto(f.data, f.start.Bounds)
 		return choices, err
 	}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"io"
+	"maps"
 
 	"github.com/spf13/cobra"
 
@@ -117,12 +118,7 @@ func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnor
 			choices = all
 		}
 	}
-	if given("computer") {
-		choices["computer"] = f.computer.list
-	}
-	if given("level") {
-		choices["level"] = f.computer.level.String()
-	}
+	maps.Copy(choices, program.Given(c, "computer", "level"))
 	if given("coach") {
 		choices["coach"] = map[bool]string{false: "no", true: "yes"}[f.coach]
 	}
