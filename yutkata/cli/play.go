@@ -73,7 +73,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 // choices returns the choices of the flags.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given := c.Flags().Changed
-	choices, err := f.rules.choices(given)
+	choices, err := f.rules.choices(c)
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ game. Flags on the command line replace them.
 It prints "ok" and the number of $ lines, or the first difference.`,
 		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
-			choices, err := rules.choices(c.Flags().Changed)
+			choices, err := rules.choices(c)
 			if err != nil {
 				return err
 			}

@@ -36,7 +36,7 @@ for merge.`,
 				return err
 			}
 			source := rand.NewPCG(0, 0)
-			game, err := rules.game(yutkata.Throws(yutkata.RandomThrower(rand.New(source))))
+			game, described, err := rules.game(c, yutkata.Throws(yutkata.RandomThrower(rand.New(source))))
 			if err != nil {
 				return err
 			}
@@ -44,7 +44,7 @@ for merge.`,
 			if err != nil {
 				return err
 			}
-			s.Flags.Rules, s.Flags.Games, s.Flags.Seed = rules.String(), games.Number, games.Seed.Seed()
+			s.Flags.Rules, s.Flags.Games, s.Flags.Seed = described, games.Number, games.Seed.Seed()
 			s.Drawn = games.Seed.Drawn()
 			s.Sums.Wins = make([]int, game.Rules().Players())
 			begin := time.Now()

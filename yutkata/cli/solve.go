@@ -34,7 +34,7 @@ without "miss" obstacles.`,
   yutkata solve --board '[[A1][][][B1][][][][][][][][][][][]]' --turn A --throw GE`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			game, err := rules.game()
+			game, _, err := rules.game(c)
 			if err != nil {
 				return err
 			}
