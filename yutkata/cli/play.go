@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"strconv"
+	"maps"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,10 +17,8 @@ import (
 type playFlags struct {
 	terminal.Flags
 	rules     gameFlags
-	throws    string
 	computers []string
 	level     program.Word
-	notes     bool
 }
 
 func newPlay() *cobra.Command {
@@ -44,10 +42,10 @@ terminal, play prints a transcript in the kata's form, which replay can check.`,
 	}
 	flags := command.Flags()
 	f.rules.declare(flags)
-	flags.StringVar(&f.throws, "throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
+	flags.String("throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
 	flags.StringArrayVar(&f.computers, "computer", nil, "`player` that the program plays; may be repeated")
 	program.OneOf(command, &f.level, "level", "how well the program plays", table.Levels()...)
-	flags.BoolVar(&f.notes, "notes", false, "add notes to the transcript on events that the board does not show")
+	flags.Bool("notes", false, "add notes to the transcript on events that the board does not show")
 	f.Declare(command, "the throws")
 	return command
 }
@@ -83,14 +81,9 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	if given("computer") || given("level") {
 		choices["level"] = string(f.level)
 	}
-	if given("notes") {
-		choices["notes"] = strconv.FormatBool(f.notes)
-	}
-	if given("throws") {
-		if f.throws == "" {
-			return nil, program.Misuse("--throws %q: expected four of x and o for each throw, as in xxxo,oooo", f.throws)
-		}
-		choices["throws"] = f.throws
+	maps.Copy(choices, program.Given(c, "notes", "throws"))
+	if throws, given := choices["throws"]; given && throws == "" {
+		return nil, program.Misuse("--throws %q: expected four of x and o for each throw, as in xxxo,oooo", throws)
 	}
 	return choices, nil
 }
