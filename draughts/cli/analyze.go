@@ -20,6 +20,7 @@ import (
 	"games.example/draughts/pdn"
 	"games.example/draughts/table"
 	"games.example/program"
+	"games.example/program/printable"
 )
 
 type analyzeFlags struct {
@@ -321,7 +322,7 @@ func evaluation(s engine.Score, player draughts.Color) string {
 	case turns == 0:
 		return fmt.Sprintf("%v has won", winner)
 	default:
-		return fmt.Sprintf("%v wins in %s", winner, several(turns, "turn"))
+		return fmt.Sprintf("%v wins in %s", winner, printable.Count(turns, "turn"))
 	}
 }
 

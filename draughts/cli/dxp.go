@@ -16,6 +16,7 @@ import (
 	"games.example/draughts/match"
 	"games.example/draughts/pdn"
 	"games.example/program"
+	"games.example/program/printable"
 )
 
 type dxpFlags struct {
@@ -179,7 +180,7 @@ func (g *playedGames) add(p dxp.Played) {
 	g.score = g.score.Add(p.Game.Outcome(), p.Ours)
 	fmt.Fprintf(g.command.OutOrStdout(), "game %d: %s - %s: %s, %s, %s\n", g.count,
 		program.Printable(p.Names[draughts.White]), program.Printable(p.Names[draughts.Black]),
-		pdn.ResultOf(p.Game.Outcome()), p.Game.Outcome(), several((p.Game.Len()+1)/2, "move"))
+		pdn.ResultOf(p.Game.Outcome()), p.Game.Outcome(), printable.Count((p.Game.Len()+1)/2, "move"))
 	var notes []pdn.Note
 	if p.Err != nil {
 		notes = append(notes, pdn.Note{After: p.Game.Len(), Text: p.Err.Error()})

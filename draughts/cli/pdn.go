@@ -12,6 +12,7 @@ import (
 
 	"games.example/draughts/pdn"
 	"games.example/program"
+	"games.example/program/printable"
 )
 
 func newPDN() *cobra.Command {
@@ -100,7 +101,7 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error 
 		}
 	}
 	if !f.fen && !f.canonical {
-		fmt.Fprintf(out, "%s, %d wrong\n", several(games, "game"), wrong)
+		fmt.Fprintf(out, "%s, %d wrong\n", printable.Count(games, "game"), wrong)
 	}
 	if err := out.Flush(); err != nil {
 		return err
@@ -154,15 +155,7 @@ func (f *pdnFlags) print(out io.Writer, name string, r *pdn.Record) error {
 		}
 		_, err = fmt.Fprintln(out, p.FEN())
 	default:
-		_, err = fmt.Fprintf(out, "%s:%d: ok, %s, %s\n", name, r.Line, r.Result, several((r.Game.Len()+1)/2, "move"))
+		_, err = fmt.Fprintf(out, "%s:%d: ok, %s, %s\n", name, r.Line, r.Result, printable.Count((r.Game.Len()+1)/2, "move"))
 	}
 	return err
-}
-
-// several returns a number and a noun, such as "1 game" or "3 games".
-func several(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }

@@ -8,6 +8,7 @@ import (
 	"math"
 
 	"games.example/draughts"
+	"games.example/program/printable"
 )
 
 // Score holds the results of a player in a match.
@@ -79,13 +80,7 @@ func (s Score) String() string {
 		return "no game was finished"
 	}
 	elo, low, high := s.Elo()
-	plural := func(n int, ending string) string {
-		if n == 1 {
-			return ""
-		}
-		return ending
-	}
-	return fmt.Sprintf("%d win%s, %d draw%s, %d loss%s: %.1f%%, Elo %+.0f (%+.0f to %+.0f)",
-		s.Wins, plural(s.Wins, "s"), s.Draws, plural(s.Draws, "s"), s.Losses, plural(s.Losses, "es"),
+	return fmt.Sprintf("%s, %s, %s: %.1f%%, Elo %+.0f (%+.0f to %+.0f)",
+		printable.Count(s.Wins, "win"), printable.Count(s.Draws, "draw"), printable.Count(s.Losses, "loss"),
 		100*s.Share(), elo, low, high)
 }

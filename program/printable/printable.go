@@ -1,4 +1,4 @@
-// Package printable makes text from outside safe to print.
+// Package printable makes text from outside safe to print, and numbers readable.
 package printable
 
 import (
@@ -25,4 +25,15 @@ func Line(text string) string {
 		}
 	}
 	return line.String()
+}
+
+// Count returns a number with a noun, as in 1 game, 2 games or 3 losses.
+func Count(number int, thing string) string {
+	switch {
+	case number == 1:
+		return "1 " + thing
+	case strings.HasSuffix(thing, "s"):
+		thing += "e"
+	}
+	return fmt.Sprintf("%d %ss", number, thing)
 }

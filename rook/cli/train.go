@@ -11,6 +11,7 @@ import (
 	"golang.org/x/term"
 
 	"games.example/program"
+	"games.example/program/printable"
 	"games.example/rook"
 	"games.example/rook/table"
 )
@@ -154,11 +155,11 @@ func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.W
 // redraw clears the terminal and draws the knowledge of smart.
 func (t training) redraw(smart *rook.Smart) {
 	const clearScreen = "\x1b[H\x1b[2J"
-	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), table.Count(smart.Games(), "game"), table.ProvenText(smart))
+	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), printable.Count(smart.Games(), "game"), table.ProvenText(smart))
 }
 
 func printLearned(out io.Writer, path string, smart *rook.Smart) {
-	fmt.Fprintf(out, "%s: %s learned\n", program.Printable(path), table.Count(smart.Games(), "game"))
+	fmt.Fprintf(out, "%s: %s learned\n", program.Printable(path), printable.Count(smart.Games(), "game"))
 }
 
 func printOptimal(out io.Writer, smart *rook.Smart) {

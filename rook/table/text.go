@@ -24,14 +24,6 @@ func directionText(move rook.Move) string {
 	return fmt.Sprintf("%s %d", direction, move.Tiles)
 }
 
-// Count returns a number with a noun, as in 1 game or 2 games.
-func Count(number int, thing string) string {
-	if number == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", number, thing)
-}
-
 // ProvenText returns text about the number of states that smart has proven.
 func ProvenText(smart *rook.Smart) string {
 	proven, states := smart.Proven()
@@ -41,7 +33,7 @@ func ProvenText(smart *rook.Smart) string {
 // tilesText returns text about the number of tiles that smart has proven.
 func tilesText(smart *rook.Smart) string {
 	proven, tiles := smart.Proven()
-	return fmt.Sprintf("%d of %s proven", proven, Count(tiles, "tile"))
+	return fmt.Sprintf("%d of %s proven", proven, printable.Count(tiles, "tile"))
 }
 
 // Brief returns the text that a player has typed or submitted, shortened and on one
@@ -74,11 +66,11 @@ func hintText(p rook.Position) string {
 	left := min(p.Left(rook.Down), p.Left(rook.Right)) // the number of tiles that the winning move leaves in each direction
 	switch move, wins := rook.WinningMove(p); {
 	case !wins:
-		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", Count(left, "tile"))
+		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", printable.Count(left, "tile"))
 	case left == 0:
 		return fmt.Sprintf("%v wins: the rook is at the goal", move)
 	default:
-		return fmt.Sprintf("%v wins: it leaves %s both ways", move, Count(left, "tile"))
+		return fmt.Sprintf("%v wins: it leaves %s both ways", move, printable.Count(left, "tile"))
 	}
 }
 
@@ -109,7 +101,7 @@ func (g Game) printed() []string {
 			board := g.Board(play.View{Within: within, Option: -1, Letters: true})
 			return []string{"", ansi.Strip(strings.Join(board.Lines, "\n"))}
 		default:
-			return []string{fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))}
+			return []string{fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, printable.Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))}
 		}
 	}
 	last, moved := game.Last()
@@ -142,7 +134,7 @@ func (g Game) Lines(before play.Game) (lines []string) {
 		lines = append(lines, fmt.Sprintf("%s (%s) against %s (%s)", g.players[0].name, g.kind(0), g.players[1].name, g.kind(1)))
 		lines = append(lines, board...)
 	} else if taken := last.game.History().Len() - now; taken > 0 {
-		lines = append(lines, Count(taken, "move")+" taken back")
+		lines = append(lines, printable.Count(taken, "move")+" taken back")
 		lines = append(lines, board...)
 	} else if taken < 0 {
 		made, _ := g.game.Last()
@@ -187,6 +179,6 @@ func (g Game) kind(turn int) string {
 	case games == 0:
 		return "smart, no data: it moves at random"
 	default:
-		return fmt.Sprintf("smart, %s learned", Count(games, "game"))
+		return fmt.Sprintf("smart, %s learned", printable.Count(games, "game"))
 	}
 }
