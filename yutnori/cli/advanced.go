@@ -91,27 +91,17 @@ func (a *advanced) start() error {
 		}
 	}
 	if resume == 1 {
-		return a.resume(saved)
+		rules, state, _ := saved.Resume() // Find has checked the game
+		game := yutnori.New(rules)
+		game.Resume(state)
+		return a.play(game, saved.IDs(), saved.Animals())
 	}
 	animals, err := a.chooseAnimals()
 	if err != nil {
 		return inGame(err)
 	}
-	rules, err := yutnori.NewRules(yutnori.Advanced(animals...))
-	if err != nil {
-		return err
-	}
+	rules, _ := yutnori.NewRules(yutnori.Advanced(animals...)) // for 2 to 4 players
 	return a.play(yutnori.New(rules), a.ids, animals)
-}
-
-func (a *advanced) resume(saved saves.Game) error {
-	rules, state, err := saved.Resume()
-	if err != nil {
-		return err
-	}
-	game := yutnori.New(rules)
-	game.Resume(state)
-	return a.play(game, saved.IDs(), saved.Animals())
 }
 
 func (a *advanced) chooseAnimals() ([]yutnori.Animal, error) {

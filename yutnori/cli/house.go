@@ -13,26 +13,26 @@ import (
 
 func newHouse(speak language) *cobra.Command {
 	var flags lineFlags
-	rules := rulesFlags{base: yutnori.House()}
+	own := rulesFlags{base: yutnori.House()}
 	command := &cobra.Command{
 		Use:   "house",
 		Short: speak.Text("Play by house rules: back-gae and back-geol, a corner for each team"),
 		Long:  speak.Text(houseLong),
 		Args:  program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			facts, err := rules.facts()
+			rules, err := own.rules()
 			if err != nil {
 				return err
 			}
-			s, err := flags.sitting(c, speak, facts)
+			s, err := flags.sitting(c, speak, rules.Facts())
 			if err != nil {
 				return err
 			}
-			return s.house(facts)
+			return s.house(rules)
 		},
 	}
-	rules.declare(command)
-	rules.declareVariants()
+	own.declare(command)
+	own.declareVariants()
 	flags.declare(command)
 	translate(speak, command)
 	return command
@@ -70,15 +70,11 @@ func translate(speak language, command *cobra.Command) {
 // house shows the menu of the house game. The answer quit, during a game, also leaves
 // the menu. It shows the teams and the instructions only once, so that a screen fits
 // into 24 lines.
-func (s *sitting) house(facts yutnori.Facts) error {
+func (s *sitting) house(rules *yutnori.Rules) error {
 	err := s.menu(nil, "1. game start\n2. end program", func() error {
-		rules, err := yutnori.NewRules(facts)
-		if err != nil {
-			return err
-		}
 		m := s.match("house", yutnori.New(rules), "")
 		m.guided, m.display.start = true, ""
-		s.say(m.display.teams(facts))
+		s.say(m.display.teams(rules.Facts()))
 		return m.play()
 	})
 	if errors.Is(err, program.ErrQuit) {

@@ -70,7 +70,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	if f.base == "animals" {
 		f.rules.base = yutnori.Basic(2, yutnori.MaxPieces).WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
 	}
-	facts, err := f.rules.facts()
+	rules, err := f.rules.rules()
 	if err != nil {
 		return err
 	}
@@ -81,14 +81,14 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	setup := table.Setup{Language: languageHere(), Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		return solution(rules, sticks, io.Discard)
 	}}
-	if setup.Script, err = f.chance.script(c.Flags(), speak, facts); err != nil {
+	if setup.Script, err = f.chance.script(c.Flags(), speak, rules.Facts()); err != nil {
 		return err
 	}
 	if _, err := f.computer.players(); err != nil {
 		return err
 	}
-	choices := f.choices(c, facts, sticks)
-	if err := f.solve(c, facts, sticks); err != nil {
+	choices := f.choices(c, rules.Facts(), sticks)
+	if err := f.solve(c, rules, sticks); err != nil {
 		return err
 	}
 	chosen := len(choices) > 0 || setup.Script != nil
@@ -127,15 +127,11 @@ func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnor
 
 // solve solves the game before the perfect computer plays it, because solving can take
 // a few seconds.
-func (f *playFlags) solve(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) error {
+func (f *playFlags) solve(c *cobra.Command, rules *yutnori.Rules, sticks yutnori.YutSticks) error {
 	if f.computer.level != bot.Perfect || c.Flags().Changed("resume") { // a record has its own rules
 		return nil
 	}
-	rules, err := yutnori.NewRules(facts)
-	if err == nil {
-		_, err = solution(rules, sticks, c.ErrOrStderr())
-	}
-	if err != nil {
+	if _, err := solution(rules, sticks, c.ErrOrStderr()); err != nil {
 		return program.Misuse("--level %v: %w", f.computer.level, err)
 	}
 	return nil

@@ -42,8 +42,9 @@ func TestFlagsDescribeTheFactsOfAGame(t *testing.T) {
 			command := &cobra.Command{}
 			rules.declare(command)
 			require.NoError(t, command.ParseFlags(record.Flags(base, facts)))
-			got, err := rules.facts()
+			made, err := rules.rules()
 			require.NoError(t, err)
+			got := made.Facts()
 			for player := facts.Players; player < yutnori.MaxPlayers; player++ {
 				got.Teams[player] = yutnori.Team{} // a team without a player
 			}

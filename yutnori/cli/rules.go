@@ -50,8 +50,8 @@ func (f *rulesFlags) setHouse(house bool) error {
 	return nil
 }
 
-// facts returns the facts of the base after the changes that the flags make.
-func (f *rulesFlags) facts() (yutnori.Facts, error) {
+// rules returns the rules of the base after the changes that the flags make.
+func (f *rulesFlags) rules() (*yutnori.Rules, error) {
 	facts := f.base
 	if variants, err := f.flags.GetBool("variants"); err == nil && !variants {
 		facts.BackResults = false
@@ -62,8 +62,8 @@ func (f *rulesFlags) facts() (yutnori.Facts, error) {
 			continue
 		}
 		if err := rule.Set(&facts, f.flags.Lookup(rule.Flag).Value.String()); err != nil {
-			return facts, program.Misuse("%w", err)
+			return nil, program.Misuse("%w", err)
 		}
 	}
-	return facts, nil
+	return yutnori.NewRules(facts)
 }

@@ -44,18 +44,14 @@ func TestHouseFlagsChangeTheFactsOfTheGame(t *testing.T) {
 		t.Run(line, func(t *testing.T) {
 			facts := yutnori.House()
 			want(&facts)
-			got, err := parsed(t, yutnori.House(), line)
-			require.NoError(t, err)
-			require.Equal(t, facts, got)
+			require.Equal(t, facts, parsed(t, yutnori.House(), line))
 		})
 	}
 }
 
 func TestABaseWithoutHouseFlagsIsUnchanged(t *testing.T) {
 	base := yutnori.Basic(3, 2).WithAnimals(yutnori.Sheep)
-	got, err := parsed(t, base, "")
-	require.NoError(t, err)
-	require.Equal(t, base, got)
+	require.Equal(t, base, parsed(t, base, ""))
 }
 
 func TestWrongHouseFlagsAreRefused(t *testing.T) {
@@ -83,14 +79,16 @@ func TestWrongHouseFlagsAreRefused(t *testing.T) {
 	}
 }
 
-func parsed(t *testing.T, base yutnori.Facts, line string) (yutnori.Facts, error) {
+func parsed(t *testing.T, base yutnori.Facts, line string) yutnori.Facts {
 	t.Helper()
 	command := &cobra.Command{}
 	rules := rulesFlags{base: base}
 	rules.declare(command)
 	rules.declareVariants()
 	require.NoError(t, command.ParseFlags(strings.Fields(line)))
-	return rules.facts()
+	made, err := rules.rules()
+	require.NoError(t, err)
+	return made.Facts()
 }
 
 // withoutVariants removes the rules that the document calls its own variants.

@@ -83,19 +83,15 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	if err := f.rules.setHouse(f.house); err != nil {
 		return nil, err
 	}
-	facts, err := f.rules.facts()
+	rules, err := f.rules.rules()
 	if err != nil {
 		return nil, err
 	}
-	rules, err := yutnori.NewRules(facts)
-	if err != nil {
-		return nil, program.Misuse("%w", err)
-	}
-	levels, err := f.levels(facts.Players)
+	levels, err := f.levels(rules.Players())
 	if err != nil {
 		return nil, err
 	}
-	f.Flags.Facts, f.Flags.Flat, f.Flags.Games = facts, f.flat.probability, f.Number
+	f.Flags.Facts, f.Flags.Flat, f.Flags.Games = rules.Facts(), f.flat.probability, f.Number
 	f.Flags.Seed, f.Drawn = f.Seed.Seed(), f.Seed.Drawn()
 	series := &bot.Series{
 		Match:     bot.Match{Rules: rules, Sticks: sticks},

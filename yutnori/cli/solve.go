@@ -45,13 +45,9 @@ func (f *solveFlags) run(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	facts, err := f.rules.facts()
+	rules, err := f.rules.rules()
 	if err != nil {
 		return err
-	}
-	rules, err := yutnori.NewRules(facts)
-	if err != nil {
-		return program.Misuse("%w", err)
 	}
 	begin := time.Now()
 	found, err := solve(rules, sticks, c.ErrOrStderr())
