@@ -83,13 +83,16 @@ func (s Shard) NeedsSeed(seed *SeedFlag) error {
 }
 
 // part is the line that a part of a job prints.
-type part struct {
-	Job         string          `json:"job"`   // the command, such as "yutkata simulate"
-	Flags       json.RawMessage `json:"flags"` // the flags that are equal in all parts, including the seed
-	Shard       Shard           `json:"shard"`
-	Sums        json.RawMessage `json:"sums"`
-	Interrupted bool            `json:"interrupted,omitempty"`
+type part[Flags, Sums any] struct {
+	Job         string `json:"job"`   // the command, such as "yutkata simulate"
+	Flags       Flags  `json:"flags"` // the flags that are equal in all parts, including the seed
+	Shard       Shard  `json:"shard"`
+	Sums        Sums   `json:"sums"`
+	Interrupted bool   `json:"interrupted,omitempty"`
 }
+
+// anyPart is the part of any job.
+type anyPart = part[json.RawMessage, json.RawMessage]
 
 // A Job is a job that --shard can split.
 type Job[Flags any, Sums interface{ Plus(Sums) Sums }] struct {
@@ -108,15 +111,7 @@ func (j *Job[Flags, Sums]) Print(out io.Writer, asJSON bool) error { return j.Re
 // PrintPart prints the line of a part: the command, the flags that all parts share, and
 // the sums. The line of an interrupted part is marked, and merge leaves it out.
 func (j *Job[Flags, Sums]) PrintPart(c *cobra.Command, shard Shard, interrupted bool) error {
-	flags, err := json.Marshal(j.Flags)
-	if err != nil {
-		return err
-	}
-	sums, err := json.Marshal(j.Sums)
-	if err != nil {
-		return err
-	}
-	return json.NewEncoder(c.OutOrStdout()).Encode(part{c.CommandPath(), flags, shard, sums, interrupted})
+	return json.NewEncoder(c.OutOrStdout()).Encode(part[Flags, Sums]{c.CommandPath(), j.Flags, shard, j.Sums, interrupted})
 }
 
 func (j *Job[Flags, Sums]) begin(flags []byte) error {
@@ -178,7 +173,7 @@ again, and add their lines.`,
 type merge struct {
 	jobs   map[string]AnyJob
 	whole  AnyJob
-	first  part           // the first part that was read
+	first  anyPart        // the first part that was read
 	places map[int]string // the places of the parts, written FILE:LINE
 }
 
@@ -202,7 +197,7 @@ func (m *merge) read(c *cobra.Command, name string) error {
 
 // add adds the part on a line.
 func (m *merge) add(line, place string) error {
-	var p part
+	var p anyPart
 	if err := json.Unmarshal([]byte(line), &p); err != nil || !p.Shard.Given() {
 		return Errorf("expected a line that a command has printed with --shard")
 	}

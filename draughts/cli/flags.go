@@ -39,9 +39,7 @@ func (f *playerFlags) apply(p draughts.Position) (draughts.Position, error) {
 		return p, nil
 	}
 	var player draughts.Color
-	if err := player.UnmarshalText([]byte(named)); err != nil {
-		return p, err
-	}
+	_ = player.UnmarshalText([]byte(named)) // white or black
 	return p.WithToMove(player), nil
 }
 

@@ -65,9 +65,7 @@ func learnAll(c *cobra.Command, names []string, known *rook.Smart) (*rook.Smart,
 			if known != nil {
 				bounds = known.Bounds()
 			}
-			if learned, err = rook.NewSmart(bounds, nil); err != nil {
-				return nil, err
-			}
+			learned, _ = rook.NewSmart(bounds, nil) // valid bounds
 		}
 		if err := learned.Learn(game); err != nil {
 			return nil, program.Misuse("%s: %w", name, err)

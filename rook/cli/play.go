@@ -214,12 +214,10 @@ func (f *playFlags) continues(c *cobra.Command) error {
 // plays on a terminal without --seed, smart learns into a file in the user's data
 // directory. Otherwise smart has no data.
 func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known table.Knowledge, err error) {
-	if known.Smart, err = rook.NewSmart(bounds, nil); err != nil {
-		return known, err
-	}
 	if f.hasData(c) {
 		return learningInto(f.data, bounds)
 	}
+	known.Smart, _ = rook.NewSmart(bounds, nil) // valid bounds
 	if c.Flags().Changed("data") || !f.Seed.Drawn() || !person || !onTerminal(c) || bounds.Tiles() > rook.MaxTiles {
 		return known, nil
 	}

@@ -60,10 +60,7 @@ With --watch, the board is drawn again after each game, until all is proven.`,
 			}
 			ctx, stop := program.Interruptible(c)
 			defer stop()
-			learned, err := how.selfPlay(ctx, smart, c.ErrOrStderr())
-			if err != nil {
-				return err
-			}
+			learned := how.selfPlay(ctx, smart, c.ErrOrStderr())
 			smart, err = data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
 			if err != nil {
 				return err
@@ -111,17 +108,14 @@ func checkWatch(out io.Writer, bounds rook.Bounds) error {
 // selfPlay lets smart play against itself. It stops early after an interrupt or, with
 // --watch, when every state is proven. It returns a Smart that has learned from only
 // these games.
-func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) (*rook.Smart, error) {
+func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) *rook.Smart {
 	const pace = 200 * time.Millisecond
 	if t.watch {
 		terminal = io.Discard // because the board shows the progress
 	}
 	progress := program.NewProgress(terminal, t.games, " games")
 	defer progress.End()
-	learned, err := rook.NewSmart(smart.Bounds(), nil)
-	if err != nil {
-		return nil, err
-	}
+	learned, _ := rook.NewSmart(smart.Bounds(), nil) // valid bounds
 	for game := range t.games {
 		if t.watch {
 			if proven, states := smart.Proven(); proven == states {
@@ -137,19 +131,14 @@ func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.W
 		if ctx.Err() != nil {
 			break
 		}
-		played, err := smart.SelfPlay()
-		if err == nil {
-			err = learned.Learn(played)
-		}
-		if err != nil {
-			return nil, err
-		}
+		played, _ := smart.SelfPlay() // the board has at most rook.MaxTiles tiles
+		_ = learned.Learn(played)     // a finished game on the same board
 		progress.Add(1)
 		if t.watch {
 			t.redraw(smart)
 		}
 	}
-	return learned, nil
+	return learned
 }
 
 // redraw clears the terminal and draws the knowledge of smart.
