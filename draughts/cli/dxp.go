@@ -117,21 +117,33 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, file.close()) }()
-	games := playedGames{command: c, file: file}
 	ctx, stop := program.Interruptible(c)
 	defer stop()
 	e := engine.New(f.options)
 	e.Prepare()
 	f.player.Engine, f.player.MoveTime, f.player.Patience = e, duration(f.seconds), duration(f.patience)
 	f.player.Tell = func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) }
-	f.player.Done = games.add
+	count, score := 0, match.Score{}
+	f.player.Done = func(p dxp.Played) {
+		count++
+		outcome := p.Game.Outcome()
+		score = score.Add(outcome, p.Ours)
+		fmt.Fprintf(c.OutOrStdout(), "game %d: %s - %s: %s, %s, %s\n", count,
+			program.Printable(p.Names[draughts.White]), program.Printable(p.Names[draughts.Black]),
+			pdn.ResultOf(outcome), outcome, printable.Count((p.Game.Len()+1)/2, "move"))
+		var notes []pdn.Note
+		if p.Err != nil {
+			notes = append(notes, pdn.Note{After: p.Game.Len(), Text: p.Err.Error()})
+		}
+		file.add(count, p.Names, p.Game, notes...)
+	}
 	if f.connect != "" {
 		err = f.lead(ctx)
 	} else {
 		err = f.follow(ctx, c)
 	}
-	if games.count > 0 {
-		fmt.Fprintln(c.OutOrStdout(), games.score)
+	if count > 0 {
+		fmt.Fprintln(c.OutOrStdout(), score)
 	}
 	if ctx.Err() != nil {
 		return program.ErrInterrupted
@@ -165,25 +177,4 @@ func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command) error {
 	}
 	listener.Close() //nolint:errcheck // one connection is enough
 	return f.player.Follow(ctx, conn, f.match.Games)
-}
-
-// playedGames prints the results of games, and adds the games to a file.
-type playedGames struct {
-	command *cobra.Command
-	file    *gamesFile
-	count   int
-	score   match.Score
-}
-
-func (g *playedGames) add(p dxp.Played) {
-	g.count++
-	g.score = g.score.Add(p.Game.Outcome(), p.Ours)
-	fmt.Fprintf(g.command.OutOrStdout(), "game %d: %s - %s: %s, %s, %s\n", g.count,
-		program.Printable(p.Names[draughts.White]), program.Printable(p.Names[draughts.Black]),
-		pdn.ResultOf(p.Game.Outcome()), p.Game.Outcome(), printable.Count((p.Game.Len()+1)/2, "move"))
-	var notes []pdn.Note
-	if p.Err != nil {
-		notes = append(notes, pdn.Note{After: p.Game.Len(), Text: p.Err.Error()})
-	}
-	g.file.add(g.count, p.Names, p.Game, notes...)
 }
