@@ -10,7 +10,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
@@ -199,8 +198,6 @@ func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Lim
 	}
 	go func() {
 		defer close(games)
-		var analyses sync.WaitGroup
-		defer analyses.Wait()
 		for reader := pdn.NewReader(in); ctx.Err() == nil; {
 			game := &analyzed{done: make(chan struct{})}
 			game.record, game.err = reader.Read()
@@ -216,12 +213,12 @@ func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Lim
 				continue
 			}
 			e := <-engines
-			analyses.Go(func() {
+			go func() {
 				defer close(game.done)
 				e.Clear()
 				game.judge(ctx, e, limit, progress)
 				engines <- e
-			})
+			}()
 		}
 	}()
 	return games
