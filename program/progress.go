@@ -2,6 +2,7 @@ package program
 
 import (
 	"io"
+	"math"
 	"time"
 
 	"github.com/cheggaaa/pb/v3"
@@ -31,6 +32,15 @@ func NewProgress(out io.Writer, total int, what string) *Progress {
 func (p *Progress) Add(n int) {
 	if p.bar != nil {
 		p.bar.Add(n)
+	}
+}
+
+// Settle sets the amount of work to the number of digits of a result that no longer
+// change, if the result now changes by the given amount.
+func (p *Progress) Settle(change float64) {
+	if p.bar != nil {
+		digits := min(-math.Log10(change), float64(p.bar.Total()))
+		p.bar.SetCurrent(int64(max(digits, 0)))
 	}
 }
 

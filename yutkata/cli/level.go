@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"math"
 	"math/rand/v2"
 	"strings"
 	"sync"
@@ -41,10 +40,5 @@ const digits = 12
 func solve(c *cobra.Command, rules *yutkata.Rules) (*solution.Solution, error) {
 	progress := program.NewProgress(c.ErrOrStderr(), digits, " digits")
 	defer progress.End()
-	shown := 0
-	return solution.Solve(rules, func(_ int, apart float64) {
-		known := min(int(-math.Log10(apart)), digits)
-		progress.Add(known - shown)
-		shown = known
-	})
+	return solution.Solve(rules, func(_ int, apart float64) { progress.Settle(apart) })
 }

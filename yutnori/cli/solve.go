@@ -79,12 +79,7 @@ type solved struct {
 // solve returns the solution of a game. A terminal shows how many digits no longer
 // change.
 func solve(rules *yutnori.Rules, sticks yutnori.YutSticks, out io.Writer) (*bot.Solution, error) {
-	const all = 9
-	progress, settled := program.NewProgress(out, all, " digits"), 0
+	progress := program.NewProgress(out, 9, " digits")
 	defer progress.End()
-	return bot.Solve(rules, sticks, func(change float64) {
-		for ; settled < all && change < math.Pow10(-settled-1); settled++ {
-			progress.Add(1)
-		}
-	})
+	return bot.Solve(rules, sticks, progress.Settle)
 }
