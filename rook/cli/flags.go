@@ -2,6 +2,7 @@ package cli
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -42,7 +43,7 @@ func (f playerFlag) Type() string { return "player" }
 func (f playerFlag) Set(text string) error {
 	command, isProgram := strings.CutPrefix(text, table.Outside)
 	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(command) == "") {
-		return program.Errorf("not a player")
+		return strconv.ErrSyntax
 	}
 	*f.kind = text
 	return nil

@@ -101,8 +101,7 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 	if s.Number > maxRecorded {
 		return program.Misuse("--record %s: expected at most %d games", s.record, maxRecorded)
 	}
-	const newDirectory = 0o777
-	if err := os.MkdirAll(s.record, newDirectory); err != nil {
+	if err := os.MkdirAll(s.record, 0o777); err != nil {
 		return program.Misuse("--record: %w", err)
 	}
 	return nil
