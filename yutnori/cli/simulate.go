@@ -158,7 +158,7 @@ type results struct {
 
 // Plus adds the results of another part.
 func (r results) Plus(more results) results {
-	r.Total.Add(more.Total)
+	r.Add(more.Total)
 	r.Time += more.Time
 	return r
 }
