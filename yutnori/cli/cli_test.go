@@ -87,7 +87,7 @@ func TestALineWithoutAnEndIsRefused(t *testing.T) {
 	var complaint strings.Builder
 	status := cli.Run([]string{"basic"}, programtest.Endless('2'), io.Discard, &complaint)
 	require.Equal(t, 1, status)
-	require.Equal(t, "yutnori: input: a line of input is too long: expected fewer than 1048576 bytes\n", complaint.String())
+	require.Equal(t, "yutnori: a line of input is too long: expected fewer than 1048576 bytes\n", complaint.String())
 }
 
 // Characters in a path that could change the terminal are printed as escapes.

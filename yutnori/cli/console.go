@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -43,9 +42,6 @@ func (c *console) sayWhy(format string, reason error) {
 // texts of the screens are composed.
 func (c *console) ask(prompt string) (string, error) {
 	answer, err := c.Ask(c.Text(prompt))
-	if err != nil && !errors.Is(err, program.ErrEndOfInput) && program.WriteError(c.Out) == nil {
-		err = program.Errorf("input: %w", err)
-	}
 	return norm.NFC.String(answer), err
 }
 

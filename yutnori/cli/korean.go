@@ -59,7 +59,6 @@ var koreanCommands = language{
 	"end of input":                      "입력이 끝났습니다",
 	"%w before the end of the %s":       "%[2]s 도중에 %[1]w",
 	"game":                              "게임",
-	"input: %w":                         "입력: %w",
 	"interrupted":                       "중단했습니다",
 	`expected a game, as in "yutnori basic --players=2"`:                         `"yutnori basic --players=2" 같은 줄로 시작해야 합니다`,
 	"seed %.80q: expected a whole number of 64 bits, 0 or more":                  "seed %.80q: 0 이상의 64비트 정수여야 합니다",

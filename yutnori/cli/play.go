@@ -92,9 +92,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 		return err
 	}
 	chosen := len(choices) > 0 || setup.Script != nil
-	if c.Flags().Changed("lang") {
-		choices["lang"] = c.Flag("lang").Value.String()
-	}
+	maps.Copy(choices, program.Given(c, "lang"))
 	_, err = f.Play(c, terminal.Game{
 		Name: "yutnori", Format: "yutnori-%d.txt", Setup: setup, Choices: choices, Chosen: chosen,
 		Language: program.Language(speak.Text),
