@@ -12,14 +12,17 @@ func notationFlag(command *cobra.Command, n *draughts.Notation, usage string) {
 	program.OneOf(command, n, "notation", usage, draughts.Kata.String(), draughts.PDN.String())
 }
 
-// playerFlags holds the flags that set the player to move. The older flags --color
-// white and --color black mean the same as --player.
-type playerFlags struct {
+// positionFlags holds the flags that select a position and the player to move. An
+// argument may name a file with the position instead. The older flags --color white and
+// --color black mean the same as --player.
+type positionFlags struct {
+	fen    string
 	player program.Word
 	color  program.ColorFlag
 }
 
-func (f *playerFlags) declare(command *cobra.Command) {
+func (f *positionFlags) declare(command *cobra.Command) {
+	command.Flags().StringVar(&f.fen, "fen", "", "a position in `FEN` instead of a file, as in W:W31-50:B1-20")
 	players := []string{draughts.White.String(), draughts.Black.String()}
 	program.OneOf(command, &f.player, "player", "the player to move (default: as the position says, white for a board)", players...)
 	f.color.DeclareWith(command, players...)
@@ -27,7 +30,7 @@ func (f *playerFlags) declare(command *cobra.Command) {
 
 // apply returns the position after it sets the player to move that the flags name. If
 // there is no such flag, it returns the same position.
-func (f *playerFlags) apply(p draughts.Position) (draughts.Position, error) {
+func (f *positionFlags) apply(p draughts.Position) (draughts.Position, error) {
 	named := f.player
 	if f.color.When == "white" || f.color.When == "black" {
 		if named != "" {

@@ -12,18 +12,6 @@ import (
 	"games.example/program"
 )
 
-// positionFlags holds the flags that select a position. An argument may name a file
-// with the position instead.
-type positionFlags struct {
-	fen string
-	playerFlags
-}
-
-func (f *positionFlags) declare(command *cobra.Command) {
-	command.Flags().StringVar(&f.fen, "fen", "", "a position in `FEN` instead of a file, as in W:W31-50:B1-20")
-	f.playerFlags.declare(command)
-}
-
 func (f *positionFlags) position(c *cobra.Command, args []string) (draughts.Position, error) {
 	p, err := f.read(c, args)
 	if err != nil {
