@@ -34,7 +34,7 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 		dropTyped(terminal)
 	}
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, syscall.SIGTSTP, syscall.SIGCONT, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Notify(signals, syscall.SIGTSTP, syscall.SIGCONT, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	if err := unix.IoctlSetTermios(terminal, setModes, &hidden); err != nil {
 		signal.Stop(signals)
 		return nil, err
@@ -54,7 +54,8 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 				prompt()
 			default:
 				restore()
-				endOn(s)
+				signal.Reset()
+				_ = syscall.Kill(os.Getpid(), s.(syscall.Signal)) // ends the program
 			}
 		}
 		set(modes)
@@ -79,13 +80,3 @@ var stopping = sync.OnceValue(func() chan os.Signal {
 	}()
 	return signals
 })
-
-// endOn ends the program as the given signal would. It treats Ctrl-\ like Ctrl-C,
-// because Ctrl-\ would make Go print all goroutines.
-func endOn(s os.Signal) {
-	if s == syscall.SIGQUIT {
-		s = syscall.SIGINT
-	}
-	signal.Reset()
-	_ = syscall.Kill(os.Getpid(), s.(syscall.Signal))
-}
