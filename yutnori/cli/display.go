@@ -127,19 +127,18 @@ func (d display) positions(text *strings.Builder, game *yutnori.Game) {
 
 // beside writes the pieces at a position beside the board.
 func (d display) beside(text *strings.Builder, game *yutnori.Game, title string, at yutnori.Position, symbol string) {
-	text.WriteString(d.Text(title) + "\n")
-	empty := true
+	pieces := ""
 	for player := range game.Rules().Players() {
 		for _, position := range game.Player(player).Pieces() {
 			if position == at {
-				empty = false
-				text.WriteString(" " + d.token(player, symbol) + " ")
+				pieces += " " + d.token(player, symbol) + " "
 			}
 		}
 	}
-	if !empty {
-		text.WriteByte('\n')
+	if pieces != "" {
+		pieces += "\n"
 	}
+	text.WriteString(d.Text(title) + "\n" + pieces)
 }
 
 // turn returns the lines about the player on turn: the pieces and the pool.

@@ -92,12 +92,10 @@ func (s *sitting) menu(head func() string, entries string, chosen ...func() erro
 		if err != nil {
 			return err
 		}
-		number, err := strconv.Atoi(answer)
-		if err != nil || strconv.Itoa(number) != answer || number < 1 || number > last {
+		number, err := program.ParseInt(answer)
+		if err != nil || number < 1 || number > last {
 			s.sayf("Type an integer from 1 to %d!", last)
-			continue
-		}
-		if err := chosen[number-1](); err != nil {
+		} else if err := chosen[number-1](); err != nil {
 			return err
 		}
 	}
