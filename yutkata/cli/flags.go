@@ -12,8 +12,8 @@ import (
 	"games.example/yutkata/table"
 )
 
-// gameFlags holds the flags for the rules of a game. The other flags of the rules are
-// read from the command line.
+// gameFlags holds the obstacles of a game. The other flags for the rules need no
+// variables, because choices reads their text.
 type gameFlags struct{ obstacles []string }
 
 func (f *gameFlags) declare(flags *pflag.FlagSet) {
