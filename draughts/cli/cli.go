@@ -18,6 +18,8 @@ import (
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	draughts := &cobra.Command{Use: "draughts", Short: "International draughts: every valid turn of a position"}
 	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newAnalyze(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame(),
-		program.NewMerge(map[string]program.AnyJob{"draughts match": newMatchTotal(), "draughts perft": newPerftTotal()}))
+		program.NewMerge(map[string]program.AnyJob{
+			"draughts match": &matchTotal{Report: reportMatch}, "draughts perft": &perftTotal{Report: reportPerft},
+		}))
 	return program.Run(draughts, args, stdin, stdout, stderr)
 }

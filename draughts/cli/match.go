@@ -25,7 +25,7 @@ type matchFlags struct {
 }
 
 func newMatch() *cobra.Command {
-	f := matchFlags{matchTotal: newMatchTotal()}
+	f := matchFlags{matchTotal: &matchTotal{Report: reportMatch}}
 	command := &cobra.Command{
 		Use:   "match --a FLAGS --b FLAGS",
 		Short: "Measure one configuration of the engine against another",
@@ -131,8 +131,6 @@ func digest(positions []draughts.Position) string {
 
 // A matchTotal holds the results of a match.
 type matchTotal = program.Job[matchJob, matchResults]
-
-func newMatchTotal() *matchTotal { return &matchTotal{Report: reportMatch} }
 
 // matchJob holds the flags that change the games of a match.
 type matchJob struct {

@@ -25,7 +25,7 @@ type perft struct {
 }
 
 func newPerft() *cobra.Command {
-	f := perft{perftTotal: newPerftTotal()}
+	f := perft{perftTotal: &perftTotal{Report: reportPerft}}
 	command := &cobra.Command{
 		Use:   "perft --depth D",
 		Short: "Count the ways to play D moves",
@@ -171,8 +171,6 @@ func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, pos
 
 // A perftTotal holds the numbers for each depth.
 type perftTotal = program.Job[perftJob, perftDepths]
-
-func newPerftTotal() *perftTotal { return &perftTotal{Report: reportPerft} }
 
 // perftJob holds the flags that change the numbers.
 type perftJob struct {

@@ -15,6 +15,6 @@ import (
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	rook := &cobra.Command{Use: "rook", Short: "The Unbalanced Rook, with strategies that learn"}
 	rook.AddCommand(newAnalyze(), newLearn(), newPlay(), newReplay(), newShow(), newSimulate(), newTrain(),
-		program.NewMerge(map[string]program.AnyJob{"rook simulate": newTally()}))
+		program.NewMerge(map[string]program.AnyJob{"rook simulate": &tally{Report: report}}))
 	return program.Run(rook, args, stdin, stdout, stderr)
 }

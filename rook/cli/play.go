@@ -195,17 +195,15 @@ func (f *playFlags) continues(c *cobra.Command) error {
 	if f.first == 2 {
 		slices.Reverse(recorded[:])
 	}
-	for _, flag := range []struct{ name, given, recorded string }{
-		{"bounds", f.start.Bounds.String(), game.Initial().Bounds.String()},
-		{"state", f.start.State.String(), game.Initial().State.String()},
-		{"name1", f.names[0], recorded[0]},
-		{"name2", f.names[1], recorded[1]},
+	start := game.Initial()
+	for _, flag := range []struct{ name, recorded string }{
+		{"bounds", start.Bounds.String()}, {"state", start.State.String()}, {"name1", recorded[0]}, {"name2", recorded[1]},
 	} {
-		if c.Flags().Changed(flag.name) && flag.given != flag.recorded {
-			return program.Misuse("--%s %q: the game in %s has %q", flag.name, flag.given, path, flag.recorded)
+		if given := c.Flag(flag.name); given.Changed && given.Value.String() != flag.recorded {
+			return program.Misuse("--%s %q: the game in %s has %q", flag.name, given.Value, path, flag.recorded)
 		}
 	}
-	f.names, f.start = recorded, game.Initial()
+	f.names, f.start = recorded, start
 	return nil
 }
 

@@ -39,7 +39,7 @@ type simulation struct {
 func newSimulate() *cobra.Command {
 	var (
 		data string
-		s    = simulation{source: rand.NewPCG(0, 0), tally: newTally()}
+		s    = simulation{source: rand.NewPCG(0, 0), tally: &tally{Report: report}}
 	)
 	simulate := &cobra.Command{
 		Use:   "simulate",
@@ -130,8 +130,6 @@ func digest(smart *rook.Smart) string {
 
 // A tally holds the results of many games.
 type tally = program.Job[simulationFlags, results]
-
-func newTally() *tally { return &tally{Report: report} }
 
 // simulationFlags holds the flags that change the games of a simulation.
 type simulationFlags struct {

@@ -19,7 +19,7 @@ func newSimulate() *cobra.Command {
 	var (
 		rules gameFlags
 		games program.Games
-		s     = newSimulation()
+		s     = &simulation{Report: report}
 	)
 	simulate := &cobra.Command{
 		Use:   "simulate",
@@ -67,8 +67,6 @@ for merge.`,
 
 // A simulation holds the results of many games.
 type simulation = program.Job[simulationFlags, results]
-
-func newSimulation() *simulation { return &simulation{Report: report} }
 
 // simulationFlags holds the flags that change the games of a simulation.
 type simulationFlags struct {
