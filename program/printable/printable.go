@@ -35,5 +35,5 @@ func Count(number int, thing string) string {
 	case strings.HasSuffix(thing, "s"):
 		thing += "e"
 	}
-	return fmt.Sprintf("%d %ss", number, thing)
+	return strconv.Itoa(number) + " " + thing + "s"
 }
