@@ -16,7 +16,7 @@ import (
 // match holds a game that is played on the console.
 type match struct {
 	*sitting
-	name    string // of the game, in its record
+	begun   record.Game // the record of the game, without its events
 	display display
 	game    *yutnori.Game
 	throw   yutnori.Thrower
@@ -33,8 +33,8 @@ func (m *match) play() error {
 	if err := m.sitDown(); err != nil {
 		return err
 	}
-	begun := record.Game{Name: m.name, Rules: m.game.Rules(), Seed: m.seed, Start: m.game.State()}
-	if err := m.record.begin(begun); err != nil {
+	defer func() { m.past = m.text() }()
+	if err := m.keep(); err != nil {
 		return err
 	}
 	for continues := true; continues; {
@@ -56,6 +56,15 @@ func (m *match) play() error {
 	return nil
 }
 
+// text returns the records of all games so far.
+func (m *match) text() string {
+	m.begun.Events = m.game.History()
+	return m.past + m.begun.Text()
+}
+
+// keep writes the records of all games so far.
+func (m *match) keep() error { return m.record.Write(m.text()) }
+
 // turn lets the player on turn throw and move until the turn passes.
 func (m *match) turn() error {
 	for {
@@ -64,7 +73,7 @@ func (m *match) turn() error {
 			if errors.Is(err, yutnori.ErrNoMoreThrows) {
 				err = program.Errorf("the scripted throws are used up")
 			}
-			if err := cmp.Or(m.record.add(m.game.History()), err); err != nil {
+			if err := cmp.Or(m.keep(), err); err != nil {
 				return err
 			}
 		}
@@ -72,7 +81,7 @@ func (m *match) turn() error {
 		m.question()
 		event, err := m.move()
 		if err == nil {
-			err = m.record.add(m.game.History())
+			err = m.keep()
 		}
 		if err != nil || event.TurnOver || event.Won {
 			return err

@@ -72,8 +72,11 @@ func TestReplayAcceptsARecordedGame(t *testing.T) {
 		_ = os.Remove(path)
 		file, err := program.NewRecord(path)
 		require.NoError(t, err)
-		written := transcript{Record: file}
-		require.NoError(t, written.begin(record.Game{Name: "house", Rules: rules, Seed: "7", Start: game.State()}))
+		m := match{
+			sitting: &sitting{record: file}, game: game,
+			begun: record.Game{Name: "house", Rules: rules, Seed: "7", Start: game.State()},
+		}
+		require.NoError(t, m.keep())
 		for range rapid.IntRange(1, 60).Draw(t, "moves") {
 			if _, won := game.Winner(); won {
 				break
@@ -83,7 +86,7 @@ func TestReplayAcceptsARecordedGame(t *testing.T) {
 			}
 			_, err := game.Move(rapid.SampledFrom(game.Moves()).Draw(t, "move"))
 			require.NoError(t, err)
-			require.NoError(t, written.add(game.History()))
+			require.NoError(t, m.keep())
 		}
 
 		status, told := proved()

@@ -11,6 +11,7 @@ import (
 	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
+	"games.example/yutnori/record"
 )
 
 // sitting holds one run of the program: its console and the source of its
@@ -26,7 +27,8 @@ type sitting struct {
 	seed      string    // the seed of random throws; "" for scripted throws
 	computers []int     // the players that the program plays
 	level     bot.Level // how well the program plays
-	record    transcript
+	record    program.Record
+	past      string // the records of earlier games
 }
 
 // sitting returns the sitting that the flags describe, for games with the given facts,
@@ -53,7 +55,7 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	if s.computers, err = f.computer.players(); err != nil {
 		return nil, err
 	}
-	s.record.Record, err = program.NewRecord(f.record)
+	s.record, err = program.NewRecord(f.record)
 	return s, err
 }
 
@@ -66,7 +68,7 @@ func (s *sitting) match(name string, game *yutnori.Game, players string) *match 
 	}
 	return &match{
 		sitting: s,
-		name:    name,
+		begun:   record.Game{Name: name, Rules: game.Rules(), Seed: s.seed, Start: game.State()},
 		display: display{s.language, s.color, start, players, s.numbers},
 		game:    game,
 		throw:   throw,
