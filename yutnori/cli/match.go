@@ -58,8 +58,9 @@ func (m *match) play() error {
 
 // text returns the records of all games so far.
 func (m *match) text() string {
-	m.begun.Events = m.game.History()
-	return m.past + m.begun.Text()
+	game := m.begun
+	game.Events = m.game.History()
+	return m.past + game.Text()
 }
 
 // keep writes the records of all games so far.
