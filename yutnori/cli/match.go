@@ -37,7 +37,7 @@ func (m *match) play() error {
 	if err := m.keep(); err != nil {
 		return err
 	}
-	for continues := true; continues; {
+	for {
 		if err := m.turn(); err != nil {
 			return err
 		}
@@ -47,13 +47,11 @@ func (m *match) play() error {
 			return nil
 		}
 		if m.between != nil {
-			var err error
-			if continues, err = m.between(); err != nil {
+			if continues, err := m.between(); err != nil || !continues {
 				return err
 			}
 		}
 	}
-	return nil
 }
 
 // text returns the records of all games so far.
