@@ -43,14 +43,6 @@ the player to move loses, and in which it wins. The other states are still open.
 // knowledge returns a board that shows the knowledge of smart.
 func knowledge(terminal io.Writer, smart *rook.Smart, colors paint) string {
 	const legend = "* the player to move loses\n+ the player to move wins"
-	return colors.board(terminal, smart.Bounds(), legend, func(tile rook.State) string {
-		switch smart.Value(tile) {
-		case rook.Lost:
-			return "*"
-		case rook.Won:
-			return "+"
-		case rook.Unrecorded, rook.Open:
-		}
-		return ""
-	})
+	marks := map[rook.Value]string{rook.Lost: "*", rook.Won: "+"}
+	return colors.board(terminal, smart.Bounds(), legend, func(tile rook.State) string { return marks[smart.Value(tile)] })
 }
