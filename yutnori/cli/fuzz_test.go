@@ -53,6 +53,6 @@ func FuzzConsole(f *testing.F) {
 
 		_, faults, err := games.saves.All()
 		require.NoError(t, err)
-		require.Zero(t, faults.Len())
+		require.Empty(t, faults)
 	})
 }

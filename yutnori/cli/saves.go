@@ -29,10 +29,10 @@ pieces are, and who throws first. A line that is not a saved game is an error.`,
 				return err
 			}
 			fmt.Fprintln(c.OutOrStdout(), strings.Join(tellSaved(games), "\n"))
-			for _, err := range faults.Errors() {
-				program.Complain(c, err)
+			for _, fault := range faults {
+				program.Complain(c, fault.Err)
 			}
-			if faults.Len() > 0 {
+			if len(faults) > 0 {
 				return program.ErrTold
 			}
 			return nil

@@ -137,7 +137,7 @@ func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
 
 	games, faults, err := file.All()
 	require.NoError(t, err)
-	require.Equal(t, 1, faults.Len())
+	require.Len(t, faults, 1)
 	require.Len(t, games, 2+8*many())
 	for process := range 8 {
 		for n := range many() {

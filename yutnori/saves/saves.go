@@ -14,12 +14,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"iter"
-	"path/filepath"
 	"strings"
-	"time"
 
-	"games.example/program/file"
 	"games.example/yutnori/internal/lines"
 )
 
@@ -34,26 +30,14 @@ type LineError = lines.Error
 // because other programs save, too. A File is not safe for concurrent use, but each
 // goroutine may have its own.
 type File struct {
-	// Report, unless nil, is called once with a *LineError for each line that
-	// is neither blank nor a saved game, when Find, Save or Remove finds it.
-	// After ten such lines, it is called once with the number of the others.
-	Report func(error)
-	// Wait is the longest time that Save and Remove wait for the lock, by default
-	// file.Patience. After that the error is file.ErrBusy.
-	Wait time.Duration
-
-	path string
-	told lines.Told
+	// The field Report gets a *LineError for each line that is neither blank nor a
+	// saved game, when Find, Save or Remove finds it. Save and Remove take the lock.
+	lines.File
 }
 
 // NewFile returns the file of saved games in a directory. When a game is saved, the
 // directory must exist, but the file may be missing.
-func NewFile(dir string) *File {
-	return &File{Wait: file.Patience, path: filepath.Join(dir, Name)}
-}
-
-// Path returns the path of the file.
-func (f *File) Path() string { return f.path }
+func NewFile(dir string) *File { return &File{lines.NewFile(dir, Name)} }
 
 // Find returns the saved game with exactly these ids, in any order, or false if there
 // is none. If another program has saved several such games, Find returns the first. A
@@ -63,7 +47,7 @@ func (f *File) Find(ids ...string) (Game, bool, error) {
 	if err != nil {
 		return Game{}, false, err
 	}
-	f.told.Tell(f.Report, &faults)
+	lines.Report(&f.File, faults)
 	for _, game := range games {
 		if game.isOf(ids) {
 			return game, true, nil
@@ -74,14 +58,12 @@ func (f *File) Find(ids ...string) (Game, bool, error) {
 
 // All returns every saved game, in the order of the file, and the damaged lines as
 // faults. It does not call Report.
-func (f *File) All() ([]Game, lines.Faults, error) {
-	var faults lines.Faults
-	text, err := f.file().Read()
+func (f *File) All() (games []Game, faults []lines.Fault, err error) {
+	text, err := lines.Read(&f.File)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, faults, err
+		return nil, nil, err
 	}
-	var games []Game
-	for _, game := range f.records(text, &faults) {
+	for _, game := range lines.Records(&f.File, text, &faults, parseLine) {
 		if len(game.Players) > 0 {
 			games = append(games, game)
 		}
@@ -112,11 +94,10 @@ func (f *File) Remove(ids ...string) error {
 // replace puts line, which may be empty, in place of the first game with the ids, or
 // else at the end. It removes the other games with the ids.
 func (f *File) replace(ids []string, line string) error {
-	var faults lines.Faults
-	err := f.file().Replace(func(old string) (string, error) {
+	return lines.Replace(&f.File, func(old string, faults *[]lines.Fault) (string, error) {
 		var text strings.Builder
 		placed := false
-		for record, game := range f.records(old, &faults) {
+		for record, game := range lines.Records(&f.File, old, faults, parseLine) {
 			switch {
 			case !game.isOf(ids):
 				text.WriteString(record)
@@ -130,29 +111,12 @@ func (f *File) replace(ids []string, line string) error {
 		}
 		return text.String(), nil
 	})
-	f.told.Tell(f.Report, &faults)
-	return err
 }
 
-// records returns the lines of a string, with their line endings, and the game in each
-// line, if there is one. It adds damaged lines to faults.
-func (f *File) records(text string, faults *lines.Faults) iter.Seq2[string, Game] {
-	return func(yield func(string, Game) bool) {
-		number := 0
-		for line := range strings.Lines(text) {
-			number++
-			var game Game
-			if !lines.Blank(line) {
-				var err error
-				if game, err = Parse(line); err != nil {
-					faults.Add(f.path, number, line, err)
-				}
-			}
-			if !yield(line, game) {
-				return
-			}
-		}
+// parseLine returns the game in a line, or a game without players if the line is blank.
+func parseLine(line string) (Game, error) {
+	if lines.Blank(line) {
+		return Game{}, nil
 	}
+	return Parse(line)
 }
-
-func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }

@@ -27,7 +27,7 @@ func TestAMissingFileHasNoGames(t *testing.T) {
 	games, faults, err := file.All()
 	require.NoError(t, err)
 	require.Empty(t, games)
-	require.Zero(t, faults.Len())
+	require.Empty(t, faults)
 }
 
 func TestASavedGameIsOfferedToItsIDsInAnyOrder(t *testing.T) {
@@ -209,7 +209,7 @@ func TestADamagedLineIsReportedOnceAndKept(t *testing.T) {
 
 	_, faults, err := file.All()
 	require.NoError(t, err)
-	require.Equal(t, 1, faults.Len(), "a list shows it every time")
+	require.Len(t, faults, 1, "a list shows it every time")
 }
 
 func TestASaveReportsDamagedLines(t *testing.T) {
@@ -226,11 +226,14 @@ func TestEveryGameAndEveryFaultIsListed(t *testing.T) {
 	games, faults, err := file.All()
 	require.NoError(t, err)
 	require.Equal(t, []saves.Game{parsed(t, threePlayers), parsed(t, noahLiam)}, games)
-	require.Equal(t, 2, faults.Len())
-	require.Equal(t, 1, faults.First[0].Line)
-	require.ErrorIs(t, faults.First[0], saves.ErrIDs)
-	require.Equal(t, 5, faults.First[1].Line)
-	require.ErrorIs(t, faults.First[1], saves.ErrParts)
+	require.Len(t, faults, 2)
+	var line *saves.LineError
+	require.ErrorAs(t, faults[0].Err, &line)
+	require.Equal(t, 1, line.Line)
+	require.ErrorIs(t, line, saves.ErrIDs)
+	require.ErrorAs(t, faults[1].Err, &line)
+	require.Equal(t, 5, line.Line)
+	require.ErrorIs(t, line, saves.ErrParts)
 }
 
 func TestTenDamagedLinesAreReportedAndTheOthersAreCounted(t *testing.T) {

@@ -1,7 +1,6 @@
 package users
 
 import (
-	"iter"
 	"strings"
 
 	"games.example/yutnori/internal/lines"
@@ -21,9 +20,9 @@ func (f *File) Add(id, password string) error {
 	if err != nil {
 		return err
 	}
-	return f.replace(func(old string, records iter.Seq[record]) (string, error) {
-		for record := range records {
-			if record.counts && record.user.id == id {
+	return lines.Replace(&f.File, func(old string, faults *[]lines.Fault) (string, error) {
+		for _, user := range lines.Records(&f.File, old, faults, parser()) {
+			if user.counts && user.id == id {
 				return "", ErrExists
 			}
 		}
@@ -40,17 +39,16 @@ func (f *File) HashAll() (int, error) {
 		return 0, err
 	}
 	hashed := 0
-	err := f.replace(func(_ string, records iter.Seq[record]) (string, error) {
+	err := lines.Replace(&f.File, func(old string, faults *[]lines.Fault) (string, error) {
 		var text strings.Builder
-		for record := range records {
-			line := record.line
-			if password := record.user.password; password != "" {
-				hash, err := NewHash(password, f.Cost)
+		for line, user := range lines.Records(&f.File, old, faults, parser()) {
+			if user.password != "" {
+				hash, err := NewHash(user.password, f.Cost)
 				if err != nil {
 					return "", err
 				}
-				at := strings.LastIndex(line, password)
-				line = line[:at] + hash.String() + line[at+len(password):]
+				at := strings.LastIndex(line, user.password)
+				line = line[:at] + hash.String() + line[at+len(user.password):]
 				hashed++
 			}
 			text.WriteString(line)
@@ -61,15 +59,4 @@ func (f *File) HashAll() (int, error) {
 		return 0, err
 	}
 	return hashed, nil
-}
-
-// replace replaces the text of the file with the result of change, and passes damaged
-// lines to Report.
-func (f *File) replace(change func(old string, records iter.Seq[record]) (string, error)) error {
-	var faults lines.Faults
-	err := f.file().Replace(func(old string) (string, error) {
-		return change(old, f.records(old, &faults))
-	})
-	f.told.Tell(f.Report, &faults)
-	return err
 }

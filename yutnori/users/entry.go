@@ -36,6 +36,34 @@ type entry struct {
 	id       string
 	password string // "" if there is a hash
 	hash     Hash
+	counts   bool // whether the user can log in
+}
+
+// parser returns a function that returns the entry in each line of a file, from the
+// first line on, or a zero entry if there is none. The error is the reason why a line
+// lets nobody log in.
+func parser() func(line string) (entry, error) {
+	const byteOrderMark = "\ufeff" // some editors write this mark at the start of a file
+	ids := map[string]bool{}
+	first := true
+	return func(line string) (entry, error) {
+		if first {
+			line = strings.TrimPrefix(line, byteOrderMark)
+			first = false
+		}
+		if lines.Blank(line) {
+			return entry{}, nil
+		}
+		user, err := parseEntry(line)
+		switch {
+		case err != nil:
+			return entry{}, err
+		case ids[user.id]:
+			return user, ErrTwice
+		}
+		user.counts, ids[user.id] = true, true
+		return user, nil
+	}
 }
 
 // parseEntry returns the entry in a line, with or without the line ending. The error

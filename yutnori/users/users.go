@@ -21,15 +21,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"iter"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
-	"time"
 
-	"games.example/program/file"
 	"games.example/yutnori/internal/lines"
 )
 
@@ -44,33 +40,21 @@ type LineError = lines.Error
 // A File represents the file of users in a directory. It reads the file for each call.
 // A File is not safe for concurrent use, but each goroutine may have its own.
 type File struct {
-	// Report, unless nil, is called once with a *LineError for each line that lets
-	// nobody log in, except for blank lines. After ten such lines, it is called once
-	// with the number of the others.
-	Report func(error)
-	// Wait is the longest time that Add and HashAll wait for the lock, by default
-	// file.Patience.
-	Wait time.Duration
+	// The field Report gets a *LineError for each line that lets nobody log in, except
+	// for blank lines. Add and HashAll take the lock.
+	lines.File
 	// Cost is the cost of a new hash.
 	Cost Cost
-
-	path string
-	told lines.Told
 }
 
 // NewFile returns the file of users in a directory. New hashes have the Standard cost.
-func NewFile(dir string) *File {
-	return &File{Wait: file.Patience, Cost: Standard(), path: filepath.Join(dir, "user_info.txt")}
-}
-
-// Path returns the path of the file.
-func (f *File) Path() string { return f.path }
+func NewFile(dir string) *File { return &File{lines.NewFile(dir, "user_info.txt"), Standard()} }
 
 // OthersMayRead returns the file's permissions, and true if other users of the system
 // may read the file. It returns false for a missing file, and always on Windows, where
 // permissions are different.
 func (f *File) OthersMayRead() (fs.FileMode, bool) {
-	info, err := os.Stat(f.path)
+	info, err := os.Stat(f.Path())
 	if err != nil || runtime.GOOS == "windows" || info.Mode().Perm()&0o044 == 0 {
 		return 0, false
 	}
@@ -101,67 +85,22 @@ func (f *File) IDs() ([]string, error) {
 
 // users returns the users that can log in, and passes damaged lines to Report.
 func (f *File) users() ([]entry, error) {
-	text, err := f.file().Read()
+	text, err := lines.Read(&f.File)
 	if err != nil {
-		return nil, unreadable(f.path, err)
+		return nil, unreadable(f.Path(), err)
 	}
 	var (
 		users  []entry
-		faults lines.Faults
+		faults []lines.Fault
 	)
-	for record := range f.records(text, &faults) {
-		if record.counts {
-			users = append(users, record.user)
+	for _, user := range lines.Records(&f.File, text, &faults, parser()) {
+		if user.counts {
+			users = append(users, user)
 		}
 	}
-	f.told.Tell(f.Report, &faults)
+	lines.Report(&f.File, faults)
 	return users, nil
 }
-
-// A record holds a line, with its line ending, and the user in the line, if there is
-// one.
-type record struct {
-	line   string
-	user   entry
-	counts bool // whether the line lets the user log in
-}
-
-// byteOrderMark is the mark that some editors write at the start of a file.
-const byteOrderMark = "\ufeff"
-
-// records returns the records of the lines in a string. It adds to faults the lines
-// that let nobody log in.
-func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
-	return func(yield func(record) bool) {
-		ids := map[string]bool{}
-		number := 0
-		for line := range strings.Lines(text) {
-			number++
-			next := record{line: line}
-			if number == 1 {
-				line = strings.TrimPrefix(line, byteOrderMark)
-			}
-			if !lines.Blank(line) {
-				user, err := parseEntry(line)
-				if err == nil {
-					next.user, next.counts = user, !ids[user.id]
-					ids[user.id] = true
-					if !next.counts {
-						err = ErrTwice
-					}
-				}
-				if err != nil {
-					faults.Add(f.path, number, line, err)
-				}
-			}
-			if !yield(next) {
-				return
-			}
-		}
-	}
-}
-
-func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }
 
 // unreadable returns an error for a file that cannot be read. It names the path, and
 // the command that creates the file.

@@ -3,6 +3,7 @@ package lines_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,43 +13,49 @@ import (
 
 var errBad = errors.New("bad")
 
-// damaged returns the faults of a file named f, in which every line is damaged, unless
-// its text is -.
-func damaged(texts ...string) *lines.Faults {
-	var faults lines.Faults
-	for i, text := range texts {
-		if text != "-" {
-			faults.Add("f", i+1, text, errBad)
+// damaged returns the faults of a text in which every line is damaged, unless the line
+// is -. The file is named f.
+func damaged(texts ...string) (faults []lines.Fault) {
+	file := lines.NewFile("", "f")
+	parse := func(line string) (string, error) {
+		if lines.Trim(line) == "-" {
+			return line, nil
 		}
+		return "", errBad
 	}
-	return &faults
+	for range lines.Records(&file, strings.Join(texts, "\n")+"\n", &faults, parse) {
+	}
+	return faults
 }
 
 // listener receives the reported errors.
 type listener struct {
-	lines.Told
+	lines.File
 	heard []string
 }
 
+func newListener() *listener { return &listener{File: lines.NewFile("", "f")} }
+
 // hears returns the errors of the faults that the listener receives.
-func (l *listener) hears(faults *lines.Faults) []string {
+func (l *listener) hears(faults []lines.Fault) []string {
 	l.heard = nil
-	l.Tell(func(err error) { l.heard = append(l.heard, err.Error()) }, faults)
+	l.File.Report = func(err error) { l.heard = append(l.heard, err.Error()) }
+	lines.Report(&l.File, faults)
 	return l.heard
 }
 
 func TestADamagedLineIsReportedOnce(t *testing.T) {
-	var listener listener
+	listener := newListener()
 	require.Equal(t, []string{"f:1: bad", "f:4: bad"}, listener.hears(damaged("aaa", "-", "-", "bbb")))
 	require.Empty(t, listener.hears(damaged("aaa", "-", "-", "bbb")))
 	require.Empty(t, listener.hears(damaged("-", "-", "bbb")), "the line has only moved")
 	require.Equal(t, []string{"f:1: bad", "f:2: bad"}, listener.hears(damaged("ccc", "ccc", "bbb")), "two of the same text")
-	require.ErrorIs(t, damaged("a").First[0], errBad)
+	require.ErrorIs(t, damaged("a")[0].Err, errBad)
 }
 
 func TestAFaultWithoutAListenerIsReportedLater(t *testing.T) {
-	var listener listener
-	listener.Tell(nil, damaged("aaa"))
+	listener := newListener()
+	lines.Report(&listener.File, damaged("aaa"))
 	require.Equal(t, []string{"f:1: bad"}, listener.hears(damaged("aaa")))
 }
 
@@ -58,12 +65,12 @@ func TestTheFirstTenDamagedLinesAreReportedAndTheNumberOfTheOthers(t *testing.T)
 		texts = append(texts, fmt.Sprint("bad ", line))
 		want = append(want, fmt.Sprintf("f:%d: bad", line))
 	}
-	var listener listener
+	listener := newListener()
 	require.Equal(t, want, listener.hears(damaged(texts...)), "and nothing of more")
-	require.Equal(t, 10, damaged(texts...).Len())
+	require.Len(t, damaged(texts...), 10)
 
 	texts = append(texts, "an eleventh", "a twelfth")
-	require.Equal(t, 12, damaged(texts...).Len())
+	require.Len(t, damaged(texts...), 11)
 	require.Equal(t, []string{"f: damaged lines that are not shown: 2"}, listener.hears(damaged(texts...)))
 	require.Empty(t, listener.hears(damaged(append(texts, "a thirteenth")...)), "the number is reported once, too")
 }
