@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strings"
 )
 
 // Bounds holds the numbers of tiles that the rook can go DOWN and RIGHT. Each is 0 or
@@ -39,13 +38,11 @@ func (b Bounds) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
 // for any other text, and ErrBoard if no game can start with the bounds. After an
 // error, b is unchanged.
 func (b *Bounds) UnmarshalText(text []byte) error {
-	down, right, found := strings.Cut(string(text), "x")
-	d, errD := parseCount(down)
-	r, errR := parseCount(right)
-	if !found || errD != nil || errR != nil {
+	pair, ok := parsePair(text, "x")
+	if !ok {
 		return ErrNotBounds
 	}
-	bounds := Bounds{D: d, R: r}
+	bounds := Bounds(pair)
 	if err := bounds.Check(); err != nil {
 		return err
 	}

@@ -115,8 +115,7 @@ func (g *Game) take(move Move, err error) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
 	}
-	var broken *IllegalMoveError
-	if errors.As(err, &broken) {
+	if broken, ok := errors.AsType[*IllegalMoveError](err); ok {
 		g.illegal = broken
 	}
 	if err != nil {

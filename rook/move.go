@@ -15,10 +15,14 @@ const (
 // String returns D or R.
 func (d Direction) String() string { return string(rune(d)) }
 
-// Move moves the rook a number of tiles in one direction.
+// MarshalText returns D or R.
+func (d Direction) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// Move moves the rook a number of tiles in one direction. In JSON it is
+// {"direction":"R","tiles":3}.
 type Move struct {
-	Direction Direction
-	Tiles     int
+	Direction Direction `json:"direction"`
+	Tiles     int       `json:"tiles"`
 }
 
 // String returns the move as players type it, as in R 3.

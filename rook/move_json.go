@@ -3,15 +3,8 @@ package rook
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strconv"
 )
-
-// MarshalJSON returns {"direction":"R","tiles":3}.
-func (m Move) MarshalJSON() ([]byte, error) {
-	direction, err := json.Marshal(m.Direction.String())
-	return fmt.Appendf(nil, `{"direction":%s,"tiles":%d}`, direction, m.Tiles), err
-}
 
 // UnmarshalJSON reads a move in JSON, in any layout. It returns an *IllegalMoveError
 // for a move that is illegal on every board.
@@ -34,8 +27,7 @@ func (p Position) MoveFromJSON(data []byte) (Move, error) {
 	if err == nil {
 		return move, nil
 	}
-	var broken *IllegalMoveError
-	if errors.As(err, &broken) {
+	if broken, ok := errors.AsType[*IllegalMoveError](err); ok {
 		broken.Submitted = string(data)
 	}
 	return Move{}, err

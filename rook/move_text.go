@@ -36,10 +36,7 @@ func (p Position) ParseMove(text string) (Move, error) {
 	if sign == "-" && number != "0" {
 		number = "-" + number
 	}
-	direction, err := json.Marshal(word)
-	if err != nil {
-		return Move{}, err
-	}
+	direction, _ := json.Marshal(word) // cannot fail for a string
 	return p.MoveFromJSON(fmt.Appendf(nil, `{"direction":%s,"tiles":%s}`, direction, number))
 }
 

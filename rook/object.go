@@ -31,25 +31,18 @@ func readObject(data []byte) ([]field, error) {
 	}
 	var fields []field
 	seen := map[string]bool{}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	if _, err := decoder.Token(); err != nil {
-		return nil, err
-	}
+	decoder := json.NewDecoder(bytes.NewReader(data)) // it cannot fail, because data is valid
+	_, _ = decoder.Token()                            // {
 	for decoder.More() {
-		token, err := decoder.Token()
-		if err != nil {
-			return nil, err
+		var f field
+		token, _ := decoder.Token()
+		f.name, _ = token.(string)
+		if seen[f.name] {
+			return nil, fmt.Errorf("the field %s comes twice", quote(f.name))
 		}
-		name, _ := token.(string)
-		if seen[name] {
-			return nil, fmt.Errorf("the field %s comes twice", quote(name))
-		}
-		seen[name] = true
-		var value json.RawMessage
-		if err := decoder.Decode(&value); err != nil {
-			return nil, err
-		}
-		fields = append(fields, field{name, value})
+		seen[f.name] = true
+		_ = decoder.Decode(&f.value)
+		fields = append(fields, f)
 	}
 	return fields, nil
 }
@@ -100,8 +93,7 @@ func readText(data []byte) (string, error) {
 
 // readCount reads a JSON number that is a whole number of 0 or more.
 func readCount(data []byte) (int, error) {
-	value, err := parseCount(string(data))
-	if err == nil {
+	if value, ok := parseCount(string(data)); ok {
 		return value, nil
 	}
 	if isInteger(data) && data[0] != '-' {
@@ -117,32 +109,23 @@ func isInteger(value []byte) bool {
 		!bytes.ContainsAny(value, ".eE")
 }
 
-var errNotUTF8 = errors.New("not UTF-8")
-
 // compact removes the white space between the tokens of a JSON value.
 func compact(data []byte) ([]byte, error) {
 	if !utf8.Valid(data) {
-		return nil, errNotUTF8
+		return nil, errors.New("not UTF-8")
 	}
 	if len(bytes.TrimSpace(data)) == 0 {
 		return nil, errors.New("empty, not JSON")
 	}
 	var compacted bytes.Buffer
-	if json.Compact(&compacted, data) != nil {
-		return nil, syntax(data)
+	if json.Compact(&compacted, data) == nil {
+		return compacted.Bytes(), nil
 	}
-	return compacted.Bytes(), nil
-}
-
-// syntax returns an error that names the place where a string stops being JSON.
-func syntax(data []byte) error {
-	var value json.RawMessage
-	err := json.Unmarshal(data, &value) // unlike json.Compact, json.Unmarshal reports the place
-	var wrong *json.SyntaxError
-	if errors.As(err, &wrong) {
-		return fmt.Errorf("not JSON: %w (byte %d)", err, wrong.Offset)
+	err := json.Unmarshal(data, new(any)) // unlike json.Compact, json.Unmarshal reports the place
+	if wrong, ok := errors.AsType[*json.SyntaxError](err); ok {
+		return nil, fmt.Errorf("not JSON: %w (byte %d)", err, wrong.Offset)
 	}
-	return fmt.Errorf("not JSON: %w", err)
+	return nil, fmt.Errorf("not JSON: %w", err)
 }
 
 // brief returns a compact JSON value for a message: printable, and shortened.

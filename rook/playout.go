@@ -21,15 +21,10 @@ func Playout(p Position, players [2]Strategy) (Outcome, error) {
 			p, err = p.Play(move)
 		}
 		if err != nil {
-			return lostBy(moves, err)
+			if _, lost := errors.AsType[*IllegalMoveError](err); lost {
+				return Outcome{Winner: (moves + 1) % 2, Moves: moves}, nil
+			}
+			return Outcome{}, err
 		}
 	}
-}
-
-func lostBy(moves int, err error) (Outcome, error) {
-	var broken *IllegalMoveError
-	if errors.As(err, &broken) {
-		return Outcome{Winner: (moves + 1) % 2, Moves: moves}, nil
-	}
-	return Outcome{}, err
 }

@@ -1,6 +1,7 @@
 package rook
 
 import (
+	"encoding/json"
 	"fmt"
 	"iter"
 )
@@ -89,7 +90,7 @@ func (p Position) refusal(move Move) error {
 		}
 		broken = illegal(ErrBounds, "%v leaves the bounds, %d %s left", move, p.Left(move.Direction), tiles)
 	}
-	submitted, _ := move.MarshalJSON()
+	submitted, _ := json.Marshal(move)
 	broken.Submitted = string(submitted)
 	return broken
 }

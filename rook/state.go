@@ -30,14 +30,20 @@ func (s State) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 // of 0 or more, without signs, spaces or leading zeros. For any other text it returns
 // ErrNotState, and s is unchanged.
 func (s *State) UnmarshalText(text []byte) error {
-	down, right, found := strings.Cut(string(text), ",")
-	d, errD := parseCount(down)
-	r, errR := parseCount(right)
-	if !found || errD != nil || errR != nil {
+	state, ok := parsePair(text, ",")
+	if !ok {
 		return ErrNotState
 	}
-	*s = State{D: d, R: r}
+	*s = state
 	return nil
+}
+
+// parsePair reads two counts with a separator between them.
+func parsePair(text []byte, separator string) (pair State, ok bool) {
+	down, right, found := strings.Cut(string(text), separator)
+	d, okD := parseCount(down)
+	r, okR := parseCount(right)
+	return State{D: d, R: r}, found && okD && okR
 }
 
 // parseState reads a state as UnmarshalText does. Its error quotes the text.
@@ -72,14 +78,9 @@ func (s *State) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-var errCount = errors.New("not a whole number of 0 or more")
-
 // parseCount reads a whole number of 0 or more, which must not have a sign or leading
 // zeros.
-func parseCount(text string) (int, error) {
+func parseCount(text string) (count int, ok bool) {
 	count, err := strconv.Atoi(text)
-	if err != nil || count < 0 || strconv.Itoa(count) != text {
-		return 0, errCount
-	}
-	return count, nil
+	return count, err == nil && count >= 0 && strconv.Itoa(count) == text
 }

@@ -67,8 +67,7 @@ func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 		return rook.Move{}, &rook.IllegalMoveError{Rule: rook.ErrFields, Why: err.Error(), Submitted: noMove}
 	}
 	move, err := p.MoveFromJSON([]byte(answer))
-	var illegal *rook.IllegalMoveError
-	if errors.As(err, &illegal) && !json.Valid([]byte(answer)) {
+	if illegal, ok := errors.AsType[*rook.IllegalMoveError](err); ok && !json.Valid([]byte(answer)) {
 		illegal.Submitted = noMove
 	}
 	return move, err
