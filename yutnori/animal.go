@@ -17,7 +17,7 @@ const (
 	NumAnimals = 4
 )
 
-var animalNames = names{"pig", "dog", "sheep", "cow"}
+var animals = enumeration[Animal]{"Animal", ErrNoAnimal, []string{"pig", "dog", "sheep", "cow"}}
 
 var animalSkills = [NumAnimals]Skills{
 	Pig:   {EndsCatchersTurn: true},
@@ -43,16 +43,14 @@ type Skills struct {
 var ErrNoAnimal = errors.New("that is not an animal of this game")
 
 // String returns the animal's name: pig, dog, sheep or cow.
-func (a Animal) String() string { return animalNames.name("Animal", uint8(a)) }
+func (a Animal) String() string { return animals.name(a) }
 
 // MarshalText returns the animal's name, or [ErrNoAnimal].
-func (a Animal) MarshalText() ([]byte, error) { return animalNames.marshal(uint8(a), ErrNoAnimal) }
+func (a Animal) MarshalText() ([]byte, error) { return animals.marshal(a) }
 
 // UnmarshalText reads an animal's name; case matters. It returns [ErrNoAnimal]
 // for any other text.
-func (a *Animal) UnmarshalText(name []byte) error {
-	return unmarshal(a, animalNames, name, ErrNoAnimal)
-}
+func (a *Animal) UnmarshalText(name []byte) error { return animals.unmarshal(a, name) }
 
 // Skills returns the animal's skills, or none for a number that is not an
 // animal.

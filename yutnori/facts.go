@@ -99,21 +99,17 @@ const (
 	NumBacksFromOne = 3
 )
 
-var backFromOneNames = names{"last", "hand", "arrive"}
+var backsFromOne = enumeration[BackFromOne]{"BackFromOne", ErrNoBackFromOne, []string{"last", "hand", "arrive"}}
 
 // ErrNoBackFromOne is returned for text or a number that is not such a rule.
 var ErrNoBackFromOne = errors.New("that is not a rule for back-do from position 1")
 
 // String returns the rule's name: last, hand or arrive.
-func (b BackFromOne) String() string { return backFromOneNames.name("BackFromOne", uint8(b)) }
+func (b BackFromOne) String() string { return backsFromOne.name(b) }
 
 // MarshalText returns the rule's name, or [ErrNoBackFromOne].
-func (b BackFromOne) MarshalText() ([]byte, error) {
-	return backFromOneNames.marshal(uint8(b), ErrNoBackFromOne)
-}
+func (b BackFromOne) MarshalText() ([]byte, error) { return backsFromOne.marshal(b) }
 
 // UnmarshalText reads a rule's name; case matters. It returns
 // [ErrNoBackFromOne] for any other text.
-func (b *BackFromOne) UnmarshalText(name []byte) error {
-	return unmarshal(b, backFromOneNames, name, ErrNoBackFromOne)
-}
+func (b *BackFromOne) UnmarshalText(name []byte) error { return backsFromOne.unmarshal(b, name) }

@@ -5,32 +5,36 @@ import (
 	"slices"
 )
 
-// names holds the names of the values 0, 1, 2, ... of an enumeration.
-type names []string
-
-// name returns the name of a value, or its type and number if it has no name.
-func (n names) name(kind string, value uint8) string {
-	if int(value) >= len(n) {
-		return fmt.Sprintf("%s(%d)", kind, value)
-	}
-	return n[value]
+// enumeration describes a type whose values 0, 1, 2, ... have names.
+type enumeration[E ~uint8] struct {
+	kind    string // the name of the type
+	unknown error  // the error for any other text or number
+	names   []string
 }
 
-// marshal returns the name of a value, or the given error if it has no name.
-func (n names) marshal(value uint8, unknown error) ([]byte, error) {
-	if int(value) >= len(n) {
-		return nil, fmt.Errorf("%w: %d", unknown, value)
+// name returns the name of a value, or its type and number if it has no name.
+func (e *enumeration[E]) name(value E) string {
+	if int(value) >= len(e.names) {
+		return fmt.Sprintf("%s(%d)", e.kind, uint8(value))
 	}
-	return []byte(n[value]), nil
+	return e.names[value]
+}
+
+// marshal returns the name of a value, or an error if it has no name.
+func (e *enumeration[E]) marshal(value E) ([]byte, error) {
+	if int(value) >= len(e.names) {
+		return nil, fmt.Errorf("%w: %d", e.unknown, uint8(value))
+	}
+	return []byte(e.names[value]), nil
 }
 
 // unmarshal sets value to the value with the given name. If no value has the name, it
-// sets 0 and returns the given error.
-func unmarshal[E ~uint8](value *E, n names, text []byte, unknown error) error {
-	number := slices.Index(n, string(text))
+// sets 0 and returns an error.
+func (e *enumeration[E]) unmarshal(value *E, name []byte) error {
+	number := slices.Index(e.names, string(name))
 	*value = E(max(0, number))
 	if number < 0 {
-		return fmt.Errorf("%w: %q", unknown, text)
+		return fmt.Errorf("%w: %q", e.unknown, name)
 	}
 	return nil
 }

@@ -22,7 +22,7 @@ const (
 	NumResults = 8
 )
 
-var resultNames = names{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"}
+var results = enumeration[Result]{"Result", ErrNoResult, []string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"}}
 
 var resultSteps = [NumResults]int{-3, -2, -1, 1, 2, 3, 4, 5}
 
@@ -31,16 +31,14 @@ var resultSteps = [NumResults]int{-3, -2, -1, 1, 2, 3, 4, 5}
 var ErrNoResult = errors.New("that is not a result of this game")
 
 // String returns the result's name, such as back-do, do or gae.
-func (r Result) String() string { return resultNames.name("Result", uint8(r)) }
+func (r Result) String() string { return results.name(r) }
 
 // MarshalText returns the result's name, or [ErrNoResult].
-func (r Result) MarshalText() ([]byte, error) { return resultNames.marshal(uint8(r), ErrNoResult) }
+func (r Result) MarshalText() ([]byte, error) { return results.marshal(r) }
 
 // UnmarshalText reads a result's name; case matters. It returns [ErrNoResult]
 // for any other text.
-func (r *Result) UnmarshalText(name []byte) error {
-	return unmarshal(r, resultNames, name, ErrNoResult)
-}
+func (r *Result) UnmarshalText(name []byte) error { return results.unmarshal(r, name) }
 
 // Steps returns the number of steps that the result moves a piece: 1 to 5 forward, -1
 // to -3 backward, or 0 for a number that is not a result.

@@ -36,19 +36,17 @@ const (
 	NumCorners = 4
 )
 
-var cornerNames = names{"se", "ne", "nw", "sw"}
+var corners = enumeration[Corner]{"Corner", ErrNoCorner, []string{"se", "ne", "nw", "sw"}}
 
 // ErrNoCorner is returned for text or a number that is not a corner.
 var ErrNoCorner = errors.New("that is not a corner of the board")
 
 // String returns the corner's name: se, ne, nw or sw.
-func (c Corner) String() string { return cornerNames.name("Corner", uint8(c)) }
+func (c Corner) String() string { return corners.name(c) }
 
 // MarshalText returns the corner's name, or [ErrNoCorner].
-func (c Corner) MarshalText() ([]byte, error) { return cornerNames.marshal(uint8(c), ErrNoCorner) }
+func (c Corner) MarshalText() ([]byte, error) { return corners.marshal(c) }
 
 // UnmarshalText reads a corner's name; case matters. It returns [ErrNoCorner]
 // for any other text.
-func (c *Corner) UnmarshalText(name []byte) error {
-	return unmarshal(c, cornerNames, name, ErrNoCorner)
-}
+func (c *Corner) UnmarshalText(name []byte) error { return corners.unmarshal(c, name) }
