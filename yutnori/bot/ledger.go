@@ -63,7 +63,7 @@ func (l *ledger) turn(other int) []float64 {
 	}
 	for owed := 1; owed < len(worth) && worth[owed] != nil; owed++ {
 		for pool := len(l.held) - 1; pool >= 0; pool-- {
-			if l.whole[owed][pool] && (worth != l.shared || l.ends[pool] == 0) {
+			if l.follows(owed, pool) && (worth != l.shared || l.ends[pool] == 0) {
 				l.throw(worth, owed, pool)
 			}
 		}
@@ -114,7 +114,7 @@ func (l *ledger) throw(worth *[3][][]float64, owed, pool int) {
 		if !own.again[result] {
 			next--
 		}
-		if odds == 0 || more == none || !l.whole[next][more] {
+		if odds == 0 || more == none || !l.follows(next, more) {
 			continue
 		}
 		sum += odds

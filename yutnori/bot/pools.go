@@ -13,10 +13,9 @@ type pools struct {
 	minus []pointers // the pool with one fewer of a result; none if it has no such result
 	plus  []pointers // the pool with one more of a result; none if that pool is not followed
 	ends  []int      // the number of results that end a chain: 0 during a chain, more than 1 only after a catch
-	// For each number of chains owed: whether the pool is followed until the chains are
-	// thrown. If not, the pool to follow instead, without the first results.
-	whole [3][]bool
-	kept  [3][]int
+	// For each number of chains owed: the same pool if it is followed until the chains
+	// are thrown; if not, the pool to follow instead, without the first results.
+	kept [3][]int
 }
 
 type (
@@ -32,17 +31,16 @@ const endLeftOver = 0.01
 
 // newPools returns enough pools for all but the least likely chains of a player.
 func newPools(s *side, lost float64) *pools {
-	p := &pools{}
 	for likely := 1.0; ; likely /= 4 {
-		p.held = nil
+		p := &pools{}
 		p.grow(s, counts{}, 0, 1, likely)
+		slices.SortFunc(p.held, func(a, b counts) int { return size(a) - size(b) })
+		p.link(s)
 		if p.followed(s) >= 1-lost {
-			break
+			p.keep(s)
+			return p
 		}
 	}
-	slices.SortFunc(p.held, func(a, b counts) int { return size(a) - size(b) })
-	p.link(s)
-	return p
 }
 
 // grow adds a pool, and each larger pool that is likely enough. The results that are
@@ -66,6 +64,13 @@ func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 	}
 }
 
+func size(held counts) (sum int) {
+	for _, count := range held {
+		sum += int(count)
+	}
+	return sum
+}
+
 // ending returns the number of results in a pool that end a chain.
 func ending(s *side, held counts) (ends int) {
 	for result, count := range held {
@@ -76,63 +81,56 @@ func ending(s *side, held counts) (ends int) {
 	return ends
 }
 
-// followed returns the chance that a chain ends within the pools.
-func (p *pools) followed(s *side) (chance float64) {
-	for _, held := range p.held {
-		if ending(s, held) != 1 {
-			continue
-		}
-		orders, last := 1.0, 1 // the chance of the chain in any order of its results, with its end last
-		for result, count := range held {
-			for nth := 1; nth <= int(count); nth++ {
-				orders *= s.odds[result]
-				if s.again[result] {
-					orders *= float64(last) / float64(nth)
-					last++
-				}
+// link links each pool to the pools with one more or one fewer result.
+func (p *pools) link(s *side) {
+	var unlinked pointers
+	for result := range unlinked {
+		unlinked[result] = none
+	}
+	p.minus = slices.Repeat([]pointers{unlinked}, len(p.held))
+	p.plus = slices.Clone(p.minus)
+	numbers := map[counts]int{}
+	for number, held := range p.held {
+		numbers[held] = number
+		p.ends = append(p.ends, ending(s, held))
+		for result := range held {
+			less := held
+			less[result]--
+			if fewer, ok := numbers[less]; ok {
+				p.minus[number][result], p.plus[fewer][result] = fewer, number
 			}
 		}
-		chance += orders
+	}
+}
+
+// followed returns the chance that a chain ends within the pools.
+func (p *pools) followed(s *side) (chance float64) {
+	reached := make([]float64, len(p.held)) // the chance that a chain comes to each pool
+	reached[0] = 1
+	for pool, odds := range reached {
+		if p.ends[pool] > 0 {
+			chance += odds
+			continue
+		}
+		for result, more := range p.plus[pool] {
+			if more != none {
+				reached[more] += odds * s.odds[result]
+			}
+		}
 	}
 	return chance
 }
 
-func size(held counts) (sum int) {
-	for _, count := range held {
-		sum += int(count)
-	}
-	return sum
-}
-
-// link links each pool to the pools with one more or one fewer result.
-func (p *pools) link(s *side) {
-	numbers := map[counts]int{}
-	for number, held := range p.held {
-		numbers[held] = number
-	}
-	for _, held := range p.held {
-		p.ends = append(p.ends, ending(s, held))
-		minus, plus := pointers{}, pointers{}
-		for result := range held {
-			minus[result], plus[result] = none, none
-			less, more := held, held
-			less[result]--
-			more[result]++
-			if number, ok := numbers[less]; ok {
-				minus[result] = number
+// keep finds the pool to follow for each pool and number of chains owed.
+func (p *pools) keep(s *side) {
+	for owed := range p.kept {
+		for number, held := range p.held {
+			kept := number
+			if !p.isWhole(s, owed, number) {
+				first := slices.IndexFunc(held[:], func(count uint8) bool { return count > 0 })
+				kept = p.kept[owed][p.minus[number][first]]
 			}
-			if number, ok := numbers[more]; ok {
-				plus[result] = number
-			}
-		}
-		p.minus, p.plus = append(p.minus, minus), append(p.plus, plus)
-	}
-	for owed := range p.whole {
-		for number := range p.held {
-			p.whole[owed] = append(p.whole[owed], p.isWhole(s, owed, number))
-		}
-		for number := range p.held {
-			p.kept[owed] = append(p.kept[owed], p.keep(owed, number))
+			p.kept[owed] = append(p.kept[owed], kept)
 		}
 	}
 }
@@ -143,21 +141,13 @@ func (p *pools) isWhole(s *side, owed, number int) bool {
 	if owed == 0 {
 		return true
 	}
-	for result, odds := range s.odds {
-		if odds == 0 || s.again[result] {
-			continue
-		}
-		more := p.plus[number][result]
-		if more == none || !p.whole[owed-1][more] {
+	for result, more := range p.plus[number] {
+		if s.odds[result] > 0 && !s.again[result] && (more == none || !p.follows(owed-1, more)) {
 			return false
 		}
 	}
 	return true
 }
 
-func (p *pools) keep(owed, number int) int {
-	for !p.whole[owed][number] {
-		number = p.minus[number][slices.IndexFunc(p.held[number][:], func(count uint8) bool { return count > 0 })]
-	}
-	return number
-}
+// follows reports whether a pool is followed until a number of owed chains are thrown.
+func (p *pools) follows(owed, number int) bool { return p.kept[owed][number] == number }

@@ -38,7 +38,12 @@ func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change 
 		progress = func(float64) {}
 	}
 	s := newSolver(rules, sticks, progress)
-	s.settle()
+	for change := 1.0; change > settled; {
+		for still := 1.0; still > max(settled/2, change/1000); {
+			still = s.round(false)
+		}
+		change = s.round(true)
+	}
 	return s.Solution, nil
 }
 

@@ -47,16 +47,6 @@ func newSolver(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(cha
 	return s
 }
 
-// settle goes through all stands until no chance changes.
-func (s *solver) settle() {
-	for change := 1.0; change > settled; {
-		for still := 1.0; still > max(settled/2, change/1000); {
-			still = s.round(false)
-		}
-		change = s.round(true)
-	}
-}
-
 // round computes every stand, with all pools or only with likely pools, and returns the
 // greatest change.
 func (s *solver) round(full bool) (change float64) {
