@@ -26,13 +26,10 @@ func (p Player) Pieces() []Position {
 
 // Arrived returns the number of the player's pieces that have arrived.
 func (p Player) Arrived() int {
-	arrived := 0
-	for _, piece := range p.Pieces() {
-		if piece == Arrived {
-			arrived++
-		}
+	if p.game == nil {
+		return 0
 	}
-	return arrived
+	return p.game.state.Count(p.number, Arrived)
 }
 
 // Pool returns the results that the player must spend. The pool is empty if another

@@ -43,19 +43,6 @@ type Player struct {
 // Any number of spaces and tabs may separate the words. In the game that Parse returns,
 // positions ascend. The error wraps one of the reasons above.
 func Parse(line string) (Game, error) {
-	game, err := parse(line)
-	if err == nil {
-		err = game.Check()
-	}
-	if err != nil {
-		return Game{}, err
-	}
-	return game, nil
-}
-
-// parse returns the game in a line. It does not check whether the game can be
-// played.
-func parse(line string) (Game, error) {
 	parts := strings.Split(lines.Trim(line), "|")
 	ids := lines.Fields(parts[0])
 	if err := checkIDs(ids); err != nil {
@@ -79,6 +66,9 @@ func parse(line string) (Game, error) {
 		return Game{}, fmt.Errorf("%w: %.30q", yutnori.ErrNoTurn, turn)
 	}
 	game.Turn = first
+	if err := game.Check(); err != nil {
+		return Game{}, err
+	}
 	return game, nil
 }
 
@@ -152,10 +142,8 @@ func (g Game) String() string {
 	line.WriteString(strings.Join(g.IDs(), " "))
 	for _, player := range g.Players {
 		slices.Sort(player.Positions[:])
-		fmt.Fprintf(&line, " | %s %d", player.ID, uint8(player.Animal))
-		for _, position := range player.Positions {
-			fmt.Fprintf(&line, " %d", position)
-		}
+		positions := strings.Trim(fmt.Sprint(player.Positions), "[]")
+		fmt.Fprintf(&line, " | %s %d %s", player.ID, uint8(player.Animal), positions)
 	}
 	fmt.Fprintf(&line, " | %d", g.Turn)
 	return line.String()

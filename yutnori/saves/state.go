@@ -43,8 +43,8 @@ func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
 
 // withNames returns an error of Setup in which names replace the numbers of players.
 func (g Game) withNames(err error) error {
-	var setup *yutnori.SetupError
-	if !errors.As(err, &setup) {
+	setup, ok := errors.AsType[*yutnori.SetupError](err)
+	if !ok {
 		return err
 	}
 	name := g.Players[setup.Player].ID

@@ -47,20 +47,15 @@ type Hash struct {
 	key  string
 }
 
-const (
-	saltLength = 16
-	keyLength  = 32
-)
-
 // NewHash returns the hash of a password with a new salt. The error is ErrCost.
 func NewHash(password string, cost Cost) (Hash, error) {
 	if err := cost.Check(); err != nil {
 		return Hash{}, err
 	}
-	salt := make([]byte, saltLength)
+	salt := make([]byte, 16)
 	_, _ = rand.Read(salt) // it never fails
-	hash := Hash{cost, string(salt), string(make([]byte, keyLength))}
-	hash.key = string(hash.keyOf(password))
+	hash := Hash{cost: cost, salt: string(salt)}
+	hash.key = hash.keyOf(password, 32)
 	return hash, nil
 }
 
@@ -78,24 +73,18 @@ func ParseHash(text string) (Hash, error) {
 	if len(parts) != 6 {
 		return Hash{}, ErrHash
 	}
-	var hash Hash
-	if _, err := fmt.Sscanf(parts[3], "m=%d,t=%d,p=%d", &hash.cost.Memory, &hash.cost.Passes, &hash.cost.Threads); err != nil {
+	var cost Cost
+	_, errCost := fmt.Sscanf(parts[3], "m=%d,t=%d,p=%d", &cost.Memory, &cost.Passes, &cost.Threads)
+	salt, errSalt := base64.RawStdEncoding.DecodeString(parts[4])
+	key, errKey := base64.RawStdEncoding.DecodeString(parts[5])
+	hash := Hash{cost, string(salt), string(key)}
+	switch {
+	case errCost != nil || errSalt != nil || errKey != nil,
+		len(salt) < 8 || len(salt) > 48 || len(key) < 12 || len(key) > 64,
+		hash.String() != text: // another algorithm or version, leading zeros, stray bits
 		return Hash{}, ErrHash
-	}
-	salt, err := base64.RawStdEncoding.DecodeString(parts[4])
-	if err != nil || len(salt) < 8 || len(salt) > 48 {
-		return Hash{}, ErrHash
-	}
-	key, err := base64.RawStdEncoding.DecodeString(parts[5])
-	if err != nil || len(key) < 12 || len(key) > 64 {
-		return Hash{}, ErrHash
-	}
-	hash.salt, hash.key = string(salt), string(key)
-	if hash.String() != text { // another algorithm or version, leading zeros, stray bits
-		return Hash{}, ErrHash
-	}
-	if err := hash.cost.Check(); err != nil {
-		return Hash{}, err
+	case cost.Check() != nil:
+		return Hash{}, ErrCost
 	}
 	return hash, nil
 }
@@ -113,11 +102,10 @@ func (h Hash) Cost() Cost { return h.cost }
 // Matches reports whether the hash is a hash of the password. The zero Hash matches no
 // password.
 func (h Hash) Matches(password string) bool {
-	return h.key != "" && string(h.keyOf(password)) == h.key
+	return h.key != "" && h.keyOf(password, len(h.key)) == h.key
 }
 
 // keyOf returns the key that the password has with the salt and the cost of the hash.
-// The key is as long as the key of the hash.
-func (h Hash) keyOf(password string) []byte {
-	return argon2.IDKey([]byte(password), []byte(h.salt), h.cost.Passes, h.cost.Memory, h.cost.Threads, uint32(len(h.key)))
+func (h Hash) keyOf(password string, length int) string {
+	return string(argon2.IDKey([]byte(password), []byte(h.salt), h.cost.Passes, h.cost.Memory, h.cost.Threads, uint32(length)))
 }

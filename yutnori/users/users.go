@@ -108,7 +108,7 @@ func unreadable(path string, err error) error {
 	if absolute, e := filepath.Abs(path); e == nil {
 		path = absolute
 	}
-	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
+	if failed, ok := errors.AsType[*fs.PathError](err); ok {
 		err = failed.Err // the path is in the message already
 	}
 	return fmt.Errorf("the users cannot be read from %s (%w); it is a text file with a line such as `Noah 22d34h`, "+
