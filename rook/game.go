@@ -64,7 +64,7 @@ func (g *Game) Last() (last Turn, found bool) {
 	if g.history.Len() == 0 {
 		return Turn{}, false
 	}
-	return g.history.turns[g.history.Len()-1], true
+	return g.history.log[g.history.Len()-1].turn, true
 }
 
 // Illegal returns the illegal move that ended the game, or nil if there was
@@ -121,7 +121,7 @@ func (g *Game) take(move Move, err error) error {
 	if err != nil {
 		return err
 	}
-	g.history.add(g.position.State, Turn{Player: g.ToMove(), Move: move})
+	g.history.log = append(g.history.log, entry{g.position.State, Turn{Player: g.ToMove(), Move: move}})
 	g.position = g.position.after(move)
 	return nil
 }
@@ -133,7 +133,7 @@ func (g *Game) Undo() bool {
 	if _, over := g.Winner(); over || last < 0 {
 		return false
 	}
-	g.position.State = g.history.states[last]
-	g.history = History{g.history.states[:last], g.history.turns[:last]}
+	g.position.State = g.history.log[last].state
+	g.history.log = g.history.log[:last]
 	return true
 }

@@ -12,12 +12,15 @@ import (
 // History is the log of the moves on a board, which the document calls "data". The
 // state in which a move was made identifies the move. The zero value is an empty
 // history.
-type History struct {
-	states []State
-	turns  []Turn
+type History struct{ log []entry }
+
+// An entry is a turn and the state in which it was taken.
+type entry struct {
+	state State
+	turn  Turn
 }
 
-// Turn holds an entry of the history: a player and the player's move.
+// Turn holds a player and the player's move.
 type Turn struct {
 	Player string
 	Move   Move
@@ -27,13 +30,13 @@ type Turn struct {
 var ErrHistory = errors.New("not the history of a game")
 
 // Len returns the number of moves.
-func (h History) Len() int { return len(h.turns) }
+func (h History) Len() int { return len(h.log) }
 
 // All returns each state with its turn, in playing order.
 func (h History) All() iter.Seq2[State, Turn] {
 	return func(yield func(State, Turn) bool) {
-		for i, state := range h.states {
-			if !yield(state, h.turns[i]) {
+		for _, e := range h.log {
+			if !yield(e.state, e.turn) {
 				return
 			}
 		}
@@ -43,20 +46,15 @@ func (h History) All() iter.Seq2[State, Turn] {
 // At returns the turn that was taken in a state, and reports whether there was
 // such a turn.
 func (h History) At(state State) (turn Turn, found bool) {
-	if i := slices.Index(h.states, state); i >= 0 {
-		return h.turns[i], true
+	for at, turn := range h.All() {
+		if at == state {
+			return turn, true
+		}
 	}
 	return Turn{}, false
 }
 
-func (h *History) add(state State, turn Turn) {
-	h.states = append(h.states, state)
-	h.turns = append(h.turns, turn)
-}
-
-func (h History) clone() History {
-	return History{slices.Clone(h.states), slices.Clone(h.turns)}
-}
+func (h History) clone() History { return History{slices.Clone(h.log)} }
 
 // MarshalJSON returns the history in the document's form, in playing order:
 // {"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":[...]}.
