@@ -26,7 +26,7 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 func (o *outlook) learn(seed uint64, moments int) *net {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	pupil, rules := *o, o.rules
-	pupil.judge = newJudge(o, newPupil(chance))
+	pupil.use(newPupil(chance))
 	lesson := &search{odds: rules.Chances(yutnori.YutSticks{})}
 	start := func() moment {
 		state := rules.Start()
@@ -47,10 +47,10 @@ func (o *outlook) learn(seed uint64, moments int) *net {
 		}
 		target := pupil.expect(lesson, &at, 1)[at.turn]
 		rate := 0.1 * math.Pow(0.02, float64(number)/float64(moments))
-		pupil.judge.net.learn(squares, pupil.judge.see(nil, &at), float64(target), rate)
+		pupil.net.learn(squares, pupil.see(nil, &at), float64(target), rate)
 		before = pupil.best(&at, rules.Read(yutnori.YutSticks{}.ThrowFour(chance)))
 	}
-	return pupil.judge.net
+	return pupil.net
 }
 
 // newPupil returns an untrained net, which only compares races.

@@ -19,7 +19,7 @@ func TestALearningNetComesNearerToTheTruth(t *testing.T) {
 	solution := SmallSolution()
 	o := newOutlook(rules, yutnori.YutSticks{})
 	miss := func(n *net) (mean float64) {
-		j := newJudge(o, n)
+		o.use(n)
 		pairs := 0
 		for own := range yutnori.Last + 1 {
 			for other := range yutnori.Last + 1 {
@@ -28,7 +28,7 @@ func TestALearningNetComesNearerToTheTruth(t *testing.T) {
 					continue // on the same cell
 				}
 				m := o.moment(&state)
-				mean += math.Abs(j.chance(&m) - solution.Chance(&state))
+				mean += math.Abs(o.judge(&m) - solution.Chance(&state))
 				pairs++
 			}
 		}

@@ -21,7 +21,10 @@ type moment struct {
 type outlook struct {
 	model
 	races [yutnori.MaxPlayers]*race
-	judge *judge // judges games for two players; nil compares races
+	net   *net // judges games for two players; nil compares races
+	// With a net, for each player: the number of steps from one position to another; if
+	// a piece cannot get there, the constant reaches or more.
+	steps [2][home][home]uint8
 }
 
 func newOutlook(rules *yutnori.Rules, sticks yutnori.YutSticks) *outlook {

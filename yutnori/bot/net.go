@@ -79,49 +79,40 @@ func (n *net) chance(inputs []input, values *[hidden]float32) float64 {
 	return 1 / (1 + math.Exp(-float64(sum)))
 }
 
-// judge uses a net to judge moments of a game for two players.
-type judge struct {
-	*outlook
-	net *net
-	// For each player, the number of steps from one position to another; if a piece
-	// cannot get there, the constant reaches or more.
-	steps [2][home][home]uint8
-}
-
-func newJudge(o *outlook, n *net) *judge {
-	j := &judge{outlook: o, net: n}
-	for player := range j.steps {
+// use makes a net judge the moments of a game for two players.
+func (o *outlook) use(n *net) {
+	o.net = n
+	for player := range o.steps {
 		for to := hand + 1; to < home; to++ {
 			for from := range home {
-				j.steps[player][from][to] = reaches
+				o.steps[player][from][to] = reaches
 			}
-			for j.nearer(player, to) {
+			for o.nearer(player, to) {
 			}
 			for from := range home {
-				known := &j.steps[player][from][to]
+				known := &o.steps[player][from][to]
 				if *known == reaches && int(o.teams[player].to[from][yutnori.BackDo][0]) == to {
 					*known = 0
 				}
 			}
 		}
 	}
-	return j
 }
 
 // nearer lowers the known distances to a position, and reports whether any distance has
 // changed.
-func (j *judge) nearer(player, to int) (found bool) {
+func (o *outlook) nearer(player, to int) (found bool) {
 	for from := range home {
-		known := &j.steps[player][from][to]
+		known := &o.steps[player][from][to]
 		for result := yutnori.Do; result <= yutnori.Mo; result++ {
-			for _, next := range j.teams[player].to[from][result] {
+			for _, next := range o.teams[player].to[from][result] {
 				steps := uint8(result.Steps())
 				switch int(next) {
 				case from, home:
 					continue
 				case to:
 				default:
-					steps += j.steps[player][next][to]
+					steps += o.steps[player][next][to]
 				}
 				if steps < *known {
 					*known, found = steps, true
@@ -132,24 +123,24 @@ func (j *judge) nearer(player, to int) (found bool) {
 	return found
 }
 
-// chance returns the chance that the player about to throw wins.
-func (j *judge) chance(m *moment) float64 {
+// judge returns the chance that the player about to throw wins, by the net.
+func (o *outlook) judge(m *moment) float64 {
 	var buffer [64]input
-	inputs := j.see(buffer[:0], m)
-	values := j.net.values(inputs)
-	return j.net.chance(inputs, &values)
+	inputs := o.see(buffer[:0], m)
+	values := o.net.values(inputs)
+	return o.net.chance(inputs, &values)
 }
 
 // see appends the inputs of a moment.
-func (j *judge) see(to []input, m *moment) []input {
+func (o *outlook) see(to []input, m *moment) []input {
 	own, other := int(m.turn), 1-int(m.turn)
 	left := m.left[own] - float32(m.chains-1)
 	turns := max(1, left+m.left[other])
 	ahead := m.left[other] - left
 	scale := 1 / float32(math.Sqrt(float64(turns)))
 	to = append(to, input{0, ahead / 3}, input{1, ahead * scale}, input{2, scale}, input{3, ahead / turns}, input{4, 1})
-	to = j.seeDangers(to, m, own, racing, scale)
-	to = j.seeDangers(to, m, other, racing+dangers, scale)
+	to = o.seeDangers(to, m, own, racing, scale)
+	to = o.seeDangers(to, m, other, racing+dangers, scale)
 	to = seePieces(to, &m.camps[own], racing+2*dangers)
 	return seePieces(to, &m.camps[other], racing+2*dangers+standing)
 }
@@ -157,7 +148,7 @@ func (j *judge) see(to []input, m *moment) []input {
 // seeDangers appends inputs, numbered from the given number, for the player's stacks
 // that an opponent's piece can reach: the number of turns that the loss of the stack
 // would cost.
-func (j *judge) seeDangers(to []input, m *moment, player, number int, scale float32) []input {
+func (o *outlook) seeDangers(to []input, m *moment, player, number int, scale float32) []input {
 	other := 1 - player
 	hunters := m.camps[other].board
 	if m.camps[other].pieces[hand] > 0 {
@@ -165,16 +156,16 @@ func (j *judge) seeDangers(to []input, m *moment, player, number int, scale floa
 	}
 	for board := m.camps[player].board; board != 0; board &= board - 1 {
 		at := bits.TrailingZeros32(board)
-		meet := j.meetings[player][other][at]
+		meet := o.meetings[player][other][at]
 		if meet == 0 {
 			continue
 		}
 		caught := m.camps[player]
 		caught.move(at, hand)
-		loss := (j.races[player].turnsOf(&caught) - m.left[player] + 1) * scale
+		loss := (o.races[player].turnsOf(&caught) - m.left[player] + 1) * scale
 		for hunters := hunters; hunters != 0; hunters &= hunters - 1 {
 			from := bits.TrailingZeros32(hunters)
-			steps := int(j.steps[other][from][meet])
+			steps := int(o.steps[other][from][meet])
 			if steps == reaches {
 				continue
 			}

@@ -16,6 +16,7 @@ func TestTheNetSeesAMoment(t *testing.T) {
 	t.Parallel()
 	const own, other, ownPieces, otherPieces = 5, 5 + 34, 5 + 2*34, 5 + 2*34 + 31*4
 	o := basicOutlook()
+	o.use(newNet())
 	of := func(first, second []yutnori.Position) moment {
 		state, err := o.rules.Setup([][]yutnori.Position{first, second}, 0)
 		require.NoError(t, err)
@@ -49,7 +50,7 @@ func TestTheNetSeesAMoment(t *testing.T) {
 		otherPieces: 1, otherPieces + 1*4: 1, otherPieces + 9*4: 1, otherPieces + 30*4: 1,
 	}
 	got := map[int]float64{}
-	for _, in := range newJudge(o, newNet()).see(nil, &m) {
+	for _, in := range o.see(nil, &m) {
 		require.NotContains(t, got, in.number)
 		got[in.number] = float64(in.value)
 	}
@@ -59,13 +60,13 @@ func TestTheNetSeesAMoment(t *testing.T) {
 	}
 
 	m.chains = 2 // an advantage of one turn
-	twice := newJudge(o, newNet()).see(nil, &m)
+	twice := o.see(nil, &m)
 	require.InDelta(t, (others-left+1)/3, twice[0].value, 1e-5)
 	require.InDelta(t, 1/math.Sqrt(turns-1), twice[2].value, 1e-5)
 
 	// The inputs of the player who throws come first.
 	m.chains, m.turn = 1, 1
-	turned := newJudge(o, newNet()).see(nil, &m)
+	turned := o.see(nil, &m)
 	require.InDelta(t, (left-others)/3, turned[0].value, 1e-5)
 	require.InDelta(t, at9, valueOf(turned, own+1), 1e-5)
 	require.InDelta(t, 1, valueOf(turned, ownPieces+30*4), 1e-5)

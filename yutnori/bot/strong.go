@@ -26,7 +26,8 @@ type strong struct {
 func NewStrong(rules *yutnori.Rules, sticks yutnori.YutSticks) Adviser {
 	s := strong{outlook: newOutlook(rules, sticks), patience: patience}
 	if isLearned(rules.Facts()) {
-		s.judge, s.patience = newJudge(s.outlook, newNet()), patienceWithNet
+		s.use(newNet())
+		s.patience = patienceWithNet
 	}
 	return s
 }
@@ -136,7 +137,7 @@ func (o *outlook) expect(s *search, m *moment, depth int) shares {
 
 // merit returns the worth of a moment to a player.
 func (o *outlook) merit(m *moment, player int) float32 {
-	if o.judge != nil {
+	if o.net != nil {
 		return o.chances(m)[player]
 	}
 	return o.lead(m, player)
@@ -166,8 +167,8 @@ func (o *outlook) chances(m *moment) shares {
 		c[m.turn] = 1
 		return c
 	}
-	if o.judge != nil {
-		chance := float32(o.judge.chance(m))
+	if o.net != nil {
+		chance := float32(o.judge(m))
 		c[m.turn], c[1-m.turn] = chance, 1-chance
 		return c
 	}

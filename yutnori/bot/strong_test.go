@@ -136,7 +136,7 @@ func TestTheNetJudgesTheGamesThatItHasLearned(t *testing.T) {
 	} {
 		rules, err := yutnori.NewRules(test.facts)
 		require.NoError(t, err)
-		require.Equal(t, test.used, NewStrong(rules, yutnori.YutSticks{}).(strong).judge != nil, "%+v", test.facts)
+		require.Equal(t, test.used, NewStrong(rules, yutnori.YutSticks{}).(strong).net != nil, "%+v", test.facts)
 	}
 }
 
