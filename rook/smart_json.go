@@ -1,6 +1,7 @@
 package rook
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -58,11 +59,14 @@ func readSmart(data []byte, chance *rand.Rand) (*Smart, error) {
 	if smart.games, err = readCount(fields["games"]); err != nil {
 		return nil, fmt.Errorf("games: %w", err)
 	}
-	if err := smart.readStates(fields["states"]); err != nil {
-		return nil, err
+	if string(fields["states"]) != "{}" && bounds.Tiles() > MaxTiles {
+		return nil, ErrTooBig
 	}
-	if err := smart.readLosing(fields["losing"]); err != nil {
-		return nil, err
+	if err := smart.readStates(fields["states"]); err != nil {
+		return nil, fmt.Errorf("states: %w", err)
+	}
+	if err := smart.readEntries(fields["losing"], smart.readLosing); err != nil {
+		return nil, fmt.Errorf("losing: %w", err)
 	}
 	if smart.games == 0 && (smart.values != nil || len(smart.losing) > 0) {
 		return nil, errors.New("records of 0 games")
@@ -71,60 +75,34 @@ func readSmart(data []byte, chance *rand.Rand) (*Smart, error) {
 }
 
 func (s *Smart) readStates(data []byte) error {
-	fields, err := readObject(data)
-	if err != nil {
-		return fmt.Errorf("states: %w", err)
-	}
-	if len(fields) == 0 {
-		return nil
-	}
-	if s.bounds.Tiles() > MaxTiles {
-		return ErrTooBig
-	}
-	written := make(map[State]Value, len(fields))
-	for _, entry := range fields {
-		state, err := s.readState(entry.name)
-		if err != nil {
-			return fmt.Errorf("states: %w", err)
+	written := map[State]Value{}
+	err := s.readEntries(data, func(state State, value json.RawMessage) error {
+		name, _ := readText(value)
+		known := Value(slices.Index(valueNames[Open:], name) + int(Open))
+		if known < Open {
+			return fmt.Errorf("%s is not a value of %v: expected open, won or lost", brief(value), state)
 		}
-		name, _ := readText(entry.value)
-		value := Value(slices.Index(valueNames[Open:], name) + int(Open))
-		if value < Open {
-			return fmt.Errorf("states: %s is not a value of %v: expected open, won or lost", brief(entry.value), state)
-		}
-		written[state] = value
+		written[state] = known
 		s.record(state)
+		return nil
+	})
+	if err != nil || len(written) == 0 {
+		return err
 	}
 	if s.Value(State(s.bounds)) == Unrecorded {
-		return fmt.Errorf("states: no recorded game ended at the goal %v", State(s.bounds))
+		return fmt.Errorf("no recorded game ended at the goal %v", State(s.bounds))
 	}
 	s.conclude()
 	for state, value := range s.Recorded() {
 		if written[state] != value {
-			return fmt.Errorf("states: %v is %v: expected %v from its records", state, written[state], value)
+			return fmt.Errorf("%v is %v: expected %v from its records", state, written[state], value)
 		}
 	}
 	return nil
 }
 
-func (s *Smart) readLosing(data []byte) error {
-	fields, err := readObject(data)
-	if err != nil {
-		return fmt.Errorf("losing: %w", err)
-	}
-	for _, entry := range fields {
-		state, err := s.readState(entry.name)
-		if err != nil {
-			return fmt.Errorf("losing: %w", err)
-		}
-		if err := s.readLosingAt(state, entry.value); err != nil {
-			return fmt.Errorf("losing: %w", err)
-		}
-	}
-	return nil
-}
-
-func (s *Smart) readLosingAt(state State, data []byte) error {
+// readLosing reads the illegal moves that lost in a state.
+func (s *Smart) readLosing(state State, data json.RawMessage) error {
 	position := Position{Bounds: s.bounds, State: state}
 	if position.Over() {
 		return fmt.Errorf("no move is made at the goal %v", state)
@@ -147,13 +125,23 @@ func (s *Smart) readLosingAt(state State, data []byte) error {
 	return nil
 }
 
-func (s *Smart) readState(name string) (State, error) {
-	state, err := parseState(name)
+// readEntries calls read for each state in a JSON object, with the state's value.
+func (s *Smart) readEntries(data []byte, read func(State, json.RawMessage) error) error {
+	fields, err := readObject(data)
 	if err != nil {
-		return State{}, err
+		return err
 	}
-	if state.D > s.bounds.D || state.R > s.bounds.R {
-		return State{}, fmt.Errorf("%s is outside the bounds %v", quote(name), s.bounds)
+	for _, entry := range fields {
+		state, err := parseState(entry.name)
+		if err != nil {
+			return err
+		}
+		if state.D > s.bounds.D || state.R > s.bounds.R {
+			return fmt.Errorf("%s is outside the bounds %v", quote(entry.name), s.bounds)
+		}
+		if err := read(state, entry.value); err != nil {
+			return err
+		}
 	}
-	return state, nil
+	return nil
 }
