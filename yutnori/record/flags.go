@@ -74,11 +74,11 @@ func setAnimals(facts *yutnori.Facts, value string) error {
 		value = strings.TrimSuffix(strings.Repeat(None+",", facts.Players), ",")
 	}
 	if !each(facts, value, func(team *yutnori.Team, name string) error {
-		var animal yutnori.Animal = yutnori.NumAnimals
 		if name == None {
-			team.Skills = animal.Skills()
+			team.Skills = yutnori.Skills{}
 			return nil
 		}
+		var animal yutnori.Animal
 		err := animal.UnmarshalText([]byte(name))
 		team.Skills = animal.Skills()
 		return err

@@ -40,9 +40,8 @@ func Read(text string) (Game, error) {
 
 // Line reads the next line. If the line is wrong, the error is the reason.
 func (r *Reader) Line(line string) error {
-	if due := r.due; due != "" {
-		r.due = ""
-		return differ(due, line)
+	if r.due != "" {
+		return r.expect(r.due, line)
 	}
 	game := &r.Game
 	what, rest, _ := strings.Cut(line, " ")
@@ -103,17 +102,15 @@ func (r *Reader) play(line string) error {
 	switch {
 	case len(said) == 4 && said[2] == "throws":
 		var result yutnori.Result
-		if err := result.UnmarshalText([]byte(said[3])); err != nil {
-			return err
+		if err = result.UnmarshalText([]byte(said[3])); err == nil {
+			r.Game.State, event, err = r.Game.Rules.Throw(r.Game.State, result)
 		}
-		r.Game.State, event, err = r.Game.Rules.Throw(r.Game.State, result)
 	case (len(said) == 5 || len(said) == 6) && said[2] == "moves":
-		move, wrong := ParseMove(said[3], said[4])
-		if wrong != nil {
-			return wrong
+		var move yutnori.Move
+		if move, err = ParseMove(said[3], said[4]); err == nil {
+			move.Long = len(said) == 6
+			r.Game.State, event, err = r.Game.Rules.Move(r.Game.State, move)
 		}
-		move.Long = len(said) == 6
-		r.Game.State, event, err = r.Game.Rules.Move(r.Game.State, move)
 	default:
 		err = errors.New("expected a throw or a move")
 	}
@@ -121,9 +118,18 @@ func (r *Reader) play(line string) error {
 		return err
 	}
 	r.Game.Events = append(r.Game.Events, event)
-	want, due, _ := strings.Cut(Line(event), "\n")
-	r.due = due
-	return differ(want, line)
+	return r.expect(Line(event), line)
+}
+
+// expect compares a line with the first of one or two wanted lines. The second line
+// must come next.
+func (r *Reader) expect(wanted, line string) error {
+	first, second, _ := strings.Cut(wanted, "\n")
+	r.due = second
+	if first != line {
+		return errorf("expected %q, not %.80q", first, line)
+	}
+	return nil
 }
 
 // resign ends a game of two players.
@@ -135,9 +141,7 @@ func (r *Reader) resign(line string) error {
 		return errorf("only one of two players can resign")
 	}
 	r.Game.Resigned = true
-	want, due, _ := strings.Cut(resignation(r.Game.State.Turn()), "\n")
-	r.due = due
-	return differ(want, line)
+	return r.expect(resignation(r.Game.State.Turn()), line)
 }
 
 // ParseMove returns the move for a position and a result. If the text is not a result,
@@ -159,13 +163,6 @@ func checkSeed(text string) error {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil || strconv.FormatUint(seed, 10) != text {
 		return errorf("seed %.80q: expected a whole number of 64 bits, 0 or more", text)
-	}
-	return nil
-}
-
-func differ(want, line string) error {
-	if want != line {
-		return errorf("expected %q, not %.80q", want, line)
 	}
 	return nil
 }
