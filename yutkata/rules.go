@@ -42,9 +42,6 @@ func (r *Rules) Players() int { return r.players }
 // spaces that the obstacle moves a token back, or 0 if the player misses a turn
 // instead.
 func (r *Rules) Obstacle(space int) (back int, ok bool) {
-	if len(r.obstacles) == 0 {
-		return 0, false // faster than a lookup in an empty map
-	}
 	back, ok = r.obstacles[space]
 	return back, ok
 }
