@@ -1,6 +1,7 @@
 package rook
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -54,8 +55,5 @@ func wordAndNumber(text string) (word, sign, number string) {
 	if len(sign) > 1 || number == "" || strings.Trim(number, "0123456789") != "" {
 		return "", "", ""
 	}
-	for len(number) > 1 && number[0] == '0' {
-		number = number[1:]
-	}
-	return word, sign, number
+	return word, sign, cmp.Or(strings.TrimLeft(number, "0"), "0")
 }

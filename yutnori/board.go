@@ -18,14 +18,6 @@ var seats = [6][5]Cell{
 	{{1, 1}, {3, 3}, {7, 7}, {9, 9}, {10, 10}},
 }
 
-// quarterTurn returns the cell after a counterclockwise quarter turn of the board,
-// which takes the lower right corner to the upper right corner.
-func (c Cell) quarterTurn() Cell { return Cell{Size - 1 - c.Column, c.Row} }
-
-// mirrored returns the cell on the other side of the diagonal through the lower right
-// corner.
-func (c Cell) mirrored() Cell { return Cell{c.Column, c.Row} }
-
 // Stack represents the pieces on a cell, all of one player. The zero value is
 // an empty cell.
 type Stack struct{ Player, Pieces int }

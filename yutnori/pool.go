@@ -1,7 +1,7 @@
 package yutnori
 
 import (
-	"math"
+	"fmt"
 	"math/bits"
 	"strings"
 )
@@ -42,18 +42,7 @@ func (p Pool) Results() []Result {
 }
 
 // String returns the results, separated by spaces, as in "gae yut yut".
-func (p Pool) String() string {
-	var text strings.Builder
-	for i, result := range p.Results() {
-		if i > 0 {
-			text.WriteByte(' ')
-		}
-		text.WriteString(result.String())
-	}
-	return text.String()
-}
-
-func (p *Pool) full(result Result) bool { return p.counts[result] == math.MaxUint16 }
+func (p Pool) String() string { return strings.Trim(fmt.Sprint(p.Results()), "[]") }
 
 func (p *Pool) add(result Result) {
 	p.counts[result]++

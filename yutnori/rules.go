@@ -96,16 +96,12 @@ func (f Facts) tables(player int) tables {
 func (b BackFromOne) back(r roads, from Position, steps int) Position {
 	for ; steps > 0 && from.OnBoard(); steps-- {
 		if from == 1 {
-			from = b.behindOne()
+			from = [...]Position{ToLast: Last, ToHand: InHand, ToArrived: Arrived}[b]
 		} else {
 			from = r.back(from)
 		}
 	}
 	return from
-}
-
-func (b BackFromOne) behindOne() Position {
-	return [...]Position{ToLast: Last, ToHand: InHand, ToArrived: Arrived}[b]
 }
 
 // Facts returns the facts that the rules were made from.

@@ -13,11 +13,11 @@ type Team struct {
 // cell returns the cell of one of the team's positions from 1 to 29.
 func (t Team) cell(at Position) Cell {
 	cell := seats[at/5][at%5]
-	if t.Clockwise {
-		cell = cell.mirrored()
+	if t.Clockwise { // mirrored in the diagonal through the lower right corner
+		cell = Cell{cell.Column, cell.Row}
 	}
-	for range t.Corner {
-		cell = cell.quarterTurn()
+	for range t.Corner { // a counterclockwise quarter turn to each further corner
+		cell = Cell{Size - 1 - cell.Column, cell.Row}
 	}
 	return cell
 }

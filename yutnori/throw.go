@@ -3,6 +3,7 @@ package yutnori
 import (
 	"errors"
 	"fmt"
+	"math"
 )
 
 // The reasons why a throw is refused, besides [ErrNoResult]. ErrGameOver
@@ -43,7 +44,7 @@ func (r *Rules) mayThrow(s *State, result Result) error {
 		return ErrMoveFirst
 	case !r.has(result):
 		return fmt.Errorf("%w: %v", ErrNoResult, result)
-	case s.pool.full(result):
+	case s.pool.counts[result] == math.MaxUint16:
 		return ErrPoolFull
 	}
 	return nil
