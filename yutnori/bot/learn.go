@@ -12,13 +12,11 @@ import (
 // itself, and returns the net in the format of learned.bin. At each moment, the net's
 // judgment moves a little toward its judgment one throw later (temporal differences).
 // That is the mean over all results, each spent in the way that the net judges best.
-func Learn(seed uint64, moments int) ([]byte, error) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, yutnori.MaxPieces))
-	if err != nil {
-		return nil, err
-	}
+func Learn(seed uint64, moments int) []byte {
+	rules, _ := yutnori.NewRules(yutnori.Basic(2, yutnori.MaxPieces)) // cannot fail
 	taught := newOutlook(rules, yutnori.YutSticks{}).learn(seed, moments)
-	return binary.Append(nil, binary.LittleEndian, taught)
+	data, _ := binary.Append(nil, binary.LittleEndian, taught) // cannot fail for a net
+	return data
 }
 
 // learn returns the net that Learn encodes. It trains the net with games by the rules

@@ -18,11 +18,7 @@ func main() {
 	if flag.NArg() != 1 {
 		log.Fatal("expected the name of the file to write")
 	}
-	learned, err := bot.Learn(*seed, *moments)
-	if err != nil {
-		log.Fatal(err)
-	}
-	if err := os.WriteFile(flag.Arg(0), learned, 0o644); err != nil {
+	if err := os.WriteFile(flag.Arg(0), bot.Learn(*seed, *moments), 0o644); err != nil {
 		log.Fatal(err)
 	}
 }
