@@ -65,6 +65,20 @@ func (f Facts) Results() []Result {
 	return results[BackDo:]
 }
 
+// ChainsOfCatch returns the number of chains that a player earns by a catch with a
+// result, unless the catch ends the turn: one or two for any number of caught pieces
+// (Y4). By rule H4, a catch with yut or mo earns no chain, because the result has
+// already earned a throw.
+func (f *Facts) ChainsOfCatch(player int, result Result) int8 {
+	switch {
+	case f.NoChainOnYut && result >= Yut:
+		return 0
+	case f.Teams[player].TwoChainsPerCatch:
+		return 2
+	}
+	return 1
+}
+
 // ErrRules is returned for facts with which no game can be played.
 var ErrRules = errors.New("such a game cannot be played")
 

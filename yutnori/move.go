@@ -108,18 +108,12 @@ func (r *Rules) catch(s *State, event *Event) {
 	}
 }
 
-// reward gives the player the chains that a catch earned: one or two for any number of
-// caught pieces (Y4), or none if the catch ends the turn. By rule H4, a catch with yut
-// or mo earns no chain, because the result has already earned a throw.
+// reward gives the player the chains that a catch earned, or ends the turn.
 func (r *Rules) reward(s *State, event *Event) {
-	switch {
-	case r.teams[event.Victim].skills.EndsCatchersTurn:
+	if r.facts.Teams[event.Victim].EndsCatchersTurn {
 		s.pool = Pool{}
-	case r.facts.NoChainOnYut && event.Result >= Yut:
-	case r.teams[event.Player].skills.TwoChainsPerCatch:
-		event.Chains = 2
-	default:
-		event.Chains = 1
+	} else {
+		event.Chains = r.facts.ChainsOfCatch(int(event.Player), event.Result)
 	}
 	s.owed = event.Chains
 }

@@ -15,10 +15,9 @@ type Rules struct {
 
 // tables holds the tables of one player.
 type tables struct {
-	skills Skills
-	short  [Last + 1]targets // zero for positions off the road
-	long   [Last + 1]targets // equal to short, except where ways part
-	again  uint8             // the results after which a chain continues
+	short [Last + 1]targets // zero for positions off the road
+	long  [Last + 1]targets // equal to short, except where ways part
+	again uint8             // the results after which a chain continues
 }
 
 // targets holds the positions to which the results lead from one position.
@@ -37,8 +36,6 @@ func NewRules(facts Facts) (*Rules, error) {
 	}
 	for player := range facts.Players {
 		rules.teams[player] = facts.tables(player)
-	}
-	for player := range facts.Players {
 		for other := range facts.Players {
 			rules.meetings[player][other] = meetings(facts.Teams[player], facts.Teams[other])
 		}
@@ -61,7 +58,7 @@ func meetings(team, other Team) (same [Last + 1]Position) {
 
 func (f Facts) tables(player int) tables {
 	t := f.Teams[player]
-	made := tables{skills: t.Skills, again: 1<<Yut | 1<<Mo}
+	made := tables{again: 1<<Yut | 1<<Mo}
 	if t.GeolThrowsAgain {
 		made.again |= 1 << Geol
 	}

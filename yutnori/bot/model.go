@@ -76,13 +76,7 @@ func newTeam(rules *yutnori.Rules, sticks yutnori.YutSticks, player int) team {
 	}
 	for result := range yutnori.Result(yutnori.NumResults) {
 		t.again[result] = rules.ThrowsAgain(player, result)
-		switch {
-		case facts.NoChainOnYut && result >= yutnori.Yut:
-		case facts.Teams[player].TwoChainsPerCatch:
-			t.chains[result] = 2
-		default:
-			t.chains[result] = 1
-		}
+		t.chains[result] = facts.ChainsOfCatch(player, result)
 		for from := range yutnori.Last + 1 {
 			for way := range 2 {
 				to := rules.Target(player, yutnori.Move{From: from, Result: result, Long: way == 1})
