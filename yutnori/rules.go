@@ -71,18 +71,16 @@ func (f Facts) tables(player int) tables {
 		if short == nil {
 			continue
 		}
-		for result := range Result(NumResults) {
-			if result.Back() {
-				made.short[from][result] = f.BackFromOne.back(own, from, -result.Steps())
-			} else {
-				made.short[from][result] = short.forward(result.Steps())
-			}
+		if !f.ShortWayOptional {
+			long = short
 		}
-		made.long[from] = made.short[from]
-		if f.ShortWayOptional {
-			for result := Do; result <= Mo; result++ {
-				made.long[from][result] = long.forward(result.Steps())
-			}
+		for result := BackGeol; result <= BackDo; result++ {
+			to := f.BackFromOne.back(own, from, -result.Steps())
+			made.short[from][result], made.long[from][result] = to, to
+		}
+		for result := Do; result <= Mo; result++ {
+			made.short[from][result] = short.forward(result.Steps())
+			made.long[from][result] = long.forward(result.Steps())
 		}
 	}
 	return made

@@ -65,11 +65,5 @@ func (s *State) Count(player int, at Position) int {
 
 // OnBoard returns the number of a player's pieces on the board.
 func (s *State) OnBoard(player int) int {
-	count := 0
-	for _, piece := range s.piecesOf(player) {
-		if piece.OnBoard() {
-			count++
-		}
-	}
-	return count
+	return len(s.piecesOf(player)) - s.Count(player, InHand) - s.Count(player, Arrived)
 }

@@ -74,14 +74,11 @@ func (f *File) Check(id, password string) (bool, error) {
 // It returns an error if the file cannot be read.
 func (f *File) IDs() ([]string, error) {
 	users, err := f.users()
-	if err != nil {
-		return nil, err
-	}
 	var ids []string
 	for _, user := range users {
 		ids = append(ids, user.id)
 	}
-	return ids, nil
+	return ids, err
 }
 
 // users returns the users that can log in, and passes damaged lines to Report.
