@@ -58,17 +58,12 @@ func (f *File) Find(ids ...string) (Game, bool, error) {
 
 // All returns every saved game, in the order of the file, and the damaged lines as
 // faults. It does not call Report.
-func (f *File) All() (games []Game, faults []lines.Fault, err error) {
-	text, err := lines.Read(&f.File)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, err
+func (f *File) All() ([]Game, []lines.Fault, error) {
+	games, faults, err := lines.Read(&f.File, parseLine, func(game Game) bool { return len(game.Players) > 0 })
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
 	}
-	for _, game := range lines.Records(&f.File, text, &faults, parseLine) {
-		if len(game.Players) > 0 {
-			games = append(games, game)
-		}
-	}
-	return games, faults, nil
+	return games, faults, err
 }
 
 // Save replaces the game with the same ids, or adds the game after the last line. If

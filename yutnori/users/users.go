@@ -83,18 +83,9 @@ func (f *File) IDs() ([]string, error) {
 
 // users returns the users that can log in, and passes damaged lines to Report.
 func (f *File) users() ([]entry, error) {
-	text, err := lines.Read(&f.File)
+	users, faults, err := lines.Read(&f.File, parser(), func(user entry) bool { return user.counts })
 	if err != nil {
 		return nil, unreadable(f.Path(), err)
-	}
-	var (
-		users  []entry
-		faults []lines.Fault
-	)
-	for _, user := range lines.Records(&f.File, text, &faults, parser()) {
-		if user.counts {
-			users = append(users, user)
-		}
 	}
 	lines.Report(&f.File, faults)
 	return users, nil

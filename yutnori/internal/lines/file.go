@@ -35,8 +35,17 @@ func (f *File) Path() string { return f.path }
 
 func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }
 
-// Read returns the text of a file.
-func Read(f *File) (string, error) { return f.file().Read() }
+// Read returns the records of a file for which keep returns true, and the damaged
+// lines, as Records finds them.
+func Read[R any](f *File, parse func(line string) (R, error), keep func(R) bool) (kept []R, faults []Fault, err error) {
+	text, err := f.file().Read()
+	for _, record := range Records(f, text, &faults, parse) {
+		if keep(record) {
+			kept = append(kept, record)
+		}
+	}
+	return kept, faults, err
+}
 
 // Replace replaces the text of a file with the result of change, and then reports the
 // damaged lines that change has found.
