@@ -1,7 +1,6 @@
 package yutnori
 
 import (
-	"fmt"
 	"math/bits"
 	"strings"
 )
@@ -42,7 +41,13 @@ func (p Pool) Results() []Result {
 }
 
 // String returns the results, separated by spaces, as in "gae yut yut".
-func (p Pool) String() string { return strings.Trim(fmt.Sprint(p.Results()), "[]") }
+func (p Pool) String() string {
+	var names []string
+	for _, result := range p.Results() {
+		names = append(names, result.String())
+	}
+	return strings.Join(names, " ")
+}
 
 func (p *Pool) add(result Result) {
 	p.counts[result]++

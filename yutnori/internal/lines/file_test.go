@@ -39,7 +39,7 @@ func newListener() *listener { return &listener{File: lines.NewFile("", "f")} }
 // hears returns the errors of the faults that the listener receives.
 func (l *listener) hears(faults []lines.Fault) []string {
 	l.heard = nil
-	l.File.Report = func(err error) { l.heard = append(l.heard, err.Error()) }
+	l.Report = func(err error) { l.heard = append(l.heard, err.Error()) }
 	lines.Report(&l.File, faults)
 	return l.heard
 }
