@@ -30,8 +30,10 @@ type LineError = lines.Error
 // because other programs save, too. A File is not safe for concurrent use, but each
 // goroutine may have its own.
 type File struct {
-	// The field Report gets a *LineError for each line that is neither blank nor a
-	// saved game, when Find, Save or Remove finds it. Save and Remove take the lock.
+	// Report, unless nil, is called once with a *LineError for each line that is neither
+	// blank nor a saved game, when Find, Save or Remove finds it. After ten such lines,
+	// it is called once with the number of the others. Wait limits the time that Save and
+	// Remove wait for the lock.
 	lines.File
 }
 

@@ -41,8 +41,9 @@ type LineError = lines.Error
 // A File represents the file of users in a directory. It reads the file for each call.
 // A File is not safe for concurrent use, but each goroutine may have its own.
 type File struct {
-	// The field Report gets a *LineError for each line that lets nobody log in, except
-	// for blank lines. Add and HashAll take the lock.
+	// Report, unless nil, is called once with a *LineError for each line that lets nobody
+	// log in, except for blank lines. After ten such lines, it is called once with the
+	// number of the others. Wait limits the time that Add and HashAll wait for the lock.
 	lines.File
 	// Cost is the cost of a new hash.
 	Cost Cost
