@@ -32,7 +32,8 @@ func (g *Games) Declare(command *cobra.Command, usual int, chance string) {
 func (g *Games) Share() int { return g.Shard.Share(g.Number) }
 
 // Each returns the numbers that the games of the part have in the whole job, from 0. It
-// shows the progress, and ends early after Ctrl-C.
+// shows the progress. After Ctrl-C it ends with the current game, so that there is always
+// a result to report.
 func (g *Games) Each(c *cobra.Command) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		ctx, stop := Interruptible(c)
@@ -40,10 +41,13 @@ func (g *Games) Each(c *cobra.Command) iter.Seq[int] {
 		progress := NewProgress(c.ErrOrStderr(), g.Share(), " games")
 		defer progress.End()
 		for i := range g.Share() {
-			if ctx.Err() != nil || !yield(g.Shard.Unit(i)) {
+			if !yield(g.Shard.Unit(i)) {
 				return
 			}
 			progress.Add(1)
+			if ctx.Err() != nil {
+				return
+			}
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package program_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -59,4 +60,18 @@ func TestManyGamesEndWithAReport(t *testing.T) {
 		require.Equal(t, test.stderr, stderr, test)
 		require.Equal(t, test.status, status, test)
 	}
+}
+
+func TestGamesThatAreInterruptedAtOnceStillHaveAResult(t *testing.T) {
+	canceled, cancel := context.WithCancel(context.Background())
+	cancel()
+	var games program.Games
+	command := &cobra.Command{Use: "roll"}
+	command.SetContext(canceled)
+	games.Declare(command, 10, "the rolls")
+	var played []int
+	for number := range games.Each(command) {
+		played = append(played, number)
+	}
+	require.Equal(t, []int{0}, played)
 }
