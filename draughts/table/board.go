@@ -234,7 +234,7 @@ func brightness(c color.Color) uint8 { return color.GrayModel.Convert(c).(color.
 
 // paint returns text in the given colors; nil means no color.
 func (d drawing) paint(text, ground color.Color, s string) string {
-	return play.NewStyle().Foreground(text).Background(ground).Render(s)
+	return play.Style{Fore: text, Back: ground}.Render(s)
 }
 
 // cell returns one line of the drawing of a square.

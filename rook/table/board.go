@@ -180,7 +180,7 @@ func (g Game) Board(view play.View) play.Board {
 			board.Spots = append(board.Spots, play.Spot{X: x, Y: y, Width: p.width + p.gap(), Height: p.height, Name: tile.String()})
 		}
 	}
-	ink, height := canvas.Ink{Fore: p.theme.Text}, size.Height
+	ink, height := play.Style{Fore: p.theme.Text}, size.Height
 	if caption != "" {
 		p.put(0, height, ink, caption)
 		height++
@@ -222,7 +222,7 @@ func (p *pen) progress(width int) string {
 	return text
 }
 
-func (p *pen) put(x, y int, ink canvas.Ink, text string) {
+func (p *pen) put(x, y int, ink play.Style, text string) {
 	if p.letters {
 		text = asLetters.Replace(text)
 	}
@@ -234,7 +234,7 @@ func (p *pen) lines(size play.Size) {
 	if !p.lined {
 		return
 	}
-	ink, dashes := canvas.Ink{Fore: p.theme.Line}, strings.Repeat("─", p.width)
+	ink, dashes := play.Style{Fore: p.theme.Line}, strings.Repeat("─", p.width)
 	border := func(y int, left, middle, right string) {
 		p.put(0, y, ink, left+strings.Repeat(dashes+middle, p.columns-1)+dashes+right)
 	}
@@ -254,15 +254,15 @@ func (p *pen) lines(size play.Size) {
 // drawTile draws a tile: its color, and the sign on it.
 func (p *pen) drawTile(x, y int, tile rook.State) {
 	mark, back := p.markOf(tile), " "
-	ground := canvas.Ink{Fore: p.theme.OnField, Back: p.theme.Field}
+	ground := play.Style{Fore: p.theme.OnField, Back: p.theme.Field}
 	if p.isLost(tile) {
-		ground, back = canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}, "░"
+		ground, back = play.Style{Fore: p.theme.OnSquare, Back: p.theme.Square}, "░"
 	}
 	switch mark {
 	case passed:
-		ground = canvas.Ink{Fore: p.theme.OnLast, Back: p.theme.Last}
+		ground = play.Style{Fore: p.theme.OnLast, Back: p.theme.Last}
 	case aimed:
-		ground = canvas.Ink{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
+		ground = play.Style{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
 	case untouched, reached, crossed:
 	}
 	for row := range p.height {

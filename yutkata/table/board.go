@@ -232,7 +232,7 @@ func (t Table) Board(view play.View) play.Board {
 	}
 	p.tokensAt(p.sign(p.rules.Spaces(), p.letters), "goal", p.rules.Spaces())
 	p.mat(mat)
-	p.Put(0, p.y, canvas.Ink{Fore: p.theme.Faint}, legend)
+	p.Put(0, p.y, play.Style{Fore: p.theme.Faint}, legend)
 	return play.Board{Lines: p.Lines(), Spots: p.spots, Cramped: p.height == 0}
 }
 
@@ -245,8 +245,8 @@ func (p *pen) either(sign, letters string) string {
 }
 
 // ground returns the ink for the background of the path and of the mat.
-func (p *pen) ground() canvas.Ink {
-	return canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
+func (p *pen) ground() play.Style {
+	return play.Style{Fore: p.theme.OnSquare, Back: p.theme.Square}
 }
 
 // legend returns the meanings of the signs of obstacles.
@@ -264,7 +264,7 @@ func (p *pen) legend() string {
 
 // token draws tokens of one player in the given cells: a disc in the player's color, or
 // the names of the tokens.
-func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink canvas.Ink, name string) {
+func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink play.Style, name string) {
 	disc := p.theme.Players[tokens[0].Player()%len(p.theme.Players)]
 	switch {
 	case width < len(name)+2 && disc.Fill != nil:
@@ -284,8 +284,8 @@ func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink canvas.
 // the path. Each token has its own disc. If there is no room for so many discs, each
 // player has only one disc.
 func (p *pen) tokensAt(sign, name string, space int) {
-	x := p.Put(0, p.y, canvas.Ink{Fore: p.theme.Good, Bold: true}, sign)
-	x = p.Put(x+1, p.y, canvas.Ink{Fore: p.theme.Faint}, name) + 1
+	x := p.Put(0, p.y, play.Style{Fore: p.theme.Good, Bold: true}, sign)
+	x = p.Put(x+1, p.y, play.Style{Fore: p.theme.Faint}, name) + 1
 	var stacks [][]yutkata.Token
 	together := len(p.tokensOn(space))*len(" (A1)") > len(p.Canvas[p.y])-x
 	for _, token := range p.tokensOn(space) {
@@ -297,7 +297,7 @@ func (p *pen) tokensAt(sign, name string, space int) {
 	}
 	for _, stack := range stacks {
 		text := stacked(stack)
-		p.token(x, p.y, len(text)+2, 1, stack, canvas.Ink{}, text)
+		p.token(x, p.y, len(text)+2, 1, stack, play.Style{}, text)
 		p.spots = append(p.spots, play.Spot{X: x, Y: p.y, Width: len(text) + 2, Height: 1, Name: stack[0].String()})
 		x += len(text) + 3
 	}
@@ -319,13 +319,13 @@ func (p *pen) mat(height int) {
 			ink, text = canvas.On(p.theme.Black), p.either(" · ", " . ")
 		}
 		if p.theme.Background == nil {
-			ink, text = canvas.Ink{Reverse: known && side == 'x'}, strings.Replace(text, " ", "|", 2)
+			ink, text = play.Style{Reverse: known && side == 'x'}, strings.Replace(text, " ", "|", 2)
 		}
 		x := margin + 1 + 4*i
 		p.Fill(x, p.y, 3, height, ink)
 		p.Put(x, middle, ink, text)
 	}
-	text, ink := "the sticks fly", canvas.Ink{Fore: p.theme.Text, Bold: true}
+	text, ink := "the sticks fly", play.Style{Fore: p.theme.Text, Bold: true}
 	winner, won := p.Winner()
 	switch {
 	case won:
@@ -340,7 +340,7 @@ func (p *pen) mat(height int) {
 			text += ", and throw again"
 		}
 	case p.frame == nil && p.onTurn():
-		text, ink = " Enter throws ", canvas.Ink{Fore: p.theme.OnChosen, Back: p.theme.Chosen, Bold: true, Reverse: p.theme.Chosen == nil}
+		text, ink = " Enter throws ", play.Style{Fore: p.theme.OnChosen, Back: p.theme.Chosen, Bold: true, Reverse: p.theme.Chosen == nil}
 	case p.frame == nil:
 		text = ""
 	}
@@ -352,7 +352,7 @@ func (p *pen) mat(height int) {
 // pathRow draws a row of the path. Where the path turns, the border is open.
 func (p *pen) pathRow(row int) {
 	cells := p.cellsOf(row)
-	line, middle := canvas.Ink{Fore: p.theme.Line}, p.y+p.height/2
+	line, middle := play.Style{Fore: p.theme.Line}, p.y+p.height/2
 	if p.height > 0 {
 		middle++
 		p.border(cells, p.y, p.either("│├┤  ╭╮┬", "|++  +++"), " ", p.turned)
@@ -366,9 +366,9 @@ func (p *pen) pathRow(row int) {
 		ink := p.ground()
 		switch p.markOf(space) {
 		case touched:
-			ink = canvas.Ink{Fore: p.theme.OnLast, Back: p.theme.Last}
+			ink = play.Style{Fore: p.theme.OnLast, Back: p.theme.Last}
 		case aimed:
-			ink = canvas.Ink{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
+			ink = play.Style{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
 		case untouched:
 		}
 		for y := range max(p.height, 1) {
@@ -388,7 +388,7 @@ func (p *pen) pathRow(row int) {
 		p.spots = append(p.spots, play.Spot{X: x, Y: p.y, Width: p.inner + 2, Height: p.rowHeight(), Name: strconv.Itoa(space)})
 	}
 	if row == 0 {
-		p.Put(0, middle, canvas.Ink{Fore: p.theme.Good, Bold: true}, p.either("▶", ">"))
+		p.Put(0, middle, play.Style{Fore: p.theme.Good, Bold: true}, p.either("▶", ">"))
 	}
 	p.y += p.rowHeight()
 }
@@ -398,7 +398,7 @@ func (p *pen) pathRow(row int) {
 // each group of four, the corner has no line, a line to the right, a line to the left,
 // or lines to both sides.
 func (p *pen) border(cells []int, y int, corners, opening string, open func(space int) bool) {
-	line := canvas.Ink{Fore: p.theme.Line}
+	line := play.Style{Fore: p.theme.Line}
 	for i := range len(cells) + 1 {
 		x, corner := margin+i*(p.inner+1), 4
 		for arm, at := range []int{i, i - 1} { // to the right and to the left
@@ -426,7 +426,7 @@ func (p *pen) border(cells []int, y int, corners, opening string, open func(spac
 
 // cell draws the inside of a space: its tokens, or the token that an option moves to
 // the space, or a sign, or the number of the space.
-func (p *pen) cell(x, y, space int, ink canvas.Ink) {
+func (p *pen) cell(x, y, space int, ink play.Style) {
 	tokens := p.tokensOn(space)
 	switch {
 	case p.moves && p.move.To == space && !p.move.Stayed:

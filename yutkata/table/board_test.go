@@ -58,7 +58,7 @@ func TestATokenOfLettersHasTheColorOfItsPlayer(t *testing.T) {
 	board := strings.Join(game.Board(play.View{Within: roomy, Option: -1, Theme: &play.Dark, Letters: true}).Lines, "\n")
 	for player, name := range []string{"(A1)", "(B1)", "(C1)", "(D1)"} {
 		disc := play.Dark.Players[player]
-		require.Contains(t, board, play.NewStyle().Bold(true).Foreground(disc.Ink).Background(disc.Fill).Render(name))
+		require.Contains(t, board, play.Style{Bold: true, Fore: disc.Ink, Back: disc.Fill}.Render(name))
 	}
 }
 

@@ -211,7 +211,7 @@ func (d *pen) sign(sign, letters string) string {
 
 // roads draws the roads around the board and across it.
 func (d *pen) roads() {
-	line := canvas.Ink{Fore: d.theme.Line}
+	line := play.Style{Fore: d.theme.Line}
 	width, height := last*d.columns, last*d.rows
 	for x := range width + 1 {
 		d.Put(d.x+x, 0, line, d.sign("━", "-"))
@@ -232,7 +232,7 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 	isLarge := isLarge(cell)
 	ground := d.ground(mark)
 	if isLarge && mark == untouched {
-		ground = canvas.Ink{Fore: d.theme.OnSquare, Back: d.theme.Square}
+		ground = play.Style{Fore: d.theme.OnSquare, Back: d.theme.Square}
 	}
 	switch {
 	case ground.Back != nil && isLarge && d.rows > 1 && !d.letters:
@@ -279,22 +279,22 @@ func isLarge(cell yutnori.Cell) bool {
 var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed: {"(", ")"}, left: {"<", ">"}, reached: {"[", "]"}, caught: {"!", "!"}}
 
 // ground returns the ink of a cell with the given mark.
-func (d *pen) ground(mark mark) canvas.Ink {
+func (d *pen) ground(mark mark) play.Style {
 	switch mark {
 	case touched:
-		return canvas.Ink{Fore: d.theme.OnLast, Back: d.theme.Last}
+		return play.Style{Fore: d.theme.OnLast, Back: d.theme.Last}
 	case passed, left, reached:
-		return canvas.Ink{Fore: d.theme.OnNext, Back: d.theme.Next, Bold: true, Reverse: d.theme.Background == nil && mark == reached}
+		return play.Style{Fore: d.theme.OnNext, Back: d.theme.Next, Bold: true, Reverse: d.theme.Background == nil && mark == reached}
 	case caught:
-		return canvas.Ink{Fore: d.theme.Background, Back: d.theme.Bad, Reverse: d.theme.Background == nil}
+		return play.Style{Fore: d.theme.Background, Back: d.theme.Bad, Reverse: d.theme.Background == nil}
 	case untouched:
 	}
-	return canvas.Ink{Fore: d.theme.Line}
+	return play.Style{Fore: d.theme.Line}
 }
 
 // disc draws the pieces on a cell as a disc with the letter of their player and, for a
 // stack, the number of pieces.
-func (d *pen) disc(x, y int, stack yutnori.Stack, ground canvas.Ink, mark mark) {
+func (d *pen) disc(x, y int, stack yutnori.Stack, ground play.Style, mark mark) {
 	text, disc := letter(stack.Player), d.theme.Players[stack.Player]
 	if stack.Pieces > 1 {
 		text += strconv.Itoa(stack.Pieces)
@@ -355,7 +355,7 @@ func (d *pen) starts() {
 }
 
 // text returns the ink for important text.
-func (d *pen) text() canvas.Ink { return canvas.Ink{Fore: d.theme.Text, Bold: true} }
+func (d *pen) text() play.Style { return play.Style{Fore: d.theme.Text, Bold: true} }
 
 // An arrow is a sign for a direction on the board.
 type arrow struct{ sign, letter string }
@@ -501,7 +501,7 @@ func (d *pen) player(player int) play.Spot {
 		x = d.atX(last) - half - width
 	}
 	hand, home := d.places.count(d.rules, player, yutnori.InHand), d.places.count(d.rules, player, yutnori.Arrived)
-	disc, text := d.theme.Players[player], canvas.Ink{Fore: d.theme.Text}
+	disc, text := d.theme.Players[player], play.Style{Fore: d.theme.Text}
 	waiting := text
 	if player == d.state.Turn() && d.marks[handSpot] == left {
 		waiting = d.ground(reached)
@@ -533,7 +533,7 @@ func (t Table) kind(player int) string {
 }
 
 // hand draws the number of pieces in a hand: as discs, if discs can be drawn.
-func (d *pen) hand(x, y int, ink canvas.Ink, pieces int, disc play.Disc) {
+func (d *pen) hand(x, y int, ink play.Style, pieces int, disc play.Disc) {
 	text := d.Language.Format("hand %d", pieces)
 	d.Put(x, y, ink, text)
 	if !d.letters {

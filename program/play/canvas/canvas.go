@@ -1,7 +1,7 @@
 // Package canvas draws boards in the cells of a terminal.
 //
 //	c := canvas.New(play.Size{Width: 20, Height: 3})
-//	c.Put(2, 1, canvas.Ink{Fore: theme.Text}, "a rook")
+//	c.Put(2, 1, play.Style{Fore: theme.Text}, "a rook")
 //	lines := c.Lines()
 package canvas
 
@@ -14,21 +14,15 @@ import (
 	"games.example/program/play"
 )
 
-// An Ink is the style of a cell. A nil color is the terminal's own color.
-type Ink struct {
-	Fore, Back    color.Color
-	Bold, Reverse bool
-}
-
-// On returns the ink for a letter on a disc.
-func On(disc play.Disc) Ink { return Ink{Fore: disc.Ink, Back: disc.Fill, Bold: true} }
+// On returns the style of a letter on a disc.
+func On(disc play.Disc) play.Style { return play.Style{Fore: disc.Ink, Back: disc.Fill, Bold: true} }
 
 // A Canvas is a rectangle of cells, each with a character. New makes it.
 type Canvas [][]cell
 
 type cell struct {
 	text string // "" after a wide character, which takes two cells
-	ink  Ink
+	ink  play.Style
 }
 
 // New returns a canvas of blanks.
@@ -45,7 +39,7 @@ func New(size play.Size) Canvas {
 
 // Put writes text that starts at a cell, and cuts off the part that does not fit. Put
 // returns the column after the text.
-func (c Canvas) Put(x, y int, ink Ink, text string) (next int) {
+func (c Canvas) Put(x, y int, ink play.Style, text string) (next int) {
 	for _, r := range text {
 		width := ansi.StringWidth(string(r))
 		if y >= 0 && y < len(c) && x >= 0 && x+width <= len(c[y]) {
@@ -60,12 +54,12 @@ func (c Canvas) Put(x, y int, ink Ink, text string) (next int) {
 }
 
 // Center writes text in the middle of the given number of columns.
-func (c Canvas) Center(x, y, width int, ink Ink, text string) {
+func (c Canvas) Center(x, y, width int, ink play.Style, text string) {
 	c.Put(x+(width-ansi.StringWidth(text))/2, y, ink, text)
 }
 
 // Fill fills a rectangle.
-func (c Canvas) Fill(x, y, width, height int, ink Ink) {
+func (c Canvas) Fill(x, y, width, height int, ink play.Style) {
 	for row := range height {
 		c.Put(x, y+row, ink, strings.Repeat(" ", max(width, 0)))
 	}
@@ -93,7 +87,7 @@ func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 func (c Canvas) over(x, y int, fore color.Color, blocks string) {
 	for _, block := range blocks {
 		if y >= 0 && y < len(c) && x >= 0 && x < len(c[y]) {
-			c.Put(x, y, Ink{Fore: fore, Back: c[y][x].ink.Back}, string(block))
+			c.Put(x, y, play.Style{Fore: fore, Back: c[y][x].ink.Back}, string(block))
 		}
 		x++
 	}
@@ -114,13 +108,9 @@ func (c Canvas) Lines() []string {
 			for ; x < end && row[x].ink == ink; x++ {
 				run.WriteString(row[x].text)
 			}
-			line.WriteString(ink.render(run.String()))
+			line.WriteString(ink.Render(run.String()))
 		}
 		lines[y] = line.String()
 	}
 	return lines
-}
-
-func (i Ink) render(text string) string {
-	return play.NewStyle().Bold(i.Bold).Reverse(i.Reverse).Foreground(i.Fore).Background(i.Back).Render(text)
 }

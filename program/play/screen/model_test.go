@@ -250,7 +250,7 @@ func TestTheFormShowsTheGameThatItContinues(t *testing.T) {
 ↑↓ row  ←→ change  Enter start  q quit
 `, w.model.Plain())
 	faint := func(value string) string {
-		return play.NewStyle().Foreground(play.Dark.Faint).Render("‹ " + value + " ›")
+		return play.Style{Fore: play.Dark.Faint}.Render("‹ " + value + " ›")
 	}
 	require.NotContains(t, w.model.View().Content, faint("continue the last game"))
 	require.Contains(t, w.model.View().Content, faint("twelve"), "the game has its choices already")
