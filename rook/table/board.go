@@ -143,17 +143,12 @@ type pen struct {
 	scene
 	look
 	canvas.Canvas
-	theme   *play.Theme
-	letters bool
 }
 
 // Board draws the board. It marks the tiles that the rook can reach, the tile to which
 // the chosen move leads, and the tiles that smart has proven to be lost.
 func (g Game) Board(view play.View) play.Board {
-	p := pen{scene: g.scene(view.Option), look: part, theme: view.Theme, letters: view.Letters}
-	if p.theme == nil {
-		p.theme = &play.Mono
-	}
+	p := pen{scene: g.scene(view.Option), look: part}
 	room, chosen := view.Within, len(looks)
 	for i, look := range looks {
 		size := look.size(p.columns, p.rows)
@@ -170,7 +165,7 @@ func (g Game) Board(view play.View) play.Board {
 	size := p.size(p.columns, p.rows)
 	board := play.Board{Cramped: chosen >= len(looks)-cramped}
 	progress := ansi.Truncate(p.progress(size.Width), max(room.Width, size.Width), "")
-	p.Canvas = canvas.New(play.Size{Width: max(size.Width, len(caption), ansi.StringWidth(progress)), Height: size.Height + 2})
+	p.Canvas = canvas.New(play.Size{Width: max(size.Width, len(caption), ansi.StringWidth(progress)), Height: size.Height + 2}, view, asLetters)
 	p.lines(size)
 	for row := range p.rows {
 		for column := range p.columns {
@@ -180,16 +175,16 @@ func (g Game) Board(view play.View) play.Board {
 			board.Spots = append(board.Spots, play.Spot{X: x, Y: y, Width: p.width + p.gap(), Height: p.height, Name: tile.String()})
 		}
 	}
-	ink, height := play.Style{Fore: p.theme.Text}, size.Height
+	ink, height := play.Style{Fore: p.Theme.Text}, size.Height
 	if caption != "" {
-		p.put(0, height, ink, caption)
+		p.Put(0, height, ink, caption)
 		height++
 	}
 	if below := p.below(p.look, size); below > 0 {
-		p.put(0, height, ink, progress)
+		p.Put(0, height, ink, progress)
 		height += below
 	} else if progress != "" {
-		p.put(2, height-1, ink, " "+progress+" ")
+		p.Put(2, height-1, ink, " "+progress+" ")
 	}
 	board.Lines = p.Lines()[:height]
 	return board
@@ -222,21 +217,14 @@ func (p *pen) progress(width int) string {
 	return text
 }
 
-func (p *pen) put(x, y int, ink play.Style, text string) {
-	if p.letters {
-		text = asLetters.Replace(text)
-	}
-	p.Put(x, y, ink, text)
-}
-
 // lines draws the lines around the tiles.
 func (p *pen) lines(size play.Size) {
 	if !p.lined {
 		return
 	}
-	ink, dashes := play.Style{Fore: p.theme.Line}, strings.Repeat("─", p.width)
+	ink, dashes := play.Style{Fore: p.Theme.Line}, strings.Repeat("─", p.width)
 	border := func(y int, left, middle, right string) {
-		p.put(0, y, ink, left+strings.Repeat(dashes+middle, p.columns-1)+dashes+right)
+		p.Put(0, y, ink, left+strings.Repeat(dashes+middle, p.columns-1)+dashes+right)
 	}
 	for y := range size.Height {
 		if y%(p.height+1) == 0 {
@@ -244,7 +232,7 @@ func (p *pen) lines(size play.Size) {
 			continue
 		}
 		for x := 0; x < size.Width; x += p.width + 1 {
-			p.put(x, y, ink, "│")
+			p.Put(x, y, ink, "│")
 		}
 	}
 	border(0, "┌", "┬", "┐")
@@ -254,44 +242,41 @@ func (p *pen) lines(size play.Size) {
 // drawTile draws a tile: its color, and the sign on it.
 func (p *pen) drawTile(x, y int, tile rook.State) {
 	mark, back := p.markOf(tile), " "
-	ground := play.Style{Fore: p.theme.OnField, Back: p.theme.Field}
+	ground := play.Style{Fore: p.Theme.OnField, Back: p.Theme.Field}
 	if p.isLost(tile) {
-		ground, back = play.Style{Fore: p.theme.OnSquare, Back: p.theme.Square}, "░"
+		ground, back = play.Style{Fore: p.Theme.OnSquare, Back: p.Theme.Square}, "░"
 	}
 	switch mark {
 	case passed:
-		ground = play.Style{Fore: p.theme.OnLast, Back: p.theme.Last}
+		ground = play.Style{Fore: p.Theme.OnLast, Back: p.Theme.Last}
 	case aimed:
-		ground = play.Style{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
+		ground = play.Style{Fore: p.Theme.OnNext, Back: p.Theme.Next, Bold: true, Reverse: p.Theme.Next == nil}
 	case untouched, reached, crossed:
 	}
 	for row := range p.height {
-		p.put(x, y+row, ground, strings.Repeat(back, p.width))
+		p.Put(x, y+row, ground, strings.Repeat(back, p.width))
 	}
 	sign, ink := p.sign(tile, mark), ground
 	switch sign {
 	case "♜":
-		ink.Fore, ink.Bold = p.theme.Players[0].Fill, true
+		ink.Fore, ink.Bold = p.Theme.Players[0].Fill, true
 	case "X":
-		ink.Fore, ink.Bold = p.theme.Players[1].Fill, true
+		ink.Fore, ink.Bold = p.Theme.Players[1].Fill, true
 	}
 	middle := y + p.height/2
-	center := func(y int, sign string) {
-		p.put(x+(p.width-ansi.StringWidth(sign))/2, y, ink, sign)
-	}
 	switch picture, ok := pictures[sign]; {
-	case ok && p.height >= len(picture) && !p.letters:
+	case ok && p.height >= len(picture) && !p.Letters:
 		for i, line := range picture {
-			center(middle-1+i, line)
+			p.Center(x, middle-1+i, p.width, ink, line)
 		}
 	case sign == "─":
-		center(middle, strings.Repeat(sign, p.width))
+		p.Put(x, middle, ink, strings.Repeat(sign, p.width))
 	case sign == "│":
 		for row := range p.height {
-			center(y+row, sign)
+			p.Center(x, y+row, p.width, ink, sign)
 		}
 	default:
-		center(middle, sign)
+		p.Center(x, middle, p.width, ink, sign)
 	}
 }
 

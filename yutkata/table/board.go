@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -147,23 +146,17 @@ func (s *scene) focus() int {
 }
 
 // sign returns the sign on a space, for the goal or for an obstacle, or "".
-func (s *scene) sign(space int, letters bool) string {
-	sign := "⚑"
-	if space < s.rules.Spaces() {
-		back, obstacle := s.rules.Obstacle(space)
-		switch {
-		case !obstacle:
-			return ""
-		case back == 0:
-			sign = "⊘"
-		default:
-			sign = "↶" + strconv.Itoa(back)
-		}
+func (s *scene) sign(space int) string {
+	switch back, obstacle := s.rules.Obstacle(space); {
+	case space == s.rules.Spaces():
+		return "⚑"
+	case !obstacle:
+		return ""
+	case back == 0:
+		return "⊘"
+	default:
+		return "↶" + strconv.Itoa(back)
 	}
-	if letters {
-		return strings.NewReplacer("⚑", "@", "⊘", "x", "↶", "<").Replace(sign)
-	}
-	return sign
 }
 
 // signText returns the meaning of the sign on a space.
@@ -182,11 +175,13 @@ func (s *scene) signText(space int) string {
 type pen struct {
 	scene
 	canvas.Canvas
-	theme   *play.Theme
-	letters bool
-	spots   []play.Spot
-	y       int // the next line
+	spots []play.Spot
+	y     int // the next line
 }
+
+// asLetters replaces the signs of a board by ASCII characters.
+var asLetters = strings.NewReplacer("▶", ">", "▼", "v", "⚑", "@", "⊘", "x", "↶", "<", "›", ">", "‹", "<", "·", ".",
+	"│", "|", "─", "-", "├", "+", "┤", "+", "┬", "+", "┴", "+", "╭", "+", "╮", "+", "╰", "+", "╯", "+")
 
 // folded returns the largest fold that leaves room for the given number of other lines,
 // and the height of the mat. If no fold fits, it returns the smallest.
@@ -210,7 +205,7 @@ func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) 
 // path, and the sticks. It shows the space where the token of an option lands. If the
 // path is too long, it shows only the rows around that space.
 func (t Table) Board(view play.View) play.Board {
-	p := pen{scene: t.scene(view.Option), theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters}
+	p := pen{scene: t.scene(view.Option)}
 	legend := p.legend()
 	others := 2 + min(len(legend), 1) // the tokens before and behind the path
 	fold, mat, fits := p.folded(view.Within, others)
@@ -225,28 +220,20 @@ func (t Table) Board(view play.View) play.Board {
 	p.Canvas = canvas.New(play.Size{
 		Width:  min(max(width, margin+p.inner+2), max(margin+p.row*(p.inner+1)+1, 52)),
 		Height: (last-first)*p.rowHeight() + others + mat,
-	})
-	p.tokensAt(p.either("▶", ">"), "start", 0)
+	}, view, asLetters)
+	p.tokensAt("▶", "start", 0)
 	for row := first; row < last; row++ {
 		p.pathRow(row)
 	}
-	p.tokensAt(p.sign(p.rules.Spaces(), p.letters), "goal", p.rules.Spaces())
+	p.tokensAt(p.sign(p.rules.Spaces()), "goal", p.rules.Spaces())
 	p.mat(mat)
-	p.Put(0, p.y, play.Style{Fore: p.theme.Faint}, legend)
+	p.Put(0, p.y, play.Style{Fore: p.Theme.Faint}, legend)
 	return play.Board{Lines: p.Lines(), Spots: p.spots, Cramped: p.height == 0}
-}
-
-// either returns a sign, or letters in its place if signs are off.
-func (p *pen) either(sign, letters string) string {
-	if p.letters {
-		return letters
-	}
-	return sign
 }
 
 // ground returns the ink for the background of the path and of the mat.
 func (p *pen) ground() play.Style {
-	return play.Style{Fore: p.theme.OnSquare, Back: p.theme.Square}
+	return play.Style{Fore: p.Theme.OnSquare, Back: p.Theme.Square}
 }
 
 // legend returns the meanings of the signs of obstacles.
@@ -254,7 +241,7 @@ func (p *pen) legend() string {
 	var texts []string
 	known := map[string]bool{}
 	for space := 1; space < min(p.rules.Spaces(), 100); space++ {
-		if sign := p.sign(space, p.letters); sign != "" && !known[sign] {
+		if sign := p.sign(space); sign != "" && !known[sign] {
 			known[sign] = true
 			texts = append(texts, sign+" "+p.signText(space))
 		}
@@ -265,13 +252,13 @@ func (p *pen) legend() string {
 // token draws tokens of one player in the given cells: a disc in the player's color, or
 // the names of the tokens.
 func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink play.Style, name string) {
-	disc := p.theme.Players[tokens[0].Player()%len(p.theme.Players)]
+	disc := p.Theme.Players[tokens[0].Player()%len(p.Theme.Players)]
 	switch {
 	case width < len(name)+2 && disc.Fill != nil:
 		p.Center(x, y, width, canvas.On(disc), name)
 	case width < len(name)+2:
 		p.Center(x, y, width, ink, name)
-	case disc.Fill == nil || p.letters:
+	case disc.Fill == nil || p.Letters:
 		on := canvas.On(disc)
 		on.Reverse = ink.Reverse
 		p.Center(x, y, width, on, "("+name+")")
@@ -284,10 +271,10 @@ func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink play.St
 // the path. Each token has its own disc. If there is no room for so many discs, each
 // player has only one disc.
 func (p *pen) tokensAt(sign, name string, space int) {
-	x := p.Put(0, p.y, play.Style{Fore: p.theme.Good, Bold: true}, sign)
-	x = p.Put(x+1, p.y, play.Style{Fore: p.theme.Faint}, name) + 1
+	x := p.Put(0, p.y, play.Style{Fore: p.Theme.Good, Bold: true}, sign)
+	x = p.Put(x+1, p.y, play.Style{Fore: p.Theme.Faint}, name) + 1
 	var stacks [][]yutkata.Token
-	together := len(p.tokensOn(space))*len(" (A1)") > len(p.Canvas[p.y])-x
+	together := len(p.tokensOn(space))*len(" (A1)") > p.Size.Width-x
 	for _, token := range p.tokensOn(space) {
 		if last := len(stacks) - 1; together && last >= 0 && stacks[last][0].Player() == token.Player() {
 			stacks[last] = append(stacks[last], token)
@@ -310,28 +297,28 @@ func (p *pen) mat(height int) {
 	middle := p.y + height/2
 	p.Fill(margin, p.y, 4*4+1, height, p.ground())
 	for i, side := range sticks.String() {
-		disc, text := p.theme.Black, " o "
+		disc, text := p.Theme.Black, " o "
 		if side == 'x' {
-			disc, text = p.theme.White, " x "
+			disc, text = p.Theme.White, " x "
 		}
 		ink := canvas.On(disc)
 		if !known && (p.frame == nil || !p.frame.tumbling) {
-			ink, text = canvas.On(p.theme.Black), p.either(" · ", " . ")
+			ink, text = canvas.On(p.Theme.Black), " · "
 		}
-		if p.theme.Background == nil {
+		if p.Theme.Background == nil {
 			ink, text = play.Style{Reverse: known && side == 'x'}, strings.Replace(text, " ", "|", 2)
 		}
 		x := margin + 1 + 4*i
 		p.Fill(x, p.y, 3, height, ink)
 		p.Put(x, middle, ink, text)
 	}
-	text, ink := "the sticks fly", play.Style{Fore: p.theme.Text, Bold: true}
+	text, ink := "the sticks fly", play.Style{Fore: p.Theme.Text, Bold: true}
 	winner, won := p.Winner()
 	switch {
 	case won:
-		text, ink.Fore = p.Title(), p.theme.Good
+		text, ink.Fore = p.Title(), p.Theme.Good
 		if person := p.person(); person >= 0 && person != winner {
-			ink.Fore = p.theme.Bad
+			ink.Fore = p.Theme.Bad
 		}
 	case known:
 		throw := sticks.Throw()
@@ -340,7 +327,7 @@ func (p *pen) mat(height int) {
 			text += ", and throw again"
 		}
 	case p.frame == nil && p.onTurn():
-		text, ink = " Enter throws ", play.Style{Fore: p.theme.OnChosen, Back: p.theme.Chosen, Bold: true, Reverse: p.theme.Chosen == nil}
+		text, ink = " Enter throws ", play.Style{Fore: p.Theme.OnChosen, Back: p.Theme.Chosen, Bold: true, Reverse: p.Theme.Chosen == nil}
 	case p.frame == nil:
 		text = ""
 	}
@@ -352,11 +339,11 @@ func (p *pen) mat(height int) {
 // pathRow draws a row of the path. Where the path turns, the border is open.
 func (p *pen) pathRow(row int) {
 	cells := p.cellsOf(row)
-	line, middle := play.Style{Fore: p.theme.Line}, p.y+p.height/2
+	line, middle := play.Style{Fore: p.Theme.Line}, p.y+p.height/2
 	if p.height > 0 {
 		middle++
-		p.border(cells, p.y, p.either("│├┤  ╭╮┬", "|++  +++"), " ", p.turned)
-		p.border(cells, p.y+p.height+1, p.either("│├┤  ╰╯┴", "|++  +++"), p.either("▼", "v"), p.turns)
+		p.border(cells, p.y, "│├┤  ╭╮┬", " ", p.turned)
+		p.border(cells, p.y+p.height+1, "│├┤  ╰╯┴", "▼", p.turns)
 	}
 	for i, space := range cells {
 		if space == 0 {
@@ -366,16 +353,16 @@ func (p *pen) pathRow(row int) {
 		ink := p.ground()
 		switch p.markOf(space) {
 		case touched:
-			ink = play.Style{Fore: p.theme.OnLast, Back: p.theme.Last}
+			ink = play.Style{Fore: p.Theme.OnLast, Back: p.Theme.Last}
 		case aimed:
-			ink = play.Style{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
+			ink = play.Style{Fore: p.Theme.OnNext, Back: p.Theme.Next, Bold: true, Reverse: p.Theme.Next == nil}
 		case untouched:
 		}
 		for y := range max(p.height, 1) {
 			at := middle - p.height/2 + y
 			p.Fill(x+1, at, p.inner, 1, ink)
-			p.Put(x, at, line, p.either("│", "|"))
-			p.Put(x+p.inner+1, at, line, p.either("│", "|"))
+			p.Put(x, at, line, "│")
+			p.Put(x+p.inner+1, at, line, "│")
 		}
 		p.cell(x+1, middle, space, ink)
 		if p.height > 0 {
@@ -388,7 +375,7 @@ func (p *pen) pathRow(row int) {
 		p.spots = append(p.spots, play.Spot{X: x, Y: p.y, Width: p.inner + 2, Height: p.rowHeight(), Name: strconv.Itoa(space)})
 	}
 	if row == 0 {
-		p.Put(0, middle, play.Style{Fore: p.theme.Good, Bold: true}, p.either("▶", ">"))
+		p.Put(0, middle, play.Style{Fore: p.Theme.Good, Bold: true}, "▶")
 	}
 	p.y += p.rowHeight()
 }
@@ -398,7 +385,7 @@ func (p *pen) pathRow(row int) {
 // each group of four, the corner has no line, a line to the right, a line to the left,
 // or lines to both sides.
 func (p *pen) border(cells []int, y int, corners, opening string, open func(space int) bool) {
-	line := play.Style{Fore: p.theme.Line}
+	line := play.Style{Fore: p.Theme.Line}
 	for i := range len(cells) + 1 {
 		x, corner := margin+i*(p.inner+1), 4
 		for arm, at := range []int{i, i - 1} { // to the right and to the left
@@ -419,7 +406,7 @@ func (p *pen) border(cells []int, y int, corners, opening string, open func(spac
 			p.Fill(x+1, y, p.inner, 1, p.ground())
 			p.Center(x+1, y, p.inner, p.ground(), opening)
 		default:
-			p.Put(x+1, y, line, strings.Repeat(p.either("─", "-"), p.inner))
+			p.Put(x+1, y, line, strings.Repeat("─", p.inner))
 		}
 	}
 }
@@ -430,18 +417,18 @@ func (p *pen) cell(x, y, space int, ink play.Style) {
 	tokens := p.tokensOn(space)
 	switch {
 	case p.moves && p.move.To == space && !p.move.Stayed:
-		name := p.either("›", ">") + p.move.Token.String()
+		name := "›" + p.move.Token.String()
 		if p.inner > len(">A1") {
-			name += p.either("‹", "<")
+			name += "‹"
 		}
 		p.Center(x, y, p.inner, ink, name)
 	case len(tokens) > 0 && space < p.rules.Spaces():
 		p.token(x, y, p.inner, p.height, tokens, ink, stacked(tokens))
-	case p.height == 0 && p.sign(space, p.letters) == "":
+	case p.height == 0 && p.sign(space) == "":
 		p.Center(x, y, p.inner, ink, strconv.Itoa(space)) // the border does not show the number
 	default:
 		ink.Bold = true
-		p.Center(x, y, p.inner, ink, p.sign(space, p.letters))
+		p.Center(x, y, p.inner, ink, p.sign(space))
 	}
 }
 

@@ -94,7 +94,7 @@ func (p *picture) road() {
 			class = "next"
 		case untouched:
 		}
-		sign := p.sign(space, false)
+		sign := p.sign(space)
 		if sign != "" {
 			name += ", " + p.signText(space)
 		}

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -111,12 +110,14 @@ type pen struct {
 	canvas.Canvas
 	look
 	Table
-	theme   *play.Theme
-	letters bool
-	marks   map[string]mark
-	margin  int // the number of columns on each side of the middle of an outer cell
-	x       int // the column of the board's left road
+	marks  map[string]mark
+	margin int // the number of columns on each side of the middle of an outer cell
+	x      int // the column of the board's left road
 }
+
+// asLetters replaces the signs of a board by ASCII characters.
+var asLetters = strings.NewReplacer("━", "-", "┃", "|", "╲", `\`, "╱", "/", "○", "o", "◎", "O", "•", "*", "⌂", "^",
+	"▲", "^", "◀", "<", "▼", "v", "▶", ">")
 
 // Board returns the board, and shows an option: the pieces that it moves, the cells
 // that they pass, and the cell where they stop.
@@ -148,10 +149,7 @@ const (
 // drawing draws the board. Between the roads it draws the throws to spend, the sticks,
 // and the pieces that each player has in the hand and at home.
 func (t Table) drawing(as look, view play.View) play.Board {
-	d := pen{
-		look: as, Table: t, theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters,
-		marks: t.marks(view.Option), margin: wide,
-	}
+	d := pen{look: as, Table: t, marks: t.marks(view.Option), margin: wide}
 	if as.rows == 1 {
 		d.margin = half
 	}
@@ -159,7 +157,7 @@ func (t Table) drawing(as look, view play.View) play.Board {
 	if slices.ContainsFunc(t.teams(), func(team yutnori.Team) bool { return team.Corner >= yutnori.NW }) {
 		d.x += 3
 	}
-	d.Canvas = canvas.New(play.Size{Width: d.x + last*as.columns + d.margin + 3, Height: last*as.rows + 1})
+	d.Canvas = canvas.New(play.Size{Width: d.x + last*as.columns + d.margin + 3, Height: last*as.rows + 1}, view, asLetters)
 	board := play.Board{}
 	d.roads()
 	stacks := t.places.stacks(t.rules)
@@ -201,28 +199,18 @@ func (t Table) teams() []yutnori.Team {
 func (d *pen) atX(column int) int { return d.x + column*d.columns }
 func (d *pen) atY(row int) int    { return row * d.rows }
 
-// sign returns a sign, or its form in letters.
-func (d *pen) sign(sign, letters string) string {
-	if d.letters {
-		return letters
-	}
-	return sign
-}
-
 // roads draws the roads around the board and across it.
 func (d *pen) roads() {
-	line := play.Style{Fore: d.theme.Line}
+	line := play.Style{Fore: d.Theme.Line}
 	width, height := last*d.columns, last*d.rows
-	for x := range width + 1 {
-		d.Put(d.x+x, 0, line, d.sign("━", "-"))
-		d.Put(d.x+x, height, line, d.sign("━", "-"))
-	}
+	d.Put(d.x, 0, line, strings.Repeat("━", width+1))
+	d.Put(d.x, height, line, strings.Repeat("━", width+1))
 	for y := 1; y < height; y++ {
 		across := y * d.columns / d.rows
-		d.Put(d.x, y, line, d.sign("┃", "|"))
-		d.Put(d.x+width, y, line, d.sign("┃", "|"))
-		d.Put(d.x+across, y, line, d.sign("╲", `\`))
-		d.Put(d.x+width-across, y, line, d.sign("╱", "/"))
+		d.Put(d.x, y, line, "┃")
+		d.Put(d.x+width, y, line, "┃")
+		d.Put(d.x+across, y, line, "╲")
+		d.Put(d.x+width-across, y, line, "╱")
 	}
 }
 
@@ -232,10 +220,10 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 	isLarge := isLarge(cell)
 	ground := d.ground(mark)
 	if isLarge && mark == untouched {
-		ground = play.Style{Fore: d.theme.OnSquare, Back: d.theme.Square}
+		ground = play.Style{Fore: d.Theme.OnSquare, Back: d.Theme.Square}
 	}
 	switch {
-	case ground.Back != nil && isLarge && d.rows > 1 && !d.letters:
+	case ground.Back != nil && isLarge && d.rows > 1 && !d.Letters:
 		d.Disc(x-wide, y, 2*wide+1, 3, play.Disc{Fill: ground.Back, Ink: ground.Fore}, "   ")
 	case ground.Back != nil && stack.Pieces > 0 && d.rows > 1:
 		d.Fill(x-half, y-1, 2*half+1, 3, ground)
@@ -246,25 +234,25 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 		d.disc(x, y, stack, ground, mark)
 		return
 	}
-	text := d.sign("○", "o")
+	text := "○"
 	switch {
 	case mark == reached:
 		text = letter(d.state.Turn())
 	case d.numbered:
 		text = strconv.Itoa(int(number))
 		if ground.Back == nil {
-			ground.Fore = d.theme.Faint
+			ground.Fore = d.Theme.Faint
 			d.Put(x-1, y, ground, "    "[:len(text)+2])
 		}
 	case isLarge && d.isStart(cell):
-		text = d.sign("⌂", "^")
+		text = "⌂"
 	case isLarge:
-		text = d.sign("◎", "O")
+		text = "◎"
 	case mark == passed:
-		text = d.sign("•", "*")
+		text = "•"
 	}
 	d.Put(x, y, ground, text)
-	if d.theme.Background == nil && (isLarge || mark > passed) {
+	if d.Theme.Background == nil && (isLarge || mark > passed) {
 		d.Put(x-1, y, ground, brackets[mark][0])
 		d.Put(x+ansi.StringWidth(text), y, ground, brackets[mark][1])
 	}
@@ -282,25 +270,25 @@ var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed
 func (d *pen) ground(mark mark) play.Style {
 	switch mark {
 	case touched:
-		return play.Style{Fore: d.theme.OnLast, Back: d.theme.Last}
+		return play.Style{Fore: d.Theme.OnLast, Back: d.Theme.Last}
 	case passed, left, reached:
-		return play.Style{Fore: d.theme.OnNext, Back: d.theme.Next, Bold: true, Reverse: d.theme.Background == nil && mark == reached}
+		return play.Style{Fore: d.Theme.OnNext, Back: d.Theme.Next, Bold: true, Reverse: d.Theme.Background == nil && mark == reached}
 	case caught:
-		return play.Style{Fore: d.theme.Background, Back: d.theme.Bad, Reverse: d.theme.Background == nil}
+		return play.Style{Fore: d.Theme.Background, Back: d.Theme.Bad, Reverse: d.Theme.Background == nil}
 	case untouched:
 	}
-	return play.Style{Fore: d.theme.Line}
+	return play.Style{Fore: d.Theme.Line}
 }
 
 // disc draws the pieces on a cell as a disc with the letter of their player and, for a
 // stack, the number of pieces.
 func (d *pen) disc(x, y int, stack yutnori.Stack, ground play.Style, mark mark) {
-	text, disc := letter(stack.Player), d.theme.Players[stack.Player]
+	text, disc := letter(stack.Player), d.Theme.Players[stack.Player]
 	if stack.Pieces > 1 {
 		text += strconv.Itoa(stack.Pieces)
 	}
 	switch {
-	case disc.Fill == nil || d.letters:
+	case disc.Fill == nil || d.Letters:
 		ink := canvas.On(disc)
 		ink.Reverse = ground.Reverse
 		d.Put(x-1, y, ink, brackets[mark][0]+text+brackets[mark][1])
@@ -331,40 +319,32 @@ func (d *pen) starts() {
 	var used [yutnori.NumCorners]int
 	for player, team := range teams {
 		corner, _ := d.rules.Cell(player, yutnori.Last)
-		arrow := arrowOf(team)
-		sign := d.sign(arrow.sign, arrow.letter)
 		y := d.atY(corner.Row) + used[team.Corner]
 		if corner.Row > 0 {
 			y = d.atY(corner.Row) - used[team.Corner]
 		}
 		used[team.Corner]++
-		at, ink := d.atX(last)+d.margin+1, canvas.On(d.theme.Players[player])
+		arrow := d.atX(last) + d.margin + 1
+		name := arrow + 1
+		if corner.Column == 0 && !same {
+			arrow, name = 1, 0
+		}
+		d.Put(arrow, y, d.text(), arrowOf(team))
 		if same {
-			d.Put(at, y, d.text(), sign)
 			return
 		}
-		if corner.Column == 0 {
-			at = 0
-			d.Put(at+1, y, d.text(), sign)
-			d.Put(at, y, ink, letter(player))
-			continue
-		}
-		d.Put(at, y, d.text(), sign)
-		d.Put(at+1, y, ink, letter(player))
+		d.Put(name, y, canvas.On(d.Theme.Players[player]), letter(player))
 	}
 }
 
 // text returns the ink for important text.
-func (d *pen) text() play.Style { return play.Style{Fore: d.theme.Text, Bold: true} }
-
-// An arrow is a sign for a direction on the board.
-type arrow struct{ sign, letter string }
+func (d *pen) text() play.Style { return play.Style{Fore: d.Theme.Text, Bold: true} }
 
 // arrows holds the arrows of players who start counterclockwise, by corner.
-var arrows = [yutnori.NumCorners]arrow{{"▲", "^"}, {"◀", "<"}, {"▼", "v"}, {"▶", ">"}}
+var arrows = [yutnori.NumCorners]string{"▲", "◀", "▼", "▶"}
 
 // arrowOf returns the arrow of the direction in which a team starts.
-func arrowOf(team yutnori.Team) arrow {
+func arrowOf(team yutnori.Team) string {
 	if team.Clockwise {
 		return arrows[(team.Corner+1)%yutnori.NumCorners]
 	}
@@ -387,14 +367,14 @@ func (d *pen) pool() {
 		x, width := d.inner(row)
 		x += (width - used) / 2
 		for _, chip := range chips {
-			d.Put(x, row, canvas.On(play.Disc{Fill: d.theme.Next, Ink: d.theme.OnNext}), chip)
+			d.Put(x, row, canvas.On(play.Disc{Fill: d.Theme.Next, Ink: d.Theme.OnNext}), chip)
 			x += ansi.StringWidth(chip) + 1
 		}
 		row, chips, used = row+1, nil, 0
 	}
 	for _, result := range slices.Compact(pool.Results()) {
 		chip := " " + d.Language.Text(result.String()) + " "
-		if d.theme.Background == nil {
+		if d.Theme.Background == nil {
 			chip = "[" + strings.TrimSpace(chip) + "]"
 		}
 		if count := pool.Count(result); count > 1 {
@@ -448,16 +428,16 @@ func (t Table) fell() string {
 // stick draws a stick. The round side is dark, and the flat side is light and shows its
 // mark.
 func (d *pen) stick(stick yutnori.Fall, x, y, width, height int) {
-	round, flat := play.Disc{Fill: d.theme.Square, Ink: d.theme.OnSquare}, play.Disc{Fill: d.theme.Text, Ink: d.theme.Background}
-	if d.theme.Name == play.Light.Name {
-		flat = play.Disc{Fill: d.theme.Field, Ink: d.theme.OnField}
+	round, flat := play.Disc{Fill: d.Theme.Square, Ink: d.Theme.OnSquare}, play.Disc{Fill: d.Theme.Text, Ink: d.Theme.Background}
+	if d.Theme.Name == play.Light.Name {
+		flat = play.Disc{Fill: d.Theme.Field, Ink: d.Theme.OnField}
 	}
 	face, text := canvas.On(flat), d.markOn(stick)
 	if d.fall&stick == 0 {
 		face, text = canvas.On(round), ""
 	}
 	blank := strings.Repeat(" ", width)
-	if d.theme.Background == nil {
+	if d.Theme.Background == nil {
 		blank = "|" + strings.Repeat(" ", width-2) + "|"
 		if d.fall&stick == 0 {
 			blank = "(" + strings.Repeat("#", width-2) + ")"
@@ -501,7 +481,7 @@ func (d *pen) player(player int) play.Spot {
 		x = d.atX(last) - half - width
 	}
 	hand, home := d.places.count(d.rules, player, yutnori.InHand), d.places.count(d.rules, player, yutnori.Arrived)
-	disc, text := d.theme.Players[player], play.Style{Fore: d.theme.Text}
+	disc, text := d.Theme.Players[player], play.Style{Fore: d.Theme.Text}
 	waiting := text
 	if player == d.state.Turn() && d.marks[handSpot] == left {
 		waiting = d.ground(reached)
@@ -514,12 +494,12 @@ func (d *pen) player(player int) play.Spot {
 	}
 	if d.rows == 1 {
 		d.Put(x+3, y, waiting, fmt.Sprint(" ", hand))
-		d.Put(x+5, y, text, fmt.Sprint(" ", d.sign("⌂", "^"), home))
+		d.Put(x+5, y, text, fmt.Sprint(" ⌂", home))
 		return play.Spot{X: x, Y: y, Width: width, Height: 1, Name: handSpot}
 	}
 	d.Put(x+3, y, text, d.kind(player))
 	d.hand(x, counts, waiting, hand, disc)
-	d.Put(x+width-2, counts, text, fmt.Sprint(d.sign("⌂", "^"), home))
+	d.Put(x+width-2, counts, text, fmt.Sprint("⌂", home))
 	return play.Spot{X: x, Y: top, Width: width, Height: height, Name: handSpot}
 }
 
@@ -536,7 +516,7 @@ func (t Table) kind(player int) string {
 func (d *pen) hand(x, y int, ink play.Style, pieces int, disc play.Disc) {
 	text := d.Language.Format("hand %d", pieces)
 	d.Put(x, y, ink, text)
-	if !d.letters {
+	if !d.Letters {
 		ink.Fore = disc.Fill
 		d.Put(x+ansi.StringWidth(text)-1, y, ink, strings.Repeat("●", pieces))
 	}

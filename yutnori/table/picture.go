@@ -133,7 +133,7 @@ func (t Table) drawStarts(b *strings.Builder) {
 		if t.apart() {
 			write(b, "sign", x, y+14, 14, letter(player))
 		}
-		write(b, "sign", x, y-2, 14, arrowOf(team).sign)
+		write(b, "sign", x, y-2, 14, arrowOf(team))
 	}
 }
 

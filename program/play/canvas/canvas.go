@@ -1,12 +1,14 @@
 // Package canvas draws boards in the cells of a terminal.
 //
-//	c := canvas.New(play.Size{Width: 20, Height: 3})
-//	c.Put(2, 1, play.Style{Fore: theme.Text}, "a rook")
+//	c := canvas.New(play.Size{Width: 20, Height: 3}, view, strings.NewReplacer("♜", "R"))
+//	c.Put(2, 1, play.Style{Fore: c.Theme.Text}, "♜ is a rook")
 //	lines := c.Lines()
 package canvas
 
 import (
+	"cmp"
 	"image/color"
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -18,21 +20,26 @@ import (
 func On(disc play.Disc) play.Style { return play.Style{Fore: disc.Ink, Back: disc.Fill, Bold: true} }
 
 // A Canvas is a rectangle of cells, each with a character. New makes it.
-type Canvas [][]cell
+type Canvas struct {
+	Size    play.Size
+	Theme   *play.Theme
+	Letters bool // whether the drawing is limited to ASCII
+
+	cells [][]cell
+	ascii *strings.Replacer // replaces signs if the drawing is limited to ASCII
+}
 
 type cell struct {
 	text string // "" after a wide character, which takes two cells
 	ink  play.Style
 }
 
-// New returns a canvas of blanks.
-func New(size play.Size) Canvas {
-	c := make(Canvas, size.Height)
-	for y := range c {
-		c[y] = make([]cell, size.Width)
-		for x := range c[y] {
-			c[y][x].text = " "
-		}
+// New returns a canvas of blanks for a view. If the view is limited to ASCII, Put
+// replaces signs with the given replacer.
+func New(size play.Size, view play.View, ascii *strings.Replacer) Canvas {
+	c := Canvas{Size: size, Theme: cmp.Or(view.Theme, &play.Mono), Letters: view.Letters, ascii: ascii}
+	for range size.Height {
+		c.cells = append(c.cells, slices.Repeat([]cell{{text: " "}}, size.Width))
 	}
 	return c
 }
@@ -40,12 +47,15 @@ func New(size play.Size) Canvas {
 // Put writes text that starts at a cell, and cuts off the part that does not fit. Put
 // returns the column after the text.
 func (c Canvas) Put(x, y int, ink play.Style, text string) (next int) {
+	if c.Letters {
+		text = c.ascii.Replace(text)
+	}
 	for _, r := range text {
 		width := ansi.StringWidth(string(r))
-		if y >= 0 && y < len(c) && x >= 0 && x+width <= len(c[y]) {
-			c[y][x] = cell{string(r), ink}
+		if y >= 0 && y < c.Size.Height && x >= 0 && x+width <= c.Size.Width {
+			c.cells[y][x] = cell{string(r), ink}
 			for more := 1; more < width; more++ {
-				c[y][x+more] = cell{"", ink}
+				c.cells[y][x+more] = cell{"", ink}
 			}
 		}
 		x += width
@@ -86,8 +96,8 @@ func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 // over writes blocks into cells, and keeps the background of the cells.
 func (c Canvas) over(x, y int, fore color.Color, blocks string) {
 	for _, block := range blocks {
-		if y >= 0 && y < len(c) && x >= 0 && x < len(c[y]) {
-			c.Put(x, y, play.Style{Fore: fore, Back: c[y][x].ink.Back}, string(block))
+		if y >= 0 && y < c.Size.Height && x >= 0 && x < c.Size.Width {
+			c.Put(x, y, play.Style{Fore: fore, Back: c.cells[y][x].ink.Back}, string(block))
 		}
 		x++
 	}
@@ -95,8 +105,8 @@ func (c Canvas) over(x, y int, fore color.Color, blocks string) {
 
 // Lines returns the rows as styled text, without blanks at the ends.
 func (c Canvas) Lines() []string {
-	lines := make([]string, len(c))
-	for y, row := range c {
+	lines := make([]string, len(c.cells))
+	for y, row := range c.cells {
 		end := len(row)
 		for end > 0 && row[end-1] == (cell{text: " "}) {
 			end--
