@@ -30,16 +30,9 @@ type errand struct {
 	mere bool // whether the errand is Keep, which a later Keep makes unnecessary
 }
 
-// keep returns the session after it has asked its keeper to keep a game.
-func (s Session) keep() (Session, []Task) { return s.sendKeeper(errand{Keeper.Keep, s.game, true}) }
-
-// save returns the session after it has asked its keeper to save a game.
-func (s Session) save() (Session, []Task) { return s.sendKeeper(errand{Keeper.Save, s.game, false}) }
-
-// leave returns the session after it has asked its keeper to leave a game.
-func (s Session) leave() (Session, []Task) { return s.sendKeeper(errand{Keeper.Leave, s.game, false}) }
-
-func (s Session) sendKeeper(e errand) (Session, []Task) {
+// sendKeeper returns the session after it has asked its keeper for an errand with the
+// game. The parameter mere reports whether the errand is Keep.
+func (s Session) sendKeeper(keep func(Keeper, Game) string, mere bool) (Session, []Task) {
 	if s.settings.Keeper == nil {
 		return s, nil
 	}
@@ -47,8 +40,7 @@ func (s Session) sendKeeper(e errand) (Session, []Task) {
 	if last := len(waiting) - 1; last >= 0 && waiting[last].mere {
 		waiting = waiting[:last]
 	}
-	waiting = append(waiting, e)
-	s.keeping.next = waiting
+	s.keeping.next = append(waiting, errand{keep, s.game, mere})
 	return s.nextErrand()
 }
 
@@ -61,7 +53,10 @@ func (s Session) nextErrand() (Session, []Task) {
 	e, keeper := s.keeping.next[0], s.settings.Keeper
 	now := sync.OnceValue(func() string { return e.keep(keeper, e.game) })
 	s.keeping = keeping{now: now, next: s.keeping.next[1:]}
-	return s, []Task{func() Result { return Result{kept: true, mere: e.mere, notice: now()} }}
+	return s, []Task{func() Result {
+		report := now()
+		return func(s Session) (Session, []Task) { return s.keptAway(report, e.mere) }
+	}}
 }
 
 // keptAway returns the session after its keeper has finished an errand. The session

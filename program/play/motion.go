@@ -48,7 +48,7 @@ func (s Session) move(before Game) (Session, []Task) {
 // wait waits for the end of a frame.
 func (m *motion) wait() Result {
 	time.Sleep(m.each)
-	return Result{motion: m}
+	return func(s Session) (Session, []Task) { return s.nextFrame(m) }
 }
 
 // nextFrame returns the session after it shows the next frame of a motion, unless the

@@ -104,7 +104,14 @@ func (s Session) reviewed() (Session, []Task) {
 	if judge == nil {
 		return s, nil
 	}
-	return s.run(func(this *job) Result { return Result{job: this, judgments: judge(this)} }, reviewing)
+	return s.run(func(this *job) Result {
+		judgments := judge(this)
+		return func(s Session) (Session, []Task) {
+			s = s.interrupted()
+			s.review.Judgments = judgments
+			return s, nil
+		}
+	})
 }
 
 // pressInReview returns the session after a key while the review is open.

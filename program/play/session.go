@@ -210,7 +210,7 @@ func (s Session) Notice() string {
 		return s.Shown().Err().Error()
 	case s.AtEnd():
 		return words.Over
-	case s.job != nil && s.job.work == hinting:
+	case s.job != nil && s.job.hints:
 		return words.Hinting
 	case s.job != nil && s.waited && s.thought == nil:
 		return words.Thinking
@@ -277,7 +277,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 	case "l":
 		s.face, s.back = Log, 0
 	case "s":
-		return s.save()
+		return s.sendKeeper(Keeper.Save, false)
 	case "n":
 		s.face = AskNew
 		if s.game.Over() {
@@ -287,7 +287,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 		switch {
 		case s.job == nil:
 			return s.pressInTurn(key, number)
-		case s.job.work == hinting:
+		case s.job.hints:
 			return s.interrupted(), nil
 		default:
 			s.waited = true
@@ -482,7 +482,7 @@ func (s Session) present(game Game) (Session, []Task) {
 	s = s.interrupted()
 	before := s.game
 	s.game, s.chosen, s.aimed, s.typed, s.notice = game, 0, false, "", ""
-	s, kept := s.keep()
+	s, kept := s.sendKeeper(Keeper.Keep, true)
 	s, thinking := s.think()
 	s, moving := s.move(before)
 	return s, slices.Concat(kept, thinking, moving)
@@ -503,7 +503,7 @@ func (s Session) start() (Session, []Task) {
 	var left []Task
 	if s.game != nil {
 		s.score = s.score.with(s.game)
-		s, left = s.leave()
+		s, left = s.sendKeeper(Keeper.Leave, false)
 	}
 	s.face = Playing
 	s, begun := s.show(game)

@@ -11,24 +11,17 @@ import (
 // front passes its result to Session.Done.
 type Task func() Result
 
-// A Result is the result of a task.
-type Result struct {
-	job       *job
-	game      Game
-	advice    Advice
-	judgments []Judgment
-	waited    bool    // whether the result is only that a job's wait is over
-	motion    *motion // the motion whose next frame is due, or nil
-	kept      bool
-	mere      bool // whether the keeper's errand was Keep
-	notice    string
-}
+// A Result changes the session in which a task began.
+type Result func(Session) (Session, []Task)
+
+// Done returns the session after a task.
+func (s Session) Done(result Result) (Session, []Task) { return result(s) }
 
 // A job is a computation for the game that runs beside the front.
 type job struct {
 	context.Context
-	stop context.CancelFunc
-	work work
+	stop  context.CancelFunc
+	hints bool // whether the job computes a hint
 
 	rested atomic.Int64 // the last time at which the job let the front run, in milliseconds
 }
@@ -43,42 +36,15 @@ func (j *job) Err() error {
 	return j.Context.Err()
 }
 
-// work is the kind of work that a job does.
-type work int
-
-const (
-	thinking work = iota
-	hinting
-	reviewing
-)
-
-// Done returns the session after a task. If a job was abandoned, its result does not
-// count.
-func (s Session) Done(result Result) (Session, []Task) {
-	switch {
-	case result.kept:
-		return s.keptAway(result.notice, result.mere)
-	case result.motion != nil:
-		return s.nextFrame(result.motion)
-	case result.job != s.job || s.job == nil:
-		return s, nil
-	case result.waited:
-		s.waited = true
-		return s.advanced()
-	case s.job.work == thinking:
-		s.thought = result.game
-		return s.advanced()
-	case s.job.work == reviewing:
-		s = s.interrupted()
-		s.review.Judgments = result.judgments
-		return s, nil
+// result returns the result that a job leads to. If the job was abandoned, the result
+// does not count.
+func (j *job) result(change Result) Result {
+	return func(s Session) (Session, []Task) {
+		if s.job != j {
+			return s, nil
+		}
+		return change(s)
 	}
-	s = s.interrupted()
-	s.game, s.notice = result.game, result.advice.Text
-	if result.advice.Option >= 0 {
-		s = s.aim(result.advice.Option)
-	}
-	return s, nil
 }
 
 // advanced returns the session after the next step of a program, if the program has
@@ -98,7 +64,13 @@ func (s Session) think() (Session, []Task) {
 		return s, nil
 	}
 	step := s.step()
-	s, tasks := s.run(func(this *job) Result { return Result{job: this, game: think(this)} }, thinking)
+	s, tasks := s.run(func(this *job) Result {
+		thought := think(this)
+		return func(s Session) (Session, []Task) {
+			s.thought = thought
+			return s.advanced()
+		}
+	})
 	this := s.job
 	if s.waited = step == 0; s.waited {
 		return s, tasks
@@ -108,7 +80,10 @@ func (s Session) think() (Session, []Task) {
 		case <-time.After(step):
 		case <-this.Done():
 		}
-		return Result{job: this, waited: true}
+		return this.result(func(s Session) (Session, []Task) {
+			s.waited = true
+			return s.advanced()
+		})
 	})
 }
 
@@ -119,18 +94,27 @@ func (s Session) hint() (Session, []Task) {
 		s.notice = s.Words().NoHint
 		return s, nil
 	}
-	return s.run(func(this *job) Result {
+	s, tasks := s.run(func(this *job) Result {
 		game, advice := hint(this)
-		return Result{job: this, game: game, advice: advice}
-	}, hinting)
+		return func(s Session) (Session, []Task) {
+			s = s.interrupted()
+			s.game, s.notice = game, advice.Text
+			if advice.Option >= 0 {
+				s = s.aim(advice.Option)
+			}
+			return s, nil
+		}
+	})
+	s.job.hints = true
+	return s, tasks
 }
 
 // run returns the session after a job has begun.
-func (s Session) run(compute func(*job) Result, work work) (Session, []Task) {
+func (s Session) run(compute func(*job) Result) (Session, []Task) {
 	ctx, stop := context.WithCancel(context.Background())
-	this := &job{Context: ctx, stop: stop, work: work}
+	this := &job{Context: ctx, stop: stop}
 	s.job, s.thought = this, nil
-	return s, []Task{func() Result { return compute(this) }}
+	return s, []Task{func() Result { return this.result(compute(this)) }}
 }
 
 // Ended stops the work beside the front, waits until the keeper has finished all
