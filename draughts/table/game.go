@@ -14,10 +14,8 @@ import (
 )
 
 var (
-	_ play.Game     = Table{}
-	_ play.Moving   = Table{}
-	_ play.Pictured = Table{}
-	_ play.Setup    = Setup{}
+	_ play.Game  = Table{}
+	_ play.Setup = Setup{}
 )
 
 // Title returns a line with the player to move, the numbers of pieces, and the level of

@@ -18,6 +18,15 @@ type Game interface {
 	Title() string
 	// Board draws the board in the given view.
 	Board(View) Board
+	// Picture returns the board as an SVG element for a browser. The board shows the
+	// consequence of an option, unless the option is -1.
+	Picture(option int) string
+	// Motion returns at most 12 moments between an earlier moment and this moment. A
+	// front shows the moments one after another, so that a piece walks, sticks tumble,
+	// or a captured piece flashes. The titles, options and logs of these moments do not
+	// yet show the result. The result is empty if nothing moves, or if this moment does
+	// not directly follow the earlier moment.
+	Motion(before Game) []Game
 	// Options returns the possible actions. It is empty while a program is on
 	// turn and when the game is over.
 	Options() []Option
@@ -98,23 +107,6 @@ type Steered interface {
 	// selected. The key is "up", "down", "left" or "right". Either option may be -1,
 	// which means no option.
 	Steer(option int, arrow string) int
-}
-
-// A Moving game is a Game whose pieces can be shown in motion.
-type Moving interface {
-	// Motion returns at most 12 moments between an earlier moment and this moment. A
-	// front shows the moments one after another, so that a piece walks, sticks tumble,
-	// or a captured piece flashes. The titles, options and logs of these moments do not
-	// yet show the result. The result is empty if nothing moves, or if this moment does
-	// not directly follow the earlier moment.
-	Motion(before Game) []Game
-}
-
-// A Pictured game is a Game that draws its board for a browser.
-type Pictured interface {
-	// Picture returns the board as an SVG element. The board shows the consequence of
-	// an option, unless the option is -1.
-	Picture(option int) string
 }
 
 // A Setup is a game before its first move: it offers choices and starts games. It is a

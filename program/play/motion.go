@@ -32,11 +32,10 @@ func (s Session) step() time.Duration {
 // current moment.
 func (s Session) move(before Game) (Session, []Task) {
 	s.motion = nil
-	moving, ok := s.game.(Moving)
-	if !ok || before == nil || !s.settings.Motion || s.settings.Pace == 0 {
+	if before == nil || !s.settings.Motion || s.settings.Pace == 0 {
 		return s, nil
 	}
-	frames := moving.Motion(before)
+	frames := s.game.Motion(before)
 	if len(frames) == 0 {
 		return s, nil
 	}

@@ -5,8 +5,6 @@ import (
 	"games.example/rook"
 )
 
-var _ play.Moving = Game{}
-
 const (
 	mostFrames = 12
 	flashes    = 2

@@ -5,11 +5,8 @@ import (
 	"html"
 	"strings"
 
-	"games.example/program/play"
 	"games.example/rook"
 )
-
-var _ play.Pictured = Game{}
 
 // The sizes in a picture, and the size of the largest part of a board that it shows.
 const (

@@ -42,19 +42,19 @@ func TestTheRookSlides(t *testing.T) {
 	}
 	played, err := game.Say("R 4")
 	require.NoError(t, err)
-	moments := append(append([]play.Game{game}, played.(play.Moving).Motion(game)...), played)
+	moments := append(append([]play.Game{game}, played.Motion(game)...), played)
 	require.Len(t, moments, 5, "a moment for each tile")
 	for i := range 4 {
 		require.Less(t, column(moments[i]), column(moments[i+1]))
 	}
 	far, err := game.Say("R 40")
 	require.NoError(t, err)
-	require.LessOrEqual(t, len(far.(play.Moving).Motion(game)), 12)
-	require.Empty(t, game.(play.Moving).Motion(played), "back in time")
+	require.LessOrEqual(t, len(far.Motion(game)), 12)
+	require.Empty(t, game.Motion(played), "back in time")
 	down, err := played.Say("D 2")
 	require.NoError(t, err)
-	require.Len(t, down.(play.Moving).Motion(played), 1)
-	require.Empty(t, down.(play.Moving).Motion(game), "two moves later")
+	require.Len(t, down.Motion(played), 1)
+	require.Empty(t, down.Motion(game), "two moves later")
 }
 
 func TestTheTilesThatSmartHasJustProvenFlash(t *testing.T) {
@@ -69,10 +69,10 @@ func TestTheTilesThatSmartHasJustProvenFlash(t *testing.T) {
 	won, err := started(t, setup, "bounds=0x4").Say("R 4")
 	require.NoError(t, err)
 	learned := won.Think()(context.Background())
-	moments := learned.(play.Moving).Motion(won)
+	moments := learned.Motion(won)
 	require.Len(t, moments, 4)
 	require.Equal(t, learned.Title(), moments[0].Title())
-	require.Empty(t, learned.(play.Moving).Motion(learned))
+	require.Empty(t, learned.Motion(learned))
 }
 
 func TestABoardOfLettersIsASCII(t *testing.T) {
@@ -94,7 +94,7 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 	classes, spots := map[string]int{}, map[string]string{}
 	place := func(game play.Game, option int) (at string) {
 		clear(classes)
-		for decoder := xml.NewDecoder(strings.NewReader(game.(play.Pictured).Picture(option))); ; {
+		for decoder := xml.NewDecoder(strings.NewReader(game.Picture(option))); ; {
 			token, err := decoder.Token()
 			if errors.Is(err, io.EOF) {
 				return at
@@ -130,7 +130,7 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 
 func TestAPictureOfALargeBoardShowsAPartOfIt(t *testing.T) {
 	game := started(t, table.Setup{}, "bounds=60x90 state=50,80 p2=human")
-	picture := game.(play.Pictured).Picture(-1)
+	picture := game.Picture(-1)
 	require.Contains(t, picture, `data-spot="50,80"`)
 	require.NotContains(t, picture, `data-spot="0,0"`)
 }

@@ -17,8 +17,6 @@ type frame struct {
 
 const mostFrames = 12
 
-var _ play.Moving = Table{}
-
 // Motion returns frames of the sticks as they tumble, or of the token as it walks and
 // of the tokens that it sends off.
 func (t Table) Motion(before play.Game) (moments []play.Game) {

@@ -11,7 +11,7 @@ import (
 
 // frames returns the boards in the frames of a motion.
 func frames(before, after play.Game) (boards []string) {
-	for _, moment := range after.(play.Moving).Motion(before) {
+	for _, moment := range after.Motion(before) {
 		boards = append(boards, boardOf(moment, play.View{Within: roomy, Option: -1}))
 	}
 	return boards

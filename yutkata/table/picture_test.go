@@ -20,7 +20,7 @@ import (
 // that the picture is well-formed and has no styles and no scripts.
 func drawn(t *testing.T, game play.Game, option int) (elements []map[string]string) {
 	t.Helper()
-	picture := game.(play.Pictured).Picture(option)
+	picture := game.Picture(option)
 	for decoder := xml.NewDecoder(strings.NewReader(picture)); ; {
 		token, err := decoder.Token()
 		if errors.Is(err, io.EOF) {
@@ -123,7 +123,7 @@ func TestTheTokensOfAPictureDoNotOverlap(t *testing.T) {
 // which are large enough to be clicked and do not overlap.
 func requireApart(t *testing.T, game play.Game, tokens int) {
 	t.Helper()
-	picture := game.(play.Pictured).Picture(-1)
+	picture := game.Picture(-1)
 	found := regexp.MustCompile(`translate\((\d+) (\d+)\)" data-spot="..".*?<circle class="disc" r="(\d+)"`).FindAllStringSubmatch(picture, -1)
 	require.Len(t, found, tokens)
 	var width, height float64

@@ -5,8 +5,6 @@ import (
 	"games.example/yutnori"
 )
 
-var _ play.Moving = Table{}
-
 // A frame is a picture between two moments.
 type frame struct {
 	tossed bool // the sticks are in the air

@@ -13,7 +13,7 @@ import (
 func TestPiecesWalkAndSticksTumble(t *testing.T) {
 	start := basic(t, yutnori.Geol, yutnori.Geol, yutnori.Mo, yutnori.Do)
 	thrown := played(start, 1)
-	tumbling := thrown.(play.Moving).Motion(start)
+	tumbling := thrown.Motion(start)
 	require.Len(t, tumbling, 5)
 	above := func(game play.Game) string { above, _, _ := strings.Cut(drawn(game), "(#)"); return above }
 	for _, frame := range tumbling {
@@ -29,25 +29,25 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 		return rows
 	}
 	moved := played(thrown, 1)
-	walking := moved.(play.Moving).Motion(thrown)
+	walking := moved.Motion(thrown)
 	require.Len(t, walking, 2)
 	require.Equal(t, []string{"aooo", "oaoo", "ooao"}, []string{rows(walking[0]), rows(walking[1]), rows(moved)})
 	catches := played(moved, 1)
-	flashing := catches.Play(0).(play.Moving).Motion(catches)
+	flashing := catches.Play(0).Motion(catches)
 	require.Len(t, flashing, 6)
 	require.Equal(t, "boao", rows(flashing[0]), "a stays until it is caught")
 	require.Equal(t, []string{"oobo", "oo!a!o", "oobo", "oo!a!o"}, []string{rows(flashing[2]), rows(flashing[3]), rows(flashing[4]), rows(flashing[5])})
 
-	require.Empty(t, thrown.(play.Moving).Motion(moved), "a motion does not go back in time")
-	require.Empty(t, moved.(play.Moving).Motion(start), "the moment before is two steps ago")
-	require.Empty(t, thrown.(play.Moving).Motion(nil))
+	require.Empty(t, thrown.Motion(moved), "a motion does not go back in time")
+	require.Empty(t, moved.Motion(start), "the moment before is two steps ago")
+	require.Empty(t, thrown.Motion(nil))
 }
 
 func TestMotionHasTwelveFramesAtMost(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 4), yutnori.House()} {
 		longest := 0
 		whole(t, facts, 3, func(before, after play.Game) {
-			frames := after.(play.Moving).Motion(before)
+			frames := after.Motion(before)
 			longest = max(longest, len(frames))
 			for _, frame := range frames {
 				require.Len(t, frame.Log(), len(before.Log()))

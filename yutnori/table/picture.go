@@ -8,11 +8,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"games.example/program/play"
 	"games.example/yutnori"
 )
-
-var _ play.Pictured = Table{}
 
 // The units of a picture. The area around a cell that can be clicked is large enough
 // for a finger on a phone.

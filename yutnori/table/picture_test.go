@@ -48,7 +48,7 @@ func (e element) with(name string) map[string]element {
 }
 
 func picture(t require.TestingT, game play.Game, option int) (picture element) {
-	require.NoError(t, xml.Unmarshal([]byte(game.(play.Pictured).Picture(option)), &picture))
+	require.NoError(t, xml.Unmarshal([]byte(game.Picture(option)), &picture))
 	return picture
 }
 
@@ -149,7 +149,7 @@ func TestAnArrowInThePictureIsBesideItsCorner(t *testing.T) {
 }
 
 func TestThePictureCountsEqualThrows(t *testing.T) {
-	drawn := played(basic(t, yutnori.Yut, yutnori.Yut, yutnori.Do), 1, 1, 1).(play.Pictured).Picture(-1)
+	drawn := played(basic(t, yutnori.Yut, yutnori.Yut, yutnori.Do), 1, 1, 1).Picture(-1)
 	require.Contains(t, drawn, ">yut × 2<")
 	require.Contains(t, drawn, ">do<")
 }
@@ -161,13 +161,13 @@ func TestAPieceAtHomeIsAHouseInThePicture(t *testing.T) {
 		require.NoError(t, err)
 		game = next
 	}
-	drawn := game.(play.Pictured).Picture(-1)
+	drawn := game.Picture(-1)
 	require.Regexp(t, `id="piece-a1".*>⌂<`, drawn)
 	require.Regexp(t, `id="piece-a2".*>a<`, drawn, "in the hand")
 }
 
 func TestTheUpperPieceOfAStackHasTheNumberOfPieces(t *testing.T) {
-	drawn := read(t, "yutnori play --pieces=3\npieces 3 3 8 | 0 0 0 | 0\n").(play.Pictured).Picture(-1)
+	drawn := read(t, "yutnori play --pieces=3\npieces 3 3 8 | 0 0 0 | 0\n").Picture(-1)
 	for piece, text := range map[string]string{"a1": "a", "a2": "a2", "a3": "a"} {
 		require.Regexp(t, `id="piece-`+piece+`".*>`+text+`<`, drawn)
 	}
@@ -190,7 +190,7 @@ func TestThePlaceOfTheSticksIsMarkedWhileAPersonHasToThrow(t *testing.T) {
 	require.True(t, marked(game))
 	require.Contains(t, game.Picture(-1), ">throw the sticks<")
 	require.False(t, marked(game.Play(0)), "the throw is to be spent")
-	require.NotContains(t, game.Play(0).(play.Pictured).Picture(-1), ">throw the sticks<")
+	require.NotContains(t, game.Play(0).Picture(-1), ">throw the sticks<")
 	game.Programs[0] = bot.NewGreedy(game.Rules())
 	require.False(t, marked(game), "a program throws")
 }
@@ -207,7 +207,7 @@ func TestTheSticksShowTheirResultWithItsSteps(t *testing.T) {
 	for result, text := range map[yutnori.Result]string{yutnori.BackGae: "back-gae -2", yutnori.Do: "do 1", yutnori.Mo: "mo 5"} {
 		game := clicked(t, table.New(house, table.Script(house, result)), "sticks")
 		require.Contains(t, drawn(game), " "+text+" ")
-		require.Contains(t, game.(play.Pictured).Picture(-1), ">"+text+"<")
+		require.Contains(t, game.Picture(-1), ">"+text+"<")
 	}
 }
 
@@ -227,7 +227,7 @@ func TestSeveralPeopleSitAroundThePicture(t *testing.T) {
 		for player, angle := range []string{"0", "-90", "-180", "-270"} {
 			letter := string(rune('a' + player))
 			for strings.HasPrefix(game.Title(), letter+" ") {
-				drawn := game.(play.Pictured).Picture(-1)
+				drawn := game.Picture(-1)
 				require.Equal(t, angle, turned(t, drawn, `data-spot="sticks"`), name)
 				require.Equal(t, angle, turned(t, drawn, `data-spot="hand"`), name)
 				require.Equal(t, angle, turned(t, drawn, "▶ "+letter), name)
@@ -241,7 +241,7 @@ func TestSeveralPeopleSitAroundThePicture(t *testing.T) {
 func TestOnePersonReadsThePictureFromBelow(t *testing.T) {
 	start := basic(t, yutnori.Do)
 	start.Programs[1] = bot.NewGreedy(start.Rules())
-	drawn := start.Play(0).Play(0).(play.Pictured).Picture(-1)
+	drawn := start.Play(0).Play(0).Picture(-1)
 	require.Equal(t, "0", turned(t, drawn, `data-spot="sticks"`))
 	require.Equal(t, "-180", turned(t, drawn, "▶ b"))
 	require.Regexp(t, `rotate\(180 \d+ \d+\)"><text[^>]*>▶ b`, drawn, "turned back")

@@ -102,7 +102,7 @@ func (p Page) Moment() Moment {
 		m.play(s, t)
 	}
 	if s.Face() != play.Form {
-		m.draw(s)
+		m.Picture = s.Shown().Picture(s.Previewed())
 	}
 	if p.example != nil {
 		m.Title, m.Steps, m.Buttons = p.example.Title, p.example.Steps, m.Buttons[:len(m.Buttons)-1]
@@ -133,7 +133,7 @@ func (p Page) start() Moment {
 		}
 		setup := entry.Setup(p.language)
 		if game, err := setup.Start(play.Complete(setup), 1); err == nil {
-			card.Picture = still.Replace(picture(game, -1))
+			card.Picture = still.Replace(game.Picture(-1))
 		}
 		m.Cards = append(m.Cards, card)
 	}
@@ -231,9 +231,6 @@ func graph(review play.Review) string {
 	return b.String()
 }
 
-// draw adds the picture.
-func (m *Moment) draw(s play.Session) { m.Picture = picture(s.Shown(), s.Previewed()) }
-
 // keep adds the data of the game that outlives the page.
 func (m *Moment) keep(s play.Session, memory Memory) {
 	kept := Kept{Choices: s.Game().Choices(), Score: s.Score()}
@@ -245,15 +242,6 @@ func (m *Moment) keep(s play.Session, memory Memory) {
 	}
 	text, _ := json.Marshal(kept) // texts and numbers
 	m.Kept = string(text)
-}
-
-// picture returns the picture of a game, or "" if it has none.
-func picture(game play.Game, option int) string {
-	pictured, ok := game.(play.Pictured)
-	if !ok {
-		return ""
-	}
-	return pictured.Picture(option)
 }
 
 // press returns a button that presses a key.

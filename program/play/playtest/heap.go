@@ -55,6 +55,9 @@ func (h Heap) Board(view play.View) play.Board {
 	}}
 }
 
+// Picture returns no picture.
+func (h Heap) Picture(int) string { return "" }
+
 // Options returns an option for each number of matches that the player can take.
 func (h Heap) Options() []play.Option {
 	if h.program || h.Over() {

@@ -56,7 +56,7 @@ func Pictures(t *testing.T, directory string, shown screen.Model) {
 // moment before, the frames and the moment after, side by side.
 func Motion(t *testing.T, path string, before, after play.Game) {
 	t.Helper()
-	moments := slices.Concat([]play.Game{before}, after.(play.Moving).Motion(before), []play.Game{after})
+	moments := slices.Concat([]play.Game{before}, after.Motion(before), []play.Game{after})
 	require.Greater(t, len(moments), 2, "nothing moves")
 	space := lipgloss.NewStyle().PaddingRight(3)
 	var rows []string
