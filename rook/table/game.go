@@ -439,11 +439,11 @@ func (g Game) Winner() (winner int, ok bool) {
 	if !ok {
 		return 0, false
 	}
-	return g.number(name), true
+	return g.number(g.turnOf(name)), true
 }
 
-// number returns the number of the player with the given name, 0 for player 1.
-func (g Game) number(name string) int { return (g.turnOf(name) + first(g.choices)) % 2 }
+// number returns the number of the player with a turn of 0 or 1: 0 for player 1.
+func (g Game) number(turn int) int { return (turn + first(g.choices)) % 2 }
 
 // Text returns the record of the game. If the game was read from a record without a
 // seed, its own record has no seed either.

@@ -10,30 +10,23 @@ import (
 // Past returns the moments of the game, each with the move that led to it.
 func (g Game) Past() []play.Moment {
 	names := g.game.Players()
-	game, err := rook.New(g.game.Initial(), names[0], names[1])
-	if err != nil {
-		return nil // impossible: the game began in this position
-	}
-	moment := func() Game {
-		g := g.with(game)
-		g.over, g.resigned = false, false
-		return g
-	}
-	past := []play.Moment{{Game: moment()}}
-	add := func(now Game, player, action string) {
-		past = append(past, play.Moment{Game: now, Player: g.number(player), Action: g.name(g.turnOf(player)) + ": " + action})
+	beginning, _ := rook.New(g.game.Initial(), names[0], names[1]) // g began like this
+	now := g.with(beginning)
+	now.over, now.resigned = false, false
+	past := []play.Moment{{Game: now}}
+	add := func(next Game, action string) {
+		past = append(past, play.Moment{Game: next, Player: now.number(now.turn()), Action: g.name(now.turn()) + ": " + action})
+		now = next
 	}
 	for _, made := range g.game.History().All() {
-		game = game.Clone()
-		_ = game.Play(made.Move) // a legal move
-		add(moment(), made.Player, made.Move.String())
+		add(now.play(made.Move), made.Move.String())
 	}
 	if illegal := g.game.Illegal(); illegal != nil {
 		action := Brief(illegal.Submitted)
 		if g.resigned {
 			action = "resigns"
 		}
-		add(g, g.game.ToMove(), action)
+		add(g, action)
 	}
 	past[len(past)-1].Game = g
 	return past
@@ -45,7 +38,7 @@ func (g Game) Judge() func(context.Context) []play.Judgment {
 	past, person := g.Past(), 0
 	for turn, player := range g.players {
 		if player.isPerson() && !g.players[1-turn].isPerson() {
-			person = g.number(g.game.Players()[turn])
+			person = g.number(turn)
 		}
 	}
 	return func(context.Context) []play.Judgment {
@@ -72,7 +65,7 @@ func (g Game) favorite() int {
 	if winner, ok := g.Winner(); ok {
 		return winner
 	}
-	mover := g.number(g.game.ToMove())
+	mover := g.number(g.turn())
 	if _, wins := rook.WinningMove(g.game.Position()); wins {
 		return mover
 	}

@@ -73,16 +73,10 @@ func (t Table) do(said command) (Table, error) {
 		next.thrown++
 		return next, err
 	}
-	token, wrong := yutkata.ParseToken(said.token)
-	if movable := t.rules.Movable(t.state); wrong != nil && len(movable) > 0 {
-		token = movable[0] // because other errors of Rules.Move come first
-	}
+	token, _ := yutkata.ParseToken(said.token) // for a wrong name, a token of no game
 	state, move, err := t.rules.Move(t.state, said.player, token)
-	switch {
-	case err != nil:
+	if err != nil {
 		return t, err
-	case wrong != nil:
-		return t, wrong
 	}
 	return t.after(state, step{said: said, move: move, reports: moveReports(t.rules, t.state, state, move)}), nil
 }
