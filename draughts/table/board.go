@@ -58,7 +58,6 @@ func (l look) size() play.Size {
 	return play.Size{Width: width, Height: 10*l.height + 1}
 }
 
-// A drawing draws a table in a view.
 type drawing struct {
 	Table
 	look
@@ -232,7 +231,6 @@ func (d drawing) lightSquare() color.Color {
 
 func brightness(c color.Color) uint8 { return color.GrayModel.Convert(c).(color.Gray).Y }
 
-// paint returns text in the given colors; nil means no color.
 func (d drawing) paint(text, ground color.Color, s string) string {
 	return play.Style{Fore: text, Back: ground}.Render(s)
 }
@@ -267,7 +265,6 @@ func (d drawing) cell(s draughts.Square, line int) string {
 	return d.paint(text, ground, d.centered(fmt.Sprintf("%s%2s%s", left, d.Notation.Square(s), right)))
 }
 
-// disc returns the colors of a player's pieces.
 func (d drawing) disc(player draughts.Color) play.Disc {
 	if player == draughts.White {
 		return d.theme.White

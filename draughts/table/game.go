@@ -51,7 +51,6 @@ func pieces(p draughts.Position, player draughts.Color) string {
 	return fmt.Sprintf("%d : %d", p.Occupied(player).Len(), p.Occupied(player.Opponent()).Len())
 }
 
-// level returns the level of a program in words.
 func (t Table) level(player draughts.Color) string {
 	level := t.choices["level"]
 	switch {
@@ -65,7 +64,6 @@ func (t Table) level(player draughts.Color) string {
 	return levelLabel(level)
 }
 
-// ending returns the result of the game in words.
 func (t Table) ending() string {
 	p, outcome := t.game.Position(), t.game.Outcome()
 	winner, _ := outcome.Winner()

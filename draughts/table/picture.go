@@ -61,7 +61,6 @@ func SVG(p draughts.Position, a Annotations) string {
 	return b.String()
 }
 
-// sheet returns the style sheet for a complete document.
 func sheet(theme *play.Theme) string {
 	b := &strings.Builder{}
 	for _, rule := range []struct {
@@ -140,12 +139,10 @@ func (t Table) drawEdge(b *strings.Builder) {
 	}
 }
 
-// corner returns the upper left corner of a square.
 func (t Table) corner(s draughts.Square) (x, y int) {
 	return 20 + 40*t.turned(s.X()), 20 + 40*(9-t.turned(s.Y()))
 }
 
-// classes holds the CSS classes of the pieces.
 var classes = [...]string{
 	draughts.WhiteMan: "white", draughts.WhiteKing: "white king", draughts.BlackMan: "black", draughts.BlackKing: "black king",
 }

@@ -66,7 +66,6 @@ type judgment struct {
 	best  draughts.Turn
 }
 
-// of returns the chance of the given player to win.
 func (j judgment) of(player draughts.Color) float64 {
 	if player == draughts.White {
 		return j.white

@@ -58,7 +58,6 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	return rows
 }
 
-// levelLabel returns the name of a level for the form.
 func levelLabel(level string) string { return strings.ReplaceAll(level, "-", " ") }
 
 // Start returns a new game.

@@ -67,7 +67,6 @@ func New(game *draughts.Game) Table { return Table{game: game, Notation: draught
 // Game returns the game. It must not be changed.
 func (t Table) Game() *draughts.Game { return t.game }
 
-// with returns the table after its game is replaced.
 func (t Table) with(game *draughts.Game) Table {
 	t.game, t.path, t.advice, t.thought = game, nil, draughts.Turn{}, ""
 	return t

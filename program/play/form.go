@@ -57,7 +57,6 @@ func (s Session) Set(row, value string) Session {
 	return s
 }
 
-// pressInForm returns the session after a key while the form is shown.
 func (s Session) pressInForm(key string) (Session, []Task) {
 	if key != "enter" {
 		s.notice = ""

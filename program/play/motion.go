@@ -44,7 +44,6 @@ func (s Session) move(before Game) (Session, []Task) {
 	return s, []Task{s.motion.wait}
 }
 
-// wait waits for the end of a frame.
 func (m *motion) wait() Result {
 	time.Sleep(m.each)
 	return func(s Session) (Session, []Task) { return s.nextFrame(m) }

@@ -7,7 +7,6 @@ func (s Session) Pages() []Page {
 	return slices.Concat(s.game.Pages(), []Page{s.Words().ReviewPage})
 }
 
-// pressInHelp returns the session after a key while the help is shown.
 func (s Session) pressInHelp(key string) Session {
 	if turn := Turn(key); turn != 0 {
 		s.page = max(min(s.page+turn, len(s.Pages())-1), 0)
@@ -31,7 +30,6 @@ func Turn(key string) int {
 // pageful is the number of entries of the log by which PgUp and PgDn scroll.
 const pageful = 10
 
-// pressInLog returns the session after a key while the log is shown.
 func (s Session) pressInLog(key string) Session {
 	most := max(len(s.game.Log())-1, 0)
 	switch key {

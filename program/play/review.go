@@ -114,7 +114,6 @@ func (s Session) reviewed() (Session, []Task) {
 	})
 }
 
-// pressInReview returns the session after a key while the review is open.
 func (s Session) pressInReview(key string) (Session, []Task) {
 	last := len(s.review.Moments) - 1
 	switch key {

@@ -250,7 +250,6 @@ var hangul = map[string]string{
 	"ㅗ": "h", "ㅓ": "j", "ㅏ": "k", "ㅣ": "l", "ㅜ": "n", "ㅌ": "x",
 }
 
-// pressInGame returns the session after a key while the board is shown.
 func (s Session) pressInGame(key string) (Session, []Task) {
 	skipped := s.motion != nil
 	s.motion = nil

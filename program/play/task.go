@@ -109,7 +109,6 @@ func (s Session) hint() (Session, []Task) {
 	return s, tasks
 }
 
-// run returns the session after a job has begun.
 func (s Session) run(compute func(*job) Result) (Session, []Task) {
 	ctx, stop := context.WithCancel(context.Background())
 	this := &job{Context: ctx, stop: stop}
@@ -127,7 +126,6 @@ func (s Session) Ended() Session {
 	return s
 }
 
-// interrupted returns the session after its job is interrupted.
 func (s Session) interrupted() Session {
 	if s.job != nil {
 		s.job.stop()

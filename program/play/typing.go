@@ -21,7 +21,6 @@ func (s Session) begins(text string) bool {
 	return size > 0 && strings.ContainsRune(s.game.Words().Begins, first)
 }
 
-// pressInMove returns the session after a key while a move is typed.
 func (s Session) pressInMove(key string) (Session, []Task) {
 	switch {
 	case key == "enter":

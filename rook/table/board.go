@@ -36,7 +36,6 @@ func (l look) gap() int {
 	return 0
 }
 
-// size returns the size of a drawing with the given number of tiles.
 func (l look) size(columns, rows int) play.Size {
 	return play.Size{Width: columns*(l.width+l.gap()) + l.gap(), Height: rows*(l.height+l.gap()) + l.gap()}
 }
@@ -102,7 +101,6 @@ func firstShown(at, to, bound, shown int) int {
 	return max(min(max(at-1, to-shown+2), bound-shown+1), 0)
 }
 
-// tile returns the tile in a row and a column of the drawing.
 func (s *scene) tile(row, column int) rook.State {
 	return rook.State{D: s.first.D + row, R: s.first.R + column}
 }
@@ -217,7 +215,6 @@ func (p *pen) progress(width int) string {
 	return text
 }
 
-// lines draws the lines around the tiles.
 func (p *pen) lines(size play.Size) {
 	if !p.lined {
 		return
@@ -239,7 +236,6 @@ func (p *pen) lines(size play.Size) {
 	border(size.Height-1, "└", "┴", "┘")
 }
 
-// drawTile draws a tile: its color, and the sign on it.
 func (p *pen) drawTile(x, y int, tile rook.State) {
 	mark, back := p.markOf(tile), " "
 	ground := play.Style{Fore: p.Theme.OnField, Back: p.Theme.Field}
@@ -280,7 +276,6 @@ func (p *pen) drawTile(x, y int, tile rook.State) {
 	}
 }
 
-// sign returns the sign on a tile.
 func (p *pen) sign(tile rook.State, mark mark) string {
 	switch {
 	case tile == p.at.State:

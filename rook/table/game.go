@@ -46,7 +46,6 @@ type ending struct {
 	err   error
 }
 
-// with returns the moment after a change of the game.
 func (g Game) with(game *rook.Game) Game {
 	g.game, g.hint = game, rook.Move{}
 	return g
@@ -352,7 +351,6 @@ func (g Game) Think() func(context.Context) play.Game {
 // game.
 func (g Game) hasPrograms() bool { return g.players[0].program != nil || g.players[1].program != nil }
 
-// learns reports whether smart learns from the game.
 func (g Game) learns() bool { return g.knowledge.Learn != nil && !g.resigned }
 
 // move returns the game after the move of the program on turn.

@@ -37,7 +37,6 @@ func (g Game) Picture(option int) string {
 	return b.String()
 }
 
-// pictureTile draws a tile with its sign.
 func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	tile := s.tile(row, column)
 	class, sign, name := "field", "", tile.String()

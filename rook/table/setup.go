@@ -245,7 +245,6 @@ type program struct {
 	mutex sync.Mutex
 }
 
-// moveIn returns the program's move in a game.
 func (p *program) moveIn(game *rook.Game) error {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

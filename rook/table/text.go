@@ -171,7 +171,6 @@ func (g Game) ended() (lines []string) {
 	return lines
 }
 
-// kind returns text about a player's kind.
 func (g Game) kind(turn int) string {
 	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
 	case kind != Smart:

@@ -159,7 +159,6 @@ func (s *scene) sign(space int) string {
 	}
 }
 
-// signText returns the meaning of the sign on a space.
 func (s *scene) signText(space int) string {
 	switch back, obstacle := s.rules.Obstacle(space); {
 	case !obstacle:
@@ -236,7 +235,6 @@ func (p *pen) ground() play.Style {
 	return play.Style{Fore: p.Theme.OnSquare, Back: p.Theme.Square}
 }
 
-// legend returns the meanings of the signs of obstacles.
 func (p *pen) legend() string {
 	var texts []string
 	known := map[string]bool{}

@@ -403,7 +403,6 @@ func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	}
 }
 
-// optionOf returns the number of the option that moves the given token.
 func (t Table) optionOf(token yutkata.Token) int {
 	return max(slices.IndexFunc(t.commands(), func(said command) bool { return said.token == token.String() }), 0)
 }

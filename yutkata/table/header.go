@@ -31,7 +31,6 @@ func RuleFlags(choices play.Choices) string {
 	return strings.Join(flags, " ")
 }
 
-// header returns the header for the choices.
 func header(choices play.Choices) string {
 	line := headerMark + " " + RuleFlags(choices)
 	if seed, ok := choices["seed"]; ok {

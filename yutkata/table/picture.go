@@ -138,7 +138,6 @@ func (p *picture) token(number int, token yutkata.Token) {
 	fmt.Fprintf(p, `<circle class="disc" r="%d"/><text x="0" y="%d" font-size="%d" text-anchor="middle">%v</text></g>`, radius, radius/3, min(radius, 18), token)
 }
 
-// placeText returns a description of a token's place.
 func (p *picture) placeText(space int) string {
 	switch space {
 	case 0:

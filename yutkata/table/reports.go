@@ -17,7 +17,6 @@ type report struct {
 	board bool // the text shows the board
 }
 
-// line returns the report as a line of a transcript.
 func (r report) line(notes bool) string {
 	if notes && len(r.notes) > 0 {
 		return "$" + r.text + "  *Note " + strings.Join(r.notes, "; ")
@@ -43,7 +42,6 @@ func throwReport(sticks yutkata.Sticks) report {
 	return report{text: fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks)}
 }
 
-// moveReports returns the reports on a move that led from one state to another.
 func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata.Move) []report {
 	if move.Won {
 		return []report{winnerReport(after.Turn())}

@@ -52,7 +52,6 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// judge judges a moment and the move that led to it.
 func (t Table) judge(solved *solution.Solution) (j play.Judgment) {
 	chance, _ := solved.Chance(t.state)
 	if t.resigned {

@@ -59,7 +59,6 @@ func chosen(choices play.Choices, name string) string {
 	return usual[name]
 }
 
-// obstacles returns the text of each obstacle.
 func obstacles(choices play.Choices) []string {
 	return strings.FieldsFunc(choices["obstacle"], func(r rune) bool { return r == ',' })
 }
@@ -116,5 +115,4 @@ func number(letter string) int {
 	return int(letter[0]) - 'A'
 }
 
-// letterOf returns the letter of a player.
 func letterOf(player int) string { return strings.TrimPrefix(yutkata.PlayerName(player), "Player") }

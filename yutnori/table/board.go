@@ -199,7 +199,6 @@ func (t Table) teams() []yutnori.Team {
 func (d *pen) atX(column int) int { return d.x + column*d.columns }
 func (d *pen) atY(row int) int    { return row * d.rows }
 
-// roads draws the roads around the board and across it.
 func (d *pen) roads() {
 	line := play.Style{Fore: d.Theme.Line}
 	width, height := last*d.columns, last*d.rows
@@ -266,7 +265,6 @@ func isLarge(cell yutnori.Cell) bool {
 // brackets holds, for each mark, the signs beside a cell on a board without colors.
 var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed: {"(", ")"}, left: {"<", ">"}, reached: {"[", "]"}, caught: {"!", "!"}}
 
-// ground returns the ink of a cell with the given mark.
 func (d *pen) ground(mark mark) play.Style {
 	switch mark {
 	case touched:
@@ -299,7 +297,6 @@ func (d *pen) disc(x, y int, stack yutnori.Stack, ground play.Style, mark mark) 
 	}
 }
 
-// isStart reports whether a player starts at a cell.
 func (t Table) isStart(cell yutnori.Cell) bool {
 	for player := range t.rules.Players() {
 		if start, _ := t.rules.Cell(player, yutnori.Last); start == cell {
@@ -449,7 +446,6 @@ func (d *pen) stick(stick yutnori.Fall, x, y, width, height int) {
 	d.Center(x, y+height/2, width, face, text)
 }
 
-// markOn returns the mark on the flat side of a stick.
 func (t Table) markOn(stick yutnori.Fall) string {
 	switch {
 	case stick == yutnori.BackStick:

@@ -7,7 +7,6 @@ import (
 	"games.example/yutnori"
 )
 
-// pages returns the help of a game.
 func (l Language) pages(rules *yutnori.Rules) []play.Page {
 	return []play.Page{
 		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText)), Keys: true},
@@ -28,7 +27,6 @@ func (l Language) emptyBoard() []string {
 	return append(table.drawing(small, play.View{Option: -1, Letters: true}).Lines, "")
 }
 
-// resultLines returns the results of the sticks in a game.
 func (l Language) resultLines(rules *yutnori.Rules) []string {
 	facts := rules.Facts()
 	var list []string
@@ -47,7 +45,6 @@ func (l Language) resultLines(rules *yutnori.Rules) []string {
 	return append(append(list, ""), lines(l.Text(backText))...)
 }
 
-// ruleLines returns the rules of a game.
 func (l Language) ruleLines(rules *yutnori.Rules) []string {
 	facts := rules.Facts()
 	short := "A piece that stops on 5, 10 or 22 takes the short way from there."

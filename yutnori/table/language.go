@@ -25,7 +25,6 @@ func (l Language) Format(format string, args ...any) string {
 	return fmt.Sprintf(l.Text(format), args...)
 }
 
-// errorf returns an error with text in the language.
 func (l Language) errorf(format string, args ...any) error {
 	return errors.New(l.Format(format, args...))
 }
@@ -267,7 +266,6 @@ const ownLines = `  Enter    throw the sticks, or make the only move
   geol 5   move the piece at 5 by geol; 0 is the hand; geol 5 long takes the long way
 `
 
-// words returns the texts of the fronts with the texts of this game.
 func (l Language) words() *play.Words {
 	words := play.English
 	if l != nil {

@@ -31,7 +31,6 @@ func (t Table) Motion(before play.Game) []play.Game {
 	return last.walking(t.last.event)
 }
 
-// tumbling returns the frames of a throw.
 func (t Table) tumbling(fall yutnori.Fall) (frames []play.Game) {
 	t.fallen, t.frame = true, frame{tossed: true}
 	for _, turned := range []yutnori.Fall{6, 11, 13, 4, 9} {
@@ -41,7 +40,6 @@ func (t Table) tumbling(fall yutnori.Fall) (frames []play.Game) {
 	return frames
 }
 
-// walking returns the frames of a move.
 func (t Table) walking(event yutnori.Event) (frames []play.Game) {
 	if event.Pieces == 0 {
 		return nil

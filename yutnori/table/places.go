@@ -13,7 +13,6 @@ func placesOf(rules *yutnori.Rules, state *yutnori.State) (p places) {
 	return p
 }
 
-// after returns the places as they are after an event.
 func (p places) after(rules *yutnori.Rules, event yutnori.Event) places {
 	moved := p.moved(event.Player, event.From, event.To, event.Pieces)
 	if event.Caught > 0 {
@@ -34,7 +33,6 @@ func (p places) moved(player int8, from, to yutnori.Position, pieces int8) place
 	return p
 }
 
-// count returns the number of a player's pieces at a position.
 func (p places) count(rules *yutnori.Rules, player int, at yutnori.Position) (count int) {
 	for _, piece := range p[player][:rules.Pieces()] {
 		if piece == at {
@@ -44,7 +42,6 @@ func (p places) count(rules *yutnori.Rules, player int, at yutnori.Position) (co
 	return count
 }
 
-// stacks returns the pieces on each cell.
 func (p places) stacks(rules *yutnori.Rules) map[yutnori.Cell]yutnori.Stack {
 	stacks := map[yutnori.Cell]yutnori.Stack{}
 	for player := range rules.Players() {

@@ -94,7 +94,6 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 
 func isCustom(rules string) bool { return strings.HasPrefix(rules, "--") }
 
-// language returns the language that the choices ask for.
 func (s Setup) language(choices play.Choices) Language {
 	if cmp.Or(choices["lang"], s.Language) == "ko" {
 		return Korean

@@ -242,7 +242,6 @@ func (t Table) program() bot.Player {
 	return t.Programs[t.state.Turn()]
 }
 
-// mayThrow reports whether the player on turn is to throw.
 func (t Table) mayThrow() bool { return !t.Over() && t.state.Chains() > 0 }
 
 // moves returns the moves that a person can choose: the moves of the chosen
@@ -289,5 +288,4 @@ func (t Table) cost(move yutnori.Move) []string {
 	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.tellOption(moves[best]))}
 }
 
-// percent returns a chance as a percentage.
 func (t Table) percent(chance float64) string { return t.Language.Format("%.0f %%", 100*chance) }
