@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"strconv"
@@ -69,14 +70,11 @@ type drawing struct {
 // Board returns the board in the largest size that fits, and shows the effect of an
 // option.
 func (t Table) Board(view play.View) play.Board {
-	d := drawing{Table: t, look: looks[0], marks: t.marks(view.Option), theme: view.Theme, letters: view.Letters}
+	d := drawing{Table: t, look: looks[0], marks: t.marks(view.Option), theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters}
 	for _, larger := range looks {
 		if view.Within.Holds(larger.size()) {
 			d.look = larger
 		}
-	}
-	if d.theme == nil {
-		d.theme = &play.Mono
 	}
 	board := play.Board{Cramped: d.height == 1}
 	for row := range 10 {

@@ -210,17 +210,41 @@ func (t Table) Resign() (play.Game, bool) {
 	return t.with(game), err == nil
 }
 
-// Click returns the table after a click on a square of the board. The error is the
-// reason why the piece on the square cannot move.
+// Click returns the table after a click on a square of the board. A click on a piece
+// that can move chooses the piece. A click on a square where the chosen piece can land
+// next moves the piece there. As soon as only one turn fits the clicks, it is played.
+// The error is the reason why the piece on the square cannot move.
 func (t Table) Click(spot string) (play.Game, error) {
-	square, err := strconv.Atoi(spot)
+	number, err := strconv.Atoi(spot)
 	switch {
 	case err != nil:
 		return nil, err
 	case t.onTurn() != nil:
 		return nil, errors.New("the program is on turn")
 	}
-	return t.click(draughts.Square(square))
+	s := draughts.Square(number)
+	if len(t.path) > 0 {
+		longer := append(slices.Clone(t.path), s)
+		ending := slices.DeleteFunc(t.pathsOn(t.path), func(turn draughts.Turn) bool { return turn.To() != s })
+		switch turns := t.pathsOn(longer); {
+		case len(turns) == 1:
+			return t.play(turns[0])
+		case len(turns) > 1:
+			t.path = longer
+			return t, nil
+		case len(ending) == 1:
+			return t.play(ending[0])
+		case len(ending) > 1:
+			return nil, fmt.Errorf("several turns end on %s: expected %s", t.Notation.Square(s), t.expected(ending))
+		case t.game.Position().At(s) == draughts.None:
+			return nil, fmt.Errorf("this piece cannot go to %s: expected %s", t.Notation.Square(s), t.expected(t.pathsOn(t.path)))
+		}
+	}
+	if why := t.Why(s); why != "" {
+		return nil, errors.New(why)
+	}
+	t.path = []draughts.Square{s}
+	return t, nil
 }
 
 // Key handles the keys of draughts: f flips the board, e shows the program's thoughts,

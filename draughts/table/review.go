@@ -59,31 +59,29 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// A judgment is White's chance to win, plus half of the chance of a draw, and the best
-// turn of the player to move.
+// A judgment is a player's chance to win, plus half of the chance of a draw, and the
+// best turn of the player to move.
 type judgment struct {
-	white float64
-	best  draughts.Turn
+	player draughts.Color
+	chance float64
+	best   draughts.Turn
 }
 
 func (j judgment) of(player draughts.Color) float64 {
-	if player == draughts.White {
-		return j.white
+	if player == j.player {
+		return j.chance
 	}
-	return 1 - j.white
+	return 1 - j.chance
 }
 
 // judgment returns the judgment of the current position of a game.
-func (t Table) judgment(ctx context.Context, game *draughts.Game) (j judgment) {
-	mover, chance := game.Position().ToMove(), 0.5
+func (t Table) judgment(ctx context.Context, game *draughts.Game) judgment {
+	j := judgment{player: game.Position().ToMove(), chance: 0.5}
 	if winner, won := game.Outcome().Winner(); won {
-		mover, chance = winner, 1
+		j.player, j.chance = winner, 1
 	} else if result, err := t.judge(ctx, game); err == nil {
-		chance = chanceOf(result.Score)
+		j.chance = chanceOf(result.Score)
 		j.best, _ = game.Position().TurnOf(result.Move)
-	}
-	if j.white = chance; mover == draughts.Black {
-		j.white = 1 - chance
 	}
 	return j
 }

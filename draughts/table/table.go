@@ -116,34 +116,6 @@ func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 	return turns
 }
 
-// click returns the table after a click on a square. A click on a piece that can move
-// chooses the piece. A click on a square where the chosen piece can land next moves the
-// piece there. As soon as only one turn fits the clicks, it is played.
-func (t Table) click(s draughts.Square) (play.Game, error) {
-	if len(t.path) > 0 {
-		longer := append(slices.Clone(t.path), s)
-		ending := slices.DeleteFunc(t.pathsOn(t.path), func(turn draughts.Turn) bool { return turn.To() != s })
-		switch turns := t.pathsOn(longer); {
-		case len(turns) == 1:
-			return t.play(turns[0])
-		case len(turns) > 1:
-			t.path = longer
-			return t, nil
-		case len(ending) == 1:
-			return t.play(ending[0])
-		case len(ending) > 1:
-			return nil, fmt.Errorf("several turns end on %s: expected %s", t.Notation.Square(s), t.expected(ending))
-		case t.game.Position().At(s) == draughts.None:
-			return nil, fmt.Errorf("this piece cannot go to %s: expected %s", t.Notation.Square(s), t.expected(t.pathsOn(t.path)))
-		}
-	}
-	if why := t.Why(s); why != "" {
-		return nil, errors.New(why)
-	}
-	t.path = []draughts.Square{s}
-	return t, nil
-}
-
 // expected returns some of the turns as text, as in "32-27 or 32-28".
 func (t Table) expected(turns []draughts.Turn) string {
 	var texts []string

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -11,33 +12,19 @@ import (
 	"games.example/rook"
 )
 
-// A look describes the tiles of a drawing: their size in cells, and whether there are
-// lines between them.
-type look struct {
-	width, height int
-	lined         bool
-}
+// A look describes the tiles of a drawing: their size in cells, and the gap between two
+// tiles, which is 1 for a line or 0. Without lines, a drawing is cramped.
+type look struct{ width, height, gap int }
 
-// The variable looks holds the looks in which a whole board is drawn, largest first.
-// The last two looks are cramped. If none of them fits, another look is used, for a
-// part of the board.
+// The variable looks holds the looks in which a whole board is drawn, largest first. If
+// none of them fits, another look is used, for a part of the board.
 var (
-	looks = []look{{11, 5, true}, {7, 3, true}, {5, 3, true}, {5, 1, true}, {3, 1, true}, {1, 1, true}, {2, 1, false}, {1, 1, false}}
-	part  = look{2, 1, false}
+	looks = []look{{11, 5, 1}, {7, 3, 1}, {5, 3, 1}, {5, 1, 1}, {3, 1, 1}, {1, 1, 1}, {2, 1, 0}, {1, 1, 0}}
+	part  = look{2, 1, 0}
 )
 
-const cramped = 2
-
-// gap is the number of cells between two tiles.
-func (l look) gap() int {
-	if l.lined {
-		return 1
-	}
-	return 0
-}
-
 func (l look) size(columns, rows int) play.Size {
-	return play.Size{Width: columns*(l.width+l.gap()) + l.gap(), Height: rows*(l.height+l.gap()) + l.gap()}
+	return play.Size{Width: columns*(l.width+l.gap) + l.gap, Height: rows*(l.height+l.gap) + l.gap}
 }
 
 // pictures holds the pictures that large tiles show in place of signs.
@@ -147,30 +134,29 @@ type pen struct {
 // the chosen move leads, and the tiles that smart has proven to be lost.
 func (g Game) Board(view play.View) play.Board {
 	p := pen{scene: g.scene(view.Option), look: part}
-	room, chosen := view.Within, len(looks)
-	for i, look := range looks {
+	room, caption := view.Within, ""
+	fits := func(look look) bool {
 		size := look.size(p.columns, p.rows)
-		if size.Height += p.below(look, size); room.Holds(size) {
-			p.look, chosen = look, i
-			break
-		}
+		size.Height += p.below(look, size)
+		return room.Holds(size)
 	}
-	caption := ""
-	if chosen == len(looks) {
+	if i := slices.IndexFunc(looks, fits); i >= 0 {
+		p.look = looks[i]
+	} else {
 		p.narrow(max(room.Width/part.width, 13), max(room.Height-1-p.below(part, play.Size{}), 3))
 		caption = ansi.Truncate(fmt.Sprintf("%v to %v of %v", p.first, p.tile(p.rows-1, p.columns-1), p.at.Bounds), max(room.Width, p.columns*part.width), "")
 	}
 	size := p.size(p.columns, p.rows)
-	board := play.Board{Cramped: chosen >= len(looks)-cramped}
+	board := play.Board{Cramped: p.gap == 0}
 	progress := ansi.Truncate(p.progress(size.Width), max(room.Width, size.Width), "")
 	p.Canvas = canvas.New(play.Size{Width: max(size.Width, len(caption), ansi.StringWidth(progress)), Height: size.Height + 2}, view, asLetters)
 	p.lines(size)
 	for row := range p.rows {
 		for column := range p.columns {
-			x, y := column*(p.width+p.gap()), p.gap()+row*(p.height+p.gap())
+			x, y := column*(p.width+p.gap), p.gap+row*(p.height+p.gap)
 			tile := p.tile(row, column)
-			p.drawTile(x+p.gap(), y, tile)
-			board.Spots = append(board.Spots, play.Spot{X: x, Y: y, Width: p.width + p.gap(), Height: p.height, Name: tile.String()})
+			p.drawTile(x+p.gap, y, tile)
+			board.Spots = append(board.Spots, play.Spot{X: x, Y: y, Width: p.width + p.gap, Height: p.height, Name: tile.String()})
 		}
 	}
 	ink, height := play.Style{Fore: p.Theme.Text}, size.Height
@@ -191,7 +177,7 @@ func (g Game) Board(view play.View) play.Board {
 // below returns the number of lines below a drawing for the progress of smart, or 0 if
 // the progress fits on the lowest line of the board.
 func (p *pen) below(as look, size play.Size) int {
-	if progress := p.progress(size.Width); progress == "" || as.lined && ansi.StringWidth(progress)+onBorder <= size.Width {
+	if progress := p.progress(size.Width); progress == "" || as.gap > 0 && ansi.StringWidth(progress)+onBorder <= size.Width {
 		return 0
 	}
 	return 1
@@ -216,7 +202,7 @@ func (p *pen) progress(width int) string {
 }
 
 func (p *pen) lines(size play.Size) {
-	if !p.lined {
+	if p.gap == 0 {
 		return
 	}
 	ink, dashes := play.Style{Fore: p.Theme.Line}, strings.Repeat("─", p.width)
@@ -292,7 +278,7 @@ func (p *pen) sign(tile rook.State, mark mark) string {
 		return "•"
 	case mark == passed:
 		return "∘"
-	case !p.lined && !p.isLost(tile):
+	case p.gap == 0 && !p.isLost(tile):
 		return "·"
 	}
 	return ""

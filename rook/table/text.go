@@ -128,18 +128,21 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 // Lines returns the printed game since the given moment.
 func (g Game) Lines(before play.Game) (lines []string) {
 	last, seen := before.(Game)
-	board := g.printed()
-	now := g.game.History().Len()
-	if !seen {
-		lines = append(lines, fmt.Sprintf("%s (%s) against %s (%s)", g.players[0].name, g.kind(0), g.players[1].name, g.kind(1)))
-		lines = append(lines, board...)
-	} else if taken := last.game.History().Len() - now; taken > 0 {
-		lines = append(lines, printable.Count(taken, "move")+" taken back")
-		lines = append(lines, board...)
-	} else if taken < 0 {
-		made, _ := g.game.Last()
-		lines = append(lines, MoveText(made.Player, made.Move))
-		lines = append(lines, board...)
+	taken := -g.game.History().Len()
+	if seen {
+		taken += last.game.History().Len()
+	}
+	made, _ := g.game.Last()
+	switch {
+	case !seen:
+		lines = []string{fmt.Sprintf("%s (%s) against %s (%s)", g.players[0].name, g.kind(0), g.players[1].name, g.kind(1))}
+	case taken > 0:
+		lines = []string{printable.Count(taken, "move") + " taken back"}
+	case taken < 0:
+		lines = []string{MoveText(made.Player, made.Move)}
+	}
+	if len(lines) > 0 {
+		lines = append(lines, g.printed()...)
 	}
 	if g.Over() && (!seen || !last.Over()) {
 		lines = append(lines, g.ended()...)
