@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"strings"
@@ -43,9 +42,8 @@ type Transcript struct {
 	read  int // number of lines
 	said  int // number of $ lines
 
-	due    []dueLine       // the next $ lines
-	board  string          // the board after a cut
-	sticks *yutkata.Sticks // receives the sticks of a line with a throw, or nil
+	due   []dueLine // the next $ lines
+	board string    // the board after a cut
 }
 
 // A dueLine is a $ line that a transcript must have.
@@ -61,8 +59,6 @@ const (
 	wantTurn   = "the turn of a player, as in $PlayerA's turn"
 	wantLine   = "$, > or . at the start of the line"
 )
-
-var errSticksToCome = errors.New("the sticks come with the next line")
 
 // NewTranscript returns a transcript before its first line. Each given choice replaces
 // the choice of the same name in the header.
@@ -103,12 +99,6 @@ func (t *Transcript) begin(first string) (err error) {
 		return err
 	}
 	t.table = Table{match: &match{rules: game.Rules(), choices: choices}}
-	t.table.throws.next = func() (yutkata.Sticks, error) {
-		if t.sticks == nil {
-			return 0, errSticksToCome
-		}
-		return *t.sticks, nil
-	}
 	t.expect(positionReports(t.table.rules, t.table.state))
 	return nil
 }
@@ -157,12 +147,12 @@ func (t *Transcript) hear(text string) (want string) {
 	if err != nil {
 		return t.wantCommand()
 	}
-	next, err := t.table.do(said)
-	switch {
-	case errors.Is(err, errSticksToCome):
+	if _, err := t.table.rules.Throw(t.table.state, said.player, 0); err == nil && said.token == "" {
 		t.due = []dueLine{{wantThrow, func(text string) string { return t.throw(said, text) }}}
 		return ""
-	case err != nil:
+	}
+	next, err := t.table.do(said)
+	if err != nil {
 		return t.wantCommand()
 	}
 	t.table = next
@@ -194,13 +184,11 @@ func (t *Transcript) throw(said command, text string) (want string) {
 	if err != nil {
 		return wantThrow
 	}
-	t.sticks = &sticks
-	next, err := t.table.do(said)
-	t.sticks = nil
-	if want := throwReport(sticks).text; err != nil || want != text {
+	if want := throwReport(sticks).text; want != text {
 		return "$" + want
 	}
-	t.table = next
+	t.table.throws.fallen = append(t.table.throws.fallen, sticks)
+	t.table, _ = t.table.do(said) // the player may throw
 	return ""
 }
 
