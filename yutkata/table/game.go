@@ -448,12 +448,9 @@ func (t Table) Text() (string, error) { return t.text(), nil }
 
 func (t Table) text() string {
 	steps, _ := t.steps(nil)
-	beginning, notes := t.state, t.choices["notes"] == "true"
-	if len(steps) > 0 {
-		beginning = steps[0].before.state
-	}
+	notes := t.choices["notes"] == "true"
 	lines := []string{header(t.choices)}
-	for _, report := range positionReports(t.rules, beginning) {
+	for _, report := range positionReports(t.rules, t.rules.Start()) {
 		lines = append(lines, report.line(notes))
 	}
 	for _, s := range steps {
