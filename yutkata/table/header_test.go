@@ -32,6 +32,19 @@ func TestAHeaderHasNothingButFlags(t *testing.T) {
 	require.EqualError(t, err, "1: want the flags of a game, as in *Note yutkata play --spaces 15, got *Note yutkata play --spaces 15 --tokens 2 twice")
 }
 
+func TestARecordWithAWrongPlayerIsNoGame(t *testing.T) {
+	game, err := Setup{}.Read("*Note yutkata play --spaces 15 --tokens 2 --players 2 --computer Z", play.Complete(Setup{}), 1)
+	require.EqualError(t, err, `--computer "Z": expected A to B`)
+	require.Nil(t, game)
+}
+
+func TestAnEmptyNoteDoesNotResign(t *testing.T) {
+	record := "*Note yutkata play --spaces 15 --tokens 2 --players 3\n$[[" + strings.Repeat("][", 14) + "]]\n$PlayerA's turn\n*Note "
+	game, err := Setup{}.Read(record, play.Complete(Setup{}), 1)
+	require.NoError(t, err)
+	require.False(t, game.Over())
+}
+
 func TestATokenHasALetterAndADigit(t *testing.T) {
 	for _, name := range []string{"A0", "A9", "Z1"} {
 		require.True(t, isToken(name), name)

@@ -157,10 +157,13 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	}
 	t.choices = own
 	game, err := s.seat(t, seed)
-	if err == nil && strings.HasPrefix(last, "*Note ") && strings.TrimPrefix(last, "*Note ") == game.resignation() {
+	if err != nil {
+		return nil, err
+	}
+	if note, noted := strings.CutPrefix(last, "*Note "); noted && note != "" && note == game.resignation() {
 		game = game.resign()
 	}
-	return game, err
+	return game, nil
 }
 
 // seat gives a table its players and its future throws.
