@@ -206,17 +206,6 @@ func (m marks) touched(s draughts.Square) string {
 	return ""
 }
 
-// ground returns the color of a dark square, and the color of text on that square.
-func (d drawing) ground(s draughts.Square) (square, text color.Color) {
-	switch d.touched(s) {
-	case "next":
-		return d.theme.Next, d.theme.OnNext
-	case "last":
-		return d.theme.Last, d.theme.OnLast
-	}
-	return d.theme.Square, d.theme.OnSquare
-}
-
 // lightSquare returns the color of the light squares: the field's color or, if the
 // field is darker than the dark squares, the color of lines. A black disc stands out
 // from either color.
@@ -238,17 +227,16 @@ func (d drawing) cell(s draughts.Square, line int) string {
 	if !s.OnBoard() {
 		return d.paint(nil, d.lightSquare(), strings.Repeat(" ", d.width))
 	}
-	ground, text := d.ground(s)
-	p := d.position()
+	style, p := d.theme.On(d.touched(s)), d.position()
 	piece := p.At(s)
 	player, some := piece.Color()
 	switch {
 	case some:
 		return d.piece(s, piece, player, line)
 	case d.targets.Has(s):
-		return d.paint(d.disc(p.ToMove()).Fill, ground, d.target(line))
+		return d.paint(d.disc(p.ToMove()).Fill, style.Back, d.target(line))
 	case line != d.height/2:
-		return d.paint(nil, ground, strings.Repeat(" ", d.width))
+		return d.paint(nil, style.Back, strings.Repeat(" ", d.width))
 	}
 	left, right := "", ""
 	switch {
@@ -260,7 +248,7 @@ func (d drawing) cell(s draughts.Square, line int) string {
 	if d.height == 1 {
 		right = "" // there is no room for a sign
 	}
-	return d.paint(text, ground, d.centered(fmt.Sprintf("%s%2s%s", left, d.Notation.Square(s), right)))
+	return d.paint(style.Fore, style.Back, d.centered(fmt.Sprintf("%s%2s%s", left, d.Notation.Square(s), right)))
 }
 
 func (d drawing) disc(player draughts.Color) play.Disc {
@@ -279,8 +267,7 @@ var (
 // piece returns one line of the drawing of a piece: a disc or, without colors or with
 // only letters, a sign between two marks.
 func (d drawing) piece(s draughts.Square, piece draughts.Piece, player draughts.Color, line int) string {
-	square, _ := d.ground(s)
-	disc := d.disc(player)
+	disc, square := d.disc(player), d.theme.On(d.touched(s)).Back
 	text, center := disc.Ink, disc.Fill // the colors of the center
 	row := d.man[line]
 	switch {

@@ -93,6 +93,20 @@ var (
 	}
 )
 
+// On returns the style of text on a square. The class of the square is "field", "last",
+// "next" or, by default, "square", as in the pictures of boards.
+func (t *Theme) On(class string) Style {
+	switch class {
+	case "field":
+		return Style{Fore: t.OnField, Back: t.Field}
+	case "last":
+		return Style{Fore: t.OnLast, Back: t.Last}
+	case "next":
+		return Style{Fore: t.OnNext, Back: t.Next, Bold: true, Reverse: t.Next == nil}
+	}
+	return Style{Fore: t.OnSquare, Back: t.Square}
+}
+
 // In16 returns the theme for a terminal with 16 colors. If the theme's own colors were
 // converted, two players, or a player and a square, would have the same color.
 func (t *Theme) In16() *Theme {

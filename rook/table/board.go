@@ -224,15 +224,15 @@ func (p *pen) lines(size play.Size) {
 
 func (p *pen) drawTile(x, y int, tile rook.State) {
 	mark, back := p.markOf(tile), " "
-	ground := play.Style{Fore: p.Theme.OnField, Back: p.Theme.Field}
+	ground := p.Theme.On("field")
 	if p.isLost(tile) {
-		ground, back = play.Style{Fore: p.Theme.OnSquare, Back: p.Theme.Square}, "░"
+		ground, back = p.Theme.On("square"), "░"
 	}
 	switch mark {
 	case passed:
-		ground = play.Style{Fore: p.Theme.OnLast, Back: p.Theme.Last}
+		ground = p.Theme.On("last")
 	case aimed:
-		ground = play.Style{Fore: p.Theme.OnNext, Back: p.Theme.Next, Bold: true, Reverse: p.Theme.Next == nil}
+		ground = p.Theme.On("next")
 	case untouched, reached, crossed:
 	}
 	for row := range p.height {

@@ -84,23 +84,16 @@ func (t Table) scene(option int) scene {
 	return s
 }
 
-// A mark shows how an action has touched, or would touch, a space.
-type mark int
-
-const (
-	untouched mark = iota
-	touched
-	aimed
-)
-
-func (s *scene) markOf(space int) mark {
+// class returns "next" for a space that the shown option or the moving token touches,
+// "last" for the space where the last move ended, and "square" for any other space.
+func (s *scene) class(space int) string {
 	switch {
 	case s.moves && s.move.To == space, s.frame != nil && s.frame.struck == space:
-		return aimed
+		return "next"
 	case s.last == space && s.frame == nil:
-		return touched
+		return "last"
 	}
-	return untouched
+	return "square"
 }
 
 // tokensOn returns the tokens to be drawn on a space. These tokens belong to one
@@ -230,11 +223,6 @@ func (t Table) Board(view play.View) play.Board {
 	return play.Board{Lines: p.Lines(), Spots: p.spots, Cramped: p.height == 0}
 }
 
-// ground returns the ink for the background of the path and of the mat.
-func (p *pen) ground() play.Style {
-	return play.Style{Fore: p.Theme.OnSquare, Back: p.Theme.Square}
-}
-
 func (p *pen) legend() string {
 	var texts []string
 	known := map[string]bool{}
@@ -293,7 +281,7 @@ func (p *pen) tokensAt(sign, name string, space int) {
 func (p *pen) mat(height int) {
 	sticks, known := p.lying()
 	middle := p.y + height/2
-	p.Fill(margin, p.y, 4*4+1, height, p.ground())
+	p.Fill(margin, p.y, 4*4+1, height, p.Theme.On("square"))
 	for i, side := range sticks.String() {
 		disc, text := p.Theme.Black, " o "
 		if side == 'x' {
@@ -348,14 +336,7 @@ func (p *pen) pathRow(row int) {
 			continue
 		}
 		x := margin + i*(p.inner+1)
-		ink := p.ground()
-		switch p.markOf(space) {
-		case touched:
-			ink = play.Style{Fore: p.Theme.OnLast, Back: p.Theme.Last}
-		case aimed:
-			ink = play.Style{Fore: p.Theme.OnNext, Back: p.Theme.Next, Bold: true, Reverse: p.Theme.Next == nil}
-		case untouched:
-		}
+		ink := p.Theme.On(p.class(space))
 		for y := range max(p.height, 1) {
 			at := middle - p.height/2 + y
 			p.Fill(x+1, at, p.inner, 1, ink)
@@ -366,7 +347,7 @@ func (p *pen) pathRow(row int) {
 		if p.height > 0 {
 			top := line
 			if p.turned(space) {
-				top = p.ground()
+				top = p.Theme.On("square")
 			}
 			p.Put(x+1, p.y, top, strconv.Itoa(space))
 		}
@@ -401,8 +382,8 @@ func (p *pen) border(cells []int, y int, corners, opening string, open func(spac
 		switch {
 		case i == len(cells) || cells[i] == 0:
 		case open(cells[i]):
-			p.Fill(x+1, y, p.inner, 1, p.ground())
-			p.Center(x+1, y, p.inner, p.ground(), opening)
+			p.Fill(x+1, y, p.inner, 1, p.Theme.On("square"))
+			p.Center(x+1, y, p.inner, p.Theme.On("square"), opening)
 		default:
 			p.Put(x+1, y, line, strings.Repeat("─", p.inner))
 		}

@@ -86,14 +86,7 @@ func (p *picture) road() {
 	for space := p.first*p.row + 1; space <= min(p.last*p.row, p.rules.Spaces()); space++ {
 		x, y, _ := p.middle(space)
 		fmt.Fprintf(&points, "%d,%d ", x, y)
-		class, name := "square", fmt.Sprintf("space %d", space)
-		switch p.markOf(space) {
-		case touched:
-			class = "last"
-		case aimed:
-			class = "next"
-		case untouched:
-		}
+		class, name := p.class(space), fmt.Sprintf("space %d", space)
 		sign := p.sign(space)
 		if sign != "" {
 			name += ", " + p.signText(space)

@@ -219,7 +219,7 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 	isLarge := isLarge(cell)
 	ground := d.ground(mark)
 	if isLarge && mark == untouched {
-		ground = play.Style{Fore: d.Theme.OnSquare, Back: d.Theme.Square}
+		ground = d.Theme.On("square")
 	}
 	switch {
 	case ground.Back != nil && isLarge && d.rows > 1 && !d.Letters:
@@ -268,9 +268,11 @@ var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed
 func (d *pen) ground(mark mark) play.Style {
 	switch mark {
 	case touched:
-		return play.Style{Fore: d.Theme.OnLast, Back: d.Theme.Last}
+		return d.Theme.On("last")
 	case passed, left, reached:
-		return play.Style{Fore: d.Theme.OnNext, Back: d.Theme.Next, Bold: true, Reverse: d.Theme.Background == nil && mark == reached}
+		ground := d.Theme.On("next")
+		ground.Reverse = ground.Reverse && mark == reached
+		return ground
 	case caught:
 		return play.Style{Fore: d.Theme.Background, Back: d.Theme.Bad, Reverse: d.Theme.Background == nil}
 	case untouched:
