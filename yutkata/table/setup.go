@@ -172,7 +172,7 @@ func (s Setup) seat(t Table, seed uint64) (Table, error) {
 	t.computers = make([]bool, t.rules.Players())
 	rules := t.rules
 	t.solve = sync.OnceValues(func() (*solution.Solution, error) { return solution.Solve(rules, s.Progress) })
-	if err := t.throws.continues(t.choices["throws"], seed); err != nil {
+	if err := t.throwBy(t.choices["throws"], seed); err != nil {
 		return Table{}, err
 	}
 	for _, name := range computerNames(t.choices) {

@@ -33,7 +33,7 @@ type match struct {
 	rules      *yutkata.Rules
 	choices    play.Choices
 	computers  []bool // by player
-	throws     throws
+	throws     play.Throws[yutkata.Sticks]
 	seed       uint64 // the seed of the throws and of the computers
 	solve      func() (*solution.Solution, error)
 	transcript bool
@@ -64,7 +64,7 @@ func (t Table) do(said command) (Table, error) {
 		if _, err := t.rules.Throw(t.state, said.player, 0); err != nil {
 			return t, err
 		}
-		sticks, err := t.throws.at(t.thrown)
+		sticks, err := t.throws.At(t.thrown)
 		if err != nil {
 			return t, err
 		}

@@ -187,7 +187,7 @@ func (t *Transcript) throw(said command, text string) (want string) {
 	if want := throwReport(sticks).text; want != text {
 		return "$" + want
 	}
-	t.table.throws.fallen = append(t.table.throws.fallen, sticks)
+	t.table.throws.Made = append(t.table.throws.Made, sticks)
 	t.table, _ = t.table.do(said) // the player may throw
 	return ""
 }

@@ -15,7 +15,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"sort"
-	"sync"
 
 	"games.example/program/play"
 	"games.example/yutnori"
@@ -118,14 +117,10 @@ func (t Table) Replay(events []yutnori.Event) (Table, error) {
 	return t, nil
 }
 
-// Throws holds the throws of a game in order. The nth throw does not depend on the
-// moves, so it stays the same when a player takes back a move.
+// Throws holds the throws of a game, and the way in which they are made.
 type Throws struct {
-	mutex sync.Mutex
-	next  func() (yutnori.Fall, error)
-	rules *yutnori.Rules
-	falls []yutnori.Fall
-
+	play.Throws[yutnori.Fall]
+	rules  *yutnori.Rules
 	random bool
 	sticks yutnori.YutSticks
 	seed   uint64 // the seed of random throws
@@ -135,8 +130,9 @@ type Throws struct {
 // throws.
 func Chance(rules *yutnori.Rules, sticks yutnori.YutSticks, seed uint64) *Throws {
 	chance := rand.New(rand.NewPCG(seed, 0))
-	next := func() (yutnori.Fall, error) { return sticks.ThrowFour(chance), nil }
-	return &Throws{rules: rules, next: next, random: true, sticks: sticks, seed: seed}
+	throws := &Throws{rules: rules, random: true, sticks: sticks, seed: seed}
+	throws.Next = func() (yutnori.Fall, error) { return sticks.ThrowFour(chance), nil }
+	return throws
 }
 
 // Script returns throws with the given results. After the last result there are no more
@@ -147,33 +143,21 @@ func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
 
 // throwsBy returns throws with the results of a thrower.
 func throwsBy(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
-	return &Throws{rules: rules, next: func() (yutnori.Fall, error) {
+	throws := &Throws{rules: rules}
+	throws.Next = func() (yutnori.Fall, error) {
 		result, err := thrower()
 		return fallFor(rules, result), err
-	}}
-}
-
-// at returns throw number n, counted from 0.
-func (t *Throws) at(n int) (yutnori.Fall, error) {
-	t.mutex.Lock()
-	defer t.mutex.Unlock()
-	for len(t.falls) <= n {
-		fall, err := t.next()
-		if err != nil {
-			return 0, err
-		}
-		t.falls = append(t.falls, fall)
 	}
-	return t.falls[n], nil
+	return throws
 }
 
 // expect fixes the result of the next throw.
 func (t *Throws) expect(result yutnori.Result) {
-	fall, err := t.next()
+	fall, err := t.Next()
 	if err != nil || t.rules.Read(fall) != result {
 		fall = fallFor(t.rules, result)
 	}
-	t.falls = append(t.falls, fall)
+	t.Made = append(t.Made, fall)
 }
 
 // fallFor returns a fall of the sticks that gives a result.
@@ -199,7 +183,7 @@ func (t Table) threw() Table {
 // throw returns the table after a throw by the player on turn, or an error if there are
 // no more throws.
 func (t Table) throw() (Table, error) {
-	fall, err := t.throws.at(t.thrown)
+	fall, err := t.throws.At(t.thrown)
 	if err != nil {
 		return t, err
 	}
