@@ -185,19 +185,15 @@ func (s Session) Title() string {
 // the message that a program is thinking.
 func (s Session) Notice() string {
 	words := s.Words()
-	switch {
+	questions := map[Face]string{
+		AskQuit: words.Quit, AskNew: words.NewGame, AskResign: words.Resign,
+		AskAgain: words.Again, AskUnfinished: words.AskUnfinished,
+	}
+	switch question, asked := questions[s.face]; {
 	case s.face == AskQuit && s.settings.Continues && !s.unkept:
 		return words.QuitKept
-	case s.face == AskQuit:
-		return words.Quit
-	case s.face == AskNew:
-		return words.NewGame
-	case s.face == AskResign:
-		return words.Resign
-	case s.face == AskAgain:
-		return words.Again
-	case s.face == AskUnfinished:
-		return words.AskUnfinished
+	case asked:
+		return question
 	case s.face == Form:
 		return s.notice
 	case s.face == Reviewing:

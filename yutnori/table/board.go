@@ -82,7 +82,7 @@ func (t Table) marks(option int) map[string]mark {
 			marks[t.spotOf(player, at)] = passed
 		}
 		marks[t.spotOf(player, move.From)] = left
-		marks[t.spotOf(player, t.target(move))] = reached
+		marks[t.spotOf(player, t.rules.Target(player, move))] = reached
 	}
 	return marks
 }

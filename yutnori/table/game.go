@@ -184,12 +184,6 @@ func (t Table) Resign() (play.Game, bool) {
 	return t, true
 }
 
-// target returns the position to which a legal move leads.
-func (t Table) target(move yutnori.Move) yutnori.Position {
-	_, event, _ := t.rules.Move(t.state, move)
-	return event.To
-}
-
 // Key returns the table after a key. Escape cancels the choice of a piece, and #
 // shows or hides the numbers of the board.
 func (t Table) Key(key string) (play.Game, bool) {

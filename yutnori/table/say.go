@@ -136,10 +136,10 @@ func (t Table) Click(spot string) (play.Game, error) {
 	var there []yutnori.Move
 	var starts, ends []yutnori.Position
 	for _, move := range t.moves() {
-		if t.spotOf(player, t.target(move)) == spot {
+		if t.spotOf(player, t.rules.Target(player, move)) == spot {
 			there = append(there, move)
 		}
-		starts, ends = append(starts, move.From), append(ends, t.target(move))
+		starts, ends = append(starts, move.From), append(ends, t.rules.Target(player, move))
 	}
 	if len(there) == 1 && (t.from != nil || !t.holds(player, spot)) {
 		return t.decided(there[0]), nil
