@@ -103,13 +103,14 @@ func (p *picture) road() {
 // by its number. Tokens that share a space are smaller.
 func (p *picture) token(number int, token yutkata.Token) {
 	space, radius := p.spaceOf(token), pinRadius
+	place := fmt.Sprintf("space %d", space)
 	x, y, drawn := p.middle(space)
 	switch space {
 	case 0, p.rules.Spaces():
-		radius, drawn = p.seat/2-1, true
+		radius, drawn, place = p.seat/2-1, true, "the start"
 		x, y = half+p.seat/2+number%p.seats*p.seat, half+number/p.seats*p.seat
 		if space > 0 {
-			y += p.goal
+			y, place = y+p.goal, "the goal"
 		}
 	default:
 		stack := p.tokensOn(space)
@@ -127,18 +128,8 @@ func (p *picture) token(number int, token yutkata.Token) {
 		return
 	}
 	fmt.Fprintf(p, `<g id="piece-%v" class="piece player%d" transform="translate(%d %d)" data-spot="%v" role="button" aria-label="%v on %s">`,
-		token, token.Player()%len(play.Mono.Players), x, y, token, token, p.placeText(space))
+		token, token.Player()%len(play.Mono.Players), x, y, token, token, place)
 	fmt.Fprintf(p, `<circle class="disc" r="%d"/><text x="0" y="%d" font-size="%d" text-anchor="middle">%v</text></g>`, radius, radius/3, min(radius, 18), token)
-}
-
-func (p *picture) placeText(space int) string {
-	switch space {
-	case 0:
-		return "the start"
-	case p.rules.Spaces():
-		return "the goal"
-	}
-	return fmt.Sprintf("space %d", space)
 }
 
 // sticks draws the four sticks as they lie or, before the throw, upright.

@@ -409,7 +409,7 @@ func (d *pen) sticks() {
 		if d.frame.tossed && d.fall&stick != 0 {
 			lower = d.rows / 2
 		}
-		d.stick(stick, x, y+lower, width, height)
+		d.stick(stick, x, y+lower, height)
 		x += width + gap
 	}
 	if d.frame.tossed {
@@ -426,26 +426,21 @@ func (t Table) fell() string {
 
 // stick draws a stick. The round side is dark, and the flat side is light and shows its
 // mark.
-func (d *pen) stick(stick yutnori.Fall, x, y, width, height int) {
-	round, flat := play.Disc{Fill: d.Theme.Square, Ink: d.Theme.OnSquare}, play.Disc{Fill: d.Theme.Text, Ink: d.Theme.Background}
-	if d.Theme.Name == play.Light.Name {
-		flat = play.Disc{Fill: d.Theme.Field, Ink: d.Theme.OnField}
+func (d *pen) stick(stick yutnori.Fall, x, y, height int) {
+	face, blank, text := play.Disc{Fill: d.Theme.Text, Ink: d.Theme.Background}, "| |", d.markOn(stick)
+	switch {
+	case d.fall&stick == 0:
+		face, blank, text = play.Disc{Fill: d.Theme.Square, Ink: d.Theme.OnSquare}, "(#)", ""
+	case d.Theme.Name == play.Light.Name:
+		face = play.Disc{Fill: d.Theme.Field, Ink: d.Theme.OnField}
 	}
-	face, text := canvas.On(flat), d.markOn(stick)
-	if d.fall&stick == 0 {
-		face, text = canvas.On(round), ""
-	}
-	blank := strings.Repeat(" ", width)
-	if d.Theme.Background == nil {
-		blank = "|" + strings.Repeat(" ", width-2) + "|"
-		if d.fall&stick == 0 {
-			blank = "(" + strings.Repeat("#", width-2) + ")"
-		}
+	if d.Theme.Background != nil {
+		blank = "   "
 	}
 	for row := range height {
-		d.Put(x, y+row, face, blank)
+		d.Put(x, y+row, canvas.On(face), blank)
 	}
-	d.Center(x, y+height/2, width, face, text)
+	d.Put(x+1, y+height/2, canvas.On(face), text)
 }
 
 func (t Table) markOn(stick yutnori.Fall) string {
@@ -484,12 +479,11 @@ func (d *pen) player(player int) play.Spot {
 	if player == d.state.Turn() && d.marks[handSpot] == left {
 		waiting = d.ground(reached)
 	}
-	name := letter(player)
+	name := " " + letter(player) + " "
 	if disc.Fill == nil {
-		d.Put(x, y, canvas.On(disc), "("+name+")")
-	} else {
-		d.Put(x, y, canvas.On(disc), " "+name+" ")
+		name = "(" + letter(player) + ")"
 	}
+	d.Put(x, y, canvas.On(disc), name)
 	if d.rows == 1 {
 		d.Put(x+3, y, waiting, fmt.Sprint(" ", hand))
 		d.Put(x+5, y, text, fmt.Sprint(" ⌂", home))
