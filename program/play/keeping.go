@@ -36,11 +36,11 @@ func (s Session) sendKeeper(keep func(Keeper, Game) string, mere bool) (Session,
 	if s.settings.Keeper == nil {
 		return s, nil
 	}
-	waiting := slices.Clone(s.keeping.next)
+	waiting := s.keeping.next
 	if last := len(waiting) - 1; last >= 0 && waiting[last].mere {
 		waiting = waiting[:last]
 	}
-	s.keeping.next = append(waiting, errand{keep, s.game, mere})
+	s.keeping.next = append(slices.Clip(waiting), errand{keep, s.game, mere})
 	return s.nextErrand()
 }
 
