@@ -13,11 +13,6 @@ import (
 	"games.example/program/play"
 )
 
-var (
-	_ play.Game  = Table{}
-	_ play.Setup = Setup{}
-)
-
 // Title returns a line with the player to move, the numbers of pieces, and the level of
 // a program that plays against a person. After the end, it returns the result.
 func (t Table) Title() string {

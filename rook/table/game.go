@@ -15,11 +15,7 @@ import (
 	"games.example/rook"
 )
 
-var (
-	_ play.Game    = Game{}
-	_ play.Steered = Game{}
-	_ play.Setup   = Setup{}
-)
+var _ play.Steered = Game{}
 
 // A Game is one moment of a game of the rook, and holds its players.
 type Game struct {

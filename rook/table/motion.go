@@ -28,7 +28,7 @@ func (g Game) Motion(before play.Game) (moments []play.Game) {
 		return nil
 	}
 	at := from.game.Position().State
-	step := max((last.Move.Tiles+mostFrames-1)/mostFrames, 1)
+	step := (last.Move.Tiles + mostFrames - 1) / mostFrames
 	for tiles := step; tiles < last.Move.Tiles; tiles += step {
 		between := at
 		if last.Move.Direction == rook.Down {

@@ -204,8 +204,3 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 
 // Words returns the words of the fronts.
 func (s Setup) Words(play.Choices) *play.Words { return wordsOf(s.Transcript) }
-
-var (
-	_ play.Setup = Setup{}
-	_ play.Game  = Table{}
-)

@@ -15,11 +15,6 @@ import (
 	"games.example/yutnori/record"
 )
 
-var (
-	_ play.Game  = Table{}
-	_ play.Setup = Setup{}
-)
-
 // Title returns a line with the player on turn, the results to spend, and the level of
 // the computer, or with the winner.
 func (t Table) Title() string {
