@@ -138,28 +138,18 @@ func (s *scene) focus() int {
 	return max(space, 1)
 }
 
-// sign returns the sign on a space, for the goal or for an obstacle, or "".
-func (s *scene) sign(space int) string {
+// sign returns the sign on a space, for the goal or for an obstacle, and its meaning. It
+// returns "" for other spaces.
+func (s *scene) sign(space int) (sign, meaning string) {
 	switch back, obstacle := s.rules.Obstacle(space); {
 	case space == s.rules.Spaces():
-		return "⚑"
+		return "⚑", "the goal"
 	case !obstacle:
-		return ""
+		return "", ""
 	case back == 0:
-		return "⊘"
+		return "⊘", "miss a turn"
 	default:
-		return "↶" + strconv.Itoa(back)
-	}
-}
-
-func (s *scene) signText(space int) string {
-	switch back, obstacle := s.rules.Obstacle(space); {
-	case !obstacle:
-		return "the goal"
-	case back == 0:
-		return "miss a turn"
-	default:
-		return fmt.Sprintf("back %d", back)
+		return fmt.Sprintf("↶%d", back), fmt.Sprintf("back %d", back)
 	}
 }
 
@@ -217,7 +207,7 @@ func (t Table) Board(view play.View) play.Board {
 	for row := first; row < last; row++ {
 		p.pathRow(row)
 	}
-	p.tokensAt(p.sign(p.rules.Spaces()), "goal", p.rules.Spaces())
+	p.tokensAt("⚑", "goal", p.rules.Spaces())
 	p.mat(mat)
 	p.Put(0, p.y, play.Style{Fore: p.Theme.Faint}, legend)
 	return play.Board{Lines: p.Lines(), Spots: p.spots, Cramped: p.height == 0}
@@ -227,9 +217,9 @@ func (p *pen) legend() string {
 	var texts []string
 	known := map[string]bool{}
 	for space := 1; space < min(p.rules.Spaces(), 100); space++ {
-		if sign := p.sign(space); sign != "" && !known[sign] {
+		if sign, meaning := p.sign(space); sign != "" && !known[sign] {
 			known[sign] = true
-			texts = append(texts, sign+" "+p.signText(space))
+			texts = append(texts, sign+" "+meaning)
 		}
 	}
 	return strings.Join(texts, "   ")
@@ -237,8 +227,8 @@ func (p *pen) legend() string {
 
 // token draws tokens of one player in the given cells: a disc in the player's color, or
 // the names of the tokens.
-func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink play.Style, name string) {
-	disc := p.Theme.Players[tokens[0].Player()%len(p.Theme.Players)]
+func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink play.Style) {
+	name, disc := stacked(tokens), p.Theme.Players[tokens[0].Player()%len(p.Theme.Players)]
 	switch {
 	case width < len(name)+2 && disc.Fill != nil:
 		p.Center(x, y, width, canvas.On(disc), name)
@@ -259,20 +249,18 @@ func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink play.St
 func (p *pen) tokensAt(sign, name string, space int) {
 	x := p.Put(0, p.y, play.Style{Fore: p.Theme.Good, Bold: true}, sign)
 	x = p.Put(x+1, p.y, play.Style{Fore: p.Theme.Faint}, name) + 1
-	var stacks [][]yutkata.Token
-	together := len(p.tokensOn(space))*len(" (A1)") > p.Size.Width-x
-	for _, token := range p.tokensOn(space) {
-		if last := len(stacks) - 1; together && last >= 0 && stacks[last][0].Player() == token.Player() {
-			stacks[last] = append(stacks[last], token)
-		} else {
-			stacks = append(stacks, []yutkata.Token{token})
+	tokens := p.tokensOn(space)
+	together := len(tokens)*len(" (A1)") > p.Size.Width-x
+	for len(tokens) > 0 {
+		n := 1 // the number of tokens on the disc
+		for together && n < len(tokens) && tokens[n].Player() == tokens[0].Player() {
+			n++
 		}
-	}
-	for _, stack := range stacks {
-		text := stacked(stack)
-		p.token(x, p.y, len(text)+2, 1, stack, play.Style{}, text)
-		p.spots = append(p.spots, play.Spot{X: x, Y: p.y, Width: len(text) + 2, Height: 1, Name: stack[0].String()})
-		x += len(text) + 3
+		width := len(stacked(tokens[:n])) + 2
+		p.token(x, p.y, width, 1, tokens[:n], play.Style{})
+		p.spots = append(p.spots, play.Spot{X: x, Y: p.y, Width: width, Height: 1, Name: tokens[0].String()})
+		x += width + 1
+		tokens = tokens[n:]
 	}
 	p.y++
 }
@@ -394,6 +382,7 @@ func (p *pen) border(cells []int, y int, corners, opening string, open func(spac
 // the space, or a sign, or the number of the space.
 func (p *pen) cell(x, y, space int, ink play.Style) {
 	tokens := p.tokensOn(space)
+	sign, _ := p.sign(space)
 	switch {
 	case p.moves && p.move.To == space && !p.move.Stayed:
 		name := "›" + p.move.Token.String()
@@ -402,12 +391,12 @@ func (p *pen) cell(x, y, space int, ink play.Style) {
 		}
 		p.Center(x, y, p.inner, ink, name)
 	case len(tokens) > 0 && space < p.rules.Spaces():
-		p.token(x, y, p.inner, p.height, tokens, ink, stacked(tokens))
-	case p.height == 0 && p.sign(space) == "":
+		p.token(x, y, p.inner, p.height, tokens, ink)
+	case p.height == 0 && sign == "":
 		p.Center(x, y, p.inner, ink, strconv.Itoa(space)) // the border does not show the number
 	default:
 		ink.Bold = true
-		p.Center(x, y, p.inner, ink, p.sign(space))
+		p.Center(x, y, p.inner, ink, sign)
 	}
 }
 

@@ -87,9 +87,9 @@ func (p *picture) road() {
 		x, y, _ := p.middle(space)
 		fmt.Fprintf(&points, "%d,%d ", x, y)
 		class, name := p.class(space), fmt.Sprintf("space %d", space)
-		sign := p.sign(space)
+		sign, meaning := p.sign(space)
 		if sign != "" {
-			name += ", " + p.signText(space)
+			name += ", " + meaning
 		}
 		fmt.Fprintf(&spaces, `<g data-spot="%d" role="button" aria-label="%s">`, space, name)
 		fmt.Fprintf(&spaces, `<rect class="%s" x="%d" y="%d" width="56" height="56" rx="12"/>`, class, x-28, y-28)
