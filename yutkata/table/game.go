@@ -114,10 +114,8 @@ func (t Table) Log() (log []string) {
 	for _, s := range steps {
 		throw, thrown := s.before.state.Thrown()
 		switch {
-		case s.comment != "":
-			log = append(log, s.comment)
-		case s.cut != "":
-			log = append(log, s.cut)
+		case s.comment+s.cut != "":
+			log = append(log, s.comment+s.cut)
 		case !thrown:
 			log = append(log, fmt.Sprintf("%s: %v", letterOf(s.said.player), s.sticks.Throw()))
 		default:

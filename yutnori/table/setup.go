@@ -195,15 +195,12 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	best := sync.OnceValue(func() bot.Adviser { return s.best(rules, sticks) })
 	t.Adviser = func(state *yutnori.State) []float64 { return best().Chances(state) }
 	t.advised = func(ctx context.Context) bool { // solving takes seconds
-		done := make(chan struct{})
+		done, finish := context.WithCancel(ctx)
 		go func() {
 			best()
-			close(done)
+			finish()
 		}()
-		select {
-		case <-done:
-		case <-ctx.Done():
-		}
+		<-done.Done()
 		return ctx.Err() == nil
 	}
 	if t.Coach && bot.Solvable(rules) { // a person's move must not wait for the solution
