@@ -68,27 +68,21 @@ func (g Game) Title() string {
 	return fmt.Sprintf("%s to move, against %s", g.label(g.turn()), g.label(1-g.turn()))
 }
 
-// label returns the name of a player and, for a program, its kind. If a program has no
-// name, label returns only its kind.
+// label returns the name of a player and, for a program, its kind, with the share of the
+// board that smart has proven. If a program has no name, label returns only its kind.
 func (g Game) label(turn int) string {
 	p, name := g.players[turn], g.name(turn)
-	switch kind := g.kindLabel(p.kind); {
+	kind := printable.Line(p.kind)
+	if p.kind == Smart {
+		kind = fmt.Sprintf("smart (%s)", tilesText(g.knowledge.Smart))
+	}
+	switch {
 	case p.isPerson():
 		return name
 	case name == computer:
 		return kind
-	default:
-		return name + " (" + kind + ")"
 	}
-}
-
-// kindLabel returns the kind of a program. For smart it adds the share of the board
-// that smart has proven.
-func (g Game) kindLabel(kind string) string {
-	if kind != Smart {
-		return printable.Line(kind)
-	}
-	return fmt.Sprintf("smart (%s)", tilesText(g.knowledge.Smart))
+	return name + " (" + kind + ")"
 }
 
 const computer = "computer" // the name if there is only one program
@@ -97,7 +91,7 @@ const computer = "computer" // the name if there is only one program
 func (g Game) name(turn int) string {
 	p, other := g.players[turn], g.players[1-turn]
 	switch {
-	case p.named || p.isPerson() == other.isPerson():
+	case g.game.Players()[turn] != defaultNames[g.number(turn)] || p.isPerson() == other.isPerson():
 		return p.name
 	case p.isPerson():
 		return "you"

@@ -193,10 +193,8 @@ func nameOf(choices play.Choices, player int) string {
 func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64) (play.Game, error) {
 	g := Game{setup: s, choices: choices, game: game, seed: seed, chance: *rand.NewPCG(seed, 0), ending: &ending{}}
 	for turn := range g.players {
-		number := (first(choices) + turn) % 2
-		kind := choices[fmt.Sprintf("p%d", number+1)]
+		kind := choices[fmt.Sprintf("p%d", g.number(turn)+1)]
 		g.players[turn] = player{kind: kind, name: printable.Line(game.Players()[turn])}
-		g.players[turn].named = game.Players()[turn] != defaultNames[number]
 		if command, outside := strings.CutPrefix(kind, Outside); outside {
 			if s.Program == nil {
 				return nil, errors.New("a program of somebody else cannot be started here")
@@ -232,7 +230,6 @@ func (Setup) Words(play.Choices) *play.Words { return words }
 type player struct {
 	kind    string
 	name    string // the name in the record, printable
-	named   bool   // whether a flag has chosen the name
 	program *program
 }
 
