@@ -3,7 +3,6 @@ package play
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 )
 
@@ -38,17 +37,18 @@ const (
 // for a loss of more than a quarter of the chances, ? for more than a tenth, and ?! for
 // less.
 func (r Review) Marks() map[int]string {
-	byPlayer := map[int][]int{}
+	var worst []int
 	for n, judgment := range r.Judgments {
 		if judgment.Loss >= leastLoss {
-			byPlayer[r.Moments[n].Player] = append(byPlayer[r.Moments[n].Player], n)
+			worst = append(worst, n)
 		}
 	}
-	marks := map[int]string{}
-	for numbers := range maps.Values(byPlayer) {
-		slices.SortStableFunc(numbers, func(a, b int) int { return cmp.Compare(r.Judgments[b].Loss, r.Judgments[a].Loss) })
-		for _, n := range numbers[:min(len(numbers), mostMarks)] {
+	slices.SortStableFunc(worst, func(a, b int) int { return cmp.Compare(r.Judgments[b].Loss, r.Judgments[a].Loss) })
+	marks, marked := map[int]string{}, map[int]int{} // marked counts the marks of each player
+	for _, n := range worst {
+		if player := r.Moments[n].Player; marked[player] < mostMarks {
 			marks[n] = markOf(r.Judgments[n].Loss)
+			marked[player]++
 		}
 	}
 	return marks

@@ -24,23 +24,21 @@ func (s Score) with(game Game) Score {
 		return s
 	}
 	next := Score{slices.Clone(s.Players), s.Drawn}
-	for _, name := range game.Players() {
-		next.add(name, 0)
+	winner, won := game.Winner()
+	for player, name := range game.Players() {
+		i := slices.IndexFunc(next.Players, func(t Tally) bool { return t.Name == name })
+		if i < 0 {
+			i = len(next.Players)
+			next.Players = append(next.Players, Tally{Name: name})
+		}
+		if won && player == winner {
+			next.Players[i].Won++
+		}
 	}
-	if winner, ok := game.Winner(); ok {
-		next.add(game.Players()[winner], 1)
-	} else {
+	if !won {
 		next.Drawn++
 	}
 	return next
-}
-
-func (s *Score) add(name string, games int) {
-	if i := slices.IndexFunc(s.Players, func(t Tally) bool { return t.Name == name }); i >= 0 {
-		s.Players[i].Won += games
-		return
-	}
-	s.Players = append(s.Players, Tally{name, games})
 }
 
 // text returns the score, as in "you 2, computer 1", or "" before the first game has
