@@ -133,8 +133,12 @@ func (t Table) Log() []string {
 	if t.game.IsOver() {
 		log = append(log, t.ending())
 	}
-	if t.wordy {
-		log = append(log, t.evaluation()...)
+	switch {
+	case !t.wordy:
+	case t.thought != "":
+		log = append(log, t.thought)
+	case !t.game.IsOver() && t.onTurn() == nil:
+		log = append(log, "no evaluation yet: h asks for one")
 	}
 	return log
 }
@@ -158,18 +162,6 @@ func (t Table) Prompt() string { return "> " }
 
 // Answer returns false, because draughts asks no questions of its own.
 func (t Table) Answer(string) (lines []string, ok bool) { return nil, false }
-
-// evaluation returns the program's evaluation, or the key that shows it.
-func (t Table) evaluation() []string {
-	switch {
-	case t.thought != "":
-		return []string{t.thought}
-	case t.game.IsOver() || t.onTurn() != nil:
-		return nil
-	default:
-		return []string{"no evaluation yet: h asks for one"}
-	}
-}
 
 // Play returns the table after one of the options has been played.
 func (t Table) Play(option int) play.Game {

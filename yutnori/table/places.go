@@ -6,22 +6,6 @@ import "games.example/yutnori"
 // player's pieces apart.
 type places [yutnori.MaxPlayers][yutnori.MaxPieces]yutnori.Position
 
-func placesOf(rules *yutnori.Rules, state *yutnori.State) (p places) {
-	for player := range rules.Players() {
-		copy(p[player][:], state.Pieces(player))
-	}
-	return p
-}
-
-func (p places) after(rules *yutnori.Rules, event yutnori.Event) places {
-	moved := p.moved(event.Player, event.From, event.To, event.Pieces)
-	if event.Caught > 0 {
-		at, _ := rules.Meeting(int(event.Player), event.To, int(event.Victim))
-		moved = moved.moved(event.Victim, at, yutnori.InHand, event.Caught)
-	}
-	return moved
-}
-
 // moved returns the places after the given number of a player's pieces have moved.
 func (p places) moved(player int8, from, to yutnori.Position, pieces int8) places {
 	for piece := range p[player] {

@@ -68,7 +68,7 @@ func (t Table) sayMove(words []string) (play.Game, error) {
 		case t.Language.Is(word, "short"):
 		case t.Language.Is(word, "hand") && position == "":
 			position = "0"
-		case isNumber(word) && position == "":
+		case strings.Trim(word, "0123456789") == "" && position == "":
 			position = word
 		default:
 			return nil, t.Language.errorf("%s is not a move. Type a result and a position, such as geol 5.", record.Quote(strings.Join(words, " ")))
@@ -93,8 +93,6 @@ func (t Table) sayMove(words []string) (play.Game, error) {
 	}
 	return t.decided(move), nil
 }
-
-func isNumber(word string) bool { return strings.Trim(word, "0123456789") == "" }
 
 // only returns the position from which a result can move pieces, if there is only one
 // such position.

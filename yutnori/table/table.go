@@ -72,7 +72,10 @@ func New(rules *yutnori.Rules, throws *Throws) Table {
 
 // begun returns the table of a game that begins with the given state.
 func (t Table) begun(start yutnori.State) Table {
-	t.start, t.state, t.places = start, start, placesOf(t.rules, &start)
+	t.start, t.state = start, start
+	for player := range t.rules.Players() {
+		copy(t.places[player][:], start.Pieces(player))
+	}
 	return t
 }
 
@@ -214,7 +217,11 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 func (t Table) with(state yutnori.State, event yutnori.Event) Table {
 	t.last = &action{before: t, event: event, lines: t.tell(event)}
 	t.state, t.from, t.chances, t.err = state, nil, nil, nil
-	t.places = t.places.after(t.rules, event)
+	t.places = t.places.moved(event.Player, event.From, event.To, event.Pieces)
+	if event.Caught > 0 {
+		at, _ := t.rules.Meeting(int(event.Player), event.To, int(event.Victim))
+		t.places = t.places.moved(event.Victim, at, yutnori.InHand, event.Caught)
+	}
 	return t
 }
 

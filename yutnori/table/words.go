@@ -79,7 +79,8 @@ func (t Table) tellOption(move yutnori.Move) string {
 	if event.Pieces == 0 {
 		return l.Format("spend %s, which moves nothing", l.Text(move.Result.String()))
 	}
-	to, short := t.tellTarget(event), shortAfter(t.rules, t.state.Turn(), event.To)
+	to, cow := t.tellTarget(event), t.rules.Facts().Teams[event.Player].CowsRoad
+	short := slices.Contains(forks, event.To) && !cow
 	switch {
 	case short && event.To == center:
 		to = l.Text("to the center")
@@ -111,14 +112,8 @@ func endsTurn(rules *yutnori.Rules, event yutnori.Event) bool {
 // center is the position in the middle of the board.
 const center yutnori.Position = 22
 
-// forks holds the positions where the short ways begin.
+// forks holds the positions where the short ways begin, except on the cow's road.
 var forks = []yutnori.Position{5, 10, center}
-
-// shortAfter reports whether a player's piece that stops at a position may continue
-// along the short way.
-func shortAfter(rules *yutnori.Rules, player int, at yutnori.Position) bool {
-	return slices.Contains(forks, at) && !rules.Facts().Teams[player].CowsRoad
-}
 
 // tell returns the lines of the log for an event: a throw, or a move and its
 // consequences.
