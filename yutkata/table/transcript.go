@@ -56,6 +56,7 @@ type dueLine struct {
 const (
 	wantHeader = "the flags of a game, as in *Note yutkata play --spaces 15"
 	wantThrow  = "a throw, as in $The throw is GEOL xxxo"
+	wantBoard  = "a board of this game"
 	wantTurn   = "the turn of a player, as in $PlayerA's turn"
 	wantLine   = "$, > or . at the start of the line"
 )
@@ -126,7 +127,7 @@ func (t *Transcript) check(text string) (want string) {
 			}
 		}
 		cut := step{cut: text, unsaid: unsaid}
-		t.due = []dueLine{{wantBoard(nil), t.resume}, {wantTurn, func(turn string) string { return t.turn(cut, turn) }}}
+		t.due = []dueLine{{wantBoard, t.resume}, {wantTurn, func(turn string) string { return t.turn(cut, turn) }}}
 		return ""
 	case '>':
 		return t.hear(rest)
@@ -195,7 +196,7 @@ func (t *Transcript) throw(said command, text string) (want string) {
 // resume sets up the board with which the game continues after a cut.
 func (t *Transcript) resume(board string) (want string) {
 	if _, err := t.setUp(board, 0); err != nil {
-		return wantBoard(err)
+		return wantBoard + strings.TrimPrefix(err.Error(), yutkata.ErrBoard.Error())
 	}
 	t.board = board
 	return ""
@@ -221,14 +222,6 @@ func (t *Transcript) turn(cut step, text string) (want string) {
 func (t *Transcript) setUp(board string, turn int) (yutkata.State, error) {
 	rules := t.table.rules
 	return rules.Setup(board, rules.Finished(t.table.state), turn)
-}
-
-func wantBoard(refusal error) string {
-	const want = "a board of this game"
-	if refusal == nil {
-		return want
-	}
-	return want + strings.TrimPrefix(refusal.Error(), yutkata.ErrBoard.Error())
 }
 
 // wantCommand returns the commands that the game accepts.
