@@ -69,23 +69,20 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 
 // computerNames returns the names of the players for which the program plays.
 func computerNames(choices play.Choices) (names []string) {
-	players, _ := strconv.Atoi(chosen(choices, "players"))
-	switch text := choices["computer"]; text {
-	case others, all:
-		for player := range players {
-			if player > 0 || text == all {
-				names = append(names, letterOf(player))
-			}
-		}
-		return names
-	case nobody:
+	computers, some := choices["computer"]
+	switch {
+	case !some || computers == nobody:
 		return nil
-	default:
-		if _, some := choices["computer"]; !some {
-			return nil
-		}
-		return strings.Split(text, ",")
+	case computers != others && computers != all:
+		return strings.Split(computers, ",")
 	}
+	players, _ := strconv.Atoi(chosen(choices, "players"))
+	for player := range players {
+		if player > 0 || computers == all {
+			names = append(names, letterOf(player))
+		}
+	}
+	return names
 }
 
 // computersRow returns the value of the row "computer" for the given computers:
