@@ -47,7 +47,7 @@ func TestADiscStandsOnTheColorsBelowIt(t *testing.T) {
 	require.Equal(t, "▐B2▌", plain(small))
 }
 
-func TestBlanksOfNoColorAreLeftOutAtTheEnd(t *testing.T) {
+func TestBlanksWithoutAColorAreLeftOutAtTheEnd(t *testing.T) {
 	c := blank(play.Size{Width: 4, Height: 2})
 	c.Put(0, 0, play.Style{}, "a")
 	c.Put(1, 1, play.Style{Back: play.Dark.Field}, " ")
