@@ -159,12 +159,11 @@ func (l *lexer) token() (token, bool) {
 	case '{':
 		t.kind = comment
 		l.pos++
-		l.note(&t, (*lexer).commentLine)
+		l.note(&t, nesting{inComment: true})
 	case '(':
 		t.kind = variation
 		l.pos++
-		v := variationReader{depth: 1}
-		l.note(&t, v.line)
+		l.note(&t, nesting{parentheses: 1})
 	case '$', '!', '?':
 		t.kind = glyph
 		l.glyph(&t)
@@ -197,7 +196,7 @@ func (l *lexer) word(t token) (token, bool) {
 	}
 	l.takeUntil(" \t\r\f\v.[]{}()!?$*\"")
 	t.kind, t.text = move, decode(l.line[start:l.pos])
-	if _, ok := parseResult(t.text); ok {
+	if Result(t.text).isKnown() {
 		t.kind = result
 	}
 	return t, true
@@ -262,13 +261,19 @@ func (l *lexer) value() ([]byte, bool) {
 	return nil, false
 }
 
-// note reads a comment or a variation, line by line. The function part reads the part
-// of the note on the current line, and reports whether the note ends there. A note that
+// nesting holds the number of parentheses that are open, and whether a comment is open.
+// Parentheses in comments do not count.
+type nesting struct {
+	parentheses int
+	inComment   bool
+}
+
+// note reads a comment or a variation, line by line, until nothing is open. A note that
 // is too long is read to its end, but not kept.
-func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
+func (l *lexer) note(t *token, open nesting) {
 	var text []byte
 	for {
-		more, ends := part(l)
+		more, ends := l.noteLine(&open)
 		if t.err == nil {
 			text = append(text, more...)
 		}
@@ -291,13 +296,32 @@ func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
 	}
 }
 
-func (l *lexer) commentLine() (text []byte, ends bool) {
-	text = l.takeUntil("}")
-	ends = l.pos < len(l.line)
-	if ends {
-		l.pos++
+// noteLine reads the part of a note on the current line, and reports whether the note
+// ends there.
+func (l *lexer) noteLine(open *nesting) (text []byte, ends bool) {
+	if !open.inComment && l.isEscaped() {
+		l.skipLine()
+		return nil, false
 	}
-	return text, ends
+	start := l.pos
+	for ; l.pos < len(l.line); l.pos++ {
+		switch c := l.line[l.pos]; {
+		case open.inComment:
+			open.inComment = c != '}'
+		case c == '{':
+			open.inComment = true
+		case c == '(':
+			open.parentheses++
+		case c == ')':
+			open.parentheses--
+		}
+		if *open == (nesting{}) {
+			text = l.line[start:l.pos]
+			l.pos++
+			return text, true
+		}
+	}
+	return l.line[start:], false
 }
 
 // isTag reports whether a line looks like a tag.
@@ -308,37 +332,6 @@ func isTag(line []byte) bool {
 	}
 	rest := bytes.TrimLeft(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 	return len(rest) < len(name) && len(rest) > 1 && strings.IndexByte(" \t\r\f\v", rest[0]) >= 0 && rest[1] == '"'
-}
-
-// variationReader reads a variation. Parentheses in comments do not count.
-type variationReader struct {
-	depth     int
-	inComment bool
-}
-
-func (v *variationReader) line(l *lexer) (text []byte, ends bool) {
-	if !v.inComment && l.isEscaped() {
-		l.skipLine()
-		return nil, false
-	}
-	start := l.pos
-	for ; l.pos < len(l.line); l.pos++ {
-		switch c := l.line[l.pos]; {
-		case v.inComment:
-			v.inComment = c != '}'
-		case c == '{':
-			v.inComment = true
-		case c == '(':
-			v.depth++
-		case c == ')':
-			if v.depth--; v.depth == 0 {
-				text = l.line[start:l.pos]
-				l.pos++
-				return text, true
-			}
-		}
-	}
-	return l.line[start:], false
 }
 
 // decode returns text from a file as UTF-8. If the text is not UTF-8, decode reads it as

@@ -27,7 +27,7 @@ func NewReader(in io.Reader) *Reader { return &Reader{lexer: newLexer(in)} }
 // after it. The error at the end of the file is io.EOF. Any other error is the reason
 // why reading failed.
 func (r *Reader) Read() (*Record, error) {
-	g := reading{number: r.games + 1}
+	g := reading{number: r.games + 1, tags: map[string]token{}}
 	for {
 		t := r.next()
 		if t.kind != end && g.record.Line == 0 {
@@ -79,16 +79,14 @@ func (r *Reader) readNotesBehind(g *reading, line int) {
 type reading struct {
 	number int
 	record Record
-	marked token // the tag that holds the starting position
-	typed  token // the tag that holds the kind of game
-	tagged token // the tag that holds the result
+	tags   map[string]token // by name
 	err    *Error
 }
 
 // isNextGames reports whether a tag belongs to the next game, because it follows moves
 // or because the game already has a tag with the same name.
 func (g *reading) isNextGames(t token) bool {
-	_, again := g.record.Tag(t.name)
+	_, again := g.tags[t.name]
 	return g.record.Game != nil || again && t.err == nil
 }
 
@@ -116,14 +114,7 @@ func (g *reading) addTag(t token) {
 		return
 	}
 	g.record.Tags = append(g.record.Tags, Tag{t.name, t.text})
-	switch t.name {
-	case "FEN":
-		g.marked = t
-	case "GameType":
-		g.typed = t
-	case "Result":
-		g.tagged = t
-	}
+	g.tags[t.name] = t
 }
 
 func (g *reading) addNote(kind NoteKind, t token) {
@@ -162,20 +153,19 @@ func (g *reading) begin() {
 	if g.record.Game != nil {
 		return
 	}
-	if number, _, _ := strings.Cut(g.typed.text, ","); g.typed.name != "" && strings.TrimSpace(number) != "20" {
-		g.fail(g.typed, g.typed.name+" "+g.typed.text+gameName(number), ErrGameType)
+	if t, typed := g.tags["GameType"]; typed {
+		if number, _, _ := strings.Cut(t.text, ","); strings.TrimSpace(number) != "20" {
+			g.fail(t, t.name+" "+t.text+gameName(number), ErrGameType)
+		}
 	}
 	start := draughts.Start()
-	if g.marked.name != "" {
+	if t, given := g.tags["FEN"]; given {
 		var err error
-		if start, err = draughts.ParseFEN(g.marked.text); err != nil {
-			at := g.marked
-			var wrong *draughts.OffsetError
-			if errors.As(err, &wrong) {
-				at.at = at.inTag + utf8.RuneCountInString(at.text[:wrong.Offset])
-				err = fmt.Errorf("expected %s, found %s", wrong.Expected, wrong.Found)
-			}
-			g.fail(at, "FEN", err)
+		start, err = draughts.ParseFEN(t.text)
+		var wrong *draughts.OffsetError
+		if errors.As(err, &wrong) {
+			t.at = t.inTag + utf8.RuneCountInString(t.text[:wrong.Offset])
+			g.fail(t, "FEN", fmt.Errorf("expected %s, found %s", wrong.Expected, wrong.Found))
 		}
 	}
 	g.record.Game = draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
@@ -184,7 +174,7 @@ func (g *reading) begin() {
 // gameName returns the name of a kind of draughts in parentheses, or "" if the number
 // is unknown.
 func gameName(number string) string {
-	if name, known := map[string]string{
+	if name := map[string]string{
 		"21": "English draughts",
 		"22": "Italian draughts",
 		"23": "American pool checkers",
@@ -198,7 +188,7 @@ func gameName(number string) string {
 		"31": "Thai draughts",
 		"40": "Frisian draughts",
 		"41": "Spantsireti",
-	}[strings.TrimSpace(number)]; known {
+	}[strings.TrimSpace(number)]; name != "" {
 		return " (" + name + ")"
 	}
 	return ""
@@ -229,13 +219,13 @@ func shortened(text string) string {
 // is unknown, the result in the Result tag.
 func (g *reading) close(last token) (*Record, error) {
 	g.begin()
-	r := Result(last.text)
-	if tagged, ok := parseResult(g.tagged.text); ok {
+	r, given := Result(last.text), g.tags["Result"]
+	if tagged := Result(given.text); tagged.isKnown() {
 		if !r.fits(tagged) {
 			g.fail(last, last.text, fmt.Errorf("%w: expected %s", ErrNotAsTagged, tagged))
 		}
 		if r == Unknown {
-			r, last = tagged, g.tagged
+			r, last = tagged, given
 			last.at = last.inTag
 		}
 	}

@@ -13,7 +13,6 @@
 package pdn
 
 import (
-	"cmp"
 	"slices"
 
 	"games.example/draughts"
@@ -80,40 +79,36 @@ func ResultOf(o draughts.Outcome) Result {
 	}
 }
 
-// parseResult reads a result. It returns false for any other text.
-func parseResult(text string) (Result, bool) {
-	switch r := Result(text); r {
-	case Unknown, WhiteWins, BlackWins, Drawn, NoResult, WhiteWinsByOne, BlackWinsByOne, DrawnByHalves:
-		return r, true
-	default:
-		return Unknown, false
-	}
+// newer holds all results, each with its form in the newer style.
+var newer = map[Result]Result{
+	Unknown: Unknown, WhiteWins: WhiteWins, BlackWins: BlackWins, Drawn: Drawn, NoResult: NoResult,
+	WhiteWinsByOne: WhiteWins, BlackWinsByOne: BlackWins, DrawnByHalves: Drawn,
 }
+
+// isKnown reports whether a text is a result.
+func (r Result) isKnown() bool { return newer[r] != "" }
 
 // fits reports whether two results of a game agree. Unknown and NoResult agree with any
 // result.
 func (r Result) fits(other Result) bool {
-	newer := map[Result]Result{WhiteWinsByOne: WhiteWins, BlackWinsByOne: BlackWins, DrawnByHalves: Drawn}
-	r, other = cmp.Or(newer[r], r), cmp.Or(newer[other], other)
+	r, other = newer[r], newer[other]
 	return r == other || r == Unknown || r == NoResult || other == Unknown || other == NoResult
 }
 
 // end ends an unfinished game with the result, by resignation, agreement or
 // adjournment.
 func (r Result) end(g *draughts.Game) {
-	var err error
-	switch r {
-	case WhiteWins, WhiteWinsByOne:
-		err = g.Resign(draughts.Black)
-	case BlackWins, BlackWinsByOne:
-		err = g.Resign(draughts.White)
-	case Drawn, DrawnByHalves:
-		err = g.Agree()
+	switch newer[r] { // a finished game keeps its outcome
+	case WhiteWins:
+		_ = g.Resign(draughts.Black)
+	case BlackWins:
+		_ = g.Resign(draughts.White)
+	case Drawn:
+		_ = g.Agree()
 	case NoResult:
-		err = g.Adjourn()
+		_ = g.Adjourn()
 	default: // the result of an unfinished game
 	}
-	_ = err // a finished game keeps its outcome
 }
 
 // NewRecord returns the record of a game. After the given tags, NewRecord adds tags for
