@@ -35,7 +35,7 @@ const (
 	tag
 	move // or any other word where a move is expected
 	result
-	comment
+	comment // the notes, in the order of NoteKind
 	glyph
 	variation
 	mistake // anything else

@@ -92,40 +92,21 @@ func (g *reading) isNextGames(t token) bool {
 
 // add adds a token to the game, or records the first mistake.
 func (g *reading) add(t token) {
-	switch t.kind {
-	case tag:
-		g.addTag(t)
-	case move:
+	switch {
+	case t.err != nil:
+		g.fail(t, t.text, t.err)
+	case t.kind == tag:
+		g.record.Tags = append(g.record.Tags, Tag{t.name, t.text})
+		g.tags[t.name] = t
+	case t.kind == move:
 		g.addMove(t)
-	case comment:
-		g.addNote(Comment, t)
-	case glyph:
-		g.addNote(Glyph, t)
-	case variation:
-		g.addNote(Variation, t)
-	default:
-		g.fail(t, t.text, t.err)
+	case g.err == nil:
+		after := 0
+		if g.record.Game != nil {
+			after = g.record.Game.Len()
+		}
+		g.record.Notes = append(g.record.Notes, Note{after, NoteKind(t.kind - comment), t.text})
 	}
-}
-
-func (g *reading) addTag(t token) {
-	if t.err != nil {
-		g.fail(t, t.text, t.err)
-		return
-	}
-	g.record.Tags = append(g.record.Tags, Tag{t.name, t.text})
-	g.tags[t.name] = t
-}
-
-func (g *reading) addNote(kind NoteKind, t token) {
-	if g.err != nil {
-		return
-	}
-	after := 0
-	if g.record.Game != nil {
-		after = g.record.Game.Len()
-	}
-	g.record.Notes = append(g.record.Notes, Note{after, kind, t.text})
 }
 
 func (g *reading) addMove(t token) {

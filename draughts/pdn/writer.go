@@ -18,15 +18,15 @@ const widest = 79
 func Write(out io.Writer, r *Record) error {
 	var w writer
 	for _, t := range r.Tags {
-		fmt.Fprintf(&w.text, "[%s \"%s\"]\n", harmless(t.Name), escape(harmless(t.Value)))
+		fmt.Fprintf(&w, "[%s \"%s\"]\n", harmless(t.Name), escape(harmless(t.Value)))
 	}
 	if len(r.Tags) > 0 {
-		w.text.WriteByte('\n')
+		w.WriteByte('\n')
 	}
 	w.moves(r)
 	w.word(string(r.Result))
-	w.text.WriteString("\n\n")
-	_, err := io.WriteString(out, w.text.String())
+	w.WriteString("\n\n")
+	_, err := io.WriteString(out, w.String())
 	return err
 }
 
@@ -37,27 +37,19 @@ func escape(value string) string {
 }
 
 // writer writes words separated by blanks, or by newlines if a line is full.
-type writer struct {
-	text   strings.Builder
-	column int // the length of the current line in bytes
-}
+type writer struct{ strings.Builder }
 
 func (w *writer) word(word string) {
-	first, _, several := strings.Cut(word, "\n")
-	switch length := len(first); {
-	case w.column == 0:
-	case w.column+1+length > widest:
-		w.text.WriteByte('\n')
-		w.column = 0
+	text := w.String()
+	column := len(text) - 1 - strings.LastIndexByte(text, '\n')
+	switch first, _, _ := strings.Cut(word, "\n"); {
+	case column == 0:
+	case column+1+len(first) > widest:
+		w.WriteByte('\n')
 	default:
-		w.text.WriteByte(' ')
-		w.column++
+		w.WriteByte(' ')
 	}
-	w.text.WriteString(word)
-	w.column += len(first)
-	if several {
-		w.column = len(word) - 1 - strings.LastIndexByte(word, '\n')
-	}
+	w.WriteString(word)
 }
 
 // moves writes the moves and the notes.
