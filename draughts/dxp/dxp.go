@@ -64,10 +64,7 @@ func (p Player) Lead(ctx context.Context, conn net.Conn, m Match) error {
 		starts = []draughts.Position{draughts.Start()}
 	}
 	for n := range m.Games {
-		ours := draughts.White
-		if n%2 == 1 {
-			ours = draughts.Black
-		}
+		ours := draughts.Color(n % 2)
 		r := GameRequest{
 			Version: version, Name: p.Name, Follower: ours.Opponent(),
 			Minutes: m.Minutes, Start: starts[n/2%len(starts)],
@@ -88,7 +85,7 @@ func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string
 	if err := other.send(r); err != nil {
 		return "", err
 	}
-	m, err := p.next(ctx, other, time.Now().Add(p.Patience))
+	m, err := p.next(ctx, other, p.Patience)
 	if err != nil {
 		return "", err
 	}
@@ -103,31 +100,28 @@ func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string
 	}
 }
 
-// next waits until the deadline for a message that matters to the caller. Meanwhile it
-// answers the messages that are allowed at any time.
-func (p Player) next(ctx context.Context, other *peer, until time.Time) (Message, error) {
+// next waits, but not longer than the given time, for a message that matters to the
+// caller. Meanwhile it answers the messages that are allowed at any time.
+func (p Player) next(ctx context.Context, other *peer, longest time.Duration) (Message, error) {
+	timeout := time.After(longest)
 	for {
-		m, err := other.receive(ctx, until)
-		if err != nil {
-			return nil, err
+		select {
+		case r := <-other.messages:
+			switch m := r.message.(type) {
+			case Chat:
+				p.Tell(m.Text)
+			case TakeBack:
+				if err := other.send(TakeBackAnswer{NotSupported}); err != nil {
+					return nil, err
+				}
+			default:
+				return m, r.err
+			}
+		case <-timeout:
+			return nil, ErrSilent
+		case <-ctx.Done():
+			return nil, ctx.Err()
 		}
-		if answered, err := p.answer(other, m); err != nil || !answered {
-			return m, err
-		}
-	}
-}
-
-// answer answers a message that is allowed at any time. It returns false for any other
-// message.
-func (p Player) answer(other *peer, m Message) (answered bool, err error) {
-	switch m := m.(type) {
-	case Chat:
-		p.Tell(m.Text)
-		return true, nil
-	case TakeBack:
-		return true, other.send(TakeBackAnswer{NotSupported})
-	default:
-		return false, nil
 	}
 }
 
@@ -173,7 +167,7 @@ func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 func (p Player) awaitRequest(ctx context.Context, other *peer) (GameRequest, error) {
 	until := time.Now().Add(p.Patience)
 	for {
-		m, err := p.next(ctx, other, until)
+		m, err := p.next(ctx, other, time.Until(until))
 		if err != nil {
 			return GameRequest{}, err
 		}

@@ -13,6 +13,7 @@ import (
 const (
 	longestMessage = 127 // in bytes, without the NUL at the end
 	nameLength     = 32
+	positionLength = 51
 	mostSeconds    = 9999
 )
 
@@ -98,11 +99,7 @@ func (r GameRequest) String() string {
 	if r.Start == draughts.Start() {
 		return text + "A"
 	}
-	text += fmt.Sprintf("B%c", colors[r.Start.ToMove()])
-	for s := draughts.Square(1); s.OnBoard(); s++ {
-		text += string(pieces[r.Start.At(s)])
-	}
-	return text
+	return text + "B" + letters.Replace(r.Start.Hub())
 }
 
 // String returns the letter A and the fields.
@@ -139,12 +136,12 @@ func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, colo
 // String returns the letter K and the answer.
 func (k TakeBackAnswer) String() string { return fmt.Sprintf("K%c", k.Code) }
 
-// colors holds the letters of the players (black is zwart in Dutch), and pieces holds
-// the letters for the contents of a square.
-const (
-	colors = "WZ"
-	pieces = "ewzWZ"
-)
+// colors holds the letters of the players: black is zwart in Dutch.
+const colors = "WZ"
+
+// letters changes a position of the Hub protocol into a position of DamExchange, and
+// back.
+var letters = strings.NewReplacer("b", "z", "B", "Z", "z", "b", "Z", "B")
 
 // padded returns the name, padded or cut to 32 printable characters.
 func padded(name string) string {
@@ -207,11 +204,9 @@ func (f *fields) gameRequest() GameRequest {
 		Start:    draughts.Start(),
 	}
 	if f.oneOf("AB") == 'B' {
-		r.Start = draughts.Position{}.WithToMove(f.color())
-		for s := draughts.Square(1); s.OnBoard(); s++ {
-			piece := strings.IndexByte(pieces, f.oneOf(pieces))
-			r.Start = r.Start.With(s, draughts.Piece(max(piece, 0)))
-		}
+		var err error
+		r.Start, err = draughts.ParseHub(letters.Replace(f.take(positionLength)))
+		f.failed = f.failed || err != nil
 	}
 	return r
 }

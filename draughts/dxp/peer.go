@@ -2,7 +2,6 @@ package dxp
 
 import (
 	"bufio"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -85,16 +84,4 @@ func (p *peer) send(m Message) error {
 		return ErrGone
 	}
 	return nil
-}
-
-// receive waits for a message until the deadline.
-func (p *peer) receive(ctx context.Context, until time.Time) (Message, error) {
-	select {
-	case r := <-p.messages:
-		return r.message, r.err
-	case <-time.After(time.Until(until)):
-		return nil, ErrSilent
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }

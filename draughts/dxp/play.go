@@ -1,10 +1,11 @@
 package dxp
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"math"
+	"sync"
 	"time"
 
 	"games.example/draughts"
@@ -24,14 +25,11 @@ func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draug
 		most: r.Moves,
 	}
 	err := g.play(ctx)
-	broken := err
-	if errors.Is(err, errNoMoreGames) {
-		broken = nil
+	_ = g.game.Adjourn() // a game that is over keeps its outcome
+	played := Played{Game: g.game, Ours: ours}
+	if !errors.Is(err, errNoMoreGames) {
+		played.Err = err
 	}
-	if !g.game.IsOver() {
-		_ = g.game.Adjourn() // the game is not over
-	}
-	played := Played{Game: g.game, Ours: ours, Err: broken}
 	played.Names[ours], played.Names[ours.Opponent()] = p.Name, name
 	p.Done(played)
 	return err
@@ -103,31 +101,23 @@ func (g *playing) move(ctx context.Context) error {
 
 // think searches for a move, and meanwhile answers messages from the other program.
 func (g *playing) think(ctx context.Context, limit engine.Limit) (result engine.Result, err error) {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	found := make(chan error, 1)
-	go func() {
-		var failure error
-		result, failure = g.Engine.Search(ctx, g.game, limit, nil)
-		found <- failure
-	}()
-	for {
-		select {
-		case failure := <-found:
-			return result, errors.Join(ctx.Err(), failure)
-		case r := <-g.other.messages:
-			answered, err := false, r.err
-			if err == nil {
-				answered, err = g.answer(g.other, r.message)
-			}
-			if err == nil && !answered {
-				err = outOfTurn(r.message)
-			}
-			if err != nil {
-				cancel()
-				return result, cmp.Or(err, <-found) // the search must end before the game changes
-			}
-		}
+	searching, stop := context.WithCancel(ctx)
+	var failure error
+	var search sync.WaitGroup
+	search.Go(func() {
+		defer stop()
+		result, failure = g.Engine.Search(searching, g.game, limit, nil)
+	})
+	m, err := g.next(searching, g.other, math.MaxInt64)
+	stop()
+	search.Wait() // the search must end before the game changes
+	switch {
+	case m != nil:
+		return result, outOfTurn(m)
+	case errors.Is(err, searching.Err()):
+		return result, errors.Join(ctx.Err(), failure)
+	default:
+		return result, err
 	}
 }
 
@@ -136,7 +126,7 @@ func (g *playing) think(ctx context.Context, limit engine.Limit) (result engine.
 func (g *playing) await(ctx context.Context) (ended bool, err error) {
 	theirs := g.ours.Opponent()
 	began := time.Now()
-	m, err := g.next(ctx, g.other, began.Add(g.left[theirs]+g.Patience))
+	m, err := g.next(ctx, g.other, g.left[theirs]+g.Patience)
 	if err != nil {
 		return true, err
 	}
@@ -171,7 +161,7 @@ func (g *playing) sendEnd(ctx context.Context, reason Reason) error {
 	if err := g.other.send(End{reason, g.isLast}); err != nil {
 		return err
 	}
-	m, err := g.next(ctx, g.other, time.Now().Add(g.Patience))
+	m, err := g.next(ctx, g.other, g.Patience)
 	if err != nil {
 		return err
 	}
