@@ -19,6 +19,7 @@ package hub
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -51,7 +52,8 @@ func Serve(in io.Reader, out io.Writer, e Player, version string) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	h := &hub{
-		ctx: ctx, out: out, player: e, version: version, options: usualOptions,
+		ctx: ctx, out: out, player: e, version: version,
+		options: engine.Options{Hash: engine.DefaultHash, Threads: 1, Endgame: 3},
 		game:    draughts.New(),
 		reports: make(chan engine.Result), ends: make(chan ending, 1),
 	}
@@ -255,21 +257,17 @@ func (h *hub) begin(l line) error {
 	ctx, stop := context.WithCancel(h.ctx)
 	h.search = &search{stop: stop}
 	if _, ponder := l.get("ponder"); ponder {
-		h.search.pondering, h.search.time = true, limit.Time
-		if limit.Enough > 0 {
-			h.search.time = limit.Enough
-		}
+		h.search.pondering, h.search.time = true, cmp.Or(limit.Enough, limit.Time)
 		limit.Time, limit.Enough = 0, 0
 	}
-	game, ends, reports := h.game, h.ends, h.reports
 	go func() {
-		result, err := h.player.Search(ctx, game, limit, func(r engine.Result) {
+		result, err := h.player.Search(ctx, h.game, limit, func(r engine.Result) {
 			select {
-			case reports <- r:
+			case h.reports <- r:
 			case <-ctx.Done():
 			}
 		})
-		ends <- ending{result, err}
+		h.ends <- ending{result, err}
 	}()
 	return nil
 }

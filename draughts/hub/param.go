@@ -20,9 +20,6 @@ var params = []param{
 	{"endgame", 0, engine.MaxEndgame, func(o *engine.Options) *int { return &o.Endgame }},
 }
 
-// usualOptions holds the options until the other program changes them.
-var usualOptions = engine.Options{Hash: engine.DefaultHash, Threads: 1, Endgame: 3}
-
 // line returns the line that describes the parameter.
 func (p param) line(o *engine.Options) line {
 	return line{command: "param"}.with("name", p.name).with("value", *p.option(o)).
