@@ -74,6 +74,18 @@ func (b Squares) All() iter.Seq[Square] {
 	}
 }
 
+// SeenBy returns the set as the player sees it, from the player's side of the board.
+// Square n is bit n-1 for White, and bit 50-n for Black.
+func (b Squares) SeenBy(player Color) uint64 {
+	const ten = 1<<10 - 1
+	s := uint64(b)
+	s = s&ten | s>>1&(ten<<10) | s>>2&(ten<<20) | s>>3&(ten<<30) | s>>4&(ten<<40)
+	if player == White {
+		return s
+	}
+	return bits.Reverse64(s) >> (64 - 50)
+}
+
 // allSquares holds all fifty squares.
 const allSquares Squares = 1<<54 - 1 - 1<<10 - 1<<21 - 1<<32 - 1<<43
 

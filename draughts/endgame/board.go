@@ -44,35 +44,19 @@ const (
 // boardOf returns a position as the player to move sees it, or false if it has a man
 // that should have been crowned.
 func boardOf(p draughts.Position) (board, bool) {
-	white, black := sideOf(p, draughts.White), sideOf(p, draughts.Black)
-	b := board{white, black}
-	if p.ToMove() == draughts.Black {
-		b = b.opposite()
-	}
-	return b, white.men&firstRow == 0 && black.men&lastRow == 0
+	player := p.ToMove()
+	b := board{sideOf(p, player), sideOf(p, player.Opponent())}
+	return b, b.own.men&firstRow == 0 && b.other.men&lastRow == 0
 }
 
-// overlaps reports whether two pieces are on the same square.
-func (b board) overlaps() bool {
-	own, other := b.own.men|b.own.kings, b.other.men|b.other.kings
-	return own&other|b.own.men&b.own.kings|b.other.men&b.other.kings != 0
+// sideOf returns the pieces of a color as the player to move sees them.
+func sideOf(p draughts.Position, c draughts.Color) side {
+	all, kings, player := p.Occupied(c), p.Kings(), p.ToMove()
+	return side{set((all &^ kings).SeenBy(player)), set((all & kings).SeenBy(player))}
 }
 
 // occupied returns the squares with a piece.
 func (b board) occupied() set { return b.own.men | b.own.kings | b.other.men | b.other.kings }
-
-func sideOf(p draughts.Position, c draughts.Color) side {
-	all, kings := p.Occupied(c), p.Kings()
-	return side{setOf(all &^ kings), setOf(all & kings)}
-}
-
-func setOf(squares draughts.Squares) set {
-	var s set
-	for square := range squares.All() {
-		s |= 1 << (square - 1)
-	}
-	return s
-}
 
 // position returns the board as a position in which White is to move.
 func (b board) position() draughts.Position {
@@ -93,21 +77,12 @@ func (b board) position() draughts.Position {
 	return p
 }
 
-// The directions of steps, which index the elements of beyond.
-const (
-	upLeft = iota
-	upRight
-	downLeft
-	downRight
-	numDirections
-)
-
-// beyond holds, for each square and direction, the next square as a number from 0 to
-// 49, or offBoard.
-var beyond = func() (next [numSquares][numDirections]int8) {
+// beyond holds, for each square, the next squares to the lower left, lower right, upper
+// left and upper right as numbers from 0 to 49, or offBoard.
+var beyond = func() (next [numSquares][4]int8) {
 	for i := range next {
 		s := draughts.Square(i + 1)
-		for d, step := range [numDirections][2]int{{-1, 1}, {1, 1}, {-1, -1}, {1, -1}} {
+		for d, step := range [...][2]int{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 			next[i][d] = offBoard
 			if to, ok := draughts.SquareAt(s.X()+step[0], s.Y()+step[1]); ok {
 				next[i][d] = int8(to - 1)

@@ -141,7 +141,7 @@ func (s *solver) begin(ctx context.Context, h half) {
 			return
 		}
 		h.states[n] = drawn
-		if b := h.material.board(n); !b.overlaps() {
+		if b := h.material.board(n); b.occupied().len() == h.material.pieces() { // no pieces overlap
 			p := b.position()
 			h.states[n] = s.first(b, p, p.AppendMoves(room[:0]))
 		}
@@ -214,8 +214,8 @@ func (s *solver) predecessors(b board, in int32, decide func(*state) bool) {
 	occupied := b.occupied()
 	for men := b.own.men; men != 0; men &= men - 1 {
 		at := men.first()
-		for _, d := range [...]int{downLeft, downRight} {
-			if from := beyond[at][d]; from != offBoard && occupied>>from&1 == 0 {
+		for _, from := range beyond[at][:2] {
+			if from != offBoard && occupied>>from&1 == 0 {
 				visit(rankOwn(side{b.own.men ^ 1<<at ^ 1<<from, b.own.kings}))
 			}
 		}
@@ -223,7 +223,7 @@ func (s *solver) predecessors(b board, in int32, decide func(*state) bool) {
 	ofMen := rankOwn(b.own) - rank(b.own.kings)
 	for kings := b.own.kings; kings != 0; kings &= kings - 1 {
 		at := kings.first()
-		for d := range numDirections {
+		for d := range beyond[at] {
 			for from := beyond[at][d]; from != offBoard && occupied>>from&1 == 0; from = beyond[from][d] {
 				visit(ofMen + rank(b.own.kings^1<<at^1<<from))
 			}

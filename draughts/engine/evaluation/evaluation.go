@@ -115,8 +115,8 @@ func (f *Features) Phase() float64 { return float64(f.men) / fullBoard }
 // FeaturesIn returns the features of a position.
 func FeaturesIn(p draughts.Position) Features {
 	player := p.ToMove()
-	allKings := seen(p.Kings(), player)
-	own, other := seen(p.Occupied(player), player), seen(p.Occupied(player.Opponent()), player)
+	allKings := p.Kings().SeenBy(player)
+	own, other := p.Occupied(player).SeenBy(player), p.Occupied(player.Opponent()).SeenBy(player)
 	ownMen, otherMen := own&^allKings, other&^allKings
 	f := Features{men: count(ownMen) + count(otherMen)}
 	f.bands = bandsOf(ownMen, otherMen)

@@ -1,11 +1,5 @@
 package evaluation
 
-import (
-	"math/bits"
-
-	"games.example/draughts"
-)
-
 // A pattern is the men in a window, which is a part of the board four rows high and two
 // dark squares wide:
 //
@@ -34,8 +28,8 @@ type band uint64
 // pattern returns the number of the pattern in one of the four windows.
 func (b band) pattern(window int) uint16 { return uint16(b >> (16 * window)) }
 
-// bandsOf returns the bands of the board, from the top down. The sets of the player's own
-// men and the other player's men have square n in bit n-1, as in the result of packed.
+// bandsOf returns the bands of the board, from the top down. The sets of the player's
+// own men and of the opponent's men are in the layout of [draughts.Squares.SeenBy].
 //
 // Two neighboring rows are ten consecutive bits. A small table holds the part that each
 // such pair of rows adds to the numbers of its windows. The opponent's men count twice.
@@ -65,22 +59,3 @@ var twoRows = func() (table [1024]band) {
 	}
 	return table
 }()
-
-// seen returns a set of squares as the player sees it, from the player's side of the
-// board. Square n is bit n-1 for White and bit 50-n for Black. So one evaluation serves both
-// colors.
-func seen(set draughts.Squares, player draughts.Color) uint64 {
-	p := packed(set)
-	if player == draughts.Black {
-		p = bits.Reverse64(p) >> (64 - 50)
-	}
-	return p
-}
-
-// packed returns a set of squares with square n in bit n-1. In [draughts.Squares] an
-// unused bit follows every tenth square.
-func packed(set draughts.Squares) uint64 {
-	const ten = 1<<10 - 1
-	s := uint64(set)
-	return s&ten | s>>1&(ten<<10) | s>>2&(ten<<20) | s>>3&(ten<<30) | s>>4&(ten<<40)
-}
