@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"slices"
 	"time"
 )
 
@@ -68,11 +69,9 @@ func (l Level) MarshalText() ([]byte, error) { return []byte(l), nil }
 
 // UnmarshalText reads the name of a level.
 func (l *Level) UnmarshalText(name []byte) error {
-	for _, s := range strengths {
-		if string(s.level) == string(name) {
-			*l = s.level
-			return nil
-		}
+	if !slices.Contains(Levels(), Level(name)) {
+		return errors.New("expected first-steps, beginner, casual, practiced, club, or 1 to 10")
 	}
-	return errors.New("expected first-steps, beginner, casual, practiced, club, or 1 to 10")
+	*l = Level(name)
+	return nil
 }
