@@ -56,14 +56,7 @@ func (s *searcher) deepen(first, last int, finished func() bool) {
 	}
 }
 
-// help searches on another thread until the task ends. The other threads find the
-// helper's results in the table. Every second helper begins one turn deeper, so that not
-// all helpers search the same depth.
-func (s *searcher) help(number int) {
-	s.deepen(1+number%2, deepest, func() bool { return true })
-}
-
-// A round first expects the score to change by less than firstWindow.
+// firstWindow is the greatest change of the score that a round expects at first.
 const firstWindow Score = 30
 
 // round searches to a depth, and reports whether it has finished. From depth 4 on, unless
@@ -123,7 +116,3 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 	}
 	return best, found
 }
-
-// allNodes returns the number of positions that this thread has examined, plus the
-// number that the other threads have reported.
-func (s *searcher) allNodes() int { return int(s.total.Load()) + s.nodes - s.reported }

@@ -194,14 +194,16 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 
 	var helpers sync.WaitGroup
 	searchers := e.searchersFor(t, g)
+	// The first searcher finds the results of the others in the table. Every second
+	// searcher searches one turn deeper, so that they differ.
 	for n, s := range searchers[1:] {
-		helpers.Go(func() { s.help(n + 1) })
+		helpers.Go(func() { s.deepen(2-n%2, deepest, func() bool { return true }) })
 	}
 	s := searchers[0]
 	result := func(f finding) Result {
 		return Result{
 			Move: f.line[0], Score: f.score, Line: slices.Clone(f.line),
-			Depth: f.depth, Nodes: s.allNodes(), Time: e.now().Sub(began),
+			Depth: f.depth, Nodes: s.report(), Time: e.now().Sub(began),
 		}
 	}
 	c := clock{enough: limit.Enough, forced: root.NumMoves() == 1}
