@@ -37,7 +37,7 @@ func (q *quiet) look() {
 	hits := hitsOf(q.men, targets)
 	switch {
 	case q.other&q.kings != 0:
-		q.lookAtKings(hits)
+		q.lookAtKings(hits, targets)
 	case hits.none():
 		q.addSteps()
 	case hitsOf(hits.step().all(), targets).none():
@@ -47,13 +47,11 @@ func (q *quiet) look() {
 	}
 }
 
-// lookAtKings does the work of look for an opponent with kings. The given hits are
-// pieces that the opponent's men can capture. All squares on a king's lines are
-// watched. A piece at the end of such a line is pinned, and so is a piece right behind
-// it.
-func (q *quiet) lookAtKings(hits fan) {
+// lookAtKings does the work of look for an opponent with kings. The opponent's men have
+// the given hits. All squares on a king's lines are watched. A piece at the end of such
+// a line is pinned, and so is a piece right behind it.
+func (q *quiet) lookAtKings(hits, targets fan) {
 	kings := q.other & q.kings
-	targets := targetsOf(q.own, q.empty)
 	looks := fanOf(kings).slide(q.empty)
 	far := looks.step().and(targets)
 	if hits.none() && far.none() {
