@@ -14,12 +14,10 @@ func (f fan) sets() [4]Squares {
 	return [4]Squares{f.downLeft, f.downRight, f.upLeft, f.upRight}
 }
 
-// and returns the intersection of two fans.
 func (f fan) and(g fan) fan {
 	return fan{f.downLeft & g.downLeft, f.downRight & g.downRight, f.upLeft & g.upLeft, f.upRight & g.upRight}
 }
 
-// or returns the union of two fans.
 func (f fan) or(g fan) fan {
 	return fan{f.downLeft | g.downLeft, f.downRight | g.downRight, f.upLeft | g.upLeft, f.upRight | g.upRight}
 }
@@ -62,10 +60,8 @@ func (f fan) disjoint() bool {
 	return f.downLeft&f.downRight|f.upLeft&f.upRight|(f.downLeft|f.downRight)&(f.upLeft|f.upRight) == 0
 }
 
-// all returns the union of the four sets.
 func (f fan) all() Squares { return f.downLeft | f.downRight | f.upLeft | f.upRight }
 
-// none reports whether all four sets are empty.
 func (f fan) none() bool { return f.all() == 0 }
 
 // len returns the total number of squares in the four sets.

@@ -99,7 +99,6 @@ func (r *textReader) tag() bool {
 	return true
 }
 
-// endOfTag reads the end of a tag.
 func (r *textReader) endOfTag() {
 	begin := r.offset
 	if r.skip(`"`) {
@@ -111,7 +110,6 @@ func (r *textReader) endOfTag() {
 	r.expected(`"] at the end of the tag`)
 }
 
-// color reads the letter of a color.
 func (r *textReader) color(whose string, colors ...Color) Color {
 	var letters []string
 	for _, c := range colors {
@@ -172,7 +170,6 @@ func (r *textReader) squares(c Color) {
 	}
 }
 
-// square reads a number from 1 to 50.
 func (r *textReader) square(wanted string) Square {
 	rest := r.rest()
 	digits := rest[:len(rest)-len(strings.TrimLeft(rest, "0123456789"))]

@@ -190,7 +190,6 @@ func (g *Game) ending() Outcome {
 	return Outcome{reason: g.rules.Reason(g.DrawCounts())}
 }
 
-// last returns the current moment.
 func (g *Game) last() moment { return g.at(len(g.turns)) }
 
 // at returns the moment after the first n turns.

@@ -103,10 +103,8 @@ func (p Position) Pieces() iter.Seq2[Square, Piece] {
 	}
 }
 
-// allPieces returns the squares of all pieces.
 func (p Position) allPieces() Squares { return p.own | p.other }
 
-// empty returns the squares that have no piece.
 func (p Position) empty() Squares { return allSquares ^ p.allPieces() }
 
 // men returns the squares of the men of both colors.

@@ -223,7 +223,6 @@ func (f *fields) move() MoveMessage {
 	return MoveMessage{seconds, draughts.NewMove(from, to, captured)}
 }
 
-// take reads n bytes.
 func (f *fields) take(n int) string {
 	if len(f.rest) < n {
 		f.failed, f.rest = true, ""

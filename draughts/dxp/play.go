@@ -15,7 +15,6 @@ import (
 // errNoMoreGames is the reason why a match ends early.
 var errNoMoreGames = errors.New("the other program wants no more games")
 
-// play plays an accepted game.
 func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draughts.Color, name string, isLast bool) error {
 	p.Engine.Clear()
 	g := &playing{

@@ -55,7 +55,6 @@ func sideOf(p draughts.Position, c draughts.Color) side {
 	return side{set((all &^ kings).SeenBy(player)), set((all & kings).SeenBy(player))}
 }
 
-// occupied returns the squares with a piece.
 func (b board) occupied() set { return b.own.men | b.own.kings | b.other.men | b.other.kings }
 
 // position returns the board as a position in which White is to move.

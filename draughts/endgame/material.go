@@ -27,7 +27,6 @@ func (b board) material() material {
 	}
 }
 
-// pieces returns the number of pieces.
 func (m material) pieces() int { return m.own.pieces() + m.other.pieces() }
 
 func (c count) pieces() int { return c.men + c.kings }

@@ -197,7 +197,6 @@ func (h *hub) answer(text string) (quit bool) {
 	return false
 }
 
-// print writes a line.
 func (h *hub) print(l line) {
 	_, err := fmt.Fprintln(h.out, l)
 	if h.err == nil {
@@ -246,7 +245,6 @@ func played(start draughts.Position, rules draughts.DrawRules, moves []string) (
 	return game, nil
 }
 
-// begin starts a search.
 func (h *hub) begin(l line) error {
 	if h.game.Position().NumMoves() == 0 {
 		return engine.ErrNoMove

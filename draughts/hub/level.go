@@ -63,7 +63,6 @@ func clock(text string) (time.Duration, error) {
 	return seconds(text)
 }
 
-// seconds reads a time in seconds.
 func seconds(text string) (time.Duration, error) {
 	s, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(s >= 1e-6 && s <= 1e9) {
@@ -72,7 +71,6 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(s * float64(time.Second)), nil
 }
 
-// limit returns the engine's limit for the search.
 func (v level) limit() engine.Limit {
 	l := engine.Limit{Depth: v.depth, Nodes: v.nodes, Time: v.move}
 	if v.left > 0 {

@@ -134,7 +134,6 @@ func (l *lexer) head() string {
 	return decode(l.line[:len(l.line)-len(rest)])
 }
 
-// skip skips any of the given characters that come next.
 func (l *lexer) skip(characters string) {
 	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) >= 0 {
 		l.pos++

@@ -53,7 +53,6 @@ func (r *Reader) Read() (*Record, error) {
 	}
 }
 
-// next returns the next token.
 func (r *Reader) next() token {
 	if t := r.peeked; t != nil {
 		r.peeked = nil
