@@ -25,31 +25,22 @@ func AllDrawRules() DrawRules {
 // Reason returns the reason why a game with these counts is drawn, or Unfinished if the
 // game is not drawn.
 func (r DrawRules) Reason(c DrawCounts) Reason {
-	switch {
-	case r.Repetition && c.Occurrences >= mostOccurrences:
+	switch { // the counts are for turns of both players together
+	case r.Repetition && c.Occurrences >= 3:
 		return Repetition
-	case r.TwentyFiveMoves && c.KingTurns >= mostKingTurns:
+	case r.TwentyFiveMoves && c.KingTurns >= 2*25:
 		return TwentyFiveMoves
-	case r.SixteenMoves && c.Sixteen >= mostSixteen:
+	case r.SixteenMoves && c.Sixteen >= 2*16:
 		return SixteenMoves
-	case r.FiveMoves && c.Five >= mostFive:
+	case r.FiveMoves && c.Five >= 2*5:
 		return FiveMoves
 	default:
 		return Unfinished
 	}
 }
 
-// The limits of the draw rules. Except for mostOccurrences, they are numbers of turns,
-// counting the turns of both players together.
-const (
-	mostOccurrences = 3
-	mostKingTurns   = 2 * 25
-	mostSixteen     = 2 * 16
-	mostFive        = 2 * 5
-)
-
-// DrawCounts holds the counts that show how close a game is to a draw under each rule.
-// Except for Occurrences, each field counts the turns of both players together.
+// DrawCounts holds the counts that show how close a game is to each draw by rule. All
+// fields except the first count turns of both players together.
 type DrawCounts struct {
 	Occurrences int // the number of times that the position has occurred with the same player to move; a draw at 3
 	KingTurns   int // consecutive turns by kings without a capture; a draw at 50
