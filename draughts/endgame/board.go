@@ -59,20 +59,16 @@ func (b board) occupied() set { return b.own.men | b.own.kings | b.other.men | b
 
 // position returns the board as a position in which White is to move.
 func (b board) position() draughts.Position {
-	p := draughts.Position{}
-	for _, group := range []struct {
-		squares set
-		piece   draughts.Piece
-	}{
-		{b.own.men, draughts.WhiteMan},
-		{b.own.kings, draughts.WhiteKing},
-		{b.other.men, draughts.BlackMan},
-		{b.other.kings, draughts.BlackKing},
-	} {
-		for s := group.squares; s != 0; s &= s - 1 {
-			p = p.With(draughts.Square(s.first()+1), group.piece)
+	var p draughts.Position
+	place := func(piece draughts.Piece, squares set) {
+		for ; squares != 0; squares &= squares - 1 {
+			p = p.With(draughts.Square(squares.first()+1), piece)
 		}
 	}
+	place(draughts.WhiteMan, b.own.men)
+	place(draughts.WhiteKing, b.own.kings)
+	place(draughts.BlackMan, b.other.men)
+	place(draughts.BlackKing, b.other.kings)
 	return p
 }
 
