@@ -39,8 +39,8 @@ func (r DrawRules) Reason(c DrawCounts) Reason {
 	}
 }
 
-// DrawCounts holds the counts that show how close a game is to each draw by rule. All
-// fields except the first count turns of both players together.
+// DrawCounts holds the counts that show how close a game is to a draw under each rule.
+// Except for Occurrences, each field counts the turns of both players together.
 type DrawCounts struct {
 	Occurrences int // the number of times that the position has occurred with the same player to move; a draw at 3
 	KingTurns   int // consecutive turns by kings without a capture; a draw at 50

@@ -47,9 +47,10 @@ func (q *quiet) look() {
 	}
 }
 
-// lookAtKings does the work of look for an opponent with kings. The opponent's men have
-// the given hits. All squares on a king's lines are watched. A piece at the end of such
-// a line is pinned, and so is a piece right behind it.
+// lookAtKings does the work of look for an opponent with kings. The given hits are
+// pieces that the opponent's men can capture. All squares on a king's lines are
+// watched. A piece at the end of such a line is pinned, and so is a piece right behind
+// it.
 func (q *quiet) lookAtKings(hits, targets fan) {
 	kings := q.other & q.kings
 	looks := fanOf(kings).slide(q.empty)
