@@ -25,10 +25,11 @@ func (p Position) ParseMove(text string) (Move, error) {
 }
 
 // captureOver returns the capture whose first square, last square and captured pieces
-// are the given squares. It returns the zero Move if a captured piece occurs twice.
+// are the given squares. It returns the zero Move if no piece is captured, or if a
+// captured piece occurs twice.
 func captureOver(squares []Square) Move {
 	captured := SquaresOf(squares[2:]...)
-	if captured.Len() != len(squares)-2 {
+	if captured == 0 || captured.Len() != len(squares)-2 {
 		return Move{}
 	}
 	return NewMove(squares[0], squares[1], captured)

@@ -58,3 +58,9 @@ func TestAMoveThatThePositionDoesNotHaveIsRefused(t *testing.T) {
 		require.Equal(t, draughts.Move{}, m)
 	}
 }
+
+func TestACaptureWithoutCapturedPiecesIsNotAStep(t *testing.T) {
+	m, err := draughts.Start().ParseMove("32x28")
+	require.ErrorIs(t, err, draughts.ErrNotAMove)
+	require.Equal(t, draughts.Move{}, m)
+}
