@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A Dialog holds the requests of a scenario to a kata, whose answers are Ts.
+// A Dialog sends the requests of a scenario to a kata. T is the type of the answers.
 type Dialog[T any] struct {
 	Seen    T     // the last answer that was not a refusal
 	Refusal error // the refusal of the last action, or nil
@@ -15,16 +15,16 @@ type Dialog[T any] struct {
 	tidy  func(*T) error
 }
 
-// NewDialog returns a dialog, and registers the step about a refusal. The function tidy
-// puts the arrays of an answer in order, or returns the reason why the steps cannot use
-// the answer.
+// NewDialog returns a dialog, and registers the step that expects a refusal. The
+// tidy function puts the arrays of an answer in order, or returns the reason why the
+// steps cannot use the answer.
 func NewDialog[T any](s *Steps, kata Kata, tidy func(*T) error) *Dialog[T] {
 	d := &Dialog[T]{steps: s, kata: kata, tidy: tidy}
 	s.Step(`^that is refused: (.+)$`, func(reason string) error { return CheckRefusal(d.Refusal, reason) })
 	return d
 }
 
-// Ask sends a request. Its answer becomes Seen.
+// Ask sends a request. If there is no error, the answer becomes Seen.
 func (d *Dialog[T]) Ask(request any) error {
 	var seen T
 	err := d.kata.Ask(request, &seen)
@@ -51,8 +51,8 @@ func (d *Dialog[T]) Act(request any) error {
 	return err
 }
 
-// Unchanged checks that the answer to look repeats the last answer that was not a
-// refusal.
+// Unchanged sends a look request, and checks that the answer repeats the last answer
+// that was not a refusal.
 func (d *Dialog[T]) Unchanged() error {
 	before := d.Seen
 	err := d.Ask(Request("look"))

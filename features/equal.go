@@ -71,7 +71,7 @@ func toJSON(value any) string {
 	return printable.Line(string(text)) // because JSON may hold control characters beyond ASCII
 }
 
-// written returns a value as text. A separator is between the elements of a list.
+// written returns a value as text. The separator goes between the elements of a list.
 func written(value any, separator string) string {
 	list := reflect.ValueOf(value)
 	if list.Kind() != reflect.Slice {
@@ -128,7 +128,8 @@ func Argument(argument *messages.PickleStepArgument) string {
 	return text.String()
 }
 
-// Indented returns the lines of a string after a margin is added to each line.
+// Indented returns a text with a margin before each line, and a single line feed at the
+// end.
 func Indented(text, margin string) string {
 	text = strings.TrimRight(text, "\n")
 	return margin + strings.ReplaceAll(text, "\n", "\n"+margin) + "\n"

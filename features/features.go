@@ -1,11 +1,11 @@
 // Package features plays the Gherkin features of the games.
 //
 // Each game has a folder beside this file, with its features, the order in
-// which a learner meets them (stages.txt) and the steps in Go. A step returns
-// the error of Equal.
+// which a learner meets them (stages.txt) and the steps in Go. A step that fails
+// returns an error, usually from Equal or EqualField.
 //
 // The package does not import godog, which runs the go command whenever a
-// program that contains it starts. Tests use godog through the package acceptance.
+// program that contains it starts. Tests use godog through package acceptance.
 package features
 
 import (
@@ -22,7 +22,7 @@ import (
 // scenario.
 type Steps struct {
 	Scenario *messages.Pickle // the scenario that is being played
-	Current  int              // the number of the current step
+	Current  int              // the index of the current step
 
 	// Define registers a step with godog. Define is nil if Play plays the steps.
 	Define      func(expression, step any)
@@ -34,9 +34,9 @@ type definition struct {
 	call       reflect.Value
 }
 
-// Step registers a step by a regular expression. The arguments of its function are the
-// texts of the groups, and then the table or the text of the step. The keyword of a
-// step makes no difference.
+// Step registers a function for the steps that match a regular expression. The function
+// gets the groups as strings or ints, and then the table or the text of the step. The
+// keyword of a step makes no difference.
 func (s *Steps) Step(expression string, step any) {
 	if s.Define != nil {
 		s.Define(compiled(expression), step)
@@ -65,7 +65,7 @@ func (s *Steps) Play(scenario *messages.Pickle) (failed *messages.PickleStep, er
 	return nil, nil
 }
 
-// run calls the function of a step and returns its error, if it returns one.
+// run calls the function of a step, and returns its error, if any.
 func (d definition) run(groups []string, argument *messages.PickleStepArgument) error {
 	var args []reflect.Value
 	for i, text := range groups {
@@ -103,4 +103,4 @@ func compiled(expression string) *regexp.Regexp {
 	return found.(*regexp.Regexp)
 }
 
-var expressions sync.Map // the expressions by their text
+var expressions sync.Map // the compiled expressions, keyed by their text

@@ -8,7 +8,8 @@ import (
 	"strings"
 )
 
-// Files holds a folder for each game, with its features and stages.
+// Files holds a folder for each game, with its features, their stages, and the rules
+// that can be broken.
 //
 //go:embed */*.feature */stages.txt */broken.txt
 var Files embed.FS
@@ -18,21 +19,22 @@ var Files embed.FS
 //go:embed README.md
 var Protocol string
 
-// A Kata plays a game by its protocol. It may be this project's rules or another
-// program.
+// A Kata answers the requests of a game's protocol. It may be this project's rules or
+// another program.
 type Kata interface {
 	// Ask sends a request and reads the answer into an observation. If the answer is a
 	// refusal, the error is a *Refusal.
 	Ask(request, observation any) error
 }
 
-// An Answer answers a request of a protocol, which is one line of JSON, with an
-// observation or with a *Refusal. It is a Kata without another process.
+// An Answer answers a request, which is one line of JSON, with an observation or a
+// *Refusal. It is a Kata that runs in this process.
 type Answer func(request []byte) (observation any, err error)
 
-// Ask encodes the request and the answer as JSON.
+// Ask calls a. The request and the answer pass through JSON, as if a were another
+// program.
 func (a Answer) Ask(request, observation any) error {
-	line, _ := json.Marshal(request) // the steps make only requests that can be written
+	line, _ := json.Marshal(request) // JSON can hold every request that the steps make
 	answer, err := a(line)
 	if err != nil {
 		return err
@@ -51,8 +53,8 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
 
-// Requests holds the functions that answer the requests of a protocol, by the names of
-// the requests.
+// Requests holds the functions that answer the requests of a protocol, keyed by the
+// names of the requests.
 type Requests map[string]func(request []byte) (any, error)
 
 // Answer answers a request, which is one line of JSON.
@@ -68,8 +70,8 @@ func (r Requests) Answer(request []byte) (any, error) {
 	return answer(request)
 }
 
-// Fields returns a function that answers a request by its fields, which T holds. An
-// error refuses the request.
+// Fields returns a function that decodes the fields of a request into a T, and passes
+// them to answer. An error from answer refuses the request.
 func Fields[T any](answer func(fields T) (any, error)) func(request []byte) (any, error) {
 	return func(request []byte) (any, error) {
 		var fields T
@@ -84,18 +86,19 @@ func Fields[T any](answer func(fields T) (any, error)) func(request []byte) (any
 	}
 }
 
-// Request returns a request of a protocol: its name, and then the names and the
-// values of its fields.
+// Request returns a request with the given name and fields. Each field is a name
+// followed by a value.
 func Request(do string, fields ...any) json.RawMessage {
 	text := fmt.Sprintf(`{"do":%q`, do)
 	for i := 0; i < len(fields); i += 2 {
-		value, _ := json.Marshal(fields[i+1]) // all values are numbers, strings, or lists or structs of them
+		value, _ := json.Marshal(fields[i+1]) // JSON can hold the values of all fields
 		text += fmt.Sprintf(",%q:%s", fields[i], value)
 	}
 	return json.RawMessage(text + "}")
 }
 
-// ErrNotNow is a refusal in the words of another program.
+// ErrNotNow is a refusal whose reason is not compared, as if another program had chosen
+// the words.
 var ErrNotNow = &Refusal{Why: "not now", Theirs: true}
 
 // Broken is the name of the rule that a reference breaks, or empty.
@@ -104,8 +107,8 @@ type Broken string
 // Is reports whether the broken rule is one of the given rules.
 func (b Broken) Is(rules ...string) bool { return slices.Contains(rules, string(b)) }
 
-// Holds reports whether a rule holds in a case. A broken rule does not hold if the
-// condition is true.
+// Holds reports whether a rule holds. If the condition is true, the broken rule does not
+// hold. Otherwise, every rule holds.
 func (b Broken) Holds(rule string, condition bool) bool { return !condition || !b.Is(rule) }
 
 // Pick returns the right value, or the wrong value if the rule is broken.
@@ -116,8 +119,8 @@ func Pick[T any](b Broken, rule string, right, wrong T) T {
 	return right
 }
 
-// Number returns a number. If wrong has a pair for the broken rule, and the pair begins
-// with the number, Number returns the second number of the pair.
+// Number returns the given number. But if wrong has a pair for the broken rule, and the
+// pair begins with the number, Number returns the second number of the pair.
 func (b Broken) Number(number int, wrong map[Broken][2]int) int {
 	if both, broken := wrong[b]; broken && both[0] == number {
 		return both[1]
@@ -126,7 +129,7 @@ func (b Broken) Number(number int, wrong map[Broken][2]int) int {
 }
 
 // CheckRefusal returns nil if the error is a refusal that ends with the given reason.
-// The reasons of another program have other words, so they are not compared.
+// Another program chooses its own words, so its reasons are not compared.
 func CheckRefusal(err error, reason string) error {
 	refusal, refused := err.(*Refusal) //nolint:errorlint // a Kata returns it unwrapped
 	switch {

@@ -1,6 +1,6 @@
-// Makes one web page of the results of all games' features:
+// Makes one web page from the results of all games' features:
 //   node report.js FOLDER
-// FOLDER/json holds the results of each game in godog's format cucumber.
+// FOLDER/json holds the results of each game in godog's cucumber format.
 const fs = require('fs')
 const path = require('path')
 
