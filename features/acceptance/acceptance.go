@@ -18,7 +18,7 @@ import (
 
 // Steps holds the steps of a scenario that godog plays.
 //
-// The program godog calls every function of a game's tests that has a parameter of type
+// The godog program calls every function of a game's tests that has a parameter of type
 // *godog.ScenarioContext. It should call only InitializeScenario, so all other
 // functions take a *Steps.
 type Steps struct {
@@ -40,7 +40,7 @@ func NewSteps(s *godog.ScenarioContext) *Steps {
 	return &Steps{steps, s}
 }
 
-// Step registers a step by a regular expression.
+// Step registers a function for the steps that match a regular expression.
 func (s *Steps) Step(expression string, step any) { s.Steps.Step(expression, step) }
 
 var options = godog.Options{
@@ -61,8 +61,8 @@ func init() {
 // Run plays the features in the folder of the calling test, stage by stage, each
 // scenario as a subtest. The scenarios of a feature are played in random order. A step
 // that is undefined, pending or ambiguous fails, and so does a selection that fits no
-// scenario. Run calls the function steps for each scenario, so that each scenario can
-// have its own state.
+// scenario. Run calls steps for each scenario, so that each scenario can have its own
+// state.
 //
 // The flags of godog, such as -godog.format=pretty and -godog.random=77, change the
 // run. If there are arguments after the flags, they name the features to play.

@@ -14,7 +14,7 @@ import (
 	"games.example/features"
 )
 
-// The formats of a run. The default is quiet, and aloud replaces godog's format pretty.
+// The formats of a run. The default is quiet, and aloud replaces godog's pretty format.
 const (
 	quietly = "quiet"
 	aloud   = "aloud"
@@ -29,7 +29,7 @@ func init() {
 	})
 }
 
-// quiet prints only the scenarios that fail.
+// quiet prints only the scenarios that fail, and a summary.
 type quiet struct {
 	*godog.BaseFmt
 	summary
@@ -55,14 +55,14 @@ type summary struct {
 	started time.Time
 }
 
-// print prints the number of scenarios that were played, and the failed scenarios to
+// print prints how many scenarios were played, and writes the failed scenarios to
 // failures. The formats of godog would count a scenario as undefined if go test -run
 // leaves it out.
 func (s *summary) print(format *godog.BaseFmt, failures io.Writer) {
 	played, failed := 0, 0
 	for _, f := range format.Storage.MustGetFeatures() {
 		for _, pickle := range format.Storage.MustGetPickles(f.Uri) {
-			reasons := map[string]string{} // by step
+			reasons := map[string]string{} // keyed by the ids of the steps
 			results := format.Storage.MustGetPickleStepResultsByPickleID(pickle.Id)
 			for _, result := range results {
 				reasons[result.PickleStepID] = reasonOf(result.Status.String(), result.Err)
@@ -102,15 +102,14 @@ func reasonOf(status string, err error) string {
 	return err.Error()
 }
 
-// feature has those methods of godog's unexported type feature that this package uses.
+// feature has the methods of godog's unexported type feature that this package uses.
 type feature interface {
 	FindStep(id string) *messages.Step
 	FindScenario(id string) *messages.Scenario
 	FindExample(id string) (*messages.Examples, *messages.TableRow)
 }
 
-// tell prints a scenario up to the step that failed, and the reason for the
-// failure.
+// tell prints a scenario up to the step that failed, and the reason for the failure.
 func tell(out io.Writer, source feature, pickle *messages.Pickle, last *messages.PickleStep, why string) {
 	fmt.Fprintf(out, "\n%s (%s)\n", pickle.Name, place(source, pickle))
 	for _, step := range pickle.Steps {
