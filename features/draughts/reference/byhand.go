@@ -7,8 +7,8 @@ import (
 	"games.example/features"
 )
 
-// byHand implements the rules of the kata by hand. Each rule is in one place, where it
-// can be broken. A test compares it with the rules.
+// byHand implements the rules of the kata without package draughts. Each rule is in one
+// place, where it can be broken. A test compares the answers of byHand and rules.
 type byHand struct{ features.Broken }
 
 // square holds a column and a row, both counted from 0 at the lower left.
@@ -64,7 +64,7 @@ func (p position) write() string {
 	return strings.Join(rows, "\n")
 }
 
-// pieces holds the man and the king of each player.
+// pieces holds the letters of each player's man and king.
 var pieces = map[string]string{"white": "wK", "black": "bB"}
 
 func mine(piece byte, color string) bool { return strings.IndexByte(pieces[color], piece) >= 0 }
@@ -83,7 +83,8 @@ func other(color string) string {
 	return map[string]string{"white": "black", "black": "white"}[color]
 }
 
-// turn holds the squares of a turn, and the captured pieces.
+// turn holds the squares that a piece visits, and the squares of the pieces that it
+// captures.
 type turn struct {
 	path     []square
 	captured []square
@@ -112,7 +113,7 @@ func (h byHand) turns(p position, color string) []turn {
 			captures = append(captures, h.jumps(p, color, turn{path: []square{at}}, isKing(piece))...)
 		}
 	}
-	most := map[square]int{} // the most pieces that a turn captures
+	most := map[square]int{} // the most pieces that any turn captures
 	rivals := func(t turn) square { return features.Pick(h.Broken, "most-of-each-piece", square{}, t.path[0]) }
 	for _, t := range captures {
 		most[rivals(t)] = max(most[rivals(t)], h.worth(p, t))
@@ -205,7 +206,7 @@ func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []tu
 	return all
 }
 
-// over returns the turns that continue with a jump in the given direction.
+// over returns the turns that extend sofar by one jump in the given direction.
 func (h byHand) over(p position, color string, sofar turn, d, at square, king bool) (all []turn) {
 	start := sofar.path[0]
 	free := func(s square) bool {

@@ -1,6 +1,6 @@
-// Package reference plays draughts by the protocol of practice, with the package that has
-// the rules. A second implementation, by hand, can break one rule, to test the features
-// and the tests of learners.
+// Package reference answers the requests of the draughts protocol by the rules in
+// package draughts. A second, independent implementation can break one rule, to test the
+// features and the learners' tests.
 package reference
 
 import (
@@ -31,7 +31,7 @@ func New(broken string) features.Answer {
 	return features.Requests{"turns": answer, "play": answer}.Answer
 }
 
-// rules answers a request by this project's rules.
+// rules answers a request by the rules in package draughts.
 func rules(asked request) (any, error) {
 	p, err := draughts.ParseBoard(asked.Board)
 	var toMove draughts.Color

@@ -12,8 +12,8 @@ import (
 	"games.example/features"
 )
 
-// byHand implements the rules of the game by hand. Each rule is in one place, where it
-// can be broken. A test compares it with Rules.
+// byHand implements the rules of the game without package rook. Each rule is in one
+// place, where it can be broken. A test compares the answers of byHand and Rules.
 type byHand struct {
 	features.Broken
 
@@ -160,7 +160,8 @@ func (h *byHand) submit(player, move string) (any, error) {
 	return h.look()
 }
 
-// learn records who wins from each state of a game, if known results decide it.
+// learn looks at each state of a game. It records whether the player to move wins, if
+// the known results decide that.
 func (h *byHand) learn(record Record) (any, error) {
 	at := Tiles{}
 	h.passed = append(h.passed, at)

@@ -1,6 +1,6 @@
-// Package reference plays the Unbalanced Rook by the protocol of practice. Rules uses
-// the package with the rules. A second implementation, by hand, can break one rule, to
-// test the features and the tests of learners.
+// Package reference answers the requests of the rook protocol. Rules plays by the rules
+// in package rook. A second, independent implementation can break one rule, to test the
+// features and the learners' tests.
 package reference
 
 import (
@@ -34,7 +34,7 @@ type Record struct {
 // Observation holds everything that a program shows of a game.
 type Observation struct {
 	State      Tiles  `json:"state"`
-	Data       any    `json:"data"`        // an object
+	Data       any    `json:"data"`        // the history, an object
 	Winner     string `json:"winner"`      // a name, or nothing
 	BrokenRule string `json:"broken_rule"` // the rule that the last move broke: fields, direction, tiles or bounds, or nothing
 }
@@ -44,8 +44,8 @@ type Choice struct {
 	Move json.RawMessage `json:"move"`
 }
 
-// kata plays the game. Its methods return an Observation, or choose a Choice, or an
-// error that refuses the request.
+// kata plays the game. Its methods return an Observation, except that choose returns a
+// Choice. An error refuses the request.
 type kata interface {
 	newGame(Game) (any, error)
 	submit(player, move string) (any, error)
@@ -64,7 +64,7 @@ func New(broken string) features.Answer {
 	return begin(&byHand{Broken: features.Broken(broken)})
 }
 
-// begin begins the document's game, and returns the answers to further requests.
+// begin begins the document's game, and returns the function that answers requests.
 func begin(k kata) features.Answer {
 	_, _ = k.newGame(Game{Bounds: Tiles{4, 4}, Players: []string{"Player 1", "Player 2"}})
 	type choose struct {

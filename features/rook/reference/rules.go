@@ -9,24 +9,24 @@ import (
 	"games.example/rook"
 )
 
-// Rules plays by this project's rules.
+// Rules plays by the rules in package rook.
 type Rules struct {
 	game   *rook.Game
 	smart  *rook.Smart
 	chance *rand.Rand
 }
 
-// NewRules returns the rules and their answers to requests. The strategies use the given
-// source of random numbers. At first, the document's game has begun.
+// NewRules returns the rules, and the function that answers requests. The strategies use
+// the given source of random numbers. The document's game has already begun.
 func NewRules(chance *rand.Rand) (*Rules, features.Answer) {
 	r := &Rules{chance: chance}
 	return r, begin(r)
 }
 
-// Game returns the game in progress, and smart.
+// Game returns the game in progress, and the smart strategy.
 func (r *Rules) Game() (*rook.Game, *rook.Smart) { return r.game, r.smart }
 
-// newGame begins a game, and lets smart forget everything.
+// newGame begins a game, and makes smart forget everything.
 func (r *Rules) newGame(game Game) (any, error) {
 	position := rook.Position{Bounds: rook.Bounds(game.Bounds), State: rook.State(game.State)}
 	made, err := rook.New(position, game.Players[0], game.Players[1])
@@ -75,8 +75,8 @@ func (r *Rules) learn(record Record) (any, error) {
 	return r.look()
 }
 
-// choose returns the move of a strategy, random or smart, for the rook in the given
-// state on the board of the game.
+// choose returns the move that a strategy, random or smart, makes from the given state
+// on the game's board.
 func (r *Rules) choose(strategy string, state Tiles) (any, error) {
 	var chooser rook.Strategy = r.smart
 	if strategy == "random" {

@@ -9,8 +9,8 @@ import (
 	"games.example/features"
 )
 
-// byHand implements the rules of the kata by hand. Each rule is in one place, where it
-// can be broken. A test compares it with Rules.
+// byHand implements the rules of the kata without package yutkata. Each rule is in one
+// place, where it can be broken. A test compares the answers of byHand and Rules.
 type byHand struct {
 	features.Broken
 
@@ -75,7 +75,7 @@ func (h *byHand) newGame(game Game) (any, error) {
 	return h.seen()
 }
 
-// clear takes all tokens off the board.
+// clear takes all tokens off the board. It also cancels the turns that players must miss.
 func (h *byHand) clear() {
 	h.where, h.owed = map[string]int{}, map[string]int{}
 	for player := range h.game.Players {
@@ -172,7 +172,7 @@ func (h *byHand) throw(player, sticks string) (any, error) {
 	return h.seen()
 }
 
-// steps returns the number of spaces for a throw, from 1 to 5.
+// steps returns how many spaces a throw moves a token, from 1 to 5.
 func (h *byHand) steps(sticks string) int {
 	flat := strings.Count(strings.ToLower(sticks), "x")
 	switch {
@@ -296,8 +296,8 @@ func (h *byHand) advance(token string, from, steps int) {
 	}
 }
 
-// obstacleOn returns the number of spaces that the obstacle on a space moves a token
-// back, or 0.
+// obstacleOn returns how many spaces the obstacle on a space moves a token back, or
+// miss. It returns 0 if the space has no obstacle.
 func (h *byHand) obstacleOn(space int) int {
 	for _, obstacle := range h.game.Obstacles {
 		if at, back, _ := parseObstacle(obstacle); at == space {
@@ -338,7 +338,7 @@ func (h *byHand) moveBack(token string, to int) {
 	h.where[token] = to
 }
 
-// catch removes other players' tokens on a space from the board.
+// catch takes other players' tokens off the board if they are on the given space.
 func (h *byHand) catch(token string, space int) {
 	most := map[features.Broken]int{"catches-nobody": 0, "catches-one": 1, "catches-two": 2}
 	limit, limited := most[h.Broken]

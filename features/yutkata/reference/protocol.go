@@ -1,6 +1,6 @@
-// Package reference plays yutkata by the protocol of practice. Rules uses the package
-// with the rules. A second implementation, by hand, can break one rule, to test the
-// features and the tests of learners.
+// Package reference answers the requests of the yutkata protocol. Rules plays by the rules
+// in package yutkata. A second, independent implementation can break one rule, to test the
+// features and the learners' tests.
 package reference
 
 import (
@@ -18,8 +18,8 @@ type Game struct {
 	Obstacles []string `json:"obstacles"` // 4:miss or 5:back:2, the space first
 }
 
-// Position describes a moment of a game before a throw. Tokens that are not on the
-// board and have not finished have not entered yet.
+// Position describes a moment of a game before a throw. Tokens that are neither on the
+// board nor finished are off the board.
 type Position struct {
 	Board    string   `json:"board"`
 	Finished []string `json:"finished"`
@@ -33,7 +33,7 @@ type Observation struct {
 	ThrowToUse string   `json:"throw_to_use"` // GEOL, or nothing
 	Finished   []string `json:"finished"`     // tokens
 	Winner     string   `json:"winner"`       // PlayerA, or nothing
-	Captured   int      `json:"captured"`     // the number of tokens that the last move sent off
+	Captured   int      `json:"captured"`     // the number of tokens that the last move sent off the board
 	Again      bool     `json:"again"`        // whether the last move earned another throw
 }
 
@@ -57,7 +57,7 @@ func New(broken string) features.Answer {
 	return begin(&byHand{Broken: features.Broken(broken)})
 }
 
-// begin begins the kata's own game, and returns the answers to further requests.
+// begin begins the kata's own game, and returns the function that answers requests.
 func begin(k kata) features.Answer {
 	_, _ = k.newGame(Game{Spaces: 15, Tokens: 2, Players: 2})
 	return features.Requests{

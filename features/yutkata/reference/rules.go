@@ -9,15 +9,15 @@ import (
 	"games.example/yutkata"
 )
 
-// Rules plays by this project's rules.
+// Rules plays by the rules in package yutkata.
 type Rules struct {
 	game *yutkata.Game
 	next yutkata.Sticks
 	last yutkata.Move
 }
 
-// NewRules returns the rules and their answers to requests. At first, the kata's own
-// game has begun.
+// NewRules returns the rules, and the function that answers requests. The kata's own
+// game has already begun.
 func NewRules() (*Rules, features.Answer) {
 	r := &Rules{}
 	return r, begin(r)
@@ -56,8 +56,8 @@ func (r *Rules) newGame(game Game) (any, error) {
 // miss stands for an obstacle at which a player misses a turn.
 const miss = -1 << 31
 
-// parseObstacle returns the space of an obstacle, and the number of spaces that it
-// moves a token back.
+// parseObstacle returns the space of an obstacle, and how many spaces it moves a token
+// back, or miss.
 func parseObstacle(text string) (space, back int, ok bool) {
 	at, kind, _ := strings.Cut(text, ":")
 	space, err := strconv.Atoi(at)
@@ -87,7 +87,8 @@ func (r *Rules) set(position Position) (any, error) {
 	return r.look()
 }
 
-// playerNumber returns 0 for PlayerA, or -1 for text that is not a name.
+// playerNumber returns 0 for PlayerA, 1 for PlayerB and so on, or -1 for text that does
+// not have this form.
 func playerNumber(name string) int {
 	letter, ok := strings.CutPrefix(name, "Player")
 	if !ok || len(letter) != 1 {
@@ -97,7 +98,7 @@ func playerNumber(name string) int {
 }
 
 // player returns the player with the given name. Unlike the game, the protocol does not
-// allow names of one letter.
+// allow one-letter names.
 func (r *Rules) player(name string) yutkata.Player {
 	return r.game.Player(yutkata.PlayerName(playerNumber(name)))
 }

@@ -6,8 +6,8 @@ import (
 	"games.example/features"
 )
 
-// byHand implements the rules of the game by hand. Each rule is in one place, where it
-// can be broken. A test compares it with Rules.
+// byHand implements the rules of the game without package yutnori. Each rule is in one
+// place, where it can be broken. A test compares the answers of byHand and Rules.
 type byHand struct {
 	features.Broken
 
@@ -21,8 +21,8 @@ type byHand struct {
 	final  int
 }
 
-// isAnimal reports whether a player has the given animal, and the rule about its skill
-// is not broken.
+// isAnimal reports whether a player has the given animal with its skill. A broken rule
+// can take the skill away.
 func (h *byHand) isAnimal(player int, animal string) bool {
 	first := slices.Index(h.game.Animals, animal)
 	return first >= 0 && player < len(h.game.Animals) && h.game.Animals[player] == animal && !h.Is(animal) &&
@@ -126,7 +126,7 @@ func (h *byHand) throw(player int, results []string) (any, error) {
 	return h.look()
 }
 
-// places holds the cell of each position for a road that starts at the lower right
+// places holds the cell of each position on a road that starts at the lower right
 // corner.
 var places = map[int][2]int{
 	1: {8, 10}, 2: {6, 10}, 3: {4, 10}, 4: {2, 10}, 5: {0, 10}, 6: {0, 8}, 7: {0, 6}, 8: {0, 4}, 9: {0, 2}, 10: {0, 0},
@@ -146,8 +146,8 @@ func (h *byHand) cell(player, at int) [2]int {
 	return cell
 }
 
-// meet reports whether another player's piece at theirs is on the cell of a player's
-// piece at the position at.
+// meet reports whether another player's piece, at the position theirs, is on the same
+// cell as a player's piece at the position at.
 func (h *byHand) meet(other, theirs, player, at int) bool {
 	switch {
 	case at == 29 && h.Is("nobody-is-caught-on-29"), at == 22 && h.Is("nobody-is-caught-in-the-center"),
@@ -333,8 +333,8 @@ func (h *byHand) carry(player, from int, road []int) (pig bool) {
 	return pig
 }
 
-// catch sends back another player's pieces on the cell of a position, and reports
-// whether there are any.
+// catch sends back the pieces that another player has on the cell of a position, and
+// reports whether there were any.
 func (h *byHand) catch(other, player, at int) (caught bool) {
 	for i, theirs := range h.pieces[other] {
 		if h.meet(other, theirs, player, at) && (!h.Is("catches-two") || h.caught < 2) {
@@ -346,7 +346,8 @@ func (h *byHand) catch(other, player, at int) (caught bool) {
 	return caught
 }
 
-// earn adds the chains that the player earns by a catch.
+// earn adds the chains that the player earns by catching. A caught pig ends the turn
+// instead.
 func (h *byHand) earn(player int, result string, pig bool) {
 	sheep := h.isAnimal(player, "sheep")
 	strong := steps[result] >= 4

@@ -1,6 +1,6 @@
-// Package reference plays yutnori by the protocol of practice. Rules uses the package
-// with the rules. A second implementation, by hand, can break one rule, to test the
-// features and the tests of learners.
+// Package reference answers the requests of the yutnori protocol. Rules plays by the rules
+// in package yutnori. A second, independent implementation can break one rule, to test the
+// features and the learners' tests.
 package reference
 
 import (
@@ -12,15 +12,15 @@ import (
 type Game struct {
 	Players int      `json:"players"`
 	Pieces  int      `json:"pieces"`  // of each player
-	Animals []string `json:"animals"` // by player, or empty
+	Animals []string `json:"animals"` // an animal for each player, or empty
 	House   House    `json:"house_rules"`
 }
 
 // House holds the house rules.
 type House struct {
 	BackResults      bool     `json:"back_results"`
-	Corners          []string `json:"corners"`   // by player: se, ne, nw or sw
-	Clockwise        []bool   `json:"clockwise"` // by player
+	Corners          []string `json:"corners"`   // for each player: se, ne, nw or sw
+	Clockwise        []bool   `json:"clockwise"` // for each player
 	NoChain          bool     `json:"no_chain_for_yut_or_mo"`
 	ShortWayOptional bool     `json:"short_way_optional"`
 	BackDoFromOne    string   `json:"back_do_from_one"` // last, hand or arrive
@@ -28,7 +28,7 @@ type House struct {
 
 // Observation holds everything that a program shows of a game.
 type Observation struct {
-	Pieces        [][]int  `json:"pieces"` // positions, by player
+	Pieces        [][]int  `json:"pieces"` // the positions of each player's pieces
 	Pool          []string `json:"pool"`
 	Turn          int      `json:"turn"`
 	ChainsOwed    int      `json:"chains_owed"`    // the number of chains that the player on turn must throw
@@ -57,7 +57,8 @@ func New(broken string) features.Answer {
 	return begin(&byHand{Broken: features.Broken(broken)})
 }
 
-// begin begins a basic game of two players, and returns the answers to further requests.
+// begin begins a basic game of two players, and returns the function that answers
+// requests.
 func begin(k kata) features.Answer {
 	_, _ = k.newGame(GameOf(yutnori.Basic(2, 4)))
 	type set struct {

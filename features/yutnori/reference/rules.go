@@ -9,15 +9,15 @@ import (
 	"games.example/yutnori"
 )
 
-// Rules plays by this project's rules.
+// Rules plays by the rules in package yutnori.
 type Rules struct {
 	rules *yutnori.Rules
 	state yutnori.State
 	event yutnori.Event // of the last move
 }
 
-// NewRules returns the rules and their answers to requests. At first, a basic game of
-// two players has begun.
+// NewRules returns the rules, and the function that answers requests. A basic game of
+// two players has already begun.
 func NewRules() (*Rules, features.Answer) {
 	r := &Rules{}
 	return r, begin(r)
@@ -39,7 +39,7 @@ func (r *Rules) newGame(game Game) (any, error) {
 	return r.look()
 }
 
-// GameOf returns the description that the protocol has for a game with the given facts.
+// GameOf returns the protocol's description of a game with the given facts and animals.
 func GameOf(facts yutnori.Facts, animals ...string) Game {
 	game := Game{Players: facts.Players, Pieces: facts.Pieces, Animals: append([]string{}, animals...), House: House{
 		BackResults:      facts.BackResults,
@@ -83,8 +83,8 @@ func read(value encoding.TextUnmarshaler, text string) error {
 	return value.UnmarshalText([]byte(text))
 }
 
-// positionOf returns a number as a position. If the number does not fit into a byte, it
-// becomes 101, which is also not a position.
+// positionOf returns a number as a position. A number below -1 or above 101 becomes
+// 101, which is not a position either.
 func positionOf(number int) yutnori.Position {
 	if number < -1 || number > 101 {
 		number = 101
