@@ -1,4 +1,4 @@
-// Package steps holds the steps of the scenarios of draughts.
+// Package steps holds the steps of the draughts scenarios.
 package steps
 
 import (
@@ -46,11 +46,11 @@ type Table struct {
 	Board string
 	Raw   bool                   // whether the board is sent unchanged
 	seen  *reference.Observation // nil before the first request
-	asked string                 // the last request
+	asked string                 // the name of the last request
 }
 
-// full adds to a board the light squares at the ends of its rows, which features leave
-// out.
+// full returns the board with the light squares at the ends of its rows, which features
+// leave out. It does not change a raw board.
 func (t *Table) full() string {
 	if t.Raw {
 		return t.Board
@@ -62,7 +62,7 @@ func (t *Table) full() string {
 	return strings.Join(lines, "\n")
 }
 
-// Rows returns the lines of a drawing without the blanks at the ends, which features
+// Rows returns the lines of a drawing without the spaces at their ends, which features
 // leave out.
 func Rows(board string) []string {
 	lines := strings.Split(strings.TrimRight(board, "\n"), "\n")
@@ -84,8 +84,8 @@ func (t *Table) play(color, turn string) (seen reference.Observation, err error)
 	return seen, err
 }
 
-// plays plays a turn. It checks that a request for the turns of the next player has the
-// same answer.
+// plays plays a turn. Then it asks for the next player's turns, and checks that the
+// answer to play had the same turns.
 func (t *Table) plays(player, turn string) error {
 	if err := t.see(t.play(player, turn)); err != nil {
 		return err
@@ -99,7 +99,7 @@ func (t *Table) plays(player, turn string) error {
 	return features.EqualField("turns after play, which are "+other+"'s", sorted(asked.Turns), sorted(t.seen.Turns))
 }
 
-// sorted returns turns in order, or an empty list for null.
+// sorted returns the turns in order, or an empty list for nil.
 func sorted(turns []string) []string {
 	turns = append([]string{}, turns...)
 	slices.Sort(turns)
@@ -108,8 +108,8 @@ func sorted(turns []string) []string {
 
 var place = regexp.MustCompile(`^(\d+):(\d+): `)
 
-// isRefused checks a refusal. If a program has accepted a mistake, the error describes
-// the place of the mistake.
+// isRefused checks that the board is refused. If a program accepts the board, the error
+// names the place of the mistake.
 func (t *Table) isRefused(reason string) error {
 	err := t.look()
 	if err == nil {
@@ -151,8 +151,8 @@ func (t *Table) boardIs(want *messages.PickleDocString) error {
 	return sameBoard(want.Content, t.Board)
 }
 
-// sameBoard returns nil if two boards are equal. Otherwise it returns an error, which
-// names the squares that differ if they are few.
+// sameBoard returns nil if two boards are equal, otherwise an error. If only a few
+// squares differ, the error names them.
 func sameBoard(want, got string) error {
 	const most = 12
 	wanted, found := Rows(want), Rows(got)
@@ -181,7 +181,7 @@ func at(row string, x int) string {
 	return strings.Trim(strconv.QuoteToASCII(row[x:x+1]), `"`)
 }
 
-// turnsAre asks for the turns, and leaves the board unchanged.
+// turnsAre checks a player's turns, and that the answer repeats the board.
 func (t *Table) turnsAre(player, want string) error {
 	board := Rows(t.Board)
 	if err := t.see(t.turns(player)); err != nil {

@@ -1,4 +1,4 @@
-// Package steps holds the steps of the scenarios of rook.
+// Package steps holds the steps of the rook scenarios.
 package steps
 
 import (
@@ -32,10 +32,10 @@ type Table struct {
 
 	kata  features.Kata
 	game  reference.Game
-	moves int             // the legal moves of both players
-	At    reference.Tiles // the state in which a strategy is asked
+	moves int             // the number of legal moves that both players have made
+	At    reference.Tiles // the state in which a strategy is asked for moves
 
-	illegal bool // whether no step has mentioned the illegal move yet
+	illegal bool // whether the last move was illegal and no step has mentioned that
 	choices []choice
 }
 
@@ -60,7 +60,8 @@ func (t *Table) moving(s *features.Steps) {
 	})
 }
 
-// rookAt begins a game, or sets the state in which a strategy is asked.
+// rookAt sets the state in which a strategy is asked for moves. It also begins a game,
+// unless a game has begun already.
 func (t *Table) rookAt(down, right, n, m int) error {
 	game := gameOf("Ann", "Bob", n, m, down, right)
 	t.At = game.State
@@ -111,7 +112,8 @@ func (t *Table) submits(player, move string) error {
 	return nil
 }
 
-// Mentioned returns an error if no step has mentioned an illegal move.
+// Mentioned returns an error if the last move was illegal and no step has mentioned
+// that.
 func (t *Table) Mentioned() error {
 	if t.illegal {
 		return fmt.Errorf("broken_rule: expected \"\", found %q", t.Seen.BrokenRule)

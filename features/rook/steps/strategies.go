@@ -11,7 +11,7 @@ import (
 	"games.example/features/rook/reference"
 )
 
-// A choice is a move that a strategy has made.
+// A choice is a move that a strategy has chosen.
 type choice struct {
 	Direction string `json:"direction"`
 	Tiles     int    `json:"tiles"`
@@ -30,7 +30,7 @@ func (t *Table) strategies(s *features.Steps) {
 	s.Step(`^every move was legal$`, func() error { return t.alwaysMoved(0) })
 }
 
-// smartHasLearned lets smart learn from a game, whose moves are written like R 3.
+// smartHasLearned lets smart learn from a game. The moves are written as in "R 3, D 4".
 func (t *Table) smartHasLearned(moves string) error {
 	lesson := reference.Record{Bounds: t.game.Bounds, Players: t.game.Players}
 	for text := range strings.SplitSeq(moves, ", ") {
@@ -40,7 +40,7 @@ func (t *Table) smartHasLearned(moves string) error {
 	return t.kata.Ask(features.Request("learn", "game", lesson), &reference.Observation{})
 }
 
-// movesTimes asks a strategy for the given number of moves. Each must be legal.
+// movesTimes asks a strategy for the given number of moves. Each move must be legal.
 func (t *Table) movesTimes(strategy string, times int) error {
 	left := map[string]int{"D": t.game.Bounds.D - t.At.D, "R": t.game.Bounds.R - t.At.R}
 	for range times {

@@ -45,7 +45,7 @@ var optionTexts = map[*regexp.Regexp]func(game *reference.Game, found []string){
 	regexp.MustCompile(`^"back (-?\d+)" on space (-?\d+)$`): func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[2]+":back:"+f[1]) },
 }
 
-// setOption adds a bonus rule to a game, in the words of the features.
+// setOption sets an option of a game from a text such as "3 players" or "wrap-around".
 func setOption(game *reference.Game, text string) error {
 	for pattern, set := range optionTexts {
 		if found := pattern.FindStringSubmatch(text); found != nil {

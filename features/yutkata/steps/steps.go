@@ -1,4 +1,4 @@
-// Package steps holds the steps of the scenarios of yutkata.
+// Package steps holds the steps of the yutkata scenarios.
 package steps
 
 import (
@@ -68,7 +68,7 @@ func (t *table) newGame() error {
 	return t.hasBegun(reference.Position{Board: empty, Turn: "PlayerA"})
 }
 
-// request returns the request for the game.
+// request returns the request that begins the game.
 func (t *table) request() any {
 	g := t.game
 	return features.Request("new", "spaces", g.Spaces, "tokens", g.Tokens, "players", g.Players,
@@ -84,7 +84,7 @@ func (t *table) set(position reference.Position) error {
 	return t.hasBegun(position)
 }
 
-// hasBegun checks the whole answer to new and to set.
+// hasBegun checks the whole answer to a new or set request.
 func (t *table) hasBegun(position reference.Position) error {
 	return features.EqualAnswer(reference.Observation{Board: position.Board, Turn: position.Turn, Finished: position.Finished}, t.Seen)
 }

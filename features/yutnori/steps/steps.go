@@ -1,4 +1,4 @@
-// Package steps holds the steps of the scenarios of yutnori.
+// Package steps holds the steps of the yutnori scenarios.
 package steps
 
 import (
@@ -30,7 +30,7 @@ type Table struct {
 	*features.Dialog[reference.Observation]
 
 	// How the game begins.
-	Facts   yutnori.Facts // for the game that the scenario describes
+	Facts   yutnori.Facts // of the game that the scenario describes
 	animals []string
 	placed  [yutnori.MaxPlayers][]int
 	turn    int
@@ -99,8 +99,8 @@ func (t *Table) house(s *features.Steps) {
 	s.Step(`^back-do from position 1 arrives$`, func() { t.Facts.BackFromOne = yutnori.ToArrived })
 }
 
-// start begins the game that the scenario has described, before its first action. The
-// answer must not depend on an earlier game.
+// start begins the game that the scenario has described, unless it has begun already.
+// The answer must not depend on an earlier game.
 func (t *Table) start() error {
 	if t.started {
 		return nil
@@ -136,7 +136,7 @@ func (t *Table) begin() error {
 	return t.Ask(features.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House))
 }
 
-// hasBegun checks the whole answer to new and to set.
+// hasBegun checks the whole answer to a new or set request.
 func (t *Table) hasBegun(pieces [][]int, turn int) error {
 	var sorted [][]int
 	for _, positions := range pieces {
@@ -145,8 +145,8 @@ func (t *Table) hasBegun(pieces [][]int, turn int) error {
 	return features.EqualAnswer(reference.Observation{Pieces: sorted, Turn: turn, ChainsOwed: 1}, t.Seen)
 }
 
-// inOrder sorts the pieces and the pool of an answer, which must have the pieces of all
-// players.
+// inOrder sorts the pieces and the pool of an answer. Once the game has begun, the
+// answer must show the pieces of all players.
 func (t *Table) inOrder(seen *reference.Observation) error {
 	if t.started && len(seen.Pieces) != t.Facts.Players {
 		return fmt.Errorf("pieces: expected %d arrays, found %d", t.Facts.Players, len(seen.Pieces))
