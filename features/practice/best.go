@@ -11,15 +11,15 @@ import (
 	"games.example/program/file"
 )
 
-// bestFile returns the file that holds the best results as JSON, and the name of the
-// result of a game in this folder.
+// bestFile returns the file that holds the best results as JSON. The name is the key of
+// a game's result in the current folder.
 func bestFile(game string) (results file.File, name string) {
 	folder, _ := os.Getwd() // a folder that was removed meanwhile has no name
 	path := filepath.Join(xdg.StateHome, "practice", "best.json")
 	return file.File{Path: path, Wait: time.Second}, game + " " + folder
 }
 
-// bestOf returns the best result of a game in this folder, or 0.
+// bestOf returns the best result of a game in the current folder, or 0.
 func bestOf(game string) int {
 	saved, name := bestFile(game)
 	text, _ := saved.Read()
@@ -28,9 +28,9 @@ func bestOf(game string) int {
 	return results[name]
 }
 
-// remember saves the number of scenarios that have passed in a row, if this is the best
-// result of the game in this folder. A result counts even if it cannot be saved.
-// remember returns the best result before, or 0.
+// remember saves the number of scenarios that have passed in a row, if that is the best
+// result of the game in the current folder. It returns the previous best result, or 0. A
+// result that cannot be saved is not an error. Runs with --only are not remembered.
 func (r *run) remember(passed int) (best int) {
 	if r.only != "" {
 		return 0

@@ -39,7 +39,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return program.Run(practice, args, stdin, stdout, stderr)
 }
 
-// list prints the games, their stages and the best results in this folder.
+// list prints the games, their stages and the best results in the current folder.
 func list(c *cobra.Command, _ []string) error {
 	for _, game := range Games() {
 		all, err := scenariosOf(game.Folder)
@@ -110,8 +110,8 @@ func newPlay(game Game) *cobra.Command {
 	return c
 }
 
-// nothing returns the misuse of a selection that fits no scenario. The misuse suggests
-// a similar stage.
+// nothing returns the error for a selection that fits no scenario. If a stage has a
+// similar name, the error suggests it.
 func (r *run) nothing() error {
 	stages := &cobra.Command{SuggestionsMinimumDistance: 2}
 	all, err := scenariosOf(r.Folder)
@@ -139,7 +139,7 @@ func arguments(least, most int, expected string) cobra.PositionalArgs {
 // oneGame accepts one argument, the name of a game.
 var oneGame = arguments(1, 1, "a game: "+program.Either(gameNames()))
 
-// canBeWritten returns a misuse if the path of a flag is a directory, or if its
+// canBeWritten returns an error if the path of a flag is a directory, or if its
 // directory is missing. An empty path is accepted.
 func canBeWritten(flag, path string) error {
 	if path == "" {

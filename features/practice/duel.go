@@ -21,20 +21,21 @@ import (
 // An object is a JSON object: a request or an answer.
 type object = map[string]any
 
-// A duelist makes requests for a game, and lists the fields in answers that are
-// compared in a special way.
+// A duelist makes requests for a game, and lists the fields of answers that are not
+// always compared.
 type duelist struct {
 	// next returns a random request, which is sometimes wrong. The argument last is the
 	// last answer that was not a refusal. If last is nil, the request begins a game.
 	next func(chance *rand.Rand, last object) object
-	// The fields that are compared only after new, set and move.
+	// The fields that are compared only after new, set and move, and after look if no
+	// throw is left to use.
 	ofMove []string
-	// The fields that are not compared after the end.
+	// The fields that are not compared after a player has won.
 	untilEnd []string
 }
 
-// looked returns those fields of an answer that are compared. Arrays may be in any
-// order. The words of a refusal are not compared.
+// looked returns the fields of an answer that are compared. Arrays may be in any order.
+// The words of a refusal are not compared.
 func (d duelist) looked(request, answer object) object {
 	if _, refused := answer["refused"]; refused {
 		return object{"refused": "(any words)"}
@@ -71,7 +72,7 @@ func sorted(value any) any {
 }
 
 func compact(value any) string {
-	text, _ := json.Marshal(value) // impossible: the value was read from JSON, or is plain
+	text, _ := json.Marshal(value) // JSON can hold every value of a request or an answer
 	return string(text)
 }
 
@@ -85,7 +86,7 @@ type duel struct {
 	last  []object // the requests of the previous game
 }
 
-// answerOf returns the answer of a kata to a request, which may be a refusal.
+// answerOf returns a kata's answer to a request. The answer may be a refusal.
 func answerOf(kata features.Kata, request json.RawMessage) (answer object, err error) {
 	err = kata.Ask(request, &answer)
 	if refusal, refused := errors.AsType[*features.Refusal](err); refused {
@@ -110,11 +111,11 @@ func inOrder(request object) json.RawMessage {
 type difference struct {
 	requests  []object
 	want, got object
-	err       error // the error of the program, which has no answer then
+	err       error // the error of the program, if it gave no valid answer
 }
 
-// askLast sends the last of the given requests. It returns the reference's answer, and
-// the difference if there is one.
+// askLast sends the last of the given requests to the reference and to the program. It
+// returns the reference's answer, and the difference if there is one.
 func (d *duel) askLast(requests []object) (want object, found *difference) {
 	request := requests[len(requests)-1]
 	want, _ = answerOf(d.rules, inOrder(request)) // the rules answer every request of a duelist
@@ -161,9 +162,10 @@ func (d *duel) random(chance *rand.Rand) *difference {
 	return nil
 }
 
-// shrink returns a difference that a new process shows, too, and from which no request
-// can be left out. If necessary, the difference begins with the requests of the
-// previous game. A request "new" at the beginning is always kept.
+// shrink returns a difference that also occurs in a new process, and from which no
+// request can be left out. If necessary, it begins with requests of the previous game. A
+// "new" request at the beginning is always kept. If the answers do not differ in a new
+// process, shrink returns found.
 func (d *duel) shrink(found *difference, before []object) *difference {
 	again := d.play(found.requests)
 	if again == nil {
@@ -172,8 +174,8 @@ func (d *duel) shrink(found *difference, before []object) *difference {
 	if again == nil {
 		return found
 	}
-	// It takes long to start a process for each attempt, so shrink does this only if
-	// the program remembers something or ends.
+	// Starting a process for each attempt takes long, so shrink does that only if the
+	// program remembers something or fails to answer.
 	if again.err == nil {
 		least := d.reduced(again, d.replay)
 		if still := d.play(least.requests); still != nil {
@@ -221,7 +223,7 @@ func (d *duel) gherkin(found *difference, title string) string {
 	return text.String()
 }
 
-// generic registers the steps of scenarios that duels write.
+// generic registers the steps of the scenarios that duels write.
 func (d duelist) generic(s *features.Steps, kata features.Kata) {
 	var answer object
 	var asked object
@@ -289,7 +291,7 @@ func newDuel() *cobra.Command {
 	return c
 }
 
-// games plays games until the answers differ.
+// games plays up to the given number of games, until the answers differ.
 func (d *duel) games(ctx context.Context, c *cobra.Command, seed uint64, games int, keep string) error {
 	begun := time.Now()
 	out := c.OutOrStdout()

@@ -114,7 +114,7 @@ func nextDraughts(chance *rand.Rand, last object) object {
 		return nextDraughts(chance, nil)
 	}
 	turn := one(chance, turns...).(string)
-	color := "white" // the steps of the piece that moves
+	color := "white" // the color of the piece that moves
 	text := board.(string)
 	if at := (9-int(turn[1]-'0'))*11 + int(turn[0]-'0'); strings.ContainsAny(text[at:at+1], "bB") {
 		color = "black"

@@ -1,5 +1,5 @@
 // Package practice plays the features of the games against programs in any
-// language, which speak a protocol of one JSON object a line.
+// language. The programs read and write JSON objects, one object a line.
 package practice
 
 import (
@@ -51,7 +51,7 @@ func (g Game) broken() (all []brokenRule) {
 	return all
 }
 
-// Games returns the games in an order that is good for a learner.
+// Games returns the games in the order that suits a learner.
 func Games() []Game {
 	games := []Game{
 		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage},
@@ -70,8 +70,9 @@ func registering[Table any](register func(*features.Steps, features.Kata) *Table
 	return func(s *features.Steps, kata features.Kata) { register(s, kata) }
 }
 
-// ruleOf returns the index of the rule that a number of hunt breaks, or len(rules) if
-// the number breaks none. A learner cannot guess the rule from the number.
+// ruleOf returns the index of the rule that the program with the given number breaks, or
+// len(rules) if that program breaks no rule. A learner cannot guess the rule from the
+// number.
 func ruleOf(rules []brokenRule, number int) int {
 	return rand.New(rand.NewPCG(uint64(number), 0)).IntN(len(rules) + 1)
 }

@@ -19,7 +19,8 @@ func (s *scenario) rules() (found []string) {
 	return found
 }
 
-// passages matches a passage of RULES.md that begins with the number of a rule.
+// passages is the pattern of a passage of RULES.md that begins with the number of a
+// rule. RULE stands for that number.
 const passages = `(?m)^\| (?:\*\*)?RULE(?:\*\*)? .*` + // a row of a table
 	`|^- \*\*RULE\.\*\*.*(?:\n(?: .*)?)*` + // a list item, and its indented lines
 	`|^\*\*RULE\.\*\*.*(?:\n.+)*` // a paragraph
@@ -36,7 +37,7 @@ func decisions(page, rule string) []string {
 	return regexp.MustCompile(`(?m)^\| [^|]*\([^|)]*\b`+rule+`\b[^|)]*\) \|.*$`).FindAllString(page, -1)
 }
 
-// protocolOf returns the row about a request in the protocol of a game.
+// protocolOf returns the row that describes a request in the protocol of a game.
 func protocolOf(game, do string) string {
 	_, section, _ := strings.Cut(features.Protocol, "\n## "+game+"\n")
 	section, _, _ = strings.Cut(section, "\n## ")

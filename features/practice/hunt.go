@@ -27,8 +27,8 @@ type hunt struct {
 	self   string
 }
 
-// numberOf draws a number that breaks the rule with the given index. For len(h.rules),
-// the number breaks no rule.
+// numberOf draws the number of a program that breaks the rule with the given index. If
+// the index is len(h.rules), the program breaks no rule.
 func (h *hunt) numberOf(rule int) int {
 	for {
 		if number := h.chance.IntN(math.MaxInt32); ruleOf(h.rules, number) == rule {
@@ -42,11 +42,11 @@ type testRun struct {
 	passed bool
 	ended  bool // whether the run was ended because it took too long
 	output string
-	err    error // the tests could not be started
+	err    error // the reason why the tests could not be started
 }
 
-// run runs the tests against the program with the given number, until the context is
-// done.
+// run runs the tests against the program with the given number. It kills the tests when
+// the context is done.
 func (h *hunt) run(ctx context.Context, number int) (ran testRun) {
 	const longest, mostLines = 64 << 10, 30
 	variable := fmt.Sprintf(`GAME_PROGRAM='%s serve %s --number %d'; export GAME_PROGRAM; exec 2>&1; `, h.self, h.Name, number)

@@ -28,7 +28,8 @@ type junitFailure struct {
 	Text    string `xml:",chardata"`
 }
 
-// stages returns the results of each stage. Scenarios that were not played are skipped.
+// stages returns the results of each stage. Scenarios that were not played count as
+// skipped.
 func (r *run) stages() (all []stage) {
 	results := map[*scenario]result{}
 	for _, played := range r.results {

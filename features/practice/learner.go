@@ -16,35 +16,35 @@ import (
 	"games.example/program/child"
 )
 
-// longestAnswer is the greatest number of bytes in an answer.
+// longestAnswer is the maximum length of an answer in bytes.
 const longestAnswer = 1 << 20
 
-// A learner is the program of a person who learns. It reads requests, one JSON object a
-// line, and answers each request with one JSON object on one line.
+// A learner runs the program of a person who learns. The program reads requests, one
+// JSON object a line, and answers each request with one JSON object on one line.
 type learner struct {
 	command string // a command for a shell
 	timeout time.Duration
-	ctx     context.Context // its end ends the program, too
+	ctx     context.Context // ends the program when it is done
 	stderr  io.Writer
 
-	running  *child.Program // nil before the first request, and after its end
+	running  *child.Program // nil before the first request, and after the program has ended
 	said     []exchange     // the exchanges of this scenario
 	answered bool           // whether the program has ever answered
 	answers  int            // the number of requests that the program has answered since it started
 	last     tail           // the end of its standard error
 	failures int            // the number of scenarios in a row in which the program failed
 	over     error          // the reason why no more requests are sent; wraps errOver
-	stubborn bool           // whether the program was killed before, so that close does not wait again
+	stubborn bool           // whether the last process had to be killed, in which case close does not wait
 }
 
 // An exchange is a request and its answer.
 type exchange struct{ request, answer string }
 
-// asks reports whether an exchange begins with a request of the given name.
+// asks reports whether the request of an exchange has the given name.
 func (e exchange) asks(do string) bool { return strings.HasPrefix(e.request, `{"do":"`+do+`"`) }
 
-// lines returns as many exchanges as fit on a screen. They are the last exchanges, and
-// always include the last "new" and the last "set".
+// lines returns the last exchanges as lines of text, as many as fit on a screen. The
+// lines always include the last "new" and the last "set".
 func lines(said []exchange) (text []string) {
 	const most = 6
 	begun, set := -1, -1
@@ -75,8 +75,7 @@ const killed = "signal: killed"
 
 var errOver = errors.New("the other scenarios are not played")
 
-// mostRestarts is the greatest number of times in a row that a failed program is
-// restarted.
+// mostRestarts limits how many times in a row a failed program is restarted.
 const mostRestarts = 3
 
 // restart ends the program, so that the next request starts a new process. It
@@ -109,7 +108,7 @@ func (p *learner) failed() (status string) {
 
 // Ask sends a request to the program and reads its answer, which must have
 // every field of the observation. The error is a *features.Refusal if the
-// program refuses.
+// program refuses the request.
 func (p *learner) Ask(request, observation any) error {
 	if p.over != nil {
 		return p.over
@@ -122,7 +121,7 @@ func (p *learner) Ask(request, observation any) error {
 		}
 		p.running = started
 	}
-	line, _ := json.Marshal(request) // the steps make only requests that can be written
+	line, _ := json.Marshal(request) // JSON can hold every request that the steps make
 	answer, err := p.exchange(append(line, '\n'))
 	p.said = append(p.said, exchange{string(line), answer})
 	if err != nil {
@@ -133,7 +132,7 @@ func (p *learner) Ask(request, observation any) error {
 }
 
 // exchange writes a request and waits for the line that answers it. It kills a program
-// that does not answer.
+// that does not answer in time.
 func (p *learner) exchange(request []byte) (answer string, err error) {
 	if more := p.running.Unasked(); more != "" {
 		return more, errors.New("the program printed more than one line for a request")
@@ -204,8 +203,8 @@ func (t tail) String() (text string) {
 }
 
 // close ends the program's input, waits until the program ends, and returns its
-// status. It kills the program after a fifth of the timeout, or at once if the program
-// was killed before.
+// status. It kills the program after a fifth of the timeout, or at once if the last
+// process had to be killed.
 func (p *learner) close() (status string) {
 	if p.running != nil {
 		patience := p.timeout / 5
@@ -249,8 +248,8 @@ func readAnswer(answer string, observation any) error {
 	return nil
 }
 
-// fieldNames returns the names that the fields of a struct have in JSON, except
-// those that may be missing.
+// fieldNames returns the JSON names of the fields of a struct, except fields that may be
+// missing.
 func fieldNames(observation any) (names []string) {
 	kind := reflect.TypeOf(observation).Elem()
 	if kind.Kind() != reflect.Struct {

@@ -21,7 +21,7 @@ var templates embed.FS
 
 // A language is a programming language that a learner may use.
 type language struct {
-	name, file, command string // the file without its ending .txt
+	name, file, command string // file does not include .txt
 	tests, testCommand  string // the first tests, if any
 }
 

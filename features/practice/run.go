@@ -36,13 +36,13 @@ type run struct {
 	started   time.Time
 }
 
-// A result holds a scenario that was played, and the step that failed.
+// A result holds a scenario that was played, and the step that failed, if any.
 type result struct {
 	*scenario
 	step    *messages.PickleStep
 	err     error
 	said    []exchange
-	ended   bool // whether the program has ended or was killed
+	ended   bool // whether the program ended or was killed
 	seconds float64
 }
 
@@ -66,7 +66,7 @@ func (r *run) play(ctx context.Context) error {
 	failed := r.playAll(theirs, r.scenarios, r.all)
 	ended := theirs.close()
 	if ctx.Err() != nil {
-		return program.ErrInterrupted // if a file has changed, only the next run counts
+		return program.ErrInterrupted // the user or a changed file has stopped the run
 	}
 	if ended == killed {
 		fmt.Fprintln(r.out, "the program did not end when its input ended")
@@ -93,7 +93,8 @@ func (r *run) play(ctx context.Context) error {
 	return nil
 }
 
-// playAll plays scenarios, appends their results, and returns the first failure.
+// playAll plays scenarios, appends their results, and returns the first failure. Unless
+// all is true, it stops there.
 func (r *run) playAll(p *learner, scenarios []*scenario, all bool) (failed *result) {
 	for _, s := range scenarios {
 		played := r.playOne(p, s)
@@ -154,8 +155,9 @@ func (r *run) playAgain(p *learner) (passed bool) {
 	return failed == nil
 }
 
-// tell prints a scenario. After the step that failed, it prints the reason, the
-// requests and the answers. Steps that were not played are faint.
+// tell prints a scenario, with the reason under the step that failed. Steps that were
+// not played are faint. Then tell prints the requests and the answers, and names the
+// rules that the scenario is about.
 func (r *run) tell(failed *result, status error) {
 	fmt.Fprintf(r.out, "\n%v\n", failed.scenario)
 	colors := (&program.ColorFlag{}).On(r.out)
@@ -195,8 +197,8 @@ func (r *run) tell(failed *result, status error) {
 	}
 }
 
-// summarize prints the results of each stage, if all stages were played, and a line
-// about the next step.
+// summarize prints how many scenarios passed, and which scenario is next. With --all, it
+// first prints the failed scenarios and the results of each stage.
 func (r *run) summarize(failed *result) {
 	passed := 0
 	for _, played := range r.results {
@@ -228,8 +230,8 @@ func (r *run) printStages() {
 	}
 }
 
-// chosen returns the scenarios that a selection names. It may be a stage, a file, a
-// line of a file, which may be within a scenario, or words of titles.
+// chosen returns the scenarios that a selection names. The selection may be a stage, a
+// file, a line of a file, or words of titles. The line may be within a scenario.
 func chosen(all []*scenario, only string) (found []*scenario) {
 	file, line, _ := strings.Cut(only, ":")
 	number, err := strconv.Atoi(line)

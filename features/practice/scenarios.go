@@ -20,18 +20,18 @@ type scenario struct {
 	line     int
 	outline  int               // the line of its outline, or the same as line
 	begins   int               // the line of its first tag, or the same as outline
-	keywords map[string]string // the line of each step, by the ids in the source
+	keywords map[string]string // the keywords of the steps, keyed by their ids in the source
 }
 
 // place returns the file and the line, as in catching.feature:24.
 func (s *scenario) place() string { return fmt.Sprintf("%s:%d", s.Uri, s.line) }
 
-// stageName returns the name of the scenario's file without its ending.
+// stageName returns the name of the scenario's file without .feature.
 func (s *scenario) stageName() string { return strings.TrimSuffix(s.Uri, ".feature") }
 
 func (s *scenario) String() string { return fmt.Sprintf("%s (%s)", s.Name, s.place()) }
 
-// tags returns the tags of a scenario without the sign @.
+// tags returns the tags of a scenario without the @ sign.
 func (s *scenario) tags() (names []string) {
 	for _, tag := range s.Tags {
 		names = append(names, strings.TrimPrefix(tag.Name, "@"))

@@ -62,7 +62,7 @@ func nextChange(ctx context.Context, watcher *fsnotify.Watcher) error {
 				continue
 			}
 			if event.Has(fsnotify.Create) {
-				_ = watchBelow(watcher, event.Name) // an error if it is a file, or has disappeared again
+				_ = watchBelow(watcher, event.Name) // fails if it has already disappeared
 			}
 			quiet = time.After(together)
 		}
@@ -84,8 +84,8 @@ func watchBelow(watcher *fsnotify.Watcher, dir string) error {
 	})
 }
 
-// ignored reports whether a file has a name that tools give to files beside the
-// sources.
+// ignored reports whether a path names a hidden file, a backup, or a folder that tools
+// create.
 func ignored(path string) bool {
 	name := filepath.Base(path)
 	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, "~") ||
