@@ -25,7 +25,8 @@ import (
 //go:embed web
 var web embed.FS
 
-// main writes the page to the file in its argument. The command runs in the workspace.
+// main writes the page to the file that its argument names. The command must run in the
+// workspace.
 func main() {
 	err := errors.New("expected one argument, the file to write")
 	if len(os.Args) == 2 {
@@ -101,7 +102,7 @@ func join(program []byte, runtime string) string {
 }
 
 // pack returns bytes as text for a script element, seven bits in each character. The
-// text is an eighth shorter than base64. If HTML would change a character, it has an
+// text is an eighth shorter than base64. A character that HTML would change gets an
 // additional bit.
 func pack(data []byte) string {
 	b := &strings.Builder{}

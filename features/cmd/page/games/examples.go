@@ -14,7 +14,7 @@ import (
 //go:embed examples
 var examples embed.FS
 
-// example returns the example in a file.
+// example reads the example with the given name.
 func example(name string) page.Example {
 	text, _ := examples.ReadFile("examples/" + name + ".txt") // the tests read all files
 	parts := strings.Split(string(text), "\n--- ")

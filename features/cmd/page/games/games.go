@@ -66,7 +66,7 @@ func Entries() []page.Entry {
 	}
 }
 
-// rest pauses, so that the front can run: a browser has one thread.
+// rest pauses so that the front can run. In a browser, all goroutines share one thread.
 func rest() { time.Sleep(time.Millisecond) }
 
 // solve returns the solution of a game of yut. The computation rests after each round.
@@ -74,12 +74,12 @@ func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
 	return bot.Solve(rules, sticks, func(float64) { rest() })
 }
 
-// learned holds the data of smart by bounds.
+// learned holds what smart has learned, keyed by bounds.
 type learned map[string]*rook.Smart
 
-// Text returns the data of smart for all bounds as text.
+// Text returns what smart has learned, as JSON.
 func (l learned) Text() string {
-	text, _ := json.Marshal(l) // the data of smart can always be written as JSON
+	text, _ := json.Marshal(l) // a Smart can always be written as JSON
 	return string(text)
 }
 
@@ -99,8 +99,8 @@ func (l learned) Read(text string) error {
 	return nil
 }
 
-// recall returns the data of smart for the given bounds. On the page, smart learns from
-// all games.
+// recall returns what smart has learned about the given bounds. On the page, smart
+// learns from all games.
 func (l learned) recall(bounds rook.Bounds, _ bool) (rooktable.Knowledge, error) {
 	smart, err := rook.NewSmart(bounds, nil)
 	if before := l[bounds.String()]; before != nil {

@@ -44,7 +44,8 @@ function button(text, message, attributes = {}) {
 }
 
 /**
- * picturesOf returns the element of a picture, if there is one.
+ * picturesOf returns an array that holds the element of a picture, or an empty array
+ * for an empty text.
  * @param {string} text
  */
 function picturesOf(text) {
@@ -59,7 +60,7 @@ function picturesOf(text) {
 }
 
 /**
- * drawCard returns a game of the start page. Its picture opens the game.
+ * drawCard returns the card of a game on the start page. Its picture opens the game.
  * @param {Card} card
  * @param {Record<string, string>} labels
  */
@@ -83,7 +84,7 @@ function drawRow(row) {
 }
 
 /**
- * drawRecord returns a field with the record of a game, in which a person can also
+ * drawRecord returns a field with the record of a game, into which a person can also
  * paste another record.
  * @param {string} text
  * @param {Record<string, string>} labels
@@ -111,7 +112,7 @@ function drawLog(log, lines) {
 }
 
 /**
- * focused returns a selector of the element that has the focus, or "".
+ * focused returns a selector for the element that has the focus, or "".
  */
 function focused() {
 	const active = document.activeElement;
@@ -125,7 +126,7 @@ function focused() {
 }
 
 /**
- * draw shows a moment and returns the step of its pieces, or null.
+ * draw shows a moment. It returns the step for kindOf, or null if there is no picture.
  * @param {Moment} m
  */
 export function draw(m) {

@@ -5,7 +5,7 @@ const names = {
 };
 
 /**
- * keyOf returns the games' name of a key, or "" for a key that the browser handles.
+ * keyOf returns the games' name for a key, or "" for a key that the browser handles.
  * @param {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} event
  * @param {{tagName: string, spot: boolean}} focus the element that has the focus
  */

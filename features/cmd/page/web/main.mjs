@@ -32,7 +32,7 @@ function send(message) {
 }
 
 /**
- * start restarts the games, with the game that was left or with the start page.
+ * start starts the games anew, in the game that was left or on the start page.
  * @param {string} left
  */
 function start(left) {
@@ -76,7 +76,7 @@ function show(text) {
 }
 
 // The browser's Back button leads to the start page. When another tab continues the
-// game, this tab reloads it.
+// game, this tab reloads the page.
 addEventListener("popstate", () => {
 	const left = leaving;
 	leaving = false;
@@ -88,7 +88,7 @@ addEventListener("popstate", () => {
 });
 addEventListener("storage", (event) => game && event.key === `games.${game}` && location.reload());
 
-/** settings returns the language, the game and the sound of the last visit. */
+/** settings returns the language, the game and the sound setting of the last visit. */
 function settings() {
 	try {
 		return JSON.parse(localStorage.getItem("games") ?? "") ?? {};
@@ -110,7 +110,7 @@ document.addEventListener("click", (event) => {
 	const target = /** @type {Element} */ (event.target), area = document.querySelector("textarea");
 	const asked = target.closest("[data-send]")?.getAttribute("data-send");
 	first = event.detail > 1 ? first : step;
-	if (asked && first === step) { // the second half of a double click is ignored if the first half was an action
+	if (asked && first === step) { // the second click of a double click is ignored if the first click was an action
 		send(JSON.parse(asked));
 	} else if (area && target.id === "copy") {
 		area.select();
@@ -144,7 +144,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 /**
- * spotAt returns the name of the spot of the board at a point, or "".
+ * spotAt returns the name of the board's spot under the pointer, or "".
  * @param {PointerEvent} event
  */
 function spotAt(event) {
@@ -174,7 +174,7 @@ document.addEventListener("pointermove", (event) => {
 	}
 });
 
-/** release lets the held piece go, and returns the spot that it came from, or "". */
+/** release lets go of the held piece, and returns the spot that it came from, or "". */
 function release() {
 	const from = held?.spot ?? "";
 	held?.piece?.classList.remove("held");

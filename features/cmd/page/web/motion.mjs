@@ -1,5 +1,5 @@
 /**
- * placeOf returns the place in the transform of a piece, as in translate(3 4).
+ * placeOf returns the place in a piece's transform, such as translate(3 4), or null.
  * @param {string | null} transform
  * @returns {[number, number] | null}
  */
@@ -9,8 +9,8 @@ export function placeOf(transform) {
 }
 
 /**
- * changes returns the pieces that walk, come and go between two pictures, by their ids.
- * @param {Map<string, string | null>} before the transforms
+ * changes returns the ids of the pieces that walk, come and go between two pictures.
+ * @param {Map<string, string | null>} before the transforms of the pieces, keyed by id
  * @param {Map<string, string | null>} after
  */
 export function changes(before, after) {
@@ -28,7 +28,7 @@ export function changes(before, after) {
 }
 
 /**
- * piecesOf returns the elements of a picture that have ids.
+ * piecesOf returns the elements of a picture that have ids, keyed by id.
  * @param {Element | null} picture
  * @returns {Map<string, SVGElement>}
  */
@@ -40,7 +40,7 @@ function piecesOf(picture) {
 
 /**
  * replace replaces or removes the picture of the board, and animates the pieces. It
- * returns the step, for kindOf, or null.
+ * returns the step for kindOf, or null if there is no new picture.
  * @param {Element} board
  * @param {Element} [picture]
  */

@@ -18,7 +18,7 @@ export function kindOf({ sticks, walks, gone }) {
 }
 
 /**
- * tick plays the short sound of a kind of step.
+ * tick plays the short sound for a kind of step.
  * @param {string} kind
  */
 export function tick(kind) {

@@ -3,7 +3,7 @@
 const games = /** @type {any} */ (self);
 
 /**
- * unpack returns the bytes of a text that has seven bits in each character.
+ * unpack returns the bytes in a text that holds seven bits in each character.
  * @param {string} text
  */
 function unpack(text) {
