@@ -15,7 +15,7 @@ ARGS ?=
 # Where the programs are installed, and the package whose mutants are tested.
 PREFIX ?= $(HOME)/.local
 PKG ?= program
-# The program that practice plays, and the folder that it watches.
+# The command that starts a learner's program, and the folder that practice watches.
 export PROGRAM DIR
 # The browser in which the page is checked.
 CHROMIUM ?= chromium
@@ -25,7 +25,7 @@ override ALL := $(filter-out 0,$(ALL))
 override ALOUD := $(filter-out 0,$(ALOUD))
 override WATCH := $(filter-out 0,$(WATCH))
 
-# Tools are pinned here and nowhere else; go fetches and builds them.
+# The versions of tools are pinned here and nowhere else. go and npm fetch the tools.
 BENCHSTAT := go run golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 GOFUMPT := go run mvdan.cc/gofumpt@v0.12.0
 GOLANGCI := go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
@@ -102,15 +102,15 @@ check: ## format, vet, lint, short tests, versions, other systems, each module a
 	  GOWORK=off go -C $$module mod tidy -diff; \
 	  GOWORK=off go -C $$module test -short ./...; done
 
-# Alone and in the workspace, a module uses the same versions of its dependencies.
+# The modules use the same versions of their dependencies, alone and in the workspace.
 check-versions:
 	@used() { go list -deps -test -f '{{with .Module}}{{with .Version}}{{$$.Module.Path}} {{.}}{{end}}{{end}}' "$$@"; }; \
 	all=$$(used work && for module in $(MODULES); do (cd $$module && GOWORK=off used ./...) || exit; done); \
 	two=$$(echo "$$all" | sort -u | awk '{ n[$$1]++; v[$$1] = v[$$1] " " $$2 } END { for (m in n) if (n[m] > 1) print m v[m] }'); \
 	if [ -n "$$two" ]; then echo "more than one version is used of:" >&2; echo "$$two" >&2; exit 1; fi
 
-# The rules work with 32 bits, the programs build for other systems, and the games'
-# tables and the page build for a browser.
+# The rules work on 32-bit machines, the programs build for other systems, and the
+# games' tables and the page build for a browser.
 check-systems:
 	@GOARCH=386 go vet $(GAMES:%=./%)
 	@if GOARCH=386 go test -run '^$$' ./rook >/dev/null 2>&1; then GOARCH=386 go test -short $(GAMES:%=./%); \
@@ -169,7 +169,7 @@ fuzz: ## a short run of every fuzz target (FUZZTIME=5s)
 	    go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x $$package; done; done
 
 # Only the package's own tests run against a mutant, for at most twice their usual
-# time. They run in a copy of the module, whose go.mod finds the other modules.
+# time. They run in a copy of the module, with a go.mod that points to the other modules.
 mutants: ## mutation tests of a package (PKG=yutnori/bot)
 	@copy=$$(mktemp -d); trap 'rm -rf "$$copy"' EXIT; \
 	module=$$(echo $(PKG) | cut -d/ -f1); \
