@@ -17,18 +17,10 @@ var ErrInterrupted = Errorf("interrupted")
 // Ctrl-C ends the program at once. The caller must call stop at the end.
 func Interruptible(c *cobra.Command) (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancel(c.Context())
-	interrupts := make(chan os.Signal, 1)
-	signal.Notify(interrupts, os.Interrupt)
-	stop = func() {
-		signal.Stop(interrupts) // so that the handler is restored before ctx is done
+	caught, stop := signal.NotifyContext(ctx, os.Interrupt)
+	context.AfterFunc(caught, func() {
+		stop() // so that the next Ctrl-C is not caught when ctx is done
 		cancel()
-	}
-	go func() {
-		select {
-		case <-interrupts:
-			stop()
-		case <-ctx.Done():
-		}
-	}()
+	})
 	return ctx, stop
 }

@@ -46,22 +46,11 @@ func Peek(root *cobra.Command, args []string, flag string) string {
 	flags.Usage = func() {}
 	flags.BoolP("help", "h", false, "")
 	command.Flags().VisitAll(func(declared *pflag.Flag) {
-		same := *declared
-		same.Value = &anyValue{declared.Value.String(), declared.Value.Type()}
-		flags.AddFlag(&same)
+		flags.StringP(declared.Name, declared.Shorthand, declared.Value.String(), "") // accepts any text
+		flags.Lookup(declared.Name).NoOptDefVal = declared.NoOptDefVal
 	})
 	_ = flags.Parse(rest) // the command will report the mistake
 	return flags.Lookup(flag).Value.String()
-}
-
-// anyValue accepts any text.
-type anyValue struct{ text, kind string }
-
-func (v *anyValue) String() string { return v.text }
-func (v *anyValue) Type() string   { return v.kind }
-func (v *anyValue) Set(text string) error {
-	v.text = text
-	return nil
 }
 
 // Errorf returns an error as fmt.Errorf does, but its message can be translated.
