@@ -12,11 +12,15 @@ import (
 )
 
 // A Language translates messages into a language. A message is identified by its
-// English text, or by its English format if it has arguments.
+// English text, or by its English format if it has arguments. Nil is English.
 type Language func(english string) string
 
-// English is the language in which every message is written.
-func English(english string) string { return english }
+func (l Language) text(english string) string {
+	if l == nil {
+		return english
+	}
+	return l(english)
+}
 
 type languageKey struct{}
 
@@ -25,12 +29,10 @@ func Speak(command *cobra.Command, language Language) {
 	command.SetContext(context.WithValue(context.Background(), languageKey{}, language))
 }
 
-// languageOf returns the language of a command that has run.
-func languageOf(command *cobra.Command) Language {
-	if language, ok := command.Context().Value(languageKey{}).(Language); ok {
-		return language
-	}
-	return English
+// LanguageOf returns the language of a command that runs or has run.
+func LanguageOf(command *cobra.Command) Language {
+	language, _ := command.Context().Value(languageKey{}).(Language)
+	return language
 }
 
 // Peek returns the value that a flag has on the command line args, or else its default.
@@ -86,7 +88,7 @@ func (l Language) Tell(err error) string {
 	case *fs.PathError:
 		return err.Path + ": " + l.Tell(err.Err)
 	}
-	text := l(err.Error())
+	text := l.text(err.Error())
 	if inner := errors.Unwrap(err); inner != nil && text == err.Error() {
 		if before, found := strings.CutSuffix(text, inner.Error()); found {
 			return before + l.Tell(inner)
@@ -105,10 +107,10 @@ func (l Language) format(format string, args []any) string {
 		case error:
 			told[i] = errors.New(l.Tell(arg))
 		case Phrase:
-			told[i] = l(string(arg))
+			told[i] = l.text(string(arg))
 		default:
 			told[i] = arg
 		}
 	}
-	return fmt.Errorf(l(format), told...).Error()
+	return fmt.Errorf(l.text(format), told...).Error()
 }

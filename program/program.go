@@ -99,10 +99,10 @@ func fail(c *cobra.Command, err error, misused bool) int {
 	case errors.Is(err, ErrTold):
 		return Failed
 	case errors.As(err, &mistake):
-		fmt.Fprintln(c.ErrOrStderr(), Printable(languageOf(c).Tell(mistake)))
+		fmt.Fprintln(c.ErrOrStderr(), Printable(LanguageOf(c).Tell(mistake)))
 		return Failed
 	case misused:
-		help := fmt.Sprintf(languageOf(c)("see %s --help"), c.CommandPath())
+		help := fmt.Sprintf(LanguageOf(c).text("see %s --help"), c.CommandPath())
 		Complain(c, Errorf("%w (%s)", err, help))
 		return Misused
 	default:
@@ -113,7 +113,7 @@ func fail(c *cobra.Command, err error, misused bool) int {
 
 // Complain prints, on one line as Run does, an error that does not end the program.
 func Complain(c *cobra.Command, err error) {
-	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(languageOf(c).Tell(err)))
+	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(LanguageOf(c).Tell(err)))
 }
 
 // prepare adds the commands and flags that every program has. Run prints errors, not

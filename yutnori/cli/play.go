@@ -95,7 +95,6 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	maps.Copy(choices, program.Given(c, "lang"))
 	_, err = f.Play(c, terminal.Game{
 		Name: "yutnori", Format: "yutnori-%d.txt", Setup: setup, Choices: choices, Chosen: chosen,
-		Language: program.Language(speak.Text),
 	})
 	return err
 }

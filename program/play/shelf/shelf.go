@@ -25,7 +25,7 @@ type Shelf struct {
 	// Format is the format of file names that the program chooses. It has a place for a
 	// number, as in game-%d.txt.
 	Format string
-	// Language is the language of the errors; nil is English.
+	// Language is the language of the errors.
 	Language program.Language
 
 	mutex sync.Mutex
@@ -191,10 +191,4 @@ func (s *Shelf) report(err error) string {
 }
 
 // Tell returns the text of an error as one printable line in the language of the shelf.
-func (s *Shelf) Tell(err error) string {
-	language := s.Language
-	if language == nil {
-		language = program.English
-	}
-	return program.Printable(language.Tell(err))
-}
+func (s *Shelf) Tell(err error) string { return program.Printable(s.Language.Tell(err)) }

@@ -89,8 +89,6 @@ type Game struct {
 	// Plain holds the choices for games played line by line, where these differ from
 	// the defaults of the form.
 	Plain play.Choices
-	// Language is the language of the errors; nil means English.
-	Language program.Language
 }
 
 // OnScreen reports whether the command plays on the whole screen.
@@ -112,7 +110,7 @@ func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 		return nil, err
 	}
 	t := table{Flags: f, Game: game, command: c, shelf: shelf.New(record, game.Format)}
-	t.shelf.Language = game.Language
+	t.shelf.Language = program.LanguageOf(c)
 	defer t.shelf.Close() //nolint:errcheck // the program ends
 	if f.OnScreen(c) {
 		return t.playOnScreen()
