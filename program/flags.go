@@ -15,7 +15,8 @@ import (
 )
 
 // flagError adds the expected value to an error of pflag. If the type of a flag is not
-// pflag's, its method Expected returns the expected value.
+// pflag's, its method Expected returns the expected value. An error that Errorf has made
+// is already the whole message.
 func flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError
@@ -36,11 +37,8 @@ func flagError(err error) error {
 		return err
 	}
 	name, value := invalid.GetFlag().Name, invalid.GetValue()
-	if misfit := (*misfitError)(nil); errors.As(err, &misfit) {
-		if !isPlain(value) {
-			value = strconv.Quote(value)
-		}
-		return Errorf("--%s %s: "+misfit.format, append([]any{name, value}, misfit.args...)...)
+	if whole := (*message)(nil); errors.As(err, &whole) {
+		return whole
 	}
 	expected, known := map[string]string{
 		"bool":     "true or false",
@@ -69,24 +67,16 @@ func ParseFlags(flags *pflag.FlagSet, text string) error {
 	return NoArguments(nil, flags.Args())
 }
 
-// A misfitError names the values that an Int accepts.
-type misfitError struct {
-	format string
-	args   []any
-}
-
-func (e *misfitError) Error() string { return fmt.Sprintf(e.format, e.args...) }
-
 // Int declares a flag whose value is a whole number from least to most. If most is
 // math.MaxInt, there is no limit. The number is written in plain decimal digits, so
 // 010, 0x10 and 1_000 are refused.
 func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usage string) {
 	*p = value
-	misfit := func(expected string) error {
+	refusal := func(text, expected string) error {
 		if most == math.MaxInt {
-			return &misfitError{expected + "%d or more", []any{least}}
+			return Errorf("--%s %s: expected "+expected+"%d or more", name, text, least)
 		}
-		return &misfitError{expected + "%d to %d", []any{least, most}}
+		return Errorf("--%s %s: expected "+expected+"%d to %d", name, text, least, most)
 	}
 	flags.Var(&flagValue{
 		kind: "N",
@@ -95,9 +85,9 @@ func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usag
 			n, err := ParseInt(text)
 			switch {
 			case errors.Is(err, strconv.ErrSyntax):
-				return misfit("expected a whole number in plain digits, ")
+				return refusal(strconv.Quote(text), "a whole number in plain digits, ")
 			case err != nil || n < least || n > most:
-				return misfit("expected ")
+				return refusal(text, "")
 			}
 			*p = n
 			return nil

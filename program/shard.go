@@ -7,7 +7,6 @@ import (
 	"io"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -22,11 +21,8 @@ const MaxShards = 1_000_000
 
 // Declare declares the flag.
 func (s *Shard) Declare(command *cobra.Command) {
-	command.Flags().Var(&flagValue{
-		kind: "I/N", expected: fmt.Sprintf("I/N, with I from 1 to N and N at most %d", MaxShards),
-		text: func() string { return "" },
-		set:  func(text string) error { return s.UnmarshalText([]byte(text)) },
-	}, "shard", "do part `I/N` of the job, and print a line for merge")
+	command.Flags().TextVar(s, "shard", Shard{}, "do part `I/N` of the job, and print a line for merge")
+	command.Flags().Lookup("shard").DefValue = "" // so that the help shows no default
 }
 
 // UnmarshalText reads a part, as in 3/64.
@@ -35,7 +31,7 @@ func (s *Shard) UnmarshalText(text []byte) error {
 	number, wrongNumber := ParseInt(before)
 	parts, wrongParts := ParseInt(after)
 	if wrongNumber != nil || wrongParts != nil || number < 1 || number > parts || parts > MaxShards {
-		return strconv.ErrRange
+		return Errorf("--shard %q: expected I/N, with I from 1 to N and N at most %d", text, MaxShards)
 	}
 	*s = Shard{number, parts}
 	return nil
