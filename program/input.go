@@ -5,10 +5,11 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
+
+	"games.example/program/file"
 )
 
 // OneInput returns an error unless there is exactly one argument, the name of an input.
@@ -48,37 +49,23 @@ func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 	return file, nil
 }
 
-// ErrTooLong is returned for an input that is longer than allowed.
-var ErrTooLong = errors.New("too long")
-
 // ReadInput returns the text of the named file, or of standard input if the name is -.
 // The argument most is the greatest number of bytes, and must be a whole number of MiB.
-// ReadInput returns ErrTooLong for a longer text, and does not read a longer file.
-// Every error is a misuse.
+// A longer text is an error. Every error is a misuse.
 func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	in, err := OpenInput(c, name)
 	if err != nil {
 		return "", err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	length := int64(0)
-	if file, ok := in.(*os.File); ok {
-		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
-			length = info.Size()
-		}
-	}
-	var text strings.Builder
-	if length <= most {
-		text.Grow(int(length))
-		_, err = io.Copy(&text, io.LimitReader(in, most+1))
-	}
+	text, fits, err := file.Text(in, most)
 	switch {
 	case err != nil:
 		return "", Unreadable(name, err)
-	case max(length, int64(text.Len())) > most:
-		return "", Misuse("%s: %w: expected at most %d MiB", name, ErrTooLong, most>>20)
+	case !fits:
+		return "", Misuse("%s: too long: expected at most %d MiB", name, most>>20)
 	}
-	return text.String(), nil
+	return text, nil
 }
 
 // Unreadable returns the misuse for an input that cannot be read. An error about

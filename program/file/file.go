@@ -242,31 +242,44 @@ func (e *replaceError) Message() (format string, args []any) {
 // read opens the file at path with flag and returns its text. The path must not be a
 // link.
 func read(path string, flag int) (string, error) {
-	file, info, err := openRegular(path, flag)
+	file, err := openRegular(path, flag)
 	if err != nil {
 		return "", err
 	}
 	defer file.Close() //nolint:errcheck // only read
-	var text strings.Builder
-	if info.Size() <= MostBytes {
-		text.Grow(int(info.Size()))
-		_, err = io.Copy(&text, io.LimitReader(file, MostBytes+1)) // the file may grow
-	}
-	if max(info.Size(), int64(text.Len())) > MostBytes {
+	text, fits, err := Text(file, MostBytes)
+	if !fits {
 		err = &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
 	}
-	return text.String(), err
+	return text, err
+}
+
+// Text returns the text of an input, and reports whether it has at most the given
+// number of bytes. Text does not read a larger file.
+func Text(in io.Reader, most int64) (text string, fits bool, err error) {
+	size := int64(0)
+	if file, ok := in.(*os.File); ok {
+		if info, err := file.Stat(); err == nil {
+			size = info.Size()
+		}
+	}
+	var read strings.Builder
+	if size <= most {
+		read.Grow(int(size))
+		_, err = io.Copy(&read, io.LimitReader(in, most+1)) // a file may grow
+	}
+	return read.String(), max(size, int64(read.Len())) <= most, err
 }
 
 // openRegular opens a regular file. It does not follow a link, and does not wait for
 // the other end of a pipe.
-func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
+func openRegular(path string, flag int) (*os.File, error) {
 	file, err := os.OpenFile(path, flag|noFollow, 0)
 	if err != nil {
 		if info, e := os.Lstat(path); e == nil && !info.Mode().IsRegular() {
 			err = notRegular("open", path, info)
 		}
-		return nil, nil, err
+		return nil, err
 	}
 	info, err := file.Stat()
 	if err == nil && !info.Mode().IsRegular() {
@@ -274,9 +287,9 @@ func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
 	}
 	if err != nil {
 		_ = file.Close()
-		return nil, nil, err
+		return nil, err
 	}
-	return file, info, nil
+	return file, nil
 }
 
 // hidden returns the path that the hidden files beside a file have in common, without

@@ -49,7 +49,7 @@ func makeLock(name, path string, bits fs.FileMode) error {
 	refused := new(fs.PathError)
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		if lock, _, err = openRegular(name, os.O_RDONLY); errors.Is(err, fs.ErrNotExist) {
+		if lock, err = openRegular(name, os.O_RDONLY); errors.Is(err, fs.ErrNotExist) {
 			return nil // another program has just removed the file
 		}
 	case errors.As(err, &refused):

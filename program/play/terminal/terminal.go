@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/program/file"
 	"games.example/program/play"
 	"games.example/program/play/lines"
 	"games.example/program/play/screen"
@@ -127,16 +128,13 @@ type table struct {
 	before  play.Choices // the choices of the last game
 }
 
-// longest is the length, in bytes, from which a record is too long.
-const longest = 64 << 20
-
 // resumed returns the game of --resume with the given choices, or nil without the
 // flag.
 func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 	if t.resume == "" {
 		return nil, nil
 	}
-	text, err := program.ReadInput(t.command, t.resume, longest)
+	text, err := program.ReadInput(t.command, t.resume, file.MostBytes)
 	if err != nil {
 		return nil, err
 	}
