@@ -9,12 +9,9 @@ import (
 // ColorFlag is the flag --color.
 type ColorFlag struct{ When Word }
 
-// Declare declares the flag, with auto as its default.
-func (f *ColorFlag) Declare(command *cobra.Command) { f.DeclareWith(command) }
-
-// DeclareWith is like Declare, but the flag also accepts hidden words, which the
-// help does not show.
-func (f *ColorFlag) DeclareWith(command *cobra.Command, hidden ...string) {
+// Declare declares the flag, with auto as its default. The flag also accepts hidden
+// words, which the help does not show.
+func (f *ColorFlag) Declare(command *cobra.Command, hidden ...string) {
 	f.When = "auto"
 	const usage = "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb"
 	oneOf(command, &f.When, "color", usage, []string{"auto", "always", "never"}, hidden)

@@ -24,7 +24,7 @@ func EndedBefore(err error, what string) error {
 	return err
 }
 
-// LongestLine is the length, in bytes, from which a line is too long for an answer.
+// LongestLine is the length, in bytes, from which a line of input is too long.
 const LongestLine = 1 << 20
 
 // A Console asks questions and reads the answers, on a terminal or through
@@ -36,10 +36,9 @@ type Console struct {
 	in *Lines
 }
 
-// NewConsole returns a console that uses a command's input and output. A line of
-// longest bytes or more is an error.
-func NewConsole(in io.Reader, out io.Writer, longest int) *Console {
-	return &Console{Out: out, Keyboard: Terminal(in), in: NewLines(in, longest)}
+// NewConsole returns a console that uses a command's input and output.
+func NewConsole(in io.Reader, out io.Writer) *Console {
+	return &Console{Out: out, Keyboard: Terminal(in), in: NewLines(in, LongestLine)}
 }
 
 // IsTerminal reports whether both input and output are terminals.
@@ -47,7 +46,8 @@ func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.O
 
 // Ask prints a prompt and returns the next line of input, without leading and trailing
 // blanks. If the prompt cannot be printed, Ask does not read. At the end of the input
-// it returns ErrEndOfInput. After a read error on a terminal, Ask begins a new line.
+// it returns ErrEndOfInput. After a read error on a terminal, Ask begins a new line. A
+// line of LongestLine bytes or more is an error.
 func (c *Console) Ask(prompt string) (string, error) {
 	fmt.Fprint(c.Out, prompt)
 	if err := WriteError(c.Out); err != nil {

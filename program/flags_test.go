@@ -176,7 +176,7 @@ func TestTheHelpAndTheShellListTheWords(t *testing.T) {
 	var color program.ColorFlag
 	var none suit
 	declare := func(game *cobra.Command) {
-		color.DeclareWith(game, "old")
+		color.Declare(game, "old")
 		program.OneOf(game, &none, "suit", "which", "hearts", "spades")
 		game.Flags().String("suits", "", "which")
 		program.CompleteList(game, "suits", "hearts", "spades")
@@ -238,11 +238,12 @@ func TestAChoiceEndsWithOr(t *testing.T) {
 
 func TestTheColorFlagTurnsColorsOnAndOff(t *testing.T) {
 	var color program.ColorFlag
+	declare := func(c *cobra.Command) { color.Declare(c) }
 	for args, want := range map[string]bool{"": false, "--color=auto": false, "--color=never": false, "--color=always": true} {
-		require.Empty(t, set(color.Declare, strings.Fields(args)...))
+		require.Empty(t, set(declare, strings.Fields(args)...))
 		require.Equal(t, want, color.On(io.Discard), args)
 	}
-	require.Equal(t, complaint(`--color "yes": expected auto, always or never`), set(color.Declare, "--color=yes"))
+	require.Equal(t, complaint(`--color "yes": expected auto, always or never`), set(declare, "--color=yes"))
 }
 
 func TestPeekFindsAFlagOnAWrongCommandLineToo(t *testing.T) {

@@ -12,10 +12,6 @@ import (
 // shows nothing.
 type Progress struct{ bar *pb.ProgressBar }
 
-// refreshRate is the time between two drawings. It is so short that the bar moves
-// smoothly.
-const refreshRate = time.Second / 20
-
 // NewProgress shows the progress toward a total, on a command's standard error. The
 // text after the total, such as " games", may be empty.
 func NewProgress(out io.Writer, total int, what string) *Progress {
@@ -23,7 +19,7 @@ func NewProgress(out io.Writer, total int, what string) *Progress {
 		return &Progress{}
 	}
 	bar := pb.New(total).SetTemplateString(`{{counters .}}` + what + ` {{bar .}} {{percent .}} {{rtime . "%s left"}}`)
-	bar.SetRefreshRate(refreshRate).SetWriter(out).Set(pb.CleanOnFinish, true)
+	bar.SetRefreshRate(time.Second/20).SetWriter(out).Set(pb.CleanOnFinish, true)
 	return &Progress{bar.Start().Write()}
 }
 

@@ -42,7 +42,7 @@ func newTerminalGame() *cobra.Command {
 		return command
 	}
 	add("ask", func(c *cobra.Command) error {
-		console := program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine)
+		console := program.NewConsole(c.InOrStdin(), c.OutOrStdout())
 		c.Printf("terminal %t\n", console.IsTerminal())
 		answer, err := console.Ask("> ")
 		if err == nil {

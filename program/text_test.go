@@ -35,7 +35,7 @@ func TestTextFromOutsideIsPrintedWithEscapes(t *testing.T) {
 
 func TestAConsoleAsksLineByLine(t *testing.T) {
 	var out strings.Builder
-	console := program.NewConsole(strings.NewReader(" one\t\r\n\ntwo"), &out, program.LongestLine)
+	console := program.NewConsole(strings.NewReader(" one\t\r\n\ntwo"), &out)
 	require.False(t, console.IsTerminal())
 	require.Nil(t, console.Keyboard)
 	for _, want := range []string{"one", "", "two"} {
@@ -52,7 +52,7 @@ func TestNothingIsReadAfterAPromptThatFails(t *testing.T) {
 	in := strings.NewReader("1\n2\n")
 	var complaint strings.Builder
 	game := &cobra.Command{Use: "game", RunE: func(c *cobra.Command, _ []string) error {
-		_, err := program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine).Ask("? ")
+		_, err := program.NewConsole(c.InOrStdin(), c.OutOrStdout()).Ask("? ")
 		return err
 	}}
 	require.Equal(t, 1, program.Run(game, nil, in, programtest.Full, &complaint))
@@ -61,9 +61,9 @@ func TestNothingIsReadAfterAPromptThatFails(t *testing.T) {
 }
 
 func TestALineWithoutAnEndIsRefusedAtTheConsole(t *testing.T) {
-	_, err := program.NewConsole(programtest.Endless('x'), io.Discard, program.LongestLine).Ask("")
+	_, err := program.NewConsole(programtest.Endless('x'), io.Discard).Ask("")
 	require.EqualError(t, err, "a line of input is too long: expected fewer than 1048576 bytes")
-	_, err = program.NewConsole(iotest.ErrReader(errors.New("no tape")), io.Discard, 10).Ask("")
+	_, err = program.NewConsole(iotest.ErrReader(errors.New("no tape")), io.Discard).Ask("")
 	require.EqualError(t, err, "no tape")
 }
 

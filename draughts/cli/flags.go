@@ -25,7 +25,7 @@ func (f *positionFlags) declare(command *cobra.Command) {
 	command.Flags().StringVar(&f.fen, "fen", "", "a position in `FEN` instead of a file, as in W:W31-50:B1-20")
 	players := []string{draughts.White.String(), draughts.Black.String()}
 	program.OneOf(command, &f.player, "player", "the player to move (default: as the position says, white for a board)", players...)
-	f.color.DeclareWith(command, players...)
+	f.color.Declare(command, players...)
 }
 
 // apply returns the position after it sets the player to move that the flags name. If

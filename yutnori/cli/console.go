@@ -17,7 +17,7 @@ type console struct {
 }
 
 func newConsole(in io.Reader, out io.Writer, speak language) *console {
-	return &console{program.NewConsole(in, out, program.LongestLine), speak}
+	return &console{program.NewConsole(in, out), speak}
 }
 
 // say prints text in the console's language.

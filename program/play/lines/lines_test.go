@@ -27,7 +27,7 @@ func played(t *testing.T, input ...string) string {
 func playedFrom(t *testing.T, game play.Game, input ...string) string {
 	t.Helper()
 	var out strings.Builder
-	console := program.NewConsole(strings.NewReader(strings.Join(input, "\n")), &out, program.LongestLine)
+	console := program.NewConsole(strings.NewReader(strings.Join(input, "\n")), &out)
 	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
 	game, err := front.Run(t.Context(), game)
 	if err != nil {
@@ -83,7 +83,7 @@ func TestWordsListHintUndoResignAndShow(t *testing.T) {
 
 func TestEachMomentIsKeptAndAFailureIsPrinted(t *testing.T) {
 	var out strings.Builder
-	console := program.NewConsole(strings.NewReader("T1\nmoves\nundo\n"), &out, program.LongestLine)
+	console := program.NewConsole(strings.NewReader("T1\nmoves\nundo\n"), &out)
 	keeper := shelf{report: "the disk is full"}
 	var reports []string
 	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &keeper, Complain: func(report string) { reports = append(reports, report) }}
@@ -114,7 +114,7 @@ func TestAProgramLearnsAfterTheEnd(t *testing.T) {
 func TestAGameThatCannotContinueEndsWithItsError(t *testing.T) {
 	heap := playtest.NewHeap(5)
 	heap.Stuck = errors.New("the matches are wet")
-	console := program.NewConsole(neverRead{}, &strings.Builder{}, program.LongestLine)
+	console := program.NewConsole(neverRead{}, &strings.Builder{})
 	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
 	_, err := front.Run(t.Context(), heap)
 	require.Equal(t, heap.Stuck, err)
@@ -123,7 +123,7 @@ func TestAGameThatCannotContinueEndsWithItsError(t *testing.T) {
 func TestAnInterruptEndsAnUnfinishedGame(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	console := program.NewConsole(neverRead{}, &strings.Builder{}, program.LongestLine)
+	console := program.NewConsole(neverRead{}, &strings.Builder{})
 	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
 	game, err := front.Run(ctx, playtest.NewHeap(5))
 	require.ErrorIs(t, err, program.ErrInterrupted)
@@ -156,7 +156,7 @@ func (h alone) Lines(play.Game) []string { return []string{"taken"} }
 func TestProgramsStopPlayingWhenNobodyReads(t *testing.T) {
 	taken := 0
 	root := &cobra.Command{Use: "heap", RunE: func(c *cobra.Command, _ []string) error {
-		console := program.NewConsole(strings.NewReader(""), c.OutOrStdout(), program.LongestLine)
+		console := program.NewConsole(strings.NewReader(""), c.OutOrStdout())
 		front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: dropped{}}
 		_, err := front.Run(c.Context(), alone{playtest.NewHeap(5), &taken})
 		return err

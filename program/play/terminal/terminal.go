@@ -193,7 +193,7 @@ func (t *table) unfinished() (game play.Game, notice string, err error) {
 func (t *table) playByLines() (play.Game, error) {
 	front := lines.Front{
 		Setup: t.Setup, Seed: t.Seed.Seed(), Drawn: t.Seed.Drawn(), Keeper: t.shelf,
-		Console:  program.NewConsole(t.command.InOrStdin(), t.command.OutOrStdout(), program.LongestLine),
+		Console:  program.NewConsole(t.command.InOrStdin(), t.command.OutOrStdout()),
 		Complain: func(report string) { program.Complain(t.command, errors.New(report)) },
 	}
 	game, err := t.resumed(t.Choices, t.Plain)
