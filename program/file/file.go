@@ -320,19 +320,17 @@ func follow(path string) string {
 	return path
 }
 
-// Unused returns the first unused path of a format such as game-%d.txt, with numbers
-// from 1.
-func Unused(format string) string { return unusedFrom(format, 1) }
-
-// Another returns the first unused path that has a number, from n, before its
-// extension, as in game-2.txt.
-func Another(path string, n int) string {
+// Numbered returns the format of the paths that have a number before the extension of
+// the given path, as in game-2.txt.
+func Numbered(path string) (format string) {
+	path = strings.ReplaceAll(path, "%", "%%")
 	extension := filepath.Ext(path)
-	name := strings.TrimSuffix(path, extension)
-	return unusedFrom(strings.ReplaceAll(name, "%", "%%")+"-%d"+strings.ReplaceAll(extension, "%", "%%"), n)
+	return strings.TrimSuffix(path, extension) + "-%d" + extension
 }
 
-func unusedFrom(format string, n int) string {
+// Unused returns the first unused path of a format such as game-%d.txt, with numbers
+// from n.
+func Unused(format string, n int) string {
 	for ; ; n++ {
 		path := fmt.Sprintf(format, n)
 		if _, err := os.Lstat(path); err != nil {

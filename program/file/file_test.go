@@ -659,19 +659,19 @@ func names(t *testing.T, data file.File) []string {
 func TestAnotherPathHasTheNextFreeNumberBeforeItsExtension(t *testing.T) {
 	directory := t.TempDir()
 	path := func(name string) string { return filepath.Join(directory, name) }
-	require.Equal(t, path("game-2.txt"), file.Another(path("game.txt"), 2))
-	require.Equal(t, path("game-3"), file.Another(path("game"), 3))
+	require.Equal(t, path("game-2.txt"), file.Unused(file.Numbered(path("game.txt")), 2))
+	require.Equal(t, path("game-3"), file.Unused(file.Numbered(path("game")), 3))
 	require.NoError(t, os.WriteFile(path("game-2.txt"), nil, 0o600))
 	require.NoError(t, os.Symlink("nowhere", path("game-3.txt")))
-	require.Equal(t, path("game-4.txt"), file.Another(path("game.txt"), 2))
+	require.Equal(t, path("game-4.txt"), file.Unused(file.Numbered(path("game.txt")), 2))
 }
 
 func TestAnUnusedPathHasTheFirstFreeNumber(t *testing.T) {
 	format := filepath.Join(t.TempDir(), "game-%d.txt")
 	path := func(n int) string { return fmt.Sprintf(format, n) }
-	require.Equal(t, path(1), file.Unused(format))
+	require.Equal(t, path(1), file.Unused(format, 1))
 	require.NoError(t, os.WriteFile(path(1), nil, 0o600))
 	require.NoError(t, os.Symlink("nowhere", path(2)))
 	require.NoError(t, os.WriteFile(path(4), nil, 0o600))
-	require.Equal(t, path(3), file.Unused(format), "a path that is a link to a missing file counts as used")
+	require.Equal(t, path(3), file.Unused(format, 1), "a path with a link to a missing file is used")
 }

@@ -22,22 +22,23 @@ import (
 type Shelf struct {
 	// Record is the file of --record. Without --record, its path is empty.
 	Record program.Record
-	// Format is the format of file names that the program chooses. It has a place for a
-	// number, as in game-%d.txt.
-	Format string
 	// Language is the language of the errors.
 	Language program.Language
 
-	mutex sync.Mutex
-	every string // the file of the first game, if every game is recorded
-	games int    // the number of games that have been left
-	place *place // of the unfinished game; nil if the game is not kept
+	mutex  sync.Mutex
+	format string // of the file names that the shelf chooses
+	games  int    // the number of games so far if every game is recorded, or else 0
+	place  *place // of the unfinished game; nil if the game is not kept
 }
 
 // New returns a shelf. If the given record has a path, the shelf writes all games to
-// records, beginning with that one.
+// records, beginning with that one. The format of other records has a place for a
+// number, as in game-%d.txt.
 func New(record program.Record, format string) *Shelf {
-	return &Shelf{Record: record, Format: format, every: record.Path}
+	if record.Path != "" {
+		return &Shelf{Record: record, format: file.Numbered(record.Path), games: 1}
+	}
+	return &Shelf{format: format}
 }
 
 // Kept holds the data of a session that outlives the program.
@@ -84,24 +85,19 @@ func (p *place) read() (kept Kept, err error) {
 	text, err := p.Read()
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return Kept{}, nil
+		return kept, nil
 	case err != nil:
-		return Kept{}, err
+		return kept, err
 	}
 	if err := json.Unmarshal([]byte(text), &kept); err != nil {
-		return Kept{}, fmt.Errorf("%s: %w", p.Path, err)
+		return kept, fmt.Errorf("%s: %w", p.Path, err)
 	}
 	return kept, nil
 }
 
-func (p *place) write(kept Kept) error {
-	text, _ := json.Marshal(kept) // a Kept can always be written as JSON
-	return p.Replace(func(string) (string, error) { return string(text) + "\n", nil })
-}
-
 // Keep writes a game to its record, if it has one, and keeps it while it is
 // unfinished.
-func (s *Shelf) Keep(game play.Game) string { return s.report(s.KeepNow(game)) }
+func (s *Shelf) Keep(game play.Game) string { return s.Tell(s.KeepNow(game)) }
 
 // KeepNow is like Keep, but returns an error.
 func (s *Shelf) KeepNow(game play.Game) error {
@@ -119,7 +115,8 @@ func (s *Shelf) KeepNow(game play.Game) error {
 	if !game.Over() {
 		kept.Unfinished = text
 	}
-	if failed := s.place.write(kept); failed != nil {
+	line, _ := json.Marshal(kept) // a Kept can always be written as JSON
+	if failed := s.place.Replace(func(string) (string, error) { return string(line) + "\n", nil }); failed != nil {
 		return errors.Join(err, failed)
 	}
 	return err
@@ -135,14 +132,14 @@ func (s *Shelf) Save(game play.Game) string {
 
 func (s *Shelf) save(game play.Game) string {
 	if s.Record.Path == "" {
-		s.Record.Path = file.Unused(s.Format)
+		s.Record.Path = file.Unused(s.format, 1)
 	}
 	text, err := game.Text()
 	if err == nil {
 		err = s.Record.Write(text)
 	}
 	if err != nil {
-		return s.report(err)
+		return s.Tell(err)
 	}
 	return program.Printable(fmt.Sprintf(game.Words().SavedF, s.Record.Path))
 }
@@ -157,9 +154,9 @@ func (s *Shelf) Leave(game play.Game) string {
 	}
 	report := s.save(game)
 	s.Record = program.Record{}
-	if s.every != "" {
+	if s.games > 0 {
 		s.games++
-		s.Record.Path = file.Another(s.every, s.games+1)
+		s.Record.Path = file.Unused(s.format, s.games)
 	}
 	return report
 }
@@ -182,13 +179,11 @@ func (s *Shelf) Close() error {
 	return place.window.Unlock()
 }
 
-// report returns one line with the reason why a game could not be written, or "".
-func (s *Shelf) report(err error) string {
+// Tell returns the text of an error as one printable line in the language of the shelf,
+// or "" for nil.
+func (s *Shelf) Tell(err error) string {
 	if err == nil {
 		return ""
 	}
-	return s.Tell(err)
+	return program.Printable(s.Language.Tell(err))
 }
-
-// Tell returns the text of an error as one printable line in the language of the shelf.
-func (s *Shelf) Tell(err error) string { return program.Printable(s.Language.Tell(err)) }
