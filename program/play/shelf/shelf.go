@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"sync"
 
 	"github.com/adrg/xdg"
 	"github.com/gofrs/flock"
@@ -25,7 +24,6 @@ type Shelf struct {
 	// Language is the language of the errors.
 	Language program.Language
 
-	mutex  sync.Mutex
 	format string // of the file names that the shelf chooses
 	games  int    // the number of games so far if every game is recorded, or else 0
 	place  *place // of the unfinished game; nil if the game is not kept
@@ -101,8 +99,6 @@ func (s *Shelf) Keep(game play.Game) string { return s.Tell(s.KeepNow(game)) }
 
 // KeepNow is like Keep, but returns an error.
 func (s *Shelf) KeepNow(game play.Game) error {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
 	text, err := game.Text()
 	if err != nil {
 		return err
@@ -125,12 +121,6 @@ func (s *Shelf) KeepNow(game play.Game) error {
 // Save writes a game to its record or, if it has no record, to a new file, and returns
 // a message that names the file.
 func (s *Shelf) Save(game play.Game) string {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	return s.save(game)
-}
-
-func (s *Shelf) save(game play.Game) string {
 	if s.Record.Path == "" {
 		s.Record.Path = file.Unused(s.format, 1)
 	}
@@ -147,12 +137,10 @@ func (s *Shelf) save(game play.Game) string {
 // Leave writes a game to its record before another game begins. If all games are
 // recorded, the next game is written to another file.
 func (s *Shelf) Leave(game play.Game) string {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
 	if s.Record.Path == "" {
 		return ""
 	}
-	report := s.save(game)
+	report := s.Save(game)
 	s.Record = program.Record{}
 	if s.games > 0 {
 		s.games++
