@@ -3,6 +3,8 @@
 package screen
 
 import (
+	"strconv"
+
 	tea "charm.land/bubbletea/v2"
 
 	"games.example/program/play"
@@ -90,7 +92,7 @@ func (m Model) press(key string) (tea.Model, tea.Cmd) {
 // click returns the session after a click on a cell of the window.
 func (m Model) click(x, y int) (play.Session, []play.Task) {
 	drawn := m.draw()
-	if option, ok := drawn.optionAt(x, y); ok {
+	if option, err := strconv.Atoi(spotAt(drawn.options, x, y)); err == nil {
 		return m.session.Choose(option)
 	}
 	return m.session.Click(spotAt(drawn.spots, x, y))

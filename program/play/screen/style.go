@@ -77,11 +77,10 @@ func (m Model) answered(msg tea.Msg) Model {
 	return m
 }
 
-// styles holds the styles of a theme.
 type styles struct{ bold, faint, chosen, good, bad lipgloss.Style }
 
-func stylesOf(theme *play.Theme) styles {
-	plain := lipgloss.NewStyle()
+func (m Model) styles() styles {
+	theme, plain := m.look.theme(), lipgloss.NewStyle()
 	if theme == nil || theme.Text == nil {
 		return styles{plain.Bold(true), plain.Faint(true), plain.Reverse(true), plain, plain}
 	}
@@ -91,8 +90,6 @@ func stylesOf(theme *play.Theme) styles {
 		good: ink(theme.Good), bad: ink(theme.Bad),
 	}
 }
-
-func (m Model) styles() styles { return stylesOf(m.look.theme()) }
 
 func (m Model) bold(text string) string { return m.styles().bold.Render(text) }
 

@@ -61,9 +61,33 @@ type drawing struct {
 	spots   []play.Spot
 }
 
-func (d drawing) optionAt(x, y int) (option int, ok bool) {
-	option, err := strconv.Atoi(spotAt(d.options, x, y))
-	return option, err == nil
+// beside returns the drawing with a list to its right, which begins at a column.
+func (d drawing) beside(column int, list drawing) drawing {
+	lines := make([]string, max(len(d.lines), len(list.lines)))
+	copy(lines, d.lines)
+	for y := range lines {
+		lines[y] += strings.Repeat(" ", column-ansi.StringWidth(lines[y]))
+		if y < len(list.lines) {
+			lines[y] += list.lines[y]
+		}
+	}
+	return drawing{lines, append(d.options, moved(list.options, column, 0)...), d.spots}
+}
+
+// moved returns spots that are moved to the right and down.
+func moved(spots []play.Spot, columns, rows int) []play.Spot {
+	spots = slices.Clone(spots)
+	for i := range spots {
+		spots[i].X += columns
+		spots[i].Y += rows
+	}
+	return spots
+}
+
+// filled returns the given number of lines: the first lines, and then blank lines.
+func filled(lines []string, number int) []string {
+	number = max(number, 0)
+	return slices.Concat(lines, make([]string, number))[:number]
 }
 
 // spotAt returns the name of the spot at a cell, or "".
@@ -110,7 +134,7 @@ func (m Model) drawGame() drawing {
 // the board does not fit beside the list, or is cramped there and would be larger above
 // it, the list moves below the board. drawBelow also returns the size of the board.
 func (m Model) drawBelow(title []string) (drawing, play.Size) {
-	top, inner := len(title), m.size.Height-len(title)-bottom
+	inner := m.size.Height - len(title) - bottom
 	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: inner}
 	below := play.Size{Width: m.size.Width, Height: m.size.Height - 1 - bottom - leastRows} // a second line of the title takes a row of the list
 	board, right := m.board(beside)
@@ -118,12 +142,13 @@ func (m Model) drawBelow(title []string) (drawing, play.Size) {
 	switch under = under && m.size.Width >= leastColumns; {
 	case right && (!under || !board.Cramped || area(lower) <= area(board)):
 		left := sizeOf(board).Width + gap
-		list := m.list(play.Size{Width: m.size.Width - left, Height: inner}, left, top)
-		return m.framed(title, join(board, list)), sizeOf(board)
+		list := m.list(play.Size{Width: m.size.Width - left, Height: inner})
+		return m.framed(title, drawing{lines: board.Lines, spots: board.Spots}.beside(left, list)), sizeOf(board)
 	case under:
 		height := sizeOf(lower).Height
-		list := m.list(play.Size{Width: m.size.Width, Height: inner - height}, 0, top+height)
-		return m.framed(title, stack(lower, list)), sizeOf(lower)
+		list := m.list(play.Size{Width: m.size.Width, Height: inner - height})
+		drawn := drawing{slices.Concat(lower.Lines, list.lines), moved(list.options, 0, height), lower.Spots}
+		return m.framed(title, drawn), sizeOf(lower)
 	}
 	return m.tooSmall(), play.Size{}
 }
@@ -152,29 +177,6 @@ func sizeOf(board play.Board) play.Size {
 	return play.Size{Width: width, Height: len(board.Lines)}
 }
 
-// join puts the list beside the board.
-func join(board play.Board, list drawing) drawing {
-	width := sizeOf(board).Width + gap
-	lines := make([]string, max(len(board.Lines), len(list.lines)))
-	for y := range lines {
-		var left, right string
-		if y < len(board.Lines) {
-			left = board.Lines[y]
-		}
-		if y < len(list.lines) {
-			right = list.lines[y]
-		}
-		lines[y] = left + strings.Repeat(" ", width-ansi.StringWidth(left)) + right
-	}
-	return drawing{lines, list.options, board.Spots}
-}
-
-// stack puts the list below the board.
-func stack(board play.Board, list drawing) drawing {
-	lines := append(append([]string{}, board.Lines...), list.lines...)
-	return drawing{lines, list.options, board.Spots}
-}
-
 // framed adds the title at the top, and the notice and the keys at the bottom. If there
 // is no notice, the keys take up to two lines. A long notice also takes the line of the
 // keys.
@@ -183,14 +185,7 @@ func (m Model) framed(title []string, inner drawing) drawing {
 	for _, line := range title {
 		lines = append(lines, m.bold(line))
 	}
-	lines = append(lines, inner.lines...)
-	inner.spots = slices.Clone(inner.spots)
-	for i := range inner.spots {
-		inner.spots[i].Y += len(title)
-	}
-	for len(lines) < m.size.Height-2 {
-		lines = append(lines, "")
-	}
+	lines = filled(append(lines, inner.lines...), m.size.Height-bottom)
 	said, keys := wrap(m.session.Notice(), m.size.Width), m.keys()
 	first, last := m.bold(said[0]), m.faint(keys[0])
 	if m.session.Notice() == "" && len(keys) > 1 {
@@ -198,9 +193,7 @@ func (m Model) framed(title []string, inner drawing) drawing {
 	} else if len(said) > 1 {
 		last = m.bold(strings.Join(said[1:], " "))
 	}
-	lines = append(lines, m.fit(first), m.fit(last))
-	inner.lines = lines
-	return inner
+	return drawing{append(lines, m.fit(first), m.fit(last)), moved(inner.options, 0, len(title)), moved(inner.spots, 0, len(title))}
 }
 
 // keyGap separates the keys.
@@ -231,28 +224,21 @@ func (m Model) fit(line string) string { return ansi.Truncate(line, m.size.Width
 
 // list draws the options, with the end of the log below. The log is beside the options
 // if the height is too small for both and the width is large enough. The options can be
-// clicked. In the window, the list begins at the column left and the row top.
-func (m Model) list(size play.Size, left, top int) drawing {
+// clicked.
+func (m Model) list(size play.Size) drawing {
 	if m.session.Face() == play.Reviewing {
-		return m.moments(size, left, top)
+		return m.moments(size)
 	}
 	log, options := m.session.Shown().Log(), m.session.List().Options
 	half := play.Size{Width: (size.Width - gap) / 2, Height: size.Height}
 	const headings = 3 // two headings and the blank line between the lists
 	if half.Width >= enoughColumns && len(options) > 0 && len(log) > 0 && size.Height < headings+
 		heightOf(m.optionBlocks(options, -1, true, size.Width))+len(wrapAll(log, size.Width)) {
-		list, logged := m.options(half, 0, left, top), m.logged(half)
-		for y := range list.lines[:min(len(list.lines), len(logged))] {
-			list.lines[y] += strings.Repeat(" ", half.Width+gap-ansi.StringWidth(list.lines[y])) + logged[y]
-		}
-		for y := len(list.lines); y < len(logged); y++ {
-			list.lines = append(list.lines, strings.Repeat(" ", half.Width+gap)+logged[y])
-		}
-		return list
+		return m.options(half, 0).beside(half.Width+gap, drawing{lines: m.logged(half)})
 	}
 	var list drawing
 	if len(options) > 0 {
-		list = m.options(size, min(len(wrapAll(log, size.Width)), 3), left, top)
+		list = m.options(size, min(len(wrapAll(log, size.Width)), 3))
 		list.lines = append(list.lines, "")
 	}
 	list.lines = append(list.lines, m.logged(play.Size{Width: size.Width, Height: size.Height - len(list.lines)})...)
@@ -263,7 +249,7 @@ func (m Model) list(size play.Size, left, top int) drawing {
 // options draws the options. It draws only some options if all of them would leave no
 // room for the log. In that case, the heading shows the number of options that are
 // drawn and the number of all options.
-func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
+func (m Model) options(size play.Size, spare int) (list drawing) {
 	shown := m.session.List()
 	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
 	rows := size.Height - 1 // the heading
@@ -272,8 +258,8 @@ func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
 	}
 	heading := shown.Heading
 	list.lines = append(list.lines, "")
-	if !list.addColumns(blocks, m.session.Chosen(), rows, size.Width, left, top) {
-		list.addBlocks(blocks, m.session.Chosen(), rows, size.Width, left, top)
+	if !list.addColumns(blocks, m.session.Chosen(), rows, size.Width) {
+		list.addBlocks(blocks, m.session.Chosen(), rows, size.Width)
 	}
 	if len(list.options) < len(blocks) {
 		heading += fmt.Sprintf(" %d/%d", len(list.options), len(blocks))
@@ -294,12 +280,10 @@ func (m Model) logged(size play.Size) []string {
 
 // addBlocks adds as many blocks below the heading as fit into the given rows. The
 // chosen block is among them. The blocks can be clicked.
-func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top int) {
+func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width int) {
 	heading := len(d.lines)
 	for i := firstShown(blocks, chosen, rows); i < len(blocks) && len(d.lines)-heading+len(blocks[i]) <= rows; i++ {
-		d.options = append(d.options, play.Spot{
-			X: left, Y: top + len(d.lines), Width: width, Height: len(blocks[i]), Name: strconv.Itoa(i),
-		})
+		d.options = append(d.options, play.Spot{Y: len(d.lines), Width: width, Height: len(blocks[i]), Name: strconv.Itoa(i)})
 		d.lines = append(d.lines, blocks[i]...)
 	}
 }
@@ -307,7 +291,7 @@ func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top in
 // addColumns adds blocks of one line each in several columns, which can be clicked. If
 // one column is enough, or if several columns do not fit, it adds nothing and returns
 // false.
-func (d *drawing) addColumns(blocks [][]string, chosen, rows, width, left, top int) bool {
+func (d *drawing) addColumns(blocks [][]string, chosen, rows, width int) bool {
 	cell := 0
 	for _, block := range blocks {
 		cell = max(cell, ansi.StringWidth(block[0]))
@@ -320,7 +304,7 @@ func (d *drawing) addColumns(blocks [][]string, chosen, rows, width, left, top i
 	first := min(max(chosen, 0)/page*page, max(len(blocks)-page, 0))
 	for i, block := range blocks[first:min(first+page, len(blocks))] {
 		x, y := i/rows*(cell+gap), i%rows
-		d.options = append(d.options, play.Spot{X: left + x, Y: top + len(d.lines) + y, Width: cell, Height: 1, Name: strconv.Itoa(first + i)})
+		d.options = append(d.options, play.Spot{X: x, Y: len(d.lines) + y, Width: cell, Height: 1, Name: strconv.Itoa(first + i)})
 		lines[y] += strings.Repeat(" ", x-ansi.StringWidth(lines[y])) + block[0]
 	}
 	d.lines = append(d.lines, lines...)
@@ -328,7 +312,7 @@ func (d *drawing) addColumns(blocks [][]string, chosen, rows, width, left, top i
 }
 
 // moments draws the moments of the review as a list, below a graph of the chances.
-func (m Model) moments(size play.Size, left, top int) (list drawing) {
+func (m Model) moments(size play.Size) (list drawing) {
 	review := m.session.Review()
 	marks := review.Marks()
 	var options []play.Option
@@ -336,7 +320,7 @@ func (m Model) moments(size play.Size, left, top int) (list drawing) {
 		options = append(options, play.Option{Text: cmp.Or(moment.Action, m.session.Words().Beginning), Hint: marks[i]})
 	}
 	list.lines = append(list.lines, m.graph(review, size.Width))
-	list.addBlocks(m.optionBlocks(options, review.At, false, size.Width), review.At, size.Height-1, size.Width, left, top)
+	list.addBlocks(m.optionBlocks(options, review.At, false, size.Width), review.At, size.Height-1, size.Width)
 	return list
 }
 
@@ -510,14 +494,7 @@ func (m Model) drawLog() drawing {
 
 // withLast fills up the window, and puts a line at its bottom.
 func (m Model) withLast(lines []string, last string) []string {
-	room := max(m.size.Height-1, 0)
-	if len(lines) > room {
-		lines = lines[:room]
-	}
-	for len(lines) < room {
-		lines = append(lines, "")
-	}
-	return append(lines, m.fit(m.faint(last)))
+	return append(filled(lines, m.size.Height-1), m.fit(m.faint(last)))
 }
 
 // tooSmall draws a message about the size that the window needs. If the window is wide
