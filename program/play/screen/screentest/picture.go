@@ -1,13 +1,12 @@
 package screentest
 
 import (
-	"cmp"
 	"encoding/xml"
 	"fmt"
 	"image/color"
-	"strconv"
 	"strings"
 
+	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
 	"games.example/program/play"
@@ -57,89 +56,40 @@ var palette = [16]string{
 
 // A run is text in one style.
 type run struct {
-	text                 string
-	fore, back           string // "" is the color of the window
-	bold, faint, reverse bool
+	text string
+	uv.Style
 }
 
 // runsOf splits a styled line into its runs.
 func runsOf(line string) (runs []run) {
-	var style run
+	var style uv.Style
+	var state byte
+	parser, begins := ansi.NewParser(), true
 	for line != "" {
-		if sequence, rest, ok := cutSequence(line); ok {
-			style.apply(sequence)
-			line = rest
+		part, _, length, next := ansi.DecodeSequence(line, state, parser)
+		line, state = line[length:], next
+		if strings.HasPrefix(part, "\x1b") {
+			uv.ReadStyle(parser.Params(), &style)
+			begins = true
 			continue
 		}
-		text := line
-		if next := strings.Index(line[1:], "\x1b["); next >= 0 {
-			text = line[:next+1]
+		if begins {
+			runs, begins = append(runs, run{Style: style}), false
 		}
-		style.text = text
-		runs = append(runs, style)
-		line = line[len(text):]
+		runs[len(runs)-1].text += part
 	}
 	return runs
 }
 
-// cutSequence returns the parameters of the style sequence with which a string begins,
-// and the rest of the string.
-func cutSequence(text string) (parameters, rest string, ok bool) {
-	after, ok := strings.CutPrefix(text, "\x1b[")
-	if !ok {
-		return "", text, false
+// fillOf returns a color for SVG, or the usual color for nil.
+func fillOf(c color.Color, usual string) string {
+	switch c := c.(type) {
+	case nil:
+		return usual
+	case ansi.BasicColor:
+		return palette[c]
 	}
-	return strings.Cut(after, "m")
-}
-
-// apply changes the style by the parameters of a sequence.
-func (r *run) apply(parameters string) {
-	list := strings.Split(parameters, ";")
-	for i := 0; i < len(list); i++ {
-		n, err := strconv.Atoi(list[i])
-		switch {
-		case err != nil || n == 0:
-			*r = run{}
-		case n == 1:
-			r.bold = true
-		case n == 2:
-			r.faint = true
-		case n == 7:
-			r.reverse = true
-		case n == 22:
-			r.bold, r.faint = false, false
-		case n == 27:
-			r.reverse = false
-		case n >= 30 && n <= 37:
-			r.fore = palette[n-30]
-		case n == 39:
-			r.fore = ""
-		case n >= 40 && n <= 47:
-			r.back = palette[n-40]
-		case n == 49:
-			r.back = ""
-		case n >= 90 && n <= 97:
-			r.fore = palette[n-90+8]
-		case n >= 100 && n <= 107:
-			r.back = palette[n-100+8]
-		case n == 38 && i+4 < len(list):
-			r.fore = trueColor(list[i+2 : i+5])
-			i += 4
-		case n == 48 && i+4 < len(list):
-			r.back = trueColor(list[i+2 : i+5])
-			i += 4
-		}
-	}
-}
-
-// trueColor returns the color that three decimal numbers describe: red, green and blue.
-func trueColor(parts []string) string {
-	var rgb [3]byte
-	for i, part := range parts {
-		n, _ := strconv.ParseUint(part, 10, 8)
-		rgb[i] = byte(n)
-	}
-	return fmt.Sprintf("#%x", rgb)
+	return hexOf(c)
 }
 
 func hexOf(c color.Color) string {
@@ -149,8 +99,8 @@ func hexOf(c color.Color) string {
 
 // draw draws the text. Its upper left corner is at the given place.
 func (r run) draw(b *strings.Builder, paper, ink string, x, y, width int) {
-	fore, back := cmp.Or(r.fore, ink), cmp.Or(r.back, paper)
-	if r.reverse {
+	fore, back := fillOf(r.Fg, ink), fillOf(r.Bg, paper)
+	if r.Attrs&uv.AttrReverse != 0 {
 		fore, back = back, fore
 	}
 	if back != paper {
@@ -161,10 +111,10 @@ func (r run) draw(b *strings.Builder, paper, ink string, x, y, width int) {
 		return
 	}
 	style := ""
-	if r.bold {
+	if r.Attrs&uv.AttrBold != 0 {
 		style += ` font-weight="bold"`
 	}
-	if r.faint {
+	if r.Attrs&uv.AttrFaint != 0 {
 		style += ` opacity="0.6"`
 	}
 	fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" xml:space="preserve" fill="%s"%s>`, x, y+baseline, width, fore, style)
