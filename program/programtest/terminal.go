@@ -141,25 +141,20 @@ func (t *Terminal) Types(text string) {
 // WaitsFor waits until a string has been shown, after the text of the last wait.
 func (t *Terminal) WaitsFor(text string) {
 	t.t.Helper()
-	t.waitsFor(text, func(shown string) []int {
-		if at := strings.Index(shown, text); at >= 0 {
-			return []int{at, at + len(text)}
-		}
-		return nil
-	})
+	t.waitsFor(text, regexp.QuoteMeta(text))
 }
 
 // WaitsForMatch is like WaitsFor, but for text that matches a regular expression.
 func (t *Terminal) WaitsForMatch(pattern string) {
 	t.t.Helper()
-	t.waitsFor(pattern, regexp.MustCompile(pattern).FindStringIndex)
+	t.waitsFor(pattern, pattern)
 }
 
-// waitsFor waits for text that the function find locates, as FindStringIndex does.
-func (t *Terminal) waitsFor(what string, find func(shown string) []int) {
+func (t *Terminal) waitsFor(what, pattern string) {
 	t.t.Helper()
+	text := regexp.MustCompile(pattern)
 	found := func() bool {
-		at := find(shown(t.text)[t.seen:])
+		at := text.FindStringIndex(shown(t.text)[t.seen:])
 		if at != nil {
 			t.seen += at[1]
 		}
@@ -183,17 +178,14 @@ func (t *Terminal) Displays(text string) {
 
 // displayed returns the text on the screen. The caller holds mu.
 func (t *Terminal) displayed() string {
-	whole := len(t.text)
-	for cut := whole - 1; cut >= max(t.drawn, whole-utf8.UTFMax); cut-- {
-		if utf8.RuneStart(t.text[cut]) {
-			if !utf8.FullRune(t.text[cut:]) {
-				whole = cut // the rest of the rune will come later
-			}
-			break
+	text := t.text[t.drawn:]
+	for cut := max(len(text)-utf8.UTFMax, 0); cut < len(text); cut++ {
+		if utf8.RuneStart(text[cut]) && !utf8.FullRune(text[cut:]) {
+			text = text[:cut] // the rest of the rune will come later
 		}
 	}
-	_, _ = t.cells.Write(t.text[t.drawn:whole])
-	t.drawn = whole
+	_, _ = t.cells.Write(text)
+	t.drawn += len(text)
 	return t.cells.String()
 }
 
