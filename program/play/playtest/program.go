@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -101,10 +102,16 @@ func (p player) opensIn(variables []string, flags ...string) *programtest.Termin
 	return programtest.OpenIn(p.t, p.directory, append(usual, variables...), p.Name, append([]string{"play"}, flags...)...)
 }
 
-// begins starts a game with the flags of the program and further flags.
+// plays starts a game with the flags of the program and further flags.
+func (p player) plays(more ...string) *programtest.Terminal {
+	p.t.Helper()
+	return p.opens(slices.Concat(p.Flags, more)...)
+}
+
+// begins is like plays, but waits until the game is on the screen.
 func (p player) begins(more ...string) *programtest.Terminal {
 	p.t.Helper()
-	screen := p.opens(append(append([]string{"--pace=0"}, p.Flags...), more...)...)
+	screen := p.plays(append(more, "--pace=0")...)
 	screen.Displays(p.List)
 	return screen
 }
@@ -113,18 +120,33 @@ func (p player) begins(more ...string) *programtest.Terminal {
 func (p player) moves(more ...string) *programtest.Terminal {
 	p.t.Helper()
 	screen := p.begins(more...)
-	screen.Types(p.First + p.Move)
-	screen.Displays(p.Moved)
-	screen.Displays(p.List)
+	p.follow(screen, step{p.First + p.Move, p.Moved}, step{"", p.List})
 	return screen
+}
+
+// A step holds keys, and the text that the screen displays after them.
+type step struct{ keys, text string }
+
+// follow types the keys of each step, and waits for its text.
+func (p player) follow(screen *programtest.Terminal, steps ...step) {
+	p.t.Helper()
+	for _, step := range steps {
+		screen.Types(step.keys)
+		screen.Displays(step.text)
+	}
 }
 
 // leaves leaves a game.
 func (p player) leaves(screen *programtest.Terminal) {
 	p.t.Helper()
-	screen.Types("q")
-	screen.Displays("Leave this game?")
-	screen.Types("y")
+	p.follow(screen, step{"q", "Leave this game?"})
+	p.ends(screen, "y")
+}
+
+// ends types the last keys of a program.
+func (p player) ends(screen *programtest.Terminal, keys string) {
+	p.t.Helper()
+	screen.Types(keys)
 	require.Zero(p.t, screen.Ends())
 }
 
@@ -132,22 +154,26 @@ func (p player) leaves(screen *programtest.Terminal) {
 func (p player) continues() {
 	p.t.Helper()
 	screen := p.opens("--pace=0")
-	screen.Displays("continue the last game")
-	screen.Types("\r")
-	screen.Displays(p.Moved)
+	p.follow(screen, step{"", "continue the last game"}, step{"\r", p.Moved})
 	p.leaves(screen)
 }
 
-// changes waits until the text of a file differs from the given text, and returns the
-// new text.
-func (p player) changes(path, before string) (text string) {
+// reads waits until a file has a text that fits, and returns the text.
+func (p player) reads(path string, fits func(text string) bool) (text string) {
 	p.t.Helper()
 	require.Eventually(p.t, func() bool {
 		read, err := os.ReadFile(path)
 		text = string(read)
-		return err == nil && text != before
+		return err == nil && fits(text)
 	}, programtest.Patience, time.Millisecond)
 	return text
+}
+
+// changes waits until the text of a file differs from the given text, and returns the
+// new text.
+func (p player) changes(path, before string) string {
+	p.t.Helper()
+	return p.reads(path, func(text string) bool { return text != before })
 }
 
 // record returns the path of the record of the first game.
@@ -163,17 +189,13 @@ func (p player) requireFiles(number int) {
 }
 
 func testForm(p player) {
+	const downRightLeftUp = "\x1b[B\x1b[C\x1b[D\x1b[A"
 	screen := p.opens("--pace=0", "--seed=1")
-	screen.Displays("Enter start")
-	screen.Displays("> ")
-	screen.Types("\x1b[B\x1b[C\x1b[D\x1b[A") // the arrow keys: down, right, left, up
-	screen.Types("\r")
-	screen.Displays(p.List)
+	p.follow(screen, step{"", "Enter start"}, step{"", "> "}, step{downRightLeftUp + "\r", p.List})
 	p.leaves(screen)
 	screen = p.opens("--no-keep")
 	screen.Displays("Enter start")
-	screen.Types("q")
-	require.Zero(p.t, screen.Ends())
+	p.ends(screen, "q")
 	screen = p.begins("--no-keep")
 	require.NotContains(p.t, screen.Shown(), "Enter start", "flags skip the form")
 	p.leaves(screen)
@@ -181,20 +203,18 @@ func testForm(p player) {
 
 func testKeys(p player) {
 	screen := p.moves()
-	for _, test := range [][2]string{
-		{"?", "page 1 of"},
-		{"q", p.List}, // closes the help
-		{"l", "Esc"},
-		{"q", p.List},
-		{"x", "Resign this game?"},
-		{"n", p.List},
-		{"n", "Give up this game for a new one?"},
-		{"n", p.List},
-		{"s", "saved as "},
-	} {
-		screen.Types(test[0])
-		screen.Displays(test[1])
-	}
+	p.follow(
+		screen,
+		step{"?", "page 1 of"},
+		step{"q", p.List}, // closes the help
+		step{"l", "Esc"},
+		step{"q", p.List},
+		step{"x", "Resign this game?"},
+		step{"n", p.List},
+		step{"n", "Give up this game for a new one?"},
+		step{"n", p.List},
+		step{"s", "saved as "},
+	)
 	p.leaves(screen)
 	p.requireFiles(1)
 }
@@ -214,24 +234,17 @@ func (p player) after(screen *programtest.Terminal, path, keys string) (text str
 func testUndo(p player) {
 	screen := p.begins("--record=record")
 	begun := p.after(screen, p.record(), p.First)
-	screen.Types(p.Move)
-	screen.Displays(p.Moved)
-	screen.Displays(p.List)
+	p.follow(screen, step{p.Move, p.Moved}, step{"", p.List})
 	screen.Types("u")
-	require.Eventually(p.t, func() bool {
-		text, err := os.ReadFile(p.record())
-		return err == nil && string(text) == begun
-	}, programtest.Patience, time.Millisecond)
-	screen.Types("u")
-	screen.Displays("There is nothing to take back.")
+	p.reads(p.record(), func(text string) bool { return text == begun })
+	p.follow(screen, step{"u", "There is nothing to take back."})
 	p.leaves(screen)
 }
 
 func testHint(p player) {
 	screen := p.begins("--record=record")
 	begun := p.after(screen, p.record(), p.Before)
-	screen.Types("h")
-	screen.Displays(p.Hinted)
+	p.follow(screen, step{"h", p.Hinted})
 	screen.Types("\r")
 	p.changes(p.record(), begun)
 	p.leaves(screen)
@@ -239,25 +252,14 @@ func testHint(p player) {
 
 func testRefusal(p player) {
 	screen := p.begins()
-	screen.Types(p.Refused)
-	screen.Displays(p.Why)
+	p.follow(screen, step{p.Refused, p.Why})
 	p.leaves(screen)
 }
 
 func testAgain(p player) {
 	screen := p.moves("--record=record")
-	screen.Types("xy")
-	screen.Displays("The game is over")
-	screen.Displays(p.Lost)
-	screen.Types("n")
-	screen.Displays("Again: ")
-	screen.Types("\r")
-	screen.Displays(p.List)
-	screen.Displays(p.Lost)
-	screen.Types("nyf")
-	screen.Displays("Enter start")
-	screen.Types("\x1b")
-	screen.Displays(p.Lost)
+	p.follow(screen, step{"xy", "The game is over"}, step{"", p.Lost}, step{"n", "Again: "}, step{"\r", p.List}, step{"", p.Lost})
+	p.follow(screen, step{"nyf", "Enter start"}, step{"\x1b", p.Lost})
 	p.leaves(screen)
 	p.requireFiles(2) // a record for each game
 }
@@ -266,15 +268,14 @@ func testRecord(p player) {
 	p.leaves(p.moves("--record=record"))
 	begun := p.changes(p.record(), "")
 	screen := p.opens("--pace=0", "--no-keep", "--resume=record", "--record=record")
-	screen.Displays(p.Moved)
-	screen.Displays(p.List)
+	p.follow(screen, step{"", p.Moved}, step{"", p.List})
 	screen.Types("\r")
 	p.changes(p.record(), begun)
 	p.leaves(screen)
 	replay := programtest.Command(p.t, p.Name, append(p.Replay, p.record())...)
 	out, err := replay.CombinedOutput()
 	require.NoError(p.t, err, string(out))
-	screen = p.opens(append([]string{"--no-keep", "--record=record"}, p.Flags...)...)
+	screen = p.plays("--no-keep", "--record=record")
 	require.Equal(p.t, 2, screen.Ends())
 	require.Contains(p.t, screen.Shown(), "the file exists")
 	p.requireFiles(1)
@@ -286,8 +287,7 @@ func testForeignRecord(p player) {
 	other := filepath.Join(p.directory, "other")
 	require.NoError(p.t, os.WriteFile(other, []byte("theirs"), 0o600))
 	require.NoError(p.t, os.Rename(other, p.record()))
-	screen.Types(p.First + p.Move)
-	screen.Displays("record is unchanged: another program has changed it")
+	p.follow(screen, step{p.First + p.Move, "record is unchanged: another program has changed it"})
 	screen.Types("qy")
 	require.Equal(p.t, 1, screen.Ends())
 	require.Equal(p.t, "theirs", p.changes(p.record(), ""))
@@ -297,10 +297,8 @@ func testForeignRecord(p player) {
 func testKept(p player) {
 	p.leaves(p.moves())
 	p.continues()
-	screen := p.opens(p.Flags...)
-	screen.Displays("A game is not finished: continue it?")
-	screen.Types("y")
-	screen.Displays(p.Moved)
+	screen := p.plays()
+	p.follow(screen, step{"", "A game is not finished: continue it?"}, step{"y", p.Moved})
 	p.leaves(screen)
 	p.requireFiles(0)
 }
@@ -309,8 +307,7 @@ func testKilled(p player) {
 	screen := p.begins()
 	kept := filepath.Join(p.home, p.Name, "last.json")
 	begun := p.after(screen, kept, p.First)
-	screen.Types(p.Move)
-	screen.Displays(p.Moved)
+	p.follow(screen, step{p.Move, p.Moved})
 	p.changes(kept, begun)
 	screen.Kills()
 	p.continues()
@@ -339,12 +336,9 @@ func testInterrupted(p player) {
 
 func testOtherWindow(p player) {
 	first := p.moves()
-	second := p.opens(append([]string{"--pace=0"}, p.Flags...)...)
-	second.Displays("another window keeps its game")
-	second.Types("q")
-	second.Displays("Leave this game? (y, n)")
-	second.Types("y")
-	require.Zero(p.t, second.Ends())
+	second := p.plays("--pace=0")
+	p.follow(second, step{"", "another window keeps its game"}, step{"q", "Leave this game? (y, n)"})
+	p.ends(second, "y")
 	p.leaves(first)
 	p.continues()
 }
@@ -362,7 +356,7 @@ func testResize(p player) {
 }
 
 func testLines(p player) {
-	lines := p.opens(append([]string{"--plain"}, p.Flags...)...)
+	lines := p.plays("--plain")
 	for _, answer := range []string{p.Line, "undo", "help", "moves", "board", "hint", p.Line, "quit"} {
 		lines.WaitsFor("> ")
 		lines.Types(answer + "\n")
@@ -371,17 +365,14 @@ func testLines(p player) {
 	for _, shown := range []string{"give the game up", "leave the game"} {
 		require.Contains(p.t, lines.Shown(), shown)
 	}
-	lines = p.opens(append([]string{"--plain"}, p.Flags...)...)
-	lines.WaitsFor("A game is not finished: continue it?")
-	lines.Types("y\n")
-	lines.WaitsFor("> ")
-	lines.Types("undo\n")
-	lines.WaitsFor("> ")
-	lines.Types("undo\n")
+	lines = p.plays("--plain")
+	for _, test := range [][2]string{{"A game is not finished: continue it?", "y\n"}, {"> ", "undo\n"}, {"> ", "undo\n"}} {
+		lines.WaitsFor(test[0])
+		lines.Types(test[1])
+	}
 	lines.WaitsFor("There is nothing to take back.")
 	lines.WaitsFor("> ")
-	lines.Types("quit\n")
-	require.Zero(p.t, lines.Ends())
+	p.ends(lines, "quit\n")
 }
 
 // testEndOfLines tests that a game played line by line reports the reason why it ended,
@@ -391,7 +382,7 @@ func testEndOfLines(p player) {
 		programtest.Interrupt: "interrupted", programtest.Quit: "interrupted",
 		programtest.EndOfInput: "end of input before the end of the game",
 	} {
-		lines := p.opens(append([]string{"--plain", "--no-keep"}, p.Flags...)...)
+		lines := p.plays("--plain", "--no-keep")
 		lines.WaitsFor("> ")
 		lines.Types(key)
 		require.Equal(p.t, 1, lines.Ends())
