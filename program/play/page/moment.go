@@ -70,7 +70,7 @@ func (p Page) Moment() Moment {
 		return p.start()
 	}
 	s, t := p.session, p.text()
-	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: p.notice(), Step: p.step, Chosen: s.Chosen(), Labels: map[string]string{"sound": t.sound}}
+	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: p.notice(), Step: p.step, Chosen: s.Chosen(), Labels: t.labels()}
 	m.Actions = []Button{{t.home, Message{Do: "home"}}}
 	if s.Face() == play.Form {
 		m.form(s)
@@ -109,7 +109,6 @@ func (p Page) Moment() Moment {
 	}
 	if p.recorded {
 		text, _ := s.Game().Text()
-		m.Labels = map[string]string{"sound": t.sound, "record": t.record, "copy": t.copy, "read": t.read}
 		m.Record, m.Notice = &text, cmp.Or(p.refused, m.Notice)
 	}
 	return m
@@ -123,7 +122,7 @@ var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-pl
 // start returns the moment of the start page.
 func (p Page) start() Moment {
 	t := p.text()
-	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1, Labels: map[string]string{"sound": t.sound, "examples": t.examples}}
+	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1, Labels: t.labels()}
 	for _, entry := range p.entries {
 		card := Card{Title: entry.Title[p.language], Lead: entry.Lead[p.language]}
 		card.Open = Button{t.play, Message{Do: "open", Game: entry.Name}}
@@ -230,6 +229,9 @@ func graph(review play.Review) string {
 	b.WriteString("</svg>")
 	return b.String()
 }
+
+// draw adds the picture.
+func (m *Moment) draw(s play.Session) { m.Picture = s.Shown().Picture(s.Previewed()) }
 
 // keep adds the data of the game that outlives the page.
 func (m *Moment) keep(s play.Session, memory Memory) {

@@ -98,12 +98,15 @@ func New(entries []Entry, seed uint64) Page {
 func (p Page) Handle(m Message) (Page, []play.Task) {
 	switch m.Do {
 	case "start":
-		if p = p.speak(m); m.Game == "" {
+		if m.Still {
+			p.pace = 0
+		}
+		if p = p.speak(m.Language); m.Game == "" {
 			return p, nil
 		}
 		return p.open(m)
 	case "language":
-		return p.speak(m), nil
+		return p.speak(m.Language), nil
 	case "home":
 		return p.home(), nil
 	case "open", "choose", "watch":
@@ -153,13 +156,10 @@ func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
 	return p, tasks
 }
 
-// speak returns the page in the language of a message.
-func (p Page) speak(m Message) Page {
-	if m.Do == "start" && m.Still {
-		p.pace = 0
-	}
-	if _, ok := texts[m.Language]; ok {
-		p.language = m.Language
+// speak returns the page in a language, if the page has texts in the language.
+func (p Page) speak(language string) Page {
+	if _, ok := texts[language]; ok {
+		p.language = language
 	}
 	return p
 }
@@ -198,7 +198,7 @@ func (p Page) open(m Message) (Page, []play.Task) {
 		last, err = setup.Read(kept.Unfinished, settings.Choices, settings.Seed)
 	}
 	if err != nil {
-		settings.Notice = p.text().unreadable(err)
+		settings.Notice = p.text().wrong + err.Error()
 		m.Do = "choose"
 	}
 	if m.Do == "choose" {
@@ -248,7 +248,7 @@ func (p Page) paste(record string) (Page, []play.Task) {
 	setup, settings := p.begin(Kept{Choices: choices, Score: score})
 	game, err := setup.Read(record, settings.Choices, settings.Seed)
 	if err != nil {
-		p.recorded, p.refused = true, p.text().unreadable(err)
+		p.recorded, p.refused = true, p.text().wrong+err.Error()
 		return p, nil
 	}
 	p.session = p.session.Ended()

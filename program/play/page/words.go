@@ -61,8 +61,10 @@ var signs = strings.NewReplacer(
 // text returns the texts in the page's language.
 func (p Page) text() *text { return texts[p.language] }
 
-// unreadable returns a message about a record that cannot be read.
-func (t *text) unreadable(err error) string { return t.wrong + err.Error() }
+// labels returns the labels of the script's own buttons.
+func (t *text) labels() map[string]string {
+	return map[string]string{"sound": t.sound, "examples": t.examples, "record": t.record, "copy": t.copy, "read": t.read}
+}
 
 // notice returns the notice of the session without the names of keys, because the page
 // has buttons.
