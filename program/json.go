@@ -1,9 +1,9 @@
 package program
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
-	"reflect"
 	"strings"
 )
 
@@ -25,32 +25,13 @@ func WrongJSON(whole string, err error) error {
 	case len(field) > 1:
 		field = strings.ToLower(field) // a field without a tag has its name in Go
 	}
+	expected := cmp.Or(kindsOfJSON[wrong.Type.Kind().String()], "a whole number")
 	found, _, _ := strings.Cut(wrong.Value, " ") // as in "number -1"
-	switch found {
-	case "array", "object":
-		found = "an " + found
-	case "bool":
-		found = "true or false"
-	default:
-		found = "a " + found
-	}
-	return Errorf("%s: wrong JSON: expected %s, found %s", field, kindOfJSON(wrong.Type), found)
+	return Errorf("%s: wrong JSON: expected %s, found %s", field, expected, kindsOfJSON[found])
 }
 
-// kindOfJSON returns the name of a type in JSON, with an article.
-func kindOfJSON(kind reflect.Type) string {
-	switch kind.Kind() {
-	case reflect.String:
-		return "a string"
-	case reflect.Bool:
-		return "true or false"
-	case reflect.Slice, reflect.Array:
-		return "an array"
-	case reflect.Struct, reflect.Map, reflect.Pointer:
-		return "an object"
-	case reflect.Float32, reflect.Float64:
-		return "a number"
-	default:
-		return "a whole number"
-	}
+// kindsOfJSON maps the names of Go's kinds and of JSON's types to words.
+var kindsOfJSON = map[string]string{
+	"string": "a string", "bool": "true or false", "number": "a number", "float32": "a number", "float64": "a number",
+	"slice": "an array", "array": "an array", "struct": "an object", "map": "an object", "ptr": "an object", "object": "an object",
 }

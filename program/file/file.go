@@ -101,19 +101,6 @@ func (f File) Read() (string, error) {
 // is not wasted. If nobody may write to the file, Replace returns ErrReadOnly, even if
 // the user is root.
 func (f File) Replace(change func(old string) (string, error)) error {
-	return f.replace(change, false)
-}
-
-// Create creates the file with the given text. If there is anything at the path, it
-// returns fs.ErrExist.
-func (f File) Create(text string) error {
-	if _, err := os.Lstat(f.Path); err == nil {
-		return f.unchanged(fs.ErrExist)
-	}
-	return f.replace(func(string) (string, error) { return text, nil }, true)
-}
-
-func (f File) replace(change func(old string) (string, error), create bool) error {
 	path := follow(f.Path)
 	if info, err := os.Lstat(path); err == nil {
 		switch {
@@ -131,10 +118,7 @@ func (f File) replace(change func(old string) (string, error), create bool) erro
 
 	old, err := read(path, os.O_RDWR)
 	missing := errors.Is(err, fs.ErrNotExist)
-	switch {
-	case create && err == nil:
-		return f.unchanged(fs.ErrExist)
-	case err != nil && !missing:
+	if err != nil && !missing {
 		return f.unchanged(err)
 	}
 	next, err := newTemporary(path, cmp.Or(f.Mode, 0o600))
@@ -161,6 +145,20 @@ func (f File) replace(change func(old string) (string, error), create bool) erro
 	return nil
 }
 
+// Create creates the file with the given text. If there is anything at the path, it
+// returns fs.ErrExist.
+func (f File) Create(text string) error {
+	if _, err := os.Lstat(f.Path); err == nil {
+		return f.unchanged(fs.ErrExist)
+	}
+	return f.Replace(func(old string) (string, error) {
+		if old != "" {
+			return "", f.unchanged(fs.ErrExist)
+		}
+		return text, nil
+	})
+}
+
 // A temporary file holds the new text of a file until it replaces the file.
 type temporary struct{ *os.File }
 
@@ -170,15 +168,23 @@ type temporary struct{ *os.File }
 func newTemporary(path string, mode fs.FileMode) (temporary, error) {
 	name := hidden(path) + ".games-tmp"
 	_ = os.Remove(name)
-	existing, missing := os.Stat(path)
+	file, err := create(name, path, mode, 0)
+	return temporary{file}, err
+}
+
+// create creates the file with the given name. It has the permission bits of the file
+// at path, and at least the given bits. If the file at path is missing, the file has
+// the permission bits of mode, less the umask.
+func create(name, path string, mode, least fs.FileMode) (*os.File, error) {
+	existing, missing := os.Lstat(path)
 	if missing == nil {
-		mode = existing.Mode().Perm()
+		mode = existing.Mode().Perm() | least
 	}
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
 	if err == nil && missing == nil {
 		err = file.Chmod(mode) // because OpenFile clears the bits of the umask
 	}
-	return temporary{file}, err
+	return file, err
 }
 
 // become writes the text and moves the file to path. If the file at path was missing

@@ -37,15 +37,10 @@ func (f File) lock(path string) (unlock func(), err error) {
 	}
 }
 
-// makeLock creates the lock file unless it exists. The lock file has the permission
-// bits of the file at path, or the given bits if that file is missing. The owner can
-// always read and write the lock file.
-func makeLock(name, path string, bits fs.FileMode) error {
-	info, missing := os.Lstat(path)
-	if missing == nil {
-		bits = info.Mode().Perm() | 0o600
-	}
-	lock, err := os.OpenFile(name, os.O_RDONLY|os.O_CREATE|os.O_EXCL, bits)
+// makeLock creates the lock file unless it exists. The owner can always read and write
+// the lock file.
+func makeLock(name, path string, mode fs.FileMode) error {
+	lock, err := create(name, path, mode, 0o600)
 	refused := new(fs.PathError)
 	switch {
 	case errors.Is(err, fs.ErrExist):
@@ -54,8 +49,6 @@ func makeLock(name, path string, bits fs.FileMode) error {
 		}
 	case errors.As(err, &refused):
 		refused.Path = path // because no file can be created there
-	case err == nil && missing == nil:
-		err = lock.Chmod(bits) // because OpenFile clears the bits of the umask
 	}
 	if lock == nil {
 		return err
