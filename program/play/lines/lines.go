@@ -3,6 +3,7 @@
 package lines
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -65,29 +66,21 @@ func (f *Front) play(ctx context.Context) error {
 		switch think := f.game.Think(); {
 		case err != nil:
 		case think != nil:
-			err = f.think(ctx, think)
+			if next := think(ctx); ctx.Err() == nil {
+				f.move(next)
+			}
 		case f.game.Over():
 			return nil
 		default:
 			err = f.answer(ctx)
 		}
-		if err == nil {
-			err = program.WriteError(f.Console.Out)
+		if err == nil && ctx.Err() != nil {
+			err = program.ErrInterrupted
 		}
-		if err != nil {
+		if err = cmp.Or(err, program.WriteError(f.Console.Out)); err != nil {
 			return err
 		}
 	}
-}
-
-// think plays the next step of a program.
-func (f *Front) think(ctx context.Context, think func(context.Context) play.Game) error {
-	next := think(ctx)
-	if ctx.Err() != nil {
-		return program.ErrInterrupted
-	}
-	f.move(next)
-	return nil
 }
 
 // answer reads the next line of the player on turn, and does what the line asks for.
@@ -124,7 +117,7 @@ func (f *Front) answer(ctx context.Context) error {
 	case "resign":
 		f.moveIf(f.game.Words().NoResign, f.game.Resign)
 	case "hint":
-		return f.hint(ctx)
+		f.hint(ctx)
 	case "help":
 		f.say(strings.Split(strings.TrimSuffix(f.game.Words().Answers(), "\n"), "\n")...)
 	case "quit":
@@ -164,18 +157,13 @@ func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 }
 
 // hint computes a hint and prints its advice.
-func (f *Front) hint(ctx context.Context) error {
+func (f *Front) hint(ctx context.Context) {
 	hint := f.game.Hint()
 	if hint == nil {
 		f.say(f.game.Words().NoHint)
-		return nil
+	} else if _, advice := hint(ctx); ctx.Err() == nil {
+		f.say(advice.Text)
 	}
-	_, advice := hint(ctx)
-	if ctx.Err() != nil {
-		return program.ErrInterrupted
-	}
-	f.say(advice.Text)
-	return nil
 }
 
 // again asks the player for another game, and returns the game, or nil.
