@@ -12,6 +12,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"games.example/program/message"
 )
 
 // flagError adds the expected value to an error of pflag. If the type of a flag is not
@@ -37,7 +39,7 @@ func flagError(err error) error {
 		return err
 	}
 	name, value := invalid.GetFlag().Name, invalid.GetValue()
-	if whole := (*message)(nil); errors.As(err, &whole) {
+	if whole := (*message.Formatted)(nil); errors.As(err, &whole) {
 		return whole
 	}
 	expected, known := map[string]string{

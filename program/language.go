@@ -9,6 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"games.example/program/message"
 )
 
 // A Language translates messages into a language. A message is identified by its
@@ -56,18 +58,7 @@ func Peek(root *cobra.Command, args []string, flag string) string {
 }
 
 // Errorf returns an error as fmt.Errorf does, but its message can be translated.
-func Errorf(format string, args ...any) error {
-	return &message{fmt.Errorf(format, args...), format, args}
-}
-
-type message struct {
-	error
-	format string
-	args   []any
-}
-
-func (m *message) Unwrap() error            { return m.error }
-func (m *message) Message() (string, []any) { return m.format, m.args }
+func Errorf(format string, args ...any) error { return message.Errorf(format, args...) }
 
 // A Phrase is an argument of a message that is translated with the message.
 type Phrase string
@@ -79,10 +70,6 @@ type Phrase string
 // system error is about a file, the message begins with the path.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // the outer error has the whole message
-	case misuseError:
-		return l.Tell(err.error)
-	case mistakeError:
-		return l.Tell(err.error)
 	case interface{ Message() (string, []any) }:
 		return l.format(err.Message())
 	case *fs.PathError:

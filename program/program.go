@@ -27,6 +27,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program/message"
 	"games.example/program/printable"
 )
 
@@ -152,23 +153,19 @@ var ErrTold = errors.New("told already")
 
 // Misuse is like Errorf, but for a mistake that a user can prevent by reading the help.
 func Misuse(format string, args ...any) error {
-	return misuseError{Errorf(format, args...)}
+	return misuseError{message.Errorf(format, args...)}
 }
 
-type misuseError struct{ error }
-
-func (e misuseError) Unwrap() error { return e.error }
+type misuseError struct{ *message.Formatted }
 
 // Mistake is like Errorf, but for a mistake in text that the program has read. Its line
 // begins with the place, as in FILE:LINE:COLUMN, instead of the program's name, and the
 // status is Failed.
 func Mistake(format string, args ...any) error {
-	return mistakeError{Errorf(format, args...)}
+	return mistakeError{message.Errorf(format, args...)}
 }
 
-type mistakeError struct{ error }
-
-func (e mistakeError) Unwrap() error { return e.error }
+type mistakeError struct{ *message.Formatted }
 
 // NoArguments returns an error if there are arguments, because only flags are expected.
 func NoArguments(_ *cobra.Command, args []string) error {

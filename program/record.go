@@ -44,7 +44,7 @@ func newRecord(path, resumed, expected string) (Record, error) {
 		}
 		err = r.file().Replace(func(string) (string, error) { return "", nil }) // an empty text creates no file
 		if err != nil && !errors.Is(err, file.ErrBusy) {                        // the first write will try again
-			return r, Misuse("--record: %s: %w", path, errors.Unwrap(err)) // without "is unchanged"
+			return r, Misuse("--record: %s: %w", path, errors.Unwrap(errors.Unwrap(err))) // without "is unchanged"
 		}
 	case err != nil:
 		return r, Misuse("--record: %w", err)

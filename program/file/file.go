@@ -41,6 +41,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"games.example/program/message"
 )
 
 // Patience is a good value of File.Wait for a command that a person has started.
@@ -140,7 +142,7 @@ func (f File) Replace(change func(old string) (string, error)) error {
 		}
 	}
 	if err := syncDirectory(filepath.Dir(path)); err != nil {
-		return &replaceError{written, f.Path, err}
+		return message.Errorf(written, f.Path, err)
 	}
 	return nil
 }
@@ -217,7 +219,7 @@ func (f File) unchanged(err error) error {
 	if cause, ok := err.(*fs.PathError); ok && cause.Path == f.Path { //nolint:errorlint // because the outermost error names the file
 		err = cause.Err
 	}
-	return &replaceError{"%s is unchanged: %w", f.Path, err}
+	return message.Errorf("%s is unchanged: %w", f.Path, err)
 }
 
 const written = "%s is written, but may not outlast a power cut: %w"
@@ -225,24 +227,12 @@ const written = "%s is written, but may not outlast a power cut: %w"
 // Written reports whether the new text is in the file despite an error of Replace or
 // Create. A power cut may still bring back the old text.
 func Written(err error) bool {
-	failed := new(replaceError)
-	return errors.As(err, &failed) && failed.format == written
-}
-
-// A replaceError is the reason why a file could not be replaced.
-type replaceError struct {
-	format string
-	path   string
-	err    error
-}
-
-func (e *replaceError) Error() string { return fmt.Errorf(e.format, e.path, e.err).Error() }
-func (e *replaceError) Unwrap() error { return e.err }
-
-// Message returns the format and the arguments of the message, so that it can be
-// translated.
-func (e *replaceError) Message() (format string, args []any) {
-	return e.format, []any{e.path, e.err}
+	failed := new(message.Formatted)
+	if !errors.As(err, &failed) {
+		return false
+	}
+	format, _ := failed.Message()
+	return format == written
 }
 
 // read opens the file at path with flag and returns its text. The path must not be a

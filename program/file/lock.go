@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
+
+	"games.example/program/message"
 )
 
 // lock takes the lock of the file at path. The holder of a lock removes the lock file,
@@ -72,6 +74,6 @@ func within(wait time.Duration, lock *flock.Flock) error {
 			err := <-taken // too late
 			_ = errors.Join(err, lock.Close())
 		}()
-		return &replaceError{"%[2]w (%[1]s is locked)", lock.Path(), ErrBusy}
+		return message.Errorf("%[2]w (%[1]s is locked)", lock.Path(), ErrBusy)
 	}
 }

@@ -2,11 +2,11 @@ package record
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"games.example/program/message"
 	"games.example/yutnori"
 )
 
@@ -207,17 +207,4 @@ func Quote(typed string) string {
 	return strconv.Quote(typed)
 }
 
-// errorf returns an error like fmt.Errorf, whose message a program can print in
-// another language.
-func errorf(format string, args ...any) error {
-	return &message{fmt.Errorf(format, args...), format, args}
-}
-
-type message struct {
-	error
-	format string
-	args   []any
-}
-
-func (m *message) Unwrap() error            { return m.error }
-func (m *message) Message() (string, []any) { return m.format, m.args }
+func errorf(format string, args ...any) error { return message.Errorf(format, args...) }
