@@ -2,6 +2,7 @@ package file
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io/fs"
 	"os"
@@ -58,22 +59,13 @@ func makeLock(name, path string, mode fs.FileMode) error {
 	return errors.Join(err, lock.Close())
 }
 
-// within takes the lock, or returns ErrBusy after the wait. The system serves waiting
-// programs in the order in which they came.
+// within takes the lock, or returns ErrBusy after the wait.
 func within(wait time.Duration, lock *flock.Flock) error {
-	if taken, err := lock.TryLock(); taken || err != nil {
-		return err
-	}
-	taken := make(chan error, 1)
-	go func() { taken <- lock.Lock() }()
-	select {
-	case err := <-taken:
-		return err
-	case <-time.After(wait):
-		go func() {
-			err := <-taken // too late
-			_ = errors.Join(err, lock.Close())
-		}()
+	ctx, stop := context.WithTimeout(context.Background(), wait)
+	defer stop()
+	_, err := lock.TryLockContext(ctx, 5*time.Millisecond)
+	if errors.Is(err, context.DeadlineExceeded) {
 		return message.Errorf("%[2]w (%[1]s is locked)", lock.Path(), ErrBusy)
 	}
+	return err
 }
