@@ -24,9 +24,10 @@ type Shelf struct {
 	// Language is the language of the errors.
 	Language program.Language
 
-	format string // of the file names that the shelf chooses
-	games  int    // the number of games so far if every game is recorded, or else 0
-	place  *place // of the unfinished game; nil if the game is not kept
+	format string       // of the file names that the shelf chooses
+	games  int          // the number of games so far if every game is recorded, or else 0
+	place  file.File    // of the unfinished game; without a path if the game is not kept
+	window *flock.Flock // the lock for the only window that uses the place
 }
 
 // New returns a shelf. If the given record has a path, the shelf writes all games to
@@ -53,43 +54,32 @@ var ErrOtherWindow = program.Errorf("another window keeps its game: this game is
 // keeps no game. The error is ErrOtherWindow, or the reason why the directory cannot be
 // used.
 func (s *Shelf) KeepFor(name string) (Kept, error) {
-	path, err := xdg.StateFile(name + "/last.json")
-	if err != nil {
+	unkept := func(err error) (Kept, error) {
 		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
 	}
-	its := &place{File: file.File{Path: path, Wait: file.Patience, Mode: 0o600}, window: flock.New(path + ".window")}
-	if mine, err := its.window.TryLock(); err != nil {
-		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
+	path, err := xdg.StateFile(name + "/last.json")
+	if err != nil {
+		return unkept(err)
+	}
+	window := flock.New(path + ".window")
+	if mine, err := window.TryLock(); err != nil {
+		return unkept(err)
 	} else if !mine {
 		return Kept{}, ErrOtherWindow
 	}
-	kept, err := its.read()
-	if err != nil {
-		_ = its.window.Unlock()
-		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
+	place := file.File{Path: path, Wait: file.Patience, Mode: 0o600}
+	text, err := place.Read()
+	var kept Kept
+	if err == nil {
+		if err = json.Unmarshal([]byte(text), &kept); err != nil {
+			err = fmt.Errorf("%s: %w", path, err)
+		}
 	}
-	s.place = its
-	return kept, nil
-}
-
-// place is the file of a program's unfinished game, which only one window at a time can
-// use.
-type place struct {
-	file.File
-	window *flock.Flock
-}
-
-func (p *place) read() (kept Kept, err error) {
-	text, err := p.Read()
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return kept, nil
-	case err != nil:
-		return kept, err
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		_ = window.Unlock()
+		return unkept(err)
 	}
-	if err := json.Unmarshal([]byte(text), &kept); err != nil {
-		return kept, fmt.Errorf("%s: %w", p.Path, err)
-	}
+	s.place, s.window = place, window
 	return kept, nil
 }
 
@@ -104,7 +94,7 @@ func (s *Shelf) KeepNow(game play.Game) error {
 		return err
 	}
 	err = s.Record.Write(text)
-	if s.place == nil {
+	if s.place.Path == "" {
 		return err
 	}
 	kept := Kept{Choices: game.Choices()}
@@ -150,21 +140,15 @@ func (s *Shelf) Leave(game play.Game) string {
 }
 
 // Place returns the file of the unfinished game, or "" if the shelf keeps none.
-func (s *Shelf) Place() string {
-	if s.place == nil {
-		return ""
-	}
-	return s.place.Path
-}
+func (s *Shelf) Place() string { return s.place.Path }
 
 // Close releases the file of the unfinished game. After that the shelf keeps no game.
 func (s *Shelf) Close() error {
-	if s.place == nil {
+	if s.place.Path == "" {
 		return nil
 	}
-	place := s.place
-	s.place = nil
-	return place.window.Unlock()
+	s.place.Path = ""
+	return s.window.Unlock()
 }
 
 // Tell returns the text of an error as one printable line in the language of the shelf,
