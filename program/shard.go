@@ -191,7 +191,6 @@ func (m *merge) read(c *cobra.Command, name string) error {
 	return err
 }
 
-// add adds the part on a line.
 func (m *merge) add(line, place string) error {
 	var p anyPart
 	if err := json.Unmarshal([]byte(line), &p); err != nil || !p.Shard.Given() {

@@ -58,7 +58,6 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 	}
 }
 
-// play plays a game to its end.
 func (f *Front) play(ctx context.Context) error {
 	f.show(nil)
 	for {
@@ -156,7 +155,6 @@ func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 	}
 }
 
-// hint computes a hint and prints its advice.
 func (f *Front) hint(ctx context.Context) {
 	hint := f.game.Hint()
 	if hint == nil {

@@ -119,7 +119,6 @@ func (p Page) Moment() Moment {
 // the page.
 var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-label="`)
 
-// start returns the moment of the start page.
 func (p Page) start() Moment {
 	t := p.text()
 	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1, Labels: t.labels()}
@@ -246,5 +245,4 @@ func (m *Moment) keep(s play.Session, memory Memory) {
 	m.Kept = string(text)
 }
 
-// press returns a button that presses a key.
 func press(text, key string) Button { return Button{text, Message{Do: "press", Key: key}} }

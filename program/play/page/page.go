@@ -164,7 +164,6 @@ func (p Page) speak(language string) Page {
 	return p
 }
 
-// home returns the start page.
 func (p Page) home() Page {
 	if p.entry != nil {
 		p.session.Ended()

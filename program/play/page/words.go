@@ -18,7 +18,6 @@ type text struct {
 	using play.Page // the page of the help that is about the web page
 }
 
-// texts holds the page's texts by language.
 var texts = map[string]*text{
 	"en": {
 		language: "English", title: "Four board games", lead: "Tap a board to play against the computer.",
@@ -58,7 +57,6 @@ var signs = strings.NewReplacer(
 	"r을 누르면", "복기를 누르면", "█ 승리, ▁ 패배", "막대가 높을수록 유리합니다.", "█ 유리  ▁ 불리", "높은 막대: 유리",
 )
 
-// text returns the texts in the page's language.
 func (p Page) text() *text { return texts[p.language] }
 
 // labels returns the labels of the script's own buttons.

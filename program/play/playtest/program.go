@@ -136,7 +136,6 @@ func (p player) follow(screen *programtest.Terminal, steps ...step) {
 	}
 }
 
-// leaves leaves a game.
 func (p player) leaves(screen *programtest.Terminal) {
 	p.t.Helper()
 	p.follow(screen, step{"q", "Leave this game?"})

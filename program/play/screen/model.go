@@ -32,7 +32,6 @@ func (m Model) Session() play.Session { return m.session }
 // Init runs the tasks that New was given.
 func (m Model) Init() tea.Cmd { return tea.Batch(m.ask(), batch(m.begun)) }
 
-// batch returns a command that runs tasks.
 func batch(tasks []play.Task) tea.Cmd {
 	var commands []tea.Cmd
 	for _, task := range tasks {
@@ -89,7 +88,6 @@ func (m Model) press(key string) (tea.Model, tea.Cmd) {
 	return m.show(m.session.Press(key))
 }
 
-// click returns the session after a click on a cell of the window.
 func (m Model) click(x, y int) (play.Session, []play.Task) {
 	drawn := m.draw()
 	if option, err := strconv.Atoi(spotAt(drawn.options, x, y)); err == nil {

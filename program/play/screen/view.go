@@ -100,7 +100,6 @@ func spotAt(spots []play.Spot, x, y int) string {
 	return ""
 }
 
-// draw draws the window according to the face of the session.
 func (m Model) draw() drawing {
 	switch m.session.Face() {
 	case play.Form:
@@ -153,13 +152,11 @@ func (m Model) drawBelow(title []string) (drawing, play.Size) {
 	return m.tooSmall(), play.Size{}
 }
 
-// board draws the board, and reports whether it fits into the given room.
 func (m Model) board(room play.Size) (board play.Board, fits bool) {
 	board = m.session.Shown().Board(m.view(room, m.session.Previewed()))
 	return board, room.Holds(sizeOf(board))
 }
 
-// view returns the view in which the board is drawn.
 func (m Model) view(room play.Size, option int) play.View {
 	return play.View{Within: room, Option: option, Theme: m.look.theme(), Letters: m.look.Letters}
 }
@@ -196,7 +193,6 @@ func (m Model) framed(title []string, inner drawing) drawing {
 	return drawing{append(lines, m.fit(first), m.fit(last)), moved(inner.options, 0, len(title)), moved(inner.spots, 0, len(title))}
 }
 
-// keyGap separates the keys.
 const keyGap = "  "
 
 // keys returns the legend of the keys, in lines that fit the window.
@@ -405,7 +401,6 @@ func firstShown(blocks [][]string, chosen, rows int) int {
 	return first
 }
 
-// wrapAll wraps each of the lines.
 func wrapAll(lines []string, width int) (wrapped []string) {
 	for _, line := range lines {
 		wrapped = append(wrapped, wrap(line, width)...)

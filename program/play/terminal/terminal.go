@@ -55,7 +55,6 @@ const (
 	letters = "letters"
 )
 
-// look returns the look that the flags choose for the screen.
 func (f *Flags) look() screen.Look {
 	look := screen.Look{Letters: f.pieces == letters || f.pieces == "" && !hasSymbols()}
 	for _, theme := range play.Themes() {
@@ -189,7 +188,6 @@ func (t *table) unfinished() (game play.Game, notice string, err error) {
 	return game, "", nil
 }
 
-// playByLines plays line by line.
 func (t *table) playByLines() (play.Game, error) {
 	front := lines.Front{
 		Setup: t.Setup, Seed: t.Seed.Seed(), Drawn: t.Seed.Drawn(), Keeper: t.shelf,
@@ -241,7 +239,6 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	}
 }
 
-// playOnScreen plays on the whole terminal.
 func (t *table) playOnScreen() (play.Game, error) {
 	settings := play.Settings{Seed: t.Seed.Seed(), Pace: t.pace, Motion: true, Keeper: t.shelf}
 	resumed, err := t.resumed(t.Choices)

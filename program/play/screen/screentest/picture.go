@@ -60,7 +60,6 @@ type run struct {
 	uv.Style
 }
 
-// runsOf splits a styled line into its runs.
 func runsOf(line string) (runs []run) {
 	var style uv.Style
 	var state byte
