@@ -12,13 +12,10 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
-	"games.example/program/message"
 )
 
 // flagError adds the expected value to an error of pflag. If the type of a flag is not
-// pflag's, its method Expected returns the expected value. An error that Errorf has made
-// is already the whole message.
+// pflag's, its method Expected returns the expected value.
 func flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError
@@ -39,9 +36,6 @@ func flagError(err error) error {
 		return err
 	}
 	name, value := invalid.GetFlag().Name, invalid.GetValue()
-	if whole := (*message.Formatted)(nil); errors.As(err, &whole) {
-		return whole
-	}
 	expected, known := map[string]string{
 		"bool":     "true or false",
 		"duration": "a time such as 500ms",
@@ -49,8 +43,11 @@ func flagError(err error) error {
 	if some, ok := invalid.GetFlag().Value.(interface{ Expected() string }); ok {
 		expected, known = some.Expected(), true
 	}
-	if !known { // for example a TextVar, whose error already names the expected value
+	switch {
+	case !known: // for example a TextVar, whose error already names the expected value
 		return Errorf("--%s %q: %w", name, value, errors.Unwrap(invalid))
+	case expected == "": // an Int, whose error is the whole message
+		return errors.Unwrap(invalid)
 	}
 	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
 }

@@ -31,7 +31,7 @@ func (s *Shard) UnmarshalText(text []byte) error {
 	number, wrongNumber := ParseInt(before)
 	parts, wrongParts := ParseInt(after)
 	if wrongNumber != nil || wrongParts != nil || number < 1 || number > parts || parts > MaxShards {
-		return Errorf("--shard %q: expected I/N, with I from 1 to N and N at most %d", text, MaxShards)
+		return Errorf("expected I/N, with I from 1 to N and N at most %d", MaxShards)
 	}
 	*s = Shard{number, parts}
 	return nil
