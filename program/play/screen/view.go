@@ -167,11 +167,7 @@ func area(board play.Board) int {
 }
 
 func sizeOf(board play.Board) play.Size {
-	width := 0
-	for _, line := range board.Lines {
-		width = max(width, ansi.StringWidth(line))
-	}
-	return play.Size{Width: width, Height: len(board.Lines)}
+	return play.Size{Width: lipgloss.Width(strings.Join(board.Lines, "\n")), Height: len(board.Lines)}
 }
 
 // framed adds the title at the top, and the notice and the keys at the bottom. If there

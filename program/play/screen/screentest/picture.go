@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"strings"
 
+	"charm.land/lipgloss/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
@@ -21,11 +22,7 @@ func Picture(text string) string { return PictureOn(&play.Dark, text) }
 func PictureOn(theme *play.Theme, text string) string {
 	paper, ink := hexOf(theme.Background), hexOf(theme.Text)
 	lines := strings.Split(text, "\n")
-	width := 0
-	for _, line := range lines {
-		width = max(width, ansi.StringWidth(line))
-	}
-	w, h := 2*pictureEdge+width*cellWidth, 2*pictureEdge+len(lines)*cellHeight
+	w, h := 2*pictureEdge+lipgloss.Width(text)*cellWidth, 2*pictureEdge+len(lines)*cellHeight
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="monospace" font-size="14">`+"\n", w, h, w, h)
 	fmt.Fprintf(&b, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", w, h, paper)
