@@ -2,29 +2,18 @@
 package printable
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
+
+var unescaped = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
 
 // Line returns text from outside, such as a name, a path or typed text, in a form
 // that can be printed on one line. Go's escapes, such as \n or \x1b, replace
 // characters that would break the line or harm a terminal.
 func Line(text string) string {
-	var line strings.Builder
-	for i, r := range text {
-		switch _, size := utf8.DecodeRuneInString(text[i:]); {
-		case r == utf8.RuneError && size == 1:
-			fmt.Fprintf(&line, `\x%02x`, text[i])
-		case unicode.IsPrint(r):
-			line.WriteRune(r)
-		default:
-			line.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
-		}
-	}
-	return line.String()
+	quoted := strconv.Quote(text)
+	return unescaped.Replace(quoted[1 : len(quoted)-1])
 }
 
 // Count returns a number with a noun, as in 1 game, 2 games or 3 losses.
