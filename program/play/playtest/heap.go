@@ -85,14 +85,11 @@ func (h Heap) Log() []string {
 
 // Lines returns the moves since the given moment, and the matches that are left.
 func (h Heap) Lines(before play.Game) []string {
-	seen := 0
-	if before != nil {
-		seen = len(before.(Heap).Taken)
-	}
 	if h.learned {
 		return []string{"The program has learned."}
 	}
-	return append(h.Log()[min(seen, len(h.Taken)):], strings.Repeat("|", h.Matches))
+	seen, _ := before.(Heap) // an empty heap for nil
+	return append(h.Log()[min(len(seen.Taken), len(h.Taken)):], strings.Repeat("|", h.Matches))
 }
 
 // Prompt returns the number of matches that are left.
@@ -172,9 +169,8 @@ func (h Heap) Resign() (play.Game, bool) {
 	if h.program || h.Over() {
 		return nil, false
 	}
-	h.before = &Heap{}
-	*h.before = h
-	h.Resigned = true
+	before := h
+	h.before, h.Resigned = &before, true
 	return h, true
 }
 
