@@ -2,6 +2,11 @@
 
 package program
 
+import "syscall"
+
+// StopSignal is not a signal, because this system has no jobs.
+const StopSignal = syscall.Signal(-1)
+
 // quitAsInterrupt does nothing, because this system has no such key.
 func quitAsInterrupt() (stop func()) { return func() {} }
 

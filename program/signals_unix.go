@@ -10,6 +10,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
+// StopSignal stops a program, as Ctrl-Z does.
+const StopSignal = syscall.SIGTSTP
+
 // quitAsInterrupt makes Ctrl-\ act like Ctrl-C until stop is called, because players do
 // not want a list of goroutines.
 func quitAsInterrupt() (stop func()) {

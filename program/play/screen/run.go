@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"syscall"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -74,6 +75,10 @@ func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.
 func isColorless(term string) bool {
 	return strings.HasPrefix(term, "vt") || strings.HasSuffix(term, "-m") || strings.HasSuffix(term, "-mono")
 }
+
+// If the terminal is lost, the program ends as after Ctrl-C, so that the game is
+// recorded.
+var signals = map[os.Signal]tea.Msg{syscall.SIGHUP: tea.InterruptMsg{}, program.StopSignal: tea.SuspendMsg{}}
 
 // passSignals passes signals to the screen as messages until stop is called.
 func passSignals(shown *tea.Program) (stop func()) {
