@@ -123,11 +123,16 @@ func (f File) Replace(change func(old string) (string, error)) error {
 	if err != nil && !missing {
 		return f.unchanged(err)
 	}
-	next, err := newTemporary(path, cmp.Or(f.Mode, 0o600))
+	temporary := hidden(path) + ".games-tmp"
+	_ = os.Remove(temporary) // of a killed program, because the lock keeps out all others
+	next, err := create(temporary, path, cmp.Or(f.Mode, 0o600), 0)
 	if err != nil {
 		return f.unchanged(err)
 	}
-	defer next.remove()
+	defer func() {
+		_ = next.Close() // fails if become has closed the file
+		_ = os.Remove(temporary)
+	}()
 
 	text, err := change(old)
 	switch {
@@ -137,7 +142,7 @@ func (f File) Replace(change func(old string) (string, error)) error {
 		return f.unchanged(&fs.PathError{Op: "write", Path: path, Err: ErrTooBig})
 	}
 	if text != old {
-		if err := next.become(path, text, missing); err != nil {
+		if err := become(next, path, text, missing); err != nil {
 			return f.unchanged(err)
 		}
 	}
@@ -161,19 +166,6 @@ func (f File) Create(text string) error {
 	})
 }
 
-// A temporary file holds the new text of a file until it replaces the file.
-type temporary struct{ *os.File }
-
-// newTemporary creates the temporary file for the file at path. It has the permission
-// bits of that file or, if the file is missing, of mode. It first removes the temporary
-// file of a killed program. The lock keeps out all programs that are running.
-func newTemporary(path string, mode fs.FileMode) (temporary, error) {
-	name := hidden(path) + ".games-tmp"
-	_ = os.Remove(name)
-	file, err := create(name, path, mode, 0)
-	return temporary{file}, err
-}
-
 // create creates the file with the given name. It has the permission bits of the file
 // at path, and at least the given bits. If the file at path is missing, the file has
 // the permission bits of mode, less the umask.
@@ -189,28 +181,22 @@ func create(name, path string, mode, least fs.FileMode) (*os.File, error) {
 	return file, err
 }
 
-// become writes the text and moves the file to path. If the file at path was missing
-// but has appeared, become returns fs.ErrExist.
-func (t temporary) become(path, text string, missing bool) error {
-	_, err := t.WriteString(text)
-	if err := errors.Join(err, t.Sync(), t.Close()); err != nil {
+// become writes the text to the next file and moves it to path. If the file at path was
+// missing but has appeared, become returns fs.ErrExist.
+func become(next *os.File, path, text string, missing bool) error {
+	_, err := next.WriteString(text)
+	if err := errors.Join(err, next.Sync(), next.Close()); err != nil {
 		return err
 	}
 	if missing {
-		switch err := os.Link(t.Name(), path); {
+		switch err := os.Link(next.Name(), path); {
 		case err == nil:
 			return nil
 		case errors.Is(err, fs.ErrExist):
 			return fs.ErrExist
 		}
 	}
-	return os.Rename(t.Name(), path) // for file systems without hard links
-}
-
-// remove removes the temporary file if it is still there.
-func (t temporary) remove() {
-	_ = t.Close() // fails if become has closed the file
-	_ = os.Remove(t.Name())
+	return os.Rename(next.Name(), path) // for file systems without hard links
 }
 
 // unchanged returns the error for a file that could not be replaced. The error

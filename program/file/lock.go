@@ -18,13 +18,18 @@ import (
 // made by this package, and stays.
 func (f File) lock(path string) (unlock func(), err error) {
 	name := hidden(path) + ".lock"
-	for deadline := time.Now().Add(f.Wait); ; {
+	ctx, stop := context.WithTimeout(context.Background(), f.Wait)
+	defer stop()
+	for {
 		if err := makeLock(name, path, cmp.Or(f.Mode, 0o600)); err != nil {
 			return nil, err
 		}
 		lock := flock.New(name, flock.SetFlag(os.O_RDONLY|noFollow))
-		err := within(time.Until(deadline), lock)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		_, err := lock.TryLockContext(ctx, 5*time.Millisecond)
+		switch {
+		case errors.Is(err, context.DeadlineExceeded):
+			return nil, message.Errorf("%[2]w (%[1]s is locked)", name, ErrBusy)
+		case err != nil && !errors.Is(err, fs.ErrNotExist):
 			return nil, err
 		}
 		locked, _ := lock.Stat()
@@ -57,15 +62,4 @@ func makeLock(name, path string, mode fs.FileMode) error {
 		return err
 	}
 	return errors.Join(err, lock.Close())
-}
-
-// within takes the lock, or returns ErrBusy after the wait.
-func within(wait time.Duration, lock *flock.Flock) error {
-	ctx, stop := context.WithTimeout(context.Background(), wait)
-	defer stop()
-	_, err := lock.TryLockContext(ctx, 5*time.Millisecond)
-	if errors.Is(err, context.DeadlineExceeded) {
-		return message.Errorf("%[2]w (%[1]s is locked)", lock.Path(), ErrBusy)
-	}
-	return err
 }
