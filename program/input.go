@@ -13,22 +13,19 @@ import (
 )
 
 // OneInput returns an error unless there is exactly one argument, the name of an input.
-func OneInput(_ *cobra.Command, args []string) error {
-	switch len(args) {
-	case 0:
+func OneInput(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
 		return Errorf("expected one file, or - for standard input")
-	case 1:
-		return nil
 	}
-	return Errorf("unexpected argument %q: expected one file, or - for standard input", args[1])
+	return AtMostOneInput(c, args)
 }
 
 // AtMostOneInput returns an error if there is more than one argument.
-func AtMostOneInput(c *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return nil
+func AtMostOneInput(_ *cobra.Command, args []string) error {
+	if len(args) > 1 {
+		return Errorf("unexpected argument %q: expected one file, or - for standard input", args[1])
 	}
-	return OneInput(c, args)
+	return nil
 }
 
 // OpenInput opens the named file, or standard input if the name is -. The

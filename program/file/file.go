@@ -213,8 +213,8 @@ const written = "%s is written, but may not outlast a power cut: %w"
 // Written reports whether the new text is in the file despite an error of Replace or
 // Create. A power cut may still bring back the old text.
 func Written(err error) bool {
-	failed := new(message.Formatted)
-	if !errors.As(err, &failed) {
+	failed, ok := errors.AsType[*message.Formatted](err)
+	if !ok {
 		return false
 	}
 	format, _ := failed.Message()

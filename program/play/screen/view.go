@@ -320,12 +320,7 @@ func (m Model) moments(size play.Size) (list drawing) {
 // marks the moment that is shown.
 func (m Model) graph(review play.Review, width int) (drawn string) {
 	blocks := []rune(review.Graph(width))
-	shown := 0
-	for i := range blocks {
-		if i*len(review.Moments)/len(blocks) <= review.At {
-			shown = i
-		}
-	}
+	shown := ((review.At+1)*len(blocks) - 1) / len(review.Moments) // the last block of the moment, or before the moment
 	for i, block := range blocks {
 		style := m.styles().good
 		switch {
