@@ -67,16 +67,13 @@ type Message struct {
 	Step     int    `json:"step,omitempty"`     // press, click, drag, option: the step of the moment that the person saw, or 0
 }
 
-// pace is the time for which each step of a program stays visible.
-const pace = 500 * time.Millisecond
-
 // Page is the state of the page. It is a value: Handle and Done return the next
 // Page.
 type Page struct {
 	entries  []Entry
 	seed     uint64 // of the next session
 	language string
-	pace     time.Duration
+	pace     time.Duration // for which each step of a program stays visible
 
 	entry    *Entry // nil on the start page
 	session  play.Session
@@ -89,7 +86,7 @@ type Page struct {
 // New returns the start page with the entries. The seed determines the seeds of all
 // games.
 func New(entries []Entry, seed uint64) Page {
-	return Page{entries: entries, seed: seed, language: "en", pace: pace}
+	return Page{entries: entries, seed: seed, language: "en", pace: 500 * time.Millisecond}
 }
 
 // Handle returns the page after a message, and the tasks to run. A message that does
