@@ -256,22 +256,10 @@ func Text(in io.Reader, most int64) (text string, fits bool, err error) {
 // openRegular opens a regular file. It does not follow a link, and does not wait for
 // the other end of a pipe.
 func openRegular(path string, flag int) (*os.File, error) {
-	file, err := os.OpenFile(path, flag|noFollow, 0)
-	if err != nil {
-		if info, e := os.Lstat(path); e == nil && !info.Mode().IsRegular() {
-			err = notRegular("open", path, info)
-		}
-		return nil, err
+	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, notRegular("open", path, info)
 	}
-	info, err := file.Stat()
-	if err == nil && !info.Mode().IsRegular() {
-		err = notRegular("open", path, info)
-	}
-	if err != nil {
-		_ = file.Close()
-		return nil, err
-	}
-	return file, nil
+	return os.OpenFile(path, flag|noFollow, 0)
 }
 
 // hidden returns the path that the hidden files beside a file have in common, without
