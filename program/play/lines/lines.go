@@ -38,14 +38,11 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 		if seed, ok := f.game.Seed(); ok && f.Drawn && f.Console.IsTerminal() {
 			f.say(fmt.Sprintf(f.game.Words().SeedF, seed))
 		}
-		if err != nil {
-			if errors.Is(err, program.ErrQuit) {
-				err = nil
-			}
-			return f.game, err
-		}
-		if !f.asked || !f.Console.IsTerminal() {
+		switch {
+		case errors.Is(err, program.ErrQuit):
 			return f.game, nil
+		case err != nil, !f.asked, !f.Console.IsTerminal():
+			return f.game, err
 		}
 		next, err := f.again(ctx)
 		if next == nil || err != nil {
@@ -99,10 +96,7 @@ func (f *Front) answer(ctx context.Context) error {
 	}
 	switch strings.ToLower(text) {
 	case "":
-		if !f.Console.IsTerminal() {
-			break
-		}
-		if next, err := f.game.Say(""); err == nil {
+		if next, err := f.game.Say(""); err == nil && f.Console.IsTerminal() {
 			f.move(next)
 		}
 	case "moves":
@@ -122,12 +116,11 @@ func (f *Front) answer(ctx context.Context) error {
 	case "quit":
 		return program.ErrQuit
 	default:
-		next, err := f.game.Say(text)
-		if err != nil {
+		if next, err := f.game.Say(text); err != nil {
 			f.say(err.Error())
-			return nil
+		} else {
+			f.move(next)
 		}
-		f.move(next)
 	}
 	return nil
 }
