@@ -72,8 +72,6 @@ func (r *Record) file() file.File {
 	return file.File{Path: r.Path, Wait: time.Second / 2, Mode: 0o644}
 }
 
-var errChanged = errors.New("another program has changed it")
-
 // Write writes the text of the game so far. The first write creates the file, or
 // returns fs.ErrExist. A later write replaces the text of the previous write, or
 // returns an error if another program has changed it. The errors name the file.
@@ -85,7 +83,7 @@ func (r *Record) Write(text string) error {
 	if r.exists {
 		err = r.file().Replace(func(old string) (string, error) {
 			if old != "" && old != r.text {
-				return "", Errorf("%s is unchanged: %w", r.Path, errChanged)
+				return "", Errorf("%s is unchanged: %w", r.Path, errors.New("another program has changed it"))
 			}
 			return text, nil
 		})

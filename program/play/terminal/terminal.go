@@ -45,18 +45,12 @@ func (f *Flags) Declare(command *cobra.Command, chance string) {
 	if flags.Lookup(pieces) != nil { // a flag of the game, for the number of pieces
 		pieces = "signs"
 	}
-	program.OneOf(command, &f.pieces, pieces, "the signs on the screen (default: symbols where the locale has them)", symbols, letters)
+	program.OneOf(command, &f.pieces, pieces, "the signs on the screen (default: symbols where the locale has them)", "symbols", "letters")
 	f.Seed.Declare(flags, chance)
 }
 
-// The kinds of signs on the screen.
-const (
-	symbols = "symbols"
-	letters = "letters"
-)
-
 func (f *Flags) look() screen.Look {
-	look := screen.Look{Letters: f.pieces == letters || f.pieces == "" && !hasSymbols()}
+	look := screen.Look{Letters: f.pieces == "letters" || f.pieces == "" && !hasSymbols()}
 	for _, theme := range play.Themes() {
 		if string(f.theme) == theme.Name {
 			look.Theme = theme
