@@ -229,9 +229,6 @@ func graph(review play.Review) string {
 	return b.String()
 }
 
-// draw adds the picture.
-func (m *Moment) draw(s play.Session) { m.Picture = s.Shown().Picture(s.Previewed()) }
-
 // keep adds the data of the game that outlives the page.
 func (m *Moment) keep(s play.Session, memory Memory) {
 	kept := Kept{Choices: s.Game().Choices(), Score: s.Score()}
