@@ -75,7 +75,8 @@ func (f *analyzeFlags) limit(c *cobra.Command) (engine.Limit, error) {
 	return limit, checkSeconds(c.Flags(), "time", f.seconds, longestTime)
 }
 
-// analyze prints the games of an input with comments, and a table of the players.
+// analyze prints the games in an input with comments, and then a table of the players'
+// losses.
 func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 	limit, err := f.limit(c)
 	if err != nil {
@@ -128,8 +129,8 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 }
 
 // begun returns the games that are sent on a channel until it is closed. When the
-// context is done, begun returns only the games that have been sent, because the next
-// game may never come.
+// context is done, begun returns only the games that have already been sent, because
+// the next game may never come.
 func begun(ctx context.Context, games <-chan *analyzed) iter.Seq[*analyzed] {
 	return func(yield func(*analyzed) bool) {
 		for {
@@ -149,8 +150,9 @@ func begun(ctx context.Context, games <-chan *analyzed) iter.Seq[*analyzed] {
 	}
 }
 
-// newMovesProgress returns the progress of an analysis, measured in positions, if
-// standard error is a terminal and the file can be read twice.
+// newMovesProgress returns the progress of an analysis, measured in positions. It shows
+// nothing unless standard error is a terminal and the input is a file that can be read
+// twice.
 func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
 	file, ok := in.(*os.File)
 	if !ok || !program.IsTerminal(c.ErrOrStderr()) {
@@ -165,7 +167,7 @@ func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
 		switch {
 		case err == nil:
 			moves += record.Game.Len() + 1
-		case !errors.As(err, new(*pdn.Error)): // the end of the input, or an error that occurs again later
+		case !errors.As(err, new(*pdn.Error)): // the end of the input, or an error that the analysis meets again
 			_, _ = file.Seek(0, io.SeekStart)
 			return program.NewProgress(c.ErrOrStderr(), moves, " moves")
 		}
@@ -175,21 +177,21 @@ func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
 // analyzed holds a game and the judgments of its positions.
 type analyzed struct {
 	record    *pdn.Record
-	err       error // the error that reading the game has returned
+	err       error // the error from reading the game
 	judgments []judgment
-	done      chan struct{} // closed when the game has been analyzed
+	done      chan struct{} // closed when the game has been analyzed or could not be read
 }
 
-// A judgment is the evaluation of a position for the player to move, and the best line.
-// The line is empty if the position ends the game, or if an interrupted analysis has
-// not reached the position.
+// A judgment holds the evaluation of a position for the player to move, and the best
+// line. The line is empty if the position ends the game, or if an interrupted analysis
+// has not reached the position.
 type judgment struct {
 	score engine.Score
 	line  []draughts.Move
 }
 
-// games reads games, and analyzes several games at a time. It returns the games in
-// order.
+// games returns a channel of the games in the input, in order. It analyzes several
+// games at a time, and sends each game before its analysis is done.
 func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Limit, progress *program.Progress) <-chan *analyzed {
 	games := make(chan *analyzed, f.threads)
 	engines := make(chan *engine.Engine, f.threads)
@@ -225,7 +227,7 @@ func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Lim
 }
 
 // judge searches the positions of a game from the last to the first, so that each
-// search knows the results of later positions. A draw by rule ends the game.
+// search knows the results of later positions. It ignores moves after a draw by rule.
 func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Limit, progress *program.Progress) {
 	game := draughts.New(draughts.InitialPosition(a.record.Game.Start()))
 	for _, turn := range a.record.Game.Turns() {
@@ -257,11 +259,12 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 	}
 }
 
-// mostCounted bounds the scores from which losses are computed, because a greater
-// advantage also just wins.
+// mostCounted caps the scores from which losses are computed, because an advantage this
+// large wins anyway.
 const mostCounted engine.Score = 500
 
-// loss returns the loss by a move between two positions that have been judged.
+// loss returns how much a move lost, given the judgments of the positions before and
+// after it.
 func loss(move draughts.Move, from, to judgment) engine.Score {
 	if move == from.line[0] {
 		return 0
@@ -270,7 +273,8 @@ func loss(move draughts.Move, from, to judgment) engine.Score {
 	return max(0, counted(from.score)-counted(-to.score))
 }
 
-// comment adds comments to the record of a game, and adds the losses to the table.
+// comment adds comments to the record of a game, and adds the players' losses to the
+// table.
 func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 	rows := [2]*playerLosses{players.row(a.record, "White"), players.row(a.record, "Black")}
 	for n, turn := range a.record.Game.Turns() {
@@ -303,7 +307,7 @@ func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 // longestLine is the greatest number of moves in a comment.
 const longestLine = 6
 
-// evaluation returns a player's score as text, from White's view.
+// evaluation returns a player's score as text, converted to White's point of view.
 func evaluation(s engine.Score, player draughts.Color) string {
 	turns, ends := s.Distance()
 	winner := player
@@ -323,8 +327,8 @@ func evaluation(s engine.Score, player draughts.Color) string {
 	}
 }
 
-// playerLosses holds the number of a player's moves, the total loss of these moves in
-// men, and the number of moves with a comment.
+// playerLosses holds the number of a player's moves, their total loss, and the number
+// of moves that lost more than the limit for a comment.
 type playerLosses struct {
 	name            string
 	moves, blunders int
@@ -335,8 +339,8 @@ type playerLosses struct {
 // games.
 type playerTable []*playerLosses
 
-// row returns the row of the player whom a tag names, or the row of the color if the
-// name is unknown.
+// row returns the row of the player who is named in the tag of a color, White or Black.
+// If the name is unknown, it returns the row of the color.
 func (t *playerTable) row(r *pdn.Record, color string) *playerLosses {
 	name, _ := r.Tag(color)
 	if name == "" || name == "?" {

@@ -1,8 +1,8 @@
-// Package cli implements the program draughts: its commands, their input and
-// their output.
+// Package cli implements the draughts program: its commands, their input and their
+// output.
 //
-// If a position has a mistake, the message begins with FILE:LINE:COLUMN, like the
-// messages of compilers, instead of the program's name.
+// If a position has a mistake, the message begins with FILE:LINE:COLUMN instead of the
+// program's name, as compiler messages do.
 package cli
 
 import (

@@ -72,7 +72,7 @@ for each game and, at the end, the score and its Elo difference with a 95% inter
 	return command
 }
 
-// check returns an error for flags that exclude each other.
+// check returns an error if flags contradict each other or have wrong values.
 func (f *dxpFlags) check(c *cobra.Command) error {
 	given := c.Flags().Changed
 	if given("connect") == given("listen") {
@@ -98,7 +98,7 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 	return checkSeconds(c.Flags(), "time", f.seconds, longestTime)
 }
 
-// isAddress reports whether a string is a host, which may be empty, and a port.
+// isAddress reports whether a string has the form HOST:PORT. The host may be empty.
 func isAddress(text string) bool {
 	_, port, err := net.SplitHostPort(text)
 	if err == nil {

@@ -47,8 +47,8 @@ position of four pieces takes some seconds.`,
 	return command
 }
 
-// endgameOf returns the winner of a position, or a draw. On a terminal it shows its
-// progress.
+// endgameOf returns the result of a position as text, such as "white wins" or "draw".
+// On a terminal it shows its progress.
 func endgameOf(c *cobra.Command, p draughts.Position, threads int) (string, error) {
 	var progress *program.Progress
 	before := 0

@@ -41,7 +41,7 @@ func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
 }
 
 // usualEndgame is the greatest number of pieces in the default endgame tables, which
-// are built almost at once.
+// take almost no time to build.
 const usualEndgame = 3
 
 // engineUsage returns the help for the flags of a configuration.
@@ -57,8 +57,8 @@ const usualLevel engine.Level = "5"
 
 const levelUsage = "the `LEVEL` of the engine: first-steps, beginner, casual, practiced, club, or 1 to 10"
 
-// enginePlayer returns the configuration of the engine that the value of a flag
-// describes, such as "--depth 5 --time 0.1".
+// enginePlayer returns the configuration of the engine that a text describes, such as
+// "--depth 5 --time 0.1". The text is the value of the given flag.
 func enginePlayer(flag, text string) (match.Player, error) {
 	var f engineFlags
 	flags := pflag.NewFlagSet(flag, pflag.ContinueOnError)
@@ -92,11 +92,11 @@ func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
 	}
 }
 
-// longestTime is the greatest value of a flag --time, in seconds.
+// longestTime is the greatest value of a --time flag, in seconds.
 const longestTime = math.MaxInt32
 
-// checkSeconds returns an error if a flag was given and its value is less than a
-// microsecond, more than most seconds, or not a number.
+// checkSeconds returns an error if a flag was given and its value is not a number, less
+// than a microsecond, or greater than the given maximum.
 func checkSeconds(flags *pflag.FlagSet, name string, seconds float64, most int) error {
 	if flags.Changed(name) && !(seconds >= 1e-6 && seconds <= float64(most)) {
 		return program.Misuse("--%s %v: expected 0.000001 to %d seconds", name, seconds, most)

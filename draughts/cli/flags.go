@@ -7,14 +7,14 @@ import (
 	"games.example/program"
 )
 
-// notationFlag declares the flag --notation, which selects the names of squares.
+// notationFlag declares the --notation flag, which selects how squares are named.
 func notationFlag(command *cobra.Command, n *draughts.Notation, usage string) {
 	program.OneOf(command, n, "notation", usage, draughts.Kata.String(), draughts.PDN.String())
 }
 
-// positionFlags holds the flags that select a position and the player to move. An
-// argument may name a file with the position instead. The older flags --color white and
-// --color black mean the same as --player.
+// positionFlags holds the flags that select a position and the player to move. Instead
+// of --fen, an argument may name a file with the position. The flags --color white and
+// --color black are older forms of --player white and --player black.
 type positionFlags struct {
 	fen    string
 	player program.Word
@@ -28,8 +28,8 @@ func (f *positionFlags) declare(command *cobra.Command) {
 	f.color.Declare(command, players...)
 }
 
-// apply returns the position after it sets the player to move that the flags name. If
-// there is no such flag, it returns the same position.
+// apply returns the position with the player to move that the flags name. If they name
+// no player, the position is unchanged.
 func (f *positionFlags) apply(p draughts.Position) (draughts.Position, error) {
 	named := f.player
 	if f.color.When == "white" || f.color.When == "black" {

@@ -16,7 +16,7 @@ import (
 	"games.example/program"
 )
 
-// readBallots returns the positions in a file of ballots, or none if there is no file.
+// readBallots returns the positions in a file of ballots, or nil if the name is empty.
 func readBallots(c *cobra.Command, name string) ([]draughts.Position, error) {
 	if name == "" {
 		return nil, nil
@@ -43,7 +43,7 @@ func readBallots(c *cobra.Command, name string) ([]draughts.Position, error) {
 type gamesFile struct {
 	event string
 	file  *os.File
-	err   error // the first error of writing
+	err   error // the first error from writing
 }
 
 // openGames opens a file to which games are added. If the name is empty, it returns the
@@ -59,7 +59,7 @@ func openGames(name, event string) (*gamesFile, error) {
 	return &gamesFile{event: event, file: file}, nil
 }
 
-// add adds a game of two players, White first.
+// add adds a game between two players to the file. White's name comes first.
 func (f *gamesFile) add(number int, players [2]string, game *draughts.Game, notes ...pdn.Note) {
 	if f.file == nil {
 		return

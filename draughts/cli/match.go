@@ -132,7 +132,7 @@ func digest(positions []draughts.Position) string {
 // A matchTotal holds the results of a match.
 type matchTotal = program.Job[matchJob, matchResults]
 
-// matchJob holds the flags that change the games of a match.
+// matchJob holds the flags on which the games of a match depend.
 type matchJob struct {
 	A       string `json:"a"`
 	B       string `json:"b"`
@@ -141,13 +141,13 @@ type matchJob struct {
 	Seed    uint64 `json:"seed"`
 }
 
-// matchResults holds the sums of figures over finished games.
+// matchResults holds figures summed over the finished games.
 type matchResults struct {
 	Score match.Score   `json:"score"`
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// Plus adds the results of another part.
+// Plus returns the results of two parts together.
 func (r matchResults) Plus(more matchResults) matchResults {
 	r.Score.Wins += more.Score.Wins
 	r.Score.Draws += more.Score.Draws
@@ -156,7 +156,8 @@ func (r matchResults) Plus(more matchResults) matchResults {
 	return r
 }
 
-// matchFigures is the JSON output of the command match. An infinite difference is null.
+// matchFigures is the JSON output of the match command. An infinite Elo difference is
+// null.
 type matchFigures struct {
 	Games int `json:"games"`
 	match.Score
@@ -186,7 +187,7 @@ func reportMatch(out io.Writer, m *matchTotal, asJSON bool) error {
 	return nil
 }
 
-// finite returns a number, or nil if it is infinite.
+// finite returns a pointer to a number, or nil if the number is infinite.
 func finite(x float64) *float64 {
 	if math.IsInf(x, 0) {
 		return nil

@@ -65,7 +65,7 @@ type pdnFlags struct {
 }
 
 // check checks the games of a file. It prints mistakes to standard output, or to
-// standard error if it prints positions or games.
+// standard error if standard output has positions or games.
 func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error {
 	out := bufio.NewWriter(c.OutOrStdout())
 	tell := func(format string, args ...any) { fmt.Fprintf(out, format, args...) }
@@ -112,14 +112,14 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error 
 	return nil
 }
 
-// readProgress is an input that shows the progress of reading it.
+// readProgress is an input that shows how much of it has been read.
 type readProgress struct {
 	*program.Progress
 	in io.Reader
 }
 
-// newReadProgress returns an input that shows its progress, if the size is known and
-// the results do not appear on the terminal.
+// newReadProgress returns an input that shows its progress only if its size is known
+// and the results are not printed to a terminal.
 func newReadProgress(c *cobra.Command, in io.Reader) *readProgress {
 	if file, ok := in.(*os.File); ok && !program.IsTerminal(c.OutOrStdout()) {
 		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
@@ -129,7 +129,7 @@ func newReadProgress(c *cobra.Command, in io.Reader) *readProgress {
 	return &readProgress{&program.Progress{}, in}
 }
 
-// Read reads from the input.
+// Read reads from the input and updates the progress.
 func (p *readProgress) Read(text []byte) (int, error) {
 	n, err := p.in.Read(text)
 	p.Add(n)
@@ -138,7 +138,8 @@ func (p *readProgress) Read(text []byte) (int, error) {
 
 var errTooShort = errors.New("too short")
 
-// print prints the parts of a game that the flags select.
+// print prints a position of a game, the game itself or a line about it, as the flags
+// select.
 func (f *pdnFlags) print(out io.Writer, name string, r *pdn.Record) error {
 	var err error
 	switch {

@@ -79,8 +79,8 @@ part has a hash table of its own, so with --hash few parts are better than many.
 	return command
 }
 
-// countDepths counts to each depth in turn. It prints a line for each depth that has
-// been counted, unless the count is a part of a larger count.
+// countDepths counts the ways to play 1 move, then 2 moves, and so on, up to --depth
+// moves. It prints a line after each count, unless it counts only a part.
 func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
 	what := "moves"
 	if f.shard.Given() {
@@ -111,9 +111,9 @@ func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *drau
 	return nil
 }
 
-// split returns the positions from which the part counts, and the depth that is left.
-// Each part has many positions, so that all parts take about the same time. Without
-// --shard, they are the positions after one move.
+// split returns the positions from which to count, and the depth that is left from
+// there. Without --shard, they are the positions after one move. With --shard, each
+// part has many positions, so that all parts take about the same time.
 func (f *perft) split(p draughts.Position, depth int) (positions []draughts.Position, left int) {
 	if !f.shard.Given() {
 		for _, m := range p.AppendMoves(nil) {
@@ -129,7 +129,8 @@ func (f *perft) split(p draughts.Position, depth int) (positions []draughts.Posi
 	return positions, left
 }
 
-// printDivided prints a line for each move that has been counted.
+// printDivided counts the ways to play that begin with each move of the position, and
+// prints a line for each move that it has counted.
 func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
 	turns := p.UniqueTurns(f.notation)
 	positions := make([]draughts.Position, len(turns))
@@ -146,9 +147,9 @@ func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *dra
 	return err
 }
 
-// count returns, for each position, the number of ways to continue. It stops when the
-// numbers are too large. On a terminal it shows its progress. If it is interrupted, it
-// returns the numbers of the positions so far.
+// count returns the number of ways to continue from each position. It stops after a
+// position that has too many ways to count. On a terminal it shows its progress. If it
+// is interrupted, it returns the numbers for the positions that it has counted.
 func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, positions []draughts.Position, depth int, what string) (ways []uint64, err error) {
 	progress := program.NewProgress(c.ErrOrStderr(), len(positions), what)
 	defer progress.End()
@@ -169,19 +170,20 @@ func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, pos
 	return ways, nil
 }
 
-// A perftTotal holds the numbers for each depth.
+// A perftTotal holds the counts for each depth.
 type perftTotal = program.Job[perftJob, perftDepths]
 
-// perftJob holds the flags that change the numbers.
+// perftJob holds the flags on which the counts depend.
 type perftJob struct {
 	FEN   string `json:"fen"`
 	Depth int    `json:"depth"`
 }
 
-// perftDepths holds a number for each depth, from 1.
+// perftDepths holds the count for each depth, beginning with depth 1.
 type perftDepths []perftDepth
 
-// perftDepth holds the number of ways to play a number of moves.
+// perftDepth holds the number of ways to play to one depth, and the time that counting
+// them took.
 type perftDepth struct {
 	Nodes uint64        `json:"nodes"`
 	Time  time.Duration `json:"nanoseconds"`
@@ -193,8 +195,8 @@ func (d perftDepth) print(out io.Writer, depth int) error {
 	return err
 }
 
-// Plus adds the numbers of another part. A part ends at the first depth whose number is
-// too large.
+// Plus returns the counts of two parts together. A part ends at the first depth that
+// has too many ways to count.
 func (d perftDepths) Plus(more perftDepths) perftDepths {
 	for i, counted := range more {
 		if i == len(d) {
@@ -222,7 +224,7 @@ func reportPerft(out io.Writer, t *perftTotal, asJSON bool) error {
 	return nil
 }
 
-// sum returns the sum of two numbers, or draughts.TooMany.
+// sum returns the sum of two counts, or draughts.TooMany if the sum is too large.
 func sum(a, b uint64) uint64 {
 	if b >= draughts.TooMany-a {
 		return draughts.TooMany

@@ -13,8 +13,8 @@ import (
 	"games.example/program/play/terminal"
 )
 
-// playFlags holds the flags of the command play, including flags that only draughts
-// has.
+// playFlags holds the flags of the play command: the flags that all games share, and
+// the flags that only draughts has.
 type playFlags struct {
 	terminal.Flags
 	computer program.Word
@@ -55,8 +55,8 @@ A game that is played line by line is printed in PDN when it ends.`,
 	return command
 }
 
-// play plays the game that the flags choose. If the game is played line by line, play
-// prints it at its end.
+// play plays the game that the flags choose. After a game that is played line by line,
+// play prints the record of the game.
 func (f *playFlags) play(c *cobra.Command) error {
 	choices, err := f.choices(c)
 	if err != nil {
@@ -75,7 +75,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 }
 
 // choices returns the choices that the flags make. It returns an error if flags
-// contradict each other or are impossible.
+// contradict each other or have wrong values.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given := c.Flags().Changed
 	switch {

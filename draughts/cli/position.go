@@ -47,13 +47,14 @@ func parseFEN(text string) (draughts.Position, error) {
 	return p, nil
 }
 
-// isHub reports whether a line has only the letters of a position in the Hub protocol.
+// isHub reports whether a line has the form of a position in the Hub protocol: a letter
+// for the player to move, and a letter for each of the 50 squares.
 func isHub(line string) bool {
 	return len(line) == 1+50 && (line[0] == 'W' || line[0] == 'B') && strings.Trim(line[1:], "wbWBe") == ""
 }
 
 // parsePosition returns the position in a string. The string is a FEN or a Hub position
-// if its first line that is not blank looks like it, and otherwise a board. The error
+// if its first line that is not blank looks like one, and otherwise a board. The error
 // is a *draughts.BoardError.
 func parsePosition(text string) (draughts.Position, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
@@ -79,7 +80,7 @@ func parsePosition(text string) (draughts.Position, error) {
 	return p, err
 }
 
-// mistakeAfter returns a mistake whose place is right after the given beginning of a
+// mistakeAfter returns an error about the place right after the given beginning of a
 // string.
 func mistakeAfter(beginning, expected, found string) *draughts.BoardError {
 	line := 1 + strings.Count(beginning, "\n")
