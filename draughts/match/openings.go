@@ -6,13 +6,14 @@ import (
 	"games.example/draughts"
 )
 
-// manyOpenings is a number of openings that is enough for a match of any length.
+// manyOpenings is a number of openings that is always enough, because long matches may
+// repeat openings.
 const manyOpenings = 10_000
 
 // Openings returns the ballots of a match: the positions after two turns from the usual
 // start, or after more turns if the number of games requires more positions. It leaves
-// out positions after a turn that gives a piece away. After two turns there are 79
-// openings, enough for 158 games. A match of more than 20,000 games repeats openings.
+// out turns that give a piece away. After two turns there are 79 openings, enough for
+// 158 games. A match of more than 34,344 games repeats openings.
 func Openings(games int) []draughts.Position {
 	atLeast := min(games-games/2, manyOpenings)
 	openings := []draughts.Position{draughts.Start()}
@@ -22,7 +23,8 @@ func Openings(games int) []draughts.Position {
 	return openings
 }
 
-// next returns the positions after one more turn. Each position occurs once.
+// next returns the positions after one more turn that gives no piece away. Each
+// position occurs once.
 func next(positions []draughts.Position) []draughts.Position {
 	var after []draughts.Position
 	known := map[draughts.Position]bool{}

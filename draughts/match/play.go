@@ -78,7 +78,7 @@ func (m Match) Play(ctx context.Context, done func(Played)) error {
 	return context.Cause(ctx)
 }
 
-// manyGames limits the number of games that begin while an earlier game is in progress.
+// manyGames limits how many games can begin before an earlier game ends.
 const manyGames = 1000
 
 // play plays the game with the given number, from 0.

@@ -1,6 +1,6 @@
-// Package match supports matches: it returns the positions from which games start,
-// plays games between two configurations of the engine, and estimates their difference
-// in strength.
+// Package match plays matches between two configurations of the engine. It provides the
+// positions from which games start, plays the games, and estimates the difference in
+// strength.
 package match
 
 import (
@@ -49,8 +49,8 @@ func (s Score) Share() float64 {
 // bounds of its 95% confidence interval. The difference and the bounds may be infinite.
 //
 // The interval assumes a normal distribution. The mean and the variance include nearly
-// two additional wins and losses, as Agresti and Coull propose, so that even a perfect
-// score has a finite lower bound.
+// two additional wins and nearly two additional losses, as Agresti and Coull propose,
+// so that even a perfect score has a finite lower bound.
 func (s Score) Elo() (elo, low, high float64) {
 	const z = 1.96
 	wins, draws, losses := float64(s.Wins)+z*z/2, float64(s.Draws), float64(s.Losses)+z*z/2
@@ -63,8 +63,8 @@ func (s Score) Elo() (elo, low, high float64) {
 
 func square(x float64) float64 { return x * x }
 
-// eloFor returns the difference in Elo that gives an expected share of the points. The
-// difference is infinite for a share of 0 or less, or of 1 or more.
+// eloFor returns the difference in Elo that corresponds to an expected share of the
+// points. The difference is infinite for a share of 0 or less, or of 1 or more.
 func eloFor(share float64) float64 {
 	share = min(max(share, 0), 1)
 	return 400 * math.Log10(share/(1-share))
