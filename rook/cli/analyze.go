@@ -49,8 +49,8 @@ it may miss the winning move.`,
 	return analyze
 }
 
-// printAnalysis prints the analysis of a board and, unless smart is nil, of the data
-// of smart.
+// printAnalysis prints the analysis of a board and, unless smart is nil, of smart's
+// data.
 func printAnalysis(terminal io.Writer, bounds rook.Bounds, smart *rook.Smart, colors paint) error {
 	out := bufio.NewWriter(terminal)
 	legend := "* the player to move loses"
@@ -82,8 +82,8 @@ func printAnalysis(terminal io.Writer, bounds rook.Bounds, smart *rook.Smart, co
 }
 
 // list prints states on one line. If there are too many states, the next line has the
-// number of the others. The parameter total is the number of all states, which could
-// take forever to count.
+// number of states that are left out. The caller passes the total number of states,
+// because counting them could take forever.
 func list(out io.Writer, name string, states iter.Seq[rook.State], total uint64) {
 	fmt.Fprintf(out, "%s:", name)
 	listed := uint64(0)

@@ -19,7 +19,8 @@ const maxDrawn = 40
 // paint adds colors to the pieces and the marks on a board.
 type paint func(board string) string
 
-// newPaint returns a paint that changes nothing if it is off.
+// newPaint returns a paint that adds colors if on is true, and otherwise changes
+// nothing.
 func newPaint(on bool) paint {
 	if !on {
 		return func(board string) string { return board }
@@ -55,8 +56,8 @@ func tooWide(bounds rook.Bounds, width int) string {
 
 func widthOf(bounds rook.Bounds) int { return len(rook.Start(rook.Bounds{R: bounds.R}).Diagram()) - 1 }
 
-// isDrawn reports whether a board is small enough to be drawn. If the board is only too
-// wide for the terminal, isDrawn also returns the width of the terminal.
+// isDrawn reports whether a board is small enough to be drawn. If the only reason not
+// to draw it is a narrow terminal, isDrawn also returns the width of the terminal.
 func isDrawn(out io.Writer, bounds rook.Bounds) (width int, ok bool) {
 	if bounds.D >= maxDrawn || bounds.R >= maxDrawn {
 		return 0, false

@@ -1,5 +1,4 @@
-// Package cli implements the program rook: its commands, their input and their
-// output.
+// Package cli implements the rook program: its commands, their input and their output.
 package cli
 
 import (

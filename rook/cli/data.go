@@ -11,22 +11,22 @@ import (
 	"games.example/rook"
 )
 
-// newFile is the permission bits of a new file.
+// newFile holds the permission bits of a new file.
 const newFile = 0o644
 
-// dataFile is a file that holds the knowledge of smart. Other programs may add to the
-// file at the same time.
+// dataFile is a file that holds smart's data. Other programs may add to the data at the
+// same time.
 type dataFile struct {
 	file   file.File
 	bounds rook.Bounds // the bounds of the games; the zero value means the bounds in the file
-	chance *rand.Rand  // the random numbers for the Smart that is read
+	chance *rand.Rand  // the source of random numbers for the Smart that is read
 }
 
 func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
 	return &dataFile{file.File{Path: path, Wait: file.Patience, Mode: newFile}, bounds, chance}
 }
 
-// read returns the Smart that the file holds.
+// read returns a Smart with the data in the file.
 func (d *dataFile) read() (*rook.Smart, error) {
 	if d.file.Path == "" {
 		return nil, program.Misuse("--data %q: expected a file", d.file.Path)
@@ -41,8 +41,8 @@ func (d *dataFile) read() (*rook.Smart, error) {
 	return d.parse(text)
 }
 
-// open is like read, but the file may be missing. It returns an error before any game
-// is played if the file could not be replaced later.
+// open is like read, but the file may be missing. It also returns an error if the file
+// cannot be replaced, so that a command fails before it plays a game.
 func (d *dataFile) open() (*rook.Smart, error) {
 	smart, err := d.read()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -54,8 +54,9 @@ func (d *dataFile) open() (*rook.Smart, error) {
 	return smart, d.file.Replace(func(old string) (string, error) { return old, nil })
 }
 
-// learn reads the Smart in the file, calls the function more to teach it, and saves it.
-// All of this happens under a lock. It returns this Smart.
+// learn reads the Smart in the file, or makes a new Smart if there is no file. It
+// teaches the Smart with the given function, saves the Smart, and returns it. All of
+// this happens under a lock.
 func (d *dataFile) learn(more func(*rook.Smart) error) (smart *rook.Smart, err error) {
 	err = d.file.Replace(func(old string) (string, error) {
 		if old == "" {

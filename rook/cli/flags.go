@@ -17,7 +17,7 @@ func declareBounds(flags *pflag.FlagSet, bounds *rook.Bounds) {
 	flags.TextVar(bounds, "bounds", rook.Bounds{D: 4, R: 4}, "how far the rook can go, `DOWNxRIGHT`")
 }
 
-// playerFlag is a flag that selects a player, by one of some words or as a program.
+// playerFlag is a flag that selects a player: one of the words, or a program.
 type playerFlag struct {
 	kind  *string
 	words []string
@@ -36,10 +36,11 @@ func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 // String returns the player.
 func (f playerFlag) String() string { return *f.kind }
 
-// Type returns the word that stands for the player in the help.
+// Type returns the word that stands for the flag's value in the help.
 func (f playerFlag) Type() string { return "player" }
 
-// Set sets the player to one of the words, or to a program.
+// Set sets the player to one of the words or to a program. For any other text it
+// returns strconv.ErrSyntax.
 func (f playerFlag) Set(text string) error {
 	command, isProgram := strings.CutPrefix(text, table.Outside)
 	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(command) == "") {

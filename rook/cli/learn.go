@@ -51,8 +51,8 @@ game is learned.`,
 	return learn
 }
 
-// learnAll returns a Smart that has learned recorded games. The games must have the
-// bounds of the parameter known or, if known is nil, of the first game.
+// learnAll returns a Smart that has learned from the games in the named files. All
+// games must have the bounds of the known Smart or, if known is nil, of the first game.
 func learnAll(c *cobra.Command, names []string, known *rook.Smart) (*rook.Smart, error) {
 	var learned *rook.Smart
 	for _, name := range names {

@@ -19,7 +19,8 @@ import (
 	"games.example/rook/table"
 )
 
-// playFlags holds the flags of the command play, including flags that only rook has.
+// playFlags holds the flags of the play command: the flags that all games share, and
+// the flags that only rook has.
 type playFlags struct {
 	terminal.Flags
 	start           rook.Position
@@ -103,7 +104,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 			return programs[len(programs)-1]
 		},
 		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) }},
-		TellSeed: f.Seed.Drawn() && !onTerminal(c), // a terminal shows all seeds
+		TellSeed: f.Seed.Drawn() && !onTerminal(c), // on a terminal, Play prints the seed
 	}
 	if f.color.On(out) {
 		setup.Printer.Paint = newPaint(true)
@@ -138,7 +139,7 @@ func moveTo(out io.Writer, file *os.File) {
 }
 
 // choices returns the choices that the flags make. It returns a misuse if the flags
-// contradict each other, or if they contradict the record that is resumed.
+// contradict each other, or contradict the game that is resumed.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given := c.Flags().Changed
 	if (given("computer") || given("level")) && (given("p1") || given("p2")) {
@@ -177,7 +178,7 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	return choices, nil
 }
 
-// continues sets those flags that the record of --resume determines. It returns a
+// continues sets the flags that the record named by --resume determines. It returns a
 // misuse if flags contradict the record or the game is over.
 func (f *playFlags) continues(c *cobra.Command) error {
 	path := c.Flags().Lookup("resume").Value.String()
@@ -208,9 +209,10 @@ func (f *playFlags) continues(c *cobra.Command) error {
 }
 
 // recall returns the knowledge that smart has about games with the given bounds, and a
-// function that lets smart learn. With --data, smart learns into that file. If a person
-// plays on a terminal without --seed, smart learns into a file in the user's data
-// directory. Otherwise smart has no data.
+// function that lets smart learn. If --data names a file, smart keeps its data there.
+// If neither --data nor --seed is given and a person plays on a terminal, smart keeps
+// its data in the user's data directory. Otherwise smart has no data and does not
+// learn.
 func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known table.Knowledge, err error) {
 	if f.hasData(c) {
 		return learningInto(f.data, bounds)
@@ -245,7 +247,7 @@ func (f *playFlags) hasData(c *cobra.Command) bool {
 	return c.Flags().Changed("data") && f.data != "none"
 }
 
-// learningInto returns the knowledge in a data file, which smart extends as it learns.
+// learningInto returns the knowledge in a data file, to which smart adds as it learns.
 func learningInto(path string, bounds rook.Bounds) (known table.Knowledge, err error) {
 	data := newDataFile(path, bounds, nil)
 	known.Learn = func(game *rook.Game) (*rook.Smart, error) {

@@ -39,7 +39,7 @@ with an illegal move and for anything that is not a game.`,
 	}
 }
 
-// readGame returns the game whose record is the input.
+// readGame returns the game that is recorded in an input.
 func readGame(c *cobra.Command, name string) (*rook.Game, error) {
 	text, err := program.ReadInput(c, name, file.MostBytes)
 	if err != nil {

@@ -40,7 +40,8 @@ the player to move loses, and in which it wins. The other states are still open.
 	return show
 }
 
-// knowledge returns a board that shows the knowledge of smart.
+// knowledge returns a picture of the board with marks on the states that smart has
+// proven.
 func knowledge(terminal io.Writer, smart *rook.Smart, colors paint) string {
 	const legend = "* the player to move loses\n+ the player to move wins"
 	marks := map[rook.Value]string{rook.Lost: "*", rook.Won: "+"}

@@ -25,13 +25,13 @@ import (
 // maxRecorded is the greatest number of games that simulate records.
 const maxRecorded = 10_000
 
-// simulation describes many games between two strategies.
+// simulation plays many games between two strategies.
 type simulation struct {
 	program.Games
 	source *rand.PCG // the source of the players' random moves
 	chance *rand.Rand
 	smart  *rook.Smart
-	stderr io.Writer // for the standard error of programs
+	stderr io.Writer // receives the standard error of programs
 	record string    // the directory for records, or ""
 	*tally
 }
@@ -77,7 +77,7 @@ of players must be the same for all parts.`,
 	return simulate
 }
 
-// prepare reads the data, if there is any, and makes the directory for records.
+// prepare reads smart's data, if there is any, and makes the directory for records.
 func (s *simulation) prepare(path string, hasData bool) (err error) {
 	if s.useChance() {
 		if err := s.Shard.NeedsSeed(&s.Seed); err != nil {
@@ -119,19 +119,19 @@ func (s *simulation) strategy(player int, game *rook.Game) rook.Strategy {
 // isProgram reports whether a player is an exec:COMMAND.
 func isProgram(kind string) bool { return strings.HasPrefix(kind, table.Outside) }
 
-// useChance reports whether a player moves at random.
+// useChance reports whether a player may move at random.
 func (s *simulation) useChance() bool { return slices.ContainsFunc(s.Flags.Players[:], table.IsRandom) }
 
 // digest returns a short text that identifies the data.
 func digest(smart *rook.Smart) string {
-	data, _ := json.Marshal(smart) // plain data
+	data, _ := json.Marshal(smart) // cannot fail
 	return fmt.Sprintf("%x", sha256.Sum256(data))
 }
 
 // A tally holds the results of many games.
 type tally = program.Job[simulationFlags, results]
 
-// simulationFlags holds the flags that change the games of a simulation.
+// simulationFlags holds the flags on which the games of a simulation depend.
 type simulationFlags struct {
 	Bounds  rook.Bounds `json:"bounds"`
 	Players [2]string   `json:"players"`
@@ -140,7 +140,7 @@ type simulationFlags struct {
 	Seed    uint64      `json:"seed"` // 0 if nobody moves at random
 }
 
-// results holds the sums of figures over finished games.
+// results holds figures summed over the finished games.
 type results struct {
 	Games int           `json:"games"`
 	Wins  [2]int        `json:"wins"` // by player
@@ -152,7 +152,7 @@ type results struct {
 func (s *simulation) run(c *cobra.Command) error {
 	s.Flags.Games = s.Number
 	play := s.playGame
-	if s.record == "" && !slices.ContainsFunc(s.Flags.Players[:], isProgram) { // because only the outcome counts
+	if s.record == "" && !slices.ContainsFunc(s.Flags.Players[:], isProgram) { // only the outcomes count, so the games need no history
 		strategies := [2]rook.Strategy{s.strategy(0, nil), s.strategy(1, nil)}
 		start := rook.Start(s.Flags.Bounds)
 		play = func(int) (rook.Outcome, error) { return rook.Playout(start, strategies) }
@@ -172,7 +172,8 @@ func (s *simulation) run(c *cobra.Command) error {
 	return nil
 }
 
-// playGame plays a game with its history, and records the game.
+// playGame plays a game with its history. With --record, it writes the record of the
+// game.
 func (s *simulation) playGame(number int) (_ rook.Outcome, err error) {
 	game, _ := rook.New(rook.Start(s.Flags.Bounds), "Player 1", "Player 2") // valid bounds and names
 	strategies := [2]rook.Strategy{s.strategy(0, game), s.strategy(1, game)}
@@ -212,7 +213,7 @@ func (s *simulation) write(game *rook.Game, number int) error {
 	return errors.Join(err, file.Close())
 }
 
-// Plus adds the results of another part.
+// Plus returns the results of two parts together.
 func (r results) Plus(more results) results {
 	r.Games += more.Games
 	for player, wins := range more.Wins {
@@ -223,7 +224,7 @@ func (r results) Plus(more results) results {
 	return r
 }
 
-// figures holds the averages of a simulation, as JSON.
+// figures holds the totals and averages of a simulation, for the JSON output.
 type figures struct {
 	Games           int     `json:"games"`
 	Wins            [2]int  `json:"wins"` // by player
@@ -234,7 +235,7 @@ type figures struct {
 	Seed            *uint64 `json:"seed,omitempty"` // if the seed was drawn at random
 }
 
-// report prints the averages of the games.
+// report prints the totals and averages of the games.
 func report(out io.Writer, t *tally, asJSON bool) error {
 	sums, games := t.Sums, float64(t.Sums.Games)
 	f := figures{

@@ -16,7 +16,7 @@ import (
 	"games.example/rook/table"
 )
 
-// training holds the flags of the command train, and its output.
+// training holds the flags of the train command, and its output.
 type training struct {
 	games int // the maximum number of games
 	watch bool
@@ -106,7 +106,7 @@ func checkWatch(out io.Writer, bounds rook.Bounds) error {
 }
 
 // selfPlay lets smart play against itself. It stops early after an interrupt or, with
-// --watch, when every state is proven. It returns a Smart that has learned from only
+// --watch, when every state is proven. It returns a Smart that has learned only from
 // these games.
 func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) *rook.Smart {
 	const pace = 200 * time.Millisecond

@@ -1,4 +1,4 @@
-// Rook plays the Unbalanced Rook, teaches it to a strategy and explains it.
+// Rook plays and analyzes the Unbalanced Rook, and trains a strategy that learns.
 package main
 
 import (
