@@ -9,8 +9,8 @@
 // The data is the history of the game. When the game ends, so does the program's input.
 // On standard error, the program may print messages for the person who runs it.
 //
-// If the program ends, takes too long, or answers with text that is not JSON, it has
-// submitted the illegal move {}.
+// If the program ends, takes too long, or answers with text that is too long or not
+// JSON, it has submitted the illegal move {}.
 package plugin
 
 import (
@@ -73,7 +73,8 @@ func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 	return move, err
 }
 
-// noMove is the illegal move that a program submits if it does not answer with JSON.
+// noMove is the illegal move that a program has submitted if there is no answer, or the
+// answer is not JSON.
 const noMove = "{}"
 
 // ask returns the answer to a line, or an error with the reason why there is no answer.
