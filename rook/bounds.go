@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// Bounds holds the numbers of tiles that the rook can go DOWN and RIGHT. Each is 0 or
-// more, and they are not both 0. The board has (D+1) x (R+1) tiles.
+// Bounds holds how far the rook can go from the top left, in tiles DOWN and RIGHT. Each
+// number is 0 or more, and they are not both 0. The board has (D+1) x (R+1) tiles.
 type Bounds struct{ D, R int }
 
 // ErrBoard is returned if no game can start with the given bounds or from the given
@@ -57,8 +57,8 @@ func (b Bounds) MarshalJSON() ([]byte, error) { return State(b).MarshalJSON() }
 // check whether a game can start with the bounds. After an error, b is unchanged.
 func (b *Bounds) UnmarshalJSON(data []byte) error { return (*State)(b).UnmarshalJSON(data) }
 
-// Tiles returns the number of tiles of the board, at most the largest int. The number
-// is 0 for negative bounds.
+// Tiles returns the number of tiles on the board, or the largest int if there are more.
+// The number is 0 for negative bounds.
 func (b Bounds) Tiles() int {
 	if b.D < 0 || b.R < 0 {
 		return 0

@@ -12,8 +12,9 @@ func (p Position) Diagram() string {
 	return p.MarkedDiagram(func(State) string { return "" })
 }
 
-// MarkedDiagram returns the same picture with a mark, which may be empty, on each tile.
-// A tile has room for a mark of four characters; a longer mark makes the tile wider.
+// MarkedDiagram returns the picture that Diagram returns, with a mark on each tile. A
+// mark may be empty. A tile has room for a mark of four characters; a longer mark makes
+// the tile wider.
 func (p Position) MarkedDiagram(mark func(State) string) string {
 	var board strings.Builder
 	for d := range p.Bounds.D + 1 {

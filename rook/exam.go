@@ -1,8 +1,7 @@
 package rook
 
-// UnsureStates returns, row by row, the states that have a winning move that smart may
-// fail to make. It compares smart with the theory of the game, which smart does not
-// know.
+// UnsureStates returns, row by row, the states in which smart may miss the winning
+// move. It compares smart with the theory of the game, which smart does not know.
 func (s *Smart) UnsureStates() []State {
 	var unsure []State
 	for d := range s.bounds.D + 1 {

@@ -9,9 +9,8 @@ import (
 	"slices"
 )
 
-// History is the log of the moves on a board, which the document calls "data". The
-// state in which a move was made identifies the move. The zero value is an empty
-// history.
+// History is the log of the moves in a game, which the document calls "data". The state
+// in which a move was made identifies the move. The zero value is an empty history.
 type History struct{ log []entry }
 
 // An entry is a turn and the state in which it was taken.
@@ -70,8 +69,8 @@ func (h History) MarshalJSON() ([]byte, error) {
 	return append(object, '}'), nil
 }
 
-// appendEntry appends a state and its value in JSON to an object that is still
-// open.
+// appendEntry appends a state and its value in JSON to an object whose closing brace is
+// still missing.
 func appendEntry(object []byte, state State, value string) []byte {
 	if len(object) > 1 {
 		object = append(object, ',')
@@ -86,8 +85,9 @@ func (t Turn) MarshalJSON() ([]byte, error) {
 
 // SubmitHistory reads a history in JSON, and plays its moves from the current position.
 // The moves in the history may be in any order. An illegal move ends the game, as
-// always. It returns ErrHistory for text that is not a history, a state that is never
-// reached, or a player out of turn. The moves before the mistake have been played.
+// always. SubmitHistory returns ErrHistory for text that is not a history, a state that
+// is never reached, or a player out of turn. The moves before the mistake have been
+// played.
 func (g *Game) SubmitHistory(data []byte) error {
 	log, err := readLog(data)
 	if err != nil {
@@ -103,7 +103,7 @@ func (g *Game) SubmitHistory(data []byte) error {
 			return fmt.Errorf("%w: %s moves at %v: expected %s", ErrHistory, quote(next.player), state, quote(g.ToMove()))
 		}
 		delete(log, state)
-		_ = g.Submit(next.move) // g.Illegal returns an illegal move
+		_ = g.Submit(next.move) // after an illegal move, the game is over
 	}
 	if len(log) > 0 {
 		first := slices.MinFunc(slices.Collect(maps.Keys(log)), compare)
@@ -112,7 +112,7 @@ func (g *Game) SubmitHistory(data []byte) error {
 	return nil
 }
 
-// submission is a turn of a history whose move may be illegal.
+// submission is a turn in a history. The move may be illegal.
 type submission struct {
 	player string
 	move   json.RawMessage

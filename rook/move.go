@@ -18,7 +18,7 @@ func (d Direction) String() string { return string(rune(d)) }
 // MarshalText returns D or R.
 func (d Direction) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
-// Move moves the rook a number of tiles in one direction. In JSON it is
+// Move represents a move of the rook: a number of tiles in one direction. In JSON it is
 // {"direction":"R","tiles":3}.
 type Move struct {
 	Direction Direction `json:"direction"`

@@ -33,8 +33,8 @@ func (p Position) MoveFromJSON(data []byte) (Move, error) {
 	return Move{}, err
 }
 
-// readMove reads a move. It checks, in their order, the conditions that do not depend
-// on the board.
+// readMove reads a move. It checks, in order, the conditions that do not depend on the
+// board.
 func readMove(data []byte) (Move, error) {
 	fields, err := fieldsOf(data, []string{"direction", "tiles"})
 	if err != nil {

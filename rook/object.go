@@ -128,7 +128,8 @@ func compact(data []byte) ([]byte, error) {
 	return nil, fmt.Errorf("not JSON: %w", err)
 }
 
-// brief returns a compact JSON value for a message: printable, and shortened.
+// brief returns a compact JSON value as text for a message. It escapes characters that
+// are not printable, and shortens a long value.
 func brief(value []byte) string {
 	const most = 40
 	var short strings.Builder
@@ -147,5 +148,5 @@ func brief(value []byte) string {
 	return short.String()
 }
 
-// quote returns a name in quotes for a message: printable, and shortened.
+// quote returns a name in quotes for a message, escaped and shortened by brief.
 func quote(name string) string { return `"` + brief([]byte(name)) + `"` }

@@ -2,8 +2,8 @@ package rook
 
 import "iter"
 
-// Perfect is the strategy that plays by the theory of the game. It is an opponent for
-// players, and a measure for other strategies.
+// Perfect is the strategy that plays by the theory of the game. It is a strong
+// opponent, and other strategies can be measured against it.
 //
 // The tiles left DOWN and RIGHT are two heaps in the game of Nim, and the player who
 // takes the last tile wins. Against Perfect, the player to move loses if the heaps are

@@ -5,7 +5,7 @@ import "errors"
 // Outcome holds the result of a game without its moves.
 type Outcome struct {
 	Winner int // 0 for the player who moved first, 1 for the other player
-	Moves  int // without an illegal move
+	Moves  int // not counting an illegal move
 }
 
 // Playout plays a game to its end and returns only the outcome. The first player in the

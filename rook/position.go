@@ -41,7 +41,7 @@ func (p Position) isPlayable() bool {
 	return p.State.D >= 0 && p.State.R >= 0 && p.State.D <= p.Bounds.D && p.State.R <= p.Bounds.R && !p.Over()
 }
 
-// Over reports whether the game is over, because the rook is at the bounds.
+// Over reports whether the game is over, that is, whether the rook is at the goal.
 func (p Position) Over() bool { return p.State == State(p.Bounds) }
 
 // Left returns the number of tiles that the rook can still move in a direction, or 0 if
@@ -75,7 +75,7 @@ func (p Position) after(move Move) Position {
 	return p
 }
 
-// refusal returns the rule that an illegal move breaks.
+// refusal returns the *IllegalMoveError for an illegal move.
 func (p Position) refusal(move Move) error {
 	var broken *IllegalMoveError
 	switch {

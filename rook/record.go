@@ -47,9 +47,9 @@ func (g *Game) recordedIllegal() json.RawMessage {
 }
 
 // GameFromJSON reads the record of a game and plays it. A record is a JSON object. It
-// has the bounds, the names of the two players in the order of their turns, and either
-// an array of moves or a history as data. The fields initial_state and seed are
-// optional, and the seed is not used:
+// has the bounds, the names of the two players in the order of their turns, and the
+// moves, either as an array in the field moves or as a history in the field data. The
+// fields initial_state and seed are optional, and the seed is not used:
 //
 //	{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 //	 "moves": [{"direction": "R", "tiles": 3}]}

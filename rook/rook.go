@@ -14,9 +14,9 @@
 //
 // To play, first call New with Start(bounds) and the names of two players. Then call
 // one of three methods for each move: Play makes a Move, Submit reads a move in JSON,
-// and Ask calls a Strategy for its move. When Winner reports that the game is over,
-// History returns its moves. A Game that is marshaled is a record, which GameFromJSON
-// reads.
+// and Ask calls a Strategy for its move. Winner reports whether the game is over, and
+// History returns its moves. json.Marshal turns a Game into a record, which
+// GameFromJSON reads.
 //
 //	game, err := rook.New(rook.Start(rook.Bounds{D: 4, R: 4}), "Ann", "Bob")
 //	...
@@ -26,7 +26,7 @@
 //	winner, over := game.Winner()
 //
 // The strategies are Random, Sensible, Perfect and Smart; Smart learns from records. A
-// search needs no Game: a Position is a small value, its method Play returns the next
+// search needs no Game: a Position is a small value, its Play method returns the next
 // Position, and Playout plays a whole game between two strategies.
 //
 // RULES.md, beside this file, has the rules in full.

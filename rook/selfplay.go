@@ -3,8 +3,8 @@ package rook
 // SelfPlay plays a game of Smart against itself from the top left, learns from the
 // game, and returns it. It returns ErrTooBig for a board of more than MaxTiles tiles.
 //
-// Both players are curious: they take the path through the most states that no recorded
-// game has passed through. So no other game would teach Smart more.
+// Both players are curious: they follow the path with the most unrecorded states. So no
+// other game would record more new states.
 func (s *Smart) SelfPlay() (*Game, error) {
 	if s.bounds.Tiles() > MaxTiles {
 		return nil, ErrTooBig
@@ -39,8 +39,8 @@ func newCurious(s *Smart) curious {
 	return c
 }
 
-// Move goes to the next unrecorded state on the path, or to the next corner of the
-// path. If no unrecorded state is ahead, it returns the move of Smart.
+// Move goes to the next unrecorded state on the path or to its next corner, whichever
+// comes first. If no unrecorded state is ahead, it returns the move of Smart.
 func (c curious) Move(p Position) (Move, error) {
 	direction, unrecorded := c.next(p.State)
 	if unrecorded == 0 {

@@ -52,7 +52,7 @@ const (
 	Lost
 )
 
-// String returns the value as the data file writes it.
+// String returns the name of the value, as in Smart's data.
 func (v Value) String() string {
 	if int(v) >= len(valueNames) {
 		return fmt.Sprintf("Value(%d)", byte(v))
@@ -134,7 +134,7 @@ func (s *Smart) Best(p Position) iter.Seq[Move] {
 }
 
 // notLosing returns the moves that do not lead to a state that is known to be won. The
-// position must be on the bounds of s.
+// position must have the bounds of s.
 func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for move := range p.Moves() {
@@ -185,8 +185,8 @@ func (s *Smart) Recorded() iter.Seq2[State, Value] {
 func (s *Smart) IllegalMoves(state State) []string { return slices.Sorted(maps.Keys(s.losing[state])) }
 
 // Learn learns from the record of a finished game. From a game that ended with an
-// illegal move, it learns only that this move loses in its state. If it has learned
-// nothing, it returns ErrOtherBounds, ErrUnfinished or ErrTooBig.
+// illegal move, it learns only that this move loses in its state. If it cannot learn
+// from the game, it returns ErrOtherBounds, ErrUnfinished or ErrTooBig.
 func (s *Smart) Learn(record *Game) error {
 	if err := s.checkBounds(record.initial.Bounds); err != nil {
 		return err
@@ -213,7 +213,7 @@ func (s *Smart) Learn(record *Game) error {
 	return nil
 }
 
-// Merge adds everything that other has learned, as if s had learned from the same
+// Merge adds everything that other has learned, as if s had also learned from other's
 // games. It returns ErrOtherBounds if those games had other bounds.
 func (s *Smart) Merge(other *Smart) error {
 	if err := s.checkBounds(other.bounds); err != nil {
@@ -268,8 +268,8 @@ func (s *Smart) lost(state State, submitted string) (isNew bool) {
 
 // noted returns the form in which Smart keeps an illegal move: the JSON that
 // json.Marshal writes. If the text is not JSON, or is longer than mostNoted bytes, the
-// form is a JSON string with the beginning of the text. If a form is noted again, it
-// stays the same.
+// form is a JSON string with the beginning of the text. Noting a form again returns the
+// same form.
 func noted(submitted string) string {
 	const (
 		mostNoted  = 1000

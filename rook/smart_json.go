@@ -14,8 +14,8 @@ import (
 var ErrData = errors.New("not the data of smart")
 
 // MarshalJSON returns the data of s: the bounds, the number of games, each recorded
-// state with its value, and the illegal moves that lost. With white space added, the
-// data is
+// state with its value, and the illegal moves that lost. With white space added, an
+// example is
 //
 //	{"bounds": {"D": 1, "R": 2}, "games": 3,
 //	 "states": {"0,0": "open", "0,1": "open", "0,2": "won", "1,2": "lost"},

@@ -11,8 +11,7 @@ import (
 // ErrNotState is returned for text that is not a state.
 var ErrNotState = errors.New("expected DOWN,RIGHT as in 0,3")
 
-// State holds the place of the rook: the number of tiles that it has moved DOWN and
-// RIGHT.
+// State holds the place of the rook, in tiles DOWN and RIGHT from the top left.
 type State struct{ D, R int }
 
 // String returns the state as DOWN,RIGHT, as in 0,3.

@@ -5,7 +5,7 @@ package rook
 // package return the error of Check.
 //
 // A strategy that returns an *IllegalMoveError submits the illegal move in the error,
-// and loses. If a strategy returns any other error, it does not move at all.
+// and loses. If a strategy returns any other error, it has not submitted a move.
 type Strategy interface {
 	Move(Position) (Move, error)
 }
