@@ -1,5 +1,5 @@
-// Package cli implements the program yutkata: its commands, their input and
-// their output.
+// Package cli implements the yutkata program: its commands, their input and their
+// output.
 package cli
 
 import (

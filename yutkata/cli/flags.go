@@ -13,7 +13,7 @@ import (
 )
 
 // gameFlags holds the obstacles of a game. The other flags for the rules need no
-// variables, because choices reads their text.
+// variables, because choices reads their values as text.
 type gameFlags struct{ obstacles []string }
 
 func (f *gameFlags) declare(flags *pflag.FlagSet) {
@@ -24,7 +24,7 @@ func (f *gameFlags) declare(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.obstacles, "obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
 }
 
-// choices returns the choices of the flags that are on the command line.
+// choices returns the choices that the flags on the command line make.
 func (f *gameFlags) choices(c *cobra.Command) (play.Choices, error) {
 	choices := play.Choices(program.Given(c, "spaces", "tokens", "players", "wrap"))
 	for _, obstacle := range f.obstacles {
@@ -38,8 +38,9 @@ func (f *gameFlags) choices(c *cobra.Command) (play.Choices, error) {
 	return choices, nil
 }
 
-// game makes a game with the flags and the other options, and returns the rules as
-// flags. If the rules are impossible, the error is a misuse.
+// game returns a game with the rules that the flags choose and with the given options.
+// It also returns the rules, written as flags. If the rules are impossible, the error
+// is a misuse.
 func (f *gameFlags) game(c *cobra.Command, options ...yutkata.Option) (game *yutkata.Game, rules string, err error) {
 	choices, err := f.choices(c)
 	if err != nil {

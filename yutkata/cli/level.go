@@ -13,8 +13,8 @@ import (
 	"games.example/yutkata/table"
 )
 
-// programs returns the program of each player. The text has one level for all
-// players or a level for each player, as in perfect,sensible. Random choices come
+// programs returns the program that plays for each player. The text has one level for
+// all players or a level for each player, as in perfect,sensible. Random choices come
 // from the given source.
 func programs(c *cobra.Command, rules *yutkata.Rules, text string, random *rand.Rand) ([]func(yutkata.State) yutkata.Token, error) {
 	named := strings.Split(text, ",")
@@ -33,10 +33,10 @@ func programs(c *cobra.Command, rules *yutkata.Rules, text string, random *rand.
 	return programs, nil
 }
 
-// digits is the number of digits to which a chance is computed and printed.
+// digits is the number of decimal places to which a chance is computed and printed.
 const digits = 12
 
-// solve solves a game. It shows the number of known digits on a terminal.
+// solve solves a game. On a terminal it shows how many digits of the result are known.
 func solve(c *cobra.Command, rules *yutkata.Rules) (*solution.Solution, error) {
 	progress := program.NewProgress(c.ErrOrStderr(), digits, " digits")
 	defer progress.End()

@@ -13,7 +13,8 @@ import (
 	"games.example/yutkata/table"
 )
 
-// playFlags holds the flags of the command play, including flags that only yutkata has.
+// playFlags holds the flags of the play command: the flags that all games share, and
+// the flags that only yutkata has.
 type playFlags struct {
 	terminal.Flags
 	rules     gameFlags
@@ -68,7 +69,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	return err
 }
 
-// choices returns the choices of the flags.
+// choices returns the choices that the flags make.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given := c.Flags().Changed
 	choices, err := f.rules.choices(c)

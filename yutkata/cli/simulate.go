@@ -68,7 +68,7 @@ for merge.`,
 // A simulation holds the results of many games.
 type simulation = program.Job[simulationFlags, results]
 
-// simulationFlags holds the flags that change the games of a simulation.
+// simulationFlags holds the flags on which the games of a simulation depend.
 type simulationFlags struct {
 	Rules string `json:"rules"`
 	Level string `json:"level"`
@@ -76,7 +76,7 @@ type simulationFlags struct {
 	Seed  uint64 `json:"seed"`
 }
 
-// results holds the sums of figures over finished games.
+// results holds figures summed over the finished games.
 type results struct {
 	Games int           `json:"games"`
 	Wins  []int         `json:"wins"` // by player
@@ -84,11 +84,12 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// maxTurns is the number of turns after which simulate gives up a game, because it may
-// be impossible to pass the obstacles. The kata's own game takes 34 turns on average.
+// maxTurns is the number of turns after which simulate gives up on a game, because it
+// may be impossible to pass the obstacles. The kata's own game takes 34 turns on
+// average.
 const maxTurns = 1_000_000
 
-// play plays a game and adds its results.
+// play plays a game and adds its results to r.
 func (r *results) play(game *yutkata.Game, number int, players []func(yutkata.State) yutkata.Token) error {
 	game.Resume(game.Rules().Start())
 	length, err := game.PlayOut(maxTurns, players...)
@@ -105,7 +106,7 @@ func (r *results) play(game *yutkata.Game, number int, players []func(yutkata.St
 	return nil
 }
 
-// Plus adds the results of another part.
+// Plus returns the results of two parts together.
 func (r results) Plus(more results) results {
 	for player, wins := range more.Wins {
 		if player == len(r.Wins) {
@@ -119,7 +120,7 @@ func (r results) Plus(more results) results {
 	return r
 }
 
-// figures holds the averages of a simulation, as JSON.
+// figures holds the totals and averages of a simulation, for the JSON output.
 type figures struct {
 	Games          int     `json:"games"`
 	Wins           []int   `json:"wins"`       // by player

@@ -80,7 +80,8 @@ func (f *positionFlags) declare(c *cobra.Command) {
 	program.OneOf(c, &f.throw, "throw", "the throw of the player on turn", "DO", "GE", "GEOL", "YUT", "MO")
 }
 
-// state returns the state that the flags describe, after the throw if there is a throw.
+// state returns the state that the flags describe. With --throw, it is the state after
+// the throw.
 func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
 	turn, err := table.ParsePlayer(game.Rules(), "turn", f.turn)
 	if err != nil {
@@ -108,7 +109,7 @@ func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.Sta
 	return state, nil
 }
 
-// answer holds the results of solve.
+// answer holds the results that the solve command prints.
 type answer struct {
 	Player    string       `json:"player"` // the player on turn
 	Chance    chance       `json:"chance"`
