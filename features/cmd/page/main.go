@@ -26,7 +26,7 @@ import (
 var web embed.FS
 
 // main writes the page to the file that its argument names. The command must run in the
-// workspace.
+// workspace, because it compiles the games.
 func main() {
 	err := errors.New("expected one argument, the file to write")
 	if len(os.Args) == 2 {
@@ -67,7 +67,7 @@ func compiled() ([]byte, error) {
 	defer func() { _ = os.RemoveAll(dir) }()
 	program := filepath.Join(dir, "page.wasm")
 	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w",
-		"-gcflags=all=-l", "-gcflags=games.example/draughts/...=", // without inlining, except in the engine
+		"-gcflags=all=-l", "-gcflags=games.example/draughts/...=", // without inlining, except in draughts
 		"-o", program, "games.example/features/cmd/page")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	build.Stderr = os.Stderr
@@ -80,7 +80,7 @@ func compiled() ([]byte, error) {
 	}
 	packed := &bytes.Buffer{}
 	writer, _ := gzip.NewWriterLevel(packed, gzip.BestCompression) // the level is valid
-	_, _ = writer.Write(plain)                                     // to memory
+	_, _ = writer.Write(plain)                                     // writing to memory cannot fail
 	_ = writer.Close()
 	return packed.Bytes(), nil
 }
@@ -103,7 +103,7 @@ func join(program []byte, runtime string) string {
 
 // pack returns bytes as text for a script element, seven bits in each character. The
 // text is an eighth shorter than base64. A character that HTML would change gets an
-// additional bit.
+// eighth bit.
 func pack(data []byte) string {
 	b := &strings.Builder{}
 	held, bits := 0, 0

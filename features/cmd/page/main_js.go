@@ -10,9 +10,9 @@ import (
 	"games.example/program/play/page"
 )
 
-// main runs the games in a worker of the browser. The worker passes each message, as
-// JSON, to the send function. After each message and each task, main posts the new
-// moment to the page, also as JSON.
+// main runs the games in a worker of the page. The worker passes each message, in JSON,
+// to the send function. After each message and each result of a task, main posts the
+// next moment to the page, also in JSON.
 func main() {
 	messages, results := make(chan string, 1000), make(chan play.Result) // room for more messages than a person sends while a program computes
 	js.Global().Set("send", js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -1,4 +1,4 @@
-// Practice plays the features of the games against programs in any language.
+// Practice tests programs in any language with the features of the games.
 package main
 
 import (

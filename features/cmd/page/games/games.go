@@ -66,7 +66,8 @@ func Entries() []page.Entry {
 	}
 }
 
-// rest pauses so that the front can run. In a browser, all goroutines share one thread.
+// rest pauses, so that the front can run: in a browser, all goroutines share one
+// thread.
 func rest() { time.Sleep(time.Millisecond) }
 
 // solve returns the solution of a game of yut. The computation rests after each round.
@@ -74,7 +75,7 @@ func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
 	return bot.Solve(rules, sticks, func(float64) { rest() })
 }
 
-// learned holds what smart has learned, keyed by bounds.
+// learned holds smart's data. The keys are bounds.
 type learned map[string]*rook.Smart
 
 // Text returns what smart has learned, as JSON.
