@@ -28,8 +28,8 @@ var animalSkills = [NumAnimals]Skills{
 
 // Skills holds the skills of a player, which combine freely.
 type Skills struct {
-	// A catch of this player's pieces ends the turn. The catcher loses the pool and,
-	// even with other skills, earns no chain. (pig)
+	// Catching this player's pieces ends the catcher's turn. The catcher loses the pool
+	// and, even with other skills, earns no chain. (pig)
 	EndsCatchersTurn bool
 	// A chain continues after geol, too. (dog)
 	GeolThrowsAgain bool

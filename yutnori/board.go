@@ -7,8 +7,8 @@ const Size = 11
 // upper left corner.
 type Cell struct{ Row, Column int }
 
-// seats holds the cells of the positions 1 to 29 for a counterclockwise player from the
-// lower right corner: the assignment's board_mapping.
+// seats holds the cells of positions 1 to 29 for a player that goes counterclockwise
+// from the lower right corner: the assignment's board_mapping.
 var seats = [6][5]Cell{
 	{{}, {8, 10}, {6, 10}, {4, 10}, {2, 10}},
 	{{0, 10}, {0, 8}, {0, 6}, {0, 4}, {0, 2}},

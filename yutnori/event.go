@@ -17,10 +17,10 @@ type Event struct {
 
 	Again bool // after a throw: whether the chain continues
 
-	From, To Position // moved
+	From, To Position // the positions before and after the move
 	Long     bool     // whether the pieces took the long way
 	Pieces   int8     // the number of pieces that moved together; 0 if a back result moved no piece
-	Stacked  int8     // the number of the player's pieces that were already there, and were stacked with them
+	Stacked  int8     // the number of the player's pieces that the moved pieces joined at To
 	Caught   int8     // the number of pieces that were caught
 	Victim   int8     // the player whose pieces were caught, if any
 	Chains   int8     // the number of chains that the catch earned

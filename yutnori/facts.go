@@ -17,12 +17,12 @@ const (
 type Facts struct {
 	Players int              // 2 to 4
 	Pieces  int              // 1 to 4 each
-	Teams   [MaxPlayers]Team // by player
+	Teams   [MaxPlayers]Team // indexed by player
 
 	BackResults      bool        // whether the marks of the sticks give back-gae and back-geol (H1)
 	NoChainOnYut     bool        // whether a catch with yut or mo earns no chain (H4)
 	ShortWayOptional bool        // whether a piece that stopped at a fork may take either way (H5)
-	BackFromOne      BackFromOne // the target of a step back from position 1 (H6)
+	BackFromOne      BackFromOne // where a step back from position 1 leads (H6)
 }
 
 // Basic returns the facts of the basic game.
@@ -41,9 +41,9 @@ func (f Facts) WithAnimals(animals ...Animal) Facts {
 	return f
 }
 
-// House returns the facts of the house game. Four teams of four pieces start from four
-// corners, and players 1 and 3 go clockwise. There are back results, a catch with yut
-// or mo earns no chain, and both ways are open at a fork.
+// House returns the facts of the house game. Four teams of four pieces start from the
+// four corners, and players 1 and 3 go clockwise. There are back results, a catch with
+// yut or mo earns no chain, and both ways are open at a fork.
 func House() Facts {
 	house := Basic(4, 4)
 	house.BackResults = true
@@ -65,10 +65,10 @@ func (f Facts) Results() []Result {
 	return results[BackDo:]
 }
 
-// ChainsOfCatch returns the number of chains that a player earns by a catch with a
-// result, unless the catch ends the turn: one or two for any number of caught pieces
-// (Y4). By rule H4, a catch with yut or mo earns no chain, because the result has
-// already earned a throw.
+// ChainsOfCatch returns the number of chains that a player earns by a catch with the
+// given result: one or two, however many pieces were caught (Y4). Under rule H4, a catch
+// with yut or mo earns no chain, because the result has already earned a throw. A catch
+// that ends the turn earns no chain either, but ChainsOfCatch ignores that.
 func (f *Facts) ChainsOfCatch(player int, result Result) int8 {
 	switch {
 	case f.NoChainOnYut && result >= Yut:
@@ -102,8 +102,8 @@ func (f Facts) check() error {
 // BackFromOne is a rule about a step back from position 1.
 type BackFromOne uint8
 
-// The targets of a step back from position 1. After ToLast, the remaining steps back
-// continue. After ToHand and ToArrived, they are lost.
+// The targets of a step back from position 1. With ToLast, any remaining steps back
+// continue from position 29. With ToHand and ToArrived, they are lost.
 const (
 	ToLast    BackFromOne = iota // to position 29
 	ToHand                       // to the hand

@@ -24,7 +24,7 @@ func (g *Game) Rules() *Rules {
 // State returns the current state.
 func (g *Game) State() State { return g.state }
 
-// Resume continues the game from a state of the same rules, and empties the history.
+// Resume continues the game from a state under the same rules, and empties the history.
 func (g *Game) Resume(state State) {
 	g.state = state
 	g.history = nil
@@ -74,6 +74,6 @@ func (g *Game) record(next State, event Event, err error) error {
 	return nil
 }
 
-// Player returns the player with the given number, from 0. For any other number, the
-// player has no pieces and is never on turn.
+// Player returns the player with the given number, counted from 0. If the game has no
+// such player, the returned Player has no pieces and is never on turn.
 func (g *Game) Player(number int) Player { return Player{game: g, number: number} }

@@ -38,13 +38,14 @@ var (
 	ErrNoLongWay    = errors.New("there is no long way from there")
 )
 
-// Move returns the state after a move of the player on turn. All pieces at the
+// Move returns the state after a move by the player on turn. All pieces at the
 // position, or one piece from the hand (Y2), have moved, and one copy of the result is
-// spent. Pieces have been stacked or caught where they landed.
+// spent. Where they landed, they have joined the player's own pieces or caught an
+// opponent's (Y3). An idle move only spends its result (Y5).
 //
-// It returns the state unchanged and [ErrGameOver], [ErrThrowFirst],
-// [ErrNoPosition], [ErrArrived], [ErrNoPiece], [ErrNoResult], [ErrNotInPool],
-// [ErrBackFromHand] or [ErrNoLongWay], the first that applies.
+// If the move is refused, Move returns the state unchanged and the first of these errors
+// that applies: [ErrGameOver], [ErrThrowFirst], [ErrNoPosition], [ErrArrived],
+// [ErrNoPiece], [ErrNoResult], [ErrNotInPool], [ErrBackFromHand] and [ErrNoLongWay].
 func (r *Rules) Move(s State, m Move) (State, Event, error) {
 	if err := r.mayMove(&s, m); err != nil {
 		return s, Event{}, err
@@ -83,7 +84,7 @@ func (s *State) carry(event *Event) {
 	slices.Sort(pieces[:])
 }
 
-// catch returns an opponent's pieces to the hand if they are on the cell where the
+// catch sends an opponent's pieces back to the hand if they are on the cell where the
 // pieces of the event landed. Two players never share a cell, so at most one opponent
 // is there (Y3).
 func (r *Rules) catch(s *State, event *Event) {
@@ -147,9 +148,9 @@ const MaxMoves = 64
 
 // AppendMoves appends the legal moves of the player on turn to a slice, each once. They
 // are in the order of their positions, then of their results, the short way before the
-// long way. Moves that move no piece come last. They are legal only if the player has
-// no piece on the board. If the slice has room for [MaxMoves] moves, AppendMoves does
-// not allocate.
+// long way. Moves that move no piece come last, and are legal only if the player has no
+// piece on the board. If the slice has room for [MaxMoves] moves, AppendMoves does not
+// allocate.
 func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 	if s.won || s.owed > 0 {
 		return moves

@@ -67,8 +67,8 @@ func (p Player) Throw(throw Thrower) error {
 	return nil
 }
 
-// Move moves the pieces at a position with a result, by the short way. It returns their
-// new position, which is 100 if they have arrived.
+// Move spends a result on the pieces at a position, which take the short way. It returns
+// their new position, which is 100 if they have arrived.
 //
 // If the move is refused, Move returns the old position, and [ErrNotYourTurn] or an
 // error of [Rules.Move].

@@ -7,7 +7,7 @@ import "errors"
 // back-gae, back-do, do, gae, geol, yut, mo.
 type Result uint8
 
-// The results. BackGeol and BackGae are thrown only by house rule H1.
+// The results. BackGeol and BackGae are thrown only under house rule H1.
 const (
 	BackGeol Result = iota
 	BackGae

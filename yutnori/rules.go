@@ -8,8 +8,7 @@ type Rules struct {
 	thrown  uint8      // the set of results that can be thrown
 	teams   [MaxPlayers]tables
 
-	// meetings[player][other][position] is the position that is, for the player other,
-	// on the same cell as position is for player.
+	// meetings[player][other][position] is the other player's position on the same cell.
 	meetings [MaxPlayers][MaxPlayers][Last + 1]Position
 }
 
@@ -24,7 +23,7 @@ type tables struct {
 type targets [NumResults]Position
 
 // NewRules returns the rules of a game with the given facts. If no game can be played
-// by the facts, it returns an error that wraps [ErrRules] and gives the reason.
+// with these facts, it returns an error that wraps [ErrRules] and gives the reason.
 func NewRules(facts Facts) (*Rules, error) {
 	if err := facts.check(); err != nil {
 		return nil, err
@@ -43,8 +42,8 @@ func NewRules(facts Facts) (*Rules, error) {
 	return rules, nil
 }
 
-// meetings returns, for each position of a team, the position that another team has on
-// the same cell.
+// meetings returns, for each of a team's positions, another team's position on the same
+// cell.
 func meetings(team, other Team) (same [Last + 1]Position) {
 	for at := Position(1); at <= Last; at++ {
 		for others := Position(1); others <= Last; others++ {
@@ -125,8 +124,8 @@ func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
 	return r.facts.Teams[player].cell(at), true
 }
 
-// Meeting returns the position that another player has on the cell of a player's
-// position. It returns false if the other player's road does not lead there.
+// Meeting returns another player's position on the same cell as a player's position. It
+// returns false if the other player's road does not lead there.
 func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 	if max(player, other) >= r.facts.Players || min(player, other) < 0 || !at.OnBoard() {
 		return 0, false
@@ -136,8 +135,8 @@ func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 }
 
 // Target returns the position to which a move leads a player's piece. If the piece
-// cannot be there or cannot move, Target returns the same position. Where no ways part,
-// it ignores Long.
+// cannot be at m.From or cannot move, Target returns m.From. Where no ways part, it
+// ignores m.Long.
 func (r *Rules) Target(player int, m Move) Position {
 	if player < 0 || player >= r.facts.Players || m.Result >= NumResults ||
 		m.From == Arrived || !m.From.Valid() || !r.mayStand(player, m.From) {

@@ -40,7 +40,7 @@ func (s *State) AppendPieces(pieces []Position, player int) []Position {
 	return append(pieces, s.piecesOf(player)...)
 }
 
-// piecesOf returns the positions of a player's pieces, as a part of the state.
+// piecesOf is like [State.Pieces], but returns a part of the state instead of a copy.
 func (s *State) piecesOf(player int) []Position {
 	if player < 0 || player >= MaxPlayers {
 		return nil

@@ -8,7 +8,7 @@ import (
 )
 
 // Fall represents a throw of the four sticks: the set of sticks that lie flat side up,
-// 0 to 15.
+// as a number from 0 to 15.
 type Fall uint8
 
 // The sticks. All sticks except the plain stick have a mark on their flat side. The

@@ -16,7 +16,7 @@ func (t Team) cell(at Position) Cell {
 	if t.Clockwise { // mirrored in the diagonal through the lower right corner
 		cell = Cell{cell.Column, cell.Row}
 	}
-	for range t.Corner { // a counterclockwise quarter turn to each further corner
+	for range t.Corner { // a counterclockwise quarter turn for each corner after the first
 		cell = Cell{Size - 1 - cell.Column, cell.Row}
 	}
 	return cell

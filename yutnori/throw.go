@@ -17,8 +17,8 @@ var (
 // Throw returns the state after the player on turn has thrown a result. The result is
 // in the pool and, if it ends the chain, the player owes one chain less (Y1).
 //
-// It returns the state unchanged and [ErrGameOver], [ErrMoveFirst],
-// [ErrNoResult] or [ErrPoolFull], the first that applies.
+// If the throw is refused, Throw returns the state unchanged and the first of these
+// errors that applies: [ErrGameOver], [ErrMoveFirst], [ErrNoResult] and [ErrPoolFull].
 func (r *Rules) Throw(s State, result Result) (State, Event, error) {
 	if err := r.mayThrow(&s, result); err != nil {
 		return s, Event{}, err

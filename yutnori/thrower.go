@@ -17,8 +17,8 @@ func RandomThrower(rules *Rules, sticks YutSticks, chance *rand.Rand) Thrower {
 	return func() (Result, error) { return rules.Read(sticks.ThrowFour(chance)), nil }
 }
 
-// Script returns a thrower of the given results, in order. After the last result, the
-// thrower returns [ErrNoMoreThrows].
+// Script returns a thrower that throws the given results in order. After the last
+// result, the thrower returns [ErrNoMoreThrows].
 func Script(results ...Result) Thrower {
 	return func() (Result, error) {
 		if len(results) == 0 {

@@ -34,5 +34,6 @@
 // only passes 5, 10 or 22 goes straight on.
 //
 // The names are the assignment's: a throw of the [YutSticks] has a [Result], which is
-// [BackDo], [Do], [Gae], [Geol], [Yut] or [Mo]. Y3 and H5 are rules in RULES.md.
+// [BackDo], [Do], [Gae], [Geol], [Yut] or [Mo]. Codes such as Y3 and H5 name the rules
+// in RULES.md.
 package yutnori
