@@ -12,7 +12,7 @@ import (
 
 // The model and the rules draw the same random numbers, and must agree on each
 // of many games.
-func TestARandomGameOfTheModelEndsAsByTheRules(t *testing.T) {
+func TestTheModelPlaysRandomGamesLikeTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := yutnori.NewRules(AnyFacts(t))
 		require.NoError(t, err)
