@@ -5,7 +5,7 @@
 // house rules and 2 to 4 players. [Player.Move] chooses a single move. A [Match]
 // plays a whole game, and a [Series] plays many games on all cores.
 //
-// Like the players, a bot sees the state but not the coming throws.
+// Like a person, a bot sees the state but not the coming throws.
 package bot
 
 import (
@@ -36,7 +36,7 @@ const (
 	Casual       // random half of the time, and greedy otherwise
 	Greedy
 	Strong
-	Perfect // in games that [Solve] can solve
+	Perfect // only for games that [Solve] can solve
 
 	// NumLevels is the number of levels.
 	NumLevels = 5
@@ -44,7 +44,7 @@ const (
 
 var levelNames = []string{"random", "casual", "greedy", "strong", "perfect"}
 
-// New returns a bot of a level for games by the given rules and sticks. It returns
+// New returns a bot of a level for games with the given rules and sticks. It returns
 // [ErrNoLevel] for a number that is not a level, and [ErrNotSolved] if the level is
 // [Perfect] and the game is too large. For the last two levels, New takes as long as
 // [NewStrong] and [Solve] do.

@@ -9,10 +9,10 @@ import (
 
 // greedy makes the move that looks best by itself. It would rather catch than arrive,
 // rather arrive than stack, rather stack than stop where a short way begins, and rather
-// do that than make any other move. Among moves with the same aim, it prefers the move
-// of the most pieces, then the move that saves the most steps, then the move of the
-// pieces nearest to arriving. Among moves that are still equal, it makes the first in
-// the order of Rules.AppendMoves. It uses no randomness.
+// stop there than make any other move. Among moves with the same aim, it prefers the
+// move that achieves the aim for the most pieces, then the move that saves the most
+// steps, then the move that ends nearest to arriving. Among moves that are still equal,
+// it makes the first in the order of Rules.AppendMoves. It uses no randomness.
 type greedy struct {
 	rules *yutnori.Rules
 	// For each player and position: the number of steps to the end by the shortest way,
@@ -76,7 +76,7 @@ const (
 
 // gain holds the value of a move as four numbers, the most important first: its aim;
 // the number of pieces caught, arrived, in the stack or moved to a fork; the number of
-// steps saved by all pieces; and the number of steps left for each piece, negated.
+// steps that all moved pieces save; and the number of steps left after the move, negated.
 type gain [4]int
 
 func (g *greedy) gain(event yutnori.Event) gain {

@@ -8,10 +8,11 @@ import (
 	"games.example/yutnori"
 )
 
-// Learn trains the strong bot's net with a number of moments of basic games against
-// itself, and returns the net in the format of learned.bin. At each moment, the net's
-// judgment moves a little toward its judgment one throw later (temporal differences).
-// That is the mean over all results, each spent in the way that the net judges best.
+// Learn trains the strong bot's net on the given number of moments from basic games
+// against itself, and returns the net in the format of learned.bin. At each moment, the
+// net's judgment moves a little toward its judgment one throw later (temporal
+// differences). The later judgment is the mean over all results, each spent in the way
+// that the net judges best.
 func Learn(seed uint64, moments int) []byte {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, yutnori.MaxPieces)) // cannot fail
 	taught := newOutlook(rules, yutnori.YutSticks{}).learn(seed, moments)
@@ -51,7 +52,8 @@ func (o *outlook) learn(seed uint64, moments int) *net {
 	return pupil.net
 }
 
-// newPupil returns an untrained net, which only compares races.
+// newPupil returns an untrained net. It compares races, and the weights of its hidden
+// layer are small random numbers.
 func newPupil(chance *rand.Rand) *net {
 	small := func() float32 { return float32(chance.NormFloat64() / 10) }
 	n := &net{}

@@ -11,9 +11,10 @@ type ledger struct {
 	*Solution
 	player int
 	*pools
-	order []int // the opponent's stands; stands with pieces in the hand come first, because catches lead to them
-	// The values by the opponent's stand, the chains owed, the pool and the player's
-	// stand. Stands that no catch leads to are needed only once, and share an entry.
+	order []int // the opponent's stands; stands with more pieces in the hand come first, because catches lead to them
+	// The values, indexed by the opponent's stand, the number of chains owed, the pool and
+	// the player's stand. The opponent's stands to which no catch leads share an entry,
+	// because their values are needed only once.
 	worth  []*[3][][]float64
 	shared *[3][][]float64
 }
@@ -103,7 +104,7 @@ func (l *ledger) catch(other, pool, result int) []float64 {
 }
 
 // throw computes the value of a pool when chains are owed: the mean over the results of
-// the next throw that a followed pool can hold.
+// the next throw, except results that lead to a pool that is not followed.
 func (l *ledger) throw(worth *[3][][]float64, owed, pool int) {
 	own := l.sides[l.player]
 	mean := worth[owed][pool][:len(own.stands)-1]

@@ -14,17 +14,17 @@ import (
 type Match struct {
 	Rules   *yutnori.Rules
 	Sticks  yutnori.YutSticks
-	Players []Player // the programs in the order of their players
+	Players []Player // each player's program, in player order
 }
 
-// Total holds the sums of figures over games.
+// Total holds figures that are added up over games.
 type Total struct {
 	Games   int                     `json:"games"`
-	Wins    [yutnori.MaxPlayers]int `json:"wins"`    // by player
+	Wins    [yutnori.MaxPlayers]int `json:"wins"`    // indexed by player
 	Turns   int                     `json:"turns"`   // turns begun, including the last turn
-	Moves   int                     `json:"moves"`   // without back results spent on nothing
-	Throws  int                     `json:"throws"`  // of the four sticks
-	Catches int                     `json:"catches"` // of one or more pieces each
+	Moves   int                     `json:"moves"`   // moves that moved a piece
+	Throws  int                     `json:"throws"`  // throws of the four sticks
+	Catches int                     `json:"catches"` // catches, each of one or more pieces
 }
 
 // Add adds the figures of further games.
@@ -40,7 +40,7 @@ func (t *Total) Add(other Total) {
 }
 
 // Interval returns the 95% confidence interval of the rate of wins, given the
-// number of wins and games: the score interval (Wilson 1927). It is 0 to 1 if
+// numbers of wins and games: the score interval (Wilson 1927). It is 0 to 1 if
 // there are no games.
 func Interval(wins, games int) (low, high float64) {
 	if games < 1 {
@@ -54,7 +54,7 @@ func Interval(wins, games int) (low, high float64) {
 	return max(0, middle-half), min(1, middle+half)
 }
 
-// ErrNoPlayer is returned for a match in which a player has no bot.
+// ErrNoPlayer is returned for a match without rules, or in which a player has no bot.
 var ErrNoPlayer = errors.New("each player needs a program")
 
 func (m *Match) check() error {
@@ -65,8 +65,8 @@ func (m *Match) check() error {
 }
 
 // Play plays a game from a state to its end and returns its figures. It returns
-// [ErrNoPlayer]. If a bot was made for other rules and makes an illegal move, it
-// returns the error of the rules.
+// [ErrNoPlayer] if the match has no rules or a player has no bot. If a bot makes an
+// illegal move, because it was made for other rules, Play returns the rules' error.
 func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Total, error) {
 	total := Total{Games: 1, Turns: 1}
 	if err := m.check(); err != nil {

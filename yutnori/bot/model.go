@@ -8,11 +8,11 @@ import (
 )
 
 // model holds the rules of a game in tables, which speed up random games and looking
-// ahead. Tests require that it agrees with the rules.
+// ahead. Tests check that the model agrees with the rules.
 //
-// It uses the positions of the rules, except that arrived pieces are at the position
-// home. If a player has fewer than four pieces, the model puts the missing pieces at
-// home.
+// The model numbers positions as the rules do, except that arrived pieces are at
+// position home. If a player has fewer than four pieces, the model puts the missing
+// pieces at home.
 type model struct {
 	rules   *yutnori.Rules
 	sticks  yutnori.YutSticks
@@ -26,15 +26,15 @@ type model struct {
 // team holds the rules about one player.
 type team struct {
 	pace
-	forks    uint32                   // the set of positions with two ways
+	forks    uint32                   // the set of positions at which a piece may choose its way
 	chains   [yutnori.NumResults]int8 // for each result, the number of chains that a catch with that result earns
 	endsTurn bool                     // whether a catch of the team's pieces ends the turn
 }
 
 // pace holds the facts on which a player's race depends: the road and the chains.
 type pace struct {
-	to    [positions][yutnori.NumResults][2]uint8 // by the short and the long way
-	again [yutnori.NumResults]bool                // whether the chain continues
+	to    [positions][yutnori.NumResults][2]uint8 // where each result leads from each position, by the short and the long way
+	again [yutnori.NumResults]bool                // for each result, whether the chain continues
 	odds  [yutnori.NumResults]float64
 
 	pieces int
@@ -42,14 +42,14 @@ type pace struct {
 
 // camp holds a player's pieces.
 type camp struct {
-	board  uint32           // the set of positions with pieces
-	pieces [positions]uint8 // by position
+	board  uint32           // the set of positions on the board that have pieces
+	pieces [positions]uint8 // the number of pieces at each position
 }
 
 const (
 	hand      = int(yutnori.InHand)
 	home      = int(yutnori.Last) + 1
-	positions = 32 // a power of two, so that an index needs no check
+	positions = 32 // home + 1, rounded up to a power of two
 	backs     = 1<<yutnori.BackGeol | 1<<yutnori.BackGae | 1<<yutnori.BackDo
 )
 
@@ -107,7 +107,7 @@ func (c *camp) put(at, pieces int) {
 	}
 }
 
-// move moves the pieces at a position, or one from the hand.
+// move moves the pieces at a position, or one piece from the hand.
 func (c *camp) move(from, to int) {
 	moved := 1
 	if from != hand {
@@ -134,8 +134,8 @@ func (m *model) catch(camps *[yutnori.MaxPlayers]camp, player, to int) int {
 	return none
 }
 
-// play plays a game between random bots, which the given player begins. With the same
-// random numbers, [Match.Play] returns the same result.
+// play plays a game between random bots, in which the given player goes first. With the
+// same random numbers, [Match.Play] returns the same figures.
 func (m *model) play(turn int, chance *rand.Rand) Total {
 	var camps [yutnori.MaxPlayers]camp
 	for player := range m.players {
@@ -186,8 +186,8 @@ func (m *model) play(turn int, chance *rand.Rand) Total {
 	}
 }
 
-// pick chooses among the moves, in the order of the rules, as a random bot does. Way 1
-// is the long way.
+// pick chooses the move that a random bot would choose with the same random number. Way
+// 1 is the long way.
 func (c *camp) pick(held uint8, forks uint32, chance *rand.Rand) (from, result, way int) {
 	forward := held &^ backs
 	all, ahead := bits.OnesCount8(held), bits.OnesCount8(forward)

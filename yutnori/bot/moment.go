@@ -13,7 +13,7 @@ type moment struct {
 	camps  [yutnori.MaxPlayers]camp
 	left   [yutnori.MaxPlayers]float32 // the number of turns that each player's race takes
 	turn   int8
-	chains int8 // to be thrown, 1 or more
+	chains int8 // the number of chains to be thrown, 1 or more
 	won    bool // whether the player on turn has won
 }
 
@@ -21,9 +21,10 @@ type moment struct {
 type outlook struct {
 	model
 	races [yutnori.MaxPlayers]*race
-	net   *net // judges games for two players; nil compares races
-	// With a net, for each player: the number of steps from one position to another; if
-	// a piece cannot get there, the constant reaches or more.
+	net   *net // judges games of two players; without a net, an outlook compares races
+	// With a net, for each player: the number of steps from one position to another, or 0
+	// if only back-do leads there. If a piece needs more steps than the net considers, or
+	// cannot get there, the number is reaches.
 	steps [2][home][home]uint8
 }
 
@@ -91,7 +92,7 @@ func (o *outlook) follow(m *moment, from, to int, result yutnori.Result) moment 
 }
 
 // best returns the moment after the player on turn has thrown a result and made the
-// move with the best chances, or with the greatest lead in the race.
+// move with the best chances or, without a net, with the greatest lead in the race.
 func (o *outlook) best(m *moment, result yutnori.Result) moment {
 	own := &m.camps[m.turn]
 	froms := own.board

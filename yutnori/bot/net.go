@@ -9,9 +9,9 @@ import (
 	"games.example/yutnori"
 )
 
-// net is a small neural network that judges moments of games for two players: the
-// chance that the player about to throw wins. It was trained with games against itself;
-// see Learn.
+// net is a small neural network that judges moments of games of two players. It computes
+// the chance that the player about to throw wins. It was trained with games against
+// itself; see Learn.
 type net struct {
 	Bias   float32
 	Direct [numInputs]float32
@@ -66,8 +66,7 @@ func (n *net) values(inputs []input) [hidden]float32 {
 	return values
 }
 
-// chance returns the chance to win for the inputs and for their values in the hidden
-// layer.
+// chance returns the chance to win, given the inputs and the values of the hidden layer.
 func (n *net) chance(inputs []input, values *[hidden]float32) float64 {
 	sum := n.Bias
 	for _, in := range inputs {
@@ -79,7 +78,7 @@ func (n *net) chance(inputs []input, values *[hidden]float32) float64 {
 	return 1 / (1 + math.Exp(-float64(sum)))
 }
 
-// use makes a net judge the moments of a game for two players.
+// use makes the outlook judge moments with a net. The game must have two players.
 func (o *outlook) use(n *net) {
 	o.net = n
 	for player := range o.steps {
@@ -123,7 +122,7 @@ func (o *outlook) nearer(player, to int) (found bool) {
 	return found
 }
 
-// judge returns the chance that the player about to throw wins, by the net.
+// judge returns the chance that the player about to throw wins, according to the net.
 func (o *outlook) judge(m *moment) float64 {
 	var buffer [64]input
 	inputs := o.see(buffer[:0], m)
@@ -131,7 +130,7 @@ func (o *outlook) judge(m *moment) float64 {
 	return o.net.chance(inputs, &values)
 }
 
-// see appends the inputs of a moment.
+// see appends the net's inputs for a moment.
 func (o *outlook) see(to []input, m *moment) []input {
 	own, other := int(m.turn), 1-int(m.turn)
 	left := m.left[own] - float32(m.chains-1)
@@ -145,9 +144,11 @@ func (o *outlook) see(to []input, m *moment) []input {
 	return seePieces(to, &m.camps[other], racing+2*dangers+standing)
 }
 
-// seeDangers appends inputs, numbered from the given number, for the player's stacks
-// that an opponent's piece can reach: the number of turns that the loss of the stack
-// would cost.
+// seeDangers appends an input for each of the player's stacks and each position from
+// which an opponent's piece can reach the stack. The number of the input is the given
+// number plus the distance, and reaches more for pieces in the hand. The value is the
+// number of turns that the loss of the stack would cost, including the chain that the
+// opponent would earn, times scale.
 func (o *outlook) seeDangers(to []input, m *moment, player, number int, scale float32) []input {
 	other := 1 - player
 	hunters := m.camps[other].board
@@ -178,8 +179,8 @@ func (o *outlook) seeDangers(to []input, m *moment, player, number int, scale fl
 	return to
 }
 
-// seePieces appends inputs, numbered from the given number, for the positions of the
-// pieces.
+// seePieces appends an input for each position with pieces. The numbers of the inputs
+// begin at the given number.
 func seePieces(to []input, c *camp, number int) []input {
 	for stacks := c.board | 1<<hand | 1<<home; stacks != 0; stacks &= stacks - 1 {
 		at := bits.TrailingZeros32(stacks)

@@ -6,15 +6,15 @@ import (
 	"games.example/yutnori"
 )
 
-// perfect makes the moves that are best by a solution. It uses no randomness.
+// perfect makes the moves that are best according to a solution. It uses no randomness.
 type perfect struct {
 	search
 	*Solution
 	strong Adviser
 }
 
-// NewPerfect returns a bot that plays as well as possible, by a solution for the same
-// sticks.
+// NewPerfect returns a bot that plays as well as possible, according to a solution. The
+// sticks must be the sticks of the solution.
 func NewPerfect(solution *Solution, sticks yutnori.YutSticks) Adviser {
 	p := &perfect{Solution: solution, strong: NewStrong(solution.rules, sticks)}
 	p.search = search{rules: solution.rules, odds: solution.rules.Chances(sticks), judge: p.chance}
@@ -26,7 +26,7 @@ func (p *perfect) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 }
 
 // Chances returns the chances that the solution gives. If a long pool can be spent in
-// too many orders, it returns the chances of a strong bot.
+// too many orders, it returns the chances that a strong bot gives.
 func (p *perfect) Chances(state *yutnori.State) []float64 {
 	if chances, ok := p.search.chances(state, 100*patience); ok {
 		return chances
@@ -34,8 +34,9 @@ func (p *perfect) Chances(state *yutnori.State) []float64 {
 	return p.strong.Chances(state)
 }
 
-// chance follows the throws after a catch, as long as results are left in the pool.
-// When the throws become unlikely, it stops and ignores the rest of the pool.
+// chance makes the search follow the throws after a catch, as long as results are left in
+// the pool or more than one chain is owed. Once the throws are too unlikely, it ignores
+// the rest of the pool.
 func (p *perfect) chance(s *search, state *yutnori.State, reach float64) (float64, bool) {
 	pool := state.Pool()
 	switch {

@@ -10,11 +10,12 @@ import (
 // Number 0 is the empty pool.
 type pools struct {
 	held  []counts
-	minus []pointers // the pool with one fewer of a result; none if it has no such result
-	plus  []pointers // the pool with one more of a result; none if that pool is not followed
+	minus []pointers // for each result, the pool with one copy less; none if the pool has no such result
+	plus  []pointers // for each result, the pool with one copy more; none if that pool is not followed
 	ends  []int      // the number of results that end a chain: 0 during a chain, more than 1 only after a catch
-	// For each number of chains owed: the same pool if it is followed until the chains
-	// are thrown; if not, the pool to follow instead, without the first results.
+	// For each number of chains owed and each pool: the pool itself if it is followed until
+	// the chains are thrown, and otherwise the pool to follow instead, which lacks the
+	// first results.
 	kept [3][]int
 }
 
@@ -25,11 +26,12 @@ type (
 
 const none = -1
 
-// endLeftOver is the chance that the pool still holds the last result of a chain
-// when a catch adds another chain.
+// endLeftOver is the assumed chance that the pool still holds the last result of a
+// chain when a catch adds another chain.
 const endLeftOver = 0.01
 
-// newPools returns enough pools for all but the least likely chains of a player.
+// newPools returns enough pools to follow all of a player's chains except a share of at
+// most lost.
 func newPools(s *side, lost float64) *pools {
 	for likely := 1.0; ; likely /= 4 {
 		p := &pools{}
@@ -43,8 +45,8 @@ func newPools(s *side, lost float64) *pools {
 	}
 }
 
-// grow adds a pool, and each larger pool that is likely enough. The results that are
-// added are the given result or later results. The likelihood of a pool is the
+// grow adds a pool, and each likely enough pool that has more results. It adds only
+// copies of the given result and of later results. The likelihood of a pool is the
 // probability of one order of its results.
 func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 	p.held = append(p.held, held)
@@ -105,7 +107,7 @@ func (p *pools) link(s *side) {
 
 // followed returns the chance that a chain ends within the pools.
 func (p *pools) followed(s *side) (chance float64) {
-	reached := make([]float64, len(p.held)) // the chance that a chain comes to each pool
+	reached := make([]float64, len(p.held)) // the chance that a chain reaches each pool
 	reached[0] = 1
 	for pool, odds := range reached {
 		if p.ends[pool] > 0 {
@@ -149,5 +151,6 @@ func (p *pools) isWhole(s *side, owed, number int) bool {
 	return true
 }
 
-// follows reports whether a pool is followed until a number of owed chains are thrown.
+// follows reports whether a pool is followed until the given number of owed chains are
+// thrown.
 func (p *pools) follows(owed, number int) bool { return p.kept[owed][number] == number }

@@ -10,8 +10,8 @@ import (
 // road numbers a player's positions as places, so that a move forward leads to a
 // greater place. Place 0 is the furthest from home.
 type road struct {
-	places    [home + 1]uint8 // by position
-	positions []int           // by place
+	places    [home + 1]uint8 // the place of each position
+	positions []int           // the position of each place
 	last      uint8           // the place at home
 	moves     [][yutnori.NumResults][2]uint8
 }
@@ -158,11 +158,11 @@ func (r *road) walks(walks []walk, s stand, result yutnori.Result) []walk {
 // dog's geol and a cow's road.
 type race struct {
 	*road
-	turns []float32 // for each index of a stand
+	turns []float32 // indexed by the index of a stand
 }
 
-// newRace computes the turns by going through all stands, those nearest to home
-// first, until nothing changes. Only back results lead to stands that are
+// newRace computes the turns by going through all stands, the stands nearest to home
+// first, until the turns hardly change. Only back results lead to stands that are
 // computed later, so a few rounds are enough.
 func newRace(p pace) *race {
 	r := &race{road: newRoad(&p)}
@@ -203,15 +203,15 @@ func (r *road) leads(p *pace, stands []stand) []uint32 {
 	return leads
 }
 
-// compute sets the turns of the stand at an index, given the leads from this
-// stand on, and returns the leads of the next stand.
+// compute sets the turns of the stand with the given index. The leads begin with the
+// leads of this stand, and compute returns the rest.
 func (r *race) compute(p *pace, at uint32, leads []uint32) []uint32 {
 	turns := 0.0
 	for result, odds := range p.odds {
 		if odds == 0 {
 			continue
 		}
-		best := r.turns[at] // a back result moves no piece
+		best := r.turns[at] // for a back result that moves no piece
 		number := leads[0]
 		for i, next := range leads[1 : 1+number] {
 			if after := r.turns[next]; i == 0 || after < best {

@@ -17,7 +17,7 @@ type Adviser interface {
 }
 
 // bestMove returns the move that an adviser rates best, or the zero Move if there is
-// none. If there is only one move, it does not ask the adviser.
+// no move. If there is only one move, it does not ask the adviser.
 func bestMove(rules *yutnori.Rules, adviser Adviser, state *yutnori.State) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	moves := rules.AppendMoves(buffer[:0], state)
@@ -42,7 +42,7 @@ type search struct {
 
 	// judge returns the chance to win in a state in which a chain is due, or false if
 	// the search should follow the player's throws. The argument reach is the
-	// probability of the state.
+	// probability that the game reaches the state.
 	judge func(s *search, state *yutnori.State, reach float64) (float64, bool)
 }
 

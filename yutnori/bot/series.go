@@ -11,31 +11,31 @@ import (
 	"games.example/yutnori"
 )
 
-// Series holds many games of a match.
+// Series describes many games of a match.
 type Series struct {
 	Match
 	Games int
-	// If this series is a part of a larger series, Number returns the number that game
-	// i of this series has in the larger series. If Number is nil, the number is i,
-	// too.
+	// If this series is a part of a larger series, Number returns the number of game i in
+	// the larger series. If Number is nil, that number is i.
 	Number func(i int) int
 	Seed   uint64
-	// Alternate makes the players take turns going first; otherwise player 0 goes first.
+	// Alternate makes the players take turns going first; otherwise player 0 always goes
+	// first.
 	Alternate bool
 	// Workers is the number of games played at the same time; 0 means one for each
 	// core. The results do not depend on Workers.
 	Workers int
-	// Over, unless nil, is called whenever games end, with the number of these games.
+	// Over, unless nil, is called whenever games end, with the number of games that ended.
 	// Several goroutines may call it at once.
 	Over func(games int)
-	// No game begins after Stopped is closed; it may be nil.
+	// No game begins after Stopped is closed. Stopped may be nil.
 	Stopped <-chan struct{}
 }
 
-// batch is the number of games handed out at once.
+// batch is the number of games that a worker is given at once.
 const batch = 64
 
-// Play plays all games, or the games that have begun when the series is stopped. The
+// Play plays all games or, if the series is stopped, only the games that have begun. The
 // seed of a game depends only on the series' seed and the game's number. It returns the
 // errors of [Match.Play].
 func (s *Series) Play() (Total, error) {

@@ -7,8 +7,8 @@ import "games.example/yutnori"
 type side struct {
 	*team
 	*road
-	stands []stand                      // the stands nearest to home last
-	steps  [yutnori.NumResults][][]step // for each result and each place of the opponent where a step ends (0 if there is none)
+	stands []stand                      // the stands nearest to home come last
+	steps  [yutnori.NumResults][][]step // indexed by the result, and by the opponent's place on the cell where a step ends (0 if there is none)
 	// For each stand and place: the stand after the pieces at the place have gone back
 	// to the hand, or the same stand if the place is empty.
 	without [][]int
@@ -64,12 +64,12 @@ func newSide(t *team) *side {
 	return s
 }
 
-// number returns the number of a stand.
+// number returns the index of a stand in s.stands.
 func (s *side) number(of stand) int {
 	return len(s.stands) - 1 - index(&s.stands[len(s.stands)-1]) + index(&of)
 }
 
-// inHand returns the number of pieces in the hand.
+// inHand returns the number of pieces that the stand with a number has in the hand.
 func (s *side) inHand(number int) int {
 	count := 0
 	for _, place := range s.stands[number] {

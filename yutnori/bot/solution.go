@@ -18,10 +18,10 @@ type Solution struct {
 	sticks yutnori.YutSticks
 	sides  [2]*side
 	rounds int
-	// The chances by the player about to throw, the opponent's stand and the player's
-	// own stand.
+	// The chances, indexed by the player about to throw, the opponent's stand and the
+	// player's own stand.
 	chances [2][][]float64
-	all     []float64 // the chances of both players in one slice, or of player 0 if the rules of both are the same
+	all     []float64 // the chances of both players in one slice, or of player 0 if both have the same rules
 }
 
 // ErrNotSolved is returned for games that are too large to solve.
@@ -89,8 +89,8 @@ func (s *Solution) stand(state *yutnori.State, player int) int {
 	return s.sides[player].number(s.sides[player].stand(&pieces))
 }
 
-// Chance returns the chance to win of the player on turn, who is about to throw a chain
-// and has an empty pool.
+// Chance returns the chance that the player on turn wins, as if the player were about
+// to throw one chain and had an empty pool.
 func (s *Solution) Chance(state *yutnori.State) float64 {
 	turn := state.Turn()
 	return s.chances[turn][s.stand(state, 1-turn)][s.stand(state, turn)]

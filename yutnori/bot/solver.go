@@ -11,13 +11,14 @@ import (
 // best value after a result is spent. The value of an owed chain is the mean over
 // the results that can be thrown.
 //
-// Rounds with all pools would take minutes. So most rounds follow only likely
-// pools, and add the values of the other pools in the last full round.
+// Following all pools in every round would take minutes. So most rounds follow only
+// likely pools, and add the difference that the other pools made in the last full
+// round.
 type solver struct {
 	*Solution
 	progress    func(change float64)
 	short, full [2]*ledger
-	rest        [2][][]float64 // the chances that short rounds leave out
+	rest        [2][][]float64 // the part of the chances that short rounds leave out
 }
 
 const (

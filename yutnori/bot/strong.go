@@ -20,9 +20,9 @@ type strong struct {
 	patience int
 }
 
-// NewStrong returns a bot that looks ahead, for games with such sticks. Preparing it
-// takes less than 0.1 seconds for each kind of player. Most moves take less than a
-// millisecond, and all moves far less than 50.
+// NewStrong returns a bot that looks ahead, for games with the given rules and sticks.
+// Preparing it takes less than 0.1 seconds for each kind of player. Most moves take
+// less than a millisecond, and all moves less than 50.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.YutSticks) Adviser {
 	s := strong{outlook: newOutlook(rules, sticks), patience: patience}
 	if isLearned(rules.Facts()) {
@@ -42,13 +42,13 @@ func isLearned(facts yutnori.Facts) bool {
 }
 
 const (
-	// With these limits, a move takes well below 50 milliseconds.
+	// With these limits, a move takes less than 50 milliseconds.
 	patience        = 10_000
 	patienceWithNet = 6_000 // a net takes longer than comparing races
 	// The number of throws that a strong bot looks ahead after its own turn. After an
 	// earned chain, it looks one throw less far ahead.
 	throwsAhead = 2
-	// Chains with a smaller probability are ignored.
+	// Chains less likely than this are ignored.
 	unlikely = 0.07
 	// A lead of this many turns in the race changes the odds by a factor of e.
 	turnsAhead = 3.0
@@ -60,9 +60,9 @@ func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	return bestMove(s.rules, s, state)
 }
 
-// Chances examines at most as many states as the bot's patience. If the pool can be
-// spent in too many orders, the bot looks less far ahead, then ignores the chains that
-// catches earn, and finally looks only at each move.
+// Chances limits each search to the number of states in the bot's patience. If the pool
+// can be spent in too many orders, the bot looks less far ahead, then ignores the chains
+// that catches earn, and finally judges the state right after each move.
 func (s strong) Chances(state *yutnori.State) []float64 {
 	for depth := throwsAhead; depth >= -1; depth-- {
 		ahead := search{rules: s.rules, odds: s.teams[0].odds, judge: lookahead{s.outlook, depth}.chance}
@@ -78,8 +78,8 @@ func (s strong) Chances(state *yutnori.State) []float64 {
 	return chances
 }
 
-// lookahead rates a state by looking ahead: by depth throws after the player's turn. If
-// depth is -1, it does not even follow the chains of the turn.
+// lookahead rates a state by looking depth throws ahead after the player's turn. If
+// depth is -1, it does not even follow the chains that catches earn in that turn.
 type lookahead struct {
 	*outlook
 	depth int
@@ -100,8 +100,8 @@ func (l lookahead) chance(s *search, state *yutnori.State, reach float64) (float
 	return 0, false
 }
 
-// estimate returns a player's chance to win without looking ahead. A result that is
-// still in the pool counts as so many steps ahead in the race.
+// estimate returns a player's chance to win without looking ahead. The results
+// that are still in the pool shorten the player's race by their steps.
 func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 	m := o.moment(state)
 	if state.Turn() == player {
@@ -158,7 +158,7 @@ func (o *outlook) lead(m *moment, player int) float32 {
 	return lead
 }
 
-// chances returns the judgment of the net if there is one. Otherwise it compares the
+// chances returns the net's judgment if there is a net. Otherwise it compares the
 // players' races. In a race, the player who throws earlier is ahead by a part of a
 // turn.
 func (o *outlook) chances(m *moment) shares {
