@@ -19,21 +19,21 @@ var bases = map[string]yutnori.Facts{
 	"play":     yutnori.Basic(2, yutnori.MaxPieces),
 }
 
-// flat is the name of the flag for the sticks, which only records of the command play
+// flat is the name of the flag for the sticks, which only records of the play command
 // can have.
 const flat = "flat"
 
 // A Rule is a fact of a game that a flag can set.
 type Rule struct {
 	Flag string
-	// Text returns the value of the flag.
+	// Text returns the flag's value for the given facts.
 	Text func(yutnori.Facts) string
 	// Set sets the fact to the value. The error names the flag.
 	Set func(facts *yutnori.Facts, value string) error
 }
 
-// Rules holds the rules of a game. The number of players comes first, because the
-// values of other rules are lists with a word for each player.
+// Rules holds all rules that flags can set. The number of players comes first, because
+// the values of other rules are lists with a word for each player.
 var Rules = []Rule{
 	number("players", 2, yutnori.MaxPlayers, func(f *yutnori.Facts) *int { return &f.Players }),
 	number("pieces", 1, yutnori.MaxPieces, func(f *yutnori.Facts) *int { return &f.Pieces }),
@@ -232,8 +232,8 @@ func Clockwise(facts yutnori.Facts) string {
 	return cmp.Or(strings.Join(words, ","), None)
 }
 
-// ParsePlayers returns the players in a list, whose numbers must be less than most. The
-// word "none" and the empty string stand for an empty list.
+// ParsePlayers returns the numbers of the players in a list. Each number must be less
+// than most. The word "none" and the empty string stand for an empty list.
 func ParsePlayers(list string, most int) ([]int, error) {
 	if list == None || list == "" {
 		return nil, nil

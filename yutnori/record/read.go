@@ -93,7 +93,7 @@ func (r *Reader) begin(described string) error {
 	return nil
 }
 
-// play makes the throw or the move of a line.
+// play makes the throw or the move that a line describes.
 func (r *Reader) play(line string) error {
 	told, _, _ := strings.Cut(line, ":")
 	said := strings.Fields(told)
@@ -121,8 +121,8 @@ func (r *Reader) play(line string) error {
 	return r.expect(Line(event), line)
 }
 
-// expect compares a line with the first of one or two wanted lines. The second line
-// must come next.
+// expect compares a line with the first of one or two wanted lines. The second line, if
+// any, must come next.
 func (r *Reader) expect(wanted, line string) error {
 	first, second, _ := strings.Cut(wanted, "\n")
 	r.due = second
@@ -132,7 +132,7 @@ func (r *Reader) expect(wanted, line string) error {
 	return nil
 }
 
-// resign ends a game of two players.
+// resign ends a game of two players in which the player on turn resigns.
 func (r *Reader) resign(line string) error {
 	switch _, won := r.Game.State.Winner(); {
 	case won:
@@ -144,9 +144,10 @@ func (r *Reader) resign(line string) error {
 	return r.expect(resignation(r.Game.State.Turn()), line)
 }
 
-// ParseMove returns the move for a position and a result. If the text is not a result,
-// the move has a result that the rules refuse, but only after they have refused a wrong
-// position. The error is yutnori.ErrNoPosition.
+// ParseMove returns the move with a position and a result. If the position is not a
+// small number in plain digits, the error is yutnori.ErrNoPosition. Text that is not a
+// result is not an error yet, because the rules should refuse a wrong position first.
+// Instead, the move has a result that the rules refuse.
 func ParseMove(position, result string) (move yutnori.Move, err error) {
 	number, err := strconv.ParseInt(position, 10, 8)
 	if err != nil || strconv.FormatInt(number, 10) != position {
@@ -169,7 +170,7 @@ func checkSeed(text string) error {
 
 var errNoPieces = errors.New("expected the positions of each player and who throws first, with | between")
 
-// setUp returns the state that the function piecesOf has written.
+// setUp returns the state in a text that piecesOf has written.
 func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
 	parts := strings.Split(text, "|")
 	last := len(parts) - 1

@@ -1,6 +1,6 @@
 // Package record writes and reads the record of a game: its name and the flags of
-// its rules, and then a line for each throw and each move. The last line names the
-// winner:
+// its rules, and then a line for each throw and each move. If the game has ended,
+// the last line names the winner, as in "player 0 wins". A record begins like this:
 //
 //	yutnori house --players=2
 //	seed 42
@@ -93,8 +93,8 @@ func resignation(player int) string {
 	return fmt.Sprintf("player %d resigns\nplayer %d wins", player, 1-player)
 }
 
-// piecesOf returns the positions of all pieces and the player who throws first, in the
-// format of a saved game.
+// piecesOf returns the positions of all pieces and the player who throws first, as a
+// record holds them.
 func piecesOf(rules *yutnori.Rules, state yutnori.State) string {
 	var parts []string
 	for player := range rules.Players() {
