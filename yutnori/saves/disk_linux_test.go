@@ -66,7 +66,7 @@ func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 		_, found, err := file.Find("Noah", "Liam")
 		require.NoError(t, err)
 		require.True(t, found, "reading needs no lock")
-		require.NoError(t, file.Remove("Noah", "Ethan"), "nor does winning a game that is not saved")
+		require.NoError(t, file.Remove("Noah", "Ethan"), "winning a game that is not saved needs no lock")
 		requireText(t, full, file)
 
 		require.NoError(t, syscall.Mount("disk", disk, "tmpfs", syscall.MS_REMOUNT, ""))

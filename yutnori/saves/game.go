@@ -12,8 +12,8 @@ import (
 )
 
 // The reasons why a line is not a saved game, besides yutnori.ErrNoAnimal,
-// ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived and ErrNoTurn. Each error is
-// a sentence that names the wrong text and wraps its reason.
+// ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived and ErrNoTurn. An error that
+// wraps a reason also names the wrong text.
 var (
 	ErrIDs       = errors.New("expected 2 to 4 ids of English letters")
 	ErrNameTwice = errors.New("a name comes twice")
@@ -41,7 +41,7 @@ type Player struct {
 //	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
 //
 // Any number of spaces and tabs may separate the words. In the game that Parse returns,
-// positions ascend. The error wraps one of the reasons above.
+// each player's positions ascend. The error wraps one of the reasons above.
 func Parse(line string) (Game, error) {
 	parts := strings.Split(lines.Trim(line), "|")
 	ids := lines.Fields(parts[0])
@@ -72,7 +72,8 @@ func Parse(line string) (Game, error) {
 	return game, nil
 }
 
-// parsePlayer returns the player of a part: name, animal, four positions.
+// parsePlayer returns the player in a part of a line, which has an id, an animal and four
+// positions.
 func parsePlayer(id string, words []string) (Player, error) {
 	player := Player{ID: id}
 	switch {
@@ -99,9 +100,8 @@ func parsePlayer(id string, words []string) (Player, error) {
 	return player, nil
 }
 
-// number returns the number in a word, which must be written as String writes it,
-// without a sign or leading zeros. It returns false if the number is too large for a
-// position.
+// number returns the number in a word. It returns false if the word is not a number
+// without a sign or leading zeros, or if the number is too large for a position.
 func number(word string) (int, bool) {
 	n, err := strconv.Atoi(word)
 	return n, err == nil && 0 <= n && n <= 127 && strconv.Itoa(n) == word

@@ -1,13 +1,13 @@
-// Package saves keeps the saved games of Yutnori in the file game_info.txt. A
+// Package saves keeps the saved games of Yutnori in the file game_info.txt. Each
 // line is a game, and a set of ids has at most one game:
 //
 //	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
 //
-// A saved game disappears only if a game with the same ids is saved, or by Remove. The
-// file is replaced atomically and under a lock, with the guarantees and limits of
-// package games.example/program/file. If a program is killed while it saves, the file
-// is either unchanged or has the game. If two programs save at once, both games are
-// kept. All other lines stay byte for byte, even damaged lines.
+// A saved game stays in the file until a game with the same ids is saved, or until
+// Remove removes it. The file is replaced atomically and under a lock, with the
+// guarantees and limits of package games.example/program/file. If a program is killed
+// while it saves, the file is either unchanged or has the game. If two programs save at
+// once, both games are kept. All other lines stay byte for byte, even damaged lines.
 package saves
 
 import (
@@ -22,13 +22,13 @@ import (
 // Name is the name of the file of saved games.
 const Name = "game_info.txt"
 
-// A LineError is the error of one line. It has the name of the File, the number of the
-// Line from 1, and Err, which wraps a reason of this package.
+// A LineError is the error of one line. File is the path of the file, Line is the number
+// of the line, counted from 1, and Err wraps a reason that this package lists.
 type LineError = lines.Error
 
-// A File represents the saved games of a directory. It reads the file for each call,
-// because other programs save, too. A File is not safe for concurrent use, but each
-// goroutine may have its own.
+// A File represents the saved games in a directory. Each call reads the file again,
+// because other programs may have saved games. A File is not safe for concurrent use,
+// but each goroutine may have its own.
 type File struct {
 	// Report, unless nil, is called once with a *LineError for each line that is neither
 	// blank nor a saved game, when Find, Save or Remove finds it. After ten such lines,

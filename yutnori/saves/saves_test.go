@@ -209,7 +209,7 @@ func TestADamagedLineIsReportedOnceAndKept(t *testing.T) {
 
 	_, faults, err := file.All()
 	require.NoError(t, err)
-	require.Len(t, faults, 1, "a list shows it every time")
+	require.Len(t, faults, 1, "All returns the damaged line every time")
 }
 
 func TestASaveReportsDamagedLines(t *testing.T) {

@@ -39,9 +39,9 @@ type entry struct {
 	counts   bool // whether the user can log in
 }
 
-// parser returns a function that returns the entry in each line of a file, from the
-// first line on, or a zero entry if there is none. The error is the reason why a line
-// lets nobody log in.
+// parser returns a function to call with each line of a file, in order. The function
+// returns the entry in the line, or a zero entry if the line is blank. The error is the
+// reason why the line lets nobody log in.
 func parser() func(line string) (entry, error) {
 	const byteOrderMark = "\ufeff" // some editors write this mark at the start of a file
 	ids := map[string]bool{}

@@ -29,8 +29,8 @@ type Cost struct {
 // hundredths of a second.
 func Standard() Cost { return Cost{Memory: 19 * 1024, Passes: 2, Threads: 1} }
 
-// Check returns ErrCost for a cost outside the limits. So a line of a file can neither
-// exhaust the memory nor make a login take minutes.
+// Check returns ErrCost for a cost outside the limits. The limits prevent a line of a
+// file from exhausting the memory or making a login take minutes.
 func (c Cost) Check() error {
 	if c.Threads < 1 || c.Threads > 64 || c.Passes < 1 || c.Passes > 64 ||
 		c.Memory < 8*uint32(c.Threads) || c.Memory > 256<<10 || c.Memory*c.Passes > 1<<20 {
@@ -64,10 +64,10 @@ func NewHash(password string, cost Cost) (Hash, error) {
 //
 //	$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
-// The salt has 8 to 48 bytes and the key 12 to 64, in base64 without padding, and the
-// cost is within its limits. Otherwise the error is ErrHash or ErrCost. For parameters
-// of the format that argon2 in Go does not support (keyid, data, other versions), the
-// error is ErrHash.
+// The salt must have 8 to 48 bytes and the key 12 to 64, in base64 without padding, and
+// the cost must be within its limits. Otherwise the error is ErrHash or ErrCost. For
+// parameters of the format that argon2 in Go does not support (keyid, data, other
+// versions), the error is ErrHash.
 func ParseHash(text string) (Hash, error) {
 	parts := strings.SplitN(text, "$", 7)
 	if len(parts) != 6 {
@@ -105,7 +105,7 @@ func (h Hash) Matches(password string) bool {
 	return h.key != "" && h.keyOf(password, len(h.key)) == h.key
 }
 
-// keyOf returns the key that the password has with the salt and the cost of the hash.
+// keyOf returns the key of the password, computed with the salt and the cost of the hash.
 func (h Hash) keyOf(password string, length int) string {
 	return string(argon2.IDKey([]byte(password), []byte(h.salt), h.cost.Passes, h.cost.Memory, h.cost.Threads, uint32(length)))
 }

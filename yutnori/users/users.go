@@ -7,13 +7,13 @@
 //
 // Nobody can log in with a damaged line. Such a line is reported once, and stays in the
 // file. If an id has several lines, the first line counts. Blank lines, CRLF and
-// several spaces are allowed.
+// several spaces between words are allowed.
 //
 // The number of attempts to log in is not limited.
 //
 // Add and HashAll replace the file atomically and under a lock, as package
 // games.example/program/file does, and keep all other lines. The passwords that
-// HashAll replaces may remain in copies of the file and in free parts of the
+// HashAll replaces may remain in copies of the file and in free space on the
 // disk.
 package users
 
@@ -33,16 +33,16 @@ import (
 // ErrExists is returned if a user with the same id exists.
 var ErrExists = errors.New("there is a user with that id")
 
-// A LineError is the error of one line. It has the name of the File, the number of the
-// Line from 1, and Err, which wraps a reason of this package. It does not contain the
-// text of the line, which may hold a password.
+// A LineError is the error of one line. File is the path of the file, Line is the number
+// of the line, counted from 1, and Err wraps one of this package's reasons. A LineError
+// does not contain the text of the line, which may hold a password.
 type LineError = lines.Error
 
-// A File represents the file of users in a directory. It reads the file for each call.
-// A File is not safe for concurrent use, but each goroutine may have its own.
+// A File represents the file of users in a directory. Each call reads the file again. A
+// File is not safe for concurrent use, but each goroutine may have its own.
 type File struct {
-	// Report, unless nil, is called once with a *LineError for each line that lets nobody
-	// log in, except for blank lines. After ten such lines, it is called once with the
+	// Report, unless nil, is called once with a *LineError for each line that is not
+	// blank and lets nobody log in. After ten such lines, it is called once with the
 	// number of the others. Wait limits the time that Add and HashAll wait for the lock.
 	lines.File
 	// Cost is the cost of a new hash.

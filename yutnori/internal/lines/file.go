@@ -10,9 +10,9 @@ import (
 	"games.example/program/file"
 )
 
-// A File is a file with one record on each line. It is read for each call, because
-// other programs change it, too. A File is not safe for concurrent use, but each
-// goroutine may have its own.
+// A File is a file with one record on each line. Each call reads the file again,
+// because other programs may have changed it. A File is not safe for concurrent use,
+// but each goroutine may have its own.
 type File struct {
 	// Report, unless nil, is called once with an *Error for each damaged line. After
 	// ten such lines, it is called once with the number of the others.
@@ -25,7 +25,7 @@ type File struct {
 	told map[string]bool // the texts of the damaged lines that have been reported
 }
 
-// NewFile returns the file with a name in a directory.
+// NewFile returns the file with the given name in a directory.
 func NewFile(dir, name string) File {
 	return File{Wait: file.Patience, path: filepath.Join(dir, name), told: map[string]bool{}}
 }
@@ -35,8 +35,8 @@ func (f *File) Path() string { return f.path }
 
 func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }
 
-// Read returns the records of a file for which keep returns true, and the damaged
-// lines, as Records finds them.
+// Read returns the records of a file for which keep returns true, and the faults that
+// Records finds.
 func Read[R any](f *File, parse func(line string) (R, error), keep func(R) bool) (kept []R, faults []Fault, err error) {
 	text, err := f.file().Read()
 	for _, record := range Records(f, text, &faults, parse) {
@@ -60,10 +60,10 @@ func Replace(f *File, change func(old string, faults *[]Fault) (string, error)) 
 // which may contain a password.
 type Fault struct {
 	Err  error  // an *Error, or the number of damaged lines that are not shown
-	text string // "" for a number
+	text string // the text of the line; "" for the number
 }
 
-// An Error is the reason that a line of a file is damaged.
+// An Error is the reason why a line of a file is damaged.
 type Error struct {
 	File string // the path
 	Line int    // from 1
@@ -105,8 +105,8 @@ func Records[R any](f *File, text string, faults *[]Fault, parse func(line strin
 	}
 }
 
-// Report passes faults to the function Report of a file, except for lines whose text an
-// earlier call has passed.
+// Report passes faults to the file's Report function, except for lines with the same
+// text as a line that an earlier call has passed.
 func Report(f *File, faults []Fault) {
 	if f.Report == nil {
 		return

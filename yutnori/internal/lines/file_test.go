@@ -13,8 +13,8 @@ import (
 
 var errBad = errors.New("bad")
 
-// damaged returns the faults of a text in which every line is damaged, unless the line
-// is -. The file is named f.
+// damaged returns the faults of a file named f with the given lines. Every line is
+// damaged, except lines that are only "-".
 func damaged(texts ...string) (faults []lines.Fault) {
 	file := lines.NewFile("", "f")
 	parse := func(line string) (string, error) {
@@ -36,7 +36,7 @@ type listener struct {
 
 func newListener() *listener { return &listener{File: lines.NewFile("", "f")} }
 
-// hears returns the errors of the faults that the listener receives.
+// hears reports the faults, and returns the errors that the listener receives.
 func (l *listener) hears(faults []lines.Fault) []string {
 	l.heard = nil
 	l.Report = func(err error) { l.heard = append(l.heard, err.Error()) }
@@ -49,7 +49,7 @@ func TestADamagedLineIsReportedOnce(t *testing.T) {
 	require.Equal(t, []string{"f:1: bad", "f:4: bad"}, listener.hears(damaged("aaa", "-", "-", "bbb")))
 	require.Empty(t, listener.hears(damaged("aaa", "-", "-", "bbb")))
 	require.Empty(t, listener.hears(damaged("-", "-", "bbb")), "the line has only moved")
-	require.Equal(t, []string{"f:1: bad", "f:2: bad"}, listener.hears(damaged("ccc", "ccc", "bbb")), "two of the same text")
+	require.Equal(t, []string{"f:1: bad", "f:2: bad"}, listener.hears(damaged("ccc", "ccc", "bbb")), "two lines with the same text are both reported")
 	require.ErrorIs(t, damaged("a")[0].Err, errBad)
 }
 
@@ -66,7 +66,7 @@ func TestTheFirstTenDamagedLinesAreReportedAndTheNumberOfTheOthers(t *testing.T)
 		want = append(want, fmt.Sprintf("f:%d: bad", line))
 	}
 	listener := newListener()
-	require.Equal(t, want, listener.hears(damaged(texts...)), "and nothing of more")
+	require.Equal(t, want, listener.hears(damaged(texts...)), "and no number of others, because there are none")
 	require.Len(t, damaged(texts...), 10)
 
 	texts = append(texts, "an eleventh", "a twelfth")

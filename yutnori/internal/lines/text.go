@@ -1,5 +1,5 @@
-// Package lines is for files with one record on each line: it reads a line, adds a
-// line, and reports damaged lines.
+// Package lines is for files with one record on each line: it reads and adds lines, and
+// reports damaged lines.
 package lines
 
 import "strings"
