@@ -20,7 +20,7 @@ func newAdvanced() *cobra.Command {
 	}, (*games).advanced)
 }
 
-// advanced holds the advanced game and the ids of the players that are logged in.
+// advanced holds the advanced game and the ids of the logged-in players.
 type advanced struct {
 	*games
 	ids []string
@@ -73,7 +73,8 @@ func (a *advanced) login() error {
 	return nil
 }
 
-// start plays a game between the logged-in players. It offers them their saved game.
+// start plays a game between the logged-in players. If they have a saved game, it first
+// offers to resume it.
 func (a *advanced) start() error {
 	if len(a.ids) < 2 {
 		a.say("More than 1 player is needed to start the game")
@@ -100,7 +101,7 @@ func (a *advanced) start() error {
 	if err != nil {
 		return inGame(err)
 	}
-	rules, _ := yutnori.NewRules(yutnori.Advanced(animals...)) // for 2 to 4 players
+	rules, _ := yutnori.NewRules(yutnori.Advanced(animals...)) // valid for 2 to 4 players
 	return a.play(yutnori.New(rules), a.ids, animals)
 }
 

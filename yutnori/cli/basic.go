@@ -18,8 +18,8 @@ func newBasic() *cobra.Command {
 	return basic
 }
 
-// basic shows the menu of the basic game. If pieces is 0, a game asks for the number of
-// pieces of each player.
+// basic shows the menu of the basic game. If pieces is 0, each game asks for the number
+// of pieces per player.
 func (g *games) basic(pieces int) error {
 	return g.menu(nil, "1. game start\n2. end program", func() error { return g.playBasicGame(pieces) })
 }

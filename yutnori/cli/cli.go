@@ -1,4 +1,4 @@
-// Package cli implements the program yutnori: its commands and their dialogs.
+// Package cli implements the yutnori program: its commands and their dialogs.
 //
 // The screens and the replies to wrong answers go to standard output.
 package cli
@@ -11,8 +11,8 @@ import (
 	"games.example/program"
 )
 
-// Run executes the command line args, without the program's name, and returns
-// the exit status.
+// Run executes the command line args, which do not include the program's name, and
+// returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return program.Run(newYutnori(languageFor(args)), args, stdin, stdout, stderr)
 }

@@ -14,8 +14,7 @@ import (
 	"games.example/yutnori/record"
 )
 
-// computerFlags holds the values of --computer, the players that are programs, and of
-// --level.
+// computerFlags holds the values of --computer and --level.
 type computerFlags struct {
 	list  string
 	level bot.Level
@@ -42,8 +41,8 @@ func (f *computerFlags) players() ([]int, error) {
 	return players, nil
 }
 
-// newBot returns a bot of the given level. Computing the solution for a perfect bot can
-// take a few seconds. A terminal shows the progress.
+// newBot returns a bot that plays at the given level. Computing the solution for a
+// perfect bot can take a few seconds. If progress is a terminal, it shows the progress.
 func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Player, error) {
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)
@@ -55,8 +54,8 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 	return bot.NewPerfect(solved, sticks), nil
 }
 
-// sitDown prepares the bot if a computer plays the game. It returns a misuse if no bot
-// plays the game at the level that the flags choose.
+// sitDown makes the bot if the computer plays in the game. It returns a misuse error if
+// no bot can play the game at the chosen level.
 func (m *match) sitDown() (err error) {
 	rules := m.game.Rules()
 	if !slices.ContainsFunc(m.computers, func(player int) bool { return player < rules.Players() }) {

@@ -10,7 +10,7 @@ import (
 	"games.example/program"
 )
 
-// console shows screens and reads answers, in a language.
+// console shows screens in its language, and reads answers.
 type console struct {
 	*program.Console
 	language
@@ -20,7 +20,7 @@ func newConsole(in io.Reader, out io.Writer, speak language) *console {
 	return &console{program.NewConsole(in, out), speak}
 }
 
-// say prints text in the console's language.
+// say prints lines in the console's language.
 func (c *console) say(lines ...string) {
 	for _, line := range lines {
 		fmt.Fprintln(c.Out, c.Text(line))
@@ -31,15 +31,16 @@ func (c *console) sayf(format string, args ...any) {
 	fmt.Fprintln(c.Out, c.Format(format, args...))
 }
 
-// sayWhy prints a reason on one line.
+// sayWhy prints a message that contains the reason, on one line and in the console's
+// language.
 func (c *console) sayWhy(format string, reason error) {
 	c.sayf(format, program.Printable(program.Language(c.Text).Tell(reason)))
 }
 
 // ask prints a prompt and returns the next line of input without leading and trailing
-// spaces. The line break that ends the input also ends the line of the prompt. On some
-// systems typed Hangul is decomposed into letters. ask composes it again, because the
-// texts of the screens are composed.
+// spaces. On a terminal, the line break that the player types also ends the line of the
+// prompt. On some systems, typed Hangul arrives decomposed into letters. ask composes it,
+// because the program's own texts are composed.
 func (c *console) ask(prompt string) (string, error) {
 	answer, err := c.Ask(c.Text(prompt))
 	return norm.NFC.String(answer), err

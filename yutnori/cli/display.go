@@ -15,7 +15,7 @@ type display struct {
 	color   bool   // whether colors, rather than letters, mark the owners of pieces
 	start   string // the text beside the board's last row
 	who     string // the line below the board, which names the players; "" for no line
-	numbers bool   // whether empty cells show the numbers that they have for the player on turn
+	numbers bool   // whether empty cells show their numbers on the road of the player on turn
 }
 
 // Show returns the screen that the assignment shows before a move. Colors or letters
@@ -28,8 +28,8 @@ func Show(game *yutnori.Game, color bool) string {
 // start marks the corner where the pieces start.
 const start = "^Start"
 
-// cells is the board as text. Each row is a line, and each column takes three
-// characters.
+// cells is the board as text. Each row is a line, and each column is three characters
+// wide.
 const cells = `[ ] - [ ] - [ ] - [ ] - [ ] - [ ]
  | [ ]                     [ ] |
 [ ]    .                 .    [ ]
@@ -73,7 +73,7 @@ func (d display) board(game *yutnori.Game, numbers bool) string {
 		if row > 0 {
 			text.WriteByte('\n')
 		}
-		wide := false // whether a number of two digits takes the place of the next blank
+		wide := false // whether a two-digit number takes the place of the next blank
 		for column := 0; 3*column < len(line); column++ {
 			part := line[3*column : min(3*column+3, len(line))]
 			at := yutnori.Cell{Row: row, Column: column}
@@ -95,7 +95,7 @@ func (d display) board(game *yutnori.Game, numbers bool) string {
 	return text.String() + d.start + "\n"
 }
 
-// numbersOf returns the numbers that the cells have along the road of a player.
+// numbersOf returns the number of each cell on a player's road.
 func numbersOf(rules *yutnori.Rules, player int) map[yutnori.Cell]string {
 	numbers := map[yutnori.Cell]string{}
 	for at := yutnori.InHand + 1; at <= yutnori.Last; at++ {
@@ -125,7 +125,7 @@ func (d display) positions(text *strings.Builder, game *yutnori.Game) {
 	}
 }
 
-// beside writes the pieces at a position beside the board.
+// beside writes the title and the pieces at a position off the board.
 func (d display) beside(text *strings.Builder, game *yutnori.Game, title string, at yutnori.Position, symbol string) {
 	pieces := ""
 	for player := range game.Rules().Players() {
@@ -197,7 +197,7 @@ func (d display) paint(player int, text string) string {
 	return colors[player] + text + "\x1b[0m"
 }
 
-// token returns a symbol in the color of its owner, or the owner's letter.
+// token returns a symbol in the color of its owner or, without color, the owner's letter.
 func (d display) token(player int, symbol string) string {
 	if !d.color {
 		return letter(player)
@@ -206,7 +206,7 @@ func (d display) token(player int, symbol string) string {
 }
 
 // stack returns the number of pieces on a cell, or a blank for an empty cell. Without
-// color, it returns a letter, which is a capital letter for several pieces.
+// color, it returns the owner's letter, as a capital if there are several pieces.
 func (d display) stack(on yutnori.Stack) string {
 	switch {
 	case on.Pieces == 0:

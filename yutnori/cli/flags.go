@@ -37,7 +37,7 @@ func (f *lineFlags) declare(command *cobra.Command) {
 	flags.BoolVar(&f.numbers, "numbers", false, "number the empty cells, for the player on turn")
 }
 
-// chanceFlags holds the flags that decide the throws.
+// chanceFlags holds the values of --throws and --flat.
 type chanceFlags struct {
 	throws string
 	flat   flatFlag
@@ -48,8 +48,8 @@ func (f *chanceFlags) declare(flags *pflag.FlagSet) {
 	f.flat.declare(flags)
 }
 
-// script returns the scripted throws, checked for games with the given facts, or nil if
-// throws are random.
+// script returns the scripted throws, or nil if throws are random. It returns a misuse
+// error for a result that games with the given facts do not have.
 func (f *chanceFlags) script(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (yutnori.Thrower, error) {
 	if !flags.Changed("throws") {
 		return nil, nil
@@ -101,14 +101,16 @@ func (f *dataFlag) check() error {
 	return nil
 }
 
-// users returns the file of users. It reports lines that let nobody log in.
+// users returns the file of users. Lines that let nobody log in are reported on standard
+// error.
 func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 	file := users.NewFile(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }
 	return file, f.check()
 }
 
-// saves returns the file of saved games. It reports lines that are not saved games.
+// saves returns the file of saved games. Lines that are not saved games are reported on
+// standard error.
 func (f *dataFlag) saves(c *cobra.Command) (*saves.File, error) {
 	file := saves.NewFile(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }

@@ -17,8 +17,8 @@ import (
 //
 // When a signal ends or stops the program, as Ctrl-Z does, hideTyping restores the
 // terminal and drops the typed text, so that the shell does not read the text. When the
-// program continues, it hides typing again, drops text that was typed meanwhile, and
-// repeats the prompt.
+// program continues, hideTyping hides typed text again, drops what was typed meanwhile,
+// and repeats the prompt.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	terminal := int(keyboard.Fd())
 	modes, err := unix.IoctlGetTermios(terminal, getModes)
@@ -68,9 +68,9 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}, nil
 }
 
-// stopping returns a channel. Each signal that it receives stops the program. Once the
-// program has called signal.Notify for Ctrl-Z, Ctrl-Z no longer stops the program by
-// itself.
+// stopping returns a channel, and stops the program whenever a signal arrives on it.
+// Without this channel, Ctrl-Z would no longer stop the program once the program had
+// called signal.Notify for Ctrl-Z, even after signal.Stop.
 var stopping = sync.OnceValue(func() chan os.Signal {
 	signals := make(chan os.Signal, 1)
 	go func() {

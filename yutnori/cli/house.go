@@ -41,15 +41,15 @@ func newHouse(speak language) *cobra.Command {
 const houseLong = `Play by house rules: back-gae and back-geol, and a corner and a direction for
 each team. Every house rule is a flag; players are numbered from 0.`
 
-// houseHelp is printed after the answer help. It has at most five lines of at most 80
-// columns.
+// houseHelp is printed when a player answers "help". It has at most five lines of at
+// most 80 columns.
 const houseHelp = `Answer with a position and a result, on two lines or on one: 0 gae
 0 is in the hand, 1 to 29 are along your own road; board shows these numbers.
 do, gae, geol, yut and mo go 1 to 5 forward, back-do, back-gae and back-geol 1
 to 3 back. From 5, 10 and 22 a short way begins. The first player to bring
 all pieces around and past 29 wins. quit ends the program.`
 
-// translate declares the flag --lang of a command, and translates the command's help
+// translate declares the --lang flag of a command, and translates the command's help
 // and errors.
 func translate(speak language, command *cobra.Command) {
 	lang := program.Word(languageHere())
@@ -67,8 +67,8 @@ func translate(speak language, command *cobra.Command) {
 	})
 }
 
-// house shows the menu of the house game. The answer quit, during a game, also leaves
-// the menu. It shows the teams and the instructions only once, so that a screen fits
+// house shows the menu of the house game. Answering "quit" during a game also leaves the
+// menu. Each game shows the teams and the instructions only once, so that a screen fits
 // into 24 lines.
 func (s *sitting) house(rules *yutnori.Rules) error {
 	err := s.menu(nil, "1. game start\n2. end program", func() error {

@@ -6,8 +6,9 @@ import (
 	"games.example/yutnori/table"
 )
 
-// korean holds the Korean texts of the commands house and play, including the texts of
-// the table. No sentence has a particle whose form depends on the word before it.
+// korean holds the Korean texts of the house and play commands, including the texts of
+// the table. No placeholder is followed by a particle whose form depends on the word
+// before it.
 var korean = func() language {
 	texts := maps.Clone(table.Korean)
 	maps.Copy(texts, koreanCommands)
@@ -45,7 +46,7 @@ var koreanCommands = language{
 	"board": "판", "help": "도움말", "quit": "그만",
 	", and ": ", ",
 
-	// Errors of a game.
+	// Errors in games and records.
 	"the wrong number of players: expected %d, not %d":                    "편 수가 이 게임과 다릅니다 (게임 %d, 기록 %d)",
 	"player %d: the wrong number of pieces":                               "%d번 편: 말 수가 이 게임과 다릅니다",
 	"player %d: that is not on the cow's road: %d":                        "%d번 편: 소가 다니지 않는 눈입니다: %d",
@@ -97,7 +98,7 @@ var koreanCommands = language{
 
 	"see %s --help": "도움말: %s --lang ko --help",
 
-	// Errors of flags.
+	// Errors in flags.
 	"unexpected argument %q":     "알 수 없는 인수: %q",
 	"unknown flag: -%s":          "알 수 없는 옵션: -%s",
 	"unknown flag: %s":           "알 수 없는 옵션: %s",

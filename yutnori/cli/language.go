@@ -12,15 +12,17 @@ import (
 // A language holds the texts of the commands and of the table.
 type language = table.Language
 
-// english is the language in which the code has all texts.
+// english is nil, because the texts in the code are English.
 var english language
 
-// languages holds the languages of the commands house and play.
+// languages holds the languages of the house and play commands, keyed by the values of
+// --lang.
 var languages = map[string]language{"en": english, "ko": korean}
 
-// languageFor returns the language for a command line. It parses no other flags,
-// because their errors and the help must be in that language. Without --lang, the
-// language is English. If the value of --lang is wrong, the environment decides.
+// languageFor returns the language for a command line. It accepts mistakes in other
+// flags, because the messages about these mistakes must be in that language. Commands
+// that have no --lang flag are in English. If the value of --lang is missing or wrong,
+// the environment decides.
 func languageFor(args []string) language {
 	if len(args) > 0 && args[0] == "help" {
 		args = args[1:]

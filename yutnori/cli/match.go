@@ -20,11 +20,11 @@ type match struct {
 	display display
 	game    *yutnori.Game
 	throw   yutnori.Thrower
-	bot     bot.Player // plays for the computers; nil without computers
-	// Called between two turns, to report whether the game continues; nil if it always
-	// continues.
+	bot     bot.Player // plays for the computer; nil if only people play
+	// Called between two turns; reports whether the game continues. If it is nil, the
+	// game always continues.
 	between func() (continues bool, err error)
-	guided  bool // whether the players may answer help and quit, and see the question only once
+	guided  bool // whether "help" and "quit" are answers, and the question is printed only once
 	told    bool // whether the question has been printed
 }
 
@@ -130,7 +130,7 @@ func (m *match) move() (yutnori.Event, error) {
 }
 
 // answers returns the typed position and result, which may be on one line or on two. A
-// player may first ask for the board.
+// player may first ask for the board and, in a guided match, for help.
 func (m *match) answers() (position, result string, err error) {
 	for {
 		answer, err := m.ask(">> position : ")
@@ -152,7 +152,7 @@ func (m *match) answers() (position, result string, err error) {
 	}
 }
 
-// mayChoose reports whether a move can be made in two ways.
+// mayChoose reports whether a move can take the short way or the long way.
 func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
 	return game.Rules().Choice(game.Current().Number(), move.From, move.Result) && slices.Contains(game.Moves(), move)
 }
@@ -174,6 +174,6 @@ func (m *match) longWay() (bool, error) {
 	}
 }
 
-// inGame returns the error. If the input has ended, it returns an error about a game
-// that was not finished.
+// inGame returns err unless the input has ended, in which case it returns an error about
+// an unfinished game.
 func inGame(err error) error { return program.EndedBefore(err, "game") }

@@ -15,11 +15,11 @@ import (
 	"games.example/yutnori/table"
 )
 
-// playFlags holds the flags of the command play, including flags that only yut has.
+// playFlags holds the flags of the play command, including the flags that only yut has.
 type playFlags struct {
 	terminal.Flags
 	rules    rulesFlags
-	base     program.Word // the name of the rules to which further flags apply
+	base     program.Word // the name of the rules that other flags change
 	house    bool
 	chance   chanceFlags
 	computer computerFlags
@@ -100,8 +100,8 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 }
 
 // choices returns the choices that the flags make, except for the language. If the form
-// does not offer the rules that the flags choose, the choice "rules" holds all flags of
-// the rules.
+// does not offer the rules that the flags choose, the "rules" choice holds the flags that
+// turn the basic rules into them.
 func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
 	given := c.Flags().Changed
 	choices, all := play.Choices{}, table.ChoicesOf(facts, sticks)
@@ -122,8 +122,8 @@ func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnor
 	return choices
 }
 
-// solve solves the game before the perfect computer plays it, because solving can take
-// a few seconds.
+// solve solves the game if the computer is to play it perfectly. Solving can take a few
+// seconds, so the terminal shows the progress before the game begins.
 func (f *playFlags) solve(c *cobra.Command, rules *yutnori.Rules, sticks yutnori.YutSticks) error {
 	if f.computer.level != bot.Perfect || c.Flags().Changed("resume") { // a record has its own rules
 		return nil

@@ -9,8 +9,8 @@ import (
 	"games.example/yutnori/record"
 )
 
-// rulesFlags holds the flags of the rules, including house rules. If a flag is not on
-// the command line, the fact of the base applies.
+// rulesFlags holds the flags of the rules, including house rules. If a flag is not
+// given, the base decides.
 type rulesFlags struct {
 	base  yutnori.Facts
 	flags *pflag.FlagSet
@@ -33,14 +33,14 @@ func (f *rulesFlags) declare(command *cobra.Command) {
 		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
 }
 
-// declareVariants declares the flag --variants, for commands that can play the house
+// declareVariants declares the --variants flag, for commands that can play the house
 // game.
 func (f *rulesFlags) declareVariants() {
 	f.flags.Bool("variants", true, "play the house game's own variants: back-gae and back-geol, corners and directions")
 }
 
-// setHouse makes the house game the base if house is true. Otherwise it refuses flags
-// that only the house game has.
+// setHouse makes the house game the base if house is true. Otherwise, it refuses
+// --variants, which only applies to the house game.
 func (f *rulesFlags) setHouse(house bool) error {
 	if house {
 		f.base = yutnori.House()
@@ -50,7 +50,7 @@ func (f *rulesFlags) setHouse(house bool) error {
 	return nil
 }
 
-// rules returns the rules of the base after the changes that the flags make.
+// rules returns the rules of the base, as changed by the flags.
 func (f *rulesFlags) rules() (*yutnori.Rules, error) {
 	facts := f.base
 	if variants, err := f.flags.GetBool("variants"); err == nil && !variants {

@@ -48,7 +48,7 @@ func tellSaved(games []saves.Game) []string {
 		return []string{"No game is saved."}
 	}
 	var lines []string
-	offered := map[string]bool{} // by the sorted ids
+	offered := map[string]bool{} // keyed by the sorted ids
 	for _, game := range games {
 		var players []string
 		for _, player := range game.Players {

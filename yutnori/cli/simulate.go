@@ -140,7 +140,7 @@ func newSimulation() *simulation {
 	}}
 }
 
-// simulationFlags holds the flags that change the games of a simulation.
+// simulationFlags holds the flags that affect the games of a simulation.
 type simulationFlags struct {
 	Facts     yutnori.Facts `json:"facts"`
 	Flat      float64       `json:"flat"`
@@ -150,21 +150,21 @@ type simulationFlags struct {
 	Seed      uint64        `json:"seed"`
 }
 
-// results holds the sums of figures over finished games.
+// results holds the totals of the finished games, and the time that they took.
 type results struct {
 	bot.Total
 	Time time.Duration `json:"nanoseconds"`
 }
 
-// Plus adds the results of another part.
+// Plus returns the sum of r and the results of another part.
 func (r results) Plus(more results) results {
 	r.Add(more.Total)
 	r.Time += more.Time
 	return r
 }
 
-// figures holds the averages of a simulation, as JSON; turns, moves, throws and
-// catches are means per game.
+// figures holds the figures that a simulation prints. Turns, moves, throws and catches
+// are averages per game.
 type figures struct {
 	Games          int     `json:"games"`
 	Seed           uint64  `json:"seed"`
@@ -177,7 +177,7 @@ type figures struct {
 	GamesPerSecond float64 `json:"games_per_second"`
 }
 
-// report prints the averages of the games.
+// report prints the results of a simulation, as JSON or as text.
 func report(out io.Writer, s *simulation, asJSON bool) error {
 	sums, games := s.Sums, float64(s.Sums.Games)
 	f := figures{

@@ -14,13 +14,13 @@ import (
 	"games.example/yutnori/record"
 )
 
-// sitting holds one run of the program: its console and the source of its
-// throws.
+// sitting holds what one run of the program needs to play games, such as its console and
+// the source of its throws.
 type sitting struct {
 	*console
 	color     bool            // whether colors mark the owners of pieces
 	numbers   bool            // whether empty cells show their numbers
-	stderr    io.Writer       // for progress
+	stderr    io.Writer       // shows progress if it is a terminal
 	script    yutnori.Thrower // nil if throws are random
 	sticks    yutnori.YutSticks
 	random    *rand.Rand
@@ -31,8 +31,8 @@ type sitting struct {
 	past      string // the records of earlier games
 }
 
-// sitting returns the sitting that the flags describe, for games with the given facts,
-// which limit the results that a script may have.
+// sitting returns the sitting that the flags describe. Scripted throws may only have
+// results that games with the given facts have.
 func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Facts) (*sitting, error) {
 	s := &sitting{
 		console: newConsole(c.InOrStdin(), c.OutOrStdout(), speak),
@@ -59,8 +59,8 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	return s, err
 }
 
-// match returns a match for a game, which has the given name in its record. The
-// argument players is the line below the board that names the players.
+// match returns a match that plays the game. The record of the game gets the given name,
+// and players is the line below the board that names the players.
 func (s *sitting) match(name string, game *yutnori.Game, players string) *match {
 	throw := s.script
 	if throw == nil {
@@ -75,9 +75,8 @@ func (s *sitting) match(name string, game *yutnori.Game, players string) *match 
 	}
 }
 
-// menu shows a menu and does what the player chooses, until the player chooses the last
-// entry, which ends the program. If head is not nil, it returns a text that is printed
-// above the entries.
+// menu shows a menu and calls the chosen functions until the player chooses the last
+// entry, or the input ends. If head is not nil, its text is printed above the entries.
 func (s *sitting) menu(head func() string, entries string, chosen ...func() error) error {
 	last := len(chosen) + 1
 	for {

@@ -14,9 +14,9 @@ import (
 	"games.example/yutnori/record"
 )
 
-// solution returns the solution of a game. Solving a game of two pieces takes seconds,
-// so solution keeps the result in the user's cache directory, if there is one. Errors
-// of the cache are ignored.
+// solution returns the solution of a game. Solving a game with two pieces each takes
+// seconds, so solution keeps the result in the user's cache directory, if there is one.
+// Cache errors are ignored.
 func solution(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (*bot.Solution, error) {
 	kept, ok := solutionFile(rules, sticks)
 	if !ok {
@@ -40,8 +40,8 @@ func solution(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer
 }
 
 // solutionFile returns the file for a game's solution. The file is named after the
-// rules, as in solution-2--pieces=2. It returns false for a game whose solution is not
-// kept.
+// rules, as in solution-2--pieces=2. solutionFile returns false for a game whose solution
+// is not kept.
 func solutionFile(rules *yutnori.Rules, sticks yutnori.YutSticks) (file.File, bool) {
 	directory, err := os.UserCacheDir()
 	if err != nil || !bot.Solvable(rules) || rules.Pieces() == 1 {

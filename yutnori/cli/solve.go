@@ -68,16 +68,16 @@ func (f *solveFlags) run(c *cobra.Command) error {
 	return nil
 }
 
-// solved holds the figures of a solution that are printed.
+// solved holds the printed figures of a solution.
 type solved struct {
-	First   float64 `json:"first"` // the chance of player 0
+	First   float64 `json:"first"` // player 0's chance to win
 	Stands  int     `json:"stands"`
 	Rounds  int     `json:"rounds"`
 	Seconds float64 `json:"seconds"`
 }
 
-// solve returns the solution of a game. A terminal shows how many digits no longer
-// change.
+// solve returns the solution of a game. If out is a terminal, it shows how many digits
+// of the chances no longer change.
 func solve(rules *yutnori.Rules, sticks yutnori.YutSticks, out io.Writer) (*bot.Solution, error) {
 	progress := program.NewProgress(out, 9, " digits")
 	defer progress.End()
