@@ -96,8 +96,8 @@ func orNothing(text string) string {
 func difference(expected, found string) string {
 	const most = 20
 	if strings.TrimRight(expected, "\n") == strings.TrimRight(found, "\n") {
-		return fmt.Sprintf("expected %d blank lines at the end, found %d",
-			strings.Count(expected, "\n"), strings.Count(found, "\n"))
+		return fmt.Sprintf("expected %s at the end, found %d",
+			printable.Count(strings.Count(expected, "\n"), "line break"), strings.Count(found, "\n"))
 	}
 	lines := bytes.Split(diff.Diff(
 		"expected", []byte(strings.TrimRight(expected, "\n")+"\n"),

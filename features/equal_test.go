@@ -56,8 +56,8 @@ func TestADifferenceFitsOnAScreen(t *testing.T) {
 	require.ErrorContains(t, err, "\n... and 1983 more lines")
 }
 
-func TestBlankLinesAtTheEndAreADifference(t *testing.T) {
-	require.EqualError(t, features.Equal("A1\n", "A1\n\n\n"), "expected 1 blank lines at the end, found 3")
+func TestLineBreaksAtTheEndAreADifference(t *testing.T) {
+	require.EqualError(t, features.Equal("A1\n", "A1\n\n\n"), "expected 1 line break at the end, found 3")
 }
 
 func TestDifferencesHoldNoControlCharacters(t *testing.T) {

@@ -173,7 +173,7 @@ func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
 			*f = SeedFlag{value: n, known: true, given: true}
 			return nil
 		},
-	}, "seed", "seed of "+of+" (default: a different one each time)")
+	}, "seed", "seed for "+of+" (default: a different one each time)")
 }
 
 // Seed returns the seed that was given, or else a seed that the first call draws.

@@ -140,8 +140,8 @@ func NewMerge(jobs map[string]AnyJob) *cobra.Command {
 	asJSON := false
 	command := &cobra.Command{
 		Use:   "merge [FILE...]",
-		Short: "Add the parts of a job that --shard has split",
-		Long: `Add the lines that the parts of a job have printed with --shard, in any order,
+		Short: "Add up the parts of a job that --shard has split",
+		Long: `Add up the lines that the parts of a job have printed with --shard, in any order,
 from files or standard input, and print the report of the whole job. Its seconds
 are the sum over all parts. If parts are missing or were interrupted, run them
 again, and add their lines.`,
@@ -208,7 +208,7 @@ func (m *merge) add(line, place string) error {
 			return WrongJSON("flags", err)
 		}
 	case p.Job != m.first.Job || !bytes.Equal(p.Flags, m.first.Flags) || p.Shard.parts != m.first.Shard.parts:
-		return Errorf("the part belongs to another job than %s", m.places[m.first.Shard.number])
+		return Errorf("the part belongs to a different job than %s", m.places[m.first.Shard.number])
 	}
 	if twice, seen := m.places[p.Shard.number]; seen {
 		return Errorf("part %v was given before: %s", p.Shard, twice)

@@ -122,8 +122,8 @@ func TestPartsThatDoNotFitAreRefused(t *testing.T) {
 	first, second, _ := strings.Cut(parts, "\n")
 	for name, test := range map[string]struct{ input, stderr string }{
 		"twice":        {first + "\n" + first, `-:2: part 1/3 was given before: -:1`},
-		"other seed":   {first + "\n" + strings.Replace(second, `"seed":1`, `"seed":2`, 1), `-:2: the part belongs to another job than -:1`},
-		"other parts":  {first + "\n" + strings.Replace(second, `2/3`, `2/4`, 1), `-:2: the part belongs to another job than -:1`},
+		"other seed":   {first + "\n" + strings.Replace(second, `"seed":1`, `"seed":2`, 1), `-:2: the part belongs to a different job than -:1`},
+		"other parts":  {first + "\n" + strings.Replace(second, `2/3`, `2/4`, 1), `-:2: the part belongs to a different job than -:1`},
 		"unknown job":  {`{"job":"adder quotient","flags":{},"shard":"1/1","sums":1}`, `-:1: job "adder quotient": expected adder product or adder sum`},
 		"broken job":   {`{"job":"adder product","flags":{},"shard":"1/1","sums":1}`, `-:1: unexpected EOF`},
 		"broken sums":  {strings.Replace(first, "18", `"?"`, 1), `-:1: sums: wrong JSON: expected a whole number, found a string`},

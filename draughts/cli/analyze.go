@@ -55,7 +55,7 @@ Ctrl-C prints the results so far.`,
 		RunE: func(c *cobra.Command, args []string) error { return f.analyze(c, inputName(args)) },
 	}
 	flags := command.Flags()
-	program.Float(flags, &f.worse, "worse", 0.5, "comment on moves that lost more than these `men`")
+	program.Float(flags, &f.worse, "worse", 0.5, "comment on moves that lost more than this many `men`")
 	flags.BoolVar(&f.every, "every", false, "add the evaluation to every move")
 	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, fmt.Sprintf("positions to examine for each move (default %d, without --time)", usualNodes))
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` for each move")

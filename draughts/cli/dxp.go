@@ -37,10 +37,11 @@ func newDXP() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "dxp --connect HOST:PORT | --listen [HOST:PORT]",
 		Short: "Play against another program over a network",
-		Long: `Play against another program over a network, in DamExchange. With --connect this
-program leads: it asks for the games, each ballot with both colors. With --listen
-it follows one other program until that program ends the match. It prints a line
-for each game and, at the end, the score and its Elo difference with a 95% interval.`,
+		Long: `Play against another program over a network, using the DamExchange protocol. With
+--connect, this program leads: it asks for the games, and plays each ballot with
+both colors. With --listen, it follows one other program until that program ends
+the match. It prints a line for each game and, at the end, the score and its Elo
+difference with a 95% interval.`,
 		Example: `  draughts dxp --connect 127.0.0.1:27531 --games 158 --minutes 1 --ballots two-moves.txt
   draughts dxp --listen :27531 --pdn games.pdn`,
 		Args: func(c *cobra.Command, args []string) error {
@@ -64,9 +65,9 @@ for each game and, at the end, the score and its Elo difference with a 95% inter
 	program.Int(flags, &f.match.Minutes, "minutes", 5, 1, 999, "minutes per player and game, with --connect")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23, with --connect")
 	flags.StringVar(&f.match.Say, "say", "", "`text` to send to the other program before the first game, with --connect")
-	program.Float(flags, &f.seconds, "time", 0, "most `seconds` of this program for a move (default: as the clock allows)")
+	program.Float(flags, &f.seconds, "time", 0, "the most `seconds` that this program takes for a move (default: as the clock allows)")
 	declareOptions(flags, &f.options)
-	program.Float(flags, &f.patience, "patience", 30, "`seconds` that the other program may overrun its time, or take to ask for a game")
+	program.Float(flags, &f.patience, "patience", 30, "`seconds` by which the other program may overrun its time, or that it may take to ask for a game")
 	flags.StringVar(&f.player.Name, "name", "draughts", "this program's `name`")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
 	return command

@@ -19,9 +19,9 @@ func newEndgame() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "endgame [FILE|-]",
 		Short: "Print who wins with up to four pieces",
-		Long: `Print who wins a position of up to four pieces if both players play perfectly,
-without the rules that end a game in a draw: white wins, black wins, or draw. A
-position of four pieces takes some seconds.`,
+		Long: `Print who wins a position with up to four pieces if both players play perfectly,
+ignoring the rules that end a game in a draw: white wins, black wins, or draw. A
+position with four pieces takes a few seconds.`,
 		Example: `  draughts endgame --fen W:WK27:BK5,6
   draughts endgame board.txt --player black`,
 		Args: program.AtMostOneInput,

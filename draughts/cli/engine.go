@@ -32,7 +32,7 @@ func (f *engineFlags) declare(flags *pflag.FlagSet) {
 
 func declareMemory(flags *pflag.FlagSet, o *engine.Options) {
 	program.Int(flags, &o.Hash, "hash", engine.DefaultHash, 1, engine.MaxHash, "megabytes (`MB`) in which the engine remembers positions")
-	program.Int(flags, &o.Endgame, "endgame", usualEndgame, 0, engine.MaxEndgame, "know who wins with up to `N` pieces; 4 take some seconds to build")
+	program.Int(flags, &o.Endgame, "endgame", usualEndgame, 0, engine.MaxEndgame, "know who wins with up to `N` pieces; with 4, the tables take a few seconds to build")
 }
 
 func declareOptions(flags *pflag.FlagSet, o *engine.Options) {

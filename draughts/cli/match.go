@@ -29,8 +29,8 @@ func newMatch() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "match --a FLAGS --b FLAGS",
 		Short: "Measure one configuration of the engine against another",
-		Long: `Play two configurations of the engine against each other, each ballot with both
-colors, and print the score of A and its Elo difference with a 95% interval.
+		Long: `Play two configurations of the engine against each other, with both colors for
+each ballot, and print the score of A and its Elo difference with a 95% interval.
 Ctrl-C prints the score so far. Without --ballots, the games begin from the 79
 openings of two turns that give no man away. If 79 are too few for all games to
 differ, the openings are longer.

@@ -110,5 +110,5 @@ func TestPartsOfAMatchHaveTheSameBallots(t *testing.T) {
 	require.Contains(t, prints(t, part(won, "1/2")+part("# the same\n"+won, "2/2"), "merge"), "1 win, 0 draws, 1 loss: 50.0%", "White wins with the first move")
 	var out, complaint strings.Builder
 	require.Equal(t, 1, cli.Run([]string{"merge"}, strings.NewReader(part(won, "1/2")+part(even, "2/2")), &out, &complaint))
-	require.Equal(t, "-:2: the part belongs to another job than -:1\n", complaint.String())
+	require.Equal(t, "-:2: the part belongs to a different job than -:1\n", complaint.String())
 }

@@ -58,7 +58,7 @@ A FEN and a position of the Hub protocol are read as well.`,
 	from.declare(moves)
 	notationFlag(moves, &notation, "how squares are named: column and row, or 1 to 50")
 	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: only the first of all turns with the same start, end and captured pieces")
-	program.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list the first `N` only, 1 or more (default: all)")
+	program.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list only the first `N`, 1 or more (default: all)")
 	moves.Flags().BoolVar(&asJSON, "json", false, "print a JSON array")
 	// The output has no color, but the flag is kept for its older values white and
 	// black.

@@ -21,7 +21,7 @@ func newPDN() *cobra.Command {
 		Use:   "pdn [FILE|-]",
 		Short: "Check the games of a PDN file",
 		Long: `Check all games in a file of Portable Draughts Notation, or on standard
-input. Print a line for each game, and a last line with the number of games and of
+input. Print a line for each game, and a last line with the numbers of games and
 wrong games. The status is 1 if a game is wrong.
 
   games.pdn:1: ok, 2-0, 57 moves
@@ -51,7 +51,7 @@ wrong games. The status is 1 if a game is wrong.
 	}
 	flags := command.Flags()
 	flags.BoolVar(&f.fen, "fen", false, "print the last position of each game in FEN instead")
-	program.Int(flags, &f.move, "move", 0, 0, math.MaxInt, "print the position of each game after `N` turns of both players instead")
+	program.Int(flags, &f.move, "move", 0, 0, math.MaxInt, "print the position of each game after `N` turns instead, counting the turns of both players")
 	flags.BoolVar(&f.canonical, "canonical", false, "print the games instead, as this program writes them")
 	return command
 }

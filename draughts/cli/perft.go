@@ -37,7 +37,7 @@ one move generator against another. A line is printed for each depth:
 With --divide, a line is printed for each move of the position instead, with the
 number of ways to play D moves that begin with it. Ctrl-C prints the results so
 far. With --shard, count only a part of the ways, and print a line for merge. Each
-part has a hash table of its own, so with --hash few parts are better than many.`,
+part has a hash table of its own, so with --hash, a few parts are better than many.`,
 		Example: `  draughts perft --depth 8
   draughts perft --depth 12 --hash 1024 --threads 2
   draughts perft --depth 5 --divide --fen B:W31-50:B1-20
@@ -45,7 +45,7 @@ part has a hash table of its own, so with --hash few parts are better than many.
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if !c.Flags().Changed("depth") {
-				return program.Misuse("expected --depth and a number of moves")
+				return program.Misuse("expected --depth with a number of moves")
 			}
 			if f.divide && f.shard.Given() {
 				return program.Misuse("expected --divide or --shard, not both")

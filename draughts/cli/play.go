@@ -28,8 +28,8 @@ func newPlay() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
-		Long: `Play a game: on a terminal on the whole screen, elsewhere and with --plain line
-by line, with these answers:
+		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
+--plain, it plays line by line, with these answers:
 
 ` + table.Setup{}.Words(nil).Answers() + `
 A game that is played line by line is printed in PDN when it ends.`,
@@ -48,10 +48,10 @@ A game that is played line by line is printed in PDN when it ends.`,
 	program.OneOf(command, &black, "black", "who plays black", "human", "random", "engine")
 	flags.StringVar(&f.fen, "fen", "", "the position to start from, in `FEN`")
 	flags.TextVar(new(engine.Level), "level", engine.FirstSteps, levelUsage)
-	program.Float(flags, &f.seconds, "time", 0, "`seconds` of the engine for a move, instead of a level")
+	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	declareOptions(flags, &f.options)
 	program.OneOf(command, &notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
-	f.Declare(command, "a random player, and of an engine at a low level")
+	f.Declare(command, "a random player, and for an engine at a low level")
 	return command
 }
 

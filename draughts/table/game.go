@@ -339,7 +339,7 @@ var words = func() *play.Words {
 	words.Log = "The game so far:"
 	words.OwnKeys = "f flip  e evaluation"
 	words.Begins = "0123456789"
-	words.OwnLines = "  32-28, 26x37, 26x37x48   a turn: from, to, and landings where it takes them\n"
+	words.OwnLines = "  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to\n"
 	return &words
 }()
 

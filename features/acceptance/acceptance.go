@@ -94,6 +94,6 @@ func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 	case status != 0:
 		t.Errorf("features ended with status %d: expected 0", status)
 	case !played:
-		t.Error("no scenario fits the selection")
+		t.Error("no scenario matches the selection")
 	}
 }

@@ -106,7 +106,7 @@ func newPlay(game Game) *cobra.Command {
 	flags.BoolVar(&watch, "watch", false, "play again whenever a file changes")
 	flags.StringVar(&dir, "dir", ".", "the `directory` whose files are watched")
 	seed.Declare(flags, "the random order after success")
-	flags.StringVar(&timeout, "timeout", "5s", "the longest `time` for a request")
+	flags.StringVar(&timeout, "timeout", "5s", "the longest `time` to wait for an answer")
 	return c
 }
 
@@ -120,9 +120,9 @@ func (r *run) nothing() error {
 	}
 	file, _, _ := strings.Cut(r.only, ".feature")
 	if likely := stages.SuggestionsFor(file); err == nil && strings.TrimSpace(file) != "" && len(likely) > 0 {
-		return program.Misuse("--only: no scenario fits %q, did you mean %q?", r.only, likely[0])
+		return program.Misuse("--only: no scenario matches %q, did you mean %q?", r.only, likely[0])
 	}
-	return program.Misuse("--only: no scenario fits %q", r.only)
+	return program.Misuse("--only: no scenario matches %q", r.only)
 }
 
 // arguments accepts between least and most arguments, which must not be blank.
@@ -219,7 +219,7 @@ func newServe() *cobra.Command {
 			return serve(c.InOrStdin(), c.OutOrStdout(), game.Reference(broken))
 		}),
 	}
-	c.Flags().StringVar(&broken, "broken", "", "break the `rule` of that name")
+	c.Flags().StringVar(&broken, "broken", "", "break the `rule` with this name")
 	program.Int(c.Flags(), &number, "number", 0, 0, math.MaxInt, "break a rule by its `number`, as hunt does")
 	return c
 }

@@ -265,7 +265,7 @@ func newDuel() *cobra.Command {
 	var timeout, keep string
 	c := &cobra.Command{
 		Use:   "duel GAME COMMAND",
-		Short: "Play random games on your program and on the reference, and show the first difference",
+		Short: "Play random games with your program and with the reference, and show the first difference",
 		Args:  arguments(2, 2, "a game and the command that starts your program, in quotes, as in yutkata 'python3 yut.py'"),
 		RunE: withGame(func(c *cobra.Command, game Game, args []string) error {
 			wait, err := seconds(timeout)
@@ -286,8 +286,8 @@ func newDuel() *cobra.Command {
 	}
 	program.Int(c.Flags(), &games, "games", 1000, 1, 1_000_000, "the number of `games`")
 	seed.Declare(c.Flags(), "the games")
-	c.Flags().StringVar(&timeout, "timeout", "5s", "the longest `time` for a request")
-	c.Flags().StringVar(&keep, "keep", "", "write the difference as a scenario to a new `file`")
+	c.Flags().StringVar(&timeout, "timeout", "5s", "the longest `time` to wait for an answer")
+	c.Flags().StringVar(&keep, "keep", "", "write the difference to a new `file`, as a scenario")
 	return c
 }
 

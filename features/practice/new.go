@@ -72,12 +72,12 @@ func newNew() *cobra.Command {
 	}
 	c := &cobra.Command{
 		Use:   "new GAME",
-		Short: "Write a program to begin with, or a first test",
+		Short: "Write a program to start from, or a first test",
 		Args:  oneGame,
 		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			switch {
 			case tests != "" && c.Flags().Changed("language"):
-				return program.Misuse("--tests: expected no --language")
+				return program.Misuse("--tests: expected without --language")
 			case tests != "":
 				return writeTests(c, game, languageNamed(string(tests)))
 			}

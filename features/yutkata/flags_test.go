@@ -46,7 +46,7 @@ func TestASelectionThatFitsNoScenarioFails(t *testing.T) {
 		require.NoError(t, err)
 		printed, err := programtest.Command(t, self, args...).CombinedOutput()
 		require.ErrorContains(t, err, "exit status 1", "%v", args)
-		require.Contains(t, string(printed), "no scenario fits the selection", "%v", args)
+		require.Contains(t, string(printed), "no scenario matches the selection", "%v", args)
 	}
 }
 

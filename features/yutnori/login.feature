@@ -200,10 +200,10 @@ Feature: Login
     Then the screen shows:
       """
       PASSWORD : 22d34h
-      Nobody can log in: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player, as `yutnori user add ID` adds one.
+      Nobody can log in: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player; `yutnori user add ID` adds a line.
       ************************************************************
       """
-    And the program complains: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player, as `yutnori user add ID` adds one
+    And the program complains: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player; `yutnori user add ID` adds a line
 
   Scenario: there are no users in the file
     Given the file user_info.txt:

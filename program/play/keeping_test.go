@@ -46,7 +46,7 @@ func TestAPlayerWhoLeavesIsToldThatTheGameIsKeptOnlyIfItIs(t *testing.T) {
 	e := begun(12, play.Settings{Keeper: shelf, Continues: true}).press("q")
 	require.Equal(t, "Leave this game? (y, n)", e.Notice())
 	shelf.report = ""
-	require.Contains(t, e.press("n enter q").Notice(), "It is kept for the next time.")
+	require.Contains(t, e.press("n enter q").Notice(), "It is kept for next time.")
 }
 
 // forgetful is a keeper whose Save succeeds and whose Keep fails.

@@ -363,7 +363,7 @@ func TestLeavingARunningGameNeedsAnAnswer(t *testing.T) {
 	require.True(t, begun(0, play.Settings{}).press("q").Left(), "a game that is over needs no answer")
 	require.Equal(t, "Leave this game? (y, n)", begun(12, play.Settings{Keeper: &shelf{}}).press("q").Notice(), "the game is only recorded")
 	kept := begun(12, play.Settings{Keeper: &shelf{}, Continues: true}).press("q")
-	require.Equal(t, "Leave this game? It is kept for the next time. (y, n)", kept.Notice())
+	require.Equal(t, "Leave this game? It is kept for next time. (y, n)", kept.Notice())
 }
 
 func TestTheNextGameIsTheSameTheOtherSideOrFromTheForm(t *testing.T) {

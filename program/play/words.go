@@ -86,7 +86,7 @@ var English = Words{
 	NextUndo:      "take back",
 	NextQuit:      "quit",
 	Quit:          "Leave this game? (y, n)",
-	QuitKept:      "Leave this game? It is kept for the next time. (y, n)",
+	QuitKept:      "Leave this game? It is kept for next time. (y, n)",
 	Kept:          "The game is kept: the next start offers to continue it.",
 	NewGame:       "Give up this game for a new one? (y, n)",
 	Resign:        "Resign this game? (y, n)",

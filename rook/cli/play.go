@@ -37,13 +37,13 @@ func newPlay() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
-		Long: `Play a game: on a terminal on the whole screen, elsewhere and with --plain line
-by line. The players take turns moving the rook R at least one tile DOWN or RIGHT.
-Line by line, a person answers with a move or with a word:
+		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
+--plain, it plays line by line. The players take turns moving the rook R at least
+one tile DOWN or RIGHT. Line by line, a person answers with a move or with a word:
 
 ` + table.Setup{}.Words(nil).Answers() + `
-Line by line, an illegal move loses the game; on the screen, it is refused. After
-a text that is not a move, rook asks again.
+Line by line, an illegal move loses the game; on the screen, it is refused. If
+a text is not a move, rook asks again.
 
 On a terminal, smart learns from each of your games that ends. It keeps its data
 in the user's data directory, such as ~/.local/share/rook. --data names another
@@ -54,8 +54,8 @@ exec:COMMAND is a player that is a program. For each move it reads a line such a
 
   {"state": {"D": 0, "R": 3}, "bounds": {"D": 4, "R": 4}, "data": {...}}
 
-and has 5 seconds to print a move in JSON on a line. What it prints on standard
-error is printed after the screen.`,
+and has 5 seconds to print a move in JSON on a line. On the screen, what it prints
+on standard error appears when the screen closes.`,
 		Example: `  rook play
   rook play --level perfect --bounds 3x5
   rook play --data mine.json

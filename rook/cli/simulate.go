@@ -43,8 +43,8 @@ func newSimulate() *cobra.Command {
 	)
 	simulate := &cobra.Command{
 		Use:   "simulate",
-		Short: "Play many games and count who wins",
-		Long: `Play many games between two strategies and count who wins. Player 1 moves first
+		Short: "Play many games and count the wins",
+		Long: `Play many games between two strategies and count the wins. Player 1 moves first
 in all of them. Smart plays from its data and learns nothing. Ctrl-C prints the
 results so far.
 

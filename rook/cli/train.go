@@ -39,7 +39,8 @@ func newTrain() *cobra.Command {
 The last line has the number of states in which smart is sure to make the winning
 move, and the number of states that have a winning move.
 
-With --watch, the board is drawn again after each game, until all is proven.`,
+With --watch, the board is drawn again after each game, until every state is
+proven.`,
 		Example: `  rook train --bounds 10x10 --games 10 --data smart.json
   rook train --watch --data smart.json`,
 		Args: program.NoArguments,

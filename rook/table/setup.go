@@ -197,7 +197,7 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64) (play.G
 		g.players[turn] = player{kind: kind, name: printable.Line(game.Players()[turn])}
 		if command, outside := strings.CutPrefix(kind, Outside); outside {
 			if s.Program == nil {
-				return nil, errors.New("a program of somebody else cannot be started here")
+				return nil, errors.New("somebody else's program cannot be started here")
 			}
 			board := game.Clone()
 			g.players[turn].program = &program{board: board, Program: s.Program(board, command)}

@@ -20,7 +20,7 @@ func (f *gameFlags) declare(flags *pflag.FlagSet) {
 	program.Int(flags, new(int), "spaces", 15, 2, table.MaxSpaces, "length of the board, 2 or more")
 	program.Int(flags, new(int), "tokens", 2, 1, yutkata.MaxTokens, "number of tokens each, 1 to 9")
 	program.Int(flags, new(int), "players", 2, 2, yutkata.MaxPlayers, "number of players, 2 to 26")
-	flags.Bool("wrap", false, "a throw that is too big carries a token on from space 1")
+	flags.Bool("wrap", false, "a throw that is too big carries a token past the last space and on from space 1")
 	flags.StringArrayVar(&f.obstacles, "obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
 }
 

@@ -27,8 +27,8 @@ func newPlay() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
-		Long: `Play a game on the whole screen of a terminal, or with --plain line by line with
-these commands:
+		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
+--plain, it plays line by line, with these commands:
 
 ` + table.Setup{}.Words(nil).Answers() + `
 Line by line on a terminal, the spaces have numbers: 5m is an obstacle where a
@@ -46,7 +46,7 @@ terminal, play prints a transcript in the kata's form, which replay can check.`,
 	flags.String("throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
 	flags.StringArrayVar(&f.computers, "computer", nil, "`player` that the program plays; may be repeated")
 	program.OneOf(command, &f.level, "level", "how well the program plays", table.Levels()...)
-	flags.Bool("notes", false, "add notes to the transcript on events that the board does not show")
+	flags.Bool("notes", false, "add notes to the transcript about events that the board does not show")
 	f.Declare(command, "the throws")
 	return command
 }

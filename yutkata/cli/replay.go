@@ -23,8 +23,8 @@ sticks fall as in the lines "The throw is ...".
   ...*Note   a comment, to the end of the line
   ....       a cut: the game continues from the next board and turn
 
-A first line "*Note yutkata play ...", as play writes it, has the flags of the
-game. Flags on the command line replace them.
+A first line "*Note yutkata play ...", as play writes it, holds the flags of the
+game. A flag on the command line overrides only the same flag of that line.
 
 It prints "ok" and the number of $ lines, or the first difference.`,
 		Args: program.OneInput,

@@ -24,7 +24,7 @@ func newSimulate() *cobra.Command {
 	simulate := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games, computer against computer",
-		Long: `Play many games, computer against computer, and count who wins. Ctrl-C prints
+		Long: `Play many games, computer against computer, and count the wins. Ctrl-C prints
 the results so far. With --shard, play only a part of the games, and print a line
 for merge.`,
 		Example: `  yutkata simulate --games 100000 --seed 1

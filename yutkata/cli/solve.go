@@ -23,9 +23,9 @@ func newSolve() *cobra.Command {
 	)
 	command := &cobra.Command{
 		Use:   "solve",
-		Short: "Compute the chance to win if both players play perfectly",
-		Long: `Compute the chance of the player on turn to win if both players play as well as
-possible: at the start of the game, or in the position of --board. With --throw
+		Short: "Compute the chance of winning if both players play perfectly",
+		Long: `Compute the chance that the player on turn wins if both players play as well as
+possible, at the start of the game or in the position of --board. With --throw,
 each move is listed with its chance, the best move first.
 
 The game must be for 2 players with 1 or 2 tokens each on at most 30 spaces,

@@ -87,7 +87,7 @@ func (f *flatFlag) sticks() (yutnori.YutSticks, error) {
 type dataFlag struct{ dir string }
 
 func (f *dataFlag) declare(flags *pflag.FlagSet) {
-	flags.StringVar(&f.dir, "data", ".", "`directory` of user_info.txt and game_info.txt")
+	flags.StringVar(&f.dir, "data", ".", "`directory` with user_info.txt and game_info.txt")
 }
 
 func (f *dataFlag) check() error {

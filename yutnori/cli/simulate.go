@@ -29,9 +29,9 @@ func newSimulate() *cobra.Command {
 	simulate := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games, computer against computer",
-		Long: `Play many games, computer against computer, on all cores, and print the averages
-of a game. Only moves that move a piece count. The same seed gives the same
-figures on any machine, except for the time. Ctrl-C prints the results so far.
+		Long: `Play many games, computer against computer, on all cores, and print the wins and
+the averages per game. Only moves that move a piece count. The same seed gives the
+same figures on any machine, except for the time. Ctrl-C prints the results so far.
 With --shard, play only a part of the games, and print a line for merge.`,
 		Example: "  yutnori simulate --games 4000 --bots strong,greedy --alternate\n" +
 			"  yutnori simulate --players 4 --animals pig,dog,sheep,cow --json\n" +
@@ -42,10 +42,10 @@ With --shard, play only a part of the games, and print a line for merge.`,
 	}
 	flags := simulate.Flags()
 	f.Declare(simulate, 10_000, "the random numbers")
-	flags.StringVar(&f.Flags.Bots, "bots", bot.Random.String(), "level of all players, or of `each`: random, casual, greedy, strong or perfect, separated by commas")
+	flags.StringVar(&f.Flags.Bots, "bots", bot.Random.String(), "one `level` for all players, or a level for each, separated by commas: random, casual, greedy, strong or perfect")
 	program.CompleteList(simulate, "bots", levelNames()...)
-	flags.BoolVar(&f.Flags.Alternate, "alternate", false, "let the players take turns to begin; otherwise player 0 always begins")
-	flags.BoolVar(&f.house, "house", false, "the house game, which other flags can change")
+	flags.BoolVar(&f.Flags.Alternate, "alternate", false, "let the players take turns going first; otherwise, player 0 always goes first")
+	flags.BoolVar(&f.house, "house", false, "play the house game, which other flags can change")
 	f.rules.declare(simulate)
 	f.rules.declareVariants()
 	f.flat.declare(flags)

@@ -29,7 +29,8 @@ func newUserAdd() *cobra.Command {
 		Use:   "add ID",
 		Short: "Add a user, with a password that is stored as a hash",
 		Long: `Add a user to user_info.txt, which is created if there is none. The program
-asks for the password, on a terminal twice without showing it, and stores a hash.`,
+asks for the password and stores a hash. On a terminal, it asks twice, without
+showing the password.`,
 		Example: `  yutnori user add Noah
   echo 22d34h | yutnori user add Noah`,
 		Args: func(_ *cobra.Command, args []string) error {

@@ -12,8 +12,8 @@ import (
 
 // The errors of reading and making hashes.
 var (
-	ErrHash = errors.New("a hash is expected as argon2id in the PHC string format")
-	ErrCost = errors.New("a hash may cost 1 to 64 passes over 8 KiB a thread to 256 MiB, no more than 1 GiB in all, by 1 to 64 threads")
+	ErrHash = errors.New("expected an argon2id hash in the PHC string format")
+	ErrCost = errors.New("expected a hash with 1 to 64 passes, 1 to 64 threads, 8 KiB per thread to 256 MiB of memory, and at most 1 GiB over all passes")
 )
 
 // A Cost is the work of computing a hash: a number of passes over an amount of memory,

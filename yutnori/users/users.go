@@ -102,7 +102,7 @@ func unreadable(path string, err error) error {
 		err = failed.Err // the path is in the message already
 	}
 	return fmt.Errorf("the users cannot be read from %s (%w); it is a text file with a line such as `Noah 22d34h`, "+
-		"id and password, for each player, as `yutnori user add ID` adds one", path, err)
+		"id and password, for each player; `yutnori user add ID` adds a line", path, err)
 }
 
 // Add writes a line for a new user after the last line, with a hash of the

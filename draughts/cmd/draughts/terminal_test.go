@@ -179,7 +179,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	screen.Types("3127\r")
 	screen.Displays("1. 31-27")
 	screen.Types("q")
-	screen.Displays("Leave this game? It is kept for the next time. (y, n)")
+	screen.Displays("Leave this game? It is kept for next time. (y, n)")
 	screen.Types("y")
 	require.Equal(t, 0, screen.Ends())
 	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is restored")

@@ -36,7 +36,7 @@ func run(args []string, out io.Writer) error {
 	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
 	flags.SetOutput(out)
 	var c course
-	flags.Uint64Var(&c.seed, "seed", 1, "seed of the games")
+	flags.Uint64Var(&c.seed, "seed", 1, "seed for the games")
 	flags.IntVar(&c.generation, "first", 0, "number of the first generation; from 1 on it starts with the weights in the file")
 	generations := flags.Int("generations", 4, "number of generations")
 	flags.IntVar(&c.games, "games", 5_000, "number of games of each generation")

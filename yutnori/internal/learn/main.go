@@ -13,7 +13,7 @@ import (
 func main() {
 	log.SetFlags(0)
 	moments := flag.Int("moments", 5_000_000, "`number` of moments to learn from")
-	seed := flag.Uint64("seed", 1, "seed of the games")
+	seed := flag.Uint64("seed", 1, "seed for the games")
 	flag.Parse()
 	if flag.NArg() != 1 {
 		log.Fatal("expected the name of the file to write")
