@@ -21,8 +21,8 @@ type match struct {
 	game    *yutnori.Game
 	throw   yutnori.Thrower
 	bot     bot.Player // plays for the computer; nil if only people play
-	// Called between two turns; reports whether the game continues. If it is nil, the
-	// game always continues.
+	// Called between two turns; reports whether the game continues. If between is nil,
+	// the game always continues.
 	between func() (continues bool, err error)
 	guided  bool // whether "help" and "quit" are answers, and the question is printed only once
 	told    bool // whether the question has been printed
@@ -152,7 +152,7 @@ func (m *match) answers() (position, result string, err error) {
 	}
 }
 
-// mayChoose reports whether a move can take the short way or the long way.
+// mayChoose reports whether a move can take either the short or the long way.
 func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
 	return game.Rules().Choice(game.Current().Number(), move.From, move.Result) && slices.Contains(game.Moves(), move)
 }

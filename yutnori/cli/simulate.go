@@ -163,8 +163,8 @@ func (r results) Plus(more results) results {
 	return r
 }
 
-// figures holds the figures that a simulation prints. Turns, moves, throws and catches
-// are averages per game.
+// figures holds the output of a simulation. Turns, moves, throws and catches are
+// averages per game.
 type figures struct {
 	Games          int     `json:"games"`
 	Seed           uint64  `json:"seed"`
