@@ -11,13 +11,13 @@ import (
 	"games.example/program/play"
 )
 
-// A look is the size in which squares are drawn.
+// A look is a size in which the squares can be drawn, with the shapes of the pieces.
 type look struct {
 	width, height int // of a square, in cells
 	man           []string
 	king          []string // a disc with a center in another color
 	taken         []string // a piece that the chosen move captures
-	ghost         []string // the end of the chosen move
+	ghost         []string // a square where the chosen piece lands
 }
 
 // looks holds all looks, the smallest first. In the smallest look, the center of a disc
@@ -45,12 +45,11 @@ var looks = []look{
 	},
 }
 
-// margin is the number of columns for the names of rows.
+// margin is the number of columns that the names of rows take.
 const margin = 3
 
-// size returns the size of the board: the squares, the names of rows, and the names of
-// columns below. The names of rows are on both sides or, at the smallest size, only on
-// the left.
+// size returns the size of the board with the names of its rows and columns. The names
+// of rows are on both sides or, at the smallest size, only on the left.
 func (l look) size() play.Size {
 	width := margin + 10*l.width
 	if l.height > 1 {
@@ -101,15 +100,15 @@ func (t Table) Board(view play.View) play.Board {
 	return board
 }
 
-// at returns the square in a column, from the left, and a row, from the top, or 0 for a
-// light square.
+// at returns the square in a column, counted from the left, and a row, counted from the
+// top. It returns 0 for a light square.
 func (t Table) at(column, row int) draughts.Square {
 	s, _ := draughts.SquareAt(t.turned(column), t.turned(9-row))
 	return s
 }
 
-// turned returns the number of a column or a row. If the board is flipped, it counts
-// from the other side.
+// turned returns the number of a column or a row or, if the board is flipped, its
+// number from the other side.
 func (t Table) turned(i int) int {
 	if t.flipped {
 		return 9 - i
@@ -118,7 +117,8 @@ func (t Table) turned(i int) int {
 }
 
 // edge returns the name of a row and the name of a column. They are the kata's numbers,
-// or the PDN numbers of the row's first square and of the column's last square.
+// or the PDN numbers of the row's first square and of the column's square in the bottom
+// row. If that square is light, the column has no name.
 func (t Table) edge(row, column int) (left, below string) {
 	if t.Notation == draughts.Kata {
 		return strconv.Itoa(t.turned(9 - row)), strconv.Itoa(t.turned(column))
@@ -129,7 +129,7 @@ func (t Table) edge(row, column int) (left, below string) {
 	return t.Notation.Square(t.at((row+1)%2, row)), below
 }
 
-// rowNames returns the texts on both sides of a row: its name on the left, and perhaps
+// rowNames returns the texts on both sides of a row: its name on the left and, in PDN,
 // the number of its last square on the right.
 func (d drawing) rowNames(row int, here bool) (left, right string) {
 	if here {
@@ -155,7 +155,7 @@ func (d drawing) columnNames() string {
 	return d.paint(d.theme.Faint, nil, strings.TrimRight(names, " "))
 }
 
-// centered returns text in the middle of a square.
+// centered returns text in the middle of blanks that are as wide as a square.
 func (l look) centered(text string) string {
 	return fmt.Sprintf("%-*s", l.width, fmt.Sprintf("%*s", l.width/2+len(text)/2, text))
 }
@@ -164,9 +164,9 @@ func (l look) centered(text string) string {
 type marks struct {
 	last     draughts.Squares // the squares where the last move started and ended
 	gone     draughts.Squares // the pieces that the last move captured
-	targets  draughts.Squares // the squares where the chosen option lands, or where the chosen piece can land
+	targets  draughts.Squares // the squares where the piece of the chosen option lands, or where the chosen piece can land
 	captured draughts.Squares // the pieces that the option captures
-	chosen   draughts.Square  // the piece that the option moves
+	chosen   draughts.Square  // the square of the chosen piece, or of the piece that the option moves
 }
 
 func (t Table) marks(option int) (m marks) {
@@ -195,7 +195,7 @@ func (t Table) marks(option int) (m marks) {
 }
 
 // touched returns "next" for a square that the chosen move touches, "last" for a square
-// that the last move has touched, and "" for any other square.
+// that the last move touched, and "" for any other square.
 func (m marks) touched(s draughts.Square) string {
 	switch {
 	case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
@@ -208,7 +208,7 @@ func (m marks) touched(s draughts.Square) string {
 
 // lightSquare returns the color of the light squares: the field's color or, if the
 // field is darker than the dark squares, the color of lines. A black disc stands out
-// from either color.
+// against either color.
 func (d drawing) lightSquare() color.Color {
 	if d.theme.Field == nil || brightness(d.theme.Field) > brightness(d.theme.Square) {
 		return d.theme.Field
@@ -246,7 +246,7 @@ func (d drawing) cell(s draughts.Square, line int) string {
 		left, right = "-", "-"
 	}
 	if d.height == 1 {
-		right = "" // there is no room for a sign
+		right = "" // there is no room for two signs
 	}
 	return d.paint(style.Fore, style.Back, d.centered(fmt.Sprintf("%s%2s%s", left, d.Notation.Square(s), right)))
 }
@@ -258,14 +258,14 @@ func (d drawing) disc(player draughts.Color) play.Disc {
 	return d.theme.Black
 }
 
-// The signs of the pieces in letters and as symbols.
+// The signs of the pieces, as letters and as symbols.
 var (
 	letters = [...]string{draughts.WhiteMan: "w", draughts.WhiteKing: "W", draughts.BlackMan: "b", draughts.BlackKing: "B"}
 	symbols = [...]string{draughts.WhiteMan: "⛀", draughts.WhiteKing: "⛁", draughts.BlackMan: "⛂", draughts.BlackKing: "⛃"}
 )
 
-// piece returns one line of the drawing of a piece: a disc or, without colors or with
-// only letters, a sign between two marks.
+// piece returns one line of the drawing of a piece, usually a disc. If there are no
+// colors, or if only letters are allowed, the drawing is a sign between two marks.
 func (d drawing) piece(s draughts.Square, piece draughts.Piece, player draughts.Color, line int) string {
 	disc, square := d.disc(player), d.theme.On(d.touched(s)).Back
 	text, center := disc.Ink, disc.Fill // the colors of the center
@@ -314,7 +314,7 @@ func (d drawing) sides(s draughts.Square, piece draughts.Piece, line int) (left,
 	return "|", "|"
 }
 
-// target returns one line of the drawing of the square where the chosen move ends.
+// target returns one line of the drawing of a square where the chosen piece lands.
 func (d drawing) target(line int) string {
 	if d.letters {
 		return "(" + strings.Repeat(" ", d.width-2) + ")"

@@ -41,7 +41,8 @@ func (t Table) person() (color draughts.Color, alone bool) {
 	return draughts.White, white && !black
 }
 
-// pieces returns the number of pieces of a player and of the opponent.
+// pieces returns the number of a player's pieces and the number of the opponent's
+// pieces, as in "20 : 18".
 func pieces(p draughts.Position, player draughts.Color) string {
 	return fmt.Sprintf("%d : %d", p.Occupied(player).Len(), p.Occupied(player.Opponent()).Len())
 }
@@ -102,7 +103,7 @@ func (t Table) Options() []play.Option {
 	return options
 }
 
-// text returns a turn with its captures and its promotion.
+// text returns a turn and its results, as in "19x46 takes 3, crowned".
 func (t Table) text(turn draughts.Turn) string {
 	p := t.game.Position()
 	text := turn.Text(t.Notation)
@@ -115,7 +116,8 @@ func (t Table) text(turn draughts.Turn) string {
 	return text
 }
 
-// Log returns the moves, with two on each line as in PDN, and the program's thoughts.
+// Log returns the moves, two on each line as in PDN, and the program's latest thought
+// if thoughts are shown.
 func (t Table) Log() []string {
 	var log []string
 	for n, turn := range t.game.Turns() {
@@ -143,11 +145,11 @@ func (t Table) Log() []string {
 	return log
 }
 
-// number returns the number that PDN gives to a turn, counted from 0.
+// number returns the number that PDN gives to a turn. Turns are counted from 0.
 func (t Table) number(turn int) int { return (turn+int(t.game.Start().ToMove()))/2 + 1 }
 
-// Lines returns lines with the turn of a program, the board, and the player to move or
-// the result.
+// Lines returns the board, and the player to move or the result. If a program has moved
+// since the given moment, its turn comes first.
 func (t Table) Lines(before play.Game) []string {
 	var lines []string
 	if last, ok := before.(Table); ok && last.onTurn() != nil && t.err == nil {
@@ -160,7 +162,7 @@ func (t Table) Lines(before play.Game) []string {
 // Prompt returns the prompt for a turn.
 func (t Table) Prompt() string { return "> " }
 
-// Answer returns false, because draughts asks no questions of its own.
+// Answer returns false, because draughts has no questions of its own.
 func (t Table) Answer(string) (lines []string, ok bool) { return nil, false }
 
 // Play returns the table after one of the options has been played.
@@ -198,9 +200,9 @@ func (t Table) Resign() (play.Game, bool) {
 }
 
 // Click returns the table after a click on a square of the board. A click on a piece
-// that can move chooses the piece. A click on a square where the chosen piece can land
-// next moves the piece there. As soon as only one turn fits the clicks, it is played.
-// The error is the reason why the piece on the square cannot move.
+// that can move chooses the piece. Each later click chooses the next square where that
+// piece lands, or the square where its turn ends. As soon as only one turn fits these
+// squares, it is played. The error is the reason why the click is refused.
 func (t Table) Click(spot string) (play.Game, error) {
 	number, err := strconv.Atoi(spot)
 	switch {
@@ -234,8 +236,8 @@ func (t Table) Click(spot string) (play.Game, error) {
 	return t, nil
 }
 
-// Key handles the keys of draughts: f flips the board, e shows the program's thoughts,
-// and Escape takes back a chosen piece.
+// Key handles the keys of draughts: f flips the board, e shows or hides the program's
+// thoughts, and Escape puts a chosen piece down again.
 func (t Table) Key(key string) (play.Game, bool) {
 	switch key {
 	case "f":
@@ -289,8 +291,8 @@ func (t Table) Over() bool { return t.game.IsOver() }
 // Err returns the reason why a program could not move.
 func (t Table) Err() error { return t.err }
 
-// Players returns the names of White and Black. If one player is a program, they are
-// "you" and "computer".
+// Players returns the names of White and Black. If only one player is a program, the
+// names are "you" and "computer".
 func (t Table) Players() []string {
 	names := []string{draughts.White.String(), draughts.Black.String()}
 	if person, alone := t.person(); alone {
@@ -306,7 +308,7 @@ func (t Table) Winner() (player int, ok bool) {
 }
 
 // Text returns the game in PDN, including the seed if a player depends on it. If the
-// game was read from a record without a seed, it is written without a seed.
+// game continues a record without a seed, the seed is left out.
 func (t Table) Text() (string, error) {
 	tags := slices.Clone(t.tags)
 	if tags == nil {
@@ -329,7 +331,7 @@ func (t Table) Seed() (seed uint64, ok bool) { return t.seed, t.chance }
 // Pages returns the help pages: the rules and the keys.
 func (t Table) Pages() []play.Page { return pages }
 
-// Words returns the texts of the fronts, with the keys of this game.
+// Words returns the texts that a front shows, including the keys of this game.
 func (t Table) Words() *play.Words { return words }
 
 var words = func() *play.Words {

@@ -17,7 +17,7 @@ type frame struct {
 // mostSteps is the greatest number of boards that show a piece on its way.
 const mostSteps = 9
 
-// Motion returns the frames of the last turn: the piece on each square of its path, and
+// Motion returns the frames of the last turn: the piece on the squares of its path, and
 // then the captured pieces, which flash.
 func (t Table) Motion(before play.Game) []play.Game {
 	last, ok := before.(Table)
@@ -58,7 +58,7 @@ func (t Table) Motion(before play.Game) []play.Game {
 	return boards
 }
 
-// wayOf returns all squares on the path of a turn, from its first to its last,
+// wayOf returns all squares on the path of a turn, from the first to the last,
 // including the squares of the captured pieces.
 func wayOf(turn draughts.Turn) []draughts.Square {
 	landings := turn.Squares()

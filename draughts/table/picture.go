@@ -21,7 +21,7 @@ type Annotations struct {
 type Arrow struct{ From, To draughts.Square }
 
 // Picture returns the board as an SVG element for a page, whose style sheet sets the
-// colors. The name of each piece is the square on which it began the game.
+// colors. The id of each piece names the square on which the piece began the game.
 func (t Table) Picture(option int) string {
 	b := &strings.Builder{}
 	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" role="group" aria-label="board">` + "\n")
@@ -31,8 +31,8 @@ func (t Table) Picture(option int) string {
 }
 
 // SVG returns a picture of the position for the web: a complete SVG document with its
-// own colors. A disc at the right edge, beside the rows of the player to move, has that
-// player's color.
+// own colors. A disc at the right edge, beside the first row of the player to move, has
+// that player's color.
 func SVG(p draughts.Position, a Annotations) string {
 	b := &strings.Builder{}
 	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" width="440" height="440">
@@ -87,8 +87,8 @@ func sheet(theme *play.Theme) string {
 	return b.String()
 }
 
-// draw draws the board: squares, names and pieces. If the pieces have origins, the
-// squares can be clicked. A square is 40 units wide, and the edge 20.
+// draw draws the board: squares, names and pieces. If origins is not nil, the squares
+// can be clicked, and the pieces have ids. A square is 40 units wide, and the edge 20.
 func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]draughts.Square) {
 	b.WriteString(`<rect class="field" x="20" y="20" width="400" height="400"/>` + "\n")
 	p := t.position()
@@ -147,7 +147,8 @@ var classes = [...]string{
 	draughts.WhiteMan: "white", draughts.WhiteKing: "white king", draughts.BlackMan: "black", draughts.BlackKing: "black king",
 }
 
-// origins returns, for each piece, the square on which it began the game.
+// origins maps the square of each piece to the square on which the piece began the
+// game.
 func (t Table) origins() map[draughts.Square]draughts.Square {
 	origins := map[draughts.Square]draughts.Square{}
 	for s := range t.game.Start().Pieces() {

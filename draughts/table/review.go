@@ -33,7 +33,8 @@ func (t Table) Past() []play.Moment {
 	return past
 }
 
-// Judge returns a function that searches each position, or nil if there is no engine.
+// Judge returns a function that judges each moment by a search, or nil if there is no
+// engine.
 func (t Table) Judge() func(context.Context) []play.Judgment {
 	if t.judge == nil {
 		return nil
@@ -59,7 +60,7 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// A judgment is a player's chance to win, plus half of the chance of a draw, and the
+// A judgment holds a player's chance to win, where a draw counts as half a win, and the
 // best turn of the player to move.
 type judgment struct {
 	player draughts.Color
@@ -86,8 +87,8 @@ func (t Table) judgment(ctx context.Context, game *draughts.Game) judgment {
 	return j
 }
 
-// chanceOf returns the chance to win that belongs to a score: 73% for one man more, 95%
-// for three.
+// chanceOf returns the chance to win with a given score: 73% with a lead of one man,
+// 95% with a lead of three.
 func chanceOf(score engine.Score) float64 {
 	if _, ends := score.Distance(); ends && score > 0 {
 		return 1

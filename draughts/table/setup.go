@@ -22,11 +22,11 @@ import (
 // level of the engine, the notation, and perhaps the position.
 type Setup struct {
 	Engine engine.Options
-	Time   time.Duration // the engine's time for a move, which replaces a level
-	Single bool          // whether Read refuses text with several games
+	Time   time.Duration // the engine's time for a move; if not 0, it replaces the level
+	Single bool          // whether Read refuses several games, and a game with comments
 }
 
-// The values of the rows "white" and "black".
+// The values of the "white" and "black" rows.
 const (
 	byPerson = "human"
 	byEngine = "engine"
@@ -72,8 +72,8 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed), nil
 }
 
-// Read returns the last game of a text in PDN, or a game that starts from a position in
-// FEN. All draw rules apply, even if they did not apply in the record.
+// Read returns the last game in PDN text, or a game that starts from a position in FEN.
+// All draw rules apply, even if they did not apply in the record.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	if fen := strings.TrimSpace(record); strings.HasPrefix(fen, "W:") || strings.HasPrefix(fen, "B:") {
 		return s.Start(play.Complete(s, play.Choices{"fen": fen}, choices), seed)
@@ -97,8 +97,8 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	}
 }
 
-// resumed returns a table with the game in a record. The start and the seed of the
-// record replace the given start and seed.
+// resumed returns a table with the game in a record. The start of the record, and its
+// seed if there is one, replace the given start and seed.
 func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Table {
 	text, seeded := record.Tag("Seed")
 	if recorded, err := strconv.ParseUint(text, 10, 64); err == nil {
@@ -116,7 +116,7 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Ta
 	return t
 }
 
-// written holds the tags that Text writes anew.
+// written holds the names of the tags that Text writes anew.
 var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
 
 // replayed plays the turns of a game again under all draw rules, until a draw or the
@@ -165,8 +165,8 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Tab
 	return t
 }
 
-// OtherSide returns the choices for a game in which the players have exchanged sides,
-// or false if they are the same.
+// OtherSide returns the choices for a game in which the players have exchanged sides.
+// It returns false if both sides have the same kind of player.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	other := play.Choices{}
 	maps.Copy(other, choices)
@@ -174,13 +174,14 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	return other, other["white"] != other["black"]
 }
 
-// Words returns the texts of the fronts.
+// Words returns the texts that a front shows.
 func (Setup) Words(play.Choices) *play.Words { return words }
 
-// A search returns the result of an engine's search in a game.
+// A search searches the current position of a game, and returns the engine's result.
 type search func(context.Context, *draughts.Game) (engine.Result, error)
 
-// searching returns the search of a new engine. Only one search runs at a time.
+// searching returns a search by a new engine within the given limit. The search handles
+// one call at a time.
 func (s Setup) searching(limit engine.Limit) search {
 	var one sync.Mutex
 	e := engine.New(s.Engine)
@@ -191,7 +192,7 @@ func (s Setup) searching(limit engine.Limit) search {
 	}
 }
 
-// by returns the engine, with the given limit, as a player.
+// by returns a player that is an engine with the given limit.
 func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	search := s.searching(limit)
 	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
@@ -204,7 +205,7 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	}
 }
 
-// expected is the greatest number of moves that players see of a line.
+// expected is the greatest number of moves that a thought shows.
 const expected = 5
 
 // thought returns text about the result of a search.
@@ -234,7 +235,7 @@ func verdict(mover draughts.Color, score engine.Score) string {
 	}
 }
 
-// LineText returns the moves of a line, each after a blank.
+// LineText returns the moves of a line as text, with a blank before each move.
 func LineText(p draughts.Position, line []draughts.Move, n draughts.Notation) string {
 	text := ""
 	for _, move := range line {

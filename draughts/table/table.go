@@ -4,8 +4,8 @@
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table implements the interface Game of package play, and a Setup implements the
-// interface Setup. Neither does input or output.
+// A Table implements play.Game, and a Setup implements play.Setup. Neither does input
+// or output.
 package table
 
 import (
@@ -21,13 +21,14 @@ import (
 	"games.example/program/play"
 )
 
-// A Player is a program that chooses a turn for the player to move, who must have a
-// turn. The Player returns the turn and a short comment on the game, which may be
+// A Player is a program that chooses a turn for the player to move, who must have at
+// least one. The Player returns the turn and a short comment on the game, which may be
 // empty. If the context ends, the Player returns early with any turn.
 type Player func(context.Context, *draughts.Game) (turn draughts.Turn, thought string, err error)
 
-// Random returns a player that chooses each move with the same probability. The move
-// depends only on the seed and the number of the turn.
+// Random returns a player that moves at random, and chooses each move with the same
+// probability. In a given position, its choice depends only on the seed and the number
+// of the turn.
 func Random(seed uint64) Player {
 	return func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turns := game.Position().UniqueTurns(draughts.PDN)
@@ -44,17 +45,17 @@ type Table struct {
 	Notation draughts.Notation
 
 	choices  play.Choices // the choices of the setup; nil without a setup
-	tags     []pdn.Tag    // the tags of the record that is continued
+	tags     []pdn.Tag    // the tags of the record that the game continues
 	seed     uint64       // the seed of the programs
 	chance   bool         // whether a program depends on the seed
-	unseeded bool         // whether the record that is continued has no seed
-	judge    search       // the search of a review; nil without a setup
+	unseeded bool         // whether the game continues a record without a seed
+	judge    search       // the search that reviews use; nil without a setup
 
 	game    *draughts.Game // copied before each change
 	flipped bool           // whether Black is at the bottom
 	path    []draughts.Square
 	advice  draughts.Turn
-	thought string // the thought of the last program that moved
+	thought string // the comment of the program that has just moved or given a hint
 	wordy   bool   // whether thoughts are shown
 	err     error  // the reason why a program could not move
 	frame   *frame // the frame of a motion, or nil
@@ -72,8 +73,8 @@ func (t Table) with(game *draughts.Game) Table {
 	return t
 }
 
-// play returns the table after a turn. If the turn is not valid, the table is
-// unchanged.
+// play returns the table after a turn. If the turn is not valid, play returns the table
+// unchanged, and an error.
 func (t Table) play(turn draughts.Turn) (Table, error) {
 	game := t.game.Clone()
 	if err := game.Play(turn); err != nil {
@@ -82,7 +83,8 @@ func (t Table) play(turn draughts.Turn) (Table, error) {
 	return t.with(game), nil
 }
 
-// onTurn returns the program on turn, or nil for a person or after the end.
+// onTurn returns the program on turn. It returns nil if a person is on turn or the game
+// is over.
 func (t Table) onTurn() Player {
 	if t.game.IsOver() {
 		return nil
@@ -102,8 +104,8 @@ func (t Table) turns() []draughts.Turn {
 	return t.pathsOn(t.path)
 }
 
-// pathsOn returns a turn for each move that has a path which begins with the given
-// squares.
+// pathsOn returns a turn for each move that can be made along a path that begins with
+// the given squares.
 func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 	known := map[draughts.Move]bool{}
 	for turn := range t.game.Position().Turns(t.Notation) {
@@ -122,15 +124,15 @@ func (t Table) expected(turns []draughts.Turn) string {
 	for _, turn := range turns {
 		texts = append(texts, turn.Text(t.Notation))
 	}
-	const most = 4 // so many turns fit on a line
+	const most = 4 // as many as fit on a line
 	if len(texts) > most {
 		texts = append(texts[:most-1], "another one of the list")
 	}
 	return strings.Join(texts, " or ")
 }
 
-// Why returns the reason why the piece on a square has no turn: the rule, and the
-// mandatory capture. It returns "" if the piece has a turn.
+// Why returns the reason why no turn starts on a square, such as a mandatory capture by
+// another piece. It returns "" if a turn starts there.
 func (t Table) Why(s draughts.Square) string {
 	p := t.game.Position()
 	mover := p.ToMove()
@@ -167,8 +169,8 @@ func (t Table) due() string {
 	return ""
 }
 
-// fewer reports whether the piece on a square could capture without the rule that the
-// most pieces must be captured.
+// fewer reports whether the piece on a square could make a capture, but one that takes
+// fewer pieces than the rules demand.
 func fewer(p draughts.Position, from draughts.Square) bool {
 	for to := draughts.Square(1); to.OnBoard(); to++ {
 		jump := draughts.PDN.Square(from) + "x" + draughts.PDN.Square(to)
@@ -180,8 +182,8 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 }
 
 // Say returns the table after a turn that a person types, in the notation of the table
-// or in the other notation. A short form must fit only one move. It needs no sign
-// between the squares, as in 3228. Spaces do not count. The error is the reason why
+// or in the other notation. A short form must fit only one move. The sign between the
+// squares may be missing, as in 3228. Spaces are ignored. The error is the reason why
 // there is no such turn.
 func (t Table) Say(text string) (play.Game, error) {
 	text = strings.ReplaceAll(text, " ", "")
@@ -205,13 +207,14 @@ func (t Table) Say(text string) (play.Game, error) {
 	return t.play(turn)
 }
 
-// parse reads a turn in one notation. Digits alone are two squares.
+// parse reads a turn in one notation. Text that consists of two to four digits names
+// two squares.
 func (t Table) parse(text string, n draughts.Notation) (turn draughts.Turn, err error) {
 	p := t.game.Position()
 	if len(text) < 2 || len(text) > 4 || strings.Trim(text, "0123456789") != "" {
 		return p.ParseShortTurn(text, n)
 	}
-	for first := 2; first >= 1; first-- { // the number of digits of the first square
+	for first := 2; first >= 1; first-- { // the number of digits in the first square
 		for _, between := range []string{"-", "x"} {
 			turn, wrong := p.ParseShortTurn(text[:first]+between+text[first:], n)
 			if wrong == nil {
