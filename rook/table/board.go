@@ -13,11 +13,11 @@ import (
 )
 
 // A look describes the tiles of a drawing: their size in cells, and the gap between two
-// tiles, which is 1 for a line or 0. Without lines, a drawing is cramped.
+// tiles. A gap of 1 holds a line. A drawing without gaps is cramped.
 type look struct{ width, height, gap int }
 
-// The variable looks holds the looks in which a whole board is drawn, largest first. If
-// none of them fits, another look is used, for a part of the board.
+// The looks for drawing a whole board, largest first, and the look for drawing a part of
+// a board that is too large.
 var (
 	looks = []look{{11, 5, 1}, {7, 3, 1}, {5, 3, 1}, {5, 1, 1}, {3, 1, 1}, {1, 1, 1}, {2, 1, 0}, {1, 1, 0}}
 	part  = look{2, 1, 0}
@@ -34,11 +34,11 @@ var pictures = map[string][]string{
 	"◆": {" ▗█▖ ", " ███ ", " ▝█▘ "},
 }
 
-// asLetters replaces the signs of a board by ASCII characters.
+// asLetters replaces the signs of a board with ASCII characters.
 var asLetters = strings.NewReplacer("♜", "R", "◆", "*", "─", "-", "│", "|", "•", ".", "∘", "o", "·", " ", "░", ":", "█", "#", "▁", ".",
 	"┌", "+", "┬", "+", "┐", "+", "├", "+", "┼", "+", "┤", "+", "└", "+", "┴", "+", "┘", "+")
 
-// A scene is the drawing of a board, or of a part of it.
+// A scene describes the drawing of a board, or of a part of it.
 type scene struct {
 	at            rook.Position
 	asked         bool        // whether a person is on turn
@@ -50,7 +50,7 @@ type scene struct {
 }
 
 func (g Game) scene(option int) scene {
-	const most = 10_000 // more tiles than fit into any window
+	const most = 10_000 // more rows or columns than fit in any window
 	p, asked := g.position()
 	s := scene{at: p, asked: asked, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
 	if moves := g.moves(); option >= 0 && option < len(moves) {
@@ -69,7 +69,8 @@ func (g Game) scene(option int) scene {
 	return s
 }
 
-// narrow leaves out tiles that are far from the rook and from the chosen move.
+// narrow cuts the scene down to the given number of columns and rows. It keeps the
+// target of the previewed move and, if possible, the rook.
 func (s *scene) narrow(columns, rows int) {
 	s.columns, s.rows = min(columns, s.columns), min(rows, s.rows)
 	to := s.at.State
@@ -92,15 +93,15 @@ func (s *scene) tile(row, column int) rook.State {
 	return rook.State{D: s.first.D + row, R: s.first.R + column}
 }
 
-// A mark shows how a move touches a tile.
+// A mark states how a tile is related to a move.
 type mark int
 
 const (
 	untouched mark = iota
-	reached        // by a move that is possible
-	passed         // by the last move
-	crossed        // by the previewed move
-	aimed
+	reached        // a possible move ends here
+	passed         // the last move left this tile or passed over it
+	crossed        // the previewed move passes over this tile
+	aimed          // the previewed move ends here
 )
 
 func (s *scene) markOf(tile rook.State) mark {
@@ -174,8 +175,8 @@ func (g Game) Board(view play.View) play.Board {
 	return board
 }
 
-// below returns the number of lines below a drawing for the progress of smart, or 0 if
-// the progress fits on the lowest line of the board.
+// below returns 1 if the progress of smart needs a line below a drawing. It returns 0
+// if no progress is shown, or if the progress fits on the lowest line of the board.
 func (p *pen) below(as look, size play.Size) int {
 	if progress := p.progress(size.Width); progress == "" || as.gap > 0 && ansi.StringWidth(progress)+onBorder <= size.Width {
 		return 0
@@ -183,7 +184,7 @@ func (p *pen) below(as look, size play.Size) int {
 	return 1
 }
 
-const onBorder = 6 // the number of cells of a border that its text leaves free
+const onBorder = 6 // the number of cells that text on a border must leave free
 
 // progress returns a bar and a text with the share of the board that smart has proven.
 // The text is shorter if the board is narrow.

@@ -17,12 +17,12 @@ import (
 
 var _ play.Steered = Game{}
 
-// A Game is one moment of a game of the rook, and holds its players.
+// A Game is one moment of a game, together with its players.
 type Game struct {
 	setup     Setup
 	choices   play.Choices
 	players   [2]player  // in the order of their turns
-	game      *rook.Game // is never changed
+	game      *rook.Game // never changed
 	seed      uint64
 	unseeded  bool // whether the game continues a record without a seed
 	chance    rand.PCG
@@ -30,7 +30,7 @@ type Game struct {
 	ending    *ending // shared by all moments of the game
 	over      bool    // whether the work after the end is done: smart has learned, and the programs have ended
 	resigned  bool
-	hint      rook.Move   // the move of a hint, or the zero Move
+	hint      rook.Move   // the proposed move, or the zero Move
 	sliding   *rook.State // the place of the rook between two moments, or nil
 	err       error
 }
@@ -47,7 +47,7 @@ func (g Game) with(game *rook.Game) Game {
 	return g
 }
 
-// turn returns 0 or 1, the number of the player to move.
+// turn returns 0 if the player who moved first is to move, otherwise 1.
 func (g Game) turn() int { return g.turnOf(g.game.ToMove()) }
 
 func (g Game) turnOf(name string) int {
@@ -68,8 +68,9 @@ func (g Game) Title() string {
 	return fmt.Sprintf("%s to move, against %s", g.label(g.turn()), g.label(1-g.turn()))
 }
 
-// label returns the name of a player and, for a program, its kind, with the share of the
-// board that smart has proven. If a program has no name, label returns only its kind.
+// label returns the name of a player and, for a program, its kind. The kind of smart
+// includes the share of the board that smart has proven. If a program has no name of
+// its own, label returns only its kind.
 func (g Game) label(turn int) string {
 	p, name := g.players[turn], g.name(turn)
 	kind := printable.Line(p.kind)
@@ -85,7 +86,7 @@ func (g Game) label(turn int) string {
 	return name + " (" + kind + ")"
 }
 
-const computer = "computer" // the name if there is only one program
+const computer = "computer" // the name of a program that plays against a person
 
 // name returns the name of a player for the lines that people read.
 func (g Game) name(turn int) string {
@@ -99,7 +100,7 @@ func (g Game) name(turn int) string {
 	return computer
 }
 
-// outcome returns the text about the winner and the reason.
+// outcome returns text about the winner and the reason for the win.
 func (g Game) outcome() string {
 	name, _ := g.game.Winner()
 	winner := g.turnOf(name)
@@ -119,7 +120,7 @@ func (g Game) outcome() string {
 // mostListed is the greatest number of moves that are listed in each direction.
 const mostListed = 100
 
-// moves returns the moves of the person on turn that are listed.
+// moves returns the listed moves of the person on turn. They include the proposed move.
 func (g Game) moves() (moves []rook.Move) {
 	p, isAsked := g.position()
 	if !isAsked {
@@ -137,7 +138,7 @@ func (g Game) moves() (moves []rook.Move) {
 }
 
 // Options returns the moves of the person on turn, each with the number of tiles that
-// it leaves.
+// it leaves in each direction.
 func (g Game) Options() []play.Option {
 	var options []play.Option
 	for _, move := range g.moves() {
@@ -154,7 +155,8 @@ func (g Game) Options() []play.Option {
 	return options
 }
 
-// Steer slides the rook by one tile more, or by one tile less.
+// Steer returns the option that moves the rook by one tile more, or by one tile less,
+// than the given option.
 func (g Game) Steer(option int, arrow string) int {
 	moves, move := g.moves(), rook.Move{Direction: rook.Right}
 	if arrow == "up" || arrow == "down" {
@@ -198,15 +200,15 @@ func (g Game) Log() []string {
 	return log
 }
 
-// Prompt returns the prompt for a move, with the moves that are possible.
+// Prompt returns the prompt for a move, with the possible moves.
 func (g Game) Prompt() string {
 	return fmt.Sprintf("%s (%s)> ", g.players[g.turn()].name, possible(g.game.Position()))
 }
 
-// Answer answers no question, because the game has no questions of its own.
+// Answer returns false, because the game has no questions of its own.
 func (Game) Answer(string) (lines []string, ok bool) { return nil, false }
 
-// Play returns the game after one of the options.
+// Play returns the game after one of the options has been played.
 func (g Game) Play(option int) play.Game {
 	moves := g.moves()
 	if option < 0 || option >= len(moves) {
@@ -218,14 +220,14 @@ func (g Game) Play(option int) play.Game {
 // play returns the game after a legal move.
 func (g Game) play(move rook.Move) Game {
 	game := g.game.Clone()
-	_ = game.Play(move) // a legal move
+	_ = game.Play(move) // cannot fail, because the move is legal
 	return g.with(game)
 }
 
 var errNotAsked = errors.New("nobody is asked for a move now")
 
-// Say returns the game after a move that a player types. An illegal move is
-// refused or, in a strict game, loses.
+// Say returns the game after a move that a player types. An illegal move is refused or,
+// in a strict game, loses the game.
 func (g Game) Say(text string) (play.Game, error) {
 	p, isAsked := g.position()
 	if !isAsked {
@@ -241,7 +243,7 @@ func (g Game) Say(text string) (play.Game, error) {
 		return nil, fmt.Errorf("%s: %w", Brief(strconv.Quote(text)), err)
 	}
 	game := g.game.Clone()
-	_ = game.Ask(answer{err}) // which submits the illegal move
+	_ = game.Ask(answer{err}) // submits the illegal move
 	return g.with(game), nil
 }
 
@@ -258,7 +260,7 @@ func refusal(err error) string {
 	return "not a move"
 }
 
-// answer is a strategy that returns the illegal move of a person.
+// answer is a strategy that fails with the error of a person's illegal move.
 type answer struct{ err error }
 
 func (a answer) Move(rook.Position) (rook.Move, error) { return rook.Move{}, a.err }
@@ -284,12 +286,12 @@ func (g Game) Click(spot string) (play.Game, error) {
 	return nil, fmt.Errorf("a move goes DOWN or RIGHT, not both: expected %s", possible(p))
 }
 
-// Key reports false: the game has no keys of its own.
+// Key returns false, because the game has no keys of its own.
 func (g Game) Key(string) (play.Game, bool) { return g, false }
 
 // Undo returns the game as it was before the last move of a person, or before a
-// resignation. It returns false for any other game that has ended, because smart may
-// have learned from it. It also returns false if the game's programs have ended.
+// resignation. It returns false if the game ended in any other way, because smart may
+// have learned from it. It also returns false after the game's programs have ended.
 func (g Game) Undo() (play.Game, bool) {
 	if g.resigned && !g.hasPrograms() {
 		past := g.Past()
@@ -303,8 +305,8 @@ func (g Game) Undo() (play.Game, bool) {
 	return nil, false
 }
 
-// Resign returns the game after the person on turn has submitted no move, which
-// is an illegal move.
+// Resign returns the game after the person on turn has resigned. The record then holds
+// a submission without a move, which is illegal.
 func (g Game) Resign() (play.Game, bool) {
 	if _, isAsked := g.position(); !isAsked {
 		return nil, false
@@ -374,7 +376,7 @@ func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy 
 	return rook.Perfect{}
 }
 
-// finish ends the programs, lets smart learn, and returns the game after that.
+// finish ends the programs, lets smart learn, and returns the resulting moment.
 func (g Game) finish() Game {
 	g.ending.Do(func() {
 		for _, player := range g.players {
@@ -393,8 +395,8 @@ func (g Game) finish() Game {
 	return g
 }
 
-// Hint proposes the winning move. If no move wins, it proposes a move by one tile,
-// which makes the game as long as possible.
+// Hint returns a function that proposes the winning move. If no move wins, it proposes
+// a move of one tile, to make the game as long as possible.
 func (g Game) Hint() func(context.Context) (play.Game, play.Advice) {
 	p, isAsked := g.position()
 	if !isAsked {
@@ -421,7 +423,7 @@ func (g Game) Players() []string {
 	return []string{g.name(begins), g.name(1 - begins)}
 }
 
-// Winner returns the winner, 0 for player 1.
+// Winner returns the number of the winner, 0 for player 1.
 func (g Game) Winner() (winner int, ok bool) {
 	name, ok := g.game.Winner()
 	if !ok {
@@ -430,22 +432,22 @@ func (g Game) Winner() (winner int, ok bool) {
 	return g.number(g.turnOf(name)), true
 }
 
-// number returns the number of the player with a turn of 0 or 1: 0 for player 1.
+// number returns 0 for player 1 and 1 for player 2. The parameter turn is 0 for the
+// player who moved first.
 func (g Game) number(turn int) int { return (turn + first(g.choices)) % 2 }
 
-// Text returns the record of the game. If the game was read from a record without a
-// seed, its own record has no seed either.
+// Text returns the record of the game. If the game continues a record without a seed,
+// the seed is left out.
 func (g Game) Text() (string, error) {
 	seed, chance := g.Seed()
 	return Record(g.game, seed, chance && !g.unseeded)
 }
 
-// Record returns the record of a game, with the seed of its random moves if there
-// are any.
+// Record returns the record of a game. The record includes the seed if chance is true.
 func Record(game *rook.Game, seed uint64, chance bool) (string, error) {
 	text, err := json.Marshal(game)
 	if err == nil && chance {
-		text = fmt.Appendf(text[:len(text)-1], `,"seed":%d}`, seed) // before its last brace
+		text = fmt.Appendf(text[:len(text)-1], `,"seed":%d}`, seed) // inserted before the last brace
 	}
 	return string(text) + "\n", err
 }
@@ -464,7 +466,7 @@ func IsRandom(kind string) bool { return kind == Random || kind == Sensible || k
 // Pages returns the rules and the keys.
 func (Game) Pages() []play.Page { return pages }
 
-// Words returns the texts of the fronts.
+// Words returns the texts that a front shows.
 func (g Game) Words() *play.Words {
 	if proven, _ := g.knowledge.Smart.Proven(); proven > 0 && g.isStory() {
 		return storyWords
@@ -472,6 +474,6 @@ func (g Game) Words() *play.Words {
 	return words
 }
 
-// isStory reports whether smart plays, so that the game is a part of the story of its
-// learning. The board then shows the knowledge of smart.
+// isStory reports whether smart plays. If so, the game is a part of the story of its
+// learning, and the board shows the knowledge of smart.
 func (g Game) isStory() bool { return g.players[0].kind == Smart || g.players[1].kind == Smart }

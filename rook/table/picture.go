@@ -8,10 +8,9 @@ import (
 	"games.example/rook"
 )
 
-// The sizes in a picture, and the size of the largest part of a board that it shows.
 const (
-	side      = 48 // the side of a tile
-	mostTiles = 24 // the most tiles in a row or a column
+	side      = 48 // the side of a tile, in SVG units
+	mostTiles = 24 // the most tiles that a picture shows in a row or a column
 )
 
 // Picture returns the board as an SVG element: the rook, the goal, the tiles that the

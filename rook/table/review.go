@@ -10,7 +10,7 @@ import (
 // Past returns the moments of the game, each with the move that led to it.
 func (g Game) Past() []play.Moment {
 	names := g.game.Players()
-	beginning, _ := rook.New(g.game.Initial(), names[0], names[1]) // g began like this
+	beginning, _ := rook.New(g.game.Initial(), names[0], names[1]) // cannot fail, because g began in the same way
 	now := g.with(beginning)
 	now.over, now.resigned = false, false
 	past := []play.Moment{{Game: now}}
@@ -43,7 +43,7 @@ func (g Game) Judge() func(context.Context) []play.Judgment {
 	}
 	return func(context.Context) []play.Judgment {
 		judgments := make([]play.Judgment, len(past))
-		before := 0 // the player who could win at the moment before
+		before := 0 // the player who could win at the previous moment
 		for n, moment := range past {
 			winner := moment.Game.(Game).favorite()
 			if winner == person {
@@ -60,7 +60,7 @@ func (g Game) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// favorite returns the player who can win against any play or has won.
+// favorite returns the player who has won or can win against any play.
 func (g Game) favorite() int {
 	if winner, ok := g.Winner(); ok {
 		return winner

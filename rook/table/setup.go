@@ -16,18 +16,18 @@ import (
 	"games.example/rook"
 )
 
-// A Setup starts games with the chosen players, bounds and first player. With the zero
-// value, games are played on a screen, and smart forgets everything.
+// A Setup starts games with the chosen players, bounds and first player. The zero value
+// is for games on a screen. In these games, smart knows nothing and does not learn.
 type Setup struct {
 	// Strict reports whether an illegal move of a person loses the game. Otherwise
-	// it is refused.
+	// the move is refused.
 	Strict bool
 	// Recall returns the knowledge that smart has about boards with the given bounds.
 	// If Recall is nil, smart knows nothing. The argument person reports whether a
 	// person plays the game.
 	Recall func(bounds rook.Bounds, person bool) (Knowledge, error)
-	// Program starts another program as a player of one game. If Program is nil, there
-	// are no such players.
+	// Program starts another program as a player of one game. If Program is nil, such
+	// players are refused.
 	Program func(game *rook.Game, command string) Program
 	// Printer prints the boards if a game is played line by line.
 	Printer Printer
@@ -51,7 +51,7 @@ type Program interface {
 	Close()
 }
 
-// The players that are people or this project's programs.
+// The values of the "p1" and "p2" rows: a person, and this project's programs.
 const (
 	Human    = "human"
 	Random   = "random"
@@ -60,7 +60,7 @@ const (
 	Perfect  = "perfect"
 )
 
-// Outside is the prefix of a player that is any other program: exec:COMMAND.
+// Outside is the prefix of a value that names any other program, as in exec:COMMAND.
 const Outside = "exec:"
 
 // Levels returns this project's programs, the weakest first.
@@ -95,7 +95,7 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 
 var defaultNames = [2]string{"Player 1", "Player 2"}
 
-// players returns the values that the form offers for a player. If the present value is
+// players returns the values that the form offers for a player. If the given value is
 // an exec:COMMAND, players adds it.
 func players(given string, names ...string) []play.Value {
 	if strings.HasPrefix(given, Outside) {
@@ -148,8 +148,8 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.begin(game, choices, seed)
 }
 
-// Read returns the game of a record. The choices decide which of the two players moved
-// first.
+// Read returns the game in a record. The choices decide whether player 1 or player 2
+// moved first.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	game, err := rook.GameFromJSON([]byte(record))
 	if err != nil {
@@ -223,19 +223,19 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	return other, true
 }
 
-// Words returns the texts of the fronts.
+// Words returns the texts that a front shows.
 func (Setup) Words(play.Choices) *play.Words { return words }
 
 // A player is a person or a program in one game.
 type player struct {
 	kind    string
-	name    string // the name in the record, printable
+	name    string // the name in the record, made printable
 	program *program
 }
 
 func (p player) isPerson() bool { return p.kind == Human }
 
-// program is an exec:COMMAND. The strategy is asked for one move at a time.
+// program is the player of an exec:COMMAND. It is asked for one move at a time.
 type program struct {
 	Program
 	board *rook.Game // the game as the program sees it

@@ -76,16 +76,16 @@ func hintText(p rook.Position) string {
 
 // A Printer prints the boards of a game that is played line by line.
 type Printer struct {
-	// Fits reports whether a board can be printed. If the board is only too wide, Fits
-	// also returns the width in which to draw the board with narrow tiles. If Fits is
-	// nil, all boards are printed.
+	// Fits reports whether a board can be printed. If the board is too wide for the
+	// terminal, Fits also returns the width of the terminal. The board is then drawn
+	// with narrow tiles. If Fits is nil, all boards are printed.
 	Fits func(rook.Bounds) (width int, ok bool)
-	// Paint colors a board. If Paint is nil, the board has neither colors nor a mark
+	// Paint colors a board. If Paint is nil, the board has neither colors nor marks
 	// for the last move.
 	Paint func(board string) string
 }
 
-// Passed marks the tiles over which the last move passed.
+// Passed marks the tiles that the last move left or passed over.
 const Passed = "·"
 
 // printed returns the lines of the board. If the board is too large, printed returns
@@ -117,7 +117,7 @@ func (g Game) printed() []string {
 	return []string{"", board}
 }
 
-// isPassed reports whether a move to a state left a tile or passed over it.
+// isPassed reports whether a move to the given state left a tile or passed over it.
 func isPassed(tile, to rook.State, move rook.Move) bool {
 	if move.Direction == rook.Down {
 		return tile.R == to.R && tile.D < to.D && tile.D >= to.D-move.Tiles
@@ -125,7 +125,7 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 	return tile.D == to.D && tile.R < to.R && tile.R >= to.R-move.Tiles
 }
 
-// Lines returns the printed game since the given moment.
+// Lines returns the lines to print about the game since the given moment.
 func (g Game) Lines(before play.Game) (lines []string) {
 	last, seen := before.(Game)
 	taken := -g.game.History().Len()
@@ -153,8 +153,8 @@ func (g Game) Lines(before play.Game) (lines []string) {
 	return lines
 }
 
-// ended returns the lines after the end of a game, including the seed if it was drawn
-// at random.
+// ended returns the lines to print after the end of a game. They include the seed if a
+// player depends on it and the setup has TellSeed.
 func (g Game) ended() (lines []string) {
 	winner, _ := g.game.Winner()
 	winner, loser := printable.Line(winner), printable.Line(g.game.ToMove())

@@ -14,7 +14,7 @@ var words = func() *play.Words {
 	return &words
 }()
 
-// storyWords holds the words of a game with smart, which also explain the shaded tiles.
+// storyWords holds the words for a game with smart. They also explain the shaded tiles.
 var storyWords = func() *play.Words {
 	words := *words
 	words.OwnKeys = "░ proven lost for the mover"
