@@ -10,8 +10,8 @@ import (
 	"games.example/yutkata"
 )
 
-// sticksSpot is the name of the spot of the sticks. The spot of a token has the
-// token's name, and the spot of a space has the space's number.
+// sticksSpot is the name of the sticks' spot. The spot of a token has the token's name,
+// and the spot of a space has the space's number.
 const sticksSpot = "sticks"
 
 const (
@@ -27,7 +27,8 @@ type fold struct {
 	height            int // of a cell; 0 for rows without borders
 }
 
-// foldOf returns a fold of the path whose rows have about the same length.
+// foldOf folds the path into rows of about the same length, with at most the given
+// number of spaces in a row.
 func foldOf(spaces, most int) fold {
 	rows := (spaces + most - 1) / most
 	return fold{spaces: spaces, rows: rows, row: (spaces + rows - 1) / rows}
@@ -40,7 +41,8 @@ func (f fold) rowHeight() int {
 	return f.height + 2
 }
 
-// cellsOf returns the spaces of a row from left to right, 0 for none.
+// cellsOf returns the spaces of a row from left to right, with 0 for a cell without a
+// space.
 func (f fold) cellsOf(row int) []int {
 	cells := make([]int, f.row)
 	for i := range cells {
@@ -59,7 +61,7 @@ func (f fold) cellsOf(row int) []int {
 // turns reports whether the path turns to the next row after a space.
 func (f fold) turns(space int) bool { return space > 0 && space%f.row == 0 && space < f.spaces }
 
-// turned reports whether the path has turned before a space.
+// turned reports whether the path has turned just before a space.
 func (f fold) turned(space int) bool { return f.turns(space - 1) }
 
 // A scene is a moment to be drawn, with the move of the shown option.
@@ -84,8 +86,9 @@ func (t Table) scene(option int) scene {
 	return s
 }
 
-// class returns "next" for a space that the shown option or the moving token touches,
-// "last" for the space where the last move ended, and "square" for any other space.
+// class returns "next" for the space where the shown move ends, and for a space where
+// the walking token has just landed on other tokens. It returns "last" for the space
+// where the last move ended, and "square" for any other space.
 func (s *scene) class(space int) string {
 	switch {
 	case s.moves && s.move.To == space, s.frame != nil && s.frame.struck == space:
@@ -96,8 +99,8 @@ func (s *scene) class(space int) string {
 	return "square"
 }
 
-// tokensOn returns the tokens to be drawn on a space. These tokens belong to one
-// player.
+// tokensOn returns the tokens to be drawn on a space. They belong to one player, except
+// on space 0 and on the last space.
 func (s *scene) tokensOn(space int) (tokens []yutkata.Token) {
 	for token := range s.rules.AllTokens() {
 		if s.spaceOf(token) == space {
@@ -110,8 +113,7 @@ func (s *scene) tokensOn(space int) (tokens []yutkata.Token) {
 	return tokens
 }
 
-// lying returns the sticks as they lie, or false if the sticks have not been thrown
-// yet.
+// lying returns the sticks as they lie, and reports whether they show a throw.
 func (s *scene) lying() (sticks yutkata.Sticks, known bool) {
 	_, thrown := s.state.Thrown()
 	switch last := s.Table.last; {
@@ -127,7 +129,7 @@ func (s *scene) lying() (sticks yutkata.Sticks, known bool) {
 }
 
 // focus returns the space around which a part of a long path is drawn: the space where
-// the chosen token lands, or else the first space with a token.
+// the chosen token lands, or else the space of the first token on the path.
 func (s *scene) focus() int {
 	space := max(s.move.To, s.move.From)
 	for token := range s.rules.AllTokens() {
@@ -138,8 +140,8 @@ func (s *scene) focus() int {
 	return max(space, 1)
 }
 
-// sign returns the sign on a space, for the goal or for an obstacle, and its meaning. It
-// returns "" for other spaces.
+// sign returns the sign of the goal or of an obstacle on a space, and the meaning of
+// the sign. It returns "" for other spaces.
 func (s *scene) sign(space int) (sign, meaning string) {
 	switch back, obstacle := s.rules.Obstacle(space); {
 	case space == s.rules.Spaces():
@@ -161,7 +163,7 @@ type pen struct {
 	y     int // the next line
 }
 
-// asLetters replaces the signs of a board by ASCII characters.
+// asLetters replaces the signs of a board with ASCII characters.
 var asLetters = strings.NewReplacer("▶", ">", "▼", "v", "⚑", "@", "⊘", "x", "↶", "<", "›", ">", "‹", "<", "·", ".",
 	"│", "|", "─", "-", "├", "+", "┤", "+", "┬", "+", "┴", "+", "╭", "+", "╮", "+", "╰", "+", "╯", "+")
 
@@ -183,13 +185,13 @@ func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) 
 	return f, 1, f.rows+others+1 <= room.Height
 }
 
-// Board draws the path in the largest size that fits, the tokens before and behind the
-// path, and the sticks. It shows the space where the token of an option lands. If the
-// path is too long, it shows only the rows around that space.
+// Board draws the path in the largest size that fits, the tokens at the start and at
+// the goal, and the sticks. It shows the space where the token of an option lands. If
+// the path is too long, it shows only the rows around that space.
 func (t Table) Board(view play.View) play.Board {
 	p := pen{scene: t.scene(view.Option)}
 	legend := p.legend()
-	others := 2 + min(len(legend), 1) // the tokens before and behind the path
+	others := 2 + min(len(legend), 1) // the tokens at the start, the tokens at the goal, and the legend
 	fold, mat, fits := p.folded(view.Within, others)
 	p.fold = fold
 	first, last := 0, p.rows
@@ -243,9 +245,9 @@ func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink play.St
 	}
 }
 
-// tokensAt draws the line with the tokens before the path, or with the tokens behind
-// the path. Each token has its own disc. If there is no room for so many discs, each
-// player has only one disc.
+// tokensAt draws the line with the tokens at the start, or with the tokens at the goal.
+// Each token has its own disc. If there is not enough room, each player has only one
+// disc.
 func (p *pen) tokensAt(sign, name string, space int) {
 	x := p.Put(0, p.y, play.Style{Fore: p.Theme.Good, Bold: true}, sign)
 	x = p.Put(x+1, p.y, play.Style{Fore: p.Theme.Faint}, name) + 1
@@ -348,9 +350,9 @@ func (p *pen) pathRow(row int) {
 }
 
 // border draws the upper or the lower border of a row, with a sign where the border is
-// open. The first four corners are beside an opening, and the last four are not. In
-// each group of four, the corner has no line, a line to the right, a line to the left,
-// or lines to both sides.
+// open. The parameter corners holds four corners beside an opening, and then four other
+// corners. Each group holds the corners with no line, a line to the right, a line to
+// the left, and lines to both sides.
 func (p *pen) border(cells []int, y int, corners, opening string, open func(space int) bool) {
 	line := play.Style{Fore: p.Theme.Line}
 	for i := range len(cells) + 1 {
@@ -400,7 +402,7 @@ func (p *pen) cell(x, y, space int, ink play.Style) {
 	}
 }
 
-// stacked returns the names of the tokens on a space, as in A1 or A12.
+// stacked returns the names of the tokens on a space, as in A1, or A12 for A1 and A2.
 func stacked(tokens []yutkata.Token) string {
 	text := tokens[0].String()
 	for _, token := range tokens[1:] {

@@ -13,9 +13,9 @@ type command struct {
 	token  string // "" to throw
 }
 
-// parseCommand reads a command in the kata's spelling, PlayerA.Throw() and
-// Player.Move(A1), or in short: throw, t, move A1, A1. Case does not matter. If the
-// command names no player, it is for the player on turn.
+// parseCommand reads a command in the kata's spelling, as in PlayerA.Throw() or
+// Player.Move(A1), or in a short form: throw, t, move A1 or A1. Case does not matter.
+// If the command names no player, it is for the player on turn.
 func parseCommand(text string, turn int) (command, error) {
 	upper := strings.ToUpper(strings.TrimSpace(text))
 	if upper == "THROW" || upper == "T" {
@@ -70,7 +70,7 @@ func (c command) short() string {
 	return c.token
 }
 
-// question is a player's question, the kata's displayBoard or PlayerATokens.
+// question is a question that a player asks: the kata's displayBoard or PlayerATokens.
 type question struct {
 	board  bool
 	player int // the player whose tokens are asked for

@@ -34,8 +34,8 @@ func (t Table) Title() string {
 	return title
 }
 
-// named returns the name of a player on the screen. If only one player is a person, the
-// names are short: "A (you)" and "B (computer)".
+// named returns the name of a player as the screen shows it. If only one player is a
+// person, the names are short: "A (you)" and "B (computer)".
 func (t Table) named(player int) string {
 	if names := t.Players(); names[player] != yutkata.PlayerName(player) {
 		return fmt.Sprintf("%s (%s)", letterOf(player), strings.Fields(names[player])[0])
@@ -61,7 +61,7 @@ func (t Table) Options() (options []play.Option) {
 	return options
 }
 
-// commands returns a command for each option. Commands that move nothing come last.
+// commands returns a command for each option. Moves in which the token stays come last.
 func (t Table) commands() []command {
 	var moves, stays []command
 	for _, said := range accepted(t.rules, t.state) {
@@ -81,7 +81,7 @@ func (t Table) preview(said command) *step {
 	return &step{before: t, said: said, move: move}
 }
 
-// text returns a move and its results, as in "A1: 3 to 6, sends B1 off".
+// text returns a move and its results, as in "A1: 3 to 6, sends off B1".
 func (s *step) text(rules *yutkata.Rules) string {
 	move, before := s.move, s.before.state
 	text := fmt.Sprintf("%v: %d to %d", move.Token, move.From, move.To)
@@ -136,8 +136,9 @@ func (t Table) Log() (log []string) {
 	return log
 }
 
-// Lines returns the lines of the transcript since the given moment. For people it
-// returns the position, or the changes since that moment, with notes.
+// Lines returns the lines of the transcript since the given moment. Without a
+// transcript, it returns lines for people: the position, or the changes since that
+// moment, with notes.
 func (t Table) Lines(before play.Game) (lines []string) {
 	var from *step
 	if earlier, ok := before.(Table); ok {
@@ -166,7 +167,7 @@ func (t Table) Lines(before play.Game) (lines []string) {
 	return lines
 }
 
-// position returns the lines that show people the present moment.
+// position returns lines that show the current moment to people.
 func (t Table) position() []string {
 	reports := positionReports(t.rules, t.state)
 	if winner, won := t.state.Winner(); won {
@@ -177,8 +178,8 @@ func (t Table) position() []string {
 	return t.shown(reports)
 }
 
-// shown returns the lines that show people the reports on the present state, with each
-// note on its own line.
+// shown returns lines that show reports on the current state to people. Each note is on
+// its own line.
 func (t Table) shown(reports []report) (lines []string) {
 	width := 80
 	if t.width != nil {
@@ -232,7 +233,7 @@ func (t Table) Play(option int) play.Game {
 	return next
 }
 
-// Say carries out a command. Enter alone throws.
+// Say carries out a command. Enter alone throws the sticks.
 func (t Table) Say(text string) (play.Game, error) {
 	if t.Over() {
 		return nil, yutkata.ErrGameOver
@@ -296,7 +297,7 @@ func (t Table) Click(spot string) (play.Game, error) {
 	return nil, fmt.Errorf("no token reaches space %d with %v: expected %s", space, throw, t.expected())
 }
 
-// Key throws the sticks with t.
+// Key handles the t key, which throws the sticks.
 func (t Table) Key(key string) (play.Game, bool) {
 	if _, thrown := t.state.Thrown(); key != "t" || thrown || !t.onTurn() {
 		return nil, false
@@ -324,8 +325,8 @@ func (t Table) Resign() (play.Game, bool) {
 	return t.resign(), true
 }
 
-// resignation returns the line for a transcript in which the person on turn resigns, or
-// "".
+// resignation returns the comment that a transcript has if the person on turn resigns.
+// It returns "" if that person cannot resign.
 func (t Table) resignation() string {
 	if !t.onTurn() || t.rules.Players() != 2 {
 		return ""
@@ -414,8 +415,8 @@ func (t Table) Over() bool {
 // Err returns the reason why the game cannot continue.
 func (t Table) Err() error { return t.err }
 
-// Players returns the players: "you" and "computer" if only one of them is a
-// person.
+// Players returns the names of the players. If only one player is a person, that player
+// is "you", and the others are "computer", with a letter if there are several.
 func (t Table) Players() (names []string) {
 	person := t.person()
 	for player := range t.computers {
@@ -471,5 +472,5 @@ func (t Table) Seed() (seed uint64, ok bool) { return t.seed, t.choices["throws"
 // Pages returns the rules and the keys.
 func (t Table) Pages() []play.Page { return pages }
 
-// Words returns the words of the fronts.
+// Words returns the texts that a front shows.
 func (t Table) Words() *play.Words { return wordsOf(t.transcript) }

@@ -10,13 +10,13 @@ import (
 	"games.example/program/play"
 )
 
-// The first line of a transcript may be a header: a comment with the command line
-// of the game, so that replay needs no flags and the throws can be repeated.
+// The first line of a transcript may be a header: a comment with the command line of the
+// game. The replay command then needs no flags, and the throws can be repeated.
 //
 //	*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 7
 const headerMark = "*Note yutkata play"
 
-// RuleFlags returns the rules in the choices as flags of a command line.
+// RuleFlags returns the rules in the choices as command-line flags.
 func RuleFlags(choices play.Choices) string {
 	var flags []string
 	for _, name := range ruleNames[:3] {
@@ -62,7 +62,7 @@ func parseHeader(line string) (play.Choices, error) {
 	for _, name := range []string{"spaces", "tokens", "players", "obstacle", "computer", "level", "throws"} {
 		flags.Func(name, "", func(value string) error {
 			if before, some := choices[name]; some && (name == "obstacle" || name == "computer") {
-				value = before + "," + value // flags that may be repeated
+				value = before + "," + value // this flag may be repeated
 			}
 			choices[name] = value
 			return nil

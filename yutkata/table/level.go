@@ -12,7 +12,7 @@ import (
 const (
 	byChance = "random"   // any token
 	careless = "careless" // half of the time a sensible token, otherwise any token
-	sensible = "sensible" // finish, else capture, else move furthest ahead
+	sensible = "sensible" // finish, else capture, else gain the most spaces
 	perfect  = "perfect"  // the move with the best chance to win
 )
 
@@ -23,8 +23,8 @@ func Levels() []string { return []string{byChance, careless, sensible, perfect} 
 // the player on turn has thrown.
 type Player func(yutkata.State) yutkata.Token
 
-// NewPlayer returns a player of the given level. It takes its random choices from the
-// given source. It solves the game only at the level "perfect".
+// NewPlayer returns a player of the given level. The player takes its random choices
+// from the given source. NewPlayer solves the game only for the "perfect" level.
 func NewPlayer(level string, rules *yutkata.Rules, random *rand.Rand, solve func() (*solution.Solution, error)) (Player, error) {
 	anyToken := func(state yutkata.State) yutkata.Token {
 		movable := rules.Movable(state)

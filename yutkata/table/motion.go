@@ -12,7 +12,7 @@ type frame struct {
 	sticks   yutkata.Sticks
 	token    yutkata.Token // the token that walks
 	at       int           // the space of the token
-	struck   int           // the space of the other tokens on which the token has just landed, or 0
+	struck   int           // the space where the token has just landed on other tokens, or 0
 }
 
 const mostFrames = 12
@@ -57,7 +57,8 @@ func (t Table) Motion(before play.Game) (moments []play.Game) {
 	return moments[:min(len(moments), mostFrames)]
 }
 
-// occupied reports whether tokens of other players are on a space of the path.
+// occupied reports whether tokens of other players are on a space between the start and
+// the goal.
 func (t Table) occupied(space int, token yutkata.Token) bool {
 	for other := range t.rules.AllTokens() {
 		if other.Player() != token.Player() && t.rules.Space(t.state, other) == space && space > 0 && space < t.rules.Spaces() {
@@ -67,11 +68,11 @@ func (t Table) occupied(space int, token yutkata.Token) bool {
 	return false
 }
 
-// spaceOf returns the space on which a token is drawn.
+// spaceOf returns the space on which a token is drawn, or -1 if the token is hidden.
 func (t Table) spaceOf(token yutkata.Token) int {
 	if f := t.frame; f != nil && !f.tumbling && f.token == token {
 		if f.struck > 0 {
-			return -1 // the tokens under the walking token are shown
+			return -1 // hides the walking token, to show the tokens under it
 		}
 		return f.at
 	}

@@ -10,27 +10,28 @@ import (
 	"games.example/yutkata"
 )
 
-// The sizes in a picture, and the length of the part of a long path that it shows.
+// The sizes in a picture, and the limits for the part of the path that it shows.
 const (
 	tile       = 64 // from one space to the next
 	half       = tile / 2
 	pinRadius  = 19
-	mostInRow  = 12
+	mostInRow  = 12 // spaces
 	mostInside = 12 // rows
 )
 
-// A picture is an SVG element while it is drawn.
+// A picture is an SVG element that is being drawn. A seat is the place of a token at
+// the start or at the goal.
 type picture struct {
 	strings.Builder
 	scene
-	first, last int // rows of the path that are drawn
-	seat, seats int // the width of a seat before or behind the path, and the number of seats in a row
-	top, goal   int // y of the path, and of the tokens behind it
+	first, last int // the first row that is drawn, and the row after the last
+	seat, seats int // the width of a seat, and the number of seats in a row
+	top, goal   int // y of the path, and of the tokens at the goal
 	mat         int // y of the sticks
 }
 
-// Picture returns the board as an SVG element: a road with its signs, the tokens
-// before, on and behind the road, and the sticks. Picture marks the space where the
+// Picture returns the board as an SVG element: a road with its signs, the tokens at the
+// start, on the road and at the goal, and the sticks. Picture marks the space where the
 // token of an option lands.
 func (t Table) Picture(option int) string {
 	p := picture{scene: t.scene(option)}
@@ -99,8 +100,8 @@ func (p *picture) road() {
 	fmt.Fprintf(p, `<polyline class="line" stroke-width="10" stroke-linejoin="round" points="%s"/>%s`, strings.TrimSpace(points.String()), spaces.String())
 }
 
-// token draws a token in its place. Before and behind the path, each token has a seat
-// by its number. Tokens that share a space are smaller.
+// token draws a token in its place. At the start and at the goal, the number of a token
+// determines its seat. Tokens that share a space are smaller.
 func (p *picture) token(number int, token yutkata.Token) {
 	space, radius := p.spaceOf(token), pinRadius
 	place := fmt.Sprintf("space %d", space)
@@ -132,7 +133,8 @@ func (p *picture) token(number int, token yutkata.Token) {
 	fmt.Fprintf(p, `<circle class="disc" r="%d"/><text x="0" y="%d" font-size="%d" text-anchor="middle">%v</text></g>`, radius, radius/3, min(radius, 18), token)
 }
 
-// sticks draws the four sticks as they lie or, before the throw, upright.
+// sticks draws the four sticks as they lie or, before the throw, with their flat sides
+// up.
 func (p *picture) sticks() {
 	y := p.mat
 	sticks, known := p.lying()

@@ -8,8 +8,8 @@ import (
 	"games.example/yutkata"
 )
 
-// plainBoard returns the board for a terminal with the given number of columns. It has
-// rows of spaces of equal width, the number below each space, and the finished tokens.
+// plainBoard returns the board for a terminal with the given number of columns. It
+// shows the spaces in rows, the number below each space, and the finished tokens.
 // A12 is A1 and A2 on one space. After the number of a space, m means that a player
 // misses a turn there, and <2 that a token moves back 2 spaces.
 //

@@ -8,13 +8,13 @@ import (
 	"games.example/yutkata"
 )
 
-// A report is a line that a game prints, in the words of the kata's example. The
-// command play prints a report, and replay checks it. Its notes explain results that
-// the line does not show.
+// A report is a line that a game prints, in the words of the kata's example. The play
+// command prints a report, and the replay command checks it. Its notes explain results
+// that the line does not show.
 type report struct {
 	text  string
 	notes []string
-	board bool // the text shows the board
+	board bool // whether the text shows the board
 }
 
 func (r report) line(notes bool) string {
@@ -64,7 +64,7 @@ func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata
 	return append(lines, turn)
 }
 
-// moveNotes returns notes on the results of a move that the board does not show.
+// moveNotes returns notes on a move. They explain results that the board does not show.
 func moveNotes(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (notes []string) {
 	player := yutkata.PlayerName(move.Token.Player())
 	throw, _ := before.Thrown()

@@ -10,8 +10,8 @@ import (
 	"games.example/yutkata"
 )
 
-// MaxSpaces is the length of the longest board. A transcript prints each board on one
-// line.
+// MaxSpaces is the length of the longest board. The length is limited because a
+// transcript prints each board on one line.
 const MaxSpaces = 10_000_000
 
 // ruleNames holds the names of the choices that are rules, in their order in a header.
@@ -20,7 +20,7 @@ var ruleNames = []string{"spaces", "tokens", "players", "wrap", "obstacle"}
 // usual holds the rules of the kata's own game.
 var usual = play.Choices{"spaces": "15", "tokens": "2", "players": "2", "wrap": "false"}
 
-// NewGame returns a game with the rules that the choices describe, and with the other
+// NewGame returns a game with the rules that the choices describe, and with the given
 // options. If a choice is missing, the kata's rule applies. The error names the flag of
 // an impossible choice, or is yutkata.ErrRules with a reason.
 func NewGame(choices play.Choices, options ...yutkata.Option) (*yutkata.Game, error) {
@@ -107,7 +107,8 @@ func ParsePlayer(rules *yutkata.Rules, flag, text string) (int, error) {
 	return 0, fmt.Errorf("--%s %q: expected A to %s", flag, text, letterOf(rules.Players()-1))
 }
 
-// number returns the number of the player with a letter, or -1.
+// number returns the number of the player with the given letter, or -1 if the text is
+// not one character.
 func number(letter string) int {
 	if len(letter) != 1 {
 		return -1

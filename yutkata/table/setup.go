@@ -20,14 +20,14 @@ type Setup struct {
 	// Transcript reports whether a game prints the kata's transcript. In such a game no
 	// move can be taken back.
 	Transcript bool
-	// Width returns the width of the terminal, for lines that are not a transcript. A
-	// nil Width stands for 80.
+	// Width returns the width of the terminal, for lines that are not a transcript. If
+	// Width is nil, the width is 80.
 	Width func() int
-	// Progress is called after each round in which a game is solved. It may be nil.
+	// Progress is called after each round of solving a game. It may be nil.
 	Progress func(round int, apart float64)
 }
 
-// The values of the row "computer" that are not the names of players.
+// The values of the "computer" row that are not names of players.
 const (
 	others = "others" // all but PlayerA
 	all    = "all"
@@ -85,7 +85,7 @@ func computerNames(choices play.Choices) (names []string) {
 	return names
 }
 
-// computersRow returns the value of the row "computer" for the given computers:
+// computersRow returns the value of the "computer" row for the given computers:
 // "others" or "all" if the form uses such a word for them, or else their names.
 func computersRow(choices play.Choices, computers string) string {
 	for _, value := range []string{others, all} {
@@ -111,8 +111,8 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.seat(Table{match: &match{rules: game.Rules(), choices: own}}, seed)
 }
 
-// Read returns the game of a transcript. The header of the transcript decides the rules
-// and the seed. If the choices do not change the default for computers, the header also
+// Read returns the game in a transcript. The header of the transcript decides the rules
+// and the seed. If the choices leave the computers at the default, the header also
 // decides which players are computers.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	if strings.TrimSpace(record) == "" {
@@ -189,7 +189,7 @@ func (s Setup) seat(t Table, seed uint64) (Table, error) {
 	return t, nil
 }
 
-// throwBy makes later throws come from a script, or else from a seed.
+// throwBy makes later throws come from the script or, if it is empty, from the seed.
 func (m *match) throwBy(script string, seed uint64) error {
 	if script != "" {
 		throws, err := parseThrows(script)
@@ -227,5 +227,5 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	return other, true
 }
 
-// Words returns the words of the fronts.
+// Words returns the texts that a front shows.
 func (s Setup) Words(play.Choices) *play.Words { return wordsOf(s.Transcript) }

@@ -20,7 +20,7 @@ import (
 type Table struct {
 	*match
 	state    yutkata.State
-	thrown   int   // number of throws
+	thrown   int   // the number of throws
 	last     *step // nil at the beginning
 	resigned bool  // whether the player on turn has resigned
 	advice   []string
@@ -32,7 +32,7 @@ type Table struct {
 type match struct {
 	rules      *yutkata.Rules
 	choices    play.Choices
-	computers  []bool // by player
+	computers  []bool // whether each player is a computer
 	throws     play.Throws[yutkata.Sticks]
 	seed       uint64 // the seed of the throws and of the computers
 	solve      func() (*solution.Solution, error)
@@ -40,7 +40,7 @@ type match struct {
 	width      func() int
 }
 
-// A step is a change of the game, and the moment before the change.
+// A step is a change in the game, and the moment before the change.
 type step struct {
 	before  Table
 	said    command
@@ -58,7 +58,7 @@ func (t Table) after(state yutkata.State, s step) Table {
 	return Table{match: t.match, state: state, thrown: t.thrown, last: &s}
 }
 
-// do carries out a command. It returns an error of the rules or of the thrower.
+// do carries out a command. An error comes from the rules or from the thrower.
 func (t Table) do(said command) (Table, error) {
 	if said.token == "" {
 		if _, err := t.rules.Throw(t.state, said.player, 0); err != nil {
@@ -73,7 +73,7 @@ func (t Table) do(said command) (Table, error) {
 		next.thrown++
 		return next, err
 	}
-	token, _ := yutkata.ParseToken(said.token) // for a wrong name, a token of no game
+	token, _ := yutkata.ParseToken(said.token) // a wrong name yields a token that is in no game
 	state, move, err := t.rules.Move(t.state, said.player, token)
 	if err != nil {
 		return t, err
@@ -93,7 +93,8 @@ func (t Table) forced() bool {
 	return thrown && !t.transcript && len(t.rules.Movable(t.state)) == 1
 }
 
-// person returns the only person among the players, or -1.
+// person returns the only person among the players, or -1 if there is not exactly one
+// person.
 func (t Table) person() int {
 	person := slices.Index(t.computers, false)
 	if person < 0 || slices.Contains(t.computers[person+1:], false) {

@@ -16,8 +16,8 @@ type Difference struct {
 	Want, Got string
 }
 
-// longestText is the greatest number of characters that a message shows of a wrong
-// line.
+// longestText is the greatest number of characters of a wrong line that a message
+// shows.
 const longestText = 500
 
 // Error returns the number of the line, the expected line and the actual line.
@@ -32,15 +32,16 @@ func (d Difference) Error() string {
 	return fmt.Sprintf("%d: want %s, got %s", d.Line, d.Want, got)
 }
 
-// A Transcript reads a game from lines in the form of the kata. NewTranscript makes it.
+// A Transcript reads a game from lines in the kata's form. Create a Transcript with
+// NewTranscript.
 type Transcript struct {
 	given  play.Choices
 	yields bool // whether a header replaces the given choices
 	header play.Choices
 
 	table Table
-	read  int // number of lines
-	said  int // number of $ lines
+	read  int // the number of lines so far
+	said  int // the number of $ lines so far
 
 	due   []dueLine // the next $ lines
 	board string    // the board after a cut
@@ -61,15 +62,15 @@ const (
 	wantLine   = "$, > or . at the start of the line"
 )
 
-// NewTranscript returns a transcript before its first line. Each given choice replaces
-// the choice of the same name in the header.
+// NewTranscript returns a transcript that has not read a line yet. Each given choice
+// replaces the choice of the same name in the header.
 func NewTranscript(given play.Choices) *Transcript { return &Transcript{given: given} }
 
 // Said returns the number of $ lines that have been read.
 func (t *Transcript) Said() int { return t.said }
 
-// Read checks the next line. The error is a Difference, or the error of NewGame
-// for the first line.
+// Read checks the next line. The error is a Difference or, for the first line, an error
+// of NewGame.
 func (t *Transcript) Read(line string) error {
 	line = strings.TrimSpace(strings.ReplaceAll(line, "\r", ""))
 	if t.read++; t.read == 1 {
@@ -177,7 +178,7 @@ func (t *Transcript) compare(text string) (want string) {
 	return ""
 }
 
-// throw carries out a command to throw. The next $ line shows the sticks.
+// throw carries out a command to throw, with the sticks that the $ line shows.
 func (t *Transcript) throw(said command, text string) (want string) {
 	_, name, _ := strings.Cut(text, "The throw is ")
 	_, fallen, _ := strings.Cut(name, " ")
@@ -193,7 +194,7 @@ func (t *Transcript) throw(said command, text string) (want string) {
 	return ""
 }
 
-// resume sets up the board with which the game continues after a cut.
+// resume checks and stores the board with which the game continues after a cut.
 func (t *Transcript) resume(board string) (want string) {
 	if _, err := t.setUp(board, 0); err != nil {
 		return wantBoard + strings.TrimPrefix(err.Error(), yutkata.ErrBoard.Error())

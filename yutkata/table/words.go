@@ -6,7 +6,7 @@ import (
 	"games.example/program/play"
 )
 
-// wordsOf returns the words of the fronts, for play with or without a transcript.
+// wordsOf returns the texts that a front shows, for play with or without a transcript.
 func wordsOf(transcript bool) *play.Words {
 	words := play.English
 	words.FormTitle = "Yut kata: bring all your tokens to the last space first"
