@@ -15,27 +15,26 @@ import (
 )
 
 // A look is the size of a drawing: the width of a column of the board and the height of
-// a row, in cells of text.
+// a row, in characters.
 type look struct{ columns, rows int }
 
 // looks holds the sizes, the largest first.
 var looks = []look{{8, 4}, {6, 3}, {4, 2}, small, {3, 1}}
 
-// small is the look of a board that is printed line by line.
+// small is the look of the board when the game is played line by line, and in the help.
 var small = look{4, 1}
 
 // last is the number of the last row and column of the board.
 const last = yutnori.Size - 1
 
-// handSpot and sticksSpot are the names of the hand and of the sticks as places to
-// click.
+// handSpot and sticksSpot are the names of the spots of the hand and of the sticks.
 const (
 	handSpot   = "hand"
 	sticksSpot = "sticks"
 )
 
-// spotOf returns the name of a player's position as a place to click, or "" for
-// other positions.
+// spotOf returns the name of the spot at a player's position, or "" if the position has
+// no spot.
 func (t Table) spotOf(player int, at yutnori.Position) string {
 	if at == yutnori.InHand {
 		return handSpot
@@ -54,15 +53,15 @@ type mark int
 
 const (
 	untouched mark = iota
-	touched        // by the moves since the last turn of the player on turn
-	passed         // by the option that is shown
+	touched        // the end of a move since the previous turn of the player on turn
+	passed         // by the pieces of the option that is shown
 	left
 	reached
 	caught
 )
 
-// marks returns the marks of the cells. If an option is shown, the cells that its
-// pieces leave, pass and reach have marks.
+// marks returns the marks of the spots, keyed by the names of the spots. The option adds
+// marks for the spots that its pieces leave, pass and reach.
 func (t Table) marks(option int) map[string]mark {
 	marks := map[string]mark{}
 	others := false // whether a later action is another player's
@@ -87,8 +86,7 @@ func (t Table) marks(option int) map[string]mark {
 	return marks
 }
 
-// way returns the positions that a player's pieces visit in a move. They stop on the
-// last position.
+// way returns the positions that a player's pieces visit in a move, the target last.
 func (t Table) way(player int, move yutnori.Move) (way []yutnori.Position) {
 	steps := []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Yut, yutnori.Mo}
 	if move.Result.Back() {
@@ -111,16 +109,16 @@ type pen struct {
 	look
 	Table
 	marks  map[string]mark
-	margin int // the number of columns on each side of the middle of an outer cell
-	x      int // the column of the board's left road
+	margin int // the space for one half of an outer cell, in characters
+	x      int // the text column of the board's left road
 }
 
-// asLetters replaces the signs of a board by ASCII characters.
+// asLetters replaces the signs on a board with ASCII characters.
 var asLetters = strings.NewReplacer("━", "-", "┃", "|", "╲", `\`, "╱", "/", "○", "o", "◎", "O", "•", "*", "⌂", "^",
 	"▲", "^", "◀", "<", "▼", "v", "▶", ">")
 
-// Board returns the board, and shows an option: the pieces that it moves, the cells
-// that they pass, and the cell where they stop.
+// Board returns the largest drawing that fits, or else the smallest. The drawing marks
+// the cells that the option's pieces leave, pass and reach.
 func (t Table) Board(view play.View) play.Board {
 	var board play.Board
 	for _, look := range looks {
@@ -139,8 +137,8 @@ func sizeOf(board play.Board) play.Size {
 	return play.Size{Width: width, Height: len(board.Lines)}
 }
 
-// The numbers of columns on each side of the middle: half for a piece, and wide for a
-// corner.
+// The numbers of characters on each side of a cell's middle: usually half, but wide for
+// the disc of a corner or of the center.
 const (
 	half = 2
 	wide = 3
@@ -308,8 +306,8 @@ func (t Table) isStart(cell yutnori.Cell) bool {
 	return false
 }
 
-// starts draws an arrow beside each corner where players start, in the direction in
-// which they go. If the players differ in corner or direction, it adds their letters.
+// starts draws arrows beside the corners where players start. The arrows point in the
+// players' directions. If corners or directions differ, starts adds the players' letters.
 func (d *pen) starts() {
 	teams := d.teams()
 	same := !slices.ContainsFunc(teams, func(team yutnori.Team) bool {
@@ -336,13 +334,13 @@ func (d *pen) starts() {
 	}
 }
 
-// text returns the ink for important text.
+// text returns the style of important text.
 func (d *pen) text() play.Style { return play.Style{Fore: d.Theme.Text, Bold: true} }
 
-// arrows holds the arrows of players who start counterclockwise, by corner.
+// arrows holds, for each corner, the arrow of players who go counterclockwise from there.
 var arrows = [yutnori.NumCorners]string{"▲", "◀", "▼", "▶"}
 
-// arrowOf returns the arrow of the direction in which a team starts.
+// arrowOf returns the arrow for the direction in which a team starts.
 func arrowOf(team yutnori.Team) string {
 	if team.Clockwise {
 		return arrows[(team.Corner+1)%yutnori.NumCorners]
@@ -350,14 +348,14 @@ func arrowOf(team yutnori.Team) string {
 	return arrows[team.Corner]
 }
 
-// inner returns the first column and the number of columns between the roads across the
-// board, in a row of text.
+// inner returns the first column and the width of the space between the two diagonal
+// roads in a row of text.
 func (d *pen) inner(row int) (x, width int) {
 	across := min(row, last*d.rows-row) * d.columns / d.rows
 	return d.x + across + half, last*d.columns - 2*across - 2*half + 1
 }
 
-// pool draws the throws to spend as chips in the upper part of the board.
+// pool draws a chip for each result to spend, in the upper part of the board.
 func (d *pen) pool() {
 	row, pool := d.rows+d.rows/2, d.state.Pool()
 	var chips []string
@@ -418,7 +416,7 @@ func (d *pen) sticks() {
 	d.Center(d.x, y+height, last*d.columns+1, d.text(), d.fell())
 }
 
-// fell returns the result of the sticks and its steps, as in "geol 3".
+// fell returns the result of the sticks and its number of steps, as in "geol 3".
 func (t Table) fell() string {
 	result := t.rules.Read(t.fall)
 	return fmt.Sprintf("%s %d", t.Language.Text(result.String()), result.Steps())
@@ -453,8 +451,8 @@ func (t Table) markOn(stick yutnori.Fall) string {
 	return ""
 }
 
-// player draws the pieces that a player has in the hand and at home, near the player's
-// corner. It returns their place as a spot to click.
+// player draws a player's name, and the pieces in the hand and at home, near the corner
+// that part returns. It returns the spot of the hand.
 func (d *pen) player(player int) play.Spot {
 	corner := d.part(player)
 	const height = 2
@@ -504,7 +502,7 @@ func (t Table) kind(player int) string {
 	return t.who(player)
 }
 
-// hand draws the number of pieces in a hand: as discs, if discs can be drawn.
+// hand draws the number of pieces in a hand, as discs unless only ASCII is allowed.
 func (d *pen) hand(x, y int, ink play.Style, pieces int, disc play.Disc) {
 	text := d.Language.Format("hand %d", pieces)
 	d.Put(x, y, ink, text)
@@ -515,8 +513,8 @@ func (d *pen) hand(x, y int, ink play.Style, pieces int, disc play.Disc) {
 }
 
 // part returns the corner of the board near which a player's pieces in the hand and at
-// home are drawn. If each player starts at a different corner, it is the player's own
-// corner.
+// home are drawn. If each player starts at a different corner, part returns the corner
+// where the player starts.
 func (t Table) part(player int) yutnori.Corner {
 	if t.apart() {
 		return t.teams()[player].Corner
@@ -535,8 +533,8 @@ func (t Table) apart() bool {
 	return true
 }
 
-// beside returns the numbers of pieces in the hand and at home, with two players on
-// each line.
+// beside returns the numbers of each player's pieces in the hand and at home, with two
+// players on each line.
 func (t Table) beside() (pairs []string) {
 	var players []string
 	for player := range t.rules.Players() {

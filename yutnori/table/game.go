@@ -15,8 +15,8 @@ import (
 	"games.example/yutnori/record"
 )
 
-// Title returns a line with the player on turn, the results to spend, and the level of
-// the computer, or with the winner.
+// Title returns a line with the winner or, during the game, with the player on turn, the
+// results to spend, and the level of the computer.
 func (t Table) Title() string {
 	player := t.name(t.state.Turn())
 	title := t.Language.Format("%s to throw", player)
@@ -34,8 +34,8 @@ func (t Table) Title() string {
 	return title
 }
 
-// name returns the letter of a player and, unless several people play, "computer" or
-// "you" in parentheses.
+// name returns the letter of a player, followed in parentheses by the result of who,
+// unless that is "".
 func (t Table) name(player int) string {
 	if who := t.who(player); who != "" {
 		return fmt.Sprintf("%s (%s)", letter(player), who)
@@ -64,10 +64,10 @@ func (t Table) people() (people int) {
 	return people
 }
 
-// letter returns the letter of a player, for screens without color.
+// letter returns the letter of a player, such as "a" for player 0.
 func letter(player int) string { return string(rune('a' + player)) }
 
-// Options returns the choices of a person: the throw, or each move with its
+// Options returns the options of a person: the throw, or each move with its
 // consequences.
 func (t Table) Options() []play.Option {
 	if t.program() != nil || t.Over() || t.err != nil || t.prepare != nil {
@@ -99,8 +99,8 @@ func (t Table) Log() (log []string) {
 	return log
 }
 
-// Lines returns the events since the given moment, or the board, and then the player on
-// turn and a person's options.
+// Lines returns the events since the given moment, or the board if the moment is nil. If
+// a person can act, the title and the possible moves follow.
 func (t Table) Lines(before play.Game) (lines []string) {
 	last, ok := before.(Table)
 	if ok && last.prepare != nil {
@@ -137,7 +137,7 @@ func (t Table) list() (lines []string) {
 // Prompt returns the letter of the player on turn.
 func (t Table) Prompt() string { return letter(t.state.Turn()) + "> " }
 
-// Answer lists the moves with their numbers.
+// Answer answers only the question "moves", with the numbered options.
 func (t Table) Answer(question string) (lines []string, ok bool) {
 	return t.list(), strings.EqualFold(question, "moves")
 }
@@ -153,8 +153,8 @@ func (t Table) Play(option int) play.Game {
 	return t.decided(t.moves()[option])
 }
 
-// Undo returns the table as it was before the last decision of a person. The throws
-// remain the same.
+// Undo returns the table as it was before a person's last move or resignation. The
+// throws remain the same.
 func (t Table) Undo() (play.Game, bool) {
 	if t.resigned {
 		t.resigned = false
@@ -169,8 +169,8 @@ func (t Table) Undo() (play.Game, bool) {
 	return t, false
 }
 
-// Resign returns the table after a person on turn has resigned to the other player. If
-// there are several other players, nobody can resign.
+// Resign returns the table after the person on turn has resigned. If there are more than
+// two players, nobody can resign.
 func (t Table) Resign() (play.Game, bool) {
 	if t.Over() || t.program() != nil || t.rules.Players() != 2 {
 		return nil, false
@@ -180,7 +180,7 @@ func (t Table) Resign() (play.Game, bool) {
 }
 
 // Key returns the table after a key. Escape cancels the choice of a piece, and #
-// shows or hides the numbers of the board.
+// shows or hides the numbers on the board.
 func (t Table) Key(key string) (play.Game, bool) {
 	switch key {
 	case "esc":
@@ -193,7 +193,7 @@ func (t Table) Key(key string) (play.Game, bool) {
 	return t, true
 }
 
-// Think returns a function that prepares a program, or that throws or moves for the
+// Think returns a function that prepares the coach, or that throws or moves for the
 // program on turn.
 func (t Table) Think() func(context.Context) play.Game {
 	if prepare := t.prepare; prepare != nil {
@@ -254,11 +254,12 @@ func (t Table) Winner() (player int, ok bool) {
 	return t.state.Winner()
 }
 
-// Err returns an error if a throw is due but all scripted throws are used.
+// Err returns an error if the last throw or a program's last move failed, for example
+// because the scripted throws are used up.
 func (t Table) Err() error { return t.err }
 
-// Players returns the players: "you" if there is one person, "computer" if there is
-// one program, and otherwise their letters.
+// Players returns the names of the players: "you" if there is one person, "computer" if
+// there is one program, and otherwise their letters.
 func (t Table) Players() []string {
 	people := t.people()
 	var names []string
@@ -290,8 +291,8 @@ func (t Table) Choices() play.Choices { return t.choices }
 // Seed returns the seed of the game's throws, or false if they are not random.
 func (t Table) Seed() (seed uint64, ok bool) { return t.throws.seed, t.throws.random }
 
-// Pages returns the board with its numbers, the results, and the rules of this game.
+// Pages returns pages about the keys, the board, the results, and the rules of this game.
 func (t Table) Pages() []play.Page { return t.Language.pages(t.rules) }
 
-// Words returns the texts of the fronts.
+// Words returns the texts of the fronts in the game's language.
 func (t Table) Words() *play.Words { return t.Language.words() }

@@ -13,14 +13,14 @@ import (
 	"games.example/yutnori/record"
 )
 
-// A Language maps English texts to its own texts. A text without a translation
+// A Language maps English texts to their translations. A text without a translation
 // stays English, so nil is English.
 type Language map[string]string
 
 // Text returns text in the language.
 func (l Language) Text(text string) string { return cmp.Or(l[text], text) }
 
-// Format returns text in the language, formatted with the arguments as by fmt.Sprintf.
+// Format translates the format and formats the arguments like fmt.Sprintf.
 func (l Language) Format(format string, args ...any) string {
 	return fmt.Sprintf(l.Text(format), args...)
 }
@@ -29,10 +29,10 @@ func (l Language) errorf(format string, args ...any) error {
 	return errors.New(l.Format(format, args...))
 }
 
-// Is reports whether typed text is a word, in English or in the language.
+// Is reports whether the typed text is the given word, in English or in the language.
 func (l Language) Is(typed, word string) bool { return typed == word || typed == l.Text(word) }
 
-// Names returns the names of results.
+// Names returns the names of results in the language.
 func (l Language) Names(results []yutnori.Result) []string {
 	var names []string
 	for _, result := range results {
@@ -41,8 +41,8 @@ func (l Language) Names(results []yutnori.Result) []string {
 	return names
 }
 
-// List joins words with commas, except for the last two, which the argument last joins,
-// such as " or ".
+// List joins words with commas, but puts the argument last, such as " or ", between the
+// last two words.
 func (l Language) List(words []string, last string) string {
 	end := len(words) - 1
 	if end < 1 {
@@ -52,7 +52,7 @@ func (l Language) List(words []string, last string) string {
 }
 
 // ParseResult returns the result with the given name, which may be in this language or
-// in English. ParseResult also accepts an older spelling of 백도. The error is
+// in English. In Korean names, ParseResult also accepts 빽 for 백, as in 빽도. The error is
 // yutnori.ErrNoResult.
 func (l Language) ParseResult(name string) (result yutnori.Result, err error) {
 	all := yutnori.House().Results()
@@ -63,9 +63,9 @@ func (l Language) ParseResult(name string) (result yutnori.Result, err error) {
 	return result, err
 }
 
-// ParseMove returns the typed move. If the text is not a result, the move has a result
-// that the rules refuse, but only after they have checked the position. The error is
-// yutnori.ErrNoPosition.
+// ParseMove returns the typed move. If the result has no valid name, the move has a
+// result that the rules refuse, but only after they have checked the position. The error
+// is yutnori.ErrNoPosition.
 func (l Language) ParseMove(position, result string) (yutnori.Move, error) {
 	if parsed, err := l.ParseResult(result); err == nil {
 		result = parsed.String()
@@ -73,7 +73,7 @@ func (l Language) ParseMove(position, result string) (yutnori.Move, error) {
 	return record.ParseMove(position, result)
 }
 
-// EnterOnly returns a sentence with the valid answers.
+// EnterOnly returns a sentence that lists the valid answers.
 func (l Language) EnterOnly(options []string) string {
 	return l.Format("Enter only %s.", l.List(options, " or "))
 }
@@ -117,7 +117,7 @@ func positions(rules *yutnori.Rules, state *yutnori.State, number func(int, yutn
 	return slices.Compact(positions)
 }
 
-// Korean holds the texts in Korean.
+// Korean holds the Korean texts.
 var Korean = Language{
 	"back-geol": "백걸", "back-gae": "백개", "back-do": "백도", "do": "도", "gae": "개", "geol": "걸", "yut": "윷", "mo": "모",
 	"pig": "돼지", "dog": "개", "sheep": "양", "cow": "소",

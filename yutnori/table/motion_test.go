@@ -39,7 +39,7 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 	require.Equal(t, []string{"oobo", "oo!a!o", "oobo", "oo!a!o"}, []string{rows(flashing[2]), rows(flashing[3]), rows(flashing[4]), rows(flashing[5])})
 
 	require.Empty(t, thrown.Motion(moved), "a motion does not go back in time")
-	require.Empty(t, moved.Motion(start), "the moment before is two steps ago")
+	require.Empty(t, moved.Motion(start), "start is two steps earlier, not one")
 	require.Empty(t, thrown.Motion(nil))
 }
 

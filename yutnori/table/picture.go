@@ -11,24 +11,24 @@ import (
 	"games.example/yutnori"
 )
 
-// The units of a picture. The area around a cell that can be clicked is large enough
-// for a finger on a phone.
+// The sizes in a picture. The clickable area around a cell is large enough for a finger
+// on a phone.
 const (
 	edge        = 40 // from the border to the outer road
-	step        = 36 // from a row to the next
+	step        = 36 // from one row to the next
 	stationSize = 9
 	cornerSize  = 22
 	discSize    = 14
 	touchSize   = 24
-	outside     = 24 // from the border to the end of a player's place
+	outside     = 24 // from the border to the outer edge of a player's place
 	middle      = edge + last*step/2
 )
 
 // Picture returns the board as an SVG element: its roads, the throws to spend, the
-// sticks and the pieces. A piece has the same name in each picture of a game. The cells
-// that an option touches are marked. Each player has a side of the board. If several
+// sticks and the pieces. A piece has the same id in each picture of a game. The cells
+// that the option touches are marked. Each player has a side of the board. If several
 // people play, they sit around the picture: the names face their players, and the
-// sticks lie before the player on turn.
+// sticks lie in front of the player on turn.
 func (t Table) Picture(option int) string {
 	b, marks := &strings.Builder{}, t.marks(option)
 	beside := 0 // the additional width if players sit at the left and the right
@@ -58,7 +58,7 @@ func (t Table) Picture(option int) string {
 	return b.String()
 }
 
-// seat returns the number of a player's side: 0 is below, and 1 to 3 follow
+// seat returns the number of a player's side: 0 is the bottom, and 1 to 3 follow
 // counterclockwise.
 func (t Table) seat(player int) int {
 	switch {
@@ -134,7 +134,7 @@ func (t Table) drawStarts(b *strings.Builder) {
 	}
 }
 
-// drawPool draws the throws to spend as chips.
+// drawPool draws a chip for each result to spend.
 func (t Table) drawPool(b *strings.Builder) {
 	pool := t.state.Pool()
 	results := slices.Compact(pool.Results())
@@ -186,8 +186,8 @@ func (t Table) drawSticks(b *strings.Builder) {
 	write(b, "sign", x+width/2, y-12, 18, label)
 }
 
-// drawPlayer draws a player's place at the side, and all pieces of the player. An arrow
-// before a name marks the player on turn.
+// drawPlayer draws a player's place on the player's side, and all pieces of the player.
+// An arrow before the name marks the player on turn.
 func (t Table) drawPlayer(b *strings.Builder, player int, leaves bool) {
 	const x, y, width, height = middle - 125, 426, 250, 34
 	hand, home := t.places.count(t.rules, player, yutnori.InHand), t.places.count(t.rules, player, yutnori.Arrived)

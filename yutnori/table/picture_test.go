@@ -189,7 +189,7 @@ func TestThePlaceOfTheSticksIsMarkedWhileAPersonHasToThrow(t *testing.T) {
 	}
 	require.True(t, marked(game))
 	require.Contains(t, game.Picture(-1), ">throw the sticks<")
-	require.False(t, marked(game.Play(0)), "the throw is to be spent")
+	require.False(t, marked(game.Play(0)), "the throw must be spent first")
 	require.NotContains(t, game.Play(0).Picture(-1), ">throw the sticks<")
 	game.Programs[0] = bot.NewGreedy(game.Rules())
 	require.False(t, marked(game), "a program throws")

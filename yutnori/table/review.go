@@ -8,8 +8,8 @@ import (
 	"games.example/program/play"
 )
 
-// Past returns the moment before the first throw, and the moments after each throw
-// and move.
+// Past returns the moment before the first throw, and the moment after each throw, move
+// or resignation.
 func (t Table) Past() []play.Moment {
 	actions := t.actions()
 	past := make([]play.Moment, len(actions)+1)
@@ -27,8 +27,8 @@ func (t Table) Past() []play.Moment {
 	return past
 }
 
-// Judge returns a function that judges a game of two players, with the chances that the
-// adviser gives. A throw loses nothing.
+// Judge returns a function that judges a game of two players by the chances that the
+// adviser computes. A throw never counts as a loss.
 func (t Table) Judge() func(context.Context) []play.Judgment {
 	if t.rules.Players() != 2 || t.Adviser == nil {
 		return nil
@@ -63,7 +63,7 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// ofReader returns the reader's chance to win a game of two players, if the given
+// ofReader returns the reader's chance to win a game of two players in which the given
 // player has the given chance.
 func (t Table) ofReader(player int, chance float64) float64 {
 	if player != t.reader() {

@@ -16,7 +16,8 @@ import (
 
 // Say returns the table after an action that a person types: the number of an option,
 // the word "throw", or a move such as "geol 5" or "5 geol". A move needs no position if
-// its result can move only one piece. Enter alone carries out the only option.
+// its result can move pieces from only one position. If there is only one option, empty
+// text carries it out.
 func (t Table) Say(text string) (play.Game, error) {
 	words := strings.Fields(strings.ToLower(norm.NFC.String(text)))
 	options := len(t.Options())
@@ -39,12 +40,12 @@ func (t Table) Say(text string) (play.Game, error) {
 	return t.sayMove(words)
 }
 
-// spendFirst returns an error with the throws to spend.
+// spendFirst returns an error that lists the throws to spend.
 func (t Table) spendFirst() error {
 	return t.Language.errorf("Spend what you have thrown: %s.", strings.Join(t.Language.Names(t.state.Pool().Results()), " "))
 }
 
-// waits returns the reason why nobody can act now, or nil.
+// waits returns the reason why no person can act now, or nil.
 func (t Table) waits() error {
 	switch {
 	case t.Over():
@@ -106,7 +107,7 @@ func (t Table) only(result string) (position string, err error) {
 	}
 	switch found = slices.Compact(found); len(found) {
 	case 0:
-		return "0", nil // from the hand, which the rules refuse
+		return "0", nil // from the hand; the rules refuse the move
 	case 1:
 		return found[0], nil
 	}
@@ -116,8 +117,9 @@ func (t Table) only(result string) (position string, err error) {
 	return "", t.Language.errorf("Several pieces can move: type %s.", t.Language.List(found, " or "))
 }
 
-// Click returns the table after a click on a cell. A click on the player's own pieces
-// lists their moves. A click on the cell where a listed move ends makes the move.
+// Click returns the table after a click on a spot. A click on the sticks throws them. A
+// click on the player's own pieces lists their moves. A click on the spot where a listed
+// move ends makes the move.
 func (t Table) Click(spot string) (play.Game, error) {
 	if waits := t.waits(); waits != nil {
 		return nil, waits

@@ -17,10 +17,10 @@ import (
 	"games.example/yutnori/record"
 )
 
-// A Setup makes games of yut from choices. The choice "rules" is a value of the form
-// or, for other rules, the flags that record.Describe returns.
+// A Setup makes games of yut from choices. The "rules" choice is the name of rules on the
+// form or, for other rules, the flags that record.Describe returns.
 type Setup struct {
-	// Language is the first language of the form, "en" or "ko".
+	// Language is the default language of the form, "en" or "ko".
 	Language string
 	// Script makes the throws of all games. Nil means random throws.
 	Script yutnori.Thrower
@@ -28,21 +28,20 @@ type Setup struct {
 	Solve func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
 }
 
-// The rules of the form.
+// The names of the rules on the form.
 const (
 	basicRules  = "basic"
 	animalRules = "animals"
 	houseRules  = "house"
 )
 
-// Values of the row "computer": lists of the players that are programs.
+// Values of the "computer" row: lists of the players that are programs.
 const (
 	allButFirst = "1,2,3"
 	first       = "0"
 )
 
-// labels holds the labels of those values of the form whose labels differ from their
-// names.
+// labels maps values of the form to their labels. Any other value is its own label.
 var labels = map[string]string{
 	allButFirst: "the computer", first: "the computer, which begins", record.None: "people",
 	basicRules: "the basic game", animalRules: "with animals", houseRules: "house rules",
@@ -268,5 +267,5 @@ func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	return other, true
 }
 
-// Words returns the texts of the fronts.
+// Words returns the texts of the fronts in the language of the choices.
 func (s Setup) Words(choices play.Choices) *play.Words { return s.language(choices).words() }

@@ -1,11 +1,11 @@
-// Package table presents a game of yut to its players: the sticks as they fell,
-// the possible moves and their consequences, the log, undo, hints, and programs
-// as players.
+// Package table presents a game of yut to its players. It shows the sticks as they fell,
+// the possible moves with their consequences, and the log. It offers undo, hints, and
+// programs as players.
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table implements the interface Game of package play, and a Setup implements the
-// interface Setup. Neither does input or output.
+// A Table implements [play.Game], and a Setup implements [play.Setup]. Neither does
+// input or output.
 package table
 
 import (
@@ -29,14 +29,14 @@ type Adviser func(state *yutnori.State) []float64
 // a Setup. Its exported fields may be changed before the first throw.
 type Table struct {
 	Programs [yutnori.MaxPlayers]bot.Player // the players' programs; nil for a person
-	Adviser  Adviser                        // gives hints; may be nil
+	Adviser  Adviser                        // for hints, reviews and the coach; nil turns them off
 	Coach    bool                           // whether to log the cost of each move by a person
 	Language Language                       // nil is English
 
 	choices play.Choices // the choices of the setup; nil without a setup
 	prepare func()       // slow work before the first throw, or nil
-	// advised waits for the adviser, and returns false if the context ends first. Nil
-	// does not wait.
+	// advised waits until the adviser is ready, and returns false if the context ends
+	// first. Nil means that the adviser is always ready.
 	advised func(context.Context) bool
 
 	rules    *yutnori.Rules
@@ -48,10 +48,10 @@ type Table struct {
 	thrown   int          // the number of throws
 	resigned bool         // whether the player on turn has resigned
 	fall     yutnori.Fall // the last throw of this turn
-	fallen   bool         // whether there is a last throw
-	err      error        // the error of the last throw
+	fallen   bool         // whether the sticks have fallen in this turn
+	err      error        // why the last throw or a program's last move failed
 
-	numbered bool // whether the board shows its numbers
+	numbered bool // whether the board shows the numbers of its cells
 	frame    frame
 
 	from    *yutnori.Position // the position whose moves are listed; nil for all moves
@@ -103,7 +103,7 @@ func (t Table) History() (events []yutnori.Event) {
 }
 
 // Replay returns the table after the events of a game, or an error if the rules of the
-// table do not allow an event. The next throws come after the throws of the events.
+// table do not allow an event. Each replayed throw uses up one of the table's throws.
 func (t Table) Replay(events []yutnori.Event) (Table, error) {
 	for n, event := range events {
 		var err error
@@ -120,7 +120,7 @@ func (t Table) Replay(events []yutnori.Event) (Table, error) {
 	return t, nil
 }
 
-// Throws holds the throws of a game, and the way in which they are made.
+// Throws makes and holds the throws of a game.
 type Throws struct {
 	play.Throws[yutnori.Fall]
 	rules  *yutnori.Rules
@@ -129,8 +129,7 @@ type Throws struct {
 	seed   uint64 // the seed of random throws
 }
 
-// Chance returns the throws of sticks that fall at random. The same seed gives the same
-// throws.
+// Chance returns random throws of the sticks. The same seed gives the same throws.
 func Chance(rules *yutnori.Rules, sticks yutnori.YutSticks, seed uint64) *Throws {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	throws := &Throws{rules: rules, random: true, sticks: sticks, seed: seed}
@@ -154,7 +153,7 @@ func throwsBy(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 	return throws
 }
 
-// expect fixes the result of the next throw.
+// expect makes the next throw, with the given result.
 func (t *Throws) expect(result yutnori.Result) {
 	fall, err := t.Next()
 	if err != nil || t.rules.Read(fall) != result {
@@ -173,7 +172,8 @@ func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 	return 0
 }
 
-// threw returns the table after a throw by the player on turn, which may have failed.
+// threw returns the table after a throw by the player on turn. If the throw fails, Err
+// returns the error.
 func (t Table) threw() Table {
 	next, err := t.throw()
 	if errors.Is(err, yutnori.ErrNoMoreThrows) {
@@ -200,7 +200,7 @@ func (t Table) throw() (Table, error) {
 	return t, nil
 }
 
-// move returns the table after a move of the player on turn.
+// move returns the table after a move by the player on turn.
 func (t Table) move(move yutnori.Move) (Table, error) {
 	state, event, err := t.rules.Move(t.state, move)
 	if err != nil {
@@ -235,8 +235,8 @@ func (t Table) program() bot.Player {
 
 func (t Table) mayThrow() bool { return !t.Over() && t.state.Chains() > 0 }
 
-// moves returns the moves that a person can choose: the moves of the chosen
-// piece or all moves, best first after a hint.
+// moves returns the moves that a person can choose: all moves, or the moves of the chosen
+// pieces. After a hint, the best move is first.
 func (t Table) moves() []yutnori.Move {
 	if t.Over() || t.program() != nil || t.mayThrow() {
 		return nil
@@ -260,7 +260,8 @@ func (t Table) decided(move yutnori.Move) Table {
 	return next
 }
 
-// cost returns a line about the cost of a move, or nil if no other move is possible.
+// cost returns a line about the cost of a move, or nil if no other move is possible or
+// the cost is negligible.
 func (t Table) cost(move yutnori.Move) []string {
 	t.from, t.chances = nil, nil
 	moves := t.moves()
@@ -274,7 +275,7 @@ func (t Table) cost(move yutnori.Move) []string {
 	case loss == 0:
 		return []string{t.Language.Format("coach: %s, the best move", t.percent(own))}
 	case loss < 0.005:
-		return nil // the same percentage, or almost
+		return nil // almost the same percentage
 	}
 	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.tellOption(moves[best]))}
 }

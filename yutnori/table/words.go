@@ -9,7 +9,7 @@ import (
 )
 
 // reader returns the player along whose road the board is numbered: the first person,
-// or the first player if all players are programs. The numbers stay the same through
+// or the first player if all players are programs. The numbers stay the same throughout
 // the game.
 func (t Table) reader() int {
 	for player := range t.rules.Players() {
@@ -25,8 +25,8 @@ func (t Table) number(player int, at yutnori.Position) yutnori.Position {
 	return t.same(player, at, t.reader())
 }
 
-// same returns the position that is, for another player, on the same cell as a player's
-// position. Off the board, it returns the position itself.
+// same returns another player's position on the cell of a player's position. A position
+// off the board is the same for both players.
 func (t Table) same(player int, at yutnori.Position, other int) yutnori.Position {
 	if there, _ := t.rules.Meeting(player, at, other); there != 0 {
 		return there
@@ -72,7 +72,7 @@ func (t Table) tellTarget(event yutnori.Event) string {
 	}
 }
 
-// tellOption returns text about a legal move: its end and its consequences.
+// tellOption returns text about a legal move and its consequences.
 func (t Table) tellOption(move yutnori.Move) string {
 	l := t.Language
 	_, event, _ := t.rules.Move(t.state, move)
@@ -104,7 +104,7 @@ func (t Table) tellOption(move yutnori.Move) string {
 	return strings.Join(parts, ", ")
 }
 
-// endsTurn reports whether a catch has ended the turn.
+// endsTurn reports whether the event is a catch that ends the turn.
 func endsTurn(rules *yutnori.Rules, event yutnori.Event) bool {
 	return event.Caught > 0 && rules.Facts().Teams[event.Victim].EndsCatchersTurn
 }
