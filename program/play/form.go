@@ -8,7 +8,7 @@ import (
 // unkept is the name of the row that offers an unfinished game.
 const unkept = "unkept"
 
-// StartSpot is the name of the spot of the form that starts the game.
+// StartSpot is the name of the spot on the form that starts the game.
 const StartSpot = "."
 
 // Rows returns the rows of the form, and the index of the row under the cursor.
@@ -40,8 +40,8 @@ func (s Session) Value(row Row) Value {
 	return row.Values[max(row.index(name), 0)]
 }
 
-// Set returns the session after a value is chosen in a row of the form, if the row has
-// the value.
+// Set returns the session after a value is chosen in a row of the form. If the row does
+// not have the value, nothing changes.
 func (s Session) Set(row, value string) Session {
 	rows, _ := s.Rows()
 	for _, r := range rows {
@@ -112,7 +112,7 @@ func (r Row) index(value string) int {
 
 // Complete returns a choice for each row of the form: the first of the given choices
 // that fits, or else the usual value. It keeps given choices for rows that the form
-// does not have now.
+// does not currently have.
 func Complete(setup Setup, given ...Choices) Choices {
 	choices := Choices{}
 	for _, more := range slices.Backward(given) {
@@ -132,8 +132,8 @@ func Complete(setup Setup, given ...Choices) Choices {
 	}
 }
 
-// Playable returns the choices without those that prevent a game from starting. A file
-// may hold such choices, and without Playable the form would offer them each time.
+// Playable returns the choices, except for any that prevent a game from starting. Without
+// Playable, the form would offer such choices from a file each time.
 func Playable(setup Setup, choices Choices) Choices {
 	starts := func(choices Choices) bool {
 		_, err := setup.Start(Complete(setup, choices), 0)

@@ -1,7 +1,10 @@
 // Package play lets people play any game in the same way. A [Setup] and a [Game] show a
-// game to its players and offer them actions. A [Session] does the work that is the
-// same for all fronts. A front shows a session, on a terminal or in a browser. Fronts
-// do not depend on games, and games do not depend on fronts.
+// game to its players and offer them actions.
+//
+// A front is the part of a program that shows a game and takes the player's input: line
+// by line, on a whole terminal screen, or on a page in a browser. A [Session] does the
+// work that is the same for all fronts. Fronts do not depend on games, and games do not
+// depend on fronts.
 //
 //	session := play.New(setup, play.Settings{})
 //	session, tasks := session.Press("enter") // the form starts a game
@@ -24,11 +27,11 @@ type Game interface {
 	// Motion returns at most 12 moments between an earlier moment and this moment. A
 	// front shows the moments one after another, so that a piece walks, sticks tumble,
 	// or a captured piece flashes. The titles, options and logs of these moments do not
-	// yet show the result. The result is empty if nothing moves, or if this moment does
-	// not directly follow the earlier moment.
+	// yet show the consequence of the action. Motion returns no moments if nothing moves,
+	// or if this moment does not directly follow the earlier moment.
 	Motion(before Game) []Game
-	// Options returns the possible actions. It is empty while a program is on
-	// turn and when the game is over.
+	// Options returns the possible actions. There are no options while a program is on
+	// turn or after the game has ended.
 	Options() []Option
 	// Log returns the events so far, one on each line, the newest last.
 	Log() []string
@@ -38,15 +41,14 @@ type Game interface {
 	// Prompt returns the text that precedes the line that the player on turn types.
 	Prompt() string
 	// Answer returns the answer to a question that only this game knows, and reports
-	// whether text is such a question. A question changes nothing. The question may
-	// have the name of a command that all games have. Then the answer replaces that
-	// command.
+	// whether the text is such a question. A question changes nothing. If a question has
+	// the name of a command that all games have, the answer replaces the command.
 	Answer(question string) (lines []string, ok bool)
 
 	// Play carries out an option, counted from 0.
 	Play(option int) Game
-	// Say carries out an action that a player types. If the text is empty, the player
-	// has typed Enter alone. The error names the rule that forbids the action, and the
+	// Say carries out an action that a player types. The text is empty if the player
+	// pressed only Enter. The error names the rule that forbids the action, and the
 	// action that is expected.
 	Say(text string) (Game, error)
 	// Click returns the moment after a click on a spot of the board. The error
@@ -64,24 +66,24 @@ type Game interface {
 
 	// Think returns nil unless a program is on turn, or must still work after the end,
 	// for example to learn. Otherwise it returns a function that returns the moment
-	// after the program's next step. The function runs beside the front. When its
+	// after the program's next step. The function runs in the background. When its
 	// context ends, the function returns early, and its result is ignored.
 	Think() func(context.Context) Game
 	// Hint returns nil if there is no hint. Otherwise it returns a function that adds
 	// hints to the options of the moment, and returns the moment and the advice. The
-	// function runs beside the front, as for Think.
+	// function runs like the function of Think.
 	Hint() func(context.Context) (Game, Advice)
 
 	// Over reports whether the game has ended.
 	Over() bool
-	// Err returns the reason why an unfinished game cannot continue, for example
-	// because scripted throws have run out, or nil.
+	// Err returns nil, or the reason why an unfinished game cannot continue: for
+	// example, the scripted throws have run out.
 	Err() error
 	// Players returns the names of the players, such as "you" and "computer".
 	Players() []string
 	// Winner returns the number of the player who has won, or false if nobody has won.
 	Winner() (player int, ok bool)
-	// Text returns the record of the game, for the method Read of its Setup.
+	// Text returns the record of the game, which the Read method of its Setup reads.
 	Text() (string, error)
 	// Choices returns the choices with which another game like this one starts.
 	Choices() Choices
@@ -92,45 +94,45 @@ type Game interface {
 	// result is empty if the game cannot be reviewed.
 	Past() []Moment
 	// Judge returns nil if no program can judge the game. Otherwise it returns a
-	// function that judges each moment of the past. The function runs like the function
-	// of Think.
+	// function that judges each moment that Past returns. The function runs like the
+	// function of Think.
 	Judge() func(context.Context) []Judgment
-	// Pages returns the pages of help that the key ? shows: the rules and the keys.
+	// Pages returns the help pages that the ? key shows: the rules and the keys.
 	Pages() []Page
-	// Words returns the words of the front in the game's language.
+	// Words returns the texts of the fronts in the game's language.
 	Words() *Words
 }
 
 // A Steered game is a Game in which the arrow keys move a piece over the board.
 type Steered interface {
-	// Steer returns the option that an arrow key selects when another option is
+	// Steer returns the option that an arrow key selects when the given option is
 	// selected. The key is "up", "down", "left" or "right". Either option may be -1,
 	// which means no option.
 	Steer(option int, arrow string) int
 }
 
-// A Setup is a game before its first move: it offers choices and starts games. It is a
-// value.
+// A Setup offers the choices for a game, such as the rules and the opponents, and starts
+// games. It is a value.
 type Setup interface {
 	// Rows returns the rows of the form for the choices so far, some of which may be
 	// missing. The name of a row is also the name of its flag.
 	Rows(Choices) []Row
 	// Start returns a new game. The same choices and seed give the same game.
 	Start(choices Choices, seed uint64) (Game, error)
-	// Read returns the game in a record, which may be unfinished. The choices and the
-	// seed are for records that name no players or no seed. The error describes the
+	// Read returns the game in a record. The game may be unfinished. The choices and the
+	// seed apply to records that name no players or no seed. The error describes the
 	// mistake in the record. It begins with the line and the column, as in "3:7:", if
 	// they are known.
 	Read(record string, choices Choices, seed uint64) (Game, error)
 	// OtherSide returns the choices for a game in which the players have exchanged
 	// sides, or false if the game has no sides.
 	OtherSide(Choices) (Choices, bool)
-	// Words returns the words of the front in the language of the choices.
+	// Words returns the texts of the fronts in the language of the choices.
 	Words(Choices) *Words
 }
 
-// Choices maps the name of each row to the name of the chosen value. A value may be one
-// that only a flag can name. Then Rows lists it.
+// Choices maps the name of each row to the name of the chosen value. A flag may choose a
+// value that the form does not normally offer. Rows then includes the value.
 type Choices map[string]string
 
 // A Row is one line of the form.
@@ -139,13 +141,13 @@ type Row struct {
 	Values      []Value // the usual value first
 }
 
-// A Value is one of the values of a row.
+// A Value is a value that a player can choose in a row.
 type Value struct{ Name, Label string }
 
 // A View determines how a board is drawn.
 type View struct {
-	// Within is the room in the window for the drawing. A drawing may exceed the room
-	// only in its smallest size.
+	// Within is the room for the drawing in the window. A drawing may exceed the room
+	// only at its smallest size.
 	Within Size
 	// Option is the option whose consequence the drawing shows, or -1.
 	Option int
@@ -171,7 +173,7 @@ type Board struct {
 }
 
 // A Spot is a rectangle of cells on a board that a player can click. Cells are counted
-// from the upper left.
+// from the upper left corner.
 type Spot struct {
 	X, Y, Width, Height int
 	Name                string
@@ -182,8 +184,8 @@ func (s Spot) Contains(x, y int) bool {
 	return x >= s.X && x < s.X+s.Width && y >= s.Y && y < s.Y+s.Height
 }
 
-// An Option is a possible action. It has a text about the action and its consequence,
-// and the advice of a hint, or "".
+// An Option is a possible action. Text describes the action and its consequence. Hint is
+// a hint about the action, such as the chance to win, or "".
 type Option struct{ Text, Hint string }
 
 // Advice is the answer to a player who asks for a hint.

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// A Keeper keeps games in a place that outlives the program. The methods run beside the
-// front, one at a time. Each method returns a message for the player, or "".
+// A Keeper keeps games in a place that outlives the program. The methods run in the
+// background, one at a time. Each method returns a message for the player, or "".
 type Keeper interface {
 	// Keep keeps a game that has begun or changed.
 	Keep(Game) string
@@ -23,14 +23,14 @@ type keeping struct {
 	next []errand
 }
 
-// An errand is a call of one of the keeper's methods.
+// An errand is a call to one of the keeper's methods.
 type errand struct {
 	keep func(Keeper, Game) string
 	game Game
-	mere bool // whether the errand is Keep, which a later Keep makes unnecessary
+	mere bool // whether the errand is Keep, which a later errand replaces while it waits
 }
 
-// sendKeeper returns the session after it has asked its keeper for an errand with the
+// sendKeeper returns the session after it has given its keeper an errand for the current
 // game. The parameter mere reports whether the errand is Keep.
 func (s Session) sendKeeper(keep func(Keeper, Game) string, mere bool) (Session, []Task) {
 	if s.settings.Keeper == nil {
@@ -44,8 +44,8 @@ func (s Session) sendKeeper(keep func(Keeper, Game) string, mere bool) (Session,
 	return s.nextErrand()
 }
 
-// nextErrand returns the session after its keeper, if it is free, has begun the next
-// errand.
+// nextErrand returns the session after its keeper has begun the next errand, if there is
+// an errand and the keeper is idle.
 func (s Session) nextErrand() (Session, []Task) {
 	if s.keeping.now != nil || len(s.keeping.next) == 0 {
 		return s, nil
@@ -60,7 +60,7 @@ func (s Session) nextErrand() (Session, []Task) {
 }
 
 // keptAway returns the session after its keeper has finished an errand. The session
-// shows the keeper's message.
+// shows the keeper's message, if any.
 func (s Session) keptAway(report string, mere bool) (Session, []Task) {
 	s.keeping.now = nil
 	if mere { // Keep returns a message only after a failure

@@ -13,7 +13,7 @@ type List struct {
 }
 
 // List returns the options of the moment that is shown or, after the end of the game,
-// the possible actions. A review has its own list.
+// the possible actions. During a review, which has its own list, the result is empty.
 func (s Session) List() List {
 	words := s.Words()
 	if s.face == Reviewing {

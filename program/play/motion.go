@@ -8,13 +8,13 @@ const longestMotion = 600 * time.Millisecond
 // A motion shows the pieces as they move from one moment to the next.
 type motion struct {
 	frames []Game
-	each   time.Duration // of a frame
+	each   time.Duration // the time for each frame
 }
 
-// step returns the time for which the moment on the board stays before the next step of
-// a program. A round of all programs, including its last motion, takes at most four
-// times the pace, so that later steps get less time. If no person has decided anything
-// for many steps, only programs play, and rounds have no limit.
+// step returns how long the moment on the board stays visible before the next step of a
+// program. A round of all programs, including its last motion, takes at most four times
+// the pace, so later steps get less time. If there have been many steps but no decision
+// by a person, only programs play, and rounds have no limit.
 func (s Session) step() time.Duration {
 	others, left := len(s.game.Players())-1, 4*s.settings.Pace
 	usual := min(s.settings.Pace, left/time.Duration(2*others+1))

@@ -15,27 +15,27 @@ type Moment struct {
 
 // A Judgment is a program's judgment of a moment, and of the action that led to it.
 type Judgment struct {
-	Chance float64 // the chance to win, 0 to 1, of the person or, without a single person, of the first player
-	Loss   float64 // the chance, 0 to 1, that the player who acted has lost by the action
-	Better string  // the best action, if the player lost chances
+	Chance float64 // the chance to win, 0 to 1, of the only person or else of the first player
+	Loss   float64 // how much, 0 to 1, the action lowered the chance of the player who acted
+	Better string  // the best action, if Loss is greater than 0
 }
 
-// Review holds the moments of a game. The front shows one of them.
+// Review holds the moments of a game. The front shows one moment at a time.
 type Review struct {
 	Moments   []Moment
 	Judgments []Judgment // a judgment of each moment; nil until a program has judged the moments
 	At        int        // the moment that is shown
 }
 
-// The worst actions of each player have a mark, unless they lose very little.
+// Each player's worst actions are marked: at most mostMarks actions, each with a loss of
+// at least leastLoss.
 const (
 	mostMarks = 3
 	leastLoss = 0.005
 )
 
-// Marks maps the numbers of moments to the marks of the worst actions. The mark is ??
-// for a loss of more than a quarter of the chances, ? for more than a tenth, and ?! for
-// less.
+// Marks returns the marks of the worst actions, keyed by the numbers of their moments.
+// The mark is ?? for a loss of more than 0.25, ? for more than 0.1, and otherwise ?!.
 func (r Review) Marks() map[int]string {
 	var worst []int
 	for n, judgment := range r.Judgments {
@@ -65,7 +65,7 @@ func markOf(loss float64) string {
 }
 
 // Graph returns a line of blocks, at most the given number of cells wide. A higher
-// block stands for a better chance. The line is empty if there are no judgments.
+// block means a better chance. The line is empty if there are no judgments.
 func (r Review) Graph(width int) string {
 	blocks := []rune("▁▂▃▄▅▆▇█")
 	cells := min(len(r.Judgments), max(width, 1))

@@ -41,8 +41,7 @@ func (s Score) with(game Game) Score {
 	return next
 }
 
-// text returns the score, as in "you 2, computer 1", or "" before the first game has
-// ended.
+// text returns the score, as in "you 2, computer 1", or "" if no game has ended.
 func (s Score) text(words *Words) string {
 	var parts []string
 	for _, tally := range s.Players {

@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// A Session is like an evening with one game. It holds the form, the moment on the
-// board, the list and the score. It is a value. A front draws the session and passes
-// keys and clicks to it. It runs the tasks that the session returns, and passes their
-// results to it.
+// A Session is a series of games with one setup, like an evening spent with one game. It
+// holds the form, the moment on the board, the list and the score. It is a value. A front
+// draws the session and passes keys and clicks to it. The front also runs the tasks that
+// the session returns, and passes their results back.
 type Session struct {
 	setup    Setup
 	settings Settings
 	choices  Choices
-	seed     uint64 // the setup of the current game
+	seed     uint64 // the seed of the next new game
 
 	game   Game // nil before the first game
 	due    Game // the game that begins if the player gives up the unfinished game; nil means a new game
@@ -34,25 +34,25 @@ type Session struct {
 	notice string
 	left   bool
 
-	job     *job    // the computation that runs beside the front, or nil
+	job     *job    // the computation that runs in the background, or nil
 	thought Game    // the next moment, computed by a program but not yet shown
 	waited  bool    // whether the previous moment has been visible long enough
 	motion  *motion // nil if nothing moves
-	frame   int     // the frame of the motion
-	steps   int     // the number of steps of programs since the last decision of a person
+	frame   int     // the index of the frame that the motion shows
+	steps   int     // the number of program steps since a person's last decision
 	keeping keeping
 	unkept  bool // whether the keeper could not keep the last moment
 }
 
 // Settings holds everything that a session needs, except for the setup of its game.
 type Settings struct {
-	Choices Choices // the choices of the last session or of the command line
+	Choices Choices // the choices from the last session or the command line
 	Seed    uint64  // the seed of the first game; each further game has its own seed
 	// Notice is the first message for the player, or "".
 	Notice string
 	// Pace is the longest time for which each step of a program stays visible. A round
 	// of all programs takes at most four times the pace. If Pace is 0, the steps follow
-	// one another at once, and nothing moves.
+	// one another at once, and no motions are shown.
 	Pace time.Duration
 	// Motion reports whether the front shows how pieces move.
 	Motion bool
@@ -103,7 +103,8 @@ func (s Session) Begin(game Game) (Session, []Task) {
 	return s.begin(game)
 }
 
-// begin returns the session with a game. The Notice of the settings stays visible.
+// begin returns the session with a game. The current notice stays visible unless there
+// is a new notice.
 func (s Session) begin(game Game) (Session, []Task) {
 	s.settings.Unfinished = nil
 	notice := s.notice
@@ -135,9 +136,9 @@ func (s Session) Chosen() int {
 	return s.chosen
 }
 
-// Previewed returns the option whose consequence is shown on the board, or -1. The
-// option is the option under the cursor. In a Steered game, the result is -1 until the
-// player has moved the cursor.
+// Previewed returns the option whose consequence the board shows: the option under the
+// cursor, or -1. In a Steered game, the result is -1 until the player has moved the
+// cursor.
 func (s Session) Previewed() int {
 	if _, steered := s.game.(Steered); steered && !s.aimed || s.AtEnd() {
 		return -1
@@ -145,7 +146,7 @@ func (s Session) Previewed() int {
 	return s.Chosen()
 }
 
-// HelpPage returns the number of the help page that is open, from 0.
+// HelpPage returns the number of the help page that is open, counted from 0.
 func (s Session) HelpPage() int { return s.page }
 
 // Back returns the number of entries by which the log is scrolled back.
@@ -157,10 +158,10 @@ func (s Session) Left() bool { return s.left }
 // Choices returns the choices of the form.
 func (s Session) Choices() Choices { return maps.Clone(s.choices) }
 
-// Score counts the games that have ended, including the game on the board.
+// Score returns the score of all games that have ended, including the game on the board.
 func (s Session) Score() Score { return s.score.with(s.game) }
 
-// Words returns the words of the front in the language of the game or of the form.
+// Words returns the texts of the fronts in the language of the game or of the form.
 func (s Session) Words() *Words {
 	if s.game == nil || s.face == Form {
 		return s.setup.Words(s.choices)
@@ -292,7 +293,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 	return s, nil
 }
 
-// answer returns the session after a question that y or n answers.
+// answer returns the session after the player has answered a yes-or-no question.
 func (s Session) answer(yes bool) (Session, []Task) {
 	asked := s.face
 	s.face = Playing
@@ -346,9 +347,9 @@ func (s Session) pressInUnfinished(key string) (Session, []Task) {
 	return s, nil
 }
 
-// pressInTurn returns the session after a key that is pressed when a player is on turn,
-// or after the end of the game. The argument number consists of the digits typed so far
-// and the key.
+// pressInTurn returns the session after a key that is pressed when a person is on turn
+// or the game is over. The argument number consists of the digits typed so far and the
+// key.
 func (s Session) pressInTurn(key, number string) (Session, []Task) {
 	options := len(s.List().Options)
 	if steered, ok := s.game.(Steered); ok && !s.AtEnd() && options > 0 && slices.Contains(arrows, key) {
@@ -414,9 +415,9 @@ func (s Session) pressOther(key, number string) (Session, []Task) {
 	return s, nil
 }
 
-// Choose returns the session after a click on an option of the list. A click on the
-// chosen option plays it. During a motion, the list is older than the game, so a click
-// only skips the motion.
+// Choose returns the session after a click on an entry of the list: an option or, in a
+// review, a moment. A click on the chosen option plays it. During a motion, the list
+// still shows an earlier moment, so a click only skips the motion.
 func (s Session) Choose(option int) (Session, []Task) {
 	switch {
 	case s.face == Reviewing && option >= 0 && option < len(s.review.Moments):
@@ -437,10 +438,10 @@ func (s Session) Choose(option int) (Session, []Task) {
 	return s.aim(option), nil
 }
 
-// Click returns the session after a click on a spot of the board, or on a row of the
-// form, which changes to its next value. If a click is elsewhere, the name is "". On
-// the form, and for a player on turn, the spot matters. On other screens, Click does
-// the same as Enter.
+// Click returns the session after a click on the spot with the given name, or elsewhere
+// if the name is "". On the form, a click on a row changes the row to its next value, and
+// a click on StartSpot starts the game. While a job runs, and on screens other than the
+// form and the board, Click does the same as Enter.
 func (s Session) Click(spot string) (Session, []Task) {
 	switch {
 	case s.face == Form && spot == StartSpot:

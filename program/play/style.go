@@ -14,7 +14,7 @@ type Style struct {
 }
 
 // Render returns a line of text in the style, with control sequences for true color.
-// The fronts convert these to fewer colors if necessary.
+// The fronts convert the sequences to fewer colors if necessary.
 func (s Style) Render(text string) string {
 	var codes []string
 	if s.Bold {

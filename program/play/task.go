@@ -7,23 +7,23 @@ import (
 	"time"
 )
 
-// A Task is work that runs beside the front, such as a program's turn or a hint. The
-// front passes its result to Session.Done.
+// A Task is work that runs in the background, such as a program's turn or a hint. The
+// front passes the task's result to Session.Done.
 type Task func() Result
 
-// A Result changes the session in which a task began.
+// A Result applies the outcome of a task to the current session.
 type Result func(Session) (Session, []Task)
 
-// Done returns the session after a task.
+// Done returns the session after a task with the given result.
 func (s Session) Done(result Result) (Session, []Task) { return result(s) }
 
-// A job is a computation for the game that runs beside the front.
+// A job is a background computation for the game.
 type job struct {
 	context.Context
 	stop  context.CancelFunc
 	hints bool // whether the job computes a hint
 
-	rested atomic.Int64 // the last time at which the job let the front run, in milliseconds
+	rested atomic.Int64 // when the job last let the front run, in Unix milliseconds
 }
 
 // Err returns the error of the job's context. In a browser, which has one thread, the
@@ -36,8 +36,7 @@ func (j *job) Err() error {
 	return j.Context.Err()
 }
 
-// result returns the result that a job leads to. If the job was abandoned, the result
-// does not count.
+// result returns a result that makes the given change, unless the job was abandoned.
 func (j *job) result(change Result) Result {
 	return func(s Session) (Session, []Task) {
 		if s.job != j {
@@ -116,7 +115,7 @@ func (s Session) run(compute func(*job) Result) (Session, []Task) {
 	return s, []Task{func() Result { return this.result(compute(this)) }}
 }
 
-// Ended stops the work beside the front, waits until the keeper has finished all
+// Ended stops the computation in the background, waits until the keeper has finished all
 // errands, and returns the session.
 func (s Session) Ended() Session {
 	s = s.interrupted()

@@ -5,27 +5,29 @@ import "image/color"
 // A Theme is a palette. The colors of Mono are nil: its boards depend on shapes,
 // letters, bold and reversed text.
 //
-// Texts have a contrast of at least 4.5 against their background. Pieces and lines have
-// a contrast of at least 3.
+// Text has a contrast of at least 4.5 against its background. Pieces and lines have a
+// contrast of at least 3.
 type Theme struct {
 	Name string // "dark", "light" or "mono"
 
 	Background  color.Color // the color of the terminal's background
-	Text, Faint color.Color // the color of text on Background
+	Text, Faint color.Color // the colors of text on Background
 	Line        color.Color // roads and borders
-	Good, Bad   color.Color // texts on Background
+	Good, Bad   color.Color // the colors of good and bad results on Background
 
 	Chosen, OnChosen color.Color // the chosen entry of a list, and its text
 
-	// Square is the color of the squares or cells on which pieces move, and Field of
-	// all other squares and of mats. Last is the color of a square that the last action
-	// has touched, and Next of a square that the previewed option touches.
+	// Square is the color of the squares or cells on which pieces move. Field is the
+	// color of all other squares and of mats. Last is the color of a square that the
+	// last action has touched, and Next is the color of a square that the previewed
+	// option touches.
 	Square, Field, Last, Next         color.Color
 	OnSquare, OnField, OnLast, OnNext color.Color // the colors of text on these squares
 
-	// Players holds the colors of the pieces of players 0 to 3, on Background and on
-	// all four kinds of squares. White and Black are the colors of pieces in a game
-	// whose players have these names, on Square, Last and Next.
+	// Players holds the colors of the pieces of players 0 to 3. They contrast with
+	// Background and with all four kinds of squares. White and Black are the colors of
+	// pieces in a game whose players have these names. They contrast with Square, Last
+	// and Next.
 	Players      [4]Disc
 	White, Black Disc
 }
@@ -33,8 +35,8 @@ type Theme struct {
 // A Disc holds the color of a piece, and the color of a letter on the piece.
 type Disc struct{ Fill, Ink color.Color }
 
-// The themes. Their colors are equal to some of the 256 colors that most terminals
-// know, or close to them.
+// The themes. Each color is equal or close to one of the 256 colors that most terminals
+// can show.
 var (
 	Dark = Theme{
 		Name: "dark", Background: rgb(0x1c1c1c), Text: rgb(0xe4e4e4), Faint: rgb(0xa8a8a8), Line: rgb(0x8a8a8a),
@@ -65,7 +67,8 @@ var (
 	Mono = Theme{Name: "mono"}
 )
 
-// The 16 colors of a terminal. Each terminal decides how these colors look.
+// The colors of a terminal with 16 colors, except for bright blue. Each terminal decides
+// how these colors look.
 var (
 	black, red, green, brown   = rgb(0x000000), rgb(0x800000), rgb(0x008000), rgb(0x808000)
 	blue, purple, teal, silver = rgb(0x000080), rgb(0x800080), rgb(0x008080), rgb(0xa8a8a8)
@@ -73,7 +76,7 @@ var (
 	magenta, cyan, white       = rgb(0xff00ff), rgb(0x00ffff), rgb(0xffffff)
 )
 
-// The themes for 16 colors.
+// The themes for terminals with 16 colors.
 var (
 	dark16 = Theme{
 		Name: "dark", Background: black, Text: white, Faint: silver, Line: silver,

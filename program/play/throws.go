@@ -5,12 +5,12 @@ import "sync"
 // Throws holds the throws of a game in order. A throw depends only on its number, so it
 // stays the same when a player takes back a move.
 type Throws[T any] struct {
-	Next  func() (T, error) // makes throws that have not been made yet
+	Next  func() (T, error) // makes the next throw
 	Made  []T
 	mutex sync.Mutex
 }
 
-// At returns throw number n, counted from 0, or an error of Next.
+// At returns throw number n, counted from 0, or an error from Next.
 func (t *Throws[T]) At(n int) (throw T, err error) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// longestMove is the greatest number of characters in a typed move.
+// longestMove is the length, in bytes, at which a typed move accepts no more characters.
 const longestMove = 60
 
 // isTyping reports whether the player is typing a move, rather than the number of an
@@ -15,7 +15,7 @@ const longestMove = 60
 func (s Session) isTyping() bool { return s.typed != "" && s.begins(s.typed) }
 
 // begins reports whether a string begins like a typed move. Typed moves do not begin
-// with a small letter, because small letters are keys.
+// with a lowercase letter, because lowercase letters are keys with other meanings.
 func (s Session) begins(text string) bool {
 	first, size := utf8.DecodeRuneInString(text)
 	return size > 0 && strings.ContainsRune(s.game.Words().Begins, first)
@@ -53,7 +53,7 @@ func (s Session) Say(text string) (Session, []Task) {
 }
 
 // choice returns the option, counted from 0, with the typed number. If no option has
-// the whole number, its last digit counts.
+// the whole number, the last digit alone counts.
 func choice(number, digit string, options int) (chosen int, typed string, ok bool) {
 	for _, text := range []string{number, digit} {
 		if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= options {

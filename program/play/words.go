@@ -1,11 +1,11 @@
 package play
 
-// Words holds the texts of the fronts in one language. Fields that end in F are
+// Words holds the texts of the fronts in one language. Fields whose names end in F are
 // formats.
 type Words struct {
 	Keys          string // the legend of the keys on one line, the most important keys first
 	OwnKeys       string // the legend of the game's own keys, if there are any
-	Begins        string // the characters that begin a typed move, without small letters
+	Begins        string // the characters that can begin a typed move; never lowercase letters
 	Lines         string // the commands of a game that is played line by line
 	OwnLines      string // the game's own commands and moves
 	LineMark      string // printed before each line that is not part of the game, such as an answer
@@ -14,7 +14,7 @@ type Words struct {
 	Unkept        string // the label of the row that offers an unfinished game
 	Continue      string // the two values of that row
 	Fresh         string
-	Start         string // the label on the form that starts the game when it is clicked
+	Start         string // the label on the form that a player clicks to start the game
 	Choices       string // heading of the list
 	Chances       string // heading of the list while hints in percent are shown
 	Log           string // heading of the log
@@ -36,7 +36,7 @@ type Words struct {
 	Again         string // the question after a game: the same, the other side, the form
 	AskUnfinished string // the question before an unfinished game is given up
 	PageF         string // "page 1 of 3", and how to leave
-	TooSmallF     string // the window's width and height, and the least that works
+	TooSmallF     string // the window's width and height, and the minimum width and height
 	NothingTo     string // if there is nothing to undo
 	NoHint        string // if there is no hint
 	NoResign      string // if nobody can resign
@@ -55,7 +55,7 @@ type Words struct {
 	TypedF        string // a move that is being typed, and how to clear it
 }
 
-// English holds the words of the fronts in English.
+// English holds the texts of the fronts in English.
 var English = Words{
 	Keys: "↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  r review",
 	Lines: `  moves    list the things you can do
@@ -122,7 +122,7 @@ var English = Words{
 	TypedF:    "> %s_  Enter plays it, Esc clears it",
 }
 
-// Korean holds the words of the fronts in Korean.
+// Korean holds the texts of the fronts in Korean.
 var Korean = Words{
 	Keys: "↑↓ 선택  Enter 확인  ? 도움말  u 무르기  h 힌트  q 종료  l 기록  s 저장  n 새 판  x 기권  r 복기",
 	Lines: `  moves    할 수 있는 것 보기

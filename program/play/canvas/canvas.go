@@ -19,7 +19,7 @@ import (
 // On returns the style of a letter on a disc.
 func On(disc play.Disc) play.Style { return play.Style{Fore: disc.Ink, Back: disc.Fill, Bold: true} }
 
-// A Canvas is a rectangle of cells, each with a character. New makes it.
+// A Canvas is a rectangle of cells, each with a character. Create a Canvas with New.
 type Canvas struct {
 	Size    play.Size
 	Theme   *play.Theme
@@ -34,7 +34,7 @@ type cell struct {
 	ink  play.Style
 }
 
-// New returns a canvas of blanks for a view. If the view is limited to ASCII, Put
+// New returns a blank canvas for a view. If the view is limited to ASCII, Put
 // replaces signs with the given replacer.
 func New(size play.Size, view play.View, ascii *strings.Replacer) Canvas {
 	c := Canvas{Size: size, Theme: cmp.Or(view.Theme, &play.Mono), Letters: view.Letters, ascii: ascii}
@@ -44,7 +44,7 @@ func New(size play.Size, view play.View, ascii *strings.Replacer) Canvas {
 	return c
 }
 
-// Put writes text that starts at a cell, and cuts off the part that does not fit. Put
+// Put writes text starting at a cell, and cuts off the part that does not fit. Put
 // returns the column after the text.
 func (c Canvas) Put(x, y int, ink play.Style, text string) (next int) {
 	if c.Letters {
@@ -63,20 +63,21 @@ func (c Canvas) Put(x, y int, ink play.Style, text string) (next int) {
 	return x
 }
 
-// Center writes text in the middle of the given number of columns.
+// Center writes text in the middle of the given number of columns, starting at x.
 func (c Canvas) Center(x, y, width int, ink play.Style, text string) {
 	c.Put(x+(width-ansi.StringWidth(text))/2, y, ink, text)
 }
 
-// Fill fills a rectangle.
+// Fill fills a rectangle with blanks in the given style.
 func (c Canvas) Fill(x, y, width, height int, ink play.Style) {
 	for row := range height {
 		c.Put(x, y+row, ink, strings.Repeat(" ", max(width, 0)))
 	}
 }
 
-// Disc draws a disc of half blocks over the cells, with text in its middle. The disc
-// has a rim at each side of the text, and is three rows high, or one row.
+// Disc draws a disc of half blocks over the cells, with text in row y, its middle. The
+// disc has a rim on each side of the text. It is one row high if height is 1, and
+// otherwise three rows high.
 func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 	rim := 1
 	if height > 1 && width >= len(text)+4 {
@@ -103,7 +104,7 @@ func (c Canvas) over(x, y int, fore color.Color, blocks string) {
 	}
 }
 
-// Lines returns the rows as styled text, without blanks at the ends.
+// Lines returns the rows as styled text, without the unstyled blanks at their ends.
 func (c Canvas) Lines() []string {
 	lines := make([]string, len(c.cells))
 	for y, row := range c.cells {
