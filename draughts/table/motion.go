@@ -11,6 +11,7 @@ import (
 // A frame is the state of the board between two moments.
 type frame struct {
 	position draughts.Position
+	from, at draughts.Square // the moving piece has come from one square to the other
 	marks    marks
 }
 
@@ -32,7 +33,7 @@ func (t Table) Motion(before play.Game) []play.Game {
 	piece, way := p.At(turn.From()), wayOf(turn)
 	var boards []play.Game
 	show := func(at draughts.Square, captured, without draughts.Squares) {
-		f := frame{position: p.With(turn.From(), draughts.None).With(at, piece)}
+		f := frame{position: p.With(turn.From(), draughts.None).With(at, piece), from: turn.From(), at: at}
 		for s := range without.All() {
 			f.position = f.position.With(s, draughts.None)
 		}

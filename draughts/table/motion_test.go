@@ -40,6 +40,16 @@ func TestAPieceWalksAlongItsWayAndCapturedPiecesFlash(t *testing.T) {
 	require.Equal(t, []string{" b  b ", "xbx b ", "xbxxbx", "22 12 ", "xbxxbx"}, flashing)
 }
 
+func TestAMovingPieceKeepsItsID(t *testing.T) {
+	before := fromFEN(t, "W:W28:B22,12,40")
+	after := before.Play(0) // 28x17x8
+	for i, frame := range after.(table.Table).Motion(before) {
+		picture := frame.(table.Table).Picture(-1)
+		require.Equal(t, 1, strings.Count(picture, `id="piece-28"`), i)
+		require.Equal(t, 1, strings.Count(picture, `class="piece white"`), i)
+	}
+}
+
 func TestAKingSlidesOverEachSquare(t *testing.T) {
 	before := fromFEN(t, "W:WK46:B5")
 	after, err := before.Say("46-23")

@@ -147,8 +147,8 @@ var classes = [...]string{
 	draughts.WhiteMan: "white", draughts.WhiteKing: "white king", draughts.BlackMan: "black", draughts.BlackKing: "black king",
 }
 
-// origins maps the square of each piece to the square on which the piece began the
-// game.
+// origins maps the square on which each piece is drawn to the square on which the piece
+// began the game.
 func (t Table) origins() map[draughts.Square]draughts.Square {
 	origins := map[draughts.Square]draughts.Square{}
 	for s := range t.game.Start().Pieces() {
@@ -161,6 +161,9 @@ func (t Table) origins() map[draughts.Square]draughts.Square {
 		for s := range turn.Captured().All() {
 			delete(origins, s)
 		}
+	}
+	if t.frame != nil {
+		origins[t.frame.at] = origins[t.frame.from]
 	}
 	return origins
 }
