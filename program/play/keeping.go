@@ -27,7 +27,7 @@ type keeping struct {
 type errand struct {
 	keep func(Keeper, Game) string
 	game Game
-	mere bool // whether the errand is Keep, which a later errand replaces while it waits
+	mere bool // whether the errand is Keep, which a later Keep replaces while it waits
 }
 
 // sendKeeper returns the session after it has given its keeper an errand for the current
@@ -37,7 +37,7 @@ func (s Session) sendKeeper(keep func(Keeper, Game) string, mere bool) (Session,
 		return s, nil
 	}
 	waiting := s.keeping.next
-	if last := len(waiting) - 1; last >= 0 && waiting[last].mere {
+	if last := len(waiting) - 1; mere && last >= 0 && waiting[last].mere {
 		waiting = waiting[:last]
 	}
 	s.keeping.next = append(slices.Clip(waiting), errand{keep, s.game, mere})
