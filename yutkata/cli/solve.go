@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -90,7 +91,7 @@ func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.Sta
 	var finished []yutkata.Token
 	for _, text := range f.finished {
 		token, err := yutkata.ParseToken(strings.ToUpper(strings.TrimSpace(text)))
-		if err != nil {
+		if err != nil || !slices.Contains(slices.Collect(game.Rules().AllTokens()), token) {
 			return yutkata.State{}, program.Misuse("--finished %q: expected tokens, as in A1,B2", text)
 		}
 		finished = append(finished, token)
