@@ -140,7 +140,11 @@ func TestTheScreenAsksTheTerminalForItsBackground(t *testing.T) {
 	t.Setenv("COLORTERM", "truecolor")
 	w := openIn(t, play.Settings{}, screen.Look{})
 	w.shows("-----------x  > 1 take 1")
-	require.Equal(t, vt10x.Color(0x626262), w.cells.Cell(len("-----------x  "), 1).FG, "the heading is gray on white")
+	require.Eventually(t, func() bool {
+		w.cells.Lock()
+		defer w.cells.Unlock()
+		return w.cells.Cell(len("-----------x  "), 1).FG == 0x626262
+	}, programtest.Patience, 2*time.Millisecond, "the heading is gray on white, even after a late answer")
 	w.types("qy")
 	require.NoError(t, w.ends().err)
 }
