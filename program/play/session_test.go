@@ -247,8 +247,10 @@ func TestATypedMoveIsShownAndARefusalNamesTheRule(t *testing.T) {
 }
 
 func TestAMoveIsNoLongerThanAMoveCanBe(t *testing.T) {
-	e := begun(12, play.Settings{}).press("T" + strings.Repeat(" 1", 100))
-	require.Len(t, e.Notice(), len("> _  Enter plays it, Esc clears it")+60)
+	for _, character := range []string{"1", "윷"} {
+		e := begun(12, play.Settings{}).press("T" + strings.Repeat(" "+character, 100))
+		require.Equal(t, "> T"+strings.Repeat(character, 59)+"_  Enter plays it, Esc clears it", e.Notice())
+	}
 }
 
 func TestAClickPlaysOrSaysWhyNot(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// longestMove is the length, in bytes, at which a typed move accepts no more characters.
+// longestMove is the length, in characters, at which a typed move accepts no more characters.
 const longestMove = 60
 
 // isTyping reports whether the player is typing a move, rather than the number of an
@@ -32,7 +32,7 @@ func (s Session) pressInMove(key string) (Session, []Task) {
 		s.typed = s.typed[:len(s.typed)-size]
 	case key == "space":
 		s.typed += " "
-	case utf8.RuneCountInString(key) == 1 && len(s.typed) < longestMove:
+	case utf8.RuneCountInString(key) == 1 && utf8.RuneCountInString(s.typed) < longestMove:
 		s.typed += key
 	}
 	return s, nil
