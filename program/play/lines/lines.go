@@ -1,5 +1,5 @@
 // Package lines plays a game line by line: for pipes, for terminals that cannot draw,
-// and for players who prefer lines. It does not depend on a game.
+// and for players who prefer lines. It does not depend on any game.
 package lines
 
 import (
@@ -15,9 +15,11 @@ import (
 
 // A Front plays games line by line.
 type Front struct {
-	Setup   play.Setup
-	Seed    uint64 // the seed of the first game; each further game has its own seed
-	Drawn   bool   // whether the seed was drawn at random, so that a terminal shows it after each game
+	Setup play.Setup
+	Seed  uint64 // the seed of the first game; each further game has its own seed
+	// Drawn reports whether the seed was drawn at random. If so, a terminal shows the
+	// seed after each game.
+	Drawn   bool
 	Console *program.Console
 	// Keeper keeps the game after every change.
 	Keeper play.Keeper
@@ -25,13 +27,14 @@ type Front struct {
 	Complain func(report string)
 
 	game  play.Game
-	asked bool // whether a person has played
+	asked bool // whether a player has typed a line
 }
 
-// Run plays a game until it ends or the player leaves it, and returns its last moment.
-// On a terminal, the player can play again after the end of a game. The error is
-// program.ErrEndOfInput after the end of the input, program.ErrInterrupted after an
-// interrupt, and otherwise the Err of the game.
+// Run plays a game until it ends or the player leaves it. On a terminal, the player can
+// play again after the end of a game. Run returns the last moment of the last game. The
+// error is program.ErrEndOfInput if the input ends during a game,
+// program.ErrInterrupted after an interrupt, and otherwise the error of the game or of
+// its output.
 func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
 	for f.game = game; ; {
 		err := f.play(ctx)
@@ -79,7 +82,7 @@ func (f *Front) play(ctx context.Context) error {
 	}
 }
 
-// answer reads the next line of the player on turn, and does what the line asks for.
+// answer reads a line from the player on turn and carries it out.
 func (f *Front) answer(ctx context.Context) error {
 	prompt := ""
 	if f.Console.IsTerminal() {
@@ -125,8 +128,8 @@ func (f *Front) answer(ctx context.Context) error {
 	return nil
 }
 
-// ask prints a prompt and returns the next line of the player. When the context is
-// done, ask returns without waiting for the line.
+// ask prints a prompt and returns the next line that the player types. When the context
+// is done, ask returns without waiting for the line.
 func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 	type reply struct {
 		text string
@@ -142,7 +145,7 @@ func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 		return r.text, r.err
 	case <-ctx.Done():
 		if prompt != "" {
-			fmt.Fprintln(f.Console.Out) // to end the line of the prompt
+			fmt.Fprintln(f.Console.Out) // to end the prompt's line
 		}
 		return "", program.ErrInterrupted
 	}
@@ -157,7 +160,8 @@ func (f *Front) hint(ctx context.Context) {
 	}
 }
 
-// again asks the player for another game, and returns the game, or nil.
+// again asks the player whether to play another game. It returns that game, or nil if
+// the player declines.
 func (f *Front) again(ctx context.Context) (play.Game, error) {
 	choices := play.Complete(f.Setup, f.game.Choices())
 	other, sides := f.Setup.OtherSide(choices)
@@ -183,7 +187,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 }
 
 // moveIf shows the moment that change returns. If change returns false, moveIf prints
-// the text otherwise.
+// the given text instead.
 func (f *Front) moveIf(otherwise string, change func() (play.Game, bool)) {
 	if next, ok := change(); ok {
 		f.move(next)
