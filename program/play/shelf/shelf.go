@@ -1,5 +1,5 @@
-// Package shelf keeps the games of a terminal in files: the record that a player
-// names, the unfinished game of each program, and the last choices of its form.
+// Package shelf keeps games in files: the record that a player names, and the
+// unfinished game and the last choices of each program.
 package shelf
 
 import (
@@ -19,20 +19,21 @@ import (
 // Shelf is a play.Keeper. When a game has a record, every move is written to the
 // record.
 type Shelf struct {
-	// Record is the file of --record. Without --record, its path is empty.
+	// Record is the record of the current game. Its path is empty if the game has no
+	// record.
 	Record program.Record
 	// Language is the language of the errors.
 	Language program.Language
 
 	format string       // of the file names that the shelf chooses
-	games  int          // the number of games so far if every game is recorded, or else 0
-	place  file.File    // of the unfinished game; without a path if the game is not kept
-	window *flock.Flock // the lock for the only window that uses the place
+	games  int          // the number of games so far if every game is recorded; otherwise 0
+	place  file.File    // the file of the unfinished game; its path is empty if no game is kept
+	window *flock.Flock // the lock that lets only one window use the place
 }
 
-// New returns a shelf. If the given record has a path, the shelf writes all games to
-// records, beginning with that one. The format of other records has a place for a
-// number, as in game-%d.txt.
+// New returns a shelf. If the given record has a path, the shelf writes the first game
+// to that record, and each further game to a numbered file beside it. Otherwise Save
+// chooses file names in the given format, such as game-%d.txt.
 func New(record program.Record, format string) *Shelf {
 	if record.Path != "" {
 		return &Shelf{Record: record, format: file.Numbered(record.Path), games: 1}
@@ -40,19 +41,19 @@ func New(record program.Record, format string) *Shelf {
 	return &Shelf{format: format}
 }
 
-// Kept holds the data of a session that outlives the program.
+// Kept holds the data that a program leaves for its next start.
 type Kept struct {
 	Choices    play.Choices `json:"choices"`
 	Unfinished string       `json:"unfinished,omitempty"` // the record of the unfinished game, or ""
 }
 
-// ErrOtherWindow is returned by KeepFor if the game in another window is being kept.
+// ErrOtherWindow is returned by KeepFor while another window keeps its game.
 var ErrOtherWindow = program.Errorf("another window keeps its game: this game is not kept")
 
 // KeepFor makes the shelf keep the unfinished game of a program in the user's state
 // directory. It returns the data that is kept there now. After an error, the shelf
-// keeps no game. The error is ErrOtherWindow, or the reason why the directory cannot be
-// used.
+// keeps no game. The error is ErrOtherWindow, or the reason why the directory or its
+// file cannot be used.
 func (s *Shelf) KeepFor(name string) (Kept, error) {
 	unkept := func(err error) (Kept, error) {
 		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
@@ -83,8 +84,9 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 	return kept, nil
 }
 
-// Keep writes a game to its record, if it has one, and keeps it while it is
-// unfinished.
+// Keep writes a game to its record, if there is one. After KeepFor, it also keeps the
+// choices of the game and, until the game is over, the game itself. It returns the text
+// of an error, or "".
 func (s *Shelf) Keep(game play.Game) string { return s.Tell(s.KeepNow(game)) }
 
 // KeepNow is like Keep, but returns an error.
@@ -139,7 +141,8 @@ func (s *Shelf) Leave(game play.Game) string {
 	return report
 }
 
-// Place returns the file of the unfinished game, or "" if the shelf keeps none.
+// Place returns the path of the file for the unfinished game, or "" if the shelf keeps
+// no game.
 func (s *Shelf) Place() string { return s.place.Path }
 
 // Close releases the file of the unfinished game. After that the shelf keeps no game.
