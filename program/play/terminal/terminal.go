@@ -1,5 +1,5 @@
-// Package terminal plays a game on a terminal or through a pipe. It has the flags that
-// mean the same in all games, and chooses the front.
+// Package terminal plays a game on a terminal or through a pipe. It declares the flags
+// that mean the same in all games, and chooses the front.
 package terminal
 
 import (
@@ -32,7 +32,7 @@ type Flags struct {
 }
 
 // Declare declares the flags. The argument chance names the things that the seed
-// determines, as in "the throws".
+// determines, such as "the throws".
 func (f *Flags) Declare(command *cobra.Command, chance string) {
 	flags := command.Flags()
 	flags.BoolVar(&f.plain, "plain", false, "play line by line even on a terminal")
@@ -59,9 +59,9 @@ func (f *Flags) look() screen.Look {
 	return look
 }
 
-// hasSymbols reports whether the terminal can probably show signs beyond ASCII. The
-// locale must have them, and the terminal must not be the Linux console, whose font has
-// few signs.
+// hasSymbols reports whether the terminal can probably show signs beyond ASCII. Except
+// on Windows, the locale must use UTF-8. The terminal must not be the Linux console,
+// whose font has few signs.
 func hasSymbols() bool {
 	locale := strings.ToLower(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_CTYPE"), os.Getenv("LANG")))
 	isUnicode := strings.Contains(locale, "utf-8") || strings.Contains(locale, "utf8") || runtime.GOOS == "windows"
@@ -70,15 +70,15 @@ func hasSymbols() bool {
 
 // A Game is a game that a command plays.
 type Game struct {
-	// Name is the name of the program and of the directory of its unfinished game.
+	// Name is the name of the program and of the directory for its unfinished game.
 	Name string
-	// Format is the format of the names of its records. It has a place for a number, as
-	// in game-%d.txt.
+	// Format is the format of the file names of its records. It has a place for a
+	// number, as in game-%d.txt.
 	Format string
 	Setup  play.Setup
-	// Choices holds the choices that flags have made.
+	// Choices holds the choices that the flags make.
 	Choices play.Choices
-	// Chosen reports whether flags have chosen the game, so that no form is needed.
+	// Chosen reports whether flags have chosen the game. If so, no form is shown.
 	Chosen bool
 	// Plain holds the choices for games played line by line, where these differ from
 	// the defaults of the form.
@@ -90,11 +90,11 @@ func (f *Flags) OnScreen(c *cobra.Command) bool {
 	return !f.plain && screen.Available(c.InOrStdin(), c.OutOrStdout())
 }
 
-// InPlace reports whether the game is written to the file that is resumed.
+// InPlace reports whether the game is written back to the file that it is resumed from.
 func (f *Flags) InPlace() bool { return program.SameFile(f.record, f.resume) }
 
-// Play plays the game and returns its last moment, or nil if no game began. Play
-// returns an error after Ctrl-C, or if the input ends before the game.
+// Play plays the game and returns its last moment, or nil if no game began.
+// Ctrl-C is an error, and so is input that ends before the game does.
 func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	if f.pace < 0 {
 		return nil, program.Misuse("--pace %v: expected 0 or more", f.pace)
@@ -121,8 +121,8 @@ type table struct {
 	before  play.Choices // the choices of the last game
 }
 
-// resumed returns the game of --resume with the given choices, or nil without the
-// flag.
+// resumed returns the game in the file of --resume, or nil without that flag. The given
+// choices are for records that name no players.
 func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 	if t.resume == "" {
 		return nil, nil
@@ -133,7 +133,7 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 	}
 	game, err := t.Setup.Read(text, play.Complete(t.Setup, choices...), t.Seed.Seed())
 	if err != nil {
-		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // a line
+		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // begins with the number of a line
 			return nil, program.Mistake("%s:%w", t.resume, err)
 		}
 		if _, wrong := t.Setup.Read(text, play.Complete(t.Setup), t.Seed.Seed()); wrong == nil { // only the flags are wrong
@@ -209,8 +209,9 @@ func (t *table) playByLines() (play.Game, error) {
 	return last, t.keepLast(last, program.EndedBefore(err, "game"))
 }
 
-// continued asks the player whether to continue the unfinished game, and returns that
-// game or the given game.
+// continued asks the player whether to continue the unfinished game, if there is one.
+// It returns the unfinished game if the player continues it, and otherwise the given
+// game.
 func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error) {
 	unfinished, notice, err := t.unfinished()
 	if notice != "" {
