@@ -30,12 +30,12 @@ type Moment struct {
 	Rows    []Row         `json:"rows"`
 	Pages   []play.Page   `json:"pages"`
 	Graph   string        `json:"graph"` // the chances in a review, or ""
-	Steps   []string      `json:"steps"` // the lines of the document, of which line Chosen is the current line
+	Steps   []string      `json:"steps"` // the lines of an example's document; Chosen is the number of the current line
 	Record  *string       `json:"record"`
-	Buttons []Button      `json:"buttons"` // the answers to a question, or the steps of a review
-	Actions []Button      `json:"actions"` // the actions that are possible at any time
+	Buttons []Button      `json:"buttons"` // such as the answers to a question, or the steps of a review
+	Actions []Button      `json:"actions"` // further actions, such as undo and help
 	Kept    string        `json:"kept"`    // text for the browser to keep, or ""
-	Step    int           `json:"step"`    // the step for messages that answer the moment
+	Step    int           `json:"step"`    // the step to send in messages that answer the moment
 
 	Labels map[string]string `json:"labels"` // the labels of the script's own buttons
 }
@@ -56,7 +56,7 @@ type Button struct {
 	Send Message `json:"send"`
 }
 
-// A Row is a row of the form, and the name of its value.
+// A Row is a row of the form. Value is the name of the chosen value.
 type Row struct {
 	Name   string       `json:"name"`
 	Label  string       `json:"label"`
@@ -148,7 +148,7 @@ func (m *Moment) form(s play.Session) {
 	m.Buttons = []Button{{s.Words().Start, Message{Do: "click", Spot: play.StartSpot}}}
 }
 
-// play adds the options of the player on turn, and the buttons for all other actions.
+// play adds the heading of the options, and the buttons for all other actions.
 func (m *Moment) play(s play.Session, t *text) {
 	m.List = s.Words().Choices
 	if s.Game().Over() {
@@ -158,8 +158,8 @@ func (m *Moment) play(s play.Session, t *text) {
 		press(t.fresh, "n"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
 }
 
-// help returns a text about the use of the page and the help of the game, with the keys
-// last.
+// help returns a page about how to use the web page, and then the help pages of the
+// game. The pages about keys come last.
 func (p Page) help() []play.Page {
 	pages, last := []play.Page{p.text().using}, []play.Page(nil)
 	for _, page := range flowing(p.session.Pages()) {
@@ -172,11 +172,11 @@ func (p Page) help() []play.Page {
 	return append(pages, last...)
 }
 
-// flowing returns pages of help without the styles and signs of terminals, and without
-// line breaks that are only for the width of a terminal. Each row of a table keeps its
-// own line.
+// flowing returns pages of help without terminal styles and signs, and without line
+// breaks that are there only because a terminal is narrow. Each row of a table keeps
+// its own line.
 func flowing(pages []play.Page) (flowed []play.Page) {
-	const full = 79 // the greatest number of columns of a line on a terminal
+	const full = 79 // the most columns that a line of help takes on a terminal
 	for _, page := range pages {
 		var lines []string
 		last := 0 // the width of the line above
@@ -197,7 +197,8 @@ func flowing(pages []play.Page) (flowed []play.Page) {
 	return flowed
 }
 
-// review adds the moments of the past as options.
+// review adds the graph and the buttons of the review, and lists the past moments as
+// options.
 func (m *Moment) review(s play.Session, t *text) {
 	review := s.Review()
 	marks := review.Marks()
@@ -222,14 +223,14 @@ func graph(review play.Review) string {
 		if i == review.At {
 			class = "bar now"
 		}
-		message, _ := json.Marshal(Message{Do: "option", Number: i}) // texts and numbers never fail
+		message, _ := json.Marshal(Message{Do: "option", Number: i}) // a Message can always be written as JSON
 		fmt.Fprintf(b, `<rect class="%s" data-send='%s' x="%d" y="%.2f" width="0.9" height="%.2f"/>`, class, message, i, 20-height, height)
 	}
 	b.WriteString("</svg>")
 	return b.String()
 }
 
-// keep adds the data of the game that outlives the page.
+// keep adds the text that the browser keeps for the game.
 func (m *Moment) keep(s play.Session, memory Memory) {
 	kept := Kept{Choices: s.Game().Choices(), Score: s.Score()}
 	if text, err := s.Game().Text(); err == nil && !s.Game().Over() {
@@ -238,7 +239,7 @@ func (m *Moment) keep(s play.Session, memory Memory) {
 	if memory != nil {
 		kept.Learned = memory.Text()
 	}
-	text, _ := json.Marshal(kept) // texts and numbers
+	text, _ := json.Marshal(kept) // a Kept can always be written as JSON
 	m.Kept = string(text)
 }
 

@@ -1,6 +1,6 @@
 // Package page plays games in a browser. It receives messages from the page's script,
 // such as a key or a click on a spot, and returns the next moment, which the script
-// shows. The package does not depend on a game, and the script contains no rules.
+// shows. The package does not depend on any game, and the script contains no rules.
 //
 //	p := page.New(entries, seed)
 //	p, tasks := p.Handle(page.Message{Do: "open", Game: "yutkata"})
@@ -17,7 +17,8 @@ import (
 	"games.example/program/play"
 )
 
-// An Entry is a game that the page offers. Its texts are by language, "en" and "ko".
+// An Entry is a game that the page offers. The keys of Title and Lead are the languages
+// "en" and "ko".
 type Entry struct {
 	Name     string // the name under which the browser keeps the game
 	Title    map[string]string
@@ -34,15 +35,15 @@ type Memory interface {
 	Read(text string) error // replaces the memory
 }
 
-// An Example is an example game from a document, which a person can watch.
+// An Example is a game that a person can watch. It comes from a document.
 type Example struct {
 	Title   string
 	Record  string // for the method Read of the game's Setup
 	Choices play.Choices
-	Steps   []string // the lines of the document for each moment of the game
+	Steps   []string // a line of the document for each moment of the game
 }
 
-// Kept holds the data of a game that outlives the page.
+// Kept holds the data that the browser keeps for a game after the page is closed.
 type Kept struct {
 	Choices    play.Choices `json:"choices"`
 	Unfinished string       `json:"unfinished"` // the record of the unfinished game, or ""
@@ -53,17 +54,17 @@ type Kept struct {
 // A Message is an action of a person on the page.
 type Message struct {
 	Do       string `json:"do"`
-	Game     string `json:"game,omitempty"`     // open, choose, watch: the name of an entry; start: the name of the game that was left, or ""
+	Game     string `json:"game,omitempty"`     // open, choose, watch: the name of an entry; start: the entry that was open before, or ""
 	Kept     string `json:"kept,omitempty"`     // start, open, choose: the text that the browser has kept for the game
 	Language string `json:"language,omitempty"` // start, language
 	Still    bool   `json:"still,omitempty"`    // start: whether programs answer without a delay
 	Key      string `json:"key,omitempty"`      // press: named as in play.Session.Press
 	Spot     string `json:"spot,omitempty"`     // click, drag: a spot of the board
-	To       string `json:"to,omitempty"`       // drag: the spot where it ends
+	To       string `json:"to,omitempty"`       // drag: the spot where the drag ends
 	Row      string `json:"row,omitempty"`      // set: a row of the form
 	Value    string `json:"value,omitempty"`    // set: its value
 	Text     string `json:"text,omitempty"`     // paste: a record
-	Number   int    `json:"number,omitempty"`   // option, watch: counted from 0
+	Number   int    `json:"number,omitempty"`   // option, watch: the number of the option or example, from 0
 	Step     int    `json:"step,omitempty"`     // press, click, drag, option: the step of the moment that the person saw, or 0
 }
 
@@ -73,14 +74,14 @@ type Page struct {
 	entries  []Entry
 	seed     uint64 // of the next session
 	language string
-	pace     time.Duration // for which each step of a program stays visible
+	pace     time.Duration // how long each step of a program stays visible
 
 	entry    *Entry // nil on the start page
 	session  play.Session
-	example  *Example // the example that is watched, or nil
+	example  *Example // the example that the person is watching, or nil
 	step     int      // the number of actions so far
 	recorded bool     // whether the record is shown
-	refused  string   // the reason why a pasted record is wrong
+	refused  string   // the reason why a pasted record is wrong, or ""
 }
 
 // New returns the start page with the entries. The seed determines the seeds of all
@@ -140,8 +141,8 @@ func (p Page) Done(result play.Result) (Page, []play.Task) {
 	return p.show(p.session.Done(result))
 }
 
-// show returns the page with the next session. If the player has left the session, show
-// returns the start page.
+// show returns the page with the next session. If the player has left the session or the
+// example, show returns the start page.
 func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
 	if before := p.session.Game(); before == nil || !same(before, next.Game()) || before.Title() != next.Game().Title() {
 		p.step++
@@ -153,7 +154,7 @@ func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
 	return p, tasks
 }
 
-// speak returns the page in a language, if the page has texts in the language.
+// speak returns the page in a language, if the page has texts in that language.
 func (p Page) speak(language string) Page {
 	if _, ok := texts[language]; ok {
 		p.language = language
@@ -205,7 +206,7 @@ func (p Page) open(m Message) (Page, []play.Task) {
 	return p.show(play.New(setup, settings).Begin(last))
 }
 
-// begin returns the setup and the settings of the next session.
+// begin returns the setup and the settings for the next session.
 func (p *Page) begin(kept Kept) (play.Setup, play.Settings) {
 	p.seed = play.NextSeed(p.seed)
 	setup := p.entry.Setup(p.language)
@@ -214,7 +215,7 @@ func (p *Page) begin(kept Kept) (play.Setup, play.Settings) {
 	}
 }
 
-// watch returns the page with an example at its beginning.
+// watch returns the page that shows the beginning of an example.
 func (p Page) watch(number int) (Page, []play.Task) {
 	if number < 0 || number >= len(p.entry.Examples) {
 		return p.home(), nil
@@ -229,7 +230,8 @@ func (p Page) watch(number int) (Page, []play.Task) {
 	return p, tasks
 }
 
-// paste returns the page after the game of a record has replaced its game.
+// paste returns the page after the game in a record has replaced the current game. If
+// the record is wrong, the page shows the reason.
 func (p Page) paste(record string) (Page, []play.Task) {
 	choices, score := play.Choices(nil), play.Score{}
 	if p.example == nil {
@@ -246,8 +248,8 @@ func (p Page) paste(record string) (Page, []play.Task) {
 	return p.show(play.New(setup, settings).Begin(game))
 }
 
-// press returns the page after a key. The key that saves a game shows its record on the
-// page.
+// press returns the page after a key. The s key, which saves the game on a terminal,
+// shows the record on the page.
 func (p Page) press(key string) (Page, []play.Task) {
 	if p.session.Face() == play.Playing && key == "s" {
 		p.recorded = true
@@ -257,8 +259,8 @@ func (p Page) press(key string) (Page, []play.Task) {
 }
 
 // drag returns the session after a piece is dragged from one spot to another. If a
-// click on the first spot is already an action, the action must lead to the second
-// spot.
+// click on the first spot is already an action, drag carries it out only if a click on
+// the second spot is an action, too.
 func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	before := p.session
 	if before.Face() != play.Playing || from == to {
@@ -275,7 +277,7 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	return picked, tasks
 }
 
-// same reports whether two moments have the same record, so that no action leads from
+// same reports whether two moments have the same record. If so, no action leads from
 // one to the other.
 func same(a, b play.Game) bool {
 	one, _ := a.Text()

@@ -15,7 +15,7 @@ type text struct {
 	copy, read, examples, wrong, sound                     string
 	anew, hinting                                          string
 
-	using play.Page // the page of the help that is about the web page
+	using play.Page // the help page about the web page
 }
 
 var texts = map[string]*text{
@@ -49,8 +49,8 @@ var texts = map[string]*text{
 	},
 }
 
-// signs replaces the keys and blocks of a terminal in texts with the buttons and bars
-// of the page.
+// signs changes texts about keys and blocks on a terminal into texts about buttons and
+// bars on the page.
 var signs = strings.NewReplacer(
 	"r shows the", "Review shows the", "The blocks show", "The bars show",
 	"█ is won, ▁ is lost", "a high bar is good for you", "█ winning, ▁ losing", "high bars: winning",
