@@ -1,5 +1,5 @@
 // Package screen shows a session of a game on the whole terminal: the form, the board,
-// the list of options, the log and the keys. The package does not depend on a game.
+// the list of options, the log and the keys. The package does not depend on any game.
 package screen
 
 import (
@@ -16,8 +16,8 @@ type Model struct {
 	session play.Session
 	size    play.Size
 	begun   []play.Task
-	look    Look // the theme is nil until the terminal has answered
-	asks    bool // whether the terminal's background chooses the theme
+	look    Look // its theme is nil while the terminal has not yet answered
+	asks    bool // whether the theme depends on the terminal's background
 	part    int  // the part of a help page that is shown, if the page is larger than the window
 }
 

@@ -22,15 +22,15 @@ func Available(in io.Reader, out io.Writer) bool {
 	return program.IsTerminal(in) && program.IsTerminal(out) && os.Getenv("TERM") != "dumb"
 }
 
-// drawn is the time that a released terminal needs to finish drawing. Bubble Tea does
-// not wait until drawing has finished, and a late end would stop the drawing after the
-// terminal is restored.
+// drawn is how long drawing may continue after a terminal is released. Bubble Tea does
+// not wait until the drawing ends. If it ended after the terminal was restored, the new
+// drawing would end, too.
 const drawn = 50 * time.Millisecond
 
 // Run shows the session on a terminal until the player leaves, and returns the last
 // state of the session. The screen has no colors if the terminal has none, or if the
-// variable NO_COLOR is set. Run always restores the terminal, even after an error.
-// After Ctrl-C, Ctrl-\, kill or the loss of the terminal the error is
+// NO_COLOR variable is set. Run always restores the terminal, even after an error.
+// After Ctrl-C, Ctrl-\, kill or the loss of the terminal, the error is
 // program.ErrInterrupted.
 func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.Writer) (play.Session, error) {
 	var shown *tea.Program
@@ -76,8 +76,8 @@ func isColorless(term string) bool {
 	return strings.HasPrefix(term, "vt") || strings.HasSuffix(term, "-m") || strings.HasSuffix(term, "-mono")
 }
 
-// If the terminal is lost, the program ends as after Ctrl-C, so that the game is
-// recorded.
+// signals maps signals to the messages that they cause. If the terminal is lost, the
+// program ends as it does after Ctrl-C, so that the game is recorded.
 var signals = map[os.Signal]tea.Msg{syscall.SIGHUP: tea.InterruptMsg{}, program.StopSignal: tea.SuspendMsg{}}
 
 // passSignals passes signals to the screen as messages until stop is called.

@@ -13,11 +13,11 @@ import (
 
 // A Look determines the colors and signs of the screen.
 type Look struct {
-	// Theme is the palette. If Theme is nil, the terminal's background color chooses
-	// the theme.
+	// Theme is the palette. If Theme is nil, the palette depends on the terminal's
+	// background color.
 	Theme *play.Theme
-	// Letters reports whether the screen is limited to ASCII, except for the words of
-	// other languages.
+	// Letters reports whether the screen is limited to ASCII, except for words in other
+	// languages.
 	Letters bool
 
 	few bool // whether the terminal has only 16 colors
@@ -31,17 +31,17 @@ func (l Look) theme() *play.Theme {
 	return l.Theme
 }
 
-// In returns the model with another look. The look of a new model is dark.
+// In returns the model with another look. A new model has the dark theme.
 func (m Model) In(look Look) Model {
 	m.look, m.asks = look, look.Theme == nil
 	return m
 }
 
-// answerWithin is the longest time to wait, before drawing, for the terminal to report
-// its background color.
+// answerWithin is how long the first drawing waits for the terminal to report its
+// background color.
 const answerWithin = 100 * time.Millisecond
 
-// unanswered is the message after the terminal has not answered in time.
+// unanswered is the message that the terminal has not answered in time.
 type unanswered struct{}
 
 // ask returns a command that asks for the background color, if the theme depends on
@@ -95,7 +95,7 @@ func (m Model) bold(text string) string { return m.styles().bold.Render(text) }
 
 func (m Model) faint(text string) string { return m.styles().faint.Render(text) }
 
-// ascii replaces the signs in the texts of the fronts.
+// ascii replaces the signs beyond ASCII that the fronts draw.
 var ascii = strings.NewReplacer(
 	"↑", "^", "↓", "v", "←", "<", "→", ">", "‹", "<", "›", ">", "…", "~", "·", ".", "–", "-", "×", "x",
 	"▁", "1", "▂", "2", "▃", "3", "▄", "4", "▅", "5", "▆", "6", "▇", "7", "█", "8",

@@ -14,12 +14,12 @@ import (
 	"games.example/program/play"
 )
 
-// The least room for the list beside a board and below a board.
+// The sizes of the parts of the screen.
 const (
-	leastColumns  = 26
-	leastRows     = 6
-	enoughColumns = 34 // the columns of the list, and of the log beside the list
-	gap           = 2  // the columns between the board and the list
+	leastColumns  = 26 // the least width of the list
+	leastRows     = 6  // the least height of the list if it is below the board
+	enoughColumns = 34 // the least width of the options and of the log, side by side
+	gap           = 2  // the columns between two things that are side by side
 	bottom        = 2  // the line for notices, and the line for keys
 )
 
@@ -61,7 +61,8 @@ type drawing struct {
 	spots   []play.Spot
 }
 
-// beside returns the drawing with a list to its right, which begins at a column.
+// beside returns the drawing with a list to its right, from the given
+// column on.
 func (d drawing) beside(column int, list drawing) drawing {
 	lines := make([]string, max(len(d.lines), len(list.lines)))
 	copy(lines, d.lines)
@@ -74,7 +75,7 @@ func (d drawing) beside(column int, list drawing) drawing {
 	return drawing{lines, append(d.options, moved(list.options, column, 0)...), d.spots}
 }
 
-// moved returns spots that are moved to the right and down.
+// moved returns the spots after moving them to the right and down.
 func moved(spots []play.Spot, columns, rows int) []play.Spot {
 	spots = slices.Clone(spots)
 	for i := range spots {
@@ -84,7 +85,8 @@ func moved(spots []play.Spot, columns, rows int) []play.Spot {
 	return spots
 }
 
-// filled returns the given number of lines: the first lines, and then blank lines.
+// filled returns exactly the given number of lines. It adds blank lines, or drops the
+// last lines.
 func filled(lines []string, number int) []string {
 	number = max(number, 0)
 	return slices.Concat(lines, make([]string, number))[:number]
@@ -116,8 +118,8 @@ func (m Model) draw() drawing {
 	}
 }
 
-// drawGame draws the game below its title. A long title takes a second line if the
-// board does not shrink.
+// drawGame draws the game below its title. A long title takes a second line if that
+// does not shrink the board.
 func (m Model) drawGame() drawing {
 	title := wrap(m.session.Title(), m.size.Width)
 	drawn, board := m.drawBelow([]string{m.fit(m.session.Title())})
@@ -135,7 +137,7 @@ func (m Model) drawGame() drawing {
 func (m Model) drawBelow(title []string) (drawing, play.Size) {
 	inner := m.size.Height - len(title) - bottom
 	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: inner}
-	below := play.Size{Width: m.size.Width, Height: m.size.Height - 1 - bottom - leastRows} // a second line of the title takes a row of the list
+	below := play.Size{Width: m.size.Width, Height: m.size.Height - 1 - bottom - leastRows} // a second line of the title takes a row from the list
 	board, right := m.board(beside)
 	lower, under := m.board(below)
 	switch under = under && m.size.Width >= leastColumns; {
@@ -238,9 +240,9 @@ func (m Model) list(size play.Size) drawing {
 	return list
 }
 
-// options draws the options. It draws only some options if all of them would leave no
-// room for the log. In that case, the heading shows the number of options that are
-// drawn and the number of all options.
+// options draws as many options as fit, and tries to leave the spare rows for the log.
+// If some options do not fit, the heading shows how many are drawn, and how many there
+// are.
 func (m Model) options(size play.Size, spare int) (list drawing) {
 	shown := m.session.List()
 	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
@@ -280,9 +282,9 @@ func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width int) {
 	}
 }
 
-// addColumns adds blocks of one line each in several columns, which can be clicked. If
-// one column is enough, or if several columns do not fit, it adds nothing and returns
-// false.
+// addColumns adds blocks of one line each in several columns. The blocks can be
+// clicked. If one column is enough, if several columns do not fit, or if a block has
+// several lines, addColumns adds nothing and returns false.
 func (d *drawing) addColumns(blocks [][]string, chosen, rows, width int) bool {
 	cell := 0
 	for _, block := range blocks {
@@ -316,11 +318,11 @@ func (m Model) moments(size play.Size) (list drawing) {
 	return list
 }
 
-// graph draws the chances. Chances of more than one half have another color. The graph
+// graph draws the chances. Chances below one half have another color. The graph
 // marks the moment that is shown.
 func (m Model) graph(review play.Review, width int) (drawn string) {
 	blocks := []rune(review.Graph(width))
-	shown := ((review.At+1)*len(blocks) - 1) / len(review.Moments) // the last block of the moment, or before the moment
+	shown := ((review.At+1)*len(blocks) - 1) / len(review.Moments) // the last block for this moment or an earlier moment
 	for i, block := range blocks {
 		style := m.styles().good
 		switch {
@@ -376,7 +378,7 @@ func heightOf(blocks [][]string) (height int) {
 	return height
 }
 
-// firstShown returns the first option to show, so that the chosen option is visible in
+// firstShown returns the first option to show if the chosen option must be visible in
 // the given number of rows.
 func firstShown(blocks [][]string, chosen, rows int) int {
 	if heightOf(blocks) <= rows {
@@ -484,8 +486,8 @@ func (m Model) withLast(lines []string, last string) []string {
 }
 
 // tooSmall draws a message about the size that the window needs. If the window is wide
-// enough for a list beside the board, the board determines the height. Otherwise the
-// list is below the board.
+// enough for a list beside the board, its height must hold only the board. Otherwise it
+// must also hold the list below the board.
 func (m Model) tooSmall() drawing {
 	board := sizeOf(m.session.Game().Board(m.view(play.Size{}, -1)))
 	least := play.Size{Width: max(board.Width, leastColumns), Height: board.Height + 1 + bottom + leastRows}

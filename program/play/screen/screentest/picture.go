@@ -13,8 +13,8 @@ import (
 	"games.example/program/play"
 )
 
-// Picture returns an SVG document that shows a screen in a dark window. The screen is
-// text as screen.Model.Text returns it. Colors, bold, faint and reversed text are
+// Picture returns an SVG document that shows a screen in a dark window. The text is
+// a screen as screen.Model.Text returns it. Colors, bold, faint and reversed text are
 // drawn; other styles are left out.
 func Picture(text string) string { return PictureOn(&play.Dark, text) }
 
@@ -41,7 +41,7 @@ func PictureOn(theme *play.Theme, text string) string {
 // The sizes in a picture, in its own units.
 const (
 	cellWidth, cellHeight = 8, 17
-	baseline              = 13 // the distance of a line's text from the top of the line
+	baseline              = 13 // the distance from the top of a line to the baseline of its text
 	pictureEdge           = 10
 )
 
@@ -93,7 +93,7 @@ func hexOf(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// draw draws the text. Its upper left corner is at the given place.
+// draw draws the text with its upper left corner at the given place.
 func (r run) draw(b *strings.Builder, paper, ink string, x, y, width int) {
 	fore, back := fillOf(r.Fg, ink), fillOf(r.Bg, paper)
 	if r.Attrs&uv.AttrReverse != 0 {
@@ -124,7 +124,7 @@ var blocks = map[rune]int{
 }
 
 // drawBlocks draws the block elements of a string without gaps, as terminals do. It
-// returns the string after blanks replace them.
+// returns the string with blanks in their place.
 func drawBlocks(b *strings.Builder, text, fill string, x, y int) (rest string) {
 	var path strings.Builder
 	rest = strings.Map(func(r rune) rune {

@@ -27,7 +27,7 @@ func Show(session play.Session, size play.Size) screen.Model {
 	return model.(screen.Model)
 }
 
-// Golden fails the test unless the given file holds the text. With the flag -write, it
+// Golden fails the test unless the given file holds the text. With the -write flag, it
 // first writes the file.
 func Golden(t *testing.T, path, text string) {
 	t.Helper()
@@ -52,8 +52,8 @@ func Pictures(t *testing.T, directory string, shown screen.Model) {
 	Golden(t, filepath.Join(directory, "16-colors.svg"), Picture(text.String()))
 }
 
-// Motion fails the test unless a file holds the picture of a motion. It shows the
-// moment before, the frames and the moment after, side by side.
+// Motion fails the test unless a file holds the picture of a motion. The picture
+// shows the moment before, the frames and the moment after, four in a row.
 func Motion(t *testing.T, path string, before, after play.Game) {
 	t.Helper()
 	moments := slices.Concat([]play.Game{before}, after.Motion(before), []play.Game{after})
