@@ -13,14 +13,14 @@ import (
 	"games.example/program/play"
 )
 
-// Heap is a game of one heap of matches: a player takes one to three matches, and
-// whoever takes the last match wins. After each move of the player, the
-// program takes one match.
+// Heap is a game with one heap of matches: a player takes one to three matches, and
+// whoever takes the last match wins. After each move of the player, the program takes
+// one match.
 type Heap struct {
 	Matches  int
 	Taken    []int // the numbers of matches taken by the player and the program in turn
 	Advice   string
-	Upright  bool // the characters that are drawn for matches
+	Upright  bool // whether matches are drawn upright
 	Resigned bool
 	Learns   bool  // whether the program learns after the game
 	Stuck    error // the reason why the game cannot continue, or nil
@@ -95,12 +95,12 @@ func (h Heap) Lines(before play.Game) []string {
 // Prompt returns the number of matches that are left.
 func (h Heap) Prompt() string { return fmt.Sprintf("%d> ", h.Matches) }
 
-// Answer answers how many.
+// Answer answers the question "how many".
 func (h Heap) Answer(question string) (lines []string, ok bool) {
 	return []string{h.Title()}, question == "how many"
 }
 
-// Play takes matches.
+// Play takes matches: option 0 takes one match.
 func (h Heap) Play(option int) play.Game {
 	if option < 0 || option >= len(h.Options()) {
 		panic("an option that there is not")
@@ -118,8 +118,8 @@ func (h Heap) take(n int) Heap {
 	return h
 }
 
-// Motion returns the heaps between a larger heap and this heap. Each has one match less
-// than the heap before.
+// Motion returns the heaps between a larger heap and this heap. Each has one match
+// fewer than the heap before it.
 func (h Heap) Motion(before play.Game) (frames []play.Game) {
 	for n := before.(Heap).Matches - 1; n > h.Matches; n-- {
 		frame := before.(Heap)
@@ -174,7 +174,7 @@ func (h Heap) Resign() (play.Game, bool) {
 	return h, true
 }
 
-// Think takes one match for the program, or learns for it.
+// Think returns a function that takes one match for the program, or lets it learn.
 func (h Heap) Think() func(context.Context) play.Game {
 	switch {
 	case h.Over() && h.Learns && !h.learned:
@@ -186,7 +186,7 @@ func (h Heap) Think() func(context.Context) play.Game {
 	return func(context.Context) play.Game { return h.take(1) }
 }
 
-// Hint proposes the last option and calls all of them good.
+// Hint proposes the last option and calls all options good.
 func (h Heap) Hint() func(context.Context) (play.Game, play.Advice) {
 	if len(h.Options()) == 0 {
 		return nil
@@ -235,8 +235,8 @@ func (h Heap) Err() error { return h.Stuck }
 // Players returns the two players.
 func (h Heap) Players() []string { return []string{"you", "computer"} }
 
-// Winner returns the player who has taken the last match. Nobody wins if the heap was
-// empty at the beginning.
+// Winner returns the player who has taken the last match, or the program if the player
+// has resigned. Nobody wins if the heap was empty at the beginning.
 func (h Heap) Winner() (player int, ok bool) {
 	switch {
 	case h.Resigned:
@@ -302,8 +302,8 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 	return append(rows, play.Row{Name: "first", Label: "who begins", Values: []play.Value{{Name: "you", Label: "you"}, {Name: "program", Label: "the program"}}})
 }
 
-// Start returns a new heap. If the program begins, it has taken one match. Start
-// refuses the seed 13.
+// Start returns a new heap. If the program begins, it is on turn as if the player had
+// taken no match. Start refuses the seed 13.
 func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	matches, err := strconv.Atoi(choices["matches"])
 	if err != nil || seed == 13 {

@@ -18,8 +18,8 @@ import (
 	"games.example/program/programtest"
 )
 
-// A Program is a program with a command play, which must do everything that all games
-// do.
+// A Program is a program with a play command, which must do everything that every
+// game's play command does.
 type Program struct {
 	Name string
 	// Flags choose a game in which a person moves first against a program. They include
@@ -88,7 +88,7 @@ type player struct {
 	directory, home string
 }
 
-// opens starts the command play with the given flags, and with a theme that does not
+// opens starts the play command with the given flags, and with a theme that does not
 // depend on the terminal.
 func (p player) opens(flags ...string) *programtest.Terminal {
 	p.t.Helper()
@@ -218,7 +218,8 @@ func testKeys(p player) {
 	p.requireFiles(1)
 }
 
-// after presses keys, waits until a file is not empty, and returns its text.
+// after waits until a file is not empty. Then it presses the keys, if there are any,
+// and waits until they have changed the file. It returns the last text of the file.
 func (p player) after(screen *programtest.Terminal, path, keys string) (text string) {
 	p.t.Helper()
 	text = p.changes(path, "")
