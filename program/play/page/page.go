@@ -32,7 +32,7 @@ type Entry struct {
 // A Memory holds everything that the programs of a game have learned on the page.
 type Memory interface {
 	Text() string
-	Read(text string) error // replaces the memory
+	Read(text string) error // restores the data in a text that Text has returned
 }
 
 // An Example is a game that a person can watch. It comes from a document.
