@@ -30,7 +30,7 @@ type Moment struct {
 	Rows    []Row         `json:"rows"`
 	Pages   []play.Page   `json:"pages"`
 	Graph   string        `json:"graph"` // the chances in a review, or ""
-	Steps   []string      `json:"steps"` // the lines of an example's document; Chosen is the number of the current line
+	Steps   []string      `json:"steps"` // the Steps of an example; Chosen is the number of the current step
 	Record  *string       `json:"record"`
 	Buttons []Button      `json:"buttons"` // such as the answers to a question, or the steps of a review
 	Actions []Button      `json:"actions"` // further actions, such as undo and help

@@ -40,7 +40,7 @@ type Example struct {
 	Title   string
 	Record  string // for the method Read of the game's Setup
 	Choices play.Choices
-	Steps   []string // a line of the document for each moment of the game
+	Steps   []string // for each moment of the game, the lines of the document about it
 }
 
 // Kept holds the data that the browser keeps for a game after the page is closed.
