@@ -3,6 +3,7 @@
 package shelf
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -89,7 +90,7 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 // of an error, or "".
 func (s *Shelf) Keep(game play.Game) string { return s.Tell(s.KeepNow(game)) }
 
-// KeepNow is like Keep, but returns an error.
+// KeepNow is like Keep, but returns an error. The error about the record comes first.
 func (s *Shelf) KeepNow(game play.Game) error {
 	text, err := game.Text()
 	if err != nil {
@@ -104,10 +105,8 @@ func (s *Shelf) KeepNow(game play.Game) error {
 		kept.Unfinished = text
 	}
 	line, _ := json.Marshal(kept) // a Kept can always be written as JSON
-	if failed := s.place.Replace(func(string) (string, error) { return string(line) + "\n", nil }); failed != nil {
-		return errors.Join(err, failed)
-	}
-	return err
+	failed := s.place.Replace(func(string) (string, error) { return string(line) + "\n", nil })
+	return cmp.Or(err, failed)
 }
 
 // Save writes a game to its record or, if it has no record, to a new file, and returns

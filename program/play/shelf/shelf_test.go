@@ -160,6 +160,15 @@ func TestAnExistingFileIsNotReplacedAndTheReasonIsTranslated(t *testing.T) {
 	requireText(t, "5\n", "heap-2")
 }
 
+func TestAFailureToKeepAGameIsTranslated(t *testing.T) {
+	home(t)
+	s, _ := opened(t)
+	require.NoError(t, os.Mkdir(s.Place(), 0o700))
+	require.Contains(t, s.Keep(playtest.NewHeap(12)), "is a directory")
+	s.Language = func(english string) string { return map[string]string{"is a directory": "ein Ordner"}[english] }
+	require.Contains(t, s.Keep(playtest.NewHeap(12)), "ein Ordner")
+}
+
 func TestAGameContinuesWhileAnotherProgramLocksItsRecord(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "heap.txt")
