@@ -15,7 +15,7 @@ import (
 func TestTheNetSeesAMoment(t *testing.T) {
 	t.Parallel()
 	const own, other, ownPieces, otherPieces = 5, 5 + 34, 5 + 2*34, 5 + 2*34 + 31*4
-	o := basicOutlook()
+	o := *basicOutlook() // a copy, because other tests use the outlook at the same time
 	o.use(newNet())
 	of := func(first, second []yutnori.Position) moment {
 		state, err := o.rules.Setup([][]yutnori.Position{first, second}, 0)
