@@ -7,7 +7,7 @@ import "syscall"
 // StopSignal is not a signal, because this system has no jobs.
 const StopSignal = syscall.Signal(-1)
 
-// quitAsInterrupt does nothing, because this system has no such key.
+// quitAsInterrupt does nothing, because no key sends a quit signal on this system.
 func quitAsInterrupt() (stop func()) { return func() {} }
 
 // Suspend returns false, because this system has no jobs.

@@ -24,7 +24,7 @@ func (p Position) Valid() bool { return p >= InHand && p <= Last || p == Arrived
 type way []Position
 
 // roads holds all ways of a team. Where ways part, a piece that stopped there takes the
-// shortest way or, if it takes the long way, the longest. Where ways meet, a piece goes
+// shortest of them or, if its move is Long, the longest. Where ways meet, a piece goes
 // back along the way that is listed first.
 type roads []way
 

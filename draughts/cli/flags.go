@@ -28,8 +28,8 @@ func (f *positionFlags) declare(command *cobra.Command) {
 	f.color.Declare(command, players...)
 }
 
-// apply returns the position with the player to move that the flags name. If they name
-// no player, the position is unchanged.
+// apply returns the position after it has set the player to move, if the flags name a
+// player.
 func (f *positionFlags) apply(p draughts.Position) (draughts.Position, error) {
 	named := f.player
 	if f.color.When == "white" || f.color.When == "black" {

@@ -165,7 +165,8 @@ func TestASaveThatFailsHalfwayLeavesTheFileUnchanged(t *testing.T) {
 	})
 }
 
-// failsHalfway saves a game while a file may have at most room bytes, which is too few.
+// failsHalfway saves a game while no file may grow beyond room bytes, which is too
+// small, and requires that the file stays as it was before.
 func failsHalfway(t *testing.T, text string, room int) {
 	t.Helper()
 	file := with(t, text)
