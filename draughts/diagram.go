@@ -12,8 +12,8 @@ import (
 //	8 ⛂   ⛂   ⛂   ⛂   ⛂
 //
 // The edges show the kata's columns and rows, or the first and the last PDN number of
-// each row. If paint is not nil, Diagram calls it for each square, with 0 for a light
-// square, and writes its result instead of the text.
+// each row. If paint is not nil, Diagram calls it with the number and the text of each
+// square, and writes its result instead of the text. A light square has the number 0.
 func (p Position) Diagram(n Notation, paint func(s Square, text string) string) string {
 	var b strings.Builder
 	for y := 9; y >= 0; y-- {

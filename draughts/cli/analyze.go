@@ -75,7 +75,7 @@ func (f *analyzeFlags) limit(c *cobra.Command) (engine.Limit, error) {
 	return limit, checkSeconds(c.Flags(), "time", f.seconds, longestTime)
 }
 
-// analyze prints the games in an input with comments, and then a table of the players'
+// analyze prints the games in an input, with comments, and then a table of the players'
 // losses.
 func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 	limit, err := f.limit(c)

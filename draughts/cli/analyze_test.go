@@ -16,7 +16,7 @@ import (
 	"games.example/draughts/pdn"
 )
 
-// Each case judges the positions of the game 1. 32-28 19-23 2. 28x19: the best move,
+// Each case judges the positions of the game "1. 32-28 19-23 2. 28x19": the best move,
 // and its score for the player to move.
 func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 	t.Parallel()

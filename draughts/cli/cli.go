@@ -13,8 +13,8 @@ import (
 	"games.example/program"
 )
 
-// Run executes the command line args, without the program's name, and returns
-// the exit status.
+// Run executes the command line args, which lack the program's name, and returns the
+// exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	draughts := &cobra.Command{Use: "draughts", Short: "International draughts: every valid turn of a position"}
 	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newAnalyze(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame(),

@@ -28,8 +28,8 @@ func (f *positionFlags) declare(command *cobra.Command) {
 	f.color.Declare(command, players...)
 }
 
-// apply returns the position after it has set the player to move, if the flags name a
-// player.
+// apply returns the position, with the player to move changed to the one that the flags
+// name, if any.
 func (f *positionFlags) apply(p draughts.Position) (draughts.Position, error) {
 	named := f.player
 	if f.color.When == "white" || f.color.When == "black" {

@@ -116,8 +116,8 @@ func TestEndgamesAreWonOrDrawn(t *testing.T) {
 	}
 }
 
-// perft --divide prints a count for each move that moves --unique lists. After each
-// first move of White, Black has nine moves.
+// perft --divide prints a count for each move in the output of moves --unique. After
+// each first move of White, Black has nine moves.
 func TestPerftIsDivided(t *testing.T) {
 	t.Parallel()
 	for flags, want := range map[string]string{

@@ -29,7 +29,7 @@ type Player struct {
 	}
 	MoveTime time.Duration // the longest time for one move, or 0 if only the clock limits the time
 	Patience time.Duration // how long to wait for the other program after its clock has run out, or when no clock is running
-	Tell     func(string)  // receives text for people: from the other program, and about requests and claims that we reject
+	Tell     func(string)  // receives text for people: chat from the other program, and reports of requests and claims that we reject
 	Done     func(Played)  // receives each game when it ends
 }
 
@@ -100,8 +100,8 @@ func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string
 	}
 }
 
-// next waits, but not longer than the given time, for a message that matters to the
-// caller. Meanwhile it answers the messages that are allowed at any time.
+// next waits, for at most the given time, for a message that matters to the caller.
+// Meanwhile it answers the messages that are allowed at any time.
 func (p Player) next(ctx context.Context, other *peer, longest time.Duration) (Message, error) {
 	timeout := time.After(longest)
 	for {

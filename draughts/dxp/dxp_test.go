@@ -30,8 +30,8 @@ func (s shallow) Search(ctx context.Context, g *draughts.Game, l engine.Limit, r
 	return s.Engine.Search(ctx, g, engine.Limit{Depth: s.depth}, report)
 }
 
-// waiting is an engine that thinks for the whole time of its limit. If its context ends
-// first, the engine needs a second to stop.
+// waiting is an engine that uses all the time that its limit allows. If its context
+// ends first, the engine needs a second to stop.
 type waiting struct{ thinks bool }
 
 func (*waiting) Clear() {}

@@ -139,8 +139,7 @@ func (k TakeBackAnswer) String() string { return fmt.Sprintf("K%c", k.Code) }
 // colors holds the letters of the players: black is zwart in Dutch.
 const colors = "WZ"
 
-// letters changes a position of the Hub protocol into a position of DamExchange, and
-// back.
+// letters converts a position from the Hub protocol to DamExchange, and back.
 var letters = strings.NewReplacer("b", "z", "B", "Z", "z", "b", "Z", "B")
 
 // padded returns the name, padded or cut to 32 printable characters.

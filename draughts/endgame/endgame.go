@@ -67,8 +67,8 @@ func (t *Tables) Pieces() int {
 
 // Probe returns the result of a position for the player to move. It returns false if
 // the position has too many pieces or a man that should have been crowned, or if its
-// table is not complete. After [BuildFor], it also returns false if play from the given
-// position cannot lead to the same numbers of men and kings.
+// table is not complete. After [BuildFor], it also returns false if play from
+// BuildFor's position cannot lead to these numbers of men and kings.
 func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 	mover := p.ToMove()
 	own, other := p.Occupied(mover), p.Occupied(mover.Opponent())

@@ -209,8 +209,8 @@ func (e *ending) Err() error {
 }
 
 // The model goes through all positions with two or three pieces again and again. It
-// decides a position as soon as the results after its moves allow. When it can decide no
-// more positions, the rest are draws.
+// decides a position as soon as the results after its moves allow it to. When it can
+// decide no more positions, the rest are draws.
 func TestTheTablesAgreeWithASlowModel(t *testing.T) {
 	pieces := 3
 	if testing.Short() {
@@ -266,7 +266,7 @@ func best(p draughts.Position, probe func(draughts.Position) endgame.Result) end
 }
 
 // appendPositions appends each position that results from adding n pieces to p, on the
-// given square and later squares. It leaves out positions in which a player has no
+// given square or later squares. It leaves out positions in which a player has no
 // pieces.
 func appendPositions(list []draughts.Position, p draughts.Position, from draughts.Square, n int) []draughts.Position {
 	if n == 0 {
@@ -369,8 +369,8 @@ func loses(p draughts.Position, turns int) bool {
 	return true
 }
 
-// materials returns all collections of pieces of both colors, with no more pieces than
-// most.
+// materials returns all collections of pieces of both colors, with at most the given
+// number of pieces.
 func materials(most int) [][]draughts.Piece {
 	var lists [][]draughts.Piece
 	var add func(list []draughts.Piece, from int)

@@ -39,7 +39,7 @@ type clock struct {
 // isEnough reports whether to play the result of a finished depth. The next depth takes
 // about as long as all depths so far together, so a search usually ends when 60 percent
 // of the expected time has passed. If the best move has changed or the score has fallen
-// by more than trouble, isEnough allows twice the expected time.
+// far, isEnough allows twice the expected time.
 func (c *clock) isEnough(now finding, took time.Duration) bool {
 	before := c.before
 	c.before = now
@@ -55,6 +55,6 @@ func (c *clock) isEnough(now finding, took time.Duration) bool {
 	}
 }
 
-// If the score falls by more than trouble from one depth to the next, a search may take
-// more time.
+// trouble is how far the score may fall from one depth to the next before a search may
+// take more time.
 const trouble Score = 30

@@ -56,7 +56,7 @@ func (s *searcher) deepen(first, last int, finished func() bool) {
 	}
 }
 
-// firstWindow is the greatest change of the score that a round expects at first.
+// firstWindow is the greatest change in the score that a round expects at first.
 const firstWindow Score = 30
 
 // round searches to a depth, and reports whether it has finished. From depth 4 on, unless

@@ -62,10 +62,10 @@ type Limit struct {
 	// Width is how much worse than the best move, in hundredths of a man, the chosen
 	// move may be. The Seed and the position decide which move is chosen.
 	Width Score
-	// Overlooks is the share, from 0 to 1, of the captures of several pieces that the
-	// search overlooks. It sees all captures that the player can make in this turn, but
-	// not all captures in later turns. The Seed and the position decide which captures
-	// it overlooks.
+	// Overlooks is the share of multi-piece captures, from 0 to 1, that are overlooked.
+	// The search sees all captures that the player can make in this turn, but not all
+	// captures in later turns. The Seed and the position decide which captures it
+	// overlooks.
 	Overlooks float64
 	Seed      uint64
 }
@@ -164,8 +164,8 @@ const deepest = 100
 //
 // If only depth or nodes limit a search, it waits until the endgame tables are complete.
 // On one thread, its result then depends only on the game, the options, the limit, and
-// the searches since the engine was new or cleared. Other searches use the endgame tables
-// that are already complete.
+// the searches since the engine was created or cleared. Other searches use the endgame
+// tables that are already complete.
 //
 // With several threads, each thread may examine hundreds of positions beyond the limit.
 // If the player to move has no move or the game is over, Search returns ErrNoMove.

@@ -18,8 +18,8 @@ func (e *Engine) SearchPlainly(withTable bool) {
 }
 
 // SetClock gives an engine a clock that advances by a microsecond with each position
-// that the first thread examines. Each time the engine reads the clock, the clock calls
-// read.
+// that the first thread examines. Each reading of the clock calls read with the number
+// of positions so far.
 func (e *Engine) SetClock(read func(nodes int)) {
 	start := time.Now()
 	e.now = func() time.Time {
@@ -78,7 +78,7 @@ func (f *Frame) Order(p draughts.Position, best int) []draughts.Move {
 // the others were not.
 func (f *Frame) CutOff(c draughts.Color, n, depth int) { f.hasCutOff(c, &f.experience, n, depth) }
 
-// NoMove is the place that means no move.
+// NoMove is the index that means no move.
 const NoMove = noMove
 
 // Experience returns the frame's experience with a move.
@@ -86,7 +86,7 @@ func (f *Frame) Experience(c draughts.Color, m draughts.Move) int {
 	return int(*f.experience.rating(c, m))
 }
 
-// Reduction returns how many turns less deep a late move is searched.
+// Reduction returns the number of turns to subtract from the depth for a late move.
 var Reduction = reduction
 
 // IsFarAbove reports whether the evaluation of a position is far above beta.
@@ -119,7 +119,7 @@ func (t *Thread) Try(p draughts.Position, m draughts.Move, n, depth int, alpha, 
 }
 
 // SearchedDepth returns the depth that a search to the given depth stores for a
-// position. If best is given, the table already has it as the place of the best move.
+// position. If best is given, the table already has it as the index of the best move.
 func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) int {
 	s := &searcher{task: &task{ctx: context.Background(), table: newTable(1 << 20), weights: learned(), plain: plainly}}
 	key := keyWithCounts(p, draughts.DrawCounts{})

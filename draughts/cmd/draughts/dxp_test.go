@@ -39,7 +39,7 @@ func TestTwoProcessesPlayAMatch(t *testing.T) {
 	dir := t.TempDir()
 	ballots, games := filepath.Join(dir, "ballots.txt"), filepath.Join(dir, "games.pdn")
 	first, start := "32-28 19-23", "W:W28,31,33-50:B1-18,20,23"
-	if testing.Short() { // on a busy machine, two programs take long to move
+	if testing.Short() { // on a busy machine, two programs take a long time to move
 		first, start = "W:W41,42:B9,10", "W:W41,42:B9,10"
 	}
 	require.NoError(t, os.WriteFile(ballots, []byte(first+"\nB:W48,49:B2,3\n"), 0o600))

@@ -31,9 +31,9 @@ func (b band) pattern(window int) uint16 { return uint16(b >> (16 * window)) }
 // bandsOf returns the bands of the board, from the top down. The sets of the player's
 // own men and of the opponent's men are in the layout of [draughts.Squares.SeenBy].
 //
-// Two neighboring rows are ten consecutive bits. A small table holds the part that each
-// such pair of rows adds to the numbers of its windows. The opponent's men count twice.
-// The four rows of a band are two pairs.
+// Two neighboring rows are ten consecutive bits. A small table holds what a player's men
+// in two rows add to the numbers of the windows. The opponent's men count twice. The
+// four rows of a band are two pairs.
 func bandsOf(own, other uint64) [windowsUp]band {
 	var pairs [windowsUp + 2]band
 	for i := range pairs {
