@@ -225,7 +225,7 @@ func (r *textReader) blanks() {
 	}
 }
 
-// expected records the mistake that the text does not continue as expected.
+// expected records a mistake: the text does not continue as expected.
 func (r *textReader) expected(what string) {
 	found := "the end"
 	if r.rest() != "" {

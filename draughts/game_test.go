@@ -139,8 +139,8 @@ func endgame(r *rand.Rand) draughts.Position {
 }
 
 // cautious returns a random turn. If possible, it is a turn after which nothing can be
-// captured, so that a few pieces stay on the board for many turns. Often the turn takes
-// back the player's last turn.
+// captured, so that a few pieces stay on the board for many turns. Often the turn
+// undoes the player's last turn.
 func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draughts.Turn {
 	var all, safe []draughts.Turn
 	back := r.IntN(3) == 0 && len(played) >= 2

@@ -33,8 +33,8 @@ func (p Position) AppendMoves(moves []Move) []Move {
 }
 
 // appendLongCaptures appends the captures that men can begin by taking one of the hits.
-// At least one man can capture twice, so it follows only hits that allow a second
-// capture.
+// At least one man can capture twice, so the function follows only hits that allow
+// a second capture.
 func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	crossings := hits.behind().jumps(empty).over(other).before()
 	hits = hits.landingOn(crossings)
@@ -47,7 +47,7 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 }
 
 // appendWay appends the captures by a man that has captured one piece and stands on a
-// square. It needs a capturing only if the man can continue in two ways.
+// square. It needs a value of type capturing only if the man can continue in two ways.
 func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	for n := 1; ; n++ {
 		next := at.jumps(empty | from).over(other &^ captured)
@@ -151,7 +151,8 @@ func appendSlides(moves []Move, kings, empty Squares) []Move {
 	return moves
 }
 
-// appendSlidesTo appends the king's moves to the empty squares in the given direction.
+// appendSlidesTo appends the king's moves in the given direction, up to the first square
+// that is not empty.
 func appendSlidesTo(moves []Move, king, empty Squares, direction int) []Move {
 	for to := king.toward(direction); to&empty != 0; to = to.toward(direction) {
 		moves = append(moves, Move{from: king, to: to})

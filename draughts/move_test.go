@@ -169,5 +169,5 @@ func TestListingAndPlayingMovesDoNotAllocate(t *testing.T) {
 	}
 }
 
-// manyMoves has more moves than positions from games have: ten kings have 76 moves.
+// manyMoves has ten kings with 76 moves, more than any position from a game has.
 const manyMoves = "W:WK46,K47,K48,K49,K50,K41,K5,K4,K3,K2:B"

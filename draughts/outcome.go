@@ -46,7 +46,7 @@ const (
 	Unfinished      Reason = iota // the game has not ended
 	NoMove                        // the player to move has no move, perhaps because no pieces are left
 	Repetition                    // the same position with the same player to move, for the third time
-	TwentyFiveMoves               // 25 moves by each player with kings only and without a capture
+	TwentyFiveMoves               // 25 moves by each player, all with kings and without a capture
 	SixteenMoves                  // 16 moves by each player with one king against three pieces
 	FiveMoves                     // 5 moves by each player with one king against two pieces or one king
 	Agreement                     // the players have agreed on a draw

@@ -95,8 +95,9 @@ func (q *quiet) addHits(hits fan) {
 }
 
 // repliesToSteps returns the number of replies to the steps of men in the forward
-// direction ahead; aside is the other forward direction. Opposing men step against
-// these two directions, onto the squares in before and in beside.
+// direction ahead; aside is the other forward direction. The set before holds the squares
+// one step from opposing men in the direction opposite to ahead, and the set beside does
+// so for aside.
 func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	own, men, empty := q.own, q.men, q.empty
 	to := (own &^ q.kings).toward(ahead) & empty

@@ -1,10 +1,10 @@
 package draughts
 
 // countReplies returns the total number of replies to all moves of the player to move:
-// the last two plies of a perft. The slice is room for the moves that it lists.
+// the last two plies of a perft. The slice provides room for listing moves.
 //
-// It plays each capture and counts the replies. It counts the replies to most other
-// moves without playing the moves; see quiet.
+// The method plays each capture and counts the replies. It counts the replies to most
+// other moves without playing the moves; see quiet.
 func (p Position) countReplies(moves []Move) uint64 {
 	if !p.CanCapture() {
 		return p.countRepliesToQuiet()

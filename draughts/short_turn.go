@@ -13,7 +13,7 @@ import (
 // between them, if only one move fits. If no move fits, ParseShortTurn reads the
 // squares after the second as the captured pieces, in any order.
 //
-// The error is an *AmbiguousError, or an error as from [Position.ParseTurn] but without
+// The error is an *AmbiguousError, or one of the errors of [Position.ParseTurn], without
 // the quoted text.
 func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	var room [2 + maxLandings]Square

@@ -205,7 +205,7 @@ func TestALineIsCompleteEvenIfTheTableKnowsTheScores(t *testing.T) {
 
 // If having the move is worth 15 or -15, the score changes by 30 between depths 3 and 4.
 // The new score is at the edge of the window that is searched first. In the last
-// position, only the first move reaches the edge, and another move is better.
+// position, the first move only just reaches the edge, and another move is better.
 func TestAScoreAtTheEdgeOfTheWindowIsSearchedAgain(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

@@ -41,7 +41,7 @@ const placeBits = 16
 const (
 	firstOfAll = 1 << 24
 	isKiller   = 1 << 16
-	takesKing  = 1 << 18 // for each king
+	takesKing  = 1 << 18 // for each captured king
 )
 
 // rank fills the order with the ranks of the moves. The argument best is the place of the

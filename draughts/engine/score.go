@@ -19,15 +19,15 @@ const won Score = 30000
 const mostTurns = 1000
 
 // WinIn returns the score of a game that will be won in the given number of
-// turns of both players together.
+// turns, counting both players' turns.
 func WinIn(turns int) Score { return won - Score(turns) }
 
 // LossIn returns the score of a game that will be lost in the given number of
-// turns of both players together.
+// turns, counting both players' turns.
 func LossIn(turns int) Score { return Score(turns) - won }
 
-// Distance returns the number of turns of both players together until the game
-// is won or lost, or false if the score counts men.
+// Distance returns the number of turns by both players until the game is won or
+// lost, or false if the score counts men.
 func (s Score) Distance() (turns int, ends bool) {
 	switch {
 	case s >= won-mostTurns:

@@ -233,8 +233,8 @@ func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 }
 
 // mustStop reports whether the search has to end. If the search continues, mustStop
-// counts one more position. Only after each betweenLooks of work does it read
-// the clock and the total of all threads.
+// counts one more position. It reads the clock and the total of all threads only
+// after betweenLooks units of work.
 func (s *searcher) mustStop() bool {
 	if s.stopped || s.limit.Nodes > 0 && s.nodes >= s.limit.Nodes {
 		s.stopped = true
@@ -252,9 +252,9 @@ func (s *searcher) mustStop() bool {
 	return s.stopped
 }
 
-// The unit of work is one listed move. A search reads the clock after each betweenLooks
-// of work, which usually takes less than a millisecond. But captures by kings may have so
-// many paths that listing them once takes a millisecond. Therefore each such listing also
+// The unit of work is one listed move. A search reads the clock after betweenLooks units,
+// which usually take less than a millisecond. But captures by kings may have so many
+// paths that listing them once takes a millisecond. Therefore each such listing also
 // counts as a sixteenth of betweenLooks. Each position also counts as some work, so that
 // there are fewer than 1,000 positions between two readings.
 const (

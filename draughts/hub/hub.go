@@ -45,9 +45,9 @@ type Player interface {
 // longestLine is the greatest length of a line in bytes, including its newline.
 const longestLine = 1 << 20
 
-// Serve reads lines from in and answers them on out, until the quit command or the end
-// of the input. It also reports the other program's mistakes on out. Serve returns an
-// error if it cannot read from in or write to out.
+// Serve reads lines from in, and writes the answers to out, until the quit command or
+// the end of the input. It also reports the other program's mistakes on out. Serve
+// returns an error if it cannot read from in or write to out.
 func Serve(in io.Reader, out io.Writer, e Player, version string) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()

@@ -83,7 +83,7 @@ func newSession(t *testing.T) *session {
 	}
 	go func() {
 		s.served <- hub.Serve(in, out, s.engine, "1.2")
-		out.Close() //nolint:errcheck // nothing is lost
+		out.Close() //nolint:errcheck // if this fails, nothing is lost
 	}()
 	go func() {
 		scanner := bufio.NewScanner(fromEngine)
@@ -92,7 +92,7 @@ func newSession(t *testing.T) *session {
 		}
 		close(s.lines)
 	}()
-	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // nothing is lost
+	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // if this fails, nothing is lost
 	return s
 }
 
@@ -487,7 +487,7 @@ func TestASearchThatFailsIsReported(t *testing.T) {
 	in, toEngine := io.Pipe()
 	out, told := io.Pipe()
 	go hub.Serve(in, told, &failing{}, "") //nolint:errcheck // the test ends first
-	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // nothing is lost
+	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // if this fails, nothing is lost
 	_, err := io.WriteString(toEngine, "go\n")
 	require.NoError(t, err)
 	answer, err := bufio.NewReader(out).ReadString('\n')

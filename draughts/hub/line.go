@@ -47,7 +47,7 @@ func parseLine(text string) (line, error) {
 	}
 }
 
-// cut splits text before its first character that is one of the given characters.
+// cut splits text before the first occurrence of any of the given characters.
 func cut(text, characters string) (before, rest string) {
 	if i := strings.IndexAny(text, characters); i >= 0 {
 		return text[:i], text[i:]

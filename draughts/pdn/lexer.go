@@ -51,7 +51,7 @@ type lexer struct {
 	tooLong             bool   // whether the next token reports that the line is too long
 	pos                 int    // the number of bytes of line that have been read
 	number              int    // the number of the line, from 1
-	counted, characters int    // the bytes of the line that column has counted, and the characters in them
+	counted, characters int    // how many bytes of the line have been counted, and how many characters they hold
 	err                 error  // the error that ended reading, or io.EOF at the end of the file
 }
 
@@ -124,7 +124,7 @@ func (l *lexer) isEscaped() bool {
 }
 
 // head returns the beginning of a line that is too long. It has one character more than
-// a message shows, so that shortened adds dots.
+// a message shows, so that the function shortened adds dots.
 func (l *lexer) head() string {
 	rest := l.line
 	for range longestText + 1 {

@@ -184,7 +184,7 @@ func (g *reading) fail(t token, text string, why error) {
 // shows.
 const longestText = 60
 
-// shortened returns the text. If the text is long, it returns the beginning and dots.
+// shortened returns the text or, if it is long, its beginning and dots.
 func shortened(text string) string {
 	n := 0
 	for i := range text {

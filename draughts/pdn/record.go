@@ -44,7 +44,7 @@ type NoteKind uint8
 const (
 	Comment   NoteKind = iota // {a text}
 	Glyph                     // a mark such as $1 or !?
-	Variation                 // (moves that could have been played), kept as text
+	Variation                 // moves that could have been played, in parentheses, kept as text
 )
 
 // Result represents the result of a game in a file.

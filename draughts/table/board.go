@@ -155,7 +155,7 @@ func (d drawing) columnNames() string {
 	return d.paint(d.theme.Faint, nil, strings.TrimRight(names, " "))
 }
 
-// centered returns text in the middle of blanks that are as wide as a square.
+// centered returns text with blanks on both sides, as wide as a square.
 func (l look) centered(text string) string {
 	return fmt.Sprintf("%-*s", l.width, fmt.Sprintf("%*s", l.width/2+len(text)/2, text))
 }

@@ -89,8 +89,8 @@ func (t Table) ending() string {
 	}
 }
 
-// Options returns a turn for each move of the person on turn, with the number of
-// pieces that it captures.
+// Options returns a turn for each move that the person to move can make, with the number
+// of captured pieces.
 func (t Table) Options() []play.Option {
 	var options []play.Option
 	for _, turn := range t.turns() {
@@ -189,7 +189,7 @@ func (t Table) Undo() (play.Game, bool) {
 	return t, false
 }
 
-// Resign returns the table after the person on turn has resigned.
+// Resign returns the table after the person to move has resigned.
 func (t Table) Resign() (play.Game, bool) {
 	if t.game.IsOver() || t.onTurn() != nil {
 		return nil, false
@@ -252,7 +252,7 @@ func (t Table) Key(key string) (play.Game, bool) {
 	return t, true
 }
 
-// Think returns a function that moves for the program on turn.
+// Think returns a function that moves for the program whose turn it is.
 func (t Table) Think() func(context.Context) play.Game {
 	program := t.onTurn()
 	if program == nil {

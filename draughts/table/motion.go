@@ -11,7 +11,7 @@ import (
 // A frame is the state of the board between two moments.
 type frame struct {
 	position draughts.Position
-	from, at draughts.Square // the moving piece has come from one square to the other
+	from, at draughts.Square // the square where the moving piece started, and the square that it has reached
 	marks    marks
 }
 

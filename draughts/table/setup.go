@@ -23,7 +23,7 @@ import (
 type Setup struct {
 	Engine engine.Options
 	Time   time.Duration // the engine's time for a move; if not 0, it replaces the level
-	Single bool          // whether Read refuses several games, and a game with comments
+	Single bool          // whether Read refuses text with several games or with comments
 }
 
 // The values of the "white" and "black" rows.
@@ -125,7 +125,7 @@ func replayed(game *draughts.Game) *draughts.Game {
 	again := draughts.New(draughts.InitialPosition(game.Start()))
 	for _, turn := range game.Turns() {
 		if err := again.Play(turn); err != nil {
-			break // a draw by a rule that the game did not have
+			break // a draw by a rule that did not apply in the game
 		}
 	}
 	return again
@@ -165,7 +165,7 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Tab
 	return t
 }
 
-// OtherSide returns the choices for a game in which the players have exchanged sides.
+// OtherSide returns the choices for a game in which the players have swapped sides.
 // It returns false if both sides have the same kind of player.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	other := play.Choices{}

@@ -53,7 +53,7 @@ const (
 	decided         = 150
 )
 
-// playGame plays a game of an engine against itself and returns its samples.
+// playGame has an engine play a game against itself, and returns the game's samples.
 func (c course) playGame(e *engine.Engine, chance *rand.Rand) []sample {
 	g := opening(chance)
 	var samples []sample

@@ -1,5 +1,5 @@
-// Tune makes the weights of the engine's evaluation from games of the engine against
-// itself:
+// Tune makes the weights of the engine's evaluation from games that the engine plays
+// against itself:
 //
 //	go run ./draughts/engine/tune draughts/engine/weights.bin
 //
@@ -7,7 +7,7 @@
 // file after each generation. With -first, it begins with the weights in the file.
 //
 // The engine's own search plays the games, so a change to the search changes the weights.
-// MEASURED.md has the commands that made today's file.
+// MEASURED.md has the commands that made the current file.
 package main
 
 import (

@@ -91,10 +91,10 @@ const sure = 8
 const trust = 0.9
 
 // expected returns the samples of a game with expected results instead of the result of
-// the game. An expected result is a weighted mean of the result and the scores of this
-// search and later searches. Later scores count less (the lambda-return of temporal
-// difference learning: Sutton 1988). So a blunder has little effect on the expected
-// results of much earlier positions.
+// the game. An expected result is a weighted mean of the result and the search scores
+// of this position and later ones. Later scores count less (the lambda-return of
+// temporal difference learning: Sutton 1988). So a blunder has little effect on the
+// expected results of much earlier positions.
 func expected(samples []sample, man float64) []sample {
 	samples = slices.Clone(samples)
 	for i := len(samples) - 1; i >= 0; i-- {
@@ -111,7 +111,7 @@ func expected(samples []sample, man float64) []sample {
 }
 
 // manIn returns the worth of a man in samples, in logits. It is the median gain of the
-// player to move when a man of the opponent is removed from a level position.
+// player to move when one of the opponent's men is removed from a level position.
 func (u *pupil) manIn(samples []sample) float64 {
 	var gains []float64
 	for i := 0; i < len(samples) && len(gains) < enoughGains; i++ {
@@ -141,7 +141,7 @@ const (
 )
 
 // count sets the worth of a man in logits. The weights of men and kings make up for the
-// difference, so the pupil's scores stay the same.
+// change, so the pupil's scores stay the same.
 func (u *pupil) count(man float64) {
 	for i, inMen := range evaluation.InMen() {
 		more := float32(inMen * (u.man - man))

@@ -155,9 +155,10 @@ func TestAGameDependsOnlyOnItsRandomSource(t *testing.T) {
 	}
 }
 
-// The weights of nothing cancel the material, so only the end of a game has a score. If
-// the weights are nil, material counts, and a player who is three men ahead nearly
-// always has a positive score. A position with only one move is not a sample.
+// The weights in the variable nothing cancel the material, so every score is zero unless
+// the search finds the end of the game. If the weights are nil, material counts, and a
+// player who is three men ahead nearly always has a positive score. A position with only
+// one move is not a sample.
 func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	t.Parallel()
 	nothing := new(evaluation.Weights)
@@ -184,7 +185,7 @@ func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	require.Positive(t, moves[2])
 }
 
-// In the positions of a course, the weights that it learns count a man as one.
+// The weights that a course learns count a man as one in the positions of the course.
 func TestACourseCountsAManAsOne(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.5}
