@@ -16,8 +16,8 @@ import (
 	"games.example/program"
 )
 
-// set runs a program whose flags are declared by declare. It returns the error message
-// about the command line.
+// set runs a program with the flags that the function declare adds. It returns the error
+// message about the command line.
 func set(declare func(*cobra.Command), args ...string) (complaint string) {
 	game := &cobra.Command{Use: "game", Run: func(*cobra.Command, []string) {}}
 	declare(game)

@@ -28,10 +28,10 @@ func (g *Games) Declare(command *cobra.Command, usual int, chance string) {
 	flags.BoolVar(&g.asJSON, "json", false, "print JSON")
 }
 
-// Share returns the number of games of the part.
+// Share returns the number of games in this part of the job.
 func (g *Games) Share() int { return g.Shard.Share(g.Number) }
 
-// Each returns the numbers that the games of the part have in the whole job, from 0. It
+// Each returns the numbers of the games in this part, counted from 0 in the whole job. It
 // shows the progress. After Ctrl-C it ends with the current game, so that there is always
 // a result to report.
 func (g *Games) Each(c *cobra.Command) iter.Seq[int] {
@@ -53,8 +53,9 @@ func (g *Games) Each(c *cobra.Command) iter.Seq[int] {
 }
 
 // Finish prints the results after the given number of games: the report of the job, or
-// the line of a part. It returns ErrInterrupted if some games of the part are missing.
-// Then it prints no report without games, and marks the line of a part.
+// the line of a part. It returns ErrInterrupted if some games of the part are missing. In
+// that case it marks the line of a part as interrupted, and prints a report only if at
+// least one game was played.
 func (g *Games) Finish(c *cobra.Command, job AnyJob, played int) error {
 	var interrupted error
 	if played < g.Share() {

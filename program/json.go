@@ -8,8 +8,8 @@ import (
 )
 
 // WrongJSON rewrites an error of encoding/json so that people understand it. The new
-// error names the wrong field, or the whole if no field is wrong. Any other error is
-// returned unchanged.
+// error begins with the name of the wrong field, or with the argument whole if no field is
+// wrong. Any other error is returned unchanged.
 func WrongJSON(whole string, err error) error {
 	wrong, ok := errors.AsType[*json.UnmarshalTypeError](err)
 	switch {
@@ -23,7 +23,7 @@ func WrongJSON(whole string, err error) error {
 	case field == "":
 		field = whole
 	case len(field) > 1:
-		field = strings.ToLower(field) // a field without a tag has its name in Go
+		field = strings.ToLower(field) // an untagged field has its Go name
 	}
 	expected := cmp.Or(kindsOfJSON[wrong.Type.Kind().String()], "a whole number")
 	found, _, _ := strings.Cut(wrong.Value, " ") // as in "number -1"

@@ -13,8 +13,8 @@ import (
 	"games.example/program/message"
 )
 
-// A Language translates messages into a language. A message is identified by its
-// English text, or by its English format if it has arguments. Nil is English.
+// A Language translates English messages into another language. A message is identified
+// by its English text, or by its English format if it has arguments. Nil is English.
 type Language func(english string) string
 
 func (l Language) text(english string) string {
@@ -38,8 +38,8 @@ func LanguageOf(command *cobra.Command) Language {
 }
 
 // Peek returns the value that a flag has on the command line args, or else its default.
-// It does not set the flag. The rest of the command line may be wrong, because the
-// message about the mistake needs the language.
+// It does not set the flag. The rest of the command line may be wrong: Peek also
+// finds the language in which to report that.
 func Peek(root *cobra.Command, args []string, flag string) string {
 	command, rest, err := root.Find(args)
 	if err != nil || command.Flags().Lookup(flag) == nil {

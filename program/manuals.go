@@ -36,8 +36,8 @@ func addManuals(root *cobra.Command) {
 var indented = regexp.MustCompile(`(?m)^  `)
 
 // toMarkdown turns the help of a command and its subcommands into Markdown, the source
-// of the man pages. Lists become code, so that their lines stay, and < is escaped, so
-// that it does not begin a tag.
+// of the man pages. Lists become code, so that their line breaks stay, and < is escaped,
+// so that it does not begin a tag.
 func toMarkdown(command *cobra.Command) {
 	command.Long = strings.ReplaceAll(indented.ReplaceAllString(command.Long, "\t"), "<", `\<`)
 	for _, c := range command.Commands() {

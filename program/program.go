@@ -8,13 +8,13 @@
 //	}
 //
 // Commands use the same kinds of flags: Int for whole numbers, OneOf for words,
-// SeedFlag, ColorFlag. They read an input with ReadInput or OpenInput, or ask questions
-// on a Console. Long commands show their Progress and are Interruptible.
+// SeedFlag and ColorFlag. They read an input with ReadInput or OpenInput, or ask
+// questions on a Console. Long commands show their Progress and are Interruptible.
 //
 // Results go to standard output. An error is one line on standard error. Errorf, Misuse
 // and Mistake make errors. The line has the program's name, the mistake and the
 // expected value, in lower case and without a full stop. For a file that cannot be read
-// or written, return Misuse("%w", err). Text from outside is printed in the form that
+// or written, return Misuse("%w", err). Print text from outside in the form that
 // Printable returns. Run does so for errors.
 package program
 
@@ -117,8 +117,8 @@ func Complain(c *cobra.Command, err error) {
 	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(LanguageOf(c).Tell(err)))
 }
 
-// prepare adds the commands and flags that every program has. Run prints errors, not
-// cobra.
+// prepare adds the commands and flags that every program has. Run, not cobra, prints
+// errors.
 func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
@@ -159,8 +159,8 @@ func Misuse(format string, args ...any) error {
 type misuseError struct{ *message.Formatted }
 
 // Mistake is like Errorf, but for a mistake in text that the program has read. Its line
-// begins with the place, as in FILE:LINE:COLUMN, instead of the program's name, and the
-// status is Failed.
+// begins with the position, as in FILE:LINE:COLUMN, instead of the program's name, and
+// the status is Failed.
 func Mistake(format string, args ...any) error {
 	return mistakeError{message.Errorf(format, args...)}
 }

@@ -15,7 +15,7 @@ func Errorf(format string, args ...any) *Formatted {
 	return &Formatted{fmt.Errorf(format, args...), format, args}
 }
 
-// Unwrap returns an error that wraps the arguments of Errorf as fmt.Errorf does.
+// Unwrap returns the error that fmt.Errorf has made from the arguments of Errorf.
 func (f *Formatted) Unwrap() error { return f.error }
 
 // Message returns the arguments of Errorf.

@@ -105,7 +105,7 @@ func (s Session) turn(row Row, by int) Session {
 	return s.Set(row.Name, row.Values[next].Name)
 }
 
-// index returns the place of a value in the row, or -1.
+// index returns the index of a value in the row, or -1.
 func (r Row) index(value string) int {
 	return slices.IndexFunc(r.Values, func(v Value) bool { return v.Name == value })
 }

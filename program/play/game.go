@@ -119,10 +119,10 @@ type Setup interface {
 	Rows(Choices) []Row
 	// Start returns a new game. The same choices and seed give the same game.
 	Start(choices Choices, seed uint64) (Game, error)
-	// Read returns the game in a record. The game may be unfinished. The choices and the
-	// seed apply to records that name no players or no seed. The error describes the
-	// mistake in the record. It begins with the line and the column, as in "3:7:", if
-	// they are known.
+	// Read returns the game in a record. The game may be unfinished. The choices
+	// apply if the record names no players, and the seed applies if it names no seed. The
+	// error describes the mistake in the record. It begins with the line and the column,
+	// as in "3:7:", if they are known.
 	Read(record string, choices Choices, seed uint64) (Game, error)
 	// OtherSide returns the choices for a game in which the players have exchanged
 	// sides, or false if the game has no sides.
@@ -160,7 +160,7 @@ type View struct {
 // Size is a size in cells.
 type Size struct{ Width, Height int }
 
-// Holds reports whether another size fits into the size.
+// Holds reports whether another size fits into this size.
 func (s Size) Holds(other Size) bool { return other.Width <= s.Width && other.Height <= s.Height }
 
 // A Board is a drawing of a board. It holds lines of text, which may be styled, and the

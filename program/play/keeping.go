@@ -27,11 +27,11 @@ type keeping struct {
 type errand struct {
 	keep func(Keeper, Game) string
 	game Game
-	mere bool // whether the errand is Keep, which a later Keep replaces while it waits
+	mere bool // whether the errand is Keep; a later Keep replaces an earlier one that still waits
 }
 
 // sendKeeper returns the session after it has given its keeper an errand for the current
-// game. The parameter mere reports whether the errand is Keep.
+// game. The argument mere is true if the errand is Keep.
 func (s Session) sendKeeper(keep func(Keeper, Game) string, mere bool) (Session, []Task) {
 	if s.settings.Keeper == nil {
 		return s, nil

@@ -14,7 +14,7 @@ type motion struct {
 // step returns how long the moment on the board stays visible before the next step of a
 // program. A round of all programs, including its last motion, takes at most four times
 // the pace, so later steps get less time. If there have been many steps but no decision
-// by a person, only programs play, and rounds have no limit.
+// by a person, step assumes that only programs play, and does not limit the round.
 func (s Session) step() time.Duration {
 	others, left := len(s.game.Players())-1, 4*s.settings.Pace
 	usual := min(s.settings.Pace, left/time.Duration(2*others+1))

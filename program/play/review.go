@@ -15,8 +15,8 @@ type Moment struct {
 
 // A Judgment is a program's judgment of a moment, and of the action that led to it.
 type Judgment struct {
-	Chance float64 // the chance to win, 0 to 1, of the only person or else of the first player
-	Loss   float64 // how much, 0 to 1, the action lowered the chance of the player who acted
+	Chance float64 // the chance to win, from 0 to 1, of the only person or, if there are several or none, of the first player
+	Loss   float64 // how much, from 0 to 1, the action lowered the chance of the player who acted
 	Better string  // the best action, if Loss is greater than 0
 }
 

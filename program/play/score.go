@@ -18,7 +18,7 @@ type Tally struct {
 	Won  int    `json:"won"`
 }
 
-// with returns the score after a game is added, if the game has ended.
+// The method with returns the score after a game is added, if the game has ended.
 func (s Score) with(game Game) Score {
 	if game == nil || !game.Over() {
 		return s

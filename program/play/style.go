@@ -9,7 +9,7 @@ import (
 // A Style holds the colors and the attributes of text on a terminal. A nil color is the
 // terminal's own color.
 type Style struct {
-	Fore, Back    color.Color // the colors of the letters and behind the letters
+	Fore, Back    color.Color // the colors of the letters and of their background
 	Bold, Reverse bool
 }
 

@@ -33,7 +33,7 @@ type Words struct {
 	Kept          string // after a running game was interrupted and kept
 	NewGame       string // the question before a running game is left for a new one
 	Resign        string // the question before a game is resigned
-	Again         string // the question after a game: the same, the other side, the form
+	Again         string // the question after a game: play again, change sides, or show the form
 	AskUnfinished string // the question before an unfinished game is given up
 	PageF         string // "page 1 of 3", and how to leave
 	TooSmallF     string // the window's width and height, and the minimum width and height

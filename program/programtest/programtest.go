@@ -1,6 +1,6 @@
-// Package programtest runs the games' programs in tests: by scripts (Scripts),
-// as processes (Command), on a terminal (Open, Typed), and with an output that
-// fails and an input that never ends (Full, Endless).
+// Package programtest runs the games' programs in tests: in scripts (Scripts),
+// as processes (Command), on a terminal (Open, Typed), or with an output that
+// fails or an input that never ends (Full, Endless).
 package programtest
 
 import (
@@ -91,8 +91,8 @@ func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	return command
 }
 
-// heedSignals makes programs heed Ctrl-C, Ctrl-\ and a hangup. The tests may ignore
-// these signals, because they run in the background of a shell or under nohup.
+// heedSignals makes programs heed Ctrl-C, Ctrl-\ and a hangup. Tests ignore some
+// of these signals if they run in the background of a shell or under nohup.
 func heedSignals() {
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGQUIT, syscall.SIGHUP} {
 		if signal.Ignored(sig) {

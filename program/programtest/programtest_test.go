@@ -178,7 +178,7 @@ func TestKeysEndAProgram(t *testing.T) {
 	defer signal.Reset()
 	for range 2 {
 		requireKeysEndAProgram(t)
-		signal.Ignore(syscall.SIGINT, syscall.SIGQUIT) // as for tests in the background
+		signal.Ignore(syscall.SIGINT, syscall.SIGQUIT) // as in tests that run in the background
 	}
 }
 

@@ -47,8 +47,8 @@ type Terminal struct {
 	more  chan struct{}  // closed when the program writes more text or ends its output
 	end   error          // the reason why the text has ended
 	seen  int            // the length of the text up to the end of the last wait
-	cells vt10x.Terminal // the screen after the first drawn bytes of text
-	drawn int
+	cells vt10x.Terminal // the screen after the part of text that has been drawn
+	drawn int            // the length of that part
 }
 
 // Open runs a program on its own terminal, with the given variables, NAME=VALUE
@@ -110,7 +110,7 @@ func (t *Terminal) start(directory string, variables []string, name string, args
 	}()
 }
 
-// read reads the output until no program has opened the terminal. Linux may report
+// read reads the output until no program has the terminal open. Linux may report
 // this end once before the last text, so only the second report counts.
 func (t *Terminal) read(output io.Reader) {
 	buffer := make([]byte, 4096)

@@ -94,7 +94,7 @@ func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 	}
 }
 
-// over draws blocks in the given color, and keeps the backgrounds of the cells.
+// The method over draws blocks in the given color, and keeps the backgrounds of the cells.
 func (c Canvas) over(x, y int, fore color.Color, blocks string) {
 	for _, block := range blocks {
 		if y >= 0 && y < c.Size.Height && x >= 0 && x < c.Size.Width {

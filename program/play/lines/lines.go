@@ -160,8 +160,8 @@ func (f *Front) hint(ctx context.Context) {
 	}
 }
 
-// again asks the player whether to play another game. It returns that game, or nil if
-// the player declines.
+// The method again asks the player whether to play another game. It returns that game,
+// or nil if the player declines.
 func (f *Front) again(ctx context.Context) (play.Game, error) {
 	choices := play.Complete(f.Setup, f.game.Choices())
 	other, sides := f.Setup.OtherSide(choices)

@@ -114,7 +114,7 @@ func (p Page) Moment() Moment {
 	return m
 }
 
-// still renames the attributes that make a picture clickable, so that clicks do
+// This replacer renames the attributes that make a picture clickable, so that clicks do
 // nothing. Package regexp could do the same, but would add an eighth of a megabyte to
 // the page.
 var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-label="`)

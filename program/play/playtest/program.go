@@ -37,7 +37,7 @@ type Program struct {
 	// gives.
 	Refused, Why string
 	// Before holds the keys that lead from the beginning to a moment with a hint, or
-	// "". The hint then shows Hinted.
+	// "". With the hint, the screen shows Hinted.
 	Before, Hinted string
 	// Lost is the score after the person has resigned, as in "computer 1".
 	Lost string
@@ -157,7 +157,7 @@ func (p player) continues() {
 	p.leaves(screen)
 }
 
-// reads waits until a file has a text that fits, and returns the text.
+// reads waits until the text of a file satisfies the function fits, and returns the text.
 func (p player) reads(path string, fits func(text string) bool) (text string) {
 	p.t.Helper()
 	require.Eventually(p.t, func() bool {
@@ -218,8 +218,9 @@ func testKeys(p player) {
 	p.requireFiles(1)
 }
 
-// after waits until a file is not empty. Then it presses the keys, if there are any,
-// and waits until they have changed the file. It returns the last text of the file.
+// The method after waits until a file is not empty. Then it presses the keys, if there
+// are any, and waits until they have changed the file. It returns the last text of the
+// file.
 func (p player) after(screen *programtest.Terminal, path, keys string) (text string) {
 	p.t.Helper()
 	text = p.changes(path, "")

@@ -341,7 +341,7 @@ func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
 	}
 }
 
-// inked returns a text after the control sequence of the given color.
+// inked returns a text preceded by the control sequence of the given color.
 func inked(ink color.Color, text string) string {
 	r, g, b, _ := ink.RGBA()
 	return fmt.Sprintf("\x1b[38;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, text)

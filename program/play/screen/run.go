@@ -23,8 +23,8 @@ func Available(in io.Reader, out io.Writer) bool {
 }
 
 // drawn is how long drawing may continue after a terminal is released. Bubble Tea does
-// not wait until the drawing ends. If it ended after the terminal was restored, the new
-// drawing would end, too.
+// not wait until the drawing ends. If the old drawing ended only after the terminal was
+// restored, the new drawing would end, too.
 const drawn = 50 * time.Millisecond
 
 // Run shows the session on a terminal until the player leaves, and returns the last

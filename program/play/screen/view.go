@@ -18,7 +18,7 @@ import (
 const (
 	leastColumns  = 26 // the least width of the list
 	leastRows     = 6  // the least height of the list if it is below the board
-	enoughColumns = 34 // the least width of the options and of the log, side by side
+	enoughColumns = 34 // the least width of the options, and also of the log, if they are side by side
 	gap           = 2  // the columns between two things that are side by side
 	bottom        = 2  // the line for notices, and the line for keys
 )

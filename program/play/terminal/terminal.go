@@ -133,7 +133,7 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 	}
 	game, err := t.Setup.Read(text, play.Complete(t.Setup, choices...), t.Seed.Seed())
 	if err != nil {
-		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // begins with the number of a line
+		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // the message begins with a line number
 			return nil, program.Mistake("%s:%w", t.resume, err)
 		}
 		if _, wrong := t.Setup.Read(text, play.Complete(t.Setup), t.Seed.Seed()); wrong == nil { // only the flags are wrong
