@@ -31,8 +31,8 @@ func (p *Progress) Add(n int) {
 	}
 }
 
-// Settle sets the amount of work to the number of digits of a result that no longer
-// change, if the result now changes by the given amount.
+// Settle sets the amount of work to the number of settled decimal places of a result
+// that can still change by the given amount.
 func (p *Progress) Settle(change float64) {
 	if p.bar != nil {
 		digits := min(-math.Log10(change), float64(p.bar.Total()))

@@ -25,8 +25,8 @@ type Record struct {
 // path exists, or if no file can be created there.
 func NewRecord(path string) (Record, error) { return newRecord(path, "", "a new one") }
 
-// ContinueRecord is like NewRecord, but the path may also be the path of the file that
-// is resumed.
+// ContinueRecord is like NewRecord, but also accepts the path of the file that is
+// resumed.
 func ContinueRecord(path, resumed string) (Record, error) {
 	return newRecord(path, resumed, "a new one, or the one that is resumed")
 }
@@ -44,7 +44,7 @@ func newRecord(path, resumed, expected string) (Record, error) {
 		}
 		err = r.file().Replace(func(string) (string, error) { return "", nil }) // an empty text creates no file
 		if err != nil && !errors.Is(err, file.ErrBusy) {                        // the first write will try again
-			return r, Misuse("--record: %s: %w", path, errors.Unwrap(errors.Unwrap(err))) // without "is unchanged"
+			return r, Misuse("--record: %s: %w", path, errors.Unwrap(errors.Unwrap(err))) // leaves out "is unchanged"
 		}
 	case err != nil:
 		return r, Misuse("--record: %w", err)
@@ -67,7 +67,7 @@ func SameFile(a, b string) bool {
 }
 
 // file returns the file of the record. A write waits at most half a second for another
-// program, and the next write tries again.
+// program. If that is not enough, the next write tries again.
 func (r *Record) file() file.File {
 	return file.File{Path: r.Path, Wait: time.Second / 2, Mode: 0o644}
 }

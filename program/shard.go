@@ -49,7 +49,7 @@ func (s Shard) Given() bool { return s.parts > 0 }
 // Parts returns the number of parts, or 0 if the job is not split.
 func (s Shard) Parts() int { return s.parts }
 
-// Share returns the number of units that the part has of a job.
+// Share returns how many of a job's units belong to the part.
 func (s Shard) Share(units int) int {
 	switch {
 	case s.parts == 0:
@@ -87,15 +87,16 @@ type part[Flags, Sums any] struct {
 	Interrupted bool   `json:"interrupted,omitempty"`
 }
 
-// anyPart is the part of any job.
+// anyPart is a part of any job.
 type anyPart = part[json.RawMessage, json.RawMessage]
 
 // A Job is a job that --shard can split.
 type Job[Flags any, Sums interface{ Plus(Sums) Sums }] struct {
 	Flags Flags // the flags that change the sums, including the seed; equal in all parts
 	Sums  Sums  // over the units that are done
-	Drawn bool  // whether the seed was drawn, so that the report names it
-	// Check returns the mistake in flags from outside. Nil accepts all flags.
+	Drawn bool  // whether the seed was drawn; if so, the report names it
+	// Check returns the mistake in flags that merge has read. A nil Check accepts
+	// all flags.
 	Check func(Flags) error
 	// Report prints the report of the job, or its JSON.
 	Report func(out io.Writer, job *Job[Flags, Sums], asJSON bool) error
@@ -134,7 +135,7 @@ type AnyJob interface {
 	add(sums []byte) error
 }
 
-// NewMerge returns the command merge. For each command that can be split, such as
+// NewMerge returns the merge command. For each command that can be split, such as
 // "yutkata simulate", jobs has a job without flags and sums.
 func NewMerge(jobs map[string]AnyJob) *cobra.Command {
 	asJSON := false
@@ -170,10 +171,10 @@ type merge struct {
 	jobs   map[string]AnyJob
 	whole  AnyJob
 	first  anyPart        // the first part that was read
-	places map[int]string // the places of the parts, written FILE:LINE
+	places map[int]string // where each part was read, as FILE:LINE
 }
 
-// read adds the parts in a file, or standard input if the name is -.
+// read adds the parts in a file, or those in standard input if the name is -.
 func (m *merge) read(c *cobra.Command, name string) error {
 	_, err := ReadLines(c, name, LongestLine, func(number int, line string) error {
 		if number == 1 {
@@ -201,7 +202,7 @@ func (m *merge) add(line, place string) error {
 	case !known:
 		return Errorf("job %q: expected %s", p.Job, Either(slices.Sorted(maps.Keys(m.jobs))))
 	case p.Interrupted:
-		return nil // a part that is missing
+		return nil // counts as missing
 	case m.whole == nil:
 		m.first, m.whole = p, job
 		if err := job.begin(p.Flags); err != nil {

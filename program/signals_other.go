@@ -4,7 +4,7 @@ package program
 
 import "syscall"
 
-// StopSignal is not a signal, because this system has no jobs.
+// StopSignal is not a real signal, because this system has no jobs.
 const StopSignal = syscall.Signal(-1)
 
 // quitAsInterrupt does nothing, because no key sends a quit signal on this system.

@@ -13,8 +13,8 @@ import (
 // StopSignal stops a program, as Ctrl-Z does.
 const StopSignal = syscall.SIGTSTP
 
-// quitAsInterrupt makes Ctrl-\ act like Ctrl-C until stop is called, because players do
-// not want a list of goroutines.
+// quitAsInterrupt makes Ctrl-\ act like Ctrl-C until stop is called. Otherwise Go would
+// print a list of goroutines.
 func quitAsInterrupt() (stop func()) {
 	if signal.Ignored(syscall.SIGQUIT) {
 		return func() {}

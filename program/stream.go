@@ -45,8 +45,8 @@ func WriteError(out io.Writer) error {
 // to Run, or a command's input or output.
 func IsTerminal(stream any) bool { return Terminal(stream) != nil }
 
-// Terminal returns the terminal behind a stream, which may be any stream that
-// IsTerminal accepts, or nil.
+// Terminal returns the terminal behind a stream, or nil if the stream is not a terminal.
+// It accepts the same streams as IsTerminal.
 func Terminal(stream any) *os.File {
 	if out, ok := stream.(*output); ok {
 		stream = out.Writer
@@ -63,7 +63,8 @@ type Lines struct {
 	longest int
 }
 
-// NewLines returns the lines of in. A line of longest bytes or more is an error.
+// NewLines returns the lines of an input. The parameter longest is the number of bytes
+// at which a line is too long.
 func NewLines(in io.Reader, longest int) *Lines {
 	scanner := bufio.NewScanner(in)
 	scanner.Buffer(nil, longest)

@@ -7,7 +7,7 @@ package series
 // seed of the series, and 0.
 func Seeds(seed uint64, number int) (seed1, seed2 uint64) { return seed, scatter(uint64(number)) }
 
-// scatter returns unlike seeds for neighboring numbers: the last step of the
+// scatter returns unlike seeds for neighboring numbers. It is the last step of the
 // generator splitmix64 (Steele, Lea and Flood 2014).
 func scatter(x uint64) uint64 {
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
