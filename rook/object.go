@@ -121,7 +121,7 @@ func compact(data []byte) ([]byte, error) {
 	if json.Compact(&compacted, data) == nil {
 		return compacted.Bytes(), nil
 	}
-	err := json.Unmarshal(data, new(any)) // unlike json.Compact, json.Unmarshal reports the place
+	err := json.Unmarshal(data, new(any)) // unlike json.Compact, json.Unmarshal reports the offset
 	if wrong, ok := errors.AsType[*json.SyntaxError](err); ok {
 		return nil, fmt.Errorf("not JSON: %w (byte %d)", err, wrong.Offset)
 	}

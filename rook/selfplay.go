@@ -39,7 +39,7 @@ func newCurious(s *Smart) curious {
 	return c
 }
 
-// Move goes to the next unrecorded state on the path or to its next corner, whichever
+// Move goes to the next unrecorded state or the next corner on the path, whichever
 // comes first. If no unrecorded state is ahead, it returns the move of Smart.
 func (c curious) Move(p Position) (Move, error) {
 	direction, unrecorded := c.next(p.State)

@@ -19,7 +19,7 @@ const maxDrawn = 40
 // paint adds colors to the pieces and the marks on a board.
 type paint func(board string) string
 
-// newPaint returns a paint that adds colors if on is true, and otherwise changes
+// newPaint returns a paint that adds colors if colors are on, and otherwise changes
 // nothing.
 func newPaint(on bool) paint {
 	if !on {

@@ -27,8 +27,8 @@ func train(file string) (status int, complaint string) {
 	return run("train", "--games", "1", "--data", file)
 }
 
-// untrainable runs a training that would take longer than any test. The command must
-// therefore fail before the training starts.
+// untrainable runs a train command that would take longer than any test. The command
+// must therefore fail before the training starts.
 func untrainable(file string) (status int, complaint string) {
 	return run("train", "--games", "1000000000", "--data", file)
 }

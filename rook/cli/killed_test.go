@@ -22,7 +22,7 @@ import (
 
 // learningInto is the name of an environment variable. If the variable names a file, the
 // test program runs no tests. Instead it trains and plays until it is killed, and saves
-// what smart learns in that file.
+// smart's data in that file.
 const learningInto = "ROOK_TEST_LEARNING_INTO"
 
 func TestMain(m *testing.M) {
@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 // isLearned matches the line that is printed when a game has been learned.
 var isLearned = regexp.MustCompile(`games learned$|^smart knows `)
 
-// Again and again, the test kills programs that save what they learn in the same file. At
+// Again and again, the test kills programs that save smart's data in the same file. At
 // every moment the file must be whole and hold each game that was reported as learned.
 func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 	t.Parallel()
@@ -57,7 +57,7 @@ func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 		return smart.Games()
 	}
 	const programs = 2
-	rounds, more := 6, int64(4) // the rounds, and the games learned before the kill in each round
+	rounds, more := 6, int64(4) // the rounds, and in each round the games learned before programs are killed
 	if testing.Short() {
 		rounds, more = 2, 2
 	}

@@ -178,8 +178,8 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	return choices, nil
 }
 
-// continues sets the flags that the record named by --resume determines. It returns a
-// misuse if flags contradict the record or the game is over.
+// continues sets flags from the record that --resume names. It returns a misuse if
+// flags contradict the record or the game is over.
 func (f *playFlags) continues(c *cobra.Command) error {
 	path := c.Flags().Lookup("resume").Value.String()
 	game, err := readGame(c, path)

@@ -17,7 +17,7 @@ import (
 type look struct{ width, height, gap int }
 
 // The looks for drawing a whole board, largest first, and the look for drawing a part of
-// a board that is too large.
+// a larger board.
 var (
 	looks = []look{{11, 5, 1}, {7, 3, 1}, {5, 3, 1}, {5, 1, 1}, {3, 1, 1}, {1, 1, 1}, {2, 1, 0}, {1, 1, 0}}
 	part  = look{2, 1, 0}

@@ -68,7 +68,7 @@ func (g Game) Title() string {
 	return fmt.Sprintf("%s to move, against %s", g.label(g.turn()), g.label(1-g.turn()))
 }
 
-// label returns the name of a player and, for a program, its kind. The kind of smart
+// label returns the name of a player and, for a program, its kind. For smart, the kind
 // includes the share of the board that smart has proven. If a program has no name of
 // its own, label returns only its kind.
 func (g Game) label(turn int) string {
@@ -474,6 +474,6 @@ func (g Game) Words() *play.Words {
 	return words
 }
 
-// isStory reports whether smart plays. If so, the game is a part of the story of its
-// learning, and the board shows the knowledge of smart.
+// isStory reports whether smart plays. If so, the game is part of the story of how smart
+// learns, and the board shows what smart knows.
 func (g Game) isStory() bool { return g.players[0].kind == Smart || g.players[1].kind == Smart }

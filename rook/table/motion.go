@@ -10,8 +10,8 @@ const (
 	flashes    = 2
 )
 
-// Motion returns frames of the rook as it slides. After the end of a game, the tiles
-// that smart has just proven to be lost flash.
+// Motion returns frames of the rook as it slides. After the end of a game, the frames
+// flash the tiles that smart has just proven to be lost.
 func (g Game) Motion(before play.Game) (moments []play.Game) {
 	from, ok := before.(Game)
 	if !ok || from.ending != g.ending {

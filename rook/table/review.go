@@ -32,8 +32,8 @@ func (g Game) Past() []play.Moment {
 	return past
 }
 
-// Judge returns a function that judges by the theory of the game: at each moment, one
-// player can win against any play.
+// Judge returns a function that judges each moment by the theory of the game: one of the
+// players can win against any play.
 func (g Game) Judge() func(context.Context) []play.Judgment {
 	past, person := g.Past(), 0
 	for turn, player := range g.players {

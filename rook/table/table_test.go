@@ -263,7 +263,8 @@ func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
 	require.Equal(t, last.Options(), before.Options())
 }
 
-// recalling returns a Recall whose smart learns from games. It counts them in learned.
+// recalling returns a Recall whose smart learns from games. The parameter learned counts
+// these games.
 func recalling(learned *int) func(rook.Bounds, bool) (table.Knowledge, error) {
 	var smart *rook.Smart
 	return func(bounds rook.Bounds, _ bool) (known table.Knowledge, err error) {
