@@ -131,7 +131,7 @@ func (m *model) move(token string) (moved told, ok bool) {
 	return moved, true
 }
 
-// off returns the number of tokens of the other players that are off the board.
+// off returns the number of the other players' tokens that are off the board.
 func (m *model) off(player string) (tokens int) {
 	for token, space := range m.where {
 		if token[:1] != player && space == 0 {

@@ -31,7 +31,7 @@ func (p Player) Throw() (Sticks, error) {
 func (p Player) Move(token string) (Move, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
-		parsed = noToken // so that Rules.Move first looks for its other errors
+		parsed = noToken // so that Rules.Move checks for other errors first
 	}
 	return p.move(parsed)
 }

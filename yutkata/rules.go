@@ -6,8 +6,8 @@ import (
 	"iter"
 )
 
-// MaxPlayers and MaxTokens are the greatest number of players, A to Z, and the greatest
-// number of tokens of each player, 1 to 9.
+// MaxPlayers and MaxTokens limit the number of players, A to Z, and the number of each
+// player's tokens, 1 to 9.
 const (
 	MaxPlayers = 26
 	MaxTokens  = 9

@@ -69,7 +69,7 @@ func (p *positions) number(state yutkata.State) (number int, ok bool) {
 
 // A way leads to the position after a move. It is the number of the position if the
 // same player throws again, or the complement of the number if the other player is on
-// turn. For a move that wins, the way is the number of positions.
+// turn. For a move that wins, the way is the total number of positions.
 type way int32
 
 // newWays returns, for each position and throw, a way for each token of the player on

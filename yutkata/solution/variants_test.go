@@ -10,8 +10,8 @@ import (
 var longest = flag.Int("longest", 8, "the longest board of BenchmarkFirstPlayer, up to 30 spaces")
 
 // BenchmarkFirstPlayer reports the first player's chance to win, in percent, for each
-// length of the board. It covers the kata's game, a game without captures, a game whose
-// last space a throw may pass, and a game with both changes.
+// length of the board. It covers the kata's game, a game without captures, a game in
+// which a throw may pass the last space, and a game with both changes.
 func BenchmarkFirstPlayer(b *testing.B) {
 	for name, variant := range map[string]board{
 		"kata":  {tokens: 2},

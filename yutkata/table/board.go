@@ -402,7 +402,7 @@ func (p *pen) cell(x, y, space int, ink play.Style) {
 	}
 }
 
-// stacked returns the names of the tokens on a space, as in A1, or A12 for A1 and A2.
+// stacked returns the names of the tokens on a space, such as A1, or A12 for A1 and A2.
 func stacked(tokens []yutkata.Token) string {
 	text := tokens[0].String()
 	for _, token := range tokens[1:] {

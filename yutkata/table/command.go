@@ -40,7 +40,7 @@ func parseCommand(text string, turn int) (command, error) {
 	return command{}, fmt.Errorf("%q is not a command", text)
 }
 
-// isToken reports whether a string looks like the name of a token, as in A1.
+// isToken reports whether a string looks like the name of a token, such as A1.
 func isToken(text string) bool {
 	return len(text) == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= '0' && text[1] <= '9'
 }

@@ -178,8 +178,8 @@ func (t Table) position() []string {
 	return t.shown(reports)
 }
 
-// shown returns lines that show reports on the current state to people. Each note is on
-// its own line.
+// shown returns reports on the current state as lines for people. Each note is on its
+// own line.
 func (t Table) shown(reports []report) (lines []string) {
 	width := 80
 	if t.width != nil {

@@ -93,7 +93,7 @@ func TestTokensOfAPictureWaitAboveThePathAndFinishBelowIt(t *testing.T) {
 	require.Less(t, onPath, onGoal)
 }
 
-// PlayerA's tokens wait first, and later share a space or have finished.
+// PlayerA's tokens wait at first; later they share a space or have finished.
 func TestTheTokensOfAPictureDoNotOverlap(t *testing.T) {
 	for _, spaces := range []string{"15", "3"} {
 		for players := 2; players <= 4; players++ {

@@ -98,7 +98,8 @@ func sameRule(name, a, b string) bool {
 	return slices.Equal(split(a), split(b))
 }
 
-// ParsePlayer returns the number of the player whom a flag names, as in B or PlayerB.
+// ParsePlayer reads the value of a flag, such as B or PlayerB, and returns the player's
+// number.
 func ParsePlayer(rules *yutkata.Rules, flag, text string) (int, error) {
 	letter := strings.TrimPrefix(strings.ToUpper(strings.TrimSpace(text)), "PLAYER")
 	if player := number(letter); player >= 0 && player < rules.Players() {

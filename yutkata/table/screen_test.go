@@ -12,8 +12,8 @@ import (
 	"games.example/yutkata/table"
 )
 
-// started returns a new game with the given choices. Every other choice is the first
-// value in its row of the form.
+// started returns a new game with the given choices. A choice that is not given is the
+// first value in its row of the form.
 func started(t *testing.T, choices play.Choices) play.Game {
 	t.Helper()
 	game, err := table.Setup{}.Start(play.Complete(table.Setup{}, choices), 1)

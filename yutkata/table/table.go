@@ -86,8 +86,8 @@ func (t Table) onTurn() bool {
 	return t.err == nil && !t.Over() && !t.computers[t.state.Turn()] && !t.forced()
 }
 
-// forced reports whether the only token that can move moves by itself. No token moves
-// by itself in a transcript, which has the players' own commands.
+// forced reports whether a token moves by itself because no other token can move. No
+// token moves by itself in a transcript, which has the players' own commands.
 func (t Table) forced() bool {
 	_, thrown := t.state.Thrown()
 	return thrown && !t.transcript && len(t.rules.Movable(t.state)) == 1

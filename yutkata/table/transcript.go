@@ -9,8 +9,8 @@ import (
 	"games.example/yutkata"
 )
 
-// A Difference is the first place where a transcript differs from its game. Want is the
-// line that the game expects. Lines are counted from 1.
+// A Difference is the first line in which a transcript differs from its game. Want is
+// the line that the game expects. Lines are counted from 1.
 type Difference struct {
 	Line      int
 	Want, Got string
