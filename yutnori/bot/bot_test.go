@@ -107,8 +107,8 @@ func TestEveryBotMovesInEveryState(t *testing.T) {
 	})
 }
 
-// anywhere draws a state between two turns. If pieces of different players are on one
-// cell, it sends them back to the hand.
+// anywhere draws a state between two turns. If the rules do not allow a piece at its
+// drawn position, the piece is in the hand.
 func anywhere(t *rapid.T, rules *yutnori.Rules) yutnori.State {
 	pieces := make([][]yutnori.Position, rules.Players())
 	for player := range pieces {

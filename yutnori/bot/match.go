@@ -54,7 +54,7 @@ func Interval(wins, games int) (low, high float64) {
 	return max(0, middle-half), min(1, middle+half)
 }
 
-// ErrNoPlayer is returned for a match without rules, or in which a player has no bot.
+// ErrNoPlayer is returned if a match has no rules or a player has no bot.
 var ErrNoPlayer = errors.New("each player needs a program")
 
 func (m *Match) check() error {

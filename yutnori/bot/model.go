@@ -23,7 +23,7 @@ type model struct {
 	meetings [yutnori.MaxPlayers][yutnori.MaxPlayers][positions]uint8
 }
 
-// team holds the rules about one player.
+// team holds the rules for one player.
 type team struct {
 	pace
 	forks    uint32                   // the set of positions at which a piece may choose its way

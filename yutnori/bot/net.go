@@ -146,9 +146,9 @@ func (o *outlook) see(to []input, m *moment) []input {
 
 // seeDangers appends an input for each of the player's stacks and each position from
 // which an opponent's piece can reach the stack. The number of the input is the given
-// number plus the distance, and reaches more for pieces in the hand. The value is the
-// number of turns that the loss of the stack would cost, including the chain that the
-// opponent would earn, times scale.
+// number plus the distance, plus the constant reaches for pieces in the hand. The value
+// is the number of turns that the loss of the stack would cost, including the chain that
+// the opponent would earn, times scale.
 func (o *outlook) seeDangers(to []input, m *moment, player, number int, scale float32) []input {
 	other := 1 - player
 	hunters := m.camps[other].board

@@ -30,8 +30,8 @@ const none = -1
 // chain when a catch adds another chain.
 const endLeftOver = 0.01
 
-// newPools returns enough pools to follow all of a player's chains except a share of at
-// most lost.
+// newPools returns enough pools to follow a player's chains. The share of chains that
+// the pools do not follow is at most the argument lost.
 func newPools(s *side, lost float64) *pools {
 	for likely := 1.0; ; likely /= 4 {
 		p := &pools{}
@@ -45,9 +45,9 @@ func newPools(s *side, lost float64) *pools {
 	}
 }
 
-// grow adds a pool, and each likely enough pool that has more results. It adds only
-// copies of the given result and of later results. The likelihood of a pool is the
-// probability of one order of its results.
+// grow adds a pool, and each larger pool that is likely enough. It adds only copies of
+// the given result and of later results. The likelihood of a pool is the probability of
+// one order of its results.
 func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 	p.held = append(p.held, held)
 	for result := from; result < len(held); result++ {

@@ -12,7 +12,7 @@ import (
 type road struct {
 	places    [home + 1]uint8 // the place of each position
 	positions []int           // the position of each place
-	last      uint8           // the place at home
+	last      uint8           // the greatest place, which is home
 	moves     [][yutnori.NumResults][2]uint8
 }
 
@@ -158,7 +158,7 @@ func (r *road) walks(walks []walk, s stand, result yutnori.Result) []walk {
 // dog's geol and a cow's road.
 type race struct {
 	*road
-	turns []float32 // indexed by the index of a stand
+	turns []float32 // by the index of a stand
 }
 
 // newRace computes the turns by going through all stands, the stands nearest to home

@@ -32,7 +32,7 @@ func bestMove(rules *yutnori.Rules, adviser Adviser, state *yutnori.State) yutno
 }
 
 // search looks for the best way to spend a pool. It tries every order of the results,
-// and every result of the chains that catches earn.
+// and every result of the chains earned by catches.
 type search struct {
 	rules    *yutnori.Rules
 	odds     [yutnori.NumResults]float64

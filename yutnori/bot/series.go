@@ -36,8 +36,8 @@ type Series struct {
 const batch = 64
 
 // Play plays all games or, if the series is stopped, only the games that have begun. The
-// seed of a game depends only on the series' seed and the game's number. It returns the
-// errors of [Match.Play].
+// seed of a game depends only on the series' seed and the game's number. Play returns
+// the errors of [Match.Play].
 func (s *Series) Play() (Total, error) {
 	if err := s.check(); err != nil {
 		return Total{}, err
@@ -67,7 +67,7 @@ func (s *Series) Play() (Total, error) {
 	return sum, nil
 }
 
-// starts returns the states in which the games begin, in turn.
+// starts returns the starting states, which the games use in turn.
 func (s *Series) starts() []yutnori.State {
 	inHand := slices.Repeat([][]yutnori.Position{make([]yutnori.Position, s.Rules.Pieces())}, s.Rules.Players())
 	var starts []yutnori.State

@@ -69,7 +69,8 @@ func (s *side) number(of stand) int {
 	return len(s.stands) - 1 - index(&s.stands[len(s.stands)-1]) + index(&of)
 }
 
-// inHand returns the number of pieces that the stand with a number has in the hand.
+// inHand returns the number of pieces that the stand with the given number has in the
+// hand.
 func (s *side) inHand(number int) int {
 	count := 0
 	for _, place := range s.stands[number] {

@@ -31,7 +31,7 @@ var ErrNotSolved = errors.New("the game is too large to solve: expected two play
 func Solvable(rules *yutnori.Rules) bool { return rules.Players() == 2 && rules.Pieces() <= 2 }
 
 // Solve returns the solution of a game, or [ErrNotSolved]. After each round through all
-// stands, it calls progress, unless progress is nil, with the greatest change of a
+// stands, it calls progress, unless progress is nil, with the greatest change in any
 // chance. It stops when the change is below 1e-9.
 func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) (*Solution, error) {
 	if !Solvable(rules) {

@@ -8,15 +8,15 @@ import (
 	"games.example/yutnori"
 )
 
-// strong searches every way to spend its pool, with every result of the chains that
-// catches earn. Then it looks at every result of the next two throws, and spends each
-// result well. It judges the final states with a net, or by the players' races in games
-// that the net has not learned. It uses no randomness.
+// strong searches every way to spend its pool, with every result of the chains earned by
+// catches. Then it looks at every result of the next two throws, and spends each result
+// well. It judges the final states with a net, or by the players' races in games that
+// the net has not learned. It uses no randomness.
 type strong struct {
 	*outlook
 	// A strong bot examines at most this number of states for a move. If a move needs
-	// more, the bot looks one throw less far ahead, again with that many states. Few
-	// moves need more than a few hundred.
+	// more, the bot looks ahead one throw less, again with that many states. Few moves
+	// need more than a few hundred.
 	patience int
 }
 
@@ -33,7 +33,8 @@ func NewStrong(rules *yutnori.Rules, sticks yutnori.YutSticks) Adviser {
 }
 
 // isLearned reports whether the net judges games with these facts: games of two players
-// without house rules. The net was trained without animals, and plays well with them.
+// without house rules. The net was trained without animals, but also plays well with
+// them.
 func isLearned(facts yutnori.Facts) bool {
 	for player := range facts.Teams {
 		facts.Teams[player].Skills = yutnori.Skills{}
@@ -46,7 +47,7 @@ const (
 	patience        = 10_000
 	patienceWithNet = 6_000 // a net takes longer than comparing races
 	// The number of throws that a strong bot looks ahead after its own turn. After an
-	// earned chain, it looks one throw less far ahead.
+	// earned chain, it looks ahead one throw less.
 	throwsAhead = 2
 	// Chains less likely than this are ignored.
 	unlikely = 0.07
@@ -62,7 +63,7 @@ func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 
 // Chances limits each search to the number of states in the bot's patience. If the pool
 // can be spent in too many orders, the bot looks less far ahead, then ignores the chains
-// that catches earn, and finally judges the state right after each move.
+// earned by catches, and finally judges the state right after each move.
 func (s strong) Chances(state *yutnori.State) []float64 {
 	for depth := throwsAhead; depth >= -1; depth-- {
 		ahead := search{rules: s.rules, odds: s.teams[0].odds, judge: lookahead{s.outlook, depth}.chance}
@@ -79,7 +80,7 @@ func (s strong) Chances(state *yutnori.State) []float64 {
 }
 
 // lookahead rates a state by looking depth throws ahead after the player's turn. If
-// depth is -1, it does not even follow the chains that catches earn in that turn.
+// depth is -1, it does not even follow the chains earned by catches in that turn.
 type lookahead struct {
 	*outlook
 	depth int
