@@ -152,8 +152,8 @@ func (m *model) move(t *rapid.T) {
 	m.try(t, rapid.SampledFrom(moves).Draw(t, "move"))
 }
 
-// blunder tries an arbitrary move. The rules refuse most of these moves, and some moves
-// for only one reason.
+// blunder tries an arbitrary move. The rules refuse most of these moves, some of them for
+// only one reason.
 func (m *model) blunder(t *rapid.T) {
 	from := rapid.SampledFrom(m.pieces[m.turn])
 	result := rapid.IntRange(0, yutnori.NumResults)

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Pool holds the results that a player has thrown and not yet spent, a multiset.
+// Pool is the multiset of results that a player has thrown but not yet spent.
 type Pool struct {
 	counts [NumResults]uint16
 	held   uint8 // bit r is set if counts[r] is not 0

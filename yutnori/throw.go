@@ -15,7 +15,7 @@ var (
 )
 
 // Throw returns the state after the player on turn has thrown a result. The result is
-// in the pool and, if it ends the chain, the player owes one chain less (Y1).
+// in the pool. If it ends the chain, the player owes one fewer chain (Y1).
 //
 // If the throw is refused, Throw returns the state unchanged and the first of these
 // errors that applies: [ErrGameOver], [ErrMoveFirst], [ErrNoResult] and [ErrPoolFull].
@@ -50,5 +50,5 @@ func (r *Rules) mayThrow(s *State, result Result) error {
 	return nil
 }
 
-// has reports whether a result can be thrown by these rules.
+// has reports whether a result can be thrown under these rules.
 func (r *Rules) has(result Result) bool { return result < NumResults && r.thrown&(1<<result) != 0 }

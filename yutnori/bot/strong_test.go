@@ -39,7 +39,8 @@ func TestStrongBeatsStrongWithoutANet(t *testing.T) {
 	requireWins(t, 10_000, 0.525, rules, NewStrong(rules, yutnori.YutSticks{}), newWithoutNet(rules))
 }
 
-// In 95 of 100 tests, a rate over 2,000 games is within 2.2% of the long-term rate.
+// In 95 of 100 tests, a rate over 2,000 games is within 2.2 percentage points of the
+// long-term rate.
 func TestStrongIsNoWorseWithAnimals(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays thousands of games")
@@ -76,7 +77,7 @@ func (w watched) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 
 func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	for pieces, test := range map[int]struct {
-		strong, greedy, random float64 // the greatest loss per game that strong may have, and the least loss of the others
+		strong, greedy, random float64 // the most that strong may lose per game, and the least that the others must lose
 	}{
 		1: {0.001, 0.0001, 0.02},
 		2: {0.003, 0.05, 0.2},

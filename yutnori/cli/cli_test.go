@@ -17,7 +17,7 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// Each screen shows the state that the typed moves lead to by the rules.
+// Each screen shows the state that the rules give after the typed moves.
 func TestTheConsolePlaysByTheRules(t *testing.T) {
 	t.Parallel()
 	turn := regexp.MustCompile(`(?m)^Player \d turn\nPiece : .*\nYut : .*$`)

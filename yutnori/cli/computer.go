@@ -42,7 +42,8 @@ func (f *computerFlags) players() ([]int, error) {
 }
 
 // newBot returns a bot that plays at the given level. Computing the solution for a
-// perfect bot can take a few seconds. If progress is a terminal, it shows the progress.
+// perfect bot can take a few seconds. If progress is a terminal, newBot shows there how
+// far the computation has come.
 func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Player, error) {
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)

@@ -15,7 +15,7 @@ type display struct {
 	color   bool   // whether colors, rather than letters, mark the owners of pieces
 	start   string // the text beside the board's last row
 	who     string // the line below the board, which names the players; "" for no line
-	numbers bool   // whether empty cells show their numbers on the road of the player on turn
+	numbers bool   // whether empty cells show their numbers, counted along the road of the player on turn
 }
 
 // Show returns the screen that the assignment shows before a move. Colors or letters

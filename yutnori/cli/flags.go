@@ -49,7 +49,7 @@ func (f *chanceFlags) declare(flags *pflag.FlagSet) {
 }
 
 // script returns the scripted throws, or nil if throws are random. It returns a misuse
-// error for a result that games with the given facts do not have.
+// error for a result that cannot be thrown under the given facts.
 func (f *chanceFlags) script(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (yutnori.Thrower, error) {
 	if !flags.Changed("throws") {
 		return nil, nil

@@ -27,7 +27,7 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}
 	hidden := *modes
 	hidden.Lflag &^= unix.ECHO
-	set := func(modes *unix.Termios) { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // there is no place to report an error
+	set := func(modes *unix.Termios) { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // there is nowhere to report an error
 
 	restore := func() {
 		set(modes)

@@ -30,7 +30,7 @@ func TestEachRowOfTheFormIsAFlag(t *testing.T) {
 	}
 }
 
-// If both maps held a text, they could translate it differently.
+// If both maps held the same text, they could translate it differently.
 func TestNoTextIsTranslatedTwice(t *testing.T) {
 	require.Len(t, korean, len(table.Korean)+len(koreanCommands))
 }

@@ -91,7 +91,7 @@ func parsed(t *testing.T, base yutnori.Facts, line string) yutnori.Facts {
 	return made.Facts()
 }
 
-// withoutVariants removes the rules that the document calls its own variants.
+// withoutVariants removes the rules that the Korean text calls its own variants.
 func withoutVariants(facts *yutnori.Facts) {
 	facts.BackResults = false
 	for player := range facts.Teams {

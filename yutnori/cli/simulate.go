@@ -170,7 +170,7 @@ type figures struct {
 	Seed           uint64  `json:"seed"`
 	Wins           []int   `json:"wins"` // by player
 	Turns          float64 `json:"turns"`
-	Moves          float64 `json:"moves"` // except for moves that moved no piece
+	Moves          float64 `json:"moves"` // excluding moves that moved no piece
 	Throws         float64 `json:"throws"`
 	Catches        float64 `json:"catches"`
 	Seconds        float64 `json:"seconds"` // summed over all parts

@@ -25,14 +25,14 @@ type sitting struct {
 	sticks    yutnori.YutSticks
 	random    *rand.Rand
 	seed      string    // the seed of random throws; "" for scripted throws
-	computers []int     // the players that the program plays
+	computers []int     // the players whose moves the program makes
 	level     bot.Level // how well the program plays
 	record    program.Record
 	past      string // the records of earlier games
 }
 
 // sitting returns the sitting that the flags describe. Scripted throws may only have
-// results that games with the given facts have.
+// results that can be thrown under the given facts.
 func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Facts) (*sitting, error) {
 	s := &sitting{
 		console: newConsole(c.InOrStdin(), c.OutOrStdout(), speak),
@@ -60,7 +60,7 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 }
 
 // match returns a match that plays the game. The record of the game gets the given name,
-// and players is the line below the board that names the players.
+// and players is the line of names below the board.
 func (s *sitting) match(name string, game *yutnori.Game, players string) *match {
 	throw := s.script
 	if throw == nil {

@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori"
 )
 
-// bases holds the facts of each kind of game, which the flags in the first line of a
-// record change.
+// bases holds the facts of each kind of game, before the flags in the first line of a
+// record change them.
 var bases = map[string]yutnori.Facts{
 	"basic":    yutnori.Basic(2, yutnori.MaxPieces),
 	"advanced": yutnori.Basic(2, yutnori.MaxPieces),
@@ -232,8 +232,8 @@ func Clockwise(facts yutnori.Facts) string {
 	return cmp.Or(strings.Join(words, ","), None)
 }
 
-// ParsePlayers returns the numbers of the players in a list. Each number must be less
-// than most. The word "none" and the empty string stand for an empty list.
+// ParsePlayers returns the numbers of the players in a list. Each number must be from 0 to
+// most-1. The word "none" and the empty string stand for an empty list.
 func ParsePlayers(list string, most int) ([]int, error) {
 	if list == None || list == "" {
 		return nil, nil

@@ -11,7 +11,7 @@ import (
 	"games.example/yutnori/record"
 )
 
-// anyGame generates a game by random rules. The game may be unfinished.
+// anyGame generates a game with random rules. The game may be unfinished.
 func anyGame(t *rapid.T) record.Game {
 	facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))
 	for player := range facts.Teams[:facts.Players] {

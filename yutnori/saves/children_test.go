@@ -24,8 +24,8 @@ import (
 	"games.example/yutnori/saves"
 )
 
-// The tests start this program again as another process, with its role in the
-// environment.
+// The tests run this program again in another process, and pass the role of the process
+// in environment variables.
 const (
 	partVariable = "YUTNORI_TEST_PART"
 	dirVariable  = "YUTNORI_TEST_DIR"

@@ -23,8 +23,8 @@ import (
 // others holds the lines that are in the file before a test saves games. They must stay.
 const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
 
-// A process that saves and removes games without end is killed many times: half of the
-// times at a random moment, and half while its temporary file exists. After each kill,
+// A process that saves and removes games without end is killed many times: half the time
+// at a random moment, and half the time while its temporary file exists. After each kill,
 // the file must be, byte for byte, the result of the reported changes, with or without
 // the change in progress.
 func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
@@ -79,7 +79,7 @@ func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 }
 
 // writing reports whether a temporary file exists, because a process is writing to it
-// or was killed.
+// or was killed while writing to it.
 func writing(t *testing.T, file *saves.File) bool {
 	t.Helper()
 	return slices.ContainsFunc(names(t, filepath.Dir(file.Path())), func(name string) bool {
@@ -165,8 +165,8 @@ func TestASaveThatFailsHalfwayLeavesTheFileUnchanged(t *testing.T) {
 	})
 }
 
-// failsHalfway saves a game while no file may grow beyond room bytes, which is too
-// small, and requires that the file stays as it was before.
+// failsHalfway saves a game while room, the limit on the length of a file in bytes, is too
+// small. It requires that the file stays unchanged.
 func failsHalfway(t *testing.T, text string, room int) {
 	t.Helper()
 	file := with(t, text)

@@ -81,6 +81,6 @@ func longerThanAPage() string {
 
 // refused reports whether the system refused to start the process.
 func refused(err error) bool {
-	_, ran := err.(*exec.ExitError) //nolint:errorlint // what exec returns is not wrapped
+	_, ran := err.(*exec.ExitError) //nolint:errorlint // exec does not wrap this error
 	return err != nil && !ran
 }

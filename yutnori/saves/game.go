@@ -23,7 +23,7 @@ var (
 )
 
 // A Game is a saved game: the players in order, and the number, from 0, of the
-// player that throws first.
+// player who throws first.
 type Game struct {
 	Players []Player
 	Turn    int
@@ -178,7 +178,7 @@ func NewGame(ids []string, animals []yutnori.Animal, state yutnori.State) Game {
 	return game
 }
 
-// Resume returns the rules and the state of the game. The player that throws first is
+// Resume returns the rules and the state of the game. The player who throws first is
 // on turn. Resume never fails for a game that Check accepts.
 func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
 	rules, err := yutnori.NewRules(yutnori.Advanced(g.Animals()...))
@@ -196,7 +196,7 @@ func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
 	return rules, state, g.withNames(err)
 }
 
-// withNames returns an error of Setup in which names replace the numbers of players.
+// withNames returns an error of Setup with names in place of the players' numbers.
 func (g Game) withNames(err error) error {
 	setup, ok := errors.AsType[*yutnori.SetupError](err)
 	if !ok {

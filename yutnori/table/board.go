@@ -137,8 +137,8 @@ func sizeOf(board play.Board) play.Size {
 	return play.Size{Width: width, Height: len(board.Lines)}
 }
 
-// The numbers of characters on each side of a cell's middle: usually half, but wide for
-// the disc of a corner or of the center.
+// The number of characters on each side of a cell's middle: half for most cells, and wide
+// for the disc of a corner or of the center.
 const (
 	half = 2
 	wide = 3

@@ -50,7 +50,7 @@ func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
 	require.Equal(t, drawn(game), drawn(hidden))
 }
 
-// The option moves a piece from 20 over 21 to 22. The other player's last move is
+// The option moves a piece from 20 past 21 to 22. The other player's last move is
 // marked, too.
 func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
 	game := played(basic(t, yutnori.Mo, yutnori.Do, yutnori.Geol, yutnori.Gae), 1, 1, 2, 2, 1, 1, 1)

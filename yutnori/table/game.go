@@ -43,7 +43,8 @@ func (t Table) name(player int) string {
 	return letter(player)
 }
 
-// who returns "computer", "you", or "" for a person among several people.
+// who returns "computer" for a program, "you" for the only person, and "" for one of
+// several people.
 func (t Table) who(player int) string {
 	switch {
 	case t.Programs[player] != nil:

@@ -41,8 +41,8 @@ func (l Language) Names(results []yutnori.Result) []string {
 	return names
 }
 
-// List joins words with commas, but puts the argument last, such as " or ", between the
-// last two words.
+// List joins words with commas, and the last two words with the given text, such as
+// " or ".
 func (l Language) List(words []string, last string) string {
 	end := len(words) - 1
 	if end < 1 {

@@ -31,7 +31,7 @@ const (
 // sticks lie in front of the player on turn.
 func (t Table) Picture(option int) string {
 	b, marks := &strings.Builder{}, t.marks(option)
-	beside := 0 // the additional width if players sit at the left and the right
+	beside := 0 // the additional width if players sit on the left and the right
 	for player := range t.rules.Players() {
 		if t.seat(player)%2 == 1 {
 			beside = outside

@@ -133,7 +133,7 @@ func TestTheSidesOfTwoPlayersAreSwapped(t *testing.T) {
 	require.False(t, ok)
 }
 
-// Every game that the form offers ends, and its record can be read.
+// Every game that the form offers comes to an end, and its record can be read.
 func TestAnyGameOfTheFormIsPlayedToItsEndAndRead(t *testing.T) {
 	setup := table.Setup{}
 	rapid.Check(t, func(t *rapid.T) {

@@ -25,8 +25,8 @@ func (t Table) number(player int, at yutnori.Position) yutnori.Position {
 	return t.same(player, at, t.reader())
 }
 
-// same returns another player's position on the cell of a player's position. A position
-// off the board is the same for both players.
+// same returns another player's position on the same cell as a player's position. A
+// position off the board is the same for both players.
 func (t Table) same(player int, at yutnori.Position, other int) yutnori.Position {
 	if there, _ := t.rules.Meeting(player, at, other); there != 0 {
 		return there

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/crypto/argon2"
 )
 
-// The errors of reading and making hashes.
+// The errors from reading and making hashes.
 var (
 	ErrHash = errors.New("expected an argon2id hash in the PHC string format")
 	ErrCost = errors.New("expected a hash with 1 to 64 passes, 1 to 64 threads, 8 KiB per thread to 256 MiB of memory, and at most 1 GiB over all passes")

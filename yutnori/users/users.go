@@ -71,7 +71,7 @@ func (f *File) Check(id, password string) (bool, error) {
 	return at >= 0 && users[at].matches(password), err
 }
 
-// IDs returns the ids of all users that can log in, in the order of the file.
+// IDs returns the ids of all users who can log in, in the order of the file.
 // It returns an error if the file cannot be read.
 func (f *File) IDs() ([]string, error) {
 	users, err := f.users()
@@ -82,7 +82,7 @@ func (f *File) IDs() ([]string, error) {
 	return ids, err
 }
 
-// users returns the users that can log in, and passes damaged lines to Report.
+// users returns the users who can log in, and passes damaged lines to Report.
 func (f *File) users() ([]entry, error) {
 	users, faults, err := lines.Read(&f.File, parser(), func(user entry) bool { return user.counts })
 	if err != nil {
@@ -92,8 +92,8 @@ func (f *File) users() ([]entry, error) {
 	return users, nil
 }
 
-// unreadable returns an error for a file that cannot be read. It names the path, and
-// the command that creates the file.
+// unreadable returns an error for a file that cannot be read. The error names the path,
+// and the command that creates the file.
 func unreadable(path string, err error) error {
 	if absolute, e := filepath.Abs(path); e == nil {
 		path = absolute
@@ -130,9 +130,9 @@ func (f *File) Add(id, password string) error {
 }
 
 // HashAll replaces each plain password with a hash, even if several lines have the same
-// id. It returns the number of new hashes. It does not change any other line, even if a
-// damaged line holds a password. The error is the reason that the file could not be
-// read or replaced.
+// id. It returns the number of new hashes. It changes no other line, not even a damaged
+// line that holds a password. The error is the reason that the file could not be read or
+// replaced.
 func (f *File) HashAll() (int, error) {
 	if _, err := f.users(); err != nil {
 		return 0, err

@@ -152,7 +152,7 @@ func TestAnInterruptAtThePasswordRestoresTheTerminal(t *testing.T) {
 	}
 }
 
-// Otherwise the shell would read the half that was typed as the beginning of a command.
+// Otherwise the shell would take the typed half for the beginning of a command.
 func TestHalfAPasswordIsDroppedWhenTheProgramIsKilledOrStopped(t *testing.T) {
 	t.Parallel()
 	for name, s := range map[string]syscall.Signal{"kill": syscall.SIGTERM, "kill -INT": syscall.SIGINT, "kill -TSTP": syscall.SIGTSTP} {

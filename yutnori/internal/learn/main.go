@@ -1,5 +1,5 @@
-// Learn trains the strong computer's net with games against itself, and writes the
-// trained net: go run ./yutnori/internal/learn yutnori/bot/learned.bin
+// Learn trains the strong computer's net on games that the computer plays against itself,
+// and writes the trained net: go run ./yutnori/internal/learn yutnori/bot/learned.bin
 package main
 
 import (

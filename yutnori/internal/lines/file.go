@@ -70,7 +70,7 @@ type Error struct {
 	Err  error  // the reason
 }
 
-// Error returns the place and the reason, as in "game_info.txt:3: expected 2 to
+// Error returns the file, the line and the reason, as in "game_info.txt:3: expected 2 to
 // 4 ids of English letters, not 1".
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err) }
 
