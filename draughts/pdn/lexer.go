@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"errors"
 	"io"
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -283,7 +282,7 @@ func (l *lexer) note(t *token, open nesting) {
 		if ends {
 			break
 		}
-		if !l.nextLine() || !l.continued && tagLine.Match(l.line) {
+		if !l.nextLine() || !l.continued && isTag(l.line) {
 			t.err = cmp.Or(t.err, ErrNotClosed)
 			break
 		}
@@ -324,8 +323,16 @@ func (l *lexer) noteLine(open *nesting) (text []byte, ends bool) {
 	return l.line[start:], false
 }
 
-// tagLine matches the beginning of a line that looks like a tag.
-var tagLine = regexp.MustCompile(`^\[[A-Za-z]+[ \t\r\f\v]"`)
+// isTag reports whether a line looks like a tag. A regular expression would make the
+// page larger by 120 KB.
+func isTag(line []byte) bool {
+	name, found := bytes.CutPrefix(line, []byte("["))
+	if !found {
+		return false
+	}
+	rest := bytes.TrimLeft(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+	return len(rest) < len(name) && len(rest) > 1 && strings.IndexByte(" \t\r\f\v", rest[0]) >= 0 && rest[1] == '"'
+}
 
 // decode returns text from a file as UTF-8. If the text is not UTF-8, decode reads it as
 // Latin-1.
