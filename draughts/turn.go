@@ -55,7 +55,7 @@ func (n Notation) join(squares []Square, captures bool) string {
 	return string(text)
 }
 
-// extended returns the turn after it is extended to a square. The set victim holds the
+// extended returns the turn with one more landing square. The set victim holds the
 // captured piece, or is empty.
 func (t Turn) extended(to Square, victim Squares) Turn {
 	t.landings++

@@ -28,8 +28,9 @@ func (p Position) TurnOf(m Move) (Turn, error) {
 	return p.first(m), nil
 }
 
-// UniqueTurns returns one turn for each move of the player to move, as
-// [Position.TurnOf] returns it, sorted by their strings in the given notation.
+// UniqueTurns returns one turn for each move of the player to move: the turn that
+// [Position.TurnOf] returns. The turns are sorted by their strings in the given
+// notation.
 func (p Position) UniqueTurns(n Notation) []Turn {
 	var room [roomForMoves]Move
 	var turns []Turn

@@ -169,8 +169,8 @@ func (t Table) due() string {
 	return ""
 }
 
-// fewer reports whether the piece on a square could make a capture, but one that takes
-// fewer pieces than the rules demand.
+// fewer reports whether the piece on a square could make a capture, but only of fewer
+// pieces than the rules demand.
 func fewer(p draughts.Position, from draughts.Square) bool {
 	for to := draughts.Square(1); to.OnBoard(); to++ {
 		jump := draughts.PDN.Square(from) + "x" + draughts.PDN.Square(to)
