@@ -31,8 +31,8 @@ type Kata interface {
 // *Refusal. It is a Kata that runs in this process.
 type Answer func(request []byte) (observation any, err error)
 
-// Ask calls a. The request and the answer pass through JSON, as if a were another
-// program.
+// Ask calls the function. The request and the answer pass through JSON, as they do with
+// another program.
 func (a Answer) Ask(request, observation any) error {
 	line, _ := json.Marshal(request) // JSON can hold every request that the steps make
 	answer, err := a(line)

@@ -53,15 +53,15 @@ var options = godog.Options{
 func init() {
 	godog.BindFlags("godog.", flag.CommandLine, &options)
 	if color.NoColor && strings.HasPrefix(filepath.Base(os.Args[0]), "godog") {
-		// A program that godog has made prints colors unless it gets this flag.
+		// A program that godog has built prints colors unless it gets this flag.
 		os.Args = slices.Insert(os.Args, 1, "--no-colors")
 	}
 }
 
 // Run plays the features in the folder of the calling test, stage by stage, each
 // scenario as a subtest. The scenarios of a feature are played in random order. A step
-// that is undefined, pending or ambiguous fails, and so does a selection that fits no
-// scenario. Run calls steps for each scenario, so that each scenario can have its own
+// that is undefined, pending or ambiguous fails, and so does a selection that matches
+// no scenario. Run calls steps for each scenario, so that each scenario can have its own
 // state.
 //
 // The flags of godog, such as -godog.format=pretty and -godog.random=77, change the
@@ -80,7 +80,7 @@ func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 			t.Fatal(err)
 		}
 	}
-	folder, _ := os.Getwd() // has the name of the game
+	folder, _ := os.Getwd() // named after the game
 	played := false
 	status := godog.TestSuite{Name: filepath.Base(folder), Options: &chosen, ScenarioInitializer: func(s *godog.ScenarioContext) {
 		s.Before(func(ctx context.Context, _ *godog.Scenario) (context.Context, error) {

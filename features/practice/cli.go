@@ -110,7 +110,7 @@ func newPlay(game Game) *cobra.Command {
 	return c
 }
 
-// nothing returns the error for a selection that fits no scenario. If a stage has a
+// nothing returns the error for a selection that matches no scenario. If a stage has a
 // similar name, the error suggests it.
 func (r *run) nothing() error {
 	stages := &cobra.Command{SuggestionsMinimumDistance: 2}

@@ -21,8 +21,8 @@ import (
 // An object is a JSON object: a request or an answer.
 type object = map[string]any
 
-// A duelist makes requests for a game, and lists the fields of answers that are not
-// always compared.
+// A duelist makes requests for a game, and lists the answer fields that are not always
+// compared.
 type duelist struct {
 	// next returns a random request, which is sometimes wrong. The argument last is the
 	// last answer that was not a refusal. If last is nil, the request begins a game.
@@ -174,7 +174,7 @@ func (d *duel) shrink(found *difference, before []object) *difference {
 	if again == nil {
 		return found
 	}
-	// Starting a process for each attempt takes long, so shrink does that only if the
+	// Starting a process for each attempt is slow, so shrink does that only if the
 	// program remembers something or fails to answer.
 	if again.err == nil {
 		least := d.reduced(again, d.replay)
@@ -343,7 +343,7 @@ func exists(path string) error {
 
 // writeNew writes a file that must not exist yet.
 func writeNew(path, text string) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) //nolint:gosec // like any file of the user
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) //nolint:gosec // like the user's other files
 	if errors.Is(err, os.ErrExist) {
 		return exists(path)
 	}

@@ -19,7 +19,7 @@ func (s *scenario) rules() (found []string) {
 	return found
 }
 
-// passages is the pattern of a passage of RULES.md that begins with the number of a
+// passages is a pattern for a passage of RULES.md that begins with the number of a
 // rule. RULE stands for that number.
 const passages = `(?m)^\| (?:\*\*)?RULE(?:\*\*)? .*` + // a row of a table
 	`|^- \*\*RULE\.\*\*.*(?:\n(?: .*)?)*` + // a list item, and its indented lines

@@ -19,8 +19,9 @@ import (
 // longestAnswer is the maximum length of an answer in bytes.
 const longestAnswer = 1 << 20
 
-// A learner runs the program of a person who learns. The program reads requests, one
-// JSON object a line, and answers each request with one JSON object on one line.
+// A learner runs the program that a person has written for practice. The program reads
+// requests, one JSON object a line, and answers each request with one JSON object on one
+// line.
 type learner struct {
 	command string // a command for a shell
 	timeout time.Duration

@@ -28,7 +28,7 @@ func inFolder(t *testing.T, command string) practiceFolder {
 // today returns the number of days since 1970. Short runs use it to choose their tests.
 func today() uint64 { return uint64(time.Now().Unix() / (24 * 60 * 60)) }
 
-// todays returns the values that a test plays. A short run plays only one value, which
+// todays returns the values that a test uses. A short run uses only one value, which
 // changes each day.
 func todays[T any](all ...T) []T {
 	if testing.Short() {
@@ -38,7 +38,7 @@ func todays[T any](all ...T) []T {
 	return all
 }
 
-// todaysLanguages returns the languages that a test plays. A short run compiles no
+// todaysLanguages returns the languages that a test uses. A short run compiles no
 // program.
 func todaysLanguages(withTests bool) []language {
 	return todays(slices.DeleteFunc(slices.Clone(languages), func(l language) bool {

@@ -11,7 +11,7 @@ import (
 	"games.example/features"
 )
 
-// watched passes the requests and the answers of a kata to said.
+// watched passes the requests and the answers of a kata to the said function.
 type watched struct {
 	features.Answer
 	said func(kind string, text []byte)

@@ -72,8 +72,8 @@ func (c *console) theScreenEndsWith(text *godog.DocString) error {
 	return features.Equal(want, strings.Join(lines[last:], "\n"))
 }
 
-// theseAreTheLines compares the lines on the screen that hold the given words with a
-// text. It skips lines that repeat the previous line.
+// theseAreTheLines compares a text with the lines on the screen that hold the given
+// words. It skips lines that repeat the previous line.
 func (c *console) theseAreTheLines(words string, text *godog.DocString) error {
 	var lines []string
 	for line := range strings.Lines(c.screen.String()) {

@@ -109,7 +109,7 @@ func sorted(turns []string) []string {
 var place = regexp.MustCompile(`^(\d+):(\d+): `)
 
 // isRefused checks that the board is refused. If a program accepts the board, the error
-// names the place of the mistake.
+// gives the line and the column of the mistake.
 func (t *Table) isRefused(reason string) error {
 	err := t.look()
 	if err == nil {

@@ -30,7 +30,7 @@ func (t *Table) strategies(s *features.Steps) {
 	s.Step(`^every move was legal$`, func() error { return t.alwaysMoved(0) })
 }
 
-// smartHasLearned lets smart learn from a game. The moves are written as in "R 3, D 4".
+// smartHasLearned lets smart learn from a game. The moves have the form "R 3, D 4".
 func (t *Table) smartHasLearned(moves string) error {
 	lesson := reference.Record{Bounds: t.game.Bounds, Players: t.game.Players}
 	for text := range strings.SplitSeq(moves, ", ") {

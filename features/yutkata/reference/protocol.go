@@ -15,7 +15,7 @@ type Game struct {
 	Tokens    int      `json:"tokens"` // of each player
 	Players   int      `json:"players"`
 	Wrap      bool     `json:"wrap"`
-	Obstacles []string `json:"obstacles"` // 4:miss or 5:back:2, the space first
+	Obstacles []string `json:"obstacles"` // such as 4:miss or 5:back:2, with the space first
 }
 
 // Position describes a moment of a game before a throw. Tokens that are neither on the

@@ -146,8 +146,8 @@ func (h *byHand) cell(player, at int) [2]int {
 	return cell
 }
 
-// meet reports whether another player's piece, at the position theirs, is on the same
-// cell as a player's piece at the position at.
+// meet reports whether another player's piece is on the same cell as a player's piece.
+// The other piece has the position theirs, and the player's piece has the position at.
 func (h *byHand) meet(other, theirs, player, at int) bool {
 	switch {
 	case at == 29 && h.Is("nobody-is-caught-on-29"), at == 22 && h.Is("nobody-is-caught-in-the-center"),
