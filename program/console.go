@@ -24,7 +24,7 @@ func EndedBefore(err error, what string) error {
 	return err
 }
 
-// LongestLine is the length, in bytes, from which a line of input is too long.
+// LongestLine is the smallest length, in bytes, at which a line of input is too long.
 const LongestLine = 1 << 20
 
 // A Console asks questions and reads the answers, on a terminal or through

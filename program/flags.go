@@ -164,7 +164,7 @@ type SeedFlag struct {
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
 	flags.Var(&flagValue{
 		kind: "N", expected: "a whole number of 64 bits, 0 or more",
-		text: func() string { return "" }, // because the help would show a default
+		text: func() string { return "" }, // otherwise the help would show a default
 		set: func(text string) error {
 			n, err := strconv.ParseUint(text, 10, 64)
 			if !isPlain(text) || err != nil {

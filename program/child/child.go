@@ -67,7 +67,7 @@ func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 // Ask writes a line to the program, and returns the next line that the program prints,
 // without leading and trailing space. It returns ErrTooLong for a line that is too
 // long, and io.EOF if the program has closed its output. If the context is done first,
-// Ask kills the program and returns the error of the context. Besides an error, Ask
+// Ask kills the program and returns the error of the context. Along with an error, Ask
 // returns the part of the line that it has read.
 func (p *Program) Ask(ctx context.Context, line []byte) (answer string, err error) {
 	answered := make(chan struct{})

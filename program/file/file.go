@@ -11,7 +11,7 @@
 //
 // These promises have limits:
 //
-//   - rename must be atomic, as on any local file system of a Unix; on NFS with
+//   - rename must be atomic, as on any local file system on Unix; on NFS with
 //     several clients it is not.
 //   - The lock binds only programs that take it. An editor that saves the file
 //     during a change loses its edit.
@@ -45,7 +45,7 @@ import (
 	"games.example/program/message"
 )
 
-// Patience is a good value of File.Wait for a command that a person has started.
+// Patience is a good value for File.Wait for a command that a person has started.
 const Patience = 30 * time.Second
 
 // MostBytes is the size of the largest file that is read or written, 64 MiB.
@@ -74,7 +74,7 @@ func notRegular(op, path string, info fs.FileInfo) error {
 	return &fs.PathError{Op: op, Path: path, Err: err}
 }
 
-// A directoryError is an ErrNotRegular about a directory, with the text that the system
+// A directoryError is an ErrNotRegular for a directory, with the text that the system
 // uses.
 type directoryError struct{}
 
@@ -166,9 +166,9 @@ func (f File) Create(text string) error {
 	})
 }
 
-// create creates the file with the given name. It has the permission bits of the file
-// at path, and at least the given bits. If the file at path is missing, the file has
-// the permission bits of mode, less the umask.
+// create creates the file with the given name. It gets the permission bits of the file
+// at path, and the bits in least. If the file at path is missing, the new file gets the
+// permission bits of mode, less the umask.
 func create(name, path string, mode, least fs.FileMode) (*os.File, error) {
 	existing, missing := os.Lstat(path)
 	if missing == nil {
@@ -181,8 +181,8 @@ func create(name, path string, mode, least fs.FileMode) (*os.File, error) {
 	return file, err
 }
 
-// become writes the text to the next file and moves it to path. If the file at path was
-// missing but has appeared, become returns fs.ErrExist.
+// become writes the text to the file next, and moves that file to path. If the file at
+// path was missing but has appeared, become returns fs.ErrExist.
 func become(next *os.File, path, text string, missing bool) error {
 	_, err := next.WriteString(text)
 	if err := errors.Join(err, next.Sync(), next.Close()); err != nil {
@@ -196,7 +196,7 @@ func become(next *os.File, path, text string, missing bool) error {
 			return fs.ErrExist
 		}
 	}
-	return os.Rename(next.Name(), path) // for file systems without hard links
+	return os.Rename(next.Name(), path) // also on file systems without hard links
 }
 
 // unchanged returns the error for a file that could not be replaced. The error
@@ -210,7 +210,7 @@ func (f File) unchanged(err error) error {
 
 const written = "%s is written, but may not outlast a power cut: %w"
 
-// Written reports whether the new text is in the file despite an error of Replace or
+// Written reports whether the new text is in the file despite an error from Replace or
 // Create. A power cut may still bring back the old text.
 func Written(err error) bool {
 	failed, ok := errors.AsType[*message.Formatted](err)
@@ -262,8 +262,7 @@ func openRegular(path string, flag int) (*os.File, error) {
 	return os.OpenFile(path, flag|noFollow, 0)
 }
 
-// hidden returns the path that the hidden files beside a file have in common, without
-// the extension.
+// hidden returns the path of the hidden files beside a file, without their extensions.
 func hidden(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path))
 }
