@@ -4,8 +4,8 @@
 //	err := data.Replace(func(old string) (string, error) { return old + "more\n", nil })
 //
 // A file is never modified in place. The new text is written to a temporary
-// file, forced to the disk and renamed over the old file, and then the directory
-// is forced to the disk, too. Any reader gets either all of the old text or all
+// file, forced to disk and renamed over the old file, and then the directory
+// is forced to disk, too. Any reader gets either all of the old text or all
 // of the new. A lock keeps out other changes that use this package, in this
 // program or another.
 //
@@ -19,15 +19,15 @@
 //     the first and is removed after the change. A link, a pipe or a directory
 //     in its place is an error.
 //   - A killed program may leave behind its unlocked lock file and its temporary file,
-//     .NAME.games-tmp. The next change removes only these two.
+//     .NAME.games-tmp. The next change removes both.
 //   - A replaced file keeps its permission bits, but not its owner, its other
-//     attributes and its other hard links. In a directory with the sticky bit,
+//     attributes or its other hard links. In a directory with the sticky bit,
 //     such as /tmp, only the owner of the file can replace it.
-//   - If only the directory could not be forced to the disk, the new text is in
+//   - If only the directory could not be forced to disk, the new text is in
 //     place, but a power cut may bring back the old. The next change tries again,
 //     even if the text stays the same.
 //
-// On Windows the directory is not forced to the disk, the lock may stay, and
+// On Windows the directory is not forced to disk, the lock file may stay, and
 // replacing a file that another program has open is an error.
 package file
 
@@ -95,13 +95,13 @@ func (f File) Read() (string, error) {
 }
 
 // Replace replaces the text with the result of change, under the lock. A missing file
-// counts as empty text. It is created unless change returns empty text. If change
+// counts as empty text, and is created unless change returns empty text. If change
 // returns an error, so does Replace. After an error the file is unchanged, unless
 // Written reports that it has changed.
 //
-// Replace calls change only if it can write beside the file, so that a long computation
-// is not wasted. If nobody may write to the file, Replace returns ErrReadOnly, even if
-// the user is root.
+// Replace calls change only after it has created the temporary file, so that a long
+// computation is not wasted. If nobody may write to the file, Replace returns
+// ErrReadOnly, even if the user is root.
 func (f File) Replace(change func(old string) (string, error)) error {
 	path := follow(f.Path)
 	if info, err := os.Lstat(path); err == nil {
@@ -124,7 +124,7 @@ func (f File) Replace(change func(old string) (string, error)) error {
 		return f.unchanged(err)
 	}
 	temporary := hidden(path) + ".games-tmp"
-	_ = os.Remove(temporary) // of a killed program, because the lock keeps out all others
+	_ = os.Remove(temporary) // left by a killed program, because the lock keeps out all others
 	next, err := create(temporary, path, cmp.Or(f.Mode, 0o600), 0)
 	if err != nil {
 		return f.unchanged(err)
@@ -152,7 +152,7 @@ func (f File) Replace(change func(old string) (string, error)) error {
 	return nil
 }
 
-// Create creates the file with the given text. If there is anything at the path, it
+// Create creates the file with the given text. If anything exists at the path, Create
 // returns fs.ErrExist.
 func (f File) Create(text string) error {
 	if _, err := os.Lstat(f.Path); err == nil {
@@ -267,8 +267,8 @@ func hidden(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path))
 }
 
-// follow resolves the symbolic links of a path, even if there is no file at their
-// end. If it fails, it returns a path that cannot be opened.
+// follow resolves the symbolic links of a path, even if they lead to a missing file.
+// If follow fails, it returns a path that cannot be opened.
 func follow(path string) string {
 	for range 40 { // as many links as Linux follows
 		dir, name := filepath.Split(path)
@@ -289,15 +289,15 @@ func follow(path string) string {
 	return path
 }
 
-// Numbered returns the format of the paths that have a number before the extension of
-// the given path, as in game-2.txt.
+// Numbered returns a format that adds a number to a path before its extension, as in
+// game-2.txt.
 func Numbered(path string) (format string) {
 	path = strings.ReplaceAll(path, "%", "%%")
 	extension := filepath.Ext(path)
 	return strings.TrimSuffix(path, extension) + "-%d" + extension
 }
 
-// Unused returns the first unused path of a format such as game-%d.txt, with numbers
+// Unused returns the first unused path of a format such as game-%d.txt, counting up
 // from n.
 func Unused(format string, n int) string {
 	for ; ; n++ {

@@ -12,7 +12,7 @@ import (
 // once.
 const noFollow = syscall.O_NOFOLLOW | syscall.O_NONBLOCK
 
-// syncDirectory forces a directory to the disk.
+// syncDirectory forces a directory to disk.
 func syncDirectory(path string) error {
 	dir, err := os.Open(path)
 	if err != nil {

@@ -56,7 +56,7 @@ func makeLock(name, path string, mode fs.FileMode) error {
 			return nil // another program has just removed the file
 		}
 	case errors.As(err, &refused):
-		refused.Path = path // because no file can be created there
+		refused.Path = path // because users do not know the lock file
 	}
 	if lock == nil {
 		return err
