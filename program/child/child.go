@@ -1,9 +1,9 @@
-// Package child runs programs that other people have written. It sends lines to them,
-// and receives lines.
+// Package child runs programs that other people have written. It sends lines to them
+// and receives their answers.
 //
 // On Unix, a program ends when the process that started it ends, even if that process
 // is killed. The processes that the program has started end, too, unless they have left
-// its process group. On other systems, only End ends a program.
+// its process group. On other systems, the program may outlive that process.
 package child
 
 import (
@@ -32,14 +32,14 @@ type Program struct {
 	kill    func()
 }
 
-// Start starts a program with a command line for the system's shell. The program's
+// Start starts a program by running a command line in the system's shell. The program's
 // standard error goes to stderr. The argument longest is the number of bytes in the
 // longest line, including the line feed. It must be at least 16. The caller must call
 // End.
 func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	shell := inShell(command)
 	shell.Stderr = stderr
-	shell.WaitDelay = time.Second // a process that has left the group may hold standard error
+	shell.WaitDelay = time.Second // a process that has left the group may hold standard error open
 	in, err := shell.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	kill := sync.OnceFunc(func() {
 		killAll()
 		_ = in.Close()
-		_ = out.Close() // a process that has left the group may hold the other end
+		_ = out.Close() // a process that has left the group may hold the other end open
 	})
 	return &Program{shell, in, out, bufio.NewReaderSize(out, longest), kill}, nil
 }
@@ -73,7 +73,7 @@ func (p *Program) Ask(ctx context.Context, line []byte) (answer string, err erro
 	answered := make(chan struct{})
 	go func() {
 		defer close(answered)
-		_, _ = p.in.Write(line) // because a program may answer without reading
+		_, _ = p.in.Write(line) // may fail, because a program may answer without reading
 		var text []byte
 		text, err = p.lines.ReadSlice('\n')
 		if errors.Is(err, bufio.ErrBufferFull) {
@@ -104,7 +104,7 @@ func (p *Program) Unasked() string {
 // running. It returns the program's final status, such as "exit status 0".
 func (p *Program) End(patience time.Duration) string {
 	_ = p.in.Close()
-	go func() { _, _ = io.Copy(io.Discard, p.out) }() // because a full pipe would stop the program
+	go func() { _, _ = io.Copy(io.Discard, p.out) }() // because a full pipe would block the program
 	defer time.AfterFunc(patience, p.kill).Stop()
 	_ = p.command.Wait() // the status is in ProcessState
 	p.kill()
