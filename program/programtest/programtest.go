@@ -23,9 +23,9 @@ import (
 // much less time, even on a busy machine.
 const Patience = time.Minute
 
-// Main runs the tests of a program. Scripts can run the program as a command with its
-// name. Most tests wait for programs, so eight or more run side by side, unless the
-// flag -parallel sets another number.
+// Main runs the tests of a program. Scripts can run the program by its name. Most tests
+// wait for programs, so at least eight run side by side, unless the -parallel flag sets
+// another number.
 func Main(m *testing.M, name string, main func()) {
 	const several = 8
 	_ = flag.Set("test.parallel", strconv.Itoa(max(several, runtime.GOMAXPROCS(0)))) // the flag exists
@@ -33,8 +33,8 @@ func Main(m *testing.M, name string, main func()) {
 }
 
 // Scripts runs the scripts in testdata. The given variables (NAME=VALUE) are in their
-// environment. Besides the commands of testscript, they have exits, which runs a
-// program as exec does and checks its exit status:
+// environment. Besides the commands of testscript, the scripts can use exits, which runs
+// a program as exec does and checks its exit status:
 //
 //	exits STATUS PROGRAM [ARG ...]
 func Scripts(t *testing.T, variables ...string) {
@@ -74,14 +74,14 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// Command returns a program that can be started. It is killed when the test ends, or
-// after eight times Patience.
+// Command returns a program that the test can start. The program is killed when the test
+// ends, or after eight times Patience.
 func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	tb.Helper()
 	heedSignals()
 	ctx, kill := context.WithTimeout(context.Background(), 8*Patience)
 	command := exec.CommandContext(ctx, name, args...)
-	command.WaitDelay = Patience // because other programs may hold its output
+	command.WaitDelay = Patience // because other programs may hold its output open
 	tb.Cleanup(func() {
 		kill()
 		if command.Process != nil {

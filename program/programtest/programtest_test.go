@@ -22,9 +22,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// speak is a program that obeys its arguments in order. An argument makes it end with a
-// status, be killed, read and print a line, print the HOW variable, or sleep. It prints
-// any other argument.
+// speak is a program that obeys its arguments in order. An argument can make it end with
+// a status, kill itself, read and print a line, print the HOW variable, or sleep. It
+// prints any other argument.
 func speak() {
 	for _, word := range os.Args[1:] {
 		if status, err := strconv.Atoi(word); err == nil {
@@ -244,7 +244,7 @@ func TestATerminalDisplaysTheScreenAfterTheCursorMoves(t *testing.T) {
 	terminal.Displays("6 → 32")
 
 	terminal = newTerminal(t)
-	for _, part := range []string{"5 \xe2", "\x86", "\x92 22"} { // a character of three bytes
+	for _, part := range []string{"5 \xe2", "\x86", "\x92 22"} { // a three-byte character
 		terminal.text = append(terminal.text, part...)
 		require.Equal(t, strings.HasSuffix(part, "2"), strings.HasPrefix(terminal.displayed(), "5 → 22"))
 	}

@@ -15,8 +15,8 @@ type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, ErrFull }
 
-// Endless returns an input that repeats a byte forever, for example as a line without
-// an end.
+// Endless returns an input that repeats a byte forever, for example as a line that never
+// ends.
 func Endless(text byte) io.Reader { return endless(text) }
 
 type endless byte

@@ -31,9 +31,9 @@ const (
 
 const rows, columns = 24, 80
 
-// A Terminal is a screen of 24 lines of 80 columns and a keyboard, on which a
-// program runs. A wait of more than Patience fails the test and prints the text
-// on the screen.
+// A Terminal is a keyboard and a screen, at first of 24 lines and 80 columns, on
+// which a program runs. A wait of more than Patience fails the test and prints the
+// text on the screen.
 type Terminal struct {
 	t        testing.TB
 	patience time.Duration
@@ -45,14 +45,14 @@ type Terminal struct {
 	mu    sync.Mutex
 	text  []byte         // all text that has been shown so far
 	more  chan struct{}  // closed when the program writes more text or ends its output
-	end   error          // the reason why the text has ended
+	end   error          // the error that ended the text
 	seen  int            // the length of the text up to the end of the last wait
 	cells vt10x.Terminal // the screen after the part of text that has been drawn
 	drawn int            // the length of that part
 }
 
-// Open runs a program on its own terminal, with the given variables, NAME=VALUE
-// each, added to its environment. The user's data and state directories are empty.
+// Open runs a program on its own terminal, with the given variables (NAME=VALUE)
+// added to its environment. The user's data and state directories are empty.
 // The program is killed when the test ends.
 func Open(tb testing.TB, variables []string, name string, args ...string) *Terminal {
 	tb.Helper()
@@ -67,7 +67,7 @@ func OpenIn(tb testing.TB, directory string, variables []string, name string, ar
 	return terminal
 }
 
-// Typed types text on a terminal, and runs a program there. It returns the output
+// Typed types text on a terminal, and then runs a program there. It returns the output
 // without the echo of the text, and the exit status.
 func Typed(tb testing.TB, text, name string, args ...string) (shown string, status int) {
 	tb.Helper()
@@ -137,7 +137,8 @@ func (t *Terminal) Types(text string) {
 	require.NoError(t.t, err)
 }
 
-// WaitsFor waits until a string has been shown, after the text of the last wait.
+// WaitsFor waits until a string has been shown after the text that the last wait
+// found.
 func (t *Terminal) WaitsFor(text string) {
 	t.t.Helper()
 	t.waitsFor(text, regexp.QuoteMeta(text))
@@ -188,22 +189,22 @@ func (t *Terminal) displayed() string {
 	return t.cells.String()
 }
 
-// Ends waits for the end of the program and of its output. It returns the exit
+// Ends waits until the program and its output have ended. It returns the exit
 // status, which is -1 if a signal ended the program.
 func (t *Terminal) Ends() int {
 	t.t.Helper()
 	t.awaitExit()
-	_ = t.screen.Close() // fails only when it is called again
+	_ = t.screen.Close() // fails only if Ends is called again
 	if !t.wait(func() bool { return t.end != nil }) {
 		t.t.Fatalf("another program keeps the terminal open; on the screen is\n%s", t.Shown())
 	}
-	if !errors.Is(t.end, syscall.EIO) { // the terminal's end on Linux
-		require.ErrorIs(t.t, t.end, io.EOF) // the terminal's end elsewhere
+	if !errors.Is(t.end, syscall.EIO) { // how a terminal ends on Linux
+		require.ErrorIs(t.t, t.end, io.EOF) // how a terminal ends elsewhere
 	}
 	return t.program.ProcessState.ExitCode()
 }
 
-// EndsBy waits for the end of the program. It returns the signal that ended the
+// EndsBy waits until the program has ended. It returns the signal that ended the
 // program, or -1 if the program ended by itself. The terminal stays open.
 func (t *Terminal) EndsBy() syscall.Signal {
 	t.t.Helper()
@@ -258,8 +259,8 @@ func shown(text []byte) string {
 	return strings.NewReplacer("\r\n", "\n", "^D\b\b", "").Replace(string(text))
 }
 
-// wait calls done, while the text is locked, until done returns true. wait reports
-// whether done has returned true in time.
+// wait calls done, with the text locked, until done returns true, the text ends or time
+// runs out. It reports whether done has returned true.
 func (t *Terminal) wait(done func() bool) bool {
 	late := time.After(t.patience)
 	for {
