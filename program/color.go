@@ -6,10 +6,10 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// ColorFlag is the flag --color.
+// ColorFlag is the --color flag.
 type ColorFlag struct{ When Word }
 
-// Declare declares the flag, with auto as its default. The flag also accepts hidden
+// Declare declares the flag, with auto as its default. The flag also accepts the hidden
 // words, which the help does not show.
 func (f *ColorFlag) Declare(command *cobra.Command, hidden ...string) {
 	f.When = "auto"
@@ -17,7 +17,7 @@ func (f *ColorFlag) Declare(command *cobra.Command, hidden ...string) {
 	oneOf(command, &f.When, "color", usage, []string{"auto", "always", "never"}, hidden)
 }
 
-// On reports whether the command prints colors to out.
+// On reports whether the command's output to out is in color.
 func (f *ColorFlag) On(out any) bool {
 	switch f.When {
 	case "always":

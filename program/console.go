@@ -15,7 +15,7 @@ var (
 	ErrQuit = errors.New("quit")
 )
 
-// EndedBefore adds to ErrEndOfInput the name of the unfinished part, such as "game". It
+// EndedBefore adds the name of the unfinished part, such as "game", to ErrEndOfInput. It
 // returns any other error unchanged.
 func EndedBefore(err error, what string) error {
 	if errors.Is(err, ErrEndOfInput) {
@@ -46,8 +46,8 @@ func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.O
 
 // Ask prints a prompt and returns the next line of input, without leading and trailing
 // blanks. If the prompt cannot be printed, Ask does not read. At the end of the input
-// it returns ErrEndOfInput. After a read error on a terminal, Ask begins a new line. A
-// line of LongestLine bytes or more is an error.
+// it returns ErrEndOfInput. If no line can be read from a terminal, Ask begins a new
+// line of output. A line of LongestLine bytes or more is an error.
 func (c *Console) Ask(prompt string) (string, error) {
 	fmt.Fprint(c.Out, prompt)
 	if err := WriteError(c.Out); err != nil {

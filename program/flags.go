@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError adds the expected value to an error of pflag. If the type of a flag is not
-// pflag's, its method Expected returns the expected value.
+// flagError rewords an error from pflag and adds the expected value. The Expected method
+// of a flag's value, if it has one, returns the expected value.
 func flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError
@@ -52,8 +52,8 @@ func flagError(err error) error {
 	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
 }
 
-// ParseFlags reads the flags in a string, which are separated by blanks. An argument
-// that is not a flag is an error.
+// ParseFlags parses the flags in text, which are separated by blanks. An argument that
+// is not a flag is an error.
 func ParseFlags(flags *pflag.FlagSet, text string) error {
 	flags.Usage = func() {}
 	err := flags.Parse(strings.Fields(text))
@@ -67,7 +67,7 @@ func ParseFlags(flags *pflag.FlagSet, text string) error {
 }
 
 // Int declares a flag whose value is a whole number from least to most. If most is
-// math.MaxInt, there is no limit. The number is written in plain decimal digits, so
+// math.MaxInt, there is no upper limit. The number is written in plain decimal digits, so
 // 010, 0x10 and 1_000 are refused.
 func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usage string) {
 	*p = value
@@ -114,9 +114,9 @@ func (v *flagValue) Set(text string) error {
 	return err
 }
 
-// ParseInt reads a whole number in plain decimal digits, which may follow a minus sign.
+// ParseInt reads a whole number in plain decimal digits, with an optional minus sign.
 // The error is strconv.ErrSyntax for any other text, such as 010, 0x10, 1_000 or +1,
-// and strconv.ErrRange for a number that does not fit an int.
+// and strconv.ErrRange for a number that does not fit in an int.
 func ParseInt(text string) (int, error) {
 	if !isPlain(text) {
 		return 0, strconv.ErrSyntax
@@ -133,8 +133,8 @@ func isPlain(text string) bool {
 	return text == "0" || digits != "" && digits[0] != '0' && strings.Trim(digits, "0123456789") == ""
 }
 
-// Float declares a flag whose value is a number. Its whole part must be written like an
-// Int, so 0x1p-1, 0_5 and 010 are refused.
+// Float declares a flag whose value is a number. Hexadecimal numbers, underscores and
+// leading zeros are refused, as in 0x1p-1, 0_5 and 010.
 func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage string) {
 	*p = value
 	flags.Var(&flagValue{
@@ -153,7 +153,7 @@ func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage s
 	}, name, usage)
 }
 
-// SeedFlag is the flag --seed. If the flag is not given, a seed is drawn at random.
+// SeedFlag is the --seed flag. If the flag is not given, a seed is drawn at random.
 type SeedFlag struct {
 	value uint64
 	known bool // whether the seed was given or has been drawn
@@ -203,15 +203,15 @@ type Word string
 // MarshalText returns the word.
 func (w Word) MarshalText() ([]byte, error) { return []byte(w), nil }
 
-// UnmarshalText takes any word.
+// UnmarshalText accepts any word.
 func (w *Word) UnmarshalText(text []byte) error {
 	*w = Word(text)
 	return nil
 }
 
 // OneOf declares a flag whose value is one of the given words, which shells complete.
-// The default is the current value. OneOf refuses any other word, and a word that the
-// value does not accept.
+// The default is the current value. The flag refuses any other word, and any word that
+// the value does not accept.
 func OneOf(command *cobra.Command, value Text, name, usage string, words ...string) {
 	oneOf(command, value, name, usage, words, nil)
 }
@@ -236,8 +236,8 @@ func oneOf(command *cobra.Command, value Text, name, usage string, words, hidden
 	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// CompleteList makes shells complete a flag whose value is a list of words, separated
-// by commas.
+// CompleteList makes shells complete a flag whose value is a comma-separated list of
+// words.
 func CompleteList(command *cobra.Command, name string, words ...string) {
 	_ = command.RegisterFlagCompletionFunc(name, func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
 		before := typed[:strings.LastIndexByte(typed, ',')+1]
@@ -258,7 +258,8 @@ func Either(words []string) string {
 	return fmt.Sprintf("%s or %s", strings.Join(words[:last], ", "), words[last])
 }
 
-// Given returns the values of those named flags that are on the command line.
+// Given returns the values of the named flags that are on the command line. The keys are
+// the names of the flags.
 func Given(c *cobra.Command, names ...string) map[string]string {
 	values := map[string]string{}
 	for _, name := range names {

@@ -11,15 +11,15 @@ import (
 // Games holds the flags of a command that plays many games: --games, --seed, --shard
 // and --json.
 type Games struct {
-	Number int // of the whole job
+	Number int // the number of games in the whole job
 	Seed   SeedFlag
 	Shard  Shard
 
 	asJSON bool
 }
 
-// Declare declares the flags, with the usual number of games. The argument chance names
-// the things that the seed determines, as in "the throws".
+// Declare declares the flags. The usual number of games is the default. The argument
+// chance, such as "the throws", names the things that the seed determines.
 func (g *Games) Declare(command *cobra.Command, usual int, chance string) {
 	flags := command.Flags()
 	Int(flags, &g.Number, "games", usual, 1, math.MaxInt, "number of games")

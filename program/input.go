@@ -47,8 +47,8 @@ func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 }
 
 // ReadInput returns the text of the named file, or of standard input if the name is -.
-// The argument most is the greatest number of bytes, and must be a whole number of MiB.
-// A longer text is an error. Every error is a misuse.
+// The text may have at most the given number of bytes, which must be a whole number of
+// MiB. A longer text is an error. Every error is a misuse.
 func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	in, err := OpenInput(c, name)
 	if err != nil {
@@ -65,8 +65,8 @@ func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	return text, nil
 }
 
-// Unreadable returns the misuse for an input that cannot be read. An error about
-// a file already names it.
+// Unreadable returns the misuse for an input that cannot be read. It adds the name of
+// the input, unless the error already names a file.
 func Unreadable(name string, err error) error {
 	if errors.As(err, new(*fs.PathError)) {
 		return Misuse("%w", err)
@@ -74,9 +74,10 @@ func Unreadable(name string, err error) error {
 	return Misuse("%s: %w", name, err)
 }
 
-// ReadLines calls read with the number of each line of an input, from 1, and the line. It
-// returns the number of lines and the first error of read. A misuse is returned for an
-// input that cannot be read, and for a line of longest bytes or more.
+// ReadLines calls read with each line of an input and its number, counted from 1. It
+// stops at the first error from read, and returns the error and the number of lines
+// before it. If the input cannot be read, or a line has longest bytes or more, ReadLines
+// returns a misuse.
 func ReadLines(c *cobra.Command, name string, longest int, read func(number int, line string) error) (lines int, err error) {
 	in, err := OpenInput(c, name)
 	if err != nil {

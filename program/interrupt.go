@@ -19,7 +19,7 @@ func Interruptible(c *cobra.Command) (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancel(c.Context())
 	caught, stop := signal.NotifyContext(ctx, os.Interrupt)
 	context.AfterFunc(caught, func() {
-		stop() // so that the next Ctrl-C is not caught when ctx is done
+		stop() // first, so that the next Ctrl-C is not caught once ctx is done
 		cancel()
 	})
 	return ctx, stop

@@ -31,7 +31,7 @@ func Speak(command *cobra.Command, language Language) {
 	command.SetContext(context.WithValue(context.Background(), languageKey{}, language))
 }
 
-// LanguageOf returns the language of a command that runs or has run.
+// LanguageOf returns the language of a command that is running or has run.
 func LanguageOf(command *cobra.Command) Language {
 	language, _ := command.Context().Value(languageKey{}).(Language)
 	return language
@@ -60,14 +60,14 @@ func Peek(root *cobra.Command, args []string, flag string) string {
 // Errorf returns an error as fmt.Errorf does, but its message can be translated.
 func Errorf(format string, args ...any) error { return message.Errorf(format, args...) }
 
-// A Phrase is an argument of a message that is translated with the message.
+// A Phrase is a message argument that is translated along with the message.
 type Phrase string
 
-// Tell returns the message of an error in the language. If an error has a method
-// Message() (format string, args []any), such as the result of Errorf, Tell translates
-// the format and each argument that is an error or a Phrase. It translates the whole
-// text of any other error or, if there is no translation, the error that it wraps. If a
-// system error is about a file, the message begins with the path.
+// Tell returns the message of an error in the language. If the error has a method
+// Message() (format string, args []any), as the results of Errorf do, Tell translates
+// the format and each argument that is an error or a Phrase. For an fs.PathError, the
+// message is the path and the translated cause. For any other error, Tell translates the
+// whole text. If the whole text has no translation, Tell translates the wrapped error.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // the outer error has the whole message
 	case interface{ Message() (string, []any) }:

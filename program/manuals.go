@@ -10,16 +10,16 @@ import (
 	"github.com/spf13/cobra/doc"
 )
 
-// addManuals gives a program the hidden command manuals, which writes its man pages
-// into a directory. Only programs that are built with the tag manuals have the command,
-// because it makes each start slower.
+// addManuals gives a program the hidden manuals command, which writes the program's man
+// pages to a directory. Only programs that are built with the manuals tag have the
+// command, because it slows down every start.
 func addManuals(root *cobra.Command) {
 	root.AddCommand(&cobra.Command{
 		Use:    "manuals DIRECTORY",
 		Hidden: true,
 		Args:   cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			root.DisableAutoGenTag = true // the default would hold the date
+			root.DisableAutoGenTag = true // otherwise each page would end with the date
 			for _, command := range root.Commands() {
 				if command.Name() == "completion" || command.Name() == "help" {
 					root.RemoveCommand(command)

@@ -4,6 +4,6 @@ package program
 
 import "github.com/spf13/cobra"
 
-// addManuals does nothing, because only programs that are built with the tag manuals
+// addManuals does nothing, because only programs that are built with the manuals tag
 // make man pages.
 func addManuals(*cobra.Command) {}

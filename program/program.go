@@ -41,8 +41,9 @@ const (
 	Misused = 2 // flags or arguments were wrong, or a file could not be read
 )
 
-// Run executes the command line args, without the program's name, and returns the exit
-// status. Run prepares root, which must not have run yet.
+// Run executes the command line args, which do not include the program's name, and
+// returns the exit status. Run adds the common commands and flags to root, which must
+// not have run yet.
 //
 // The status is Misused for a mistake in the command line and for an error made by
 // Misuse. Such an error's line ends with the command that prints help. The status is
@@ -112,7 +113,8 @@ func fail(c *cobra.Command, err error, misused bool) int {
 	}
 }
 
-// Complain prints, on one line as Run does, an error that does not end the program.
+// Complain prints an error that does not end the program. The error is printed on one
+// line, as in Run.
 func Complain(c *cobra.Command, err error) {
 	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(LanguageOf(c).Tell(err)))
 }

@@ -12,8 +12,8 @@ import (
 // shows nothing.
 type Progress struct{ bar *pb.ProgressBar }
 
-// NewProgress shows the progress toward a total, on a command's standard error. The
-// text after the total, such as " games", may be empty.
+// NewProgress shows the progress toward a total on out, a command's standard error. The
+// text what, such as " games", follows the total and may be empty.
 func NewProgress(out io.Writer, total int, what string) *Progress {
 	if !IsTerminal(out) {
 		return &Progress{}

@@ -10,9 +10,9 @@ import (
 	"games.example/program/file"
 )
 
-// A Record is the file of --record. A game is written to the file while it is played,
-// so that its moves survive even if the program is killed. Each write replaces the
-// whole file, but never replaces text that another program has written.
+// A Record is the file that --record names. A game is written to the file while it is
+// played, so that its moves survive even if the program is killed. Each write replaces
+// the whole file, but never replaces text that another program has written.
 type Record struct {
 	Path string // if empty, nothing is written
 
@@ -72,9 +72,10 @@ func (r *Record) file() file.File {
 	return file.File{Path: r.Path, Wait: time.Second / 2, Mode: 0o644}
 }
 
-// Write writes the text of the game so far. The first write creates the file, or
-// returns fs.ErrExist. A later write replaces the text of the previous write, or
-// returns an error if another program has changed it. The errors name the file.
+// Write writes the text of the game so far. The first write of a new record creates
+// the file, or returns fs.ErrExist if the file already exists. Any other write replaces
+// the text of the file, or returns an error if another program has changed it. The errors
+// name the file.
 func (r *Record) Write(text string) error {
 	if r.Path == "" || r.exists && !r.failed && text == r.text {
 		return nil

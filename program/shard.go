@@ -12,11 +12,11 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Shard is the flag --shard I/N, which selects part I of N of a job. A job consists of
-// independent units, such as games. The zero Shard is the whole job.
+// Shard is the --shard I/N flag, which selects part I of the N parts of a job. A job
+// consists of independent units, such as games. The zero Shard is the whole job.
 type Shard struct{ number, parts int }
 
-// MaxShards is the largest number of parts of a job.
+// MaxShards is the largest number of parts that a job can have.
 const MaxShards = 1_000_000
 
 // Declare declares the flag.
@@ -60,8 +60,8 @@ func (s Shard) Share(units int) int {
 	return (units-s.number)/s.parts + 1
 }
 
-// Unit returns the number that a unit of the part has in the job. Both numbers count
-// from 0.
+// Unit returns the number that unit i of the part has in the whole job. Both numbers
+// count from 0.
 func (s Shard) Unit(i int) int {
 	if s.parts == 0 {
 		return i
@@ -98,11 +98,11 @@ type Job[Flags any, Sums interface{ Plus(Sums) Sums }] struct {
 	// Check returns the mistake in flags that merge has read. A nil Check accepts
 	// all flags.
 	Check func(Flags) error
-	// Report prints the report of the job, or its JSON.
+	// Report prints the report of the job, as text or as JSON.
 	Report func(out io.Writer, job *Job[Flags, Sums], asJSON bool) error
 }
 
-// Print prints the report of the job, or its JSON.
+// Print prints the report of the job, as text or as JSON.
 func (j *Job[Flags, Sums]) Print(out io.Writer, asJSON bool) error { return j.Report(out, j, asJSON) }
 
 // PrintPart prints the line of a part: the command, the flags that all parts share, and
@@ -221,7 +221,7 @@ func (m *merge) add(line, place string) error {
 	return nil
 }
 
-// missing returns an error that names the parts that are missing.
+// missing returns an error that names the missing parts, or nil if no part is missing.
 func (m *merge) missing() error {
 	if m.whole == nil {
 		return Errorf("no parts: expected the lines that a command has printed with --shard")

@@ -33,8 +33,8 @@ func quitAsInterrupt() (stop func()) {
 }
 
 // Suspend calls prepare, stops the program and its whole job until the shell continues
-// them, and returns true. If there is no shell with job control that could continue
-// them, Suspend only returns false.
+// them, and returns true. If no shell with job control can continue them, Suspend only
+// returns false.
 func Suspend(prepare func()) bool {
 	session, err := unix.Getsid(0)
 	if err != nil || session == unix.Getpgrp() { // a shell with job control gives each job its own group

@@ -11,8 +11,8 @@ import (
 )
 
 // output remembers the first error of its writer, because output that cannot be written
-// is a failure. Several goroutines may write, because a prompt may be printed while an
-// interrupt ends the program.
+// is a failure. Several goroutines may write to it, because a prompt may be printed while
+// an interrupt ends the program.
 type output struct {
 	io.Writer
 
@@ -30,8 +30,8 @@ func (o *output) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// WriteError returns the first error of a program's output, or nil if there was none. A
-// command that prints a lot can use WriteError to stop when its output is closed.
+// WriteError returns the first error from writing a program's output, or nil. A command
+// that prints a lot can use WriteError to stop when its output is closed.
 func WriteError(out io.Writer) error {
 	if out, ok := out.(*output); ok {
 		out.mutex.Lock()
@@ -41,8 +41,8 @@ func WriteError(out io.Writer) error {
 	return nil
 }
 
-// IsTerminal reports whether a stream is a terminal. It may be a stream that was passed
-// to Run, or a command's input or output.
+// IsTerminal reports whether a stream is a terminal. The stream may be one that was
+// passed to Run, or a command's input or output.
 func IsTerminal(stream any) bool { return Terminal(stream) != nil }
 
 // Terminal returns the terminal behind a stream, or nil if the stream is not a terminal.
