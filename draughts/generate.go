@@ -33,8 +33,8 @@ func (p Position) AppendMoves(moves []Move) []Move {
 }
 
 // appendLongCaptures appends the captures that men can begin by taking one of the hits.
-// At least one man can capture twice, so the function follows only hits that allow
-// a second capture.
+// The caller has checked that at least one man can capture twice, so the function follows
+// only hits that allow a second capture.
 func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	crossings := hits.behind().jumps(empty).over(other).before()
 	hits = hits.landingOn(crossings)

@@ -11,7 +11,7 @@
 //
 // These promises have limits:
 //
-//   - rename must be atomic, as on any local file system on Unix; on NFS with
+//   - rename must be atomic, as it is on any local Unix file system; on NFS with
 //     several clients it is not.
 //   - The lock binds only programs that take it. An editor that saves the file
 //     during a change loses its edit.

@@ -18,5 +18,5 @@ func Errorf(format string, args ...any) *Formatted {
 // Unwrap returns the error that fmt.Errorf has made from the arguments of Errorf.
 func (f *Formatted) Unwrap() error { return f.error }
 
-// Message returns the arguments of Errorf.
+// Message returns the arguments that were passed to Errorf.
 func (f *Formatted) Message() (format string, args []any) { return f.format, f.args }

@@ -103,7 +103,7 @@ func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
 }
 
 // A program that hangs is killed with all processes that it has started. The first
-// program does not even read its input, which is longer than a pipe holds.
+// program does not even read its input, which is more than a pipe can hold.
 func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	t.Parallel()
 	for _, command := range []string{"sleep 600", "read -r board; sleep 600 & wait"} {

@@ -41,9 +41,9 @@ type LineError = lines.Error
 // A File represents the file of users in a directory. Each call reads the file again. A
 // File is not safe for concurrent use, but each goroutine may have its own.
 type File struct {
-	// Report, unless nil, is called once with a *LineError for each line that is not
-	// blank and lets nobody log in. After ten such lines, it is called once with the
-	// number of the others. Wait limits the time that Add and HashAll wait for the lock.
+	// Report, unless nil, is called once with a *LineError for each nonblank line that
+	// cannot be used to log in. After ten such lines, it is called once with the number
+	// of the others. Wait limits the time that Add and HashAll wait for the lock.
 	lines.File
 	// Cost is the cost of a new hash.
 	Cost Cost
