@@ -209,9 +209,9 @@ func (h Heap) Past() []play.Moment {
 	return moments
 }
 
-// According to Judge, taking three matches is the best move. A player who takes two
-// matches loses a fifth of the chances, and a player who takes one loses two fifths. The
-// chances rise as the heap shrinks.
+// Judge values taking three matches as the best move. A player who takes two matches
+// loses a fifth of the chances, and a player who takes one loses two fifths. The chances
+// rise as the heap shrinks.
 func (h Heap) Judge() func(context.Context) []play.Judgment {
 	return func(context.Context) []play.Judgment {
 		judgments := []play.Judgment{{}}
