@@ -133,8 +133,8 @@ func isPlain(text string) bool {
 	return text == "0" || digits != "" && digits[0] != '0' && strings.Trim(digits, "0123456789") == ""
 }
 
-// Float declares a flag whose value is a number. Hexadecimal numbers, underscores and
-// leading zeros are refused, as in 0x1p-1, 0_5 and 010.
+// Float declares a flag whose value is a finite number in plain digits, such as 0.5 or 1e3.
+// Leading zeros and plus signs are refused, as in 010 and +1.
 func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage string) {
 	*p = value
 	flags.Var(&flagValue{
@@ -144,7 +144,7 @@ func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage s
 			n, err := strconv.ParseFloat(text, 64)
 			whole, _, _ := strings.Cut(strings.TrimPrefix(text, "-"), ".")
 			octal := len(whole) > 1 && whole[0] == '0'
-			if err != nil || octal || strings.ContainsAny(text, "xX_") {
+			if err != nil || octal || strings.Trim(text, "-.0123456789e") != "" {
 				return strconv.ErrSyntax
 			}
 			*p = n

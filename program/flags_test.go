@@ -75,7 +75,7 @@ func TestANumberIsWrittenInPlainDigits(t *testing.T) {
 		require.InDelta(t, want, n, 0, text)
 	}
 	n = 7
-	for _, text := range []string{"", "half", "0x1p-1", "0X10", "0.5_0", "1_0", "010", "-00.5", "1e400"} {
+	for _, text := range []string{"", "half", "0x1p-1", "0X10", "0.5_0", "1_0", "010", "-00.5", "1e400", "+1", "NaN", "Inf", "-inf"} {
 		require.ErrorContains(t, flags.Set("flat", text), "expected a number", text)
 		require.InDelta(t, 7, n, 0, text)
 	}

@@ -65,7 +65,7 @@ Ctrl-C prints the results so far.`,
 }
 
 func (f *analyzeFlags) limit(c *cobra.Command) (engine.Limit, error) {
-	if !(f.worse >= 0) {
+	if f.worse < 0 {
 		return engine.Limit{}, program.Misuse("--worse %v: expected 0 or more", f.worse)
 	}
 	limit := engine.Limit{Nodes: f.nodes, Time: duration(f.seconds)}

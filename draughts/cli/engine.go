@@ -98,7 +98,7 @@ const longestTime = math.MaxInt32
 // checkSeconds returns an error if a flag was given and its value is not a number, is
 // less than a microsecond, or is greater than the given maximum.
 func checkSeconds(flags *pflag.FlagSet, name string, seconds float64, most int) error {
-	if flags.Changed(name) && !(seconds >= 1e-6 && seconds <= float64(most)) {
+	if flags.Changed(name) && (seconds < 1e-6 || seconds > float64(most)) {
 		return program.Misuse("--%s %v: expected 0.000001 to %d seconds", name, seconds, most)
 	}
 	return nil

@@ -13,12 +13,13 @@ import (
 func TestUnusableArgumentsAreRefused(t *testing.T) {
 	most := map[int]string{32: "1024", 64: "4096"}[strconv.IntSize] // megabytes
 	for args, want := range map[string]string{
+		"analyze --worse -0.1":                         `--worse -0.1: expected 0 or more`,
 		"dxp --connect 127.0.0.1:1 --listen":           `expected --connect or --listen`,
 		"dxp --connect localhost":                      `--connect "localhost": expected HOST:PORT`,
 		"dxp --connect localhost:99999":                `--connect "localhost:99999": expected HOST:PORT`,
 		"dxp --connect 127.0.0.1:1 --time 0":           `--time 0: expected 0.000001 to 2147483647 seconds`,
 		"dxp --connect 127.0.0.1:1 --time 9e-7":        `--time 9e-07: expected 0.000001 to 2147483647 seconds`,
-		"dxp --connect 127.0.0.1:1 --time NaN":         `--time NaN: expected 0.000001 to 2147483647 seconds`,
+		"dxp --connect 127.0.0.1:1 --time NaN":         `--time "NaN": expected a number`,
 		"dxp --connect 127.0.0.1:1 --patience 0":       `--patience 0: expected 0.000001 to 3600 seconds`,
 		"dxp --connect 127.0.0.1:1 --patience 3600.1":  `--patience 3600.1: expected 0.000001 to 3600 seconds`,
 		"dxp --connect 127.0.0.1:1 --games 0":          `--games 0: expected 1 or more`,
@@ -81,7 +82,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 		"play --level 3 --time 1":              `expected --level or --time, not both`,
 		"play --time 0":                        `--time 0: expected 0.000001 to 2147483647 seconds`,
 		"play --time 1e-10":                    `--time 1e-10: expected 0.000001 to 2147483647 seconds`,
-		"play --time inf":                      `--time +Inf: expected 0.000001 to 2147483647 seconds`,
+		"play --time inf":                      `--time "inf": expected a number`,
 		"play --time 2147483648":               `--time 2.147483648e+09: expected 0.000001 to 2147483647 seconds`,
 		"play --time 0x10":                     `--time "0x10": expected a number`,
 		"play --time -1":                       `--time -1: expected 0.000001 to 2147483647 seconds`,
