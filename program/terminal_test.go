@@ -72,14 +72,15 @@ func newTerminalGame() *cobra.Command {
 		time.Sleep(time.Minute)
 		return nil
 	})
-	add("count", func(c *cobra.Command) error {
-		progress := program.NewProgress(c.ErrOrStderr(), 3, " games")
-		progress.Add(1)
-		progress.Add(2)
-		progress.End()
-		c.Println("done")
+	var games program.Games
+	games.Declare(add("count", func(c *cobra.Command) error {
+		played := 0
+		for range games.Each(c) {
+			played++
+		}
+		c.Println("done", played)
 		return nil
-	})
+	}), 3, "nothing")
 	add("linger", func(*cobra.Command) error { return nil })
 	color.Declare(add("paint", func(c *cobra.Command) error {
 		c.Printf("color %t\n", color.On(c.OutOrStdout()))
@@ -170,12 +171,12 @@ func TestProgressIsShownOnATerminalOnly(t *testing.T) {
 	terminal.WaitsFor("0 / 3 games")
 	terminal.WaitsFor("3 / 3 games")
 	terminal.WaitsFor("100.00%")
-	terminal.WaitsFor("done\n")
+	terminal.WaitsFor("done 3\n")
 	require.Zero(t, terminal.Ends())
 
 	output, err := programtest.Command(t, "terminalgame", "count").CombinedOutput()
 	require.NoError(t, err)
-	require.Equal(t, "done\n", string(output))
+	require.Equal(t, "done 3\n", string(output))
 }
 
 func TestColorIsShownOnATerminalUnlessItIsRefused(t *testing.T) {
