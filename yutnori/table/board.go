@@ -323,7 +323,7 @@ func (d *pen) starts() {
 		used[team.Corner]++
 		arrow := d.atX(last) + d.margin + 1
 		name := arrow + 1
-		if corner.Column == 0 && !same {
+		if corner.Column == 0 {
 			arrow, name = 1, 0
 		}
 		d.Put(arrow, y, d.text(), arrowOf(team))
