@@ -55,6 +55,8 @@ func TestATextThatIsNotABoardIsRefused(t *testing.T) {
 	}
 	_, err = game.Rules().Setup(game.Board().String(), nil, 2)
 	require.ErrorIs(t, err, yutkata.ErrNoPlayer)
+	_, err = game.Rules().Setup(game.Board().String(), []yutkata.Token{token(t, "C1")}, 0)
+	require.ErrorIs(t, err, yutkata.ErrNoToken, "a finished token of a third player")
 }
 
 func TestAFinishedTokenStaysFinishedUnlessTheBoardShowsIt(t *testing.T) {

@@ -13,7 +13,8 @@ var ErrBoard = errors.New("that is not a board of this game")
 // writes it. The given player is on turn and has not thrown. A token that is not on the
 // given board has not entered yet, unless it is in the list of finished tokens.
 //
-// The errors are ErrBoard with a reason, and ErrNoPlayer.
+// The errors are ErrBoard with a reason, ErrNoPlayer, and ErrNoToken for a finished token
+// that the game does not have.
 func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {
 	if turn < 0 || turn >= r.players {
 		return State{}, ErrNoPlayer
@@ -23,7 +24,10 @@ func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {
 		return State{}, err
 	}
 	for _, token := range finished {
-		if r.has(token) && spaces[r.index(token)] == 0 {
+		if !r.has(token) {
+			return State{}, ErrNoToken
+		}
+		if spaces[r.index(token)] == 0 {
 			spaces[r.index(token)] = r.spaces
 		}
 	}
@@ -67,7 +71,8 @@ func (r *Rules) parseBoard(board string) ([]int, error) {
 // 0 for a token off the board, the last space for a finished token. The given player is
 // on turn and has not thrown.
 //
-// The errors are ErrBoard with a reason, and ErrNoPlayer.
+// The errors are ErrBoard with a reason, ErrNoPlayer, and ErrNoToken for a finished token
+// that the game does not have.
 func (r *Rules) Stand(turn int, spaces ...int) (State, error) {
 	if turn < 0 || turn >= r.players {
 		return State{}, ErrNoPlayer
