@@ -1,9 +1,12 @@
 package practice
 
 import (
+	"encoding/json"
 	"fmt"
 	"io/fs"
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -148,5 +151,77 @@ func TestEveryGameHasTheExamplesOfItsDocument(t *testing.T) {
 			}
 		}
 		require.GreaterOrEqual(t, found, examples, game)
+	}
+}
+
+// oddRequests are requests that no scenario makes.
+const oddRequests = `
+yutkata {"do":"new","spaces":3,"tokens":1,"players":2,"wrap":true,"obstacles":["1:miss"]}
+yutkata {"do":"set","board":"[[B1][A1][]]","finished":["","Z9"],"turn":""}
+yutkata {"do":"set","board":"[[][A1][]]","turn":"PlayerB"}
+yutkata {"do":"throw","player":"","sticks":""}
+yutkata {"do":"throw","player":"PlayerA","sticks":"xxxx"}
+yutkata {"do":"throw","player":"PlayerB","sticks":"xooo"}
+yutkata {"do":"move","player":"","token":"A1"}
+yutkata {"do":"move","player":"PlayerA","token":""}
+yutkata {"do":"move","player":"XA","token":"A1"}
+yutkata {"do":"move","player":"PlayerA","token":"A1"}
+yutkata {"do":"move","player":"PlayerB","token":"B1"}
+rook {"do":"new","bounds":{"D":1,"R":1},"state":{"D":0,"R":0},"players":["a","b"]}
+rook {"do":"submit","player":"a","move":"x"}
+rook {"do":"submit","player":"","move":"{}"}
+rook {"do":"submit","player":"b","move":"{\"direction\":\"D\",\"tiles\":1}"}
+rook {"do":"choose","strategy":"smart","state":{"D":-1,"R":9}}
+rook {"do":"choose","strategy":"","state":{"D":0,"R":0}}
+rook {"do":"learn","game":{"bounds":{"D":1,"R":1},"players":["a"],"moves":[{}]}}
+yutnori {"do":"new","players":2,"pieces":2,"animals":["dog","pig"],"house_rules":{"corners":["se","nw"],"clockwise":[true,false]}}
+yutnori {"do":"new","players":3,"pieces":1,"animals":["pig"],"house_rules":{"corners":["se","nw","?"],"clockwise":[true,true,true]}}
+yutnori {"do":"new","players":3,"pieces":1,"house_rules":{"corners":["se"],"clockwise":[true]}}
+yutnori {"do":"set","pieces":[[5,100],[0,29]],"turn":-1}
+yutnori {"do":"set","pieces":[[5,100],[0,29]],"turn":2}
+yutnori {"do":"set","pieces":[[5,100],[0,29]],"turn":1}
+yutnori {"do":"set","pieces":[[0],[5],[29]],"turn":2}
+yutnori {"do":"set","pieces":[[],[300]],"turn":0}
+yutnori {"do":"set","pieces":[],"turn":0}
+yutnori {"do":"throw","player":-1,"results":["geol"]}
+yutnori {"do":"throw","player":9,"results":["geol","yut"]}
+yutnori {"do":"throw","player":0,"results":["mo","back-do"]}
+yutnori {"do":"throw","player":1,"results":["yut","gae"]}
+yutnori {"do":"throw","player":2,"results":["do",""]}
+yutnori {"do":"move","player":-1,"position":5,"result":"geol"}
+yutnori {"do":"move","player":0,"position":0,"result":"mo","way":"long"}
+yutnori {"do":"move","player":0,"position":-7,"result":"do"}
+yutnori {"do":"move","player":1,"position":0,"result":"yut"}
+yutnori {"do":"move","player":1,"position":29,"result":"gae"}
+yutnori {"do":"move","player":2,"position":29,"result":"back-do"}
+draughts {"do":"turns","board":"","color":"white"}
+draughts {"do":"turns","board":"w","color":""}
+draughts {"do":"turns","board":" b . . . .\n. . . . W ","color":"white"}
+draughts {"do":"play","board":" b . . . .\n. . . . W ","color":"white","turn":"0-99"}
+draughts {"do":"play","board":" b . . . .\n. . . . W ","color":"black","turn":"x"}
+`
+
+func TestABrokenProgramAnswersOddRequests(t *testing.T) {
+	t.Parallel()
+	requests := map[string][]string{}
+	for line := range strings.Lines(strings.TrimSpace(oddRequests)) {
+		game, request, _ := strings.Cut(line, " ")
+		requests[game] = append(requests[game], request)
+	}
+	chance := rand.New(rand.NewPCG(1, 2))
+	for _, game := range Games() {
+		for _, rule := range game.broken() {
+			kata := game.Reference(rule.name)
+			for range 300 {
+				request := requests[game.Name][chance.IntN(len(requests[game.Name]))]
+				require.NotPanics(t, func() {
+					answer, err := kata([]byte(request))
+					if err == nil {
+						_, err = json.Marshal(answer)
+						require.NoError(t, err)
+					}
+				}, "%s %s: %s", game.Name, rule.name, request)
+			}
+		}
 	}
 }

@@ -147,6 +147,9 @@ func (h *byHand) submit(player, move string) (any, error) {
 		h.winner = features.Pick(h.Broken, "illegal-again", h.winner, "")
 		return h.look()
 	}
+	if !json.Valid([]byte(move)) {
+		move = "null" // the history is JSON
+	}
 	from := h.game.State
 	h.game.State = from.after(direction, count)
 	key := features.Pick(h.Broken, "keyed-after", from, h.game.State)

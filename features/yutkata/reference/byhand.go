@@ -105,7 +105,8 @@ func (h *byHand) set(position Position) (any, error) {
 			h.where[token] = i + 1
 		}
 	}
-	if impossible && !h.Is("set-accepts-any-board") {
+	unknown := func(token string) bool { _, known := h.where[token]; return !known }
+	if impossible && !h.Is("set-accepts-any-board") || slices.ContainsFunc(position.Finished, unknown) {
 		*h = before
 		return nil, features.ErrNotNow
 	}
@@ -193,6 +194,9 @@ var wrongSteps = map[features.Broken][2]int{
 }
 
 func (h *byHand) move(player, token string) (any, error) {
+	if !h.sits(player) || token == "" {
+		return nil, features.ErrNotNow
+	}
 	name := token
 	switch {
 	case h.Is("small-letters"):
@@ -207,7 +211,7 @@ func (h *byHand) move(player, token string) (any, error) {
 		h.where[token], known = 0, true
 	}
 	unknown := !known || name[0] != player[len(player)-1] && !h.Is("others-tokens")
-	if unknown || !h.sits(player) ||
+	if unknown ||
 		h.winner != "" && !h.Is("moves-after-the-end") ||
 		player != h.turn && !h.Is("moves-out-of-turn", "moves-after-the-end") ||
 		h.thrown == 0 && !h.Is("moves-unthrown", "moves-after-the-end") && h.Holds("earned-throw-is-not-needed", h.again) ||

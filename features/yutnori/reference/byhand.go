@@ -33,6 +33,10 @@ func (h *byHand) newGame(game Game) (any, error) {
 	if game.Players < 2 && !h.Is("one-player-plays") || game.Players > 4 || game.Players < 1 || game.Pieces < 1 || game.Pieces > 4 {
 		return nil, features.ErrNotNow
 	}
+	if animals := len(game.Animals); animals > 0 && animals != game.Players ||
+		len(game.House.Corners) != game.Players || len(game.House.Clockwise) != game.Players {
+		return nil, features.ErrNotNow
+	}
 	before := *h
 	*h = byHand{Broken: h.Broken, game: game, chains: 1, pieces: make([][]int, game.Players)}
 	count := game.Pieces
@@ -48,6 +52,9 @@ func (h *byHand) newGame(game Game) (any, error) {
 }
 
 func (h *byHand) set(pieces [][]int, turn int) (any, error) {
+	if len(pieces) != h.game.Players || turn < 0 || turn >= h.game.Players {
+		return nil, features.ErrNotNow
+	}
 	before := *h
 	*h = byHand{Broken: h.Broken, game: h.game, chains: 1, pieces: make([][]int, len(pieces))}
 	h.turn = features.Pick(h.Broken, "set-ignores-turn", turn, 0)
@@ -104,6 +111,9 @@ func (h *byHand) throwsAgain(player int, result string) bool {
 }
 
 func (h *byHand) throw(player int, results []string) (any, error) {
+	if player < 0 || player >= h.game.Players {
+		return nil, features.ErrNotNow
+	}
 	chains := h.chains
 	for i, result := range results {
 		if player != h.turn && !h.Is("throws-out-of-turn") || h.winner != nil && !h.Is("throws-after-the-end") ||
