@@ -28,8 +28,8 @@ func (g Game) Motion(before play.Game) (moments []play.Game) {
 		return nil
 	}
 	at := from.game.Position().State
-	step := (last.Move.Tiles + mostFrames - 1) / mostFrames
-	for tiles := step; tiles < last.Move.Tiles; tiles += step {
+	step := (last.Move.Tiles-1)/mostFrames + 1 // without overflow
+	for tiles := step; tiles < last.Move.Tiles; tiles += min(step, last.Move.Tiles-tiles) {
 		between := at
 		if last.Move.Direction == rook.Down {
 			between.D += tiles

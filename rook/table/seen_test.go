@@ -5,7 +5,9 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -50,6 +52,10 @@ func TestTheRookSlides(t *testing.T) {
 	far, err := game.Say("R 40")
 	require.NoError(t, err)
 	require.LessOrEqual(t, len(far.Motion(game)), 12)
+	huge := started(t, table.Setup{}, "p2=human bounds=4x"+strconv.Itoa(math.MaxInt))
+	farthest, err := huge.Say("R " + strconv.Itoa(math.MaxInt))
+	require.NoError(t, err)
+	require.LessOrEqual(t, len(farthest.Motion(huge)), 12)
 	require.Empty(t, game.Motion(played), "back in time")
 	down, err := played.Say("D 2")
 	require.NoError(t, err)
