@@ -142,8 +142,8 @@ func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage s
 		text: func() string { return strconv.FormatFloat(*p, 'g', -1, 64) },
 		set: func(text string) error {
 			n, err := strconv.ParseFloat(text, 64)
-			whole, _, _ := strings.Cut(strings.TrimPrefix(text, "-"), ".")
-			octal := len(whole) > 1 && whole[0] == '0'
+			digits := strings.TrimPrefix(text, "-")
+			octal := len(digits) > 1 && digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9'
 			if err != nil || octal || strings.Trim(text, "-.0123456789e") != "" {
 				return strconv.ErrSyntax
 			}
@@ -160,7 +160,7 @@ type SeedFlag struct {
 	given bool
 }
 
-// Declare declares the flag. Its help text begins with "seed of" and the given words.
+// Declare declares the flag. Its help text begins with "seed for" and the given words.
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
 	flags.Var(&flagValue{
 		kind: "N", expected: "a whole number of 64 bits, 0 or more",
