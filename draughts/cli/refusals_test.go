@@ -93,7 +93,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 		"show no.txt more.txt":                             `unexpected argument "more.txt": expected one file, or - for standard input`,
 		"show --color black --player white --fen W:W31:B1": `expected --player or --color black, not both`,
 		"show --format png":                                `--format "png": expected kata, fen, hub, unicode or svg`,
-		"show --mark 20":                                   `--mark: expected with --format svg`,
+		"show --mark 20":                                   `expected --mark with --format svg`,
 		"show --format svg --arrow 20":                     `--arrow "20": expected squares with - or x between them, as in 33-44 in --notation kata`,
 		"show --format svg --arrow 20-21":                  `--arrow "20-21": expected squares with - or x between them, as in 33-44 in --notation kata`,
 		"show --format svg --notation pdn --arrow 32-51":   `--arrow "32-51": expected squares with - or x between them, as in 32-28 in --notation pdn`,
