@@ -152,7 +152,7 @@ func (f *pdnFlags) print(out io.Writer, name string, r *pdn.Record) error {
 		}
 		p, ok := r.Game.PositionAfter(after)
 		if !ok {
-			return fmt.Errorf("%w: expected %d turns or more, found %d", errTooShort, after, r.Game.Len())
+			return fmt.Errorf("%w: expected %s or more, found %d", errTooShort, printable.Count(after, "turn"), r.Game.Len())
 		}
 		_, err = fmt.Fprintln(out, p.FEN())
 	default:
