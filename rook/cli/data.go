@@ -29,7 +29,7 @@ func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
 // read returns a Smart with the data in the file.
 func (d *dataFile) read() (*rook.Smart, error) {
 	if d.file.Path == "" {
-		return nil, program.Misuse("--data %q: expected a file", d.file.Path)
+		return nil, program.Misuse("--data: expected a file")
 	}
 	if d.bounds.Tiles() > rook.MaxTiles {
 		return nil, program.Misuse("--bounds %q: expected at most %d tiles to learn about", d.bounds, rook.MaxTiles)
