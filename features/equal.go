@@ -95,9 +95,9 @@ func orNothing(text string) string {
 // returns at most as many lines as fit on a screen.
 func difference(expected, found string) string {
 	const most = 20
-	if strings.TrimRight(expected, "\n") == strings.TrimRight(found, "\n") {
+	if text := strings.TrimRight(expected, "\n"); text == strings.TrimRight(found, "\n") {
 		return fmt.Sprintf("expected %s at the end, found %d",
-			printable.Count(strings.Count(expected, "\n"), "line break"), strings.Count(found, "\n"))
+			printable.Count(len(expected)-len(text), "line break"), len(found)-len(text))
 	}
 	lines := bytes.Split(diff.Diff(
 		"expected", []byte(strings.TrimRight(expected, "\n")+"\n"),

@@ -57,7 +57,7 @@ func TestADifferenceFitsOnAScreen(t *testing.T) {
 }
 
 func TestLineBreaksAtTheEndAreADifference(t *testing.T) {
-	require.EqualError(t, features.Equal("A1\n", "A1\n\n\n"), "expected 1 line break at the end, found 3")
+	require.EqualError(t, features.Equal("A1\nB1\n", "A1\nB1\n\n\n"), "expected 1 line break at the end, found 3")
 }
 
 func TestDifferencesHoldNoControlCharacters(t *testing.T) {
