@@ -23,7 +23,7 @@ func bestFile(game string) (results file.File, name string) {
 func bestOf(game string) int {
 	saved, name := bestFile(game)
 	text, _ := saved.Read()
-	results := map[string]int{}
+	var results map[string]int
 	_ = json.Unmarshal([]byte(text), &results)
 	return results[name]
 }
@@ -38,8 +38,11 @@ func (r *run) remember(passed int) (best int) {
 	saved, name := bestFile(r.Name)
 	_ = os.MkdirAll(filepath.Dir(saved.Path), 0o700)
 	_ = saved.Replace(func(old string) (string, error) {
-		results := map[string]int{}
+		var results map[string]int
 		_ = json.Unmarshal([]byte(old), &results) // a damaged file counts as empty
+		if results == nil {
+			results = map[string]int{}
+		}
 		best = results[name]
 		results[name] = max(best, passed)
 		changed, err := json.MarshalIndent(results, "", "  ")
