@@ -14,6 +14,7 @@ import (
 	"games.example/features"
 	"games.example/program"
 	"games.example/program/child"
+	"games.example/program/printable"
 )
 
 // longestAnswer is the maximum length of an answer in bytes.
@@ -154,11 +155,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 	case errors.Is(err, context.Canceled):
 		p.close()
 	default:
-		answers := fmt.Sprintf("%d answers", p.answers)
-		if p.answers == 1 {
-			answers = "1 answer"
-		}
-		err = fmt.Errorf("the program ended after %s: %s", answers, p.failed())
+		err = fmt.Errorf("the program ended after %s: %s", printable.Count(p.answers, "answer"), p.failed())
 		if !program.IsTerminal(p.stderr) { // the terminal has already shown the last lines
 			err = fmt.Errorf("%w%v", err, p.last)
 		}

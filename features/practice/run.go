@@ -200,21 +200,15 @@ func (r *run) tell(failed *result, status error) {
 // summarize prints how many scenarios passed, and which scenario is next. With --all, it
 // first prints the failed scenarios and the results of each stage.
 func (r *run) summarize(failed *result) {
-	passed := 0
-	for _, played := range r.results {
-		if played.err == nil {
-			passed++
-		}
-	}
+	failures := slices.DeleteFunc(slices.Clone(r.results), func(played result) bool { return played.err == nil })
 	if r.all {
 		fmt.Fprintln(r.out)
-		for _, played := range r.results {
-			if played.err != nil {
-				fmt.Fprintf(r.out, "failed: %v\n", played.scenario)
-			}
+		for _, played := range failures {
+			fmt.Fprintf(r.out, "failed: %v\n", played.scenario)
 		}
 		r.printStages()
 	}
+	passed := len(r.results) - len(failures)
 	before := slices.IndexFunc(r.results, func(played result) bool { return played.err != nil })
 	regress := ""
 	if best := r.remember(before); best > before {
