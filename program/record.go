@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"time"
 
 	"games.example/program/file"
@@ -39,9 +38,6 @@ func newRecord(path, resumed, expected string) (Record, error) {
 	_, err := os.Lstat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		if _, none := os.Stat(filepath.Dir(path)); none != nil {
-			return r, Misuse("--record: %w", err)
-		}
 		err = r.file().Replace(func(string) (string, error) { return "", nil }) // an empty text creates no file
 		if err != nil && !errors.Is(err, file.ErrBusy) {                        // the first write will try again
 			return r, Misuse("--record: %s: %w", path, errors.Unwrap(errors.Unwrap(err))) // leaves out "is unchanged"

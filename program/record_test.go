@@ -27,10 +27,11 @@ func TestARecordIsNeverWrittenOverAnotherFile(t *testing.T) {
 		{"new.txt", "game.txt", ""},
 		{"game.txt", "game.txt", ""},
 		{filepath.Join("..", filepath.Base(working(t)), "game.txt"), "game.txt", ""},
-		{"nowhere/game.txt", "", "--record: lstat nowhere/game.txt: no such file or directory"},
+		{"nowhere/game.txt", "", "--record: nowhere/game.txt: no such file or directory"},
 		{"old.txt", "", "--record old.txt" + exists + orResumed},
 		{"old.txt", "game.txt", "--record old.txt" + exists + orResumed},
 		{"link.txt", "nowhere", "--record link.txt" + exists + orResumed},
+		{"nowhere/../new.txt", "", "--record: nowhere/../new.txt: no such file or directory"},
 		{"old.txt/game.txt", "", "--record: lstat old.txt/game.txt: not a directory"},
 	} {
 		_, err := program.ContinueRecord(test.path, test.resumed)
@@ -38,7 +39,7 @@ func TestARecordIsNeverWrittenOverAnotherFile(t *testing.T) {
 	}
 	for path, complaint := range map[string]string{
 		"new.txt":          "",
-		"nowhere/game.txt": "--record: lstat nowhere/game.txt: no such file or directory",
+		"nowhere/game.txt": "--record: nowhere/game.txt: no such file or directory",
 		"game.txt":         "--record game.txt" + exists,
 		".":                "--record ." + exists,
 		"link.txt":         "--record link.txt" + exists,

@@ -264,7 +264,8 @@ func openRegular(path string, flag int) (*os.File, error) {
 
 // hidden returns the path of the hidden files beside a file, without their extensions.
 func hidden(path string) string {
-	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path))
+	dir, name := filepath.Split(path) // Dir would drop missing/..
+	return dir + "." + name
 }
 
 // follow resolves the symbolic links of a path, even if they lead to a missing file.
