@@ -78,6 +78,8 @@ var koreanCommands = language{
 
 	"a line of input is too long: expected fewer than %d bytes": "입력 한 줄은 %d바이트보다 짧아야 합니다",
 	"is a directory":          "디렉터리입니다",
+	"not a directory":         "디렉터리가 아닙니다",
+	"operation not permitted": "허용되지 않은 작업입니다",
 	"input/output error":      "입출력 오류입니다",
 	"no space left on device": "디스크에 남은 공간이 없습니다",
 	"bad file descriptor":     "파일이 닫혀 있습니다",
@@ -93,6 +95,8 @@ var koreanCommands = language{
 	"not a regular file":                                 "일반 파일이 아닙니다",
 	"read-only: permission denied":                       "읽기 전용 파일입니다",
 	"%[2]w (%[1]s is locked)":                            "%[2]w (잠긴 파일: %[1]s)",
+	"%s: too long: expected at most %d MiB":              "%s: 너무 깁니다. %d MiB 이하여야 합니다",
+	"%s: not a kept game":                                "%s: 보관한 게임이 아닙니다",
 	"more than 64 MiB":                                   "64 MiB가 넘습니다",
 	"no such file or directory":                          "그런 파일이나 디렉터리가 없습니다",
 
