@@ -171,6 +171,7 @@ type merge struct {
 	jobs   map[string]AnyJob
 	whole  AnyJob
 	first  anyPart        // the first part that was read
+	start  string         // where it was read
 	places map[int]string // where each part was read, as FILE:LINE
 }
 
@@ -201,15 +202,16 @@ func (m *merge) add(line, place string) error {
 	switch {
 	case !known:
 		return Errorf("job %q: expected %s", p.Job, Either(slices.Sorted(maps.Keys(m.jobs))))
-	case p.Interrupted:
-		return nil // counts as missing
 	case m.whole == nil:
-		m.first, m.whole = p, job
+		m.first, m.start, m.whole = p, place, job
 		if err := job.begin(p.Flags); err != nil {
 			return WrongJSON("flags", err)
 		}
 	case p.Job != m.first.Job || !bytes.Equal(p.Flags, m.first.Flags) || p.Shard.parts != m.first.Shard.parts:
-		return Errorf("the part belongs to a different job than %s", m.places[m.first.Shard.number])
+		return Errorf("the part belongs to a different job than %s", m.start)
+	}
+	if p.Interrupted {
+		return nil // counts as missing
 	}
 	if twice, seen := m.places[p.Shard.number]; seen {
 		return Errorf("part %v was given before: %s", p.Shard, twice)

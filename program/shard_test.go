@@ -121,21 +121,23 @@ func TestPartsAreReadFromFilesAndFromStandardInput(t *testing.T) {
 func TestPartsThatDoNotFitAreRefused(t *testing.T) {
 	first, second, _ := strings.Cut(parts, "\n")
 	for name, test := range map[string]struct{ input, stderr string }{
-		"twice":        {first + "\n" + first, `-:2: part 1/3 was given before: -:1`},
-		"other seed":   {first + "\n" + strings.Replace(second, `"seed":1`, `"seed":2`, 1), `-:2: the part belongs to a different job than -:1`},
-		"other parts":  {first + "\n" + strings.Replace(second, `2/3`, `2/4`, 1), `-:2: the part belongs to a different job than -:1`},
-		"unknown job":  {`{"job":"adder quotient","flags":{},"shard":"1/1","sums":1}`, `-:1: job "adder quotient": expected adder product or adder sum`},
-		"broken job":   {`{"job":"adder product","flags":{},"shard":"1/1","sums":1}`, `-:1: unexpected EOF`},
-		"broken sums":  {strings.Replace(first, "18", `"?"`, 1), `-:1: sums: wrong JSON: expected a whole number, found a string`},
-		"program":      {strings.Replace(first, "adder sum", "divider sum", 1), `-:1: job "divider sum": expected adder product or adder sum`},
-		"not a part":   {"\n45\n", `-:2: expected a line that a command has printed with --shard`},
-		"no shard":     {`{"job":"adder sum"}`, `-:1: expected a line that a command has printed with --shard`},
-		"bad shard":    {strings.Replace(first, "1/3", "4/3", 1), `-:1: expected a line that a command has printed with --shard`},
-		"interrupted":  {strings.TrimSuffix(first, "}") + `,"interrupted":true}` + "\n" + second, `adder: missing: 1/3`},
-		"missing":      {second, `adder: missing: 1/3`},
-		"many missing": {strings.Replace(first, "1/3", "3/14", 1), `adder: 13 parts are missing: 1/14, 2/14, 4/14, 5/14, 6/14, 7/14, 8/14, 9/14, 10/14, 11/14, ...`},
-		"ten missing":  {strings.Replace(first, "1/3", "3/11", 1), `adder: missing: 1/11, 2/11, 4/11, 5/11, 6/11, 7/11, 8/11, 9/11, 10/11, 11/11`},
-		"nothing":      {"\n", `adder: no parts: expected the lines that a command has printed with --shard`},
+		"twice":             {first + "\n" + first, `-:2: part 1/3 was given before: -:1`},
+		"other seed":        {first + "\n" + strings.Replace(second, `"seed":1`, `"seed":2`, 1), `-:2: the part belongs to a different job than -:1`},
+		"other parts":       {first + "\n" + strings.Replace(second, `2/3`, `2/4`, 1), `-:2: the part belongs to a different job than -:1`},
+		"unknown job":       {`{"job":"adder quotient","flags":{},"shard":"1/1","sums":1}`, `-:1: job "adder quotient": expected adder product or adder sum`},
+		"broken job":        {`{"job":"adder product","flags":{},"shard":"1/1","sums":1}`, `-:1: unexpected EOF`},
+		"broken sums":       {strings.Replace(first, "18", `"?"`, 1), `-:1: sums: wrong JSON: expected a whole number, found a string`},
+		"program":           {strings.Replace(first, "adder sum", "divider sum", 1), `-:1: job "divider sum": expected adder product or adder sum`},
+		"not a part":        {"\n45\n", `-:2: expected a line that a command has printed with --shard`},
+		"no shard":          {`{"job":"adder sum"}`, `-:1: expected a line that a command has printed with --shard`},
+		"bad shard":         {strings.Replace(first, "1/3", "4/3", 1), `-:1: expected a line that a command has printed with --shard`},
+		"interrupted":       {strings.TrimSuffix(first, "}") + `,"interrupted":true}` + "\n" + second, `adder: missing: 1/3`},
+		"all interrupted":   {strings.TrimSuffix(first, "}") + `,"interrupted":true}`, `adder: missing: 1/3, 2/3, 3/3`},
+		"other interrupted": {first + "\n" + strings.Replace(strings.TrimSuffix(first, "}"), `"seed":1`, `"seed":2`, 1) + `,"interrupted":true}`, `-:2: the part belongs to a different job than -:1`},
+		"missing":           {second, `adder: missing: 1/3`},
+		"many missing":      {strings.Replace(first, "1/3", "3/14", 1), `adder: 13 parts are missing: 1/14, 2/14, 4/14, 5/14, 6/14, 7/14, 8/14, 9/14, 10/14, 11/14, ...`},
+		"ten missing":       {strings.Replace(first, "1/3", "3/11", 1), `adder: missing: 1/11, 2/11, 4/11, 5/11, 6/11, 7/11, 8/11, 9/11, 10/11, 11/11`},
+		"nothing":           {"\n", `adder: no parts: expected the lines that a command has printed with --shard`},
 	} {
 		out, stderr, status := added(test.input, "merge")
 		require.Empty(t, out, name)
