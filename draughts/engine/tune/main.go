@@ -4,7 +4,7 @@
 //	go run ./draughts/engine/tune draughts/engine/weights.bin
 //
 // Each generation plays with the weights of the previous generation. Tune writes the
-// file after each generation. With -first, it begins with the weights in the file.
+// file after each generation. With --first, it begins with the weights in the file.
 //
 // The engine's own search plays the games, so a change to the search changes the weights.
 // MEASURED.md has the commands that made the current file.
@@ -12,64 +12,76 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
-	"log"
 	"os"
 	"time"
 
+	"github.com/spf13/cobra"
+
+	"games.example/draughts/engine"
 	"games.example/draughts/engine/evaluation"
+	"games.example/program"
+	"games.example/program/file"
 )
 
-func main() {
-	log.SetFlags(0)
-	if err := run(os.Args[1:], os.Stderr); err != nil {
-		log.Fatal(err)
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// run makes the weights that the command line asks for, and reports its progress. It
+// returns the exit status.
+func run(args []string, stdout, stderr io.Writer) int {
+	const most = 10_000_000
+	var c course
+	generations := 0
+	tune := &cobra.Command{
+		Use:   "tune FILE",
+		Short: "Make the weights of the engine's evaluation",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return errors.New("expected the name of the file to write")
+			}
+			return nil
+		},
+		RunE: func(command *cobra.Command, args []string) error {
+			return c.tune(command.OutOrStdout(), file.File{Path: args[0], Wait: file.Patience, Mode: 0o644}, generations)
+		},
 	}
+	flags := tune.Flags()
+	flags.Uint64Var(&c.seed, "seed", 1, "seed for the games")
+	program.Int(flags, &c.generation, "first", 0, 0, most, "number of the first generation; from 1 on it starts with the weights in the file")
+	program.Int(flags, &generations, "generations", 4, 1, most, "number of generations")
+	program.Int(flags, &c.games, "games", 5_000, 1, most, "number of games of each generation")
+	program.Int(flags, &c.nodes, "nodes", 600, 1, most, "number of positions that a search for a move examines")
+	program.Int(flags, &c.rounds, "rounds", 3, 1, most, "number of times to learn from each position")
+	program.Float(flags, &c.rate, "rate", 0.02, "how fast to learn at first")
+	program.Int(flags, &c.endgame, "endgame", 3, 0, engine.MaxEndgame, "number of pieces up to which the players know who wins")
+	return program.Run(tune, args, nil, stdout, stderr)
 }
 
-var errNoFile = errors.New("expected the name of the file to write")
-
-// run makes the weights that the command line asks for, and reports its progress.
-func run(args []string, out io.Writer) error {
-	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
-	flags.SetOutput(out)
-	var c course
-	flags.Uint64Var(&c.seed, "seed", 1, "seed for the games")
-	flags.IntVar(&c.generation, "first", 0, "number of the first generation; from 1 on it starts with the weights in the file")
-	generations := flags.Int("generations", 4, "number of generations")
-	flags.IntVar(&c.games, "games", 5_000, "number of games of each generation")
-	flags.IntVar(&c.nodes, "nodes", 600, "number of positions that a search for a move examines")
-	flags.IntVar(&c.rounds, "rounds", 3, "number of times to learn from each position")
-	flags.Float64Var(&c.rate, "rate", 0.02, "how fast to learn at first")
-	flags.IntVar(&c.endgame, "endgame", 3, "number of pieces up to which the players know who wins")
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	if flags.NArg() != 1 {
-		return errNoFile
-	}
-	file := flags.Arg(0)
+// tune plays generations and writes the weights of each to the file.
+func (c *course) tune(out io.Writer, to file.File, generations int) error {
 	var weights *evaluation.Weights
 	if c.generation > 0 {
-		data, err := os.ReadFile(file)
+		data, err := to.Read()
 		if err != nil {
-			return err
+			return program.Misuse("%w", err)
 		}
 		weights = new(evaluation.Weights)
-		if err := weights.UnmarshalBinary(data); err != nil {
-			return err
+		if err := weights.UnmarshalBinary([]byte(data)); err != nil {
+			return program.Misuse("%s: %w", to.Path, err)
 		}
 	}
-	for last := c.generation + *generations; c.generation < last; c.generation++ {
+	if err := to.Replace(func(old string) (string, error) { return old, nil }); err != nil {
+		return program.Misuse("%w", err) // before hours of play
+	}
+	for last := c.generation + generations; c.generation < last; c.generation++ {
 		began := time.Now()
 		l := c.learn(weights)
 		weights = l.weights
-		data, err := weights.MarshalBinary()
-		if err == nil {
-			err = os.WriteFile(file, data, 0o644)
-		}
+		err := to.Replace(func(string) (string, error) {
+			data, err := weights.MarshalBinary()
+			return string(data), err
+		})
 		if err != nil {
 			return err
 		}

@@ -2,12 +2,14 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -15,6 +17,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/engine/evaluation"
+	"games.example/program"
 )
 
 func position(t *testing.T, fen string) draughts.Position {
@@ -61,10 +64,10 @@ func TestARunContinuesFromAFile(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	once, twice := filepath.Join(dir, "once"), filepath.Join(dir, "twice")
-	small := []string{"-games", "8", "-nodes", "10", "-rounds", "1", "-endgame", "0", "-seed", "7"}
+	small := []string{"--games", "8", "--nodes", "10", "--rounds", "1", "--endgame", "0", "--seed", "7"}
 	tuned := func(args ...string) string {
-		var out bytes.Buffer
-		require.NoError(t, run(append(small, args...), &out))
+		var out, complaint bytes.Buffer
+		require.Zero(t, run(append(small, args...), &out, &complaint), complaint.String())
 		return out.String()
 	}
 	of := func(name string) []byte {
@@ -72,40 +75,51 @@ func TestARunContinuesFromAFile(t *testing.T) {
 		require.NoError(t, err)
 		return file
 	}
-	printed := tuned("-generations", "2", once)
+	printed := tuned("--generations", "2", once)
 	require.Regexp(t, `(?m)\Ageneration 0: \d+ positions, loss on games held back \d\.\d{4}, before \d\.\d{4}, \d+s\ngeneration 1: .*\n\z`, printed)
-	tuned("-generations", "1", twice)
+	tuned("--generations", "1", twice)
 	other := filepath.Join(dir, "other")
 	require.NoError(t, os.WriteFile(other, of(twice), 0o600))
-	tuned("-generations", "1", "-first", "1", twice)
-	tuned("-generations", "1", "-first", "2", other)
+	tuned("--generations", "1", "--first", "1", twice)
+	tuned("--generations", "1", "--first", "2", other)
 	require.Equal(t, of(once), of(twice))
 	require.NotEqual(t, of(once), of(other), "each generation plays other games")
 	require.NoError(t, new(evaluation.Weights).UnmarshalBinary(of(once)))
 }
 
-func TestARunNeedsAFile(t *testing.T) {
+func TestARunThatCannotBeginIsRefused(t *testing.T) {
 	t.Parallel()
-	require.ErrorIs(t, run(nil, new(bytes.Buffer)), errNoFile)
 	missing := filepath.Join(t.TempDir(), "none", "none")
-	require.ErrorIs(t, run([]string{"-first", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
-	require.ErrorIs(t, run([]string{"-games", "1", "-nodes", "1", "-endgame", "0", missing}, new(bytes.Buffer)), os.ErrNotExist)
-	require.ErrorContains(t, run([]string{"-games", "many", missing}, new(bytes.Buffer)), `"many"`)
+	for args, want := range map[string]string{
+		"":                     "expected the name of the file to write",
+		"a b":                  "expected the name of the file to write",
+		"--games many file":    `--games "many": expected a whole number in plain digits, 1 to 10000000`,
+		"--games 0 file":       "--games 0: expected 1 to 10000000",
+		"--nodes 0 file":       "--nodes 0: expected 1 to 10000000",
+		"--rate NaN file":      `--rate "NaN": expected a number`,
+		"--first 1 " + missing: missing + ": no such file or directory",
+		missing:                missing + " is unchanged: no such file or directory",
+	} {
+		var out, complaint bytes.Buffer
+		require.Equal(t, program.Misused, run(strings.Fields(args), &out, &complaint), args)
+		require.Equal(t, "tune: "+want+" (see tune --help)\n", complaint.String(), args)
+		require.Empty(t, out.String(), args)
+	}
 }
 
 func TestTheDefaultSeedIsOne(t *testing.T) {
 	t.Parallel()
 	weights := func(args ...string) []byte {
 		file := filepath.Join(t.TempDir(), "weights")
-		args = append([]string{"-games", "4", "-nodes", "10", "-generations", "1", "-endgame", "0"}, args...)
-		require.NoError(t, run(append(args, file), new(bytes.Buffer)))
+		args = append([]string{"--games", "4", "--nodes", "10", "--generations", "1", "--endgame", "0"}, args...)
+		require.Zero(t, run(append(args, file), io.Discard, io.Discard))
 		made, err := os.ReadFile(file)
 		require.NoError(t, err)
 		return made
 	}
 	byDefault := weights()
-	require.Equal(t, weights("-seed", "1"), byDefault)
-	require.NotEqual(t, weights("-seed", "2"), byDefault)
+	require.Equal(t, weights("--seed", "1"), byDefault)
+	require.NotEqual(t, weights("--seed", "2"), byDefault)
 }
 
 func TestSamplesAreQuietAndHaveTheResultOfTheGame(t *testing.T) {
