@@ -77,14 +77,6 @@ func (b Squares) jumps(empty Squares) fan {
 	}
 }
 
-// over returns the pieces that are captured by the jumps to the squares in the fan.
-func (f fan) over(pieces Squares) fan {
-	return fan{
-		f.downLeft.toward(upRight) & pieces, f.downRight.toward(upLeft) & pieces,
-		f.upLeft.toward(downRight) & pieces, f.upRight.toward(downLeft) & pieces,
-	}
-}
-
 // before returns the squares one step before each set, where capturing pieces come
 // from.
 func (f fan) before() Squares {
@@ -96,13 +88,4 @@ func (f fan) before() Squares {
 func (f fan) behind() Squares {
 	return f.downLeft.toward(downLeft) | f.downRight.toward(downRight) |
 		f.upLeft.toward(upLeft) | f.upRight.toward(upRight)
-}
-
-// landingOn returns the pieces in the fan that have one of the given squares right
-// behind them.
-func (f fan) landingOn(b Squares) fan {
-	return fan{
-		f.downLeft & b.toward(upRight), f.downRight & b.toward(upLeft),
-		f.upLeft & b.toward(downRight), f.upRight & b.toward(downLeft),
-	}
 }

@@ -21,7 +21,7 @@ func (p Position) AppendMoves(moves []Move) []Move {
 		moves = appendStepsTo(moves, p.own.toward(downLeft)&empty, downLeft)
 		return appendStepsTo(moves, p.own.toward(downRight)&empty, downRight)
 	}
-	hits := jumps.over(p.other)
+	hits := jumps.back().and(fanOf(p.other))
 	landings := hits.behind()
 	if landings.jumps(empty).before()&p.other != 0 {
 		return appendLongCaptures(moves, hits, p.other, empty)
@@ -36,8 +36,8 @@ func (p Position) AppendMoves(moves []Move) []Move {
 // The caller has checked that at least one man can capture twice, so the function follows
 // only hits that allow a second capture.
 func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
-	crossings := hits.behind().jumps(empty).over(other).before()
-	hits = hits.landingOn(crossings)
+	crossings := hits.behind().jumps(empty).back().and(fanOf(other)).before()
+	hits = hits.and(fanOf(crossings).back())
 	victims := hits.all()
 	if victims&(victims-1)|crossings&(crossings-1) == 0 {
 		return appendWay(moves, hits.before(), crossings, victims, other, empty)
@@ -50,7 +50,7 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 // square. It needs a value of type capturing only if the man can continue in two ways.
 func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	for n := 1; ; n++ {
-		next := at.jumps(empty | from).over(other &^ captured)
+		next := at.jumps(empty | from).back().and(fanOf(other &^ captured))
 		victims := next.all()
 		if victims == 0 {
 			return append(moves, Move{from, at, captured})
