@@ -77,10 +77,8 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 	err = m.Play(ctx, func(p match.Played) {
 		progress.Add(1)
 		f.Sums.Score = f.Sums.Score.Add(p.Game.Outcome(), p.A)
-		players := [2]string{"A " + f.Flags.A, "B " + f.Flags.B}
-		if p.A == draughts.Black {
-			players[0], players[1] = players[1], players[0]
-		}
+		var players [2]string
+		players[p.A], players[p.A.Opponent()] = "A "+f.Flags.A, "B "+f.Flags.B
 		games.add(p.Number, players, p.Game)
 	})
 	progress.End()

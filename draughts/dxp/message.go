@@ -235,19 +235,13 @@ func (f *fields) take(n int) string {
 func (f *fields) name() string { return strings.TrimRight(printable(f.take(nameLength)), " ") }
 
 func (f *fields) color() draughts.Color {
-	if f.oneOf(colors) == colors[draughts.Black] {
-		return draughts.Black
-	}
-	return draughts.White
+	return draughts.Color(max(strings.IndexByte(colors, f.oneOf(colors)), 0))
 }
 
 func (f *fields) number(digits int) int {
-	text := f.take(digits)
-	n, err := strconv.Atoi(text)
-	if err != nil || strings.Trim(text, "0123456789") != "" {
-		f.failed = true
-	}
-	return n
+	n, err := strconv.ParseUint(f.take(digits), 10, 16) // without a sign
+	f.failed = f.failed || err != nil
+	return int(n)
 }
 
 func (f *fields) square() draughts.Square {

@@ -56,12 +56,7 @@ func Levels() []Level {
 // slightly worse than the best move, and levels below 1 also overlook captures. A level
 // that does not exist counts as FirstSteps.
 func (l Level) Limit() Limit {
-	for _, s := range strengths {
-		if s.level == l {
-			return s.limit
-		}
-	}
-	return strengths[0].limit
+	return strengths[max(slices.Index(Levels(), l), 0)].limit
 }
 
 // MarshalText returns the name of the level.

@@ -84,12 +84,9 @@ const manyGames = 1000
 // play plays the game with the given number, from 0.
 func (m Match) play(ctx context.Context, n int) (Played, error) {
 	ballot := m.Ballots[n/2%len(m.Ballots)]
-	played := Played{Number: n + 1, Game: draughts.New(draughts.InitialPosition(ballot))}
-	players := [2]Player{m.A, m.B}
-	if n%2 == 1 {
-		played.A = draughts.Black
-		players = [2]Player{m.B, m.A}
-	}
+	played := Played{Number: n + 1, A: draughts.Color(n % 2), Game: draughts.New(draughts.InitialPosition(ballot))}
+	var players [2]Player
+	players[played.A], players[played.A.Opponent()] = m.A, m.B
 	seed := rand.New(rand.NewPCG(m.Seed, uint64(n))).Uint64()
 	for i := range players {
 		if limit := &players[i].Limit; limit.Width > 0 {
