@@ -144,7 +144,7 @@ func (g Game) Board(view play.View) play.Board {
 	if i := slices.IndexFunc(looks, fits); i >= 0 {
 		p.look = looks[i]
 	} else {
-		p.narrow(max(room.Width/part.width, 13), max(room.Height-1-p.below(part, play.Size{}), 3))
+		p.narrow(max(room.Width/part.width, 13), max(room.Height-1-p.below(part, play.Size{}), 2))
 		caption = ansi.Truncate(fmt.Sprintf("%v to %v of %v", p.first, p.tile(p.rows-1, p.columns-1), p.at.Bounds), max(room.Width, p.columns*part.width), "")
 	}
 	size := p.size(p.columns, p.rows)

@@ -495,7 +495,11 @@ func TestABoardOfAnySizeIsDrawnInAnyRoom(t *testing.T) {
 		if start == rook.State(bounds) {
 			return
 		}
-		game := started(t, table.Setup{}, fmt.Sprintf("p2=human bounds=%v state=%v", bounds, start))
+		other := "human"
+		if bounds.Tiles() <= rook.MaxTiles && rapid.Bool().Draw(t, "smart") {
+			other = "smart" // whose progress is shown
+		}
+		game := started(t, table.Setup{}, fmt.Sprintf("p2=%s bounds=%v state=%v", other, bounds, start))
 		within := play.Size{Width: rapid.IntRange(26, 150).Draw(t, "width"), Height: rapid.IntRange(4, 60).Draw(t, "height")}
 		option := rapid.IntRange(-1, len(game.Options())-1).Draw(t, "option")
 		board := game.Board(play.View{Within: within, Option: option})
