@@ -77,7 +77,7 @@ difference with a 95% interval.`,
 func (f *dxpFlags) check(c *cobra.Command) error {
 	given := c.Flags().Changed
 	if given("connect") == given("listen") {
-		return program.Misuse("expected --connect or --listen")
+		return program.Misuse("expected either --connect or --listen")
 	}
 	for name, address := range map[string]string{"connect": f.connect, "listen": f.listen} {
 		if given(name) && !isAddress(address) {

@@ -14,7 +14,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 	most := map[int]string{32: "1024", 64: "4096"}[strconv.IntSize] // megabytes
 	for args, want := range map[string]string{
 		"analyze --worse -0.1":                         `--worse -0.1: expected 0 or more`,
-		"dxp --connect 127.0.0.1:1 --listen":           `expected --connect or --listen`,
+		"dxp --connect 127.0.0.1:1 --listen":           `expected either --connect or --listen`,
 		"dxp --connect localhost":                      `--connect "localhost": expected HOST:PORT`,
 		"dxp --connect localhost:99999":                `--connect "localhost:99999": expected HOST:PORT`,
 		"dxp --connect 127.0.0.1:1 --time 0":           `--time 0: expected 0.000001 to 2147483647 seconds`,
