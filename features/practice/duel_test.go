@@ -33,6 +33,20 @@ func TestTheRulesByHandPlayLikeTheReference(t *testing.T) {
 	}
 }
 
+func TestADuelComparesTheResultsOfAMoveUntilTheNextThrow(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		do, throwToUse string
+		compared       bool
+	}{
+		{"new", "", true}, {"set", "", true}, {"move", "", true}, {"look", "", true}, {"look", "GE", false}, {"throw", "GE", false},
+	} {
+		fields := duelists["yutkata"].looked(object{"do": test.do}, object{"captured": 1, "throw_to_use": test.throwToUse})
+		require.Contains(t, fields, "throw_to_use")
+		require.Equal(t, test.compared, fields["captured"] != nil, test)
+	}
+}
+
 func TestMostRequestsOfEachKindAreAllowed(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
