@@ -20,7 +20,7 @@ type pools struct {
 }
 
 type (
-	counts   = [yutnori.NumResults]uint8
+	counts   = [yutnori.NumResults]uint16
 	pointers = [yutnori.NumResults]int
 )
 
@@ -31,11 +31,15 @@ const none = -1
 const endLeftOver = 0.01
 
 // newPools returns enough pools to follow a player's chains. The share of chains that
-// the pools do not follow is at most the argument lost.
-func newPools(s *side, lost float64) *pools {
+// the pools do not follow is at most the argument lost. If that takes more than the given
+// number of pools, newPools returns nil.
+func newPools(s *pace, lost float64, most int) *pools {
 	for likely := 1.0; ; likely /= 4 {
 		p := &pools{}
-		p.grow(s, counts{}, 0, 1, likely)
+		p.grow(s, counts{}, 0, 1, likely, most)
+		if len(p.held) > most {
+			return nil
+		}
 		slices.SortFunc(p.held, func(a, b counts) int { return size(a) - size(b) })
 		p.link(s)
 		if p.followed(s) >= 1-lost {
@@ -47,8 +51,8 @@ func newPools(s *side, lost float64) *pools {
 
 // grow adds a pool, and each larger pool that is likely enough. It adds only copies of
 // the given result and of later results. The likelihood of a pool is the probability of
-// one order of its results.
-func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
+// one order of its results. More than most pools do not grow.
+func (p *pools) grow(s *pace, held counts, from int, odds, likely float64, most int) {
 	p.held = append(p.held, held)
 	for result := from; result < len(held); result++ {
 		more := odds
@@ -58,9 +62,9 @@ func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 		case ending(s, held) > 0:
 			more *= endLeftOver
 		}
-		if s.odds[result] > 0 && more >= likely {
+		if s.odds[result] > 0 && more >= likely && len(p.held) <= most {
 			held[result]++
-			p.grow(s, held, result, more, likely)
+			p.grow(s, held, result, more, likely, most)
 			held[result]--
 		}
 	}
@@ -74,7 +78,7 @@ func size(held counts) (sum int) {
 }
 
 // ending returns the number of results in a pool that end a chain.
-func ending(s *side, held counts) (ends int) {
+func ending(s *pace, held counts) (ends int) {
 	for result, count := range held {
 		if !s.again[result] {
 			ends += int(count)
@@ -84,7 +88,7 @@ func ending(s *side, held counts) (ends int) {
 }
 
 // link links each pool to the pools with one more or one fewer result.
-func (p *pools) link(s *side) {
+func (p *pools) link(s *pace) {
 	var unlinked pointers
 	for result := range unlinked {
 		unlinked[result] = none
@@ -106,7 +110,7 @@ func (p *pools) link(s *side) {
 }
 
 // followed returns the chance that a chain ends within the pools.
-func (p *pools) followed(s *side) (chance float64) {
+func (p *pools) followed(s *pace) (chance float64) {
 	reached := make([]float64, len(p.held)) // the chance that a chain reaches each pool
 	reached[0] = 1
 	for pool, odds := range reached {
@@ -124,12 +128,12 @@ func (p *pools) followed(s *side) (chance float64) {
 }
 
 // keep finds the pool to follow for each pool and number of chains owed.
-func (p *pools) keep(s *side) {
+func (p *pools) keep(s *pace) {
 	for owed := range p.kept {
 		for number, held := range p.held {
 			kept := number
 			if !p.isWhole(s, owed, number) {
-				first := slices.IndexFunc(held[:], func(count uint8) bool { return count > 0 })
+				first := slices.IndexFunc(held[:], func(count uint16) bool { return count > 0 })
 				kept = p.kept[owed][p.minus[number][first]]
 			}
 			p.kept[owed] = append(p.kept[owed], kept)
@@ -139,7 +143,7 @@ func (p *pools) keep(s *side) {
 
 // isWhole reports whether every result that ends a chain can be added to the
 // pool, once for each chain owed.
-func (p *pools) isWhole(s *side, owed, number int) bool {
+func (p *pools) isWhole(s *pace, owed, number int) bool {
 	if owed == 0 {
 		return true
 	}

@@ -24,18 +24,44 @@ type Solution struct {
 	all     []float64 // the chances of both players in one slice, or of player 0 if both have the same rules
 }
 
-// ErrNotSolved is returned for games that are too large to solve.
-var ErrNotSolved = errors.New("the game is too large to solve: expected two players with one or two pieces each")
+var (
+	// ErrNotSolved is returned for games that are too large to solve.
+	ErrNotSolved = errors.New("the game is too large to solve: expected two players with one or two pieces each")
+	// ErrLongChains is returned for games in which the sticks are thrown again too often.
+	ErrLongChains = errors.New("the chains are too long to solve the game: expected a --flat closer to 0.5")
+)
 
-// Solvable reports whether a game by the rules is small enough to be solved.
-func Solvable(rules *yutnori.Rules) bool { return rules.Players() == 2 && rules.Pieces() <= 2 }
+// CheckSolvable returns nil if a game can be solved, and otherwise [ErrNotSolved] or
+// [ErrLongChains].
+func CheckSolvable(rules *yutnori.Rules, sticks yutnori.YutSticks) error {
+	if rules.Players() != 2 || rules.Pieces() > 2 {
+		return ErrNotSolved
+	}
+	for player := range 2 {
+		team := newTeam(rules, sticks, player)
+		if newPools(&team.pace, cutAtAll, mostPools(rules)) == nil {
+			return ErrLongChains
+		}
+	}
+	return nil
+}
 
-// Solve returns the solution of a game, or [ErrNotSolved]. After each round through all
+// mostPools returns the largest number of pools that a solution follows for a player. A
+// pool takes about 1 KB with one piece, and about 250 KB with two pieces.
+func mostPools(rules *yutnori.Rules) int {
+	if rules.Pieces() == 1 {
+		return 100_000
+	}
+	return 10_000
+}
+
+// Solve returns the solution of a game, or the error of
+// [CheckSolvable]. After each round through all
 // stands, it calls progress, unless progress is nil, with the greatest change in any
 // chance. It stops when the change is below 1e-9.
 func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) (*Solution, error) {
-	if !Solvable(rules) {
-		return nil, ErrNotSolved
+	if err := CheckSolvable(rules, sticks); err != nil {
+		return nil, err
 	}
 	if progress == nil {
 		progress = func(float64) {}
@@ -113,10 +139,10 @@ func (s *Solution) AppendBinary(data []byte) ([]byte, error) {
 
 // ReadSolution decodes a solution that [Solution.AppendBinary] has encoded. It returns
 // [ErrNoSolution] for damaged data and for the solution of another game, and
-// [ErrNotSolved] as [Solve] does.
+// the error of [CheckSolvable].
 func ReadSolution(rules *yutnori.Rules, sticks yutnori.YutSticks, data []byte) (*Solution, error) {
-	if !Solvable(rules) {
-		return nil, ErrNotSolved
+	if err := CheckSolvable(rules, sticks); err != nil {
+		return nil, err
 	}
 	s := newSolution(rules, sticks)
 	if len(data) < checksumSize || string(s.checksum(data[checksumSize:])) != string(data[:checksumSize]) {

@@ -114,18 +114,34 @@ func TestGamesThatAreTooLargeAreNotSolved(t *testing.T) {
 	}
 }
 
+func TestGamesOfTooLongChainsAreNotSolved(t *testing.T) {
+	sticks, err := yutnori.NewYutSticks(0.9)
+	require.NoError(t, err)
+	for pieces := 1; pieces <= 2; pieces++ {
+		dogs := rulesOf(t, yutnori.Basic(2, pieces).WithAnimals(yutnori.Dog, yutnori.Dog)) // throw again after yut, mo and geol
+		_, err = bot.Solve(dogs, sticks, nil)
+		require.ErrorIs(t, err, bot.ErrLongChains)
+	}
+}
+
 // Less than once in a million tests, the rate of wins is off by more than five standard
 // deviations.
 func TestPerfectPlayWinsAsOftenAsTheSolutionPredicts(t *testing.T) {
 	t.Parallel()
-	rules, solution := rulesOf(t, yutnori.Basic(2, 1)), bot.SmallSolution()
-	perfect := bot.NewPerfect(solution, yutnori.YutSticks{})
-	games := 20_000
+	rules := rulesOf(t, yutnori.Basic(2, 1))
+	tests := map[float64]int{0.5: 20_000, 0.01: 2_000, 0.99: 2_000} // chains are long at 0.01 and 0.99
 	if testing.Short() {
-		games = 1_000
+		tests = map[float64]int{0.5: 1_000, 0.99: 100}
 	}
-	many := bot.Series{Match: bot.Match{Rules: rules, Players: []bot.Player{perfect, perfect}}, Games: games, Seed: 1}
-	total, err := many.Play()
-	require.NoError(t, err)
-	require.InDelta(t, solution.First(), float64(total.Wins[0])/float64(games), 5*math.Sqrt(.25/float64(games)))
+	for flat, games := range tests {
+		sticks, err := yutnori.NewYutSticks(flat)
+		require.NoError(t, err)
+		solution, err := bot.Solve(rules, sticks, nil)
+		require.NoError(t, err)
+		perfect := bot.NewPerfect(solution, sticks)
+		many := bot.Series{Match: bot.Match{Rules: rules, Sticks: sticks, Players: []bot.Player{perfect, perfect}}, Games: games, Seed: 1}
+		total, err := many.Play()
+		require.NoError(t, err)
+		require.InDelta(t, solution.First(), float64(total.Wins[0])/float64(games), 5*math.Sqrt(.25/float64(games)), flat)
+	}
 }

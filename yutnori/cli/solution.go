@@ -44,7 +44,7 @@ func solution(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer
 // is not kept.
 func solutionFile(rules *yutnori.Rules, sticks yutnori.YutSticks) (file.File, bool) {
 	directory, err := os.UserCacheDir()
-	if err != nil || !bot.Solvable(rules) || rules.Pieces() == 1 {
+	if err != nil || bot.CheckSolvable(rules, sticks) != nil || rules.Pieces() == 1 {
 		return file.File{}, false
 	}
 	name := fmt.Sprint("solution-", bot.SolutionVersion) + strings.Join(record.Flags(yutnori.Basic(2, yutnori.MaxPieces), rules.Facts()), "")

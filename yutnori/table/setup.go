@@ -59,7 +59,7 @@ func (l Language) row(name, label string, values ...string) play.Row {
 // Rows returns the rows of the form.
 func (s Setup) Rows(choices play.Choices) []play.Row {
 	l := s.language(choices)
-	game, _, err := s.rules(choices)
+	game, sticks, err := s.rules(choices)
 	opponents := []string{allButFirst, record.None}
 	if err == nil && game.Players() == 2 {
 		opponents = []string{allButFirst, first, record.None}
@@ -70,7 +70,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	rows := []play.Row{l.row("computer", "against", opponents...)}
 	if choices["computer"] != record.None {
 		levels := []string{bot.Random.String(), bot.Casual.String(), bot.Greedy.String(), bot.Strong.String()}
-		if perfect := bot.Perfect.String(); choices["level"] == perfect || err == nil && bot.Solvable(game) {
+		if perfect := bot.Perfect.String(); choices["level"] == perfect || err == nil && bot.CheckSolvable(game, sticks) == nil {
 			levels = append(levels, perfect)
 		}
 		rows = append(rows, l.row("level", "level", levels...))
@@ -202,15 +202,16 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 		<-done.Done()
 		return ctx.Err() == nil
 	}
-	if t.Coach && bot.Solvable(rules) { // a person's move must not wait for the solution
+	unsolvable := bot.CheckSolvable(rules, sticks)
+	if t.Coach && unsolvable == nil { // a person's move must not wait for the solution
 		t.prepare = func() { best() }
 	}
 	var level bot.Level
 	if err := level.UnmarshalText([]byte(choices["level"])); err != nil && len(players) > 0 {
 		return t, err
 	}
-	if level == bot.Perfect && !bot.Solvable(rules) {
-		return t, errors.New(t.Language.Text(bot.ErrNotSolved.Error()))
+	if level == bot.Perfect && unsolvable != nil {
+		return t, errors.New(t.Language.Text(unsolvable.Error()))
 	}
 	program := later(sync.OnceValue(func() bot.Player {
 		if level == bot.Perfect {
@@ -243,7 +244,7 @@ func (s Setup) best(rules *yutnori.Rules, sticks yutnori.YutSticks) bot.Adviser 
 			return bot.Solve(rules, sticks, nil)
 		}
 	}
-	if bot.Solvable(rules) {
+	if bot.CheckSolvable(rules, sticks) == nil {
 		if solution, err := solve(rules, sticks); err == nil {
 			return bot.NewPerfect(solution, sticks)
 		}
