@@ -661,6 +661,7 @@ func TestAnotherPathHasTheNextFreeNumberBeforeItsExtension(t *testing.T) {
 	path := func(name string) string { return filepath.Join(directory, name) }
 	require.Equal(t, path("game-2.txt"), file.Unused(file.Numbered(path("game.txt")), 2))
 	require.Equal(t, path("game-3"), file.Unused(file.Numbered(path("game")), 3))
+	require.Equal(t, path("100%d-2"), file.Unused(file.Numbered(path("100%d")), 2))
 	require.NoError(t, os.WriteFile(path("game-2.txt"), nil, 0o600))
 	require.NoError(t, os.Symlink("nowhere", path("game-3.txt")))
 	require.Equal(t, path("game-4.txt"), file.Unused(file.Numbered(path("game.txt")), 2))

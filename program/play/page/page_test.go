@@ -78,6 +78,16 @@ func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
 	require.Equal(t, "Matches", p.does(page.Message{Do: "language", Language: "en"}).Cards[0].Title)
 }
 
+func TestPiecesMoveUnlessThePageIsStill(t *testing.T) {
+	takeThree := page.Message{Do: "option", Number: 2}
+	for still, first := range map[bool]string{false: "11 matches", true: "9 matches"} {
+		p := newPerson(t)
+		p.does(page.Message{Do: "start", Still: still}, open, takeThree)
+		next, _ := p.page.Handle(takeThree)
+		require.Equal(t, first, next.Moment().Title)
+	}
+}
+
 func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
 	p := newPerson(t)
 	start := page.Message{Do: "start", Still: true}
