@@ -27,3 +27,12 @@ func TestEachRunThatWatchesClearsTheScreen(t *testing.T) {
 	terminal.Ends()
 	require.Equal(t, 2, strings.Count(terminal.Shown(), "\x1b[H\x1b[2J"))
 }
+
+func TestARunThatFailsIsReportedAndTheWatchContinues(t *testing.T) {
+	t.Parallel()
+	terminal := programtest.OpenIn(t, t.TempDir(), nil, "practice", "yutkata", "--watch", "--only", "chess", "practice serve yutkata")
+	terminal.WaitsFor("practice: --only")
+	terminal.WaitsFor("watching .; Ctrl-C ends it")
+	terminal.Types(programtest.Interrupt)
+	terminal.Ends()
+}
