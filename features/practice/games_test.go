@@ -114,6 +114,23 @@ func TestTheReferencePassesEveryScenario(t *testing.T) {
 	}
 }
 
+// A learner needs no set request before the first scenario that places tokens or pieces.
+func TestTheFirstScenariosNeedNoSet(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		all, err := scenariosOf(game.Folder)
+		require.NoError(t, err)
+		rules := game.Reference("")
+		kata := features.Answer(func(request []byte) (any, error) {
+			if strings.HasPrefix(string(request), `{"do":"set"`) {
+				return nil, features.ErrNotNow
+			}
+			return rules(request)
+		})
+		require.NoError(t, failure(game, all[0], kata), game.Name)
+	}
+}
+
 func TestAProgramThatRepeatsItsFirstAnswerPassesFewScenarios(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {

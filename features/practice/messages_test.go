@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/features"
+	yutkata "games.example/features/yutkata/reference"
 )
 
 // A failure describes the expected behavior in words that a learner knows.
@@ -60,5 +61,29 @@ func TestARefusedLookIsReported(t *testing.T) {
 		require.NoError(t, err)
 		require.EqualError(t, failure(game, chosen(all, title)[0], kata),
 			`look was refused: "I do not know how to look": expected the last answer that was not a refusal`)
+	}
+}
+
+// A token that has finished is in the list of finished tokens, and not on the board.
+func TestAFinishedTokenIsInOnePlaceOnly(t *testing.T) {
+	t.Parallel()
+	game := Games()[0]
+	all, err := scenariosOf(game.Folder)
+	require.NoError(t, err)
+	scenario := chosen(all, "a token that reaches the last space has finished")[0]
+	for name, show := range map[string]func(*yutkata.Observation){
+		"nowhere":    func(seen *yutkata.Observation) { seen.Finished = []string{} },
+		"two places": func(seen *yutkata.Observation) { seen.Board = "[[A1" + strings.TrimPrefix(seen.Board, "[[") },
+	} {
+		rules := game.Reference("")
+		kata := features.Answer(func(request []byte) (any, error) {
+			answer, err := rules(request)
+			if seen, ok := answer.(yutkata.Observation); ok && len(seen.Finished) > 0 {
+				show(&seen)
+				answer = seen
+			}
+			return answer, err
+		})
+		require.ErrorContains(t, failure(game, scenario, kata), "expected A1 finished", name)
 	}
 }
