@@ -64,6 +64,9 @@ func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
 	require.Contains(t, board[3], "*", "21")
 	require.Contains(t, board[5], "[a]", "22")
 	require.Contains(t, board[4], "{b}", "3")
+	for row, line := range lines { // without colors, only the cell where the piece lands is reversed
+		require.Equal(t, row == 5, strings.Contains(line, "7m"), "row %d: %q", row, line)
+	}
 }
 
 func TestTheSpotOfACellHasTheCellInItsMiddle(t *testing.T) {
