@@ -75,6 +75,17 @@ func TestAThemeColorsTheBoardAndChangesNoColumn(t *testing.T) {
 	}
 }
 
+func TestADefeatHasAnotherColorThanAVictory(t *testing.T) {
+	resigned, _ := started(t, nil).Resign()
+	view := play.View{Within: roomy, Theme: &play.Dark}
+	defeat := play.Style{Bold: true, Fore: play.Dark.Bad}.Render("B (computer) has won")
+	require.Contains(t, strings.Join(resigned.Board(view).Lines, "\n"), defeat)
+
+	won := said(t, started(t, play.Choices{"computer": "B", "spaces": "3", "tokens": "1", "throws": "xxxo"}), "t", "A1")
+	victory := play.Style{Bold: true, Fore: play.Dark.Good}.Render(won.Title())
+	require.Contains(t, strings.Join(won.Board(view).Lines, "\n"), victory)
+}
+
 func TestManyTokensWaitTogether(t *testing.T) {
 	game := started(t, play.Choices{"computer": "none", "players": "4", "tokens": "3"})
 	require.Contains(t, boardOf(game, play.View{Within: roomy}), "▶ start (A123) (B123) (C123) (D123)")
