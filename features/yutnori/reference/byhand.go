@@ -52,7 +52,8 @@ func (h *byHand) newGame(game Game) (any, error) {
 }
 
 func (h *byHand) set(pieces [][]int, turn int) (any, error) {
-	if len(pieces) != h.game.Players || turn < 0 || turn >= h.game.Players {
+	incomplete := func(positions []int) bool { return len(positions) != h.game.Pieces }
+	if len(pieces) != h.game.Players || slices.ContainsFunc(pieces, incomplete) || turn < 0 || turn >= h.game.Players {
 		return nil, features.ErrNotNow
 	}
 	before := *h
