@@ -171,6 +171,23 @@ func TestEveryGameHasTheExamplesOfItsDocument(t *testing.T) {
 	}
 }
 
+func TestAPositionThatDoesNotFitTheGameIsRefused(t *testing.T) {
+	t.Parallel()
+	game := Games()[3]
+	for _, program := range []string{"", "nothing"} {
+		kata := game.Reference(program)
+		_, err := kata([]byte(`{"do":"set","pieces":[[0,0,0,0],[0,0,0,5]],"turn":1}`))
+		require.NoError(t, err)
+		for _, fields := range []string{
+			`"pieces":[[0,0,0,0],[0,0,0,5]],"turn":2`, `"pieces":[[0,0,0,0],[0,0,0,5]],"turn":-1`,
+			`"pieces":[[0,0,0,0],[0,0,5]],"turn":1`, `"pieces":[[0,0,0,0]],"turn":0`,
+		} {
+			_, err := kata([]byte(`{"do":"set",` + fields + "}"))
+			require.Error(t, err, "%s %s", program, fields)
+		}
+	}
+}
+
 // oddRequests are requests that no scenario makes.
 const oddRequests = `
 yutkata {"do":"new","spaces":3,"tokens":1,"players":2,"wrap":true,"obstacles":["1:miss"]}
