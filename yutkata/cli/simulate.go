@@ -92,10 +92,7 @@ const maxTurns = 1_000_000
 // play plays a game and adds its results to r.
 func (r *results) play(game *yutkata.Game, number int, players []func(yutkata.State) yutkata.Token) error {
 	game.Resume(game.Rules().Start())
-	length, err := game.PlayOut(maxTurns, players...)
-	if err != nil {
-		return err
-	}
+	length, _ := game.PlayOut(maxTurns, players...) // the players choose legal tokens
 	winner, over := game.Winner()
 	if !over {
 		return fmt.Errorf("game %d has not ended after %d turns", number+1, maxTurns)
