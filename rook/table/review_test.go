@@ -42,6 +42,11 @@ func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
 	require.Equal(t, make([]play.Judgment, 5), judgments, "the person could never win")
 }
 
+func TestAReviewIsForThePersonWhoPlaysSecond(t *testing.T) {
+	_, _, judgments := reviewed(thought(started(t, table.Setup{}, "bounds=2x3 p1=perfect p2=human")))
+	require.Equal(t, make([]play.Judgment, 2), judgments, "the person could never win")
+}
+
 func TestAReviewDoesNotJudgeAResignation(t *testing.T) {
 	resigned, _ := started(t, table.Setup{}, "bounds=2x3").Resign()
 	actions, players, judgments := reviewed(resigned)

@@ -243,6 +243,15 @@ func TestUndoLeadsToTheLastDecisionOfAPerson(t *testing.T) {
 	require.False(t, ok, "only the program has moved")
 }
 
+func TestAMoveIsPrintedOnce(t *testing.T) {
+	before := started(t, table.Setup{}, "p2=human")
+	game := said(t, before, "R 1")
+	require.Contains(t, strings.Join(game.Lines(before), "\n"), "RIGHT 1")
+	require.Empty(t, game.Lines(game))
+	resigned, _ := game.Resign()
+	require.NotContains(t, strings.Join(resigned.Lines(game), "\n"), "RIGHT 1")
+}
+
 func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
 	learned := 0
 	setup := table.Setup{Recall: recalling(&learned)}
