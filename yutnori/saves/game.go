@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"games.example/program/printable"
 	"games.example/yutnori"
 	"games.example/yutnori/internal/lines"
 )
@@ -49,7 +50,7 @@ func Parse(line string) (Game, error) {
 		return Game{}, err
 	}
 	if len(parts) != len(ids)+2 {
-		return Game{}, fmt.Errorf("%w, not %d parts for %d ids", ErrParts, len(parts), len(ids))
+		return Game{}, fmt.Errorf("%w, not %s for %d ids", ErrParts, printable.Count(len(parts), "part"), len(ids))
 	}
 
 	game := Game{}

@@ -77,7 +77,7 @@ func TestALineThatIsNotAGameHasAReason(t *testing.T) {
 		{"an id that would be a path", "Noah ../Liam | Noah 1 0 0 0 0 | ../Liam 0 0 0 0 0 | 0", saves.ErrIDs, `"../Liam"`},
 		{"an id that is not English", "Noah 리암 | Noah 1 0 0 0 0 | 리암 0 0 0 0 0 | 0", saves.ErrIDs, `"리암"`},
 		{"bytes that are not text", "Noah \xff\x1b | Noah 1 0 0 0 0 | \xff\x1b 0 0 0 0 0 | 0", saves.ErrIDs, `"\xff\x1b"`},
-		{"no players", "Noah Liam", saves.ErrParts, "not 1 parts for 2 ids"},
+		{"no players", "Noah Liam", saves.ErrParts, "not 1 part for 2 ids"},
 		{"no turn", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0", saves.ErrParts, "not 3 parts for 2 ids"},
 		{"a part too many", noahLiam + " | 1", saves.ErrParts, "not 5 parts for 2 ids"},
 		{"cut short", noahLiam[:len(noahLiam)-1], yutnori.ErrNoTurn, `: ""`},
