@@ -91,7 +91,7 @@ func Records[R any](f *File, text string, faults *[]Fault, parse func(line strin
 			if err != nil {
 				damaged++
 				if damaged <= most {
-					*faults = append(*faults, Fault{&Error{File: f.path, Line: number, Err: err}, line})
+					*faults = append(*faults, Fault{&Error{File: f.path, Line: number, Err: err}, Trim(line)})
 				}
 			}
 			if !yield(line, record) {
