@@ -321,6 +321,11 @@ func TestABoardWithoutTheOptionShowsNoMove(t *testing.T) {
 	require.NotEqual(t, game.Board(play.View{Within: size, Option: -1}), game.Board(play.View{Within: size, Option: 1}))
 }
 
+func TestATranscriptOffersNoUndo(t *testing.T) {
+	require.Contains(t, started(t, nil).Words().Answers(), "undo")
+	require.NotContains(t, table.Setup{Transcript: true}.Words(nil).Answers(), "undo")
+}
+
 func TestAPlayerResigns(t *testing.T) {
 	game := said(t, started(t, nil), "t")
 	resigned, ok := game.Resign()

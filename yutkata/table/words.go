@@ -22,6 +22,7 @@ func wordsOf(transcript bool) *play.Words {
 	words.Lines = strings.Replace(words.Lines, "  board    show the game again\n", "", 1)
 	if transcript {
 		words.LineMark = "*Note "
+		words.Lines = strings.Replace(words.Lines, "  undo     take your last decision back\n", "", 1)
 		words.NothingTo = "A transcript takes nothing back."
 	}
 	return &words
