@@ -12,37 +12,36 @@ import (
 	"games.example/yutkata/table"
 )
 
-// gameFlags holds the obstacles of a game. The other flags for the rules need no
-// variables, because choices reads their values as text.
-type gameFlags struct{ obstacles []string }
-
-func (f *gameFlags) declare(flags *pflag.FlagSet) {
+// declareRules declares the flags for the rules. They need no variables, because
+// ruleChoices reads their values as text.
+func declareRules(flags *pflag.FlagSet) {
 	program.Int(flags, new(int), "spaces", 15, 2, table.MaxSpaces, "length of the board, 2 or more")
 	program.Int(flags, new(int), "tokens", 2, 1, yutkata.MaxTokens, "number of tokens each, 1 to 9")
 	program.Int(flags, new(int), "players", 2, 2, yutkata.MaxPlayers, "number of players, 2 to 26")
 	flags.Bool("wrap", false, "a throw that is too big carries a token past the last space and on from space 1")
-	flags.StringArrayVar(&f.obstacles, "obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
+	flags.StringArray("obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
 }
 
-// choices returns the choices that the flags on the command line make.
-func (f *gameFlags) choices(c *cobra.Command) (play.Choices, error) {
+// ruleChoices returns the choices that the flags on the command line make.
+func ruleChoices(c *cobra.Command) (play.Choices, error) {
 	choices := play.Choices(program.Given(c, "spaces", "tokens", "players", "wrap"))
-	for _, obstacle := range f.obstacles {
+	obstacles, _ := c.Flags().GetStringArray("obstacle") // declareRules has declared it
+	for _, obstacle := range obstacles {
 		if _, err := table.ParseObstacle(obstacle); err != nil {
 			return nil, program.Misuse("%w", err)
 		}
 	}
-	if len(f.obstacles) > 0 {
-		choices["obstacle"] = strings.Join(f.obstacles, ",")
+	if len(obstacles) > 0 {
+		choices["obstacle"] = strings.Join(obstacles, ",")
 	}
 	return choices, nil
 }
 
-// game returns a game with the rules that the flags choose and with the given options.
+// newGame returns a game with the rules that the flags choose and with the given options.
 // It also returns the rules, written as flags. If the rules are impossible, the error
 // is a misuse.
-func (f *gameFlags) game(c *cobra.Command, options ...yutkata.Option) (game *yutkata.Game, rules string, err error) {
-	choices, err := f.choices(c)
+func newGame(c *cobra.Command, options ...yutkata.Option) (game *yutkata.Game, rules string, err error) {
+	choices, err := ruleChoices(c)
 	if err != nil {
 		return nil, "", err
 	}

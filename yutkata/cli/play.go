@@ -17,7 +17,6 @@ import (
 // the flags that only yutkata has.
 type playFlags struct {
 	terminal.Flags
-	rules     gameFlags
 	computers []string
 	level     program.Word
 }
@@ -42,7 +41,7 @@ terminal, play prints a transcript in the kata's form, which replay can check.`,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := command.Flags()
-	f.rules.declare(flags)
+	declareRules(flags)
 	flags.String("throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
 	flags.StringArrayVar(&f.computers, "computer", nil, "`player` that the program plays; may be repeated")
 	program.OneOf(command, &f.level, "level", "how well the program plays", table.Levels()...)
@@ -72,7 +71,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 // choices returns the choices that the flags make.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given := c.Flags().Changed
-	choices, err := f.rules.choices(c)
+	choices, err := ruleChoices(c)
 	if err != nil {
 		return nil, err
 	}

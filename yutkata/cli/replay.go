@@ -11,7 +11,6 @@ import (
 )
 
 func newReplay() *cobra.Command {
-	var rules gameFlags
 	replay := &cobra.Command{
 		Use:   "replay FILE|-",
 		Short: "Check a transcript line by line",
@@ -29,7 +28,7 @@ game. A flag on the command line overrides only the same flag of that line.
 It prints "ok" and the number of $ lines, or the first difference.`,
 		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
-			choices, err := rules.choices(c)
+			choices, err := ruleChoices(c)
 			if err != nil {
 				return err
 			}
@@ -50,7 +49,7 @@ It prints "ok" and the number of $ lines, or the first difference.`,
 			return nil
 		},
 	}
-	rules.declare(replay.Flags())
+	declareRules(replay.Flags())
 	return replay
 }
 

@@ -17,7 +17,6 @@ import (
 
 func newSimulate() *cobra.Command {
 	var (
-		rules gameFlags
 		games program.Games
 		s     = &simulation{Report: report}
 	)
@@ -36,7 +35,7 @@ for merge.`,
 				return err
 			}
 			source := rand.NewPCG(0, 0)
-			game, described, err := rules.game(c, yutkata.Throws(yutkata.RandomThrower(rand.New(source))))
+			game, described, err := newGame(c, yutkata.Throws(yutkata.RandomThrower(rand.New(source))))
 			if err != nil {
 				return err
 			}
@@ -58,7 +57,7 @@ for merge.`,
 			return games.Finish(c, s, s.Sums.Games)
 		},
 	}
-	rules.declare(simulate.Flags())
+	declareRules(simulate.Flags())
 	games.Declare(simulate, 10_000, "the throws")
 	simulate.Flags().StringVar(&s.Flags.Level, "level", "sensible", "one `level` for all players or a level for each, as in perfect,sensible")
 	program.CompleteList(simulate, "level", table.Levels()...)

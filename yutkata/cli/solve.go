@@ -18,7 +18,6 @@ import (
 
 func newSolve() *cobra.Command {
 	var (
-		rules  gameFlags
 		asked  positionFlags
 		asJSON bool
 	)
@@ -35,7 +34,7 @@ without "miss" obstacles.`,
   yutkata solve --board '[[A1][][][B1][][][][][][][][][][][]]' --turn A --throw GE`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			game, _, err := rules.game(c)
+			game, _, err := newGame(c)
 			if err != nil {
 				return err
 			}
@@ -61,7 +60,7 @@ without "miss" obstacles.`,
 			return nil
 		},
 	}
-	rules.declare(command.Flags())
+	declareRules(command.Flags())
 	asked.declare(command)
 	command.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return command
