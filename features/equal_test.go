@@ -23,6 +23,10 @@ func TestADifferenceOfShortValuesIsTwoLines(t *testing.T) {
 		"expected 44-35 44-55\n   found 44-35")
 }
 
+func TestValuesThatPrintTheSameAreShownAsInGo(t *testing.T) {
+	require.EqualError(t, features.Equal([]string{}, []string(nil)), "expected []string{}\n   found []string(nil)")
+}
+
 func TestADifferenceOfAFieldNamesTheField(t *testing.T) {
 	require.NoError(t, features.EqualField("turn", 1, 1))
 	require.EqualError(t, features.EqualField("turn", 1, 0), "turn: expected 1, found 0")
