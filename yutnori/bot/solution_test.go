@@ -114,13 +114,26 @@ func TestGamesThatAreTooLargeAreNotSolved(t *testing.T) {
 	}
 }
 
+// Dogs throw again after yut, mo and geol.
 func TestGamesOfTooLongChainsAreNotSolved(t *testing.T) {
-	sticks, err := yutnori.NewYutSticks(0.9)
-	require.NoError(t, err)
-	for pieces := 1; pieces <= 2; pieces++ {
-		dogs := rulesOf(t, yutnori.Basic(2, pieces).WithAnimals(yutnori.Dog, yutnori.Dog)) // throw again after yut, mo and geol
-		_, err = bot.Solve(dogs, sticks, nil)
-		require.ErrorIs(t, err, bot.ErrLongChains)
+	for _, test := range []struct {
+		pieces int
+		flat   float64
+		want   error
+	}{
+		{1, 0.7, nil},
+		{1, 0.9, bot.ErrLongChains},
+		{2, 0.5, nil},
+		{2, 0.7, bot.ErrLongChains}, // two pieces need more memory
+	} {
+		sticks, err := yutnori.NewYutSticks(test.flat)
+		require.NoError(t, err)
+		dogs := rulesOf(t, yutnori.Basic(2, test.pieces).WithAnimals(yutnori.Dog, yutnori.Dog))
+		require.ErrorIs(t, bot.CheckSolvable(dogs, sticks), test.want)
+		if test.want != nil {
+			_, err = bot.Solve(dogs, sticks, nil)
+			require.ErrorIs(t, err, test.want)
+		}
 	}
 }
 
