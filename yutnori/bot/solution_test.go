@@ -130,10 +130,6 @@ func TestGamesOfTooLongChainsAreNotSolved(t *testing.T) {
 		require.NoError(t, err)
 		dogs := rulesOf(t, yutnori.Basic(2, test.pieces).WithAnimals(yutnori.Dog, yutnori.Dog))
 		require.ErrorIs(t, bot.CheckSolvable(dogs, sticks), test.want)
-		if test.want != nil {
-			_, err = bot.Solve(dogs, sticks, nil)
-			require.ErrorIs(t, err, test.want)
-		}
 	}
 }
 
