@@ -45,9 +45,9 @@ const (
 var levelNames = []string{"random", "casual", "greedy", "strong", "perfect"}
 
 // New returns a bot of a level for games with the given rules and sticks. It returns
-// [ErrNoLevel] for a number that is not a level, and the error of [CheckSolvable] if
-// the level is [Perfect] and the game cannot be solved. For the last two levels, New takes as long as
-// [NewStrong] and [Solve] do.
+// [ErrNoLevel] for a number that is not a level, and the error of [CheckSolvable] if the
+// level is [Perfect] and the game cannot be solved. For the last two levels, New takes as
+// long as [NewStrong] and [Solve] do.
 func New(level Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (Player, error) {
 	switch level {
 	case Random:

@@ -21,7 +21,7 @@ type ledger struct {
 
 func newLedger(s *Solution, player int, cut float64) *ledger {
 	own, others := s.sides[player], s.sides[1-player]
-	l := &ledger{Solution: s, player: player, pools: newPools(&own.pace, cut, mostPools(s.rules))}
+	l := &ledger{Solution: s, player: player, pools: newPools(&own.pace, cut)}
 	most := max(1, int(slices.Max(own.chains[:])))
 	blank := func() *[3][][]float64 {
 		worth := &[3][][]float64{}

@@ -26,24 +26,28 @@ type (
 
 const none = -1
 
+// mostPools is the largest number of pools that a solution follows for a player with one
+// piece. With two pieces it is half of that, because a pool takes about 250 KB.
+const mostPools = 10_000
+
 // endLeftOver is the assumed chance that the pool still holds the last result of a
 // chain when a catch adds another chain.
 const endLeftOver = 0.01
 
 // newPools returns enough pools to follow a player's chains. The share of chains that
-// the pools do not follow is at most the argument lost. If that takes more than the given
-// number of pools, newPools returns nil.
-func newPools(s *pace, lost float64, most int) *pools {
+// the pools do not follow is at most the argument lost. It returns nil if that takes more
+// than mostPools.
+func newPools(own *pace, lost float64) *pools {
 	for likely := 1.0; ; likely /= 4 {
 		p := &pools{}
-		p.grow(s, counts{}, 0, 1, likely, most)
-		if len(p.held) > most {
+		p.grow(own, counts{}, 0, 1, likely)
+		if len(p.held) > mostPools/own.pieces {
 			return nil
 		}
 		slices.SortFunc(p.held, func(a, b counts) int { return size(a) - size(b) })
-		p.link(s)
-		if p.followed(s) >= 1-lost {
-			p.keep(s)
+		p.link(own)
+		if p.followed(own) >= 1-lost {
+			p.keep(own)
 			return p
 		}
 	}
@@ -51,20 +55,20 @@ func newPools(s *pace, lost float64, most int) *pools {
 
 // grow adds a pool, and each larger pool that is likely enough. It adds only copies of
 // the given result and of later results. The likelihood of a pool is the probability of
-// one order of its results. More than most pools do not grow.
-func (p *pools) grow(s *pace, held counts, from int, odds, likely float64, most int) {
+// one order of its results. It stops after mostPools.
+func (p *pools) grow(own *pace, held counts, from int, odds, likely float64) {
 	p.held = append(p.held, held)
 	for result := from; result < len(held); result++ {
 		more := odds
 		switch {
-		case s.again[result]:
-			more *= s.odds[result]
-		case ending(s, held) > 0:
+		case own.again[result]:
+			more *= own.odds[result]
+		case ending(own, held) > 0:
 			more *= endLeftOver
 		}
-		if s.odds[result] > 0 && more >= likely && len(p.held) <= most {
+		if own.odds[result] > 0 && more >= likely && len(p.held) <= mostPools {
 			held[result]++
-			p.grow(s, held, result, more, likely, most)
+			p.grow(own, held, result, more, likely)
 			held[result]--
 		}
 	}
@@ -78,9 +82,9 @@ func size(held counts) (sum int) {
 }
 
 // ending returns the number of results in a pool that end a chain.
-func ending(s *pace, held counts) (ends int) {
+func ending(own *pace, held counts) (ends int) {
 	for result, count := range held {
-		if !s.again[result] {
+		if !own.again[result] {
 			ends += int(count)
 		}
 	}
@@ -88,7 +92,7 @@ func ending(s *pace, held counts) (ends int) {
 }
 
 // link links each pool to the pools with one more or one fewer result.
-func (p *pools) link(s *pace) {
+func (p *pools) link(own *pace) {
 	var unlinked pointers
 	for result := range unlinked {
 		unlinked[result] = none
@@ -98,7 +102,7 @@ func (p *pools) link(s *pace) {
 	numbers := map[counts]int{}
 	for number, held := range p.held {
 		numbers[held] = number
-		p.ends = append(p.ends, ending(s, held))
+		p.ends = append(p.ends, ending(own, held))
 		for result := range held {
 			less := held
 			less[result]--
@@ -110,7 +114,7 @@ func (p *pools) link(s *pace) {
 }
 
 // followed returns the chance that a chain ends within the pools.
-func (p *pools) followed(s *pace) (chance float64) {
+func (p *pools) followed(own *pace) (chance float64) {
 	reached := make([]float64, len(p.held)) // the chance that a chain reaches each pool
 	reached[0] = 1
 	for pool, odds := range reached {
@@ -120,7 +124,7 @@ func (p *pools) followed(s *pace) (chance float64) {
 		}
 		for result, more := range p.plus[pool] {
 			if more != none {
-				reached[more] += odds * s.odds[result]
+				reached[more] += odds * own.odds[result]
 			}
 		}
 	}
@@ -128,11 +132,11 @@ func (p *pools) followed(s *pace) (chance float64) {
 }
 
 // keep finds the pool to follow for each pool and number of chains owed.
-func (p *pools) keep(s *pace) {
+func (p *pools) keep(own *pace) {
 	for owed := range p.kept {
 		for number, held := range p.held {
 			kept := number
-			if !p.isWhole(s, owed, number) {
+			if !p.isWhole(own, owed, number) {
 				first := slices.IndexFunc(held[:], func(count uint16) bool { return count > 0 })
 				kept = p.kept[owed][p.minus[number][first]]
 			}
@@ -143,12 +147,12 @@ func (p *pools) keep(s *pace) {
 
 // isWhole reports whether every result that ends a chain can be added to the
 // pool, once for each chain owed.
-func (p *pools) isWhole(s *pace, owed, number int) bool {
+func (p *pools) isWhole(own *pace, owed, number int) bool {
 	if owed == 0 {
 		return true
 	}
 	for result, more := range p.plus[number] {
-		if s.odds[result] > 0 && !s.again[result] && (more == none || !p.follows(owed-1, more)) {
+		if own.odds[result] > 0 && !own.again[result] && (more == none || !p.follows(owed-1, more)) {
 			return false
 		}
 	}

@@ -27,38 +27,27 @@ type Solution struct {
 var (
 	// ErrNotSolved is returned for games that are too large to solve.
 	ErrNotSolved = errors.New("the game is too large to solve: expected two players with one or two pieces each")
-	// ErrLongChains is returned for games in which the sticks are thrown again too often.
-	ErrLongChains = errors.New("the chains are too long to solve the game: expected a --flat closer to 0.5")
+	// ErrLongChains is returned for games whose chains are too long to follow.
+	ErrLongChains = errors.New("the chains are too long to solve the game: expected sticks that fall flat with a probability closer to 0.5")
 )
 
-// CheckSolvable returns nil if a game can be solved, and otherwise [ErrNotSolved] or
-// [ErrLongChains].
+// CheckSolvable returns [ErrNotSolved] or [ErrLongChains] if a game cannot be solved.
 func CheckSolvable(rules *yutnori.Rules, sticks yutnori.YutSticks) error {
 	if rules.Players() != 2 || rules.Pieces() > 2 {
 		return ErrNotSolved
 	}
 	for player := range 2 {
 		team := newTeam(rules, sticks, player)
-		if newPools(&team.pace, cutAtAll, mostPools(rules)) == nil {
+		if newPools(&team.pace, cutAtAll) == nil {
 			return ErrLongChains
 		}
 	}
 	return nil
 }
 
-// mostPools returns the largest number of pools that a solution follows for a player. A
-// pool takes about 1 KB with one piece, and about 250 KB with two pieces.
-func mostPools(rules *yutnori.Rules) int {
-	if rules.Pieces() == 1 {
-		return 100_000
-	}
-	return 10_000
-}
-
-// Solve returns the solution of a game, or the error of
-// [CheckSolvable]. After each round through all
-// stands, it calls progress, unless progress is nil, with the greatest change in any
-// chance. It stops when the change is below 1e-9.
+// Solve returns the solution of a game, or the error of [CheckSolvable]. After each round
+// through all stands, it calls progress, unless progress is nil, with the greatest change
+// in any chance. It stops when the change is below 1e-9.
 func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) (*Solution, error) {
 	if err := CheckSolvable(rules, sticks); err != nil {
 		return nil, err

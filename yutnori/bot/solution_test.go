@@ -115,21 +115,12 @@ func TestGamesThatAreTooLargeAreNotSolved(t *testing.T) {
 }
 
 // Dogs throw again after yut, mo and geol.
-func TestGamesOfTooLongChainsAreNotSolved(t *testing.T) {
-	for _, test := range []struct {
-		pieces int
-		flat   float64
-		want   error
-	}{
-		{1, 0.7, nil},
-		{1, 0.9, bot.ErrLongChains},
-		{2, 0.5, nil},
-		{2, 0.7, bot.ErrLongChains}, // two pieces need more memory
-	} {
-		sticks, err := yutnori.NewYutSticks(test.flat)
+func TestGamesWithVeryLongChainsAreNotSolved(t *testing.T) {
+	dogs := rulesOf(t, yutnori.Basic(2, 2).WithAnimals(yutnori.Dog, yutnori.Dog))
+	for flat, want := range map[float64]error{0.2: nil, 0.5: nil, 0.7: bot.ErrLongChains, 0.99: bot.ErrLongChains} {
+		sticks, err := yutnori.NewYutSticks(flat)
 		require.NoError(t, err)
-		dogs := rulesOf(t, yutnori.Basic(2, test.pieces).WithAnimals(yutnori.Dog, yutnori.Dog))
-		require.ErrorIs(t, bot.CheckSolvable(dogs, sticks), test.want)
+		require.ErrorIs(t, bot.CheckSolvable(dogs, sticks), want, flat)
 	}
 }
 

@@ -42,6 +42,9 @@ func newSolver(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(cha
 		}
 	}
 	for player := range s.sides {
+		if player == 1 && s.symmetric() {
+			break
+		}
 		s.short[player] = newLedger(s.Solution, player, cutInShort)
 		s.full[player] = newLedger(s.Solution, player, cutAtAll)
 	}
