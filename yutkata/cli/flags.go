@@ -13,7 +13,7 @@ import (
 )
 
 // declareRules declares the flags for the rules. They need no variables, because
-// ruleChoices reads their values as text.
+// ruleChoices reads their values.
 func declareRules(flags *pflag.FlagSet) {
 	program.Int(flags, new(int), "spaces", 15, 2, table.MaxSpaces, "length of the board, 2 or more")
 	program.Int(flags, new(int), "tokens", 2, 1, yutkata.MaxTokens, "number of tokens each, 1 to 9")
@@ -22,10 +22,11 @@ func declareRules(flags *pflag.FlagSet) {
 	flags.StringArray("obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
 }
 
-// ruleChoices returns the choices that the flags on the command line make.
+// ruleChoices returns the choices for the flags on the command line. A wrong obstacle is a
+// misuse.
 func ruleChoices(c *cobra.Command) (play.Choices, error) {
 	choices := play.Choices(program.Given(c, "spaces", "tokens", "players", "wrap"))
-	obstacles, _ := c.Flags().GetStringArray("obstacle") // declareRules has declared it
+	obstacles := c.Flag("obstacle").Value.(pflag.SliceValue).GetSlice()
 	for _, obstacle := range obstacles {
 		if _, err := table.ParseObstacle(obstacle); err != nil {
 			return nil, program.Misuse("%w", err)
