@@ -133,8 +133,8 @@ func isPlain(text string) bool {
 	return text == "0" || digits != "" && digits[0] != '0' && strings.Trim(digits, "0123456789") == ""
 }
 
-// Float declares a flag whose value is a finite number in plain digits, such as 0.5 or 1e3.
-// Leading zeros and plus signs are refused, as in 010 and +1.
+// Float declares a flag whose value is a finite decimal number, such as 0.5 or 1e3. Leading
+// zeros, a leading plus sign, underscores and hexadecimal numbers are refused.
 func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage string) {
 	*p = value
 	flags.Var(&flagValue{
@@ -144,7 +144,7 @@ func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage s
 			n, err := strconv.ParseFloat(text, 64)
 			digits := strings.TrimPrefix(text, "-")
 			octal := len(digits) > 1 && digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9'
-			if err != nil || octal || strings.Trim(text, "-.0123456789e") != "" {
+			if err != nil || octal || text[0] == '+' || strings.Trim(text, "+-.0123456789eE") != "" {
 				return strconv.ErrSyntax
 			}
 			*p = n

@@ -70,7 +70,7 @@ func TestANumberIsWrittenInPlainDigits(t *testing.T) {
 	program.Float(flags, &n, "flat", 0.5, "how flat")
 	require.InDelta(t, 0.5, n, 0)
 	require.Equal(t, "      --flat N   how flat (default 0.5)\n", flags.FlagUsages())
-	for text, want := range map[string]float64{"0.25": 0.25, "-1.5": -1.5, ".5": 0.5, "10": 10, "0": 0, "-0.5": -0.5, "1e3": 1000, "0e5": 0} {
+	for text, want := range map[string]float64{"0.25": 0.25, "-1.5": -1.5, ".5": 0.5, "10": 10, "0": 0, "-0.5": -0.5, "1e3": 1000, "1E3": 1000, "1e+3": 1000, "0e5": 0} {
 		require.NoError(t, flags.Set("flat", text), text)
 		require.InDelta(t, want, n, 0, text)
 	}
