@@ -14,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"time"
 
@@ -27,12 +28,11 @@ import (
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
-// run makes the weights that the command line asks for, and reports its progress. It
-// returns the exit status.
+// run executes the command line and returns the exit status.
 func run(args []string, stdout, stderr io.Writer) int {
 	const most = 10_000_000
 	var c course
-	generations := 0
+	generations, seed := 0, 0
 	tune := &cobra.Command{
 		Use:   "tune FILE",
 		Short: "Make the weights of the engine's evaluation",
@@ -43,17 +43,21 @@ func run(args []string, stdout, stderr io.Writer) int {
 			return nil
 		},
 		RunE: func(command *cobra.Command, args []string) error {
+			if c.rate <= 0 || c.rate > 1 {
+				return program.Misuse("--rate %v: expected more than 0, and at most 1", c.rate)
+			}
+			c.seed = uint64(seed)
 			return c.tune(command.OutOrStdout(), file.File{Path: args[0], Wait: file.Patience, Mode: 0o644}, generations)
 		},
 	}
 	flags := tune.Flags()
-	flags.Uint64Var(&c.seed, "seed", 1, "seed for the games")
-	program.Int(flags, &c.generation, "first", 0, 0, most, "number of the first generation; from 1 on it starts with the weights in the file")
+	program.Int(flags, &seed, "seed", 1, 0, math.MaxInt, "seed for the games")
+	program.Int(flags, &c.generation, "first", 0, 0, most, "number of the first generation; if it is 1 or more, the weights in the file are the start")
 	program.Int(flags, &generations, "generations", 4, 1, most, "number of generations")
 	program.Int(flags, &c.games, "games", 5_000, 1, most, "number of games of each generation")
 	program.Int(flags, &c.nodes, "nodes", 600, 1, most, "number of positions that a search for a move examines")
 	program.Int(flags, &c.rounds, "rounds", 3, 1, most, "number of times to learn from each position")
-	program.Float(flags, &c.rate, "rate", 0.02, "how fast to learn at first")
+	program.Float(flags, &c.rate, "rate", 0.02, "learning rate of the first round")
 	program.Int(flags, &c.endgame, "endgame", 3, 0, engine.MaxEndgame, "number of pieces up to which the players know who wins")
 	return program.Run(tune, args, nil, stdout, stderr)
 }
@@ -72,7 +76,7 @@ func (c *course) tune(out io.Writer, to file.File, generations int) error {
 		}
 	}
 	if err := to.Replace(func(old string) (string, error) { return old, nil }); err != nil {
-		return program.Misuse("%w", err) // before hours of play
+		return program.Misuse("%w", err) // a wrong path is reported before hours of play
 	}
 	for last := c.generation + generations; c.generation < last; c.generation++ {
 		began := time.Now()

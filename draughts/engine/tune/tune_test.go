@@ -87,7 +87,7 @@ func TestARunContinuesFromAFile(t *testing.T) {
 	require.NoError(t, new(evaluation.Weights).UnmarshalBinary(of(once)))
 }
 
-func TestARunThatCannotBeginIsRefused(t *testing.T) {
+func TestWrongArgumentsAreRefused(t *testing.T) {
 	t.Parallel()
 	missing := filepath.Join(t.TempDir(), "none", "none")
 	for args, want := range map[string]string{
@@ -96,6 +96,9 @@ func TestARunThatCannotBeginIsRefused(t *testing.T) {
 		"--games many file":    `--games "many": expected a whole number in plain digits, 1 to 10000000`,
 		"--games 0 file":       "--games 0: expected 1 to 10000000",
 		"--nodes 0 file":       "--nodes 0: expected 1 to 10000000",
+		"--rate -1 file":       "--rate -1: expected more than 0, and at most 1",
+		"--rate 1e300 file":    "--rate 1e+300: expected more than 0, and at most 1",
+		"--seed 0x10 file":     `--seed "0x10": expected a whole number in plain digits, 0 or more`,
 		"--rate NaN file":      `--rate "NaN": expected a number`,
 		"--first 1 " + missing: missing + ": no such file or directory",
 		missing:                missing + " is unchanged: no such file or directory",
