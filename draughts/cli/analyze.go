@@ -47,8 +47,8 @@ and evaluation:
   38-32 {-2.08, lost 7.08: better 43-39 (white wins in 3 turns), then 28-33 38x29}
 
 Evaluations are in men for White. A table on standard error has, for each player,
-the number of moves, the average loss and the number of blunders: the moves that lost
-that much. Ctrl-C prints the results so far.`,
+the number of moves, the average loss and the number of blunders, which are the moves
+that lost more than --worse. Ctrl-C prints the results so far.`,
 		Example: `  draughts analyze games.pdn > analyzed.pdn
   draughts analyze --every --time 1 --worse 0.3 --threads 2 games.pdn`,
 		Args: program.AtMostOneInput,
