@@ -32,7 +32,8 @@ func newPlay() *cobra.Command {
 ` + table.Setup{}.Words(nil).Answers() + `
 Line by line on a terminal, the spaces have numbers: 5m is an obstacle where a
 player misses a turn, 9<3 an obstacle that moves a token back 3 spaces. Without a
-terminal, play prints a transcript in the kata's form, which replay can check.`,
+terminal, play prints a transcript in the kata's form, which replay can check; a
+transcript has no undo.`,
 		Example: `  yutkata play --computer B
   yutkata play --players 3 --wrap --obstacle 5:miss --obstacle 9:back:3
   yutkata play --record game.txt
