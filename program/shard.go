@@ -106,7 +106,8 @@ type Job[Flags any, Sums interface{ Plus(Sums) Sums }] struct {
 func (j *Job[Flags, Sums]) Print(out io.Writer, asJSON bool) error { return j.Report(out, j, asJSON) }
 
 // PrintPart prints the line of a part: the command, the flags that all parts share, and
-// the sums. The line of an interrupted part is marked, and merge leaves it out.
+// the sums. The line of an interrupted part is marked. Merge counts such a part as
+// missing, but it must belong to the same job.
 func (j *Job[Flags, Sums]) PrintPart(c *cobra.Command, shard Shard, interrupted bool) error {
 	return json.NewEncoder(c.OutOrStdout()).Encode(part[Flags, Sums]{c.CommandPath(), j.Flags, shard, j.Sums, interrupted})
 }
@@ -170,8 +171,8 @@ again, and add their lines.`,
 type merge struct {
 	jobs   map[string]AnyJob
 	whole  AnyJob
-	first  anyPart        // the first part that was read
-	start  string         // where it was read
+	first  anyPart        // the part that was read first
+	start  string         // the place of that part, as FILE:LINE
 	places map[int]string // where each part was read, as FILE:LINE
 }
 

@@ -56,7 +56,7 @@ func TestATextThatIsNotABoardIsRefused(t *testing.T) {
 	_, err = game.Rules().Setup(game.Board().String(), nil, 2)
 	require.ErrorIs(t, err, yutkata.ErrNoPlayer)
 	_, err = game.Rules().Setup(game.Board().String(), []yutkata.Token{token(t, "C1")}, 0)
-	require.ErrorIs(t, err, yutkata.ErrNoToken, "a finished token of a third player")
+	require.ErrorIs(t, err, yutkata.ErrNoToken, "player C does not play")
 }
 
 func TestAFinishedTokenStaysFinishedUnlessTheBoardShowsIt(t *testing.T) {

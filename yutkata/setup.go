@@ -13,8 +13,8 @@ var ErrBoard = errors.New("that is not a board of this game")
 // writes it. The given player is on turn and has not thrown. A token that is not on the
 // given board has not entered yet, unless it is in the list of finished tokens.
 //
-// The errors are ErrBoard with a reason, ErrNoPlayer, and ErrNoToken for a finished token
-// that the game does not have.
+// The errors are ErrBoard with a reason, ErrNoPlayer, and ErrNoToken if a finished token is
+// not in the game.
 func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {
 	if turn < 0 || turn >= r.players {
 		return State{}, ErrNoPlayer
@@ -71,8 +71,7 @@ func (r *Rules) parseBoard(board string) ([]int, error) {
 // 0 for a token off the board, the last space for a finished token. The given player is
 // on turn and has not thrown.
 //
-// The errors are ErrBoard with a reason, ErrNoPlayer, and ErrNoToken for a finished token
-// that the game does not have.
+// The errors are ErrBoard with a reason, and ErrNoPlayer.
 func (r *Rules) Stand(turn int, spaces ...int) (State, error) {
 	if turn < 0 || turn >= r.players {
 		return State{}, ErrNoPlayer

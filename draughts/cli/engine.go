@@ -95,8 +95,8 @@ func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
 // longestTime is the greatest value of a --time flag, in seconds.
 const longestTime = math.MaxInt32
 
-// checkSeconds returns an error if a flag was given and its value is not a number, is
-// less than a microsecond, or is greater than the given maximum.
+// checkSeconds returns an error if a flag was given and its value is less than a
+// microsecond or greater than the given maximum.
 func checkSeconds(flags *pflag.FlagSet, name string, seconds float64, most int) error {
 	if flags.Changed(name) && (seconds < 1e-6 || seconds > float64(most)) {
 		return program.Misuse("--%s %v: expected 0.000001 to %d seconds", name, seconds, most)

@@ -114,8 +114,7 @@ func TestTheReferencePassesEveryScenario(t *testing.T) {
 	}
 }
 
-// A learner needs no set request before the first scenario that places tokens or pieces.
-func TestTheFirstScenariosNeedNoSet(t *testing.T) {
+func TestTheFirstScenarioOfAGameNeedsNoSetRequest(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
 		all, err := scenariosOf(game.Folder)
@@ -173,7 +172,7 @@ func TestEveryGameHasTheExamplesOfItsDocument(t *testing.T) {
 
 func TestAPositionThatDoesNotFitTheGameIsRefused(t *testing.T) {
 	t.Parallel()
-	game := Games()[3]
+	game := Games()[3] // yutnori
 	for _, program := range []string{"", "nothing"} {
 		kata := game.Reference(program)
 		_, err := kata([]byte(`{"do":"set","pieces":[[0,0,0,0],[0,0,0,5]],"turn":1}`))
@@ -188,7 +187,7 @@ func TestAPositionThatDoesNotFitTheGameIsRefused(t *testing.T) {
 	}
 }
 
-// oddRequests are requests that no scenario makes.
+// oddRequests holds requests that a careless program might send.
 const oddRequests = `
 yutkata {"do":"new","spaces":3,"tokens":1,"players":2,"wrap":true,"obstacles":["1:miss"]}
 yutkata {"do":"set","board":"[[B1][A1][]]","finished":["","Z9"],"turn":""}
@@ -244,7 +243,7 @@ func TestEveryProgramAnswersOddRequests(t *testing.T) {
 	}
 	chance := rand.New(rand.NewPCG(1, 2))
 	for _, game := range Games() {
-		for _, rule := range append(game.broken(), brokenRule{}) { // and the right program
+		for _, rule := range append(game.broken(), brokenRule{}) { // the empty rule is the right program
 			kata := game.Reference(rule.name)
 			for range 300 {
 				request := requests[game.Name][chance.IntN(len(requests[game.Name]))]

@@ -67,7 +67,7 @@ func TestARefusedLookIsReported(t *testing.T) {
 // A token that has finished is in the list of finished tokens, and not on the board.
 func TestAFinishedTokenIsInOnePlaceOnly(t *testing.T) {
 	t.Parallel()
-	game := Games()[0]
+	game := Games()[0] // yutkata
 	all, err := scenariosOf(game.Folder)
 	require.NoError(t, err)
 	scenario := chosen(all, "a token that reaches the last space has finished")[0]

@@ -264,7 +264,7 @@ func openRegular(path string, flag int) (*os.File, error) {
 
 // hidden returns the path of the hidden files beside a file, without their extensions.
 func hidden(path string) string {
-	dir, name := filepath.Split(path) // Dir would drop missing/..
+	dir, name := filepath.Split(path) // filepath.Dir would lose missing/..
 	return dir + "." + name
 }
 

@@ -28,7 +28,7 @@ func (g Game) Motion(before play.Game) (moments []play.Game) {
 		return nil
 	}
 	at := from.game.Position().State
-	step := (last.Move.Tiles-1)/mostFrames + 1 // without overflow
+	step := (last.Move.Tiles-1)/mostFrames + 1 // rounds up without overflow
 	for tiles := step; tiles < last.Move.Tiles; tiles += min(step, last.Move.Tiles-tiles) {
 		between := at
 		if last.Move.Direction == rook.Down {

@@ -506,7 +506,7 @@ func TestABoardOfAnySizeIsDrawnInAnyRoom(t *testing.T) {
 		}
 		other := "human"
 		if bounds.Tiles() <= rook.MaxTiles && rapid.Bool().Draw(t, "smart") {
-			other = "smart" // whose progress is shown
+			other = "smart" // the board shows smart's progress
 		}
 		game := started(t, table.Setup{}, fmt.Sprintf("p2=%s bounds=%v state=%v", other, bounds, start))
 		within := play.Size{Width: rapid.IntRange(26, 150).Draw(t, "width"), Height: rapid.IntRange(4, 60).Draw(t, "height")}

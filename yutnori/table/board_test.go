@@ -36,7 +36,7 @@ func TestTheBoardShowsTheCornersAndDirectionsOfTheTeams(t *testing.T) {
 	require.Regexp(t, `^bv  \(`, strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")[0], "at the upper left")
 	left.Teams[0].Corner = yutnori.NW
 	rules = newRules(t, left)
-	require.Regexp(t, `^ v  \(\^\)`, strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")[0], "all at the upper left")
+	require.Regexp(t, `^ v  \(\^\)`, strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")[0], "both start at the upper left")
 	require.Regexp(t, `\(\^\) \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all players start in the same direction")
 }
 

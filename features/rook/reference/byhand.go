@@ -148,7 +148,7 @@ func (h *byHand) submit(player, move string) (any, error) {
 		return h.look()
 	}
 	if !json.Valid([]byte(move)) {
-		move = "null" // the history is JSON
+		move = "null" // a broken rule may accept a move that is not JSON
 	}
 	from := h.game.State
 	h.game.State = from.after(direction, count)

@@ -50,7 +50,7 @@ func TestADamagedLineIsReportedOnce(t *testing.T) {
 	require.Empty(t, listener.hears(damaged("aaa", "-", "-", "bbb")))
 	require.Empty(t, listener.hears(damaged("-", "-", "bbb")), "the line has only moved")
 	require.Equal(t, []string{"f:1: bad", "f:2: bad"}, listener.hears(damaged("ccc", "ccc", "bbb")), "two lines with the same text are both reported")
-	require.Empty(t, listener.hears(damaged("ccc\r")), "the line has only another ending")
+	require.Empty(t, listener.hears(damaged("ccc\r")), "only the line ending differs")
 	require.ErrorIs(t, damaged("a")[0].Err, errBad)
 }
 
