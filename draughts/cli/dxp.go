@@ -76,8 +76,11 @@ difference with a 95% interval.`,
 // check returns an error if flags contradict each other or have wrong values.
 func (f *dxpFlags) check(c *cobra.Command) error {
 	given := c.Flags().Changed
-	if given("connect") == given("listen") {
-		return program.Misuse("expected either --connect or --listen")
+	switch {
+	case given("connect") && given("listen"):
+		return program.Misuse("expected --connect or --listen, not both")
+	case !given("connect") && !given("listen"):
+		return program.Misuse("expected --connect or --listen")
 	}
 	for name, address := range map[string]string{"connect": f.connect, "listen": f.listen} {
 		if given(name) && !isAddress(address) {

@@ -14,7 +14,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 	most := map[int]string{32: "1024", 64: "4096"}[strconv.IntSize] // megabytes
 	for args, want := range map[string]string{
 		"analyze --worse -0.1":                         `--worse -0.1: expected 0 or more`,
-		"dxp --connect 127.0.0.1:1 --listen":           `expected either --connect or --listen`,
+		"dxp --connect 127.0.0.1:1 --listen":           `expected --connect or --listen, not both`,
 		"dxp --connect localhost":                      `--connect "localhost": expected HOST:PORT`,
 		"dxp --connect localhost:99999":                `--connect "localhost:99999": expected HOST:PORT`,
 		"dxp --connect 127.0.0.1:1 --time 0":           `--time 0: expected 0.000001 to 2147483647 seconds`,
@@ -93,7 +93,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 		"show no.txt more.txt":                             `unexpected argument "more.txt": expected one file, or - for standard input`,
 		"show --color black --player white --fen W:W31:B1": `expected --player or --color black, not both`,
 		"show --format png":                                `--format "png": expected kata, fen, hub, unicode or svg`,
-		"show --mark 20":                                   `expected --mark with --format svg`,
+		"show --mark 20":                                   `--mark: expected --format svg`,
 		"show --format svg --arrow 20":                     `--arrow "20": expected squares with - or x between them, as in 33-44 in --notation kata`,
 		"show --format svg --arrow 20-21":                  `--arrow "20-21": expected squares with - or x between them, as in 33-44 in --notation kata`,
 		"show --format svg --notation pdn --arrow 32-51":   `--arrow "32-51": expected squares with - or x between them, as in 32-28 in --notation pdn`,

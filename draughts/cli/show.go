@@ -80,7 +80,7 @@ func (f *showFlags) picture(c *cobra.Command) (table.Annotations, error) {
 	picture := table.Annotations{Notation: f.notation}
 	for _, name := range []string{"arrow", "mark"} {
 		if c.Flags().Changed(name) && f.format != "svg" {
-			return picture, program.Misuse("expected --%s with --format svg", name)
+			return picture, program.Misuse("--%s: expected --format svg", name)
 		}
 	}
 	for _, turn := range f.arrows {
