@@ -74,7 +74,7 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 	var kept Kept
 	if err == nil {
 		if err = json.Unmarshal([]byte(text), &kept); err != nil {
-			err = program.Errorf("%s: not a kept game", path)
+			err = program.Errorf("%s: expected an unfinished game", path)
 		}
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -81,7 +81,7 @@ func TestADamagedPlaceIsNotReplaced(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
 	s := shelf.New(program.Record{}, "heap-%d.txt")
 	_, err = s.KeepFor("heap")
-	require.EqualError(t, err, "the unfinished game is not kept: "+path+": not a kept game")
+	require.EqualError(t, err, "the unfinished game is not kept: "+path+": expected an unfinished game")
 	require.Empty(t, s.Keep(playtest.NewHeap(3)))
 	requireText(t, "{", path)
 	_, err = shelf.New(program.Record{}, "heap-%d.txt").KeepFor("heap")
