@@ -30,9 +30,12 @@ func TestEachRunThatWatchesClearsTheScreen(t *testing.T) {
 
 func TestARunThatFailsIsReportedAndTheWatchContinues(t *testing.T) {
 	t.Parallel()
-	terminal := programtest.OpenIn(t, t.TempDir(), nil, "practice", "yutkata", "--watch", "--only", "chess", "practice serve yutkata")
+	dir := t.TempDir()
+	terminal := programtest.OpenIn(t, dir, nil, "practice", "yutkata", "--watch", "--only", "chess", "practice serve yutkata")
 	terminal.WaitsFor("practice: --only")
 	terminal.WaitsFor("watching .; Ctrl-C ends it")
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "yut.py"), nil, 0o600))
+	terminal.WaitsFor("practice: --only")
 	terminal.Types(programtest.Interrupt)
 	terminal.Ends()
 }
