@@ -11,6 +11,7 @@ import (
 
 	"games.example/program/play"
 	"games.example/yutnori"
+	"games.example/yutnori/bot"
 	"games.example/yutnori/table"
 )
 
@@ -103,7 +104,10 @@ func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
 	_, err = chosen.Click("5,5")
 	require.EqualError(t, err, "From 8 you can go to 9 or 12.")
 
-	hinted := read(t, "yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n").(table.Table)
+	unsolved := table.Setup{Solve: func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) { return nil, bot.ErrNotSolved }}
+	resumed, err := unsolved.Read("yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n", play.Choices{"computer": "none"}, 0)
+	require.NoError(t, err)
+	hinted := resumed.(table.Table)
 	hinted.Adviser = func(state *yutnori.State) (chances []float64) {
 		for _, move := range hinted.Rules().AppendMoves(nil, state) {
 			chances = append(chances, float64(move.Result)/10)
