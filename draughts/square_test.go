@@ -71,3 +71,11 @@ func TestSquaresAreASet(t *testing.T) {
 		require.Equal(t, len(want), set.Len())
 	})
 }
+
+func TestEachPlayerSeesTheSquaresFromTheirSide(t *testing.T) {
+	for number := range 50 {
+		s := draughts.Square(number + 1)
+		require.Equal(t, uint64(1)<<number, draughts.SquaresOf(s).SeenBy(draughts.White), s)
+		require.Equal(t, uint64(1)<<(49-number), draughts.SquaresOf(s).SeenBy(draughts.Black), s)
+	}
+}
