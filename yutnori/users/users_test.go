@@ -169,6 +169,13 @@ func TestAFileThatCannotBeReadIsReportedOnOneLine(t *testing.T) {
 		require.NotErrorIs(t, err, fs.ErrNotExist)
 		require.ErrorContains(t, err, file.Path()+" (is a directory)")
 	})
+	t.Run("too big", func(t *testing.T) {
+		file := users.NewFile(t.TempDir())
+		require.NoError(t, os.WriteFile(file.Path(), nil, 0o600))
+		require.NoError(t, os.Truncate(file.Path(), 64<<20+1))
+		_, err := file.Check("Noah", "22d34h")
+		require.ErrorContains(t, err, file.Path()+" (more than 64 MiB)")
+	})
 }
 
 func TestTheModeOfAFileDecidesWhetherOthersMayReadIt(t *testing.T) {
