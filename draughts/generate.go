@@ -46,7 +46,7 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	return c.men(moves, hits)
 }
 
-// appendWay appends the captures by a man that has captured one piece and stands on a
+// appendWay appends the captures by a man that has captured one piece and is now on a
 // square. It needs a value of type capturing only if the man can continue in two ways.
 func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	for n := 1; ; n++ {

@@ -209,8 +209,8 @@ func (e *ending) Err() error {
 }
 
 // The model goes through all positions with two or three pieces again and again. It
-// decides a position as soon as the results after its moves allow it to. When it can
-// decide no more positions, the rest are draws.
+// decides a position as soon as the results after its moves allow it to. The positions
+// that it can never decide are draws.
 func TestTheTablesAgreeWithASlowModel(t *testing.T) {
 	pieces := 3
 	if testing.Short() {

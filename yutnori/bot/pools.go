@@ -27,7 +27,7 @@ type (
 const none = -1
 
 // mostPools is the largest number of pools that a solution follows for a player with one
-// piece. With two pieces it is half of that, because a pool takes about 250 KB.
+// piece. Two pieces get half as many pools, because each pool then takes about 250 KB.
 const mostPools = 10_000
 
 // endLeftOver is the assumed chance that the pool still holds the last result of a
