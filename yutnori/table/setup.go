@@ -244,10 +244,8 @@ func (s Setup) best(rules *yutnori.Rules, sticks yutnori.YutSticks) bot.Adviser 
 			return bot.Solve(rules, sticks, nil)
 		}
 	}
-	if bot.CheckSolvable(rules, sticks) == nil {
-		if solution, err := solve(rules, sticks); err == nil {
-			return bot.NewPerfect(solution, sticks)
-		}
+	if solution, err := solve(rules, sticks); err == nil {
+		return bot.NewPerfect(solution, sticks)
 	}
 	return bot.NewStrong(rules, sticks)
 }
