@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -36,10 +37,7 @@ func flagError(err error) error {
 		return err
 	}
 	name, value := invalid.GetFlag().Name, invalid.GetValue()
-	expected, known := map[string]string{
-		"bool":     "true or false",
-		"duration": "a time such as 500ms",
-	}[invalid.GetFlag().Value.Type()]
+	expected, known := "true or false", invalid.GetFlag().Value.Type() == "bool"
 	if some, ok := invalid.GetFlag().Value.(interface{ Expected() string }); ok {
 		expected, known = some.Expected(), true
 	}
@@ -141,16 +139,55 @@ func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage s
 		kind: "N", expected: "a number",
 		text: func() string { return strconv.FormatFloat(*p, 'g', -1, 64) },
 		set: func(text string) error {
-			n, err := strconv.ParseFloat(text, 64)
-			digits := strings.TrimPrefix(text, "-")
-			octal := len(digits) > 1 && digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9'
-			if err != nil || octal || text[0] == '+' || strings.Trim(text, "+-.0123456789eE") != "" {
-				return strconv.ErrSyntax
+			n, err := ParseFloat(text)
+			if err == nil {
+				*p = n
 			}
-			*p = n
-			return nil
+			return err
 		},
 	}, name, usage)
+}
+
+// ParseFloat reads a decimal number such as 0.5 or 1e3. The error is strconv.ErrSyntax for
+// any other text, such as 007, 0x1p4, 1_000, +1 or inf, and for a number that is too large.
+func ParseFloat(text string) (float64, error) {
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil || hasLeadingZero(text) || text[0] == '+' || strings.Trim(text, "+-.0123456789eE") != "" {
+		return 0, strconv.ErrSyntax
+	}
+	return n, nil
+}
+
+func hasLeadingZero(text string) bool {
+	digits := strings.TrimPrefix(text, "-")
+	return len(digits) > 1 && digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9'
+}
+
+// Duration declares a flag whose value is a time, such as 500ms. See ParseDuration.
+func Duration(flags *pflag.FlagSet, p *time.Duration, name string, value time.Duration, usage string) {
+	*p = value
+	flags.Var(&flagValue{
+		kind: "duration", expected: "a time such as 500ms",
+		text: func() string { return p.String() },
+		set: func(text string) error {
+			d, err := ParseDuration(text)
+			if err == nil {
+				*p = d
+			}
+			return err
+		},
+	}, name, usage)
+}
+
+// ParseDuration reads a time such as 500ms, as time.ParseDuration does. The error is
+// strconv.ErrSyntax for any other text, such as +1s or 010s, and for a time that is too
+// long.
+func ParseDuration(text string) (time.Duration, error) {
+	d, err := time.ParseDuration(text)
+	if err != nil || hasLeadingZero(text) || text[0] == '+' {
+		return 0, strconv.ErrSyntax
+	}
+	return d, nil
 }
 
 // SeedFlag is the --seed flag. If the flag is not given, a seed is drawn at random.

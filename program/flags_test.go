@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -78,6 +79,25 @@ func TestANumberIsWrittenInPlainDigits(t *testing.T) {
 	for _, text := range []string{"", "half", "0x1p-1", "0X10", "0.5_0", "1_0", "010", "-00.5", "1e400", "+1", "NaN", "Inf", "-inf"} {
 		require.ErrorContains(t, flags.Set("flat", text), "expected a number", text)
 		require.InDelta(t, 7, n, 0, text)
+	}
+}
+
+func TestATimeHasOneSpelling(t *testing.T) {
+	var d time.Duration
+	flags := pflag.NewFlagSet("game", pflag.ContinueOnError)
+	program.Duration(flags, &d, "pace", time.Second/2, "how fast")
+	require.Equal(t, time.Second/2, d)
+	require.Equal(t, "      --pace duration   how fast (default 500ms)\n", flags.FlagUsages())
+	for text, want := range map[string]time.Duration{
+		"0": 0, "500ms": time.Second / 2, "1m30s": 90 * time.Second, "0.5s": time.Second / 2, "0s": 0, "-1s": -time.Second,
+	} {
+		require.NoError(t, flags.Set("pace", text), text)
+		require.Equal(t, want, d, text)
+	}
+	d = 7
+	for _, text := range []string{"", "1", "+1s", "010s", "-01s", "1_0s", "s", "fast", "1 s", "1S", "inf", "9999999h"} {
+		require.ErrorContains(t, flags.Set("pace", text), "expected a time such as 500ms", text)
+		require.Equal(t, time.Duration(7), d, text)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"games.example/program/message"
+	"games.example/program/printable"
 )
 
 // A Language translates English messages into another language. A message is identified
@@ -68,23 +69,24 @@ type Phrase string
 // the format and each argument that is an error or a Phrase. For an fs.PathError, the
 // message is the path and the translated cause. For any other error, Tell translates the
 // whole text. If the whole text has no translation, Tell translates the wrapped error.
+// What may repeat a text from outside has at most the length of an excerpt.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // the outer error has the whole message
 	case interface{ Message() (string, []any) }:
 		return l.format(err.Message())
 	case *fs.PathError:
-		return err.Path + ": " + l.Tell(err.Err)
+		return printable.Excerpt(err.Path) + ": " + l.Tell(err.Err)
 	}
 	text := l.text(err.Error())
 	if inner := errors.Unwrap(err); inner != nil && text == err.Error() {
 		if before, found := strings.CutSuffix(text, inner.Error()); found {
-			return before + l.Tell(inner)
+			return printable.Excerpt(before) + l.Tell(inner)
 		}
 		if after, found := strings.CutPrefix(text, inner.Error()); found {
-			return l.Tell(inner) + after
+			return l.Tell(inner) + printable.Excerpt(after)
 		}
 	}
-	return text
+	return printable.Excerpt(text)
 }
 
 func (l Language) format(format string, args []any) string {

@@ -46,7 +46,7 @@ func newGame() *cobra.Command {
 	play.Flags().String("end", "", "how it ends")
 	play.Flags().Var(expecting(""), "suit", "suit")
 	play.Flags().Bool("wrap", false, "wrap")
-	play.Flags().Duration("pace", 0, "pace")
+	program.Duration(play.Flags(), new(time.Duration), "pace", 0, "pace")
 	var seed program.SeedFlag
 	seed.Declare(play.Flags(), "the throws")
 	game.AddCommand(&cobra.Command{Use: "pdn", RunE: play.RunE}, play)
@@ -243,4 +243,36 @@ func TestARunLeavesNoGoroutines(t *testing.T) {
 		require.Equal(t, 0, program.Run(newGame(), []string{"play"}, strings.NewReader(""), io.Discard, io.Discard))
 	}
 	require.Eventually(t, func() bool { return runtime.NumGoroutine() < before+10 }, programtest.Patience, time.Millisecond)
+}
+
+func TestAMessageRepeatsOnlyAnExcerptOfALongText(t *testing.T) {
+	long := strings.Repeat("x", 100_000)
+	refused := fmt.Errorf("line %s: expected a move", long)
+	for name, err := range map[string]error{
+		"arguments":        program.Errorf("%q is not a move: expected R 1", long),
+		"a misuse":         program.Misuse("%s: %w: expected a file", long, fs.ErrNotExist),
+		"a mistake":        program.Mistake("game.txt:1: %s", long),
+		"a path":           &fs.PathError{Op: "open", Path: long, Err: fs.ErrNotExist},
+		"another error":    refused,
+		"a wrapped error":  fmt.Errorf("game 1: %w", refused),
+		"a prefix":         fmt.Errorf("%s: %w", long, io.EOF),
+		"a suffix":         fmt.Errorf("%w: %s", io.EOF, long),
+		"an argument":      program.Errorf("game.txt: %w", refused),
+		"nested arguments": program.Errorf("game.txt: %w", program.Errorf("%s", long)),
+		"joined errors":    errors.Join(io.EOF, refused),
+	} {
+		game := &cobra.Command{Use: "game", RunE: func(*cobra.Command, []string) error { return err }}
+		var stderr strings.Builder
+		program.Run(game, nil, nil, io.Discard, &stderr)
+		repeated := strings.Count(stderr.String(), "x") - strings.Count(stderr.String(), "expected")
+		require.LessOrEqual(t, repeated, 200, name)
+		require.Greater(t, repeated, 100, name)
+	}
+	require.LessOrEqual(t, len(program.Errorf("%s", long).Error()), 200, "also without Run")
+	for _, args := range [][]string{{long}, {"play", long}, {"--" + long}, {"play", "--suit=" + long}, {"play", "--seed", long}, {"help", long}} {
+		var stderr strings.Builder
+		require.Equal(t, program.Misused, program.Run(newGame(), args, nil, io.Discard, &stderr))
+		require.Contains(t, stderr.String(), "xxx...xxx")
+		require.Less(t, stderr.Len(), 300)
+	}
 }

@@ -264,9 +264,10 @@ func fieldNames(observation any) (names []string) {
 
 // cut returns text in a form that can be printed, and shortens it if it is too long.
 func cut(text string) string {
-	const most = 400
-	if text = strings.TrimSpace(text); len(text) > most {
-		return fmt.Sprintf("%s... (%d bytes)", program.Printable(text[:most]), len(text))
+	text = strings.TrimSpace(text)
+	excerpt := printable.Excerpt(text)
+	if excerpt != text {
+		return fmt.Sprintf("%s (%d bytes)", program.Printable(excerpt), len(text))
 	}
 	return program.Printable(text)
 }

@@ -1,7 +1,12 @@
-// Package message makes errors whose messages can be translated.
+// Package message makes errors whose messages can be translated, and have a limit.
 package message
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+
+	"games.example/program/printable"
+)
 
 // Formatted is the result of Errorf.
 type Formatted struct {
@@ -10,8 +15,15 @@ type Formatted struct {
 	args   []any
 }
 
-// Errorf returns an error as fmt.Errorf does, but its message can be translated.
+// Errorf returns an error as fmt.Errorf does, but its message can be translated. The
+// message has only an excerpt of each long string in args.
 func Errorf(format string, args ...any) *Formatted {
+	args = slices.Clone(args)
+	for i, arg := range args {
+		if text, ok := arg.(string); ok {
+			args[i] = printable.Excerpt(text)
+		}
+	}
 	return &Formatted{fmt.Errorf(format, args...), format, args}
 }
 

@@ -4,6 +4,7 @@ package printable
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 var unescaped = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
@@ -14,6 +15,29 @@ var unescaped = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
 func Line(text string) string {
 	quoted := strconv.Quote(text)
 	return unescaped.Replace(quoted[1 : len(quoted)-1])
+}
+
+// LongestExcerpt is the greatest number of characters of an Excerpt.
+const LongestExcerpt = 200
+
+// Excerpt returns text from outside in a length that a message can repeat. If the text
+// has more than LongestExcerpt characters, dots replace its middle.
+func Excerpt(text string) string {
+	const dots, most = "...", LongestExcerpt - len("...")
+	if len(text) <= LongestExcerpt || utf8.RuneCountInString(text) <= LongestExcerpt {
+		return text
+	}
+	start, end := 0, len(text)
+	for n := range most {
+		if n%4 == 3 { // the beginning matters more
+			_, size := utf8.DecodeLastRuneInString(text[:end])
+			end -= size
+		} else {
+			_, size := utf8.DecodeRuneInString(text[start:])
+			start += size
+		}
+	}
+	return text[:start] + dots + text[end:]
 }
 
 // Count returns a number with a noun, as in 1 game, 2 games or 3 losses.

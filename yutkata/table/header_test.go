@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/play"
+	"games.example/program/printable"
 )
 
 func TestEachFlagReplacesItsFlagInTheHeader(t *testing.T) {
@@ -57,7 +58,7 @@ func TestATokenHasALetterAndADigit(t *testing.T) {
 func TestALineThatIsVeryLongIsShownInPart(t *testing.T) {
 	transcript := NewTranscript(nil)
 	err := transcript.Read(strings.Repeat("가", 501))
-	require.EqualError(t, err, "1: want $, > or . at the start of the line, got "+strings.Repeat("가", 500)+"...")
-	err = transcript.Read(strings.Repeat("가", 500))
-	require.EqualError(t, err, "2: want $, > or . at the start of the line, got "+strings.Repeat("가", 500))
+	require.EqualError(t, err, "1: want $, > or . at the start of the line, got "+printable.Excerpt(strings.Repeat("가", 501)))
+	err = transcript.Read(strings.Repeat("가", 200))
+	require.EqualError(t, err, "2: want $, > or . at the start of the line, got "+strings.Repeat("가", 200))
 }

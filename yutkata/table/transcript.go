@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"games.example/program/play"
+	"games.example/program/printable"
 	"games.example/yutkata"
 )
 
@@ -16,20 +17,9 @@ type Difference struct {
 	Want, Got string
 }
 
-// longestText is the greatest number of characters of a wrong line that a message
-// shows.
-const longestText = 500
-
 // Error returns the number of the line, the expected line and the actual line.
 func (d Difference) Error() string {
-	got, n := d.Got, 0
-	for i := range got {
-		if n++; n > longestText {
-			got = got[:i] + "..."
-			break
-		}
-	}
-	return fmt.Sprintf("%d: want %s, got %s", d.Line, d.Want, got)
+	return fmt.Sprintf("%d: want %s, got %s", d.Line, d.Want, printable.Excerpt(d.Got))
 }
 
 // A Transcript reads a game from lines in the kata's form. Create a Transcript with

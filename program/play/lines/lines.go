@@ -11,6 +11,7 @@ import (
 
 	"games.example/program"
 	"games.example/program/play"
+	"games.example/program/printable"
 )
 
 // A Front plays games line by line.
@@ -120,7 +121,7 @@ func (f *Front) answer(ctx context.Context) error {
 		return program.ErrQuit
 	default:
 		if next, err := f.game.Say(text); err != nil {
-			f.say(err.Error())
+			f.say(printable.Excerpt(err.Error()))
 		} else {
 			f.move(next)
 		}

@@ -37,7 +37,7 @@ func (f *Flags) Declare(command *cobra.Command, chance string) {
 	flags := command.Flags()
 	flags.BoolVar(&f.plain, "plain", false, "play line by line even on a terminal")
 	flags.BoolVar(&f.forget, "no-keep", false, "do not keep an unfinished game for next time")
-	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each step of a program stays visible, 0 for not at all")
+	program.Duration(flags, &f.pace, "pace", 500*time.Millisecond, "how long each step of a program stays visible, 0 for not at all")
 	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, or to the one that is resumed; further games go to other files, such as game-2.txt")
 	flags.StringVar(&f.resume, "resume", "", "continue the game in a `file`")
 	program.OneOf(command, &f.theme, "theme", "the colors of the screen (default: to suit the terminal's background)", "dark", "light", "mono")
