@@ -1,7 +1,6 @@
 package practice
 
 import (
-	"bufio"
 	"cmp"
 	"context"
 	"embed"
@@ -156,9 +155,9 @@ func canBeWritten(flag, path string) error {
 
 // seconds reads a duration. A number without a unit is in seconds.
 func seconds(text string) (time.Duration, error) {
-	duration, err := time.ParseDuration(text)
-	if number, failed := strconv.ParseFloat(text, 64); failed == nil {
-		duration, err = time.Duration(number*float64(time.Second)), nil
+	duration, err := program.ParseDuration(text)
+	if number, failed := program.ParseFloat(text); failed == nil {
+		duration, err = program.ParseDuration(strconv.FormatFloat(number, 'f', -1, 64) + "s")
 	}
 	if err != nil || duration <= 0 {
 		return 0, program.Misuse("--timeout: %s: expected seconds, more than 0", text)
@@ -226,16 +225,21 @@ func newServe() *cobra.Command {
 
 // serve answers each line of input as the protocol requires.
 func serve(in io.Reader, out io.Writer, answer features.Answer) error {
-	requests := bufio.NewScanner(in)
-	requests.Buffer(nil, longestAnswer)
-	for requests.Scan() {
-		observation, err := answer(requests.Bytes())
+	for requests := program.NewLines(in, longestAnswer); ; {
+		request, err := requests.Next()
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return err
+		}
+		observation, err := answer([]byte(request))
 		refusal, refused := errors.AsType[*features.Refusal](err)
 		switch {
 		case refused:
 			observation = map[string]string{"refused": refusal.Why}
 		case errors.As(err, new(*json.SyntaxError)):
-			return program.Errorf("the request: wrong JSON: expected one JSON object a line, found %s", cmp.Or(cut(requests.Text()), "an empty line"))
+			return program.Errorf("the request: wrong JSON: expected one JSON object a line, found %s", cmp.Or(cut(request), "an empty line"))
 		case errors.As(err, new(*json.UnmarshalTypeError)):
 			return program.WrongJSON("the request", err)
 		case err != nil:
@@ -245,5 +249,4 @@ func serve(in io.Reader, out io.Writer, answer features.Answer) error {
 			return err
 		}
 	}
-	return requests.Err()
 }

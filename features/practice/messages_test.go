@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"games.example/features"
 	yutkata "games.example/features/yutkata/reference"
+	"games.example/program/programtest"
 )
 
 // A failure describes the expected behavior in words that a learner knows.
@@ -86,4 +88,13 @@ func TestAFinishedTokenIsInOnePlaceOnly(t *testing.T) {
 		})
 		require.ErrorContains(t, failure(game, scenario, kata), "expected A1 finished", name)
 	}
+}
+
+func TestARequestWithoutAnEndIsRefused(t *testing.T) {
+	t.Parallel()
+	err := serve(programtest.Endless('x'), io.Discard, Games()[0].Reference(""))
+	require.EqualError(t, err, "a line of input is too long: expected fewer than 1048576 bytes")
+	err = serve(strings.NewReader(strings.Repeat("x", 100_000)), io.Discard, Games()[0].Reference(""))
+	require.ErrorContains(t, err, "xxx...xxx")
+	require.Less(t, len(err.Error()), 300)
 }
