@@ -1,9 +1,9 @@
 // Package child runs programs that other people have written. It sends lines to them
 // and receives their answers.
 //
-// On Unix, a program ends when the process that started it ends, even if that process
-// is killed. The processes that the program has started end, too, unless they have left
-// its process group. On other systems, the program may outlive that process.
+// On Unix and on Windows, a program ends when the process that started it ends, even if
+// that process is killed. The processes that the program has started end, too, unless they
+// have left its process group. On other systems, the program may outlive that process.
 package child
 
 import (
@@ -33,11 +33,13 @@ type Program struct {
 }
 
 // Start starts a program by running a command line in the system's shell. The program's
-// standard error goes to stderr. The argument longest is the number of bytes in the
-// longest line, including the line feed. It must be at least 16. The caller must call
-// End.
-func Start(command string, stderr io.Writer, longest int) (*Program, error) {
+// standard error goes to stderr. If stderr is nil, standard error and standard output are
+// the same. The argument longest is the number of bytes in the longest line, including the
+// line feed. It must be at least 16. The variables, each in the form "KEY=value", are added
+// to the environment. The caller must call End or Wait.
+func Start(command string, stderr io.Writer, longest int, variables ...string) (*Program, error) {
 	shell := inShell(command)
+	shell.Env = append(os.Environ(), variables...)
 	shell.Stderr = stderr
 	shell.WaitDelay = time.Second // a process that has left the group may hold standard error open
 	in, err := shell.StdinPipe()
@@ -50,6 +52,9 @@ func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 		return nil, err
 	}
 	shell.Stdout = output
+	if stderr == nil {
+		shell.Stderr = output
+	}
 	killAll, err := start(shell)
 	_ = output.Close()
 	if err != nil {
@@ -91,6 +96,18 @@ func (p *Program) Ask(ctx context.Context, line []byte) (answer string, err erro
 	return answer, err
 }
 
+// CopyTo copies to w what the program prints, until the program closes its output. If
+// the context is done first, CopyTo kills the program and returns the error of the
+// context. If w fails, CopyTo returns its error.
+func (p *Program) CopyTo(ctx context.Context, w io.Writer) error {
+	stop := context.AfterFunc(ctx, p.kill)
+	_, err := p.lines.WriteTo(w)
+	if !stop() {
+		return ctx.Err()
+	}
+	return err
+}
+
 // Unasked returns and drops the text that was read after the last answer.
 func (p *Program) Unasked() string {
 	printed, _ := p.lines.Peek(p.lines.Buffered())
@@ -99,13 +116,20 @@ func (p *Program) Unasked() string {
 	return text
 }
 
-// End closes the program's input, waits until the program ends, and kills it if that
-// takes longer than patience. Then it kills the processes that the program has left
-// running. It returns the program's final status, such as "exit status 0".
+// End is like Wait. It kills the program if it takes longer than patience to end.
 func (p *Program) End(patience time.Duration) string {
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	return p.Wait(ctx)
+}
+
+// Wait closes the program's input, waits until the program ends, and kills it when the
+// context is done. Then it kills the processes that the program has left running. It
+// returns the program's final status, such as "exit status 0".
+func (p *Program) Wait(ctx context.Context) string {
 	_ = p.in.Close()
 	go func() { _, _ = io.Copy(io.Discard, p.out) }() // because a full pipe would block the program
-	defer time.AfterFunc(patience, p.kill).Stop()
+	defer context.AfterFunc(ctx, p.kill)()
 	_ = p.command.Wait() // the status is in ProcessState
 	p.kill()
 	return p.command.ProcessState.String()

@@ -194,6 +194,69 @@ func TestAChildWritesToTheStandardErrorOfItsParent(t *testing.T) {
 	require.Equal(t, "why\n", stderr.String())
 }
 
+func TestWithoutAWriterStandardErrorIsInTheAnswers(t *testing.T) {
+	t.Parallel()
+	program, err := child.Start("echo one; echo two >&2; echo three", nil, 100)
+	require.NoError(t, err)
+	for _, want := range []string{"one", "two", "three"} {
+		line, err := program.Ask(t.Context(), nil)
+		require.NoError(t, err)
+		require.Equal(t, want, line)
+	}
+	require.Equal(t, "exit status 0", program.End(programtest.Patience))
+}
+
+func TestTheOutputOfAChildIsCopied(t *testing.T) {
+	t.Parallel()
+	program := start(t, "seq 10000")
+	var copied strings.Builder
+	require.NoError(t, program.CopyTo(t.Context(), &copied))
+	lines := strings.Fields(copied.String())
+	require.Len(t, lines, 10000)
+	require.Equal(t, "10000", lines[9999])
+
+	reader, writer := io.Pipe()
+	require.NoError(t, reader.Close())
+	require.ErrorIs(t, start(t, "yes").CopyTo(t.Context(), writer), io.ErrClosedPipe)
+
+	ctx, cancel := context.WithCancel(t.Context())
+	time.AfterFunc(time.Millisecond, cancel)
+	require.ErrorIs(t, start(t, "sleep 600").CopyTo(ctx, io.Discard), context.Canceled)
+}
+
+func TestAChildSeesTheVariables(t *testing.T) {
+	t.Setenv("FIRST", "of this process")
+	program, err := child.Start(`echo "$FIRST, $SECOND, $HOME"`, nil, 1000, "FIRST=it's new", "SECOND=2")
+	require.NoError(t, err)
+	line, err := program.Ask(t.Context(), nil)
+	require.NoError(t, err)
+	require.Equal(t, "it's new, 2, "+os.Getenv("HOME"), line)
+	program.End(programtest.Patience)
+}
+
+func TestAChildIsKilledWhenTheContextIsDone(t *testing.T) {
+	t.Parallel()
+	program := start(t, "echo ready; exec >&-; sleep 600")
+	_, err := program.Ask(t.Context(), nil)
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(t.Context())
+	time.AfterFunc(time.Millisecond, cancel)
+	require.Equal(t, "signal: killed", program.Wait(ctx))
+}
+
+func TestTheShellReadsAQuotedWordUnchanged(t *testing.T) {
+	t.Parallel()
+	for _, word := range []string{"", "plain/path-1.py", "sp ace", "o'brien", `"both" 'kinds'`, "$HOME `id` \\ * ~ # ; &", "é"} {
+		program, err := child.Start("printf '%s|\n' "+child.Quoted(word), nil, 1000)
+		require.NoError(t, err)
+		line, err := program.Ask(t.Context(), nil)
+		require.NoError(t, err)
+		require.Equal(t, word+"|", line)
+		program.End(programtest.Patience)
+	}
+	require.Equal(t, "/usr/bin/practice", child.Quoted("/usr/bin/practice"))
+}
+
 func start(t *testing.T, command string) *child.Program {
 	t.Helper()
 	program, err := child.Start(command, os.Stderr, 100)

@@ -1,10 +1,16 @@
-//go:build !unix
+//go:build !unix && !windows
 
 package child
 
-import "os/exec"
+import (
+	"os/exec"
+	"strconv"
+)
 
-func inShell(line string) *exec.Cmd { return exec.Command("cmd", "/C", line) }
+// Quoted returns a word in quotes.
+func Quoted(word string) string { return strconv.Quote(word) }
+
+func inShell(line string) *exec.Cmd { return exec.Command("sh", "-c", line) }
 
 // start starts a program, and returns a function that kills the program but not its
 // children.

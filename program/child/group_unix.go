@@ -4,8 +4,20 @@ package child
 
 import (
 	"os/exec"
+	"strings"
 	"syscall"
 )
+
+// Quoted returns a word in the form in which the system's shell reads it unchanged.
+func Quoted(word string) string {
+	plain := func(r rune) bool {
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/._-+@%", r)
+	}
+	if word != "" && strings.TrimFunc(word, plain) == "" {
+		return word // also for a caller that splits a command at its spaces
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
 
 func inShell(line string) *exec.Cmd { return exec.Command("sh", "-c", line) }
 
