@@ -39,40 +39,49 @@ func (h *hunt) numberOf(rule int) int {
 
 // A testRun holds the result of the tests against one program.
 type testRun struct {
-	passed bool
-	ended  bool // whether the run was ended because it took too long
-	output string
-	err    error // the reason why the tests could not be started
+	passed  bool
+	ended   bool // whether the run was ended because it took too long
+	endless bool // whether the run was ended because it printed too much
+	output  string
+	err     error // the reason why the tests could not be started
+}
+
+// mostOutput is the maximum length of the output of a run in bytes.
+const mostOutput = 16 << 20
+
+var errEndless = errors.New("the output is too long")
+
+// A limited tail returns errEndless after too much text.
+type limited struct {
+	tail
+	written int
+}
+
+func (l *limited) Write(text []byte) (int, error) {
+	if l.written += len(text); l.written > mostOutput {
+		return 0, errEndless
+	}
+	return l.tail.Write(text)
 }
 
 // run runs the tests against the program with the given number. It kills the tests when
 // the context is done.
 func (h *hunt) run(ctx context.Context, number int) (ran testRun) {
-	const longest, mostLines = 64 << 10, 30
-	variable := fmt.Sprintf(`GAME_PROGRAM='%s serve %s --number %d'; export GAME_PROGRAM; exec 2>&1; `, h.self, h.Name, number)
-	if runtime.GOOS == "windows" {
-		variable = fmt.Sprintf(`set "GAME_PROGRAM=%s serve %s --number %d" && `, h.self, h.Name, number)
-	}
-	tests, err := child.Start(variable+h.tests, os.Stderr, longest)
+	command := fmt.Sprintf("GAME_PROGRAM=%s serve %s --number %d", child.Quoted(h.self), h.Name, number)
+	tests, err := child.Start(h.tests, nil, 4096, command)
 	if err != nil {
 		return testRun{err: err}
 	}
-	var output []string
-	var failed error
-	for failed == nil || errors.Is(failed, child.ErrTooLong) {
-		var line string
-		line, failed = tests.Ask(ctx, nil)
-		if output = append(output, program.Printable(line)); len(output) > mostLines {
-			output = output[1:]
-		}
+	var output limited
+	err = tests.CopyTo(ctx, &output)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	if ran.endless = errors.Is(err, errEndless); ran.endless {
+		stop()
 	}
-	patience := time.Minute
-	if ctx.Err() != nil {
-		patience = 0
-	}
-	ran.ended = errors.Is(failed, context.DeadlineExceeded)
-	ran.passed = tests.End(patience) == "exit status 0" && !ran.ended
-	ran.output = strings.TrimSpace(strings.Join(output, "\n"))
+	ran.passed = tests.Wait(ctx) == "exit status 0" && ctx.Err() == nil
+	ran.ended = errors.Is(ctx.Err(), context.DeadlineExceeded)
+	ran.output = strings.Join(output.lines(30), "\n")
 	return ran
 }
 
@@ -101,6 +110,7 @@ func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Pr
 
 func newHunt() *cobra.Command {
 	var reveal, listed bool
+	var timeout string
 	c := &cobra.Command{
 		Use:   "hunt GAME TESTS",
 		Short: "Run your tests, which start $GAME_PROGRAM, with programs that break one rule each",
@@ -117,34 +127,46 @@ func newHunt() *cobra.Command {
 				return program.Misuse("expected the command that runs your tests, in quotes, as in 'pytest -q'")
 			}
 			self, err := os.Executable()
-			if err != nil {
+			limit, wrong := seconds(timeout)
+			if err = errors.Join(err, wrong); err != nil {
 				return err
 			}
 			ctx, stop := program.Interruptible(c)
 			defer stop()
 			chance := new(program.SeedFlag).Chance() // a different seed each time
 			h := &hunt{Game: game, tests: args[0], rules: rules, chance: chance, self: self}
-			return h.report(ctx, c, reveal)
+			return h.report(ctx, c, limit, reveal)
 		}),
 	}
 	c.Flags().BoolVar(&reveal, "reveal", false, "name the rules that were not caught")
+	c.Flags().StringVar(&timeout, "timeout", "60s", "the longest `time` for the run with the right program")
 	c.Flags().BoolVar(&listed, "list", false, "list the rules that can be broken")
 	return c
 }
 
 // report runs the hunt, and prints the number of broken programs that the tests have
 // caught.
-func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error {
+func (h *hunt) report(ctx context.Context, c *cobra.Command, limit time.Duration, reveal bool) error {
 	out := c.OutOrStdout()
 	begun := time.Now()
-	right := h.run(ctx, h.numberOf(len(h.rules)))
-	switch {
-	case ctx.Err() != nil:
+	limited, stop := context.WithTimeout(ctx, limit)
+	defer stop()
+	right := h.run(limited, h.numberOf(len(h.rules)))
+	if ctx.Err() != nil {
 		return program.ErrInterrupted
-	case right.err != nil:
+	}
+	if right.err != nil {
 		return right.err
-	case !right.passed:
-		fmt.Fprintf(out, "%s\n\n%s: the tests fail with the right program: %s\n", right.output, h.Name, h.tests)
+	}
+	if !right.passed {
+		wrong := "the tests fail with the right program"
+		switch {
+		case right.endless:
+			wrong = fmt.Sprintf("the tests print more than %d bytes", mostOutput)
+		case right.ended:
+			wrong = fmt.Sprintf("the tests do not end within %v (--timeout)", limit)
+		}
+		fmt.Fprintf(out, "%s\n\n%s: %s: %s\n", right.output, h.Name, wrong, h.tests)
 		return program.ErrTold
 	}
 	progress := program.NewProgress(c.ErrOrStderr(), len(h.rules), " programs")
@@ -154,7 +176,7 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error 
 		return program.ErrInterrupted
 	}
 	var missed []brokenRule
-	ended := 0
+	ended, endless := 0, 0
 	for rule, ran := range results {
 		switch {
 		case ran.err != nil:
@@ -163,11 +185,16 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error 
 			missed = append(missed, h.rules[rule])
 		case ran.ended:
 			ended++
+		case ran.endless:
+			endless++
 		}
 	}
 	fmt.Fprintf(out, "%s: %d of %d broken programs caught\n", h.Name, len(h.rules)-len(missed), len(h.rules))
 	if ended > 0 {
 		fmt.Fprintf(out, "%d of them because the tests took more than ten times as long\n", ended)
+	}
+	if endless > 0 {
+		fmt.Fprintf(out, "%d of them because the tests printed more than %d bytes\n", endless, mostOutput)
 	}
 	switch {
 	case len(missed) == 0:

@@ -157,7 +157,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 	default:
 		err = fmt.Errorf("the program ended after %s: %s", printable.Count(p.answers, "answer"), p.failed())
 		if !program.IsTerminal(p.stderr) { // the terminal has already shown the last lines
-			err = fmt.Errorf("%w%v", err, p.last)
+			err = fmt.Errorf("%w%s", err, strings.TrimRight("\n  "+strings.Join(p.last.lines(5), "\n  "), " \n"))
 		}
 	}
 	if p.running == nil && strings.HasPrefix(answer, "{") && json.Valid([]byte(answer)) {
@@ -182,22 +182,20 @@ func (e escaping) Write(text []byte) (int, error) {
 type tail []byte
 
 func (t *tail) Write(text []byte) (int, error) {
-	const most = 2000
+	const most = 16 << 10
 	*t = append(*t, text...)
 	*t = (*t)[max(0, len(*t)-most):]
 	return len(text), nil
 }
 
-// String returns the last lines, each after a line feed.
-func (t tail) String() (text string) {
-	const most = 5
+// lines returns the last lines, at most the given number.
+func (t tail) lines(most int) []string {
 	all := strings.Split(strings.TrimSpace(string(t)), "\n")
-	for _, line := range all[max(0, len(all)-most):] {
-		if line = strings.TrimRight(line, "\r"); line != "" {
-			text += "\n  " + program.Printable(line)
-		}
+	all = all[max(0, len(all)-most):]
+	for i, line := range all {
+		all[i] = program.Printable(strings.TrimRight(line, "\r"))
 	}
-	return text
+	return all
 }
 
 // close ends the program's input, waits until the program ends, and returns its
