@@ -1,6 +1,7 @@
 package yutkata_test
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/big"
@@ -12,7 +13,7 @@ import (
 // chances returns the moves and their chances, best first.
 func (c *computer) chances() ([]solution.Move, error) {
 	game := c.rules.Game()
-	solved, err := solution.Solve(game.Rules(), nil)
+	solved, err := solution.Solve(context.Background(), game.Rules(), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +44,7 @@ func (c *computer) bothMovesAreEquallyGood() error {
 
 func (c *computer) theChanceIs(fraction string) error {
 	game := c.rules.Game()
-	solved, err := solution.Solve(game.Rules(), nil)
+	solved, err := solution.Solve(context.Background(), game.Rules(), nil)
 	if err != nil {
 		return err
 	}

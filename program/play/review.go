@@ -77,6 +77,12 @@ func (r Review) Graph(width int) string {
 	return string(graph)
 }
 
+// An Unjudged game is a Game that can name the reason why no program judges it.
+type Unjudged interface {
+	// Unjudged returns the reason, or nil.
+	Unjudged() error
+}
+
 // Review returns the review that is open, if the face is Reviewing.
 func (s Session) Review() Review { return s.review }
 
@@ -143,6 +149,9 @@ func (s Session) reviewNotice() string {
 		return fmt.Sprintf(s.Words().BetterF, judgment.Better, 100*judgment.Loss)
 	case s.review.Judgments != nil:
 		return s.Words().Legend
+	}
+	if game, ok := s.game.(Unjudged); ok && game.Unjudged() != nil {
+		return game.Unjudged().Error()
 	}
 	return ""
 }

@@ -40,5 +40,5 @@ const digits = 12
 func solve(c *cobra.Command, rules *yutkata.Rules) (*solution.Solution, error) {
 	progress := program.NewProgress(c.ErrOrStderr(), digits, " digits")
 	defer progress.End()
-	return solution.Solve(rules, func(_ int, apart float64) { progress.Settle(apart) })
+	return solution.Solve(c.Context(), rules, func(_ int, apart float64) { progress.Settle(apart) })
 }

@@ -18,7 +18,7 @@ func TestTheBoundsOfEveryPositionMeet(t *testing.T) {
 	} {
 		game, err := yutkata.New(options...)
 		require.NoError(t, err)
-		solved, err := Solve(game.Rules(), nil)
+		solved, err := Solve(t.Context(), game.Rules(), nil)
 		require.NoError(t, err)
 		for position := range solved.Positions() {
 			require.LessOrEqual(t, solved.lower[position], solved.upper[position])

@@ -244,7 +244,7 @@ func TestTheChancesSolveTheEquationsInFractions(t *testing.T) {
 			}
 			game, err := yutkata.New(options...)
 			require.NoError(t, err)
-			solved, err := solution.Solve(game.Rules(), nil)
+			solved, err := solution.Solve(t.Context(), game.Rules(), nil)
 			require.NoError(t, err, board)
 
 			chances := board.solve(t)

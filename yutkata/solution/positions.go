@@ -1,6 +1,7 @@
 package solution
 
 import (
+	"context"
 	"math"
 
 	"games.example/yutkata"
@@ -19,7 +20,8 @@ type positions struct {
 // comes first. A token that a player does not have counts as off the board.
 type spaces [2][MaxTokens]int8
 
-func newPositions(rules *yutkata.Rules) *positions {
+// newPositions returns the positions of a game, or only some if the context has ended.
+func newPositions(ctx context.Context, rules *yutkata.Rules) *positions {
 	p := &positions{rules: rules, numbers: map[spaces]int{}}
 	var stands [][]int // all sets of spaces that one player's tokens can be on
 	for first := range rules.Spaces() + 1 {
@@ -32,6 +34,9 @@ func newPositions(rules *yutkata.Rules) *positions {
 		}
 	}
 	for _, own := range stands {
+		if ctx.Err() != nil {
+			break
+		}
 		for _, other := range stands {
 			state, err := rules.Stand(0, append(append([]int{}, own...), other...)...)
 			if err != nil {
@@ -74,9 +79,13 @@ type way int32
 
 // newWays returns, for each position and throw, a way for each token of the player on
 // turn. If only one token can move, its way is in the list twice.
-func newWays(p *positions) [][yutkata.NumThrows][MaxTokens]way {
+// The list is incomplete if the context has ended.
+func newWays(ctx context.Context, p *positions) [][yutkata.NumThrows][MaxTokens]way {
 	ways := make([][yutkata.NumThrows][MaxTokens]way, len(p.states))
 	for position, state := range p.states {
+		if position%asks == 0 && ctx.Err() != nil {
+			break
+		}
 		for i := range yutkata.NumThrows {
 			thrown, _ := p.rules.Throw(state, 0, (yutkata.DO + yutkata.Throw(i)).Sticks())
 			movable := p.rules.Movable(thrown)

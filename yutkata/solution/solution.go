@@ -3,7 +3,7 @@
 //
 //	game, err := yutkata.New()
 //	...
-//	solved, err := solution.Solve(game.Rules(), nil)
+//	solved, err := solution.Solve(ctx, game.Rules(), nil)
 //	...
 //	chance, err := solved.Chance(game.State())
 //
@@ -12,6 +12,7 @@
 package solution
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -54,21 +55,24 @@ type Solution struct {
 // with the number of the round and the greatest distance that remains between the bounds
 // for a position.
 //
-// The errors are ErrTooLarge with a reason, ErrMiss, and ErrEndless if the
-// bounds never meet.
-func Solve(rules *yutkata.Rules, progress func(round int, apart float64)) (*Solution, error) {
+// The errors are ErrTooLarge with a reason, ErrMiss, ErrEndless if the bounds never
+// meet, and the error of the context, which Solve asks often.
+func Solve(ctx context.Context, rules *yutkata.Rules, progress func(round int, apart float64)) (*Solution, error) {
 	if err := Check(rules); err != nil {
 		return nil, err
 	}
-	s := &Solution{rules: rules, positions: newPositions(rules)}
-	ways := newWays(s.positions)
+	s := &Solution{rules: rules, positions: newPositions(ctx, rules)}
+	ways := newWays(ctx, s.positions)
 	won := len(s.positions.states)
 	s.lower = slices.Repeat([]float64{0}, won+1)
 	s.upper = slices.Repeat([]float64{1}, won+1)
 	s.lower[won] = 1
 	for apart := 1.0; apart > Precision; {
 		changed := false
-		apart, changed = s.round(ways)
+		apart, changed = s.round(ctx, ways)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		s.rounds++
 		if progress != nil {
 			progress(s.rounds, apart)
@@ -99,11 +103,29 @@ func Check(rules *yutkata.Rules) error {
 	return nil
 }
 
+// Size returns a number that is at least the number of positions for which Solve
+// computes a chance.
+func Size(rules *yutkata.Rules) int {
+	stands := rules.Spaces() + 1
+	if rules.Tokens() == MaxTokens {
+		stands = stands * (stands + 1) / 2
+	}
+	return stands * stands
+}
+
+// asks is the number of positions after which a computation asks its context whether to
+// stop.
+const asks = 1024
+
 // round brings the bounds for each position closer together. It begins with the
 // positions nearest to the end of the game. It returns the greatest distance that
 // remains between the bounds for a position, and reports whether any bound has changed.
-func (s *Solution) round(ways [][yutkata.NumThrows][MaxTokens]way) (apart float64, changed bool) {
+// The results have no meaning if the context has ended.
+func (s *Solution) round(ctx context.Context, ways [][yutkata.NumThrows][MaxTokens]way) (apart float64, changed bool) {
 	for position := len(ways) - 1; position >= 0; position-- {
+		if position%asks == 0 && ctx.Err() != nil {
+			return 0, false
+		}
 		lower, upper := 0.0, 0.0
 		for i, moves := range ways[position] {
 			lower += chances[i] * max(s.atLeast(moves[0]), s.atLeast(moves[1]))

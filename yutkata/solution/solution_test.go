@@ -1,6 +1,7 @@
 package solution_test
 
 import (
+	"context"
 	"math"
 	"testing"
 
@@ -19,7 +20,7 @@ func newGame(tb testing.TB, options ...yutkata.Option) *yutkata.Game {
 
 func solve(tb testing.TB, game *yutkata.Game) *solution.Solution {
 	tb.Helper()
-	solved, err := solution.Solve(game.Rules(), nil)
+	solved, err := solution.Solve(tb.Context(), game.Rules(), nil)
 	require.NoError(tb, err)
 	return solved
 }
@@ -72,16 +73,55 @@ func TestGamesThatCannotBeSolvedAreRefused(t *testing.T) {
 			"the game cannot be solved: it may never end",
 		},
 	} {
-		solved, err := solution.Solve(newGame(t, test.options...).Rules(), nil)
+		solved, err := solution.Solve(t.Context(), newGame(t, test.options...).Rules(), nil)
 		require.ErrorIs(t, err, test.err, name)
 		require.EqualError(t, err, test.message, name)
 		require.Nil(t, solved, name)
 	}
 }
 
+// A patience is a context that ends when it has been asked a number of times.
+type patience struct {
+	context.Context
+	left int
+}
+
+func (p *patience) Err() error {
+	if p.left--; p.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+func TestSolvingStopsSoonAfterItsContextEnds(t *testing.T) {
+	rules := newGame(t, yutkata.Spaces(12)).Rules()
+	whole := &patience{t.Context(), math.MaxInt}
+	solved, err := solution.Solve(whole, rules, nil)
+	require.NoError(t, err)
+	asked := math.MaxInt - whole.left
+	require.Greater(t, asked, solved.Rounds()*solved.Positions()/1024)
+	for left := 0; left < asked; left += 1 + asked/50 {
+		short := &patience{t.Context(), left}
+		_, err := solution.Solve(short, rules, nil)
+		require.ErrorIs(t, err, context.Canceled)
+		require.GreaterOrEqual(t, short.left, -5, "it is asked only a few times more")
+	}
+}
+
+func TestTheSizeOfAGameIsAtLeastItsNumberOfPositions(t *testing.T) {
+	for tokens := 1; tokens <= 2; tokens++ {
+		for spaces := 2; spaces <= 9; spaces++ {
+			game := newGame(t, yutkata.Spaces(spaces), yutkata.Tokens(tokens))
+			positions, size := solve(t, game).Positions(), solution.Size(game.Rules())
+			require.GreaterOrEqual(t, size, positions)
+			require.Less(t, size, 5*positions)
+		}
+	}
+}
+
 func TestTheBoundsMeetRoundByRound(t *testing.T) {
 	var told []float64
-	solved, err := solution.Solve(newGame(t, yutkata.Spaces(6)).Rules(), func(round int, apart float64) {
+	solved, err := solution.Solve(t.Context(), newGame(t, yutkata.Spaces(6)).Rules(), func(round int, apart float64) {
 		told = append(told, apart)
 		require.Len(t, told, round)
 	})
@@ -190,7 +230,7 @@ func TestAPositionOfOtherRulesIsRefused(t *testing.T) {
 func BenchmarkSolve(b *testing.B) {
 	rules := newGame(b).Rules()
 	for b.Loop() {
-		if _, err := solution.Solve(rules, nil); err != nil {
+		if _, err := solution.Solve(b.Context(), rules, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"games.example/program/play"
 	"games.example/yutkata"
+	"games.example/yutkata/solution"
 )
 
 // Title returns a line about the next action and the level of the computer, or
@@ -347,12 +348,12 @@ func (t Table) Think() func(context.Context) play.Game {
 	if t.err != nil || t.Over() || t.onTurn() {
 		return nil
 	}
-	return func(context.Context) play.Game {
+	return func(ctx context.Context) play.Game {
 		said := command{player: t.state.Turn()}
 		if t.forced() {
 			said.token = t.rules.Movable(t.state)[0].String()
 		} else if _, thrown := t.state.Thrown(); thrown {
-			choose, err := t.program()
+			choose, err := t.program(func() (*solution.Solution, error) { return t.solve(ctx) })
 			if err != nil {
 				t.err = err
 				return t
@@ -367,25 +368,29 @@ func (t Table) Think() func(context.Context) play.Game {
 
 // program returns the program that makes the computer's next move. The program's random
 // choices depend only on the seed and the number of throws.
-func (t Table) program() (Player, error) {
-	return NewPlayer(t.choices["level"], t.rules, rand.New(rand.NewPCG(t.seed, 1+uint64(t.thrown))), t.solve)
+func (t Table) program(solve func() (*solution.Solution, error)) (Player, error) {
+	return NewPlayer(t.choices["level"], t.rules, rand.New(rand.NewPCG(t.seed, 1+uint64(t.thrown))), solve)
 }
 
 // Hint returns a function that shows the chance to win with each move, and proposes the
-// best move. If the game cannot be solved, the function only proposes a sensible move.
+// best move. If the game is not solved, the function proposes a sensible move and gives
+// the reason.
 func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	if !t.onTurn() {
 		return nil
 	}
-	return func(context.Context) (play.Game, play.Advice) {
-		solved, err := t.solve()
+	return func(ctx context.Context) (play.Game, play.Advice) {
+		solved, err := (*solution.Solution)(nil), t.unsolved
+		if err == nil {
+			solved, err = t.solve(ctx)
+		}
 		_, thrown := t.state.Thrown()
 		switch {
 		case err != nil && !thrown:
-			return t, play.Advice{Text: "throw: there is nothing else to do"}
+			return t, play.Advice{Text: fmt.Sprintf("throw: there is nothing else to do (%v)", err)}
 		case err != nil:
 			token := t.rules.Choose(t.state)
-			return t, play.Advice{Option: t.optionOf(token), Text: fmt.Sprintf("%v is a sensible move", token)}
+			return t, play.Advice{Option: t.optionOf(token), Text: fmt.Sprintf("%v is a sensible move (%v)", token, err)}
 		case !thrown:
 			chance, _ := solved.Chance(t.state)
 			return t, play.Advice{Text: fmt.Sprintf("throw: the chance to win is %.1f%%", 100*chance)}

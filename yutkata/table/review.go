@@ -35,13 +35,13 @@ func (s *step) action(rules *yutkata.Rules) string {
 }
 
 // Judge returns a function that computes the chance to win after each throw and each
-// move, or nil if the game cannot be solved.
+// move, or nil if the game is not solved.
 func (t Table) Judge() func(context.Context) []play.Judgment {
-	if solution.Check(t.rules) != nil {
+	if t.unsolved != nil {
 		return nil
 	}
 	return func(ctx context.Context) (judgments []play.Judgment) {
-		solved, err := t.solve()
+		solved, err := t.solve(ctx)
 		for _, moment := range t.Past() {
 			if err != nil || ctx.Err() != nil {
 				return nil
@@ -51,6 +51,9 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 		return judgments
 	}
 }
+
+// Unjudged returns the reason why Judge returns nil.
+func (t Table) Unjudged() error { return t.unsolved }
 
 func (t Table) judge(solved *solution.Solution) (j play.Judgment) {
 	chance, _ := solved.Chance(t.state)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -23,8 +24,9 @@ type Setup struct {
 	// Width returns the width of the terminal, for lines that are not a transcript. If
 	// Width is nil, the width is 80.
 	Width func() int
-	// Progress is called after each round of solving a game. It may be nil.
-	Progress func(round int, apart float64)
+	// Most is the size of the largest game that the "perfect" level, hints and reviews
+	// solve, as solution.Size returns it. If Most is 0, there is no such limit.
+	Most int
 }
 
 // The values of the "computer" row that are not names of players.
@@ -170,7 +172,8 @@ func (s Setup) seat(t Table, seed uint64) (Table, error) {
 	t.transcript, t.width, t.seed = s.Transcript, s.Width, seed
 	t.computers = make([]bool, t.rules.Players())
 	rules := t.rules
-	t.solve = sync.OnceValues(func() (*solution.Solution, error) { return solution.Solve(rules, s.Progress) })
+	t.unsolved = s.unsolved(rules)
+	t.solve = once(func(ctx context.Context) (*solution.Solution, error) { return solution.Solve(ctx, rules, nil) })
 	if err := t.throwBy(t.choices["throws"], seed); err != nil {
 		return Table{}, err
 	}
@@ -182,11 +185,39 @@ func (s Setup) seat(t Table, seed uint64) (Table, error) {
 		if t.computers[player] = true; t.choices["level"] == "" {
 			t.choices["level"] = sensible
 		}
-		if _, err := t.program(); err != nil {
+		if _, err := t.program(func() (*solution.Solution, error) { return nil, t.unsolved }); err != nil {
 			return Table{}, err
 		}
 	}
 	return t, nil
+}
+
+// unsolved returns the reason why a game with the given rules is not solved, or nil.
+func (s Setup) unsolved(rules *yutkata.Rules) error {
+	if size := solution.Size(rules); s.Most > 0 && rules.Players() == 2 && rules.Tokens() <= solution.MaxTokens && size > s.Most {
+		return fmt.Errorf("%w here: expected a size of at most %d, got %d", solution.ErrTooLarge, s.Most, size)
+	}
+	return solution.Check(rules)
+}
+
+// once returns a function that computes a solution at its first call. A call whose
+// context ends leaves the computation to the next call.
+func once(solve func(context.Context) (*solution.Solution, error)) func(context.Context) (*solution.Solution, error) {
+	var alone sync.Mutex
+	var solved *solution.Solution
+	var failed error
+	return func(ctx context.Context) (*solution.Solution, error) {
+		alone.Lock()
+		defer alone.Unlock()
+		if solved == nil && failed == nil {
+			now, err := solve(ctx)
+			if ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
+			solved, failed = now, err
+		}
+		return solved, failed
+	}
 }
 
 // throwBy makes later throws come from the script or, if it is empty, from the seed.

@@ -9,6 +9,7 @@
 package table
 
 import (
+	"context"
 	"slices"
 
 	"games.example/program/play"
@@ -35,7 +36,8 @@ type match struct {
 	computers  []bool // whether each player is a computer
 	throws     play.Throws[yutkata.Sticks]
 	seed       uint64 // the seed of the throws and of the computers
-	solve      func() (*solution.Solution, error)
+	solve      func(context.Context) (*solution.Solution, error)
+	unsolved   error // the reason why solve is not asked, or nil
 	transcript bool
 	width      func() int
 }

@@ -198,11 +198,11 @@ func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 func TestAHintIsSensibleWhereTheGameIsNotSolved(t *testing.T) {
 	game := started(t, play.Choices{"players": "3", "computer": "none", "throws": "ooox,ooox,oxxx,ooox,ooxx,ooxx"})
 	_, advice := game.Hint()(context.Background())
-	require.Equal(t, play.Advice{Text: "throw: there is nothing else to do"}, advice)
+	require.Equal(t, play.Advice{Text: "throw: there is nothing else to do (the game is too large to solve: expected 2 players, got 3)"}, advice)
 	game = said(t, game, "t", "A1", "t", "B1", "t", "C1", "t", "A1", "t", "B1", "t")
 	require.Equal(t, []string{"C1: 3 to 5", "C2: enters on 2, sends off B1"}, options(game))
 	_, advice = game.Hint()(context.Background())
-	require.Equal(t, play.Advice{Option: 1, Text: "C2 is a sensible move"}, advice)
+	require.Equal(t, play.Advice{Option: 1, Text: "C2 is a sensible move (the game is too large to solve: expected 2 players, got 3)"}, advice)
 }
 
 func TestTheLevelDecidesWhichTokenMoves(t *testing.T) {
@@ -377,6 +377,35 @@ func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
 	require.Greater(t, judged[6].Loss, 0.01, "A1 could have finished")
 	require.Equal(t, "A1: reaches the goal", judged[6].Better)
 	require.Nil(t, started(t, play.Choices{"players": "3"}).Judge())
+}
+
+func TestAGameAboveTheLimitIsNotSolved(t *testing.T) {
+	setup := table.Setup{Most: 10_000}
+	const reason = "the game is too large to solve here: expected a size of at most 10000, got 18496"
+	start := func(choices play.Choices) (play.Game, error) { return setup.Start(play.Complete(setup, choices), 1) }
+	_, err := start(play.Choices{"level": "perfect"})
+	require.EqualError(t, err, "--level perfect: "+reason)
+	game, err := start(play.Choices{"computer": "none"})
+	require.NoError(t, err)
+	require.Nil(t, game.Judge())
+	require.EqualError(t, game.(play.Unjudged).Unjudged(), reason)
+	_, advice := game.Hint()(t.Context())
+	require.Contains(t, advice.Text, reason)
+	small, err := start(play.Choices{"spaces": "9", "computer": "none"})
+	require.NoError(t, err)
+	require.NoError(t, small.(play.Unjudged).Unjudged())
+	_, advice = small.Hint()(t.Context())
+	require.Contains(t, advice.Text, "the chance to win is")
+}
+
+func TestAHintThatWasStoppedIsComputedWhenItIsAskedAgain(t *testing.T) {
+	game := started(t, play.Choices{"spaces": "4", "computer": "none"})
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	_, advice := game.Hint()(stopped)
+	require.NotContains(t, advice.Text, "%")
+	_, advice = game.Hint()(t.Context())
+	require.Contains(t, advice.Text, "%")
 }
 
 func TestAnImpossibleChoiceIsRefused(t *testing.T) {

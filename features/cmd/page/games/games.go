@@ -49,7 +49,7 @@ func Entries() []page.Entry {
 				"en": "Two tokens, fifteen spaces, one road.",
 				"ko": "말 두 개로 열다섯 칸을 달립니다.",
 			},
-			Setup:    always(yutkata.Setup{Progress: func(int, float64) { rest() }}),
+			Setup:    always(yutkata.Setup{Most: mostSolved}),
 			Examples: []page.Example{example("yutkata")},
 		},
 		{
@@ -65,6 +65,10 @@ func Entries() []page.Entry {
 		},
 	}
 }
+
+// mostSolved is the size of the games of yutkata that a browser solves in about two
+// seconds.
+const mostSolved = 65_000
 
 // rest pauses, so that the front can run: in a browser, all goroutines share one
 // thread.
