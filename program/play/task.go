@@ -108,6 +108,17 @@ func (s Session) hint() (Session, []Task) {
 	return s, tasks
 }
 
+// Computing reports whether a hint or the judgments of a review are being computed.
+func (s Session) Computing() bool { return s.job != nil && (s.job.hints || s.face == Reviewing) }
+
+// Stop returns the session after the computation of a hint or of judgments is stopped.
+func (s Session) Stop() Session {
+	if s.Computing() {
+		s = s.interrupted()
+	}
+	return s
+}
+
 func (s Session) run(compute func(*job) Result) (Session, []Task) {
 	ctx, stop := context.WithCancel(context.Background())
 	this := &job{Context: ctx, stop: stop}

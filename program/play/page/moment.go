@@ -104,6 +104,9 @@ func (p Page) Moment() Moment {
 	if s.Face() != play.Form {
 		m.Picture = s.Shown().Picture(s.Previewed())
 	}
+	if s.Computing() {
+		m.Buttons = append(m.Buttons, Button{t.stop, Message{Do: "stop"}})
+	}
 	if p.example != nil {
 		m.Title, m.Steps, m.Buttons = p.example.Title, p.example.Steps, m.Buttons[:len(m.Buttons)-1]
 	}

@@ -12,6 +12,7 @@ package page
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"time"
 
 	"games.example/program/play"
@@ -50,6 +51,34 @@ type Kept struct {
 	Score      play.Score   `json:"score"`
 	Learned    string       `json:"learned,omitempty"` // the text of the Memory
 }
+
+// readKept returns the data in a kept text without the values that have a wrong type, and
+// the names of the wrong values.
+func readKept(text string) (kept Kept, wrong []string) {
+	values := map[string]json.RawMessage{}
+	if text != "" && json.Unmarshal([]byte(text), &values) != nil {
+		return Kept{}, []string{"{}"}
+	}
+	kept.Choices = valueOf[play.Choices](values, "choices", &wrong)
+	kept.Unfinished = valueOf[string](values, "unfinished", &wrong)
+	kept.Score = valueOf[play.Score](values, "score", &wrong)
+	kept.Learned = valueOf[string](values, "learned", &wrong)
+	return kept, wrong
+}
+
+// valueOf returns a value of a JSON object. If the value has another type, valueOf
+// returns the zero value and appends the name to wrong.
+func valueOf[T any](values map[string]json.RawMessage, name string, wrong *[]string) (value T) {
+	text, ok := values[name]
+	if !ok || json.Unmarshal(text, &value) == nil {
+		return value
+	}
+	*wrong = append(*wrong, name)
+	return *new(T)
+}
+
+// mostPasted is the length in bytes of the longest record that can be pasted.
+const mostPasted = 2_000_000
 
 // A Message is an action of a person on the page.
 type Message struct {
@@ -129,6 +158,8 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 		return p.show(p.session.Choose(m.Number))
 	case "set":
 		p.session = p.session.Set(m.Row, m.Value)
+	case "stop":
+		p.session = p.session.Stop()
 	}
 	return p, nil
 }
@@ -181,22 +212,23 @@ func (p Page) open(m Message) (Page, []play.Task) {
 	if m.Do == "watch" {
 		return p.watch(m.Number)
 	}
-	var kept Kept
-	var last play.Game
-	err := error(nil)
-	if m.Kept != "" {
-		err = json.Unmarshal([]byte(m.Kept), &kept)
-	}
-	if err == nil && kept.Learned != "" && p.entry.Memory != nil {
-		err = p.entry.Memory.Read(kept.Learned)
+	kept, wrong := readKept(m.Kept)
+	if kept.Learned != "" && p.entry.Memory != nil && p.entry.Memory.Read(kept.Learned) != nil {
+		wrong = append(wrong, "learned")
 	}
 	setup, settings := p.begin(kept)
-	if err == nil && kept.Unfinished != "" {
-		last, err = setup.Read(kept.Unfinished, settings.Choices, settings.Seed)
+	if len(wrong) > 0 {
+		settings.Notice = p.text().dropped + strings.Join(wrong, ", ")
 	}
-	if err != nil {
-		settings.Notice = p.text().wrong + err.Error()
-		m.Do = "choose"
+	var last play.Game
+	if kept.Unfinished != "" {
+		game, err := setup.Read(kept.Unfinished, settings.Choices, settings.Seed)
+		if err != nil {
+			settings.Notice = p.text().wrong + err.Error()
+			m.Do = "choose"
+		} else {
+			last = game
+		}
 	}
 	if m.Do == "choose" {
 		settings.Unfinished = last
@@ -233,6 +265,10 @@ func (p Page) watch(number int) (Page, []play.Task) {
 // paste returns the page after the game in a record has replaced the current game. If
 // the record is wrong, the page shows the reason.
 func (p Page) paste(record string) (Page, []play.Task) {
+	if len(record) > mostPasted {
+		p.recorded, p.refused = true, p.text().long
+		return p, nil
+	}
 	choices, score := play.Choices(nil), play.Score{}
 	if p.example == nil {
 		choices, score = p.session.Choices(), p.session.Score()

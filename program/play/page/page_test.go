@@ -275,15 +275,20 @@ func TestTheScoreOutlivesThePage(t *testing.T) {
 
 func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
 	for kept, reason := range map[string]string{
-		"{":                          "unexpected end of JSON input",
-		`{"unfinished":"<img x> 2"}`: `"<img": expected a number of matches`,
-		`{"choices":7}`:              "cannot unmarshal number",
+		"{":                                   "dropped: {}",
+		"7":                                   "dropped: {}",
+		`{"choices":7,"unfinished":"12 1 1"}`: "dropped: choices",
+		`{"choices":{"matches":3,"first":"program"},"score":[],"learned":{}}`: "dropped: choices, score, learned",
+		`{"unfinished":["12 1 1"]}`: "dropped: unfinished",
 		`{"choices":{"matches":"x","first":"<script>"},"score":{"players":null,"drawn":-3}}`: "",
 	} {
 		moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: kept})
-		require.Contains(t, moment.Notice, reason)
-		require.Equal(t, reason != "", moment.Rows != nil, "the form takes the place of the game")
+		require.True(t, strings.HasSuffix(moment.Notice, reason), moment.Notice)
+		require.Equal(t, map[bool]string{true: "10 matches", false: "12 matches"}[strings.Contains(kept, `"12 1 1"}`)], moment.Title, "the rest is used")
 	}
+	unreadable := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"unfinished":"<img x> 2"}`})
+	require.Contains(t, unreadable.Notice, `"<img": expected a number of matches`)
+	require.NotEmpty(t, unreadable.Rows, "the form takes the place of the game")
 	moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"many","first":"program"}}`})
 	require.Equal(t, "11 matches", moment.Title, "a choice with which a game cannot start is left out")
 }
@@ -299,6 +304,30 @@ func TestARecordIsCopiedOutAndPastedIn(t *testing.T) {
 	moment = p.does(page.Message{Do: "paste", Text: "12 3 1"})
 	require.Equal(t, "8 matches", moment.Title)
 	require.Nil(t, moment.Record)
+}
+
+func TestALongRecordIsRefusedUnread(t *testing.T) {
+	p := newPerson(t)
+	p.does(page.Message{Do: "start", Still: true}, open)
+	require.Contains(t, p.does(page.Message{Do: "paste", Text: strings.Repeat(" ", 2_000_001)}).Notice, "at most 2 MB")
+	require.Contains(t, p.does(page.Message{Do: "paste", Text: strings.Repeat("한", 700_000)}).Notice, "at most 2 MB")
+	require.NotContains(t, p.does(page.Message{Do: "paste", Text: strings.Repeat(" ", 2_000_000)}).Notice, "2 MB")
+}
+
+func TestAHintAndAReviewCanBeStopped(t *testing.T) {
+	for _, asks := range [][]page.Message{press("h"), press("r")} {
+		p := newPerson(t)
+		p.does(page.Message{Do: "start", Still: true}, open)
+		for _, message := range asks {
+			p.page, _ = p.page.Handle(message)
+		}
+		buttons := p.page.Moment().Buttons
+		stop := buttons[len(buttons)-1]
+		require.Equal(t, "Stop", stop.Text)
+		moment := p.does(stop.Send)
+		require.NotContains(t, texts(moment.Buttons), "Stop")
+		require.Equal(t, asks[0].Key == "r", strings.Contains(strings.Join(texts(moment.Buttons), " "), "Previous"), "the review stays open")
+	}
 }
 
 func TestTheFormChoosesTheNextGame(t *testing.T) {

@@ -13,7 +13,7 @@ type text struct {
 	undo, hint, review, fresh, resign, help, record, again string
 	first, previous, next, last                            string
 	copy, read, examples, wrong, sound                     string
-	anew, hinting                                          string
+	anew, hinting, stop, dropped, long                     string
 
 	using play.Page // the help page about the web page
 }
@@ -26,7 +26,9 @@ var texts = map[string]*text{
 		fresh: "New game", resign: "Resign", help: "Rules", record: "Record", again: "Play again",
 		first: "First", previous: "Previous", next: "Next", last: "Last",
 		sound: "Sound", copy: "Copy", examples: "Watch the example of the document", read: "Play the record above", wrong: "This record cannot be read: ",
-		anew: "Play again?", hinting: "Looking for a hint.",
+		anew: "Play again?", hinting: "Looking for a hint.", stop: "Stop",
+		dropped: "A part of what this browser kept was wrong and is dropped: ",
+		long:    "The record is too long: expected at most 2 MB.",
 		using: play.Page{Title: "How to play here", Lines: []string{
 			"Tap a piece and then the place where it goes, or drag it there. Or tap a line of the list: the board shows what is chosen.",
 			"",
@@ -40,7 +42,9 @@ var texts = map[string]*text{
 		fresh: "새 게임", resign: "기권", help: "규칙", record: "기록", again: "한 번 더 하기",
 		first: "처음", previous: "이전", next: "다음", last: "마지막",
 		sound: "소리", copy: "복사", examples: "문서의 예제 보기", read: "위 기록으로 게임 열기", wrong: "이 기록은 읽을 수 없습니다: ",
-		anew: "한 번 더 할까요?", hinting: "힌트를 찾습니다.",
+		anew: "한 번 더 할까요?", hinting: "힌트를 찾습니다.", stop: "멈추기",
+		dropped: "브라우저에 남아 있던 내용 중 잘못된 것을 버렸습니다: ",
+		long:    "기록이 너무 깁니다. 2 MB까지 열 수 있습니다.",
 		using: play.Page{Title: "이 화면에서 두는 방법", Lines: []string{
 			"말을 누르고 갈 곳을 누르거나, 말을 끌어다 놓습니다. 목록에서 골라도 됩니다. 고른 수는 판에 표시됩니다.",
 			"",
