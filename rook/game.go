@@ -20,6 +20,7 @@ type Game struct {
 	position Position
 	history  History
 	illegal  *IllegalMoveError // the illegal move that ended the game, or nil
+	resigned bool              // whether the player on turn has resigned
 }
 
 // New returns a game that starts in the initial position. The names of the players are
@@ -71,13 +72,16 @@ func (g *Game) Last() (last Turn, found bool) {
 // none.
 func (g *Game) Illegal() *IllegalMoveError { return g.illegal }
 
+// Resigned reports whether the game ended because the player on turn resigned.
+func (g *Game) Resigned() bool { return g.resigned }
+
 // ToMove returns the name of the player on turn. After the end of the game it is the
-// loser, who cannot move or has submitted an illegal move.
+// loser, who cannot move, has submitted an illegal move or has resigned.
 func (g *Game) ToMove() string { return g.players[g.history.Len()%2] }
 
 // Winner returns the name of the winner, and reports whether the game is over.
 func (g *Game) Winner() (name string, over bool) {
-	if g.position.Over() || g.illegal != nil {
+	if g.position.Over() || g.illegal != nil || g.resigned {
 		return g.players[(g.history.Len()+1)%2], true
 	}
 	return "", false
@@ -123,6 +127,16 @@ func (g *Game) take(move Move, err error) error {
 	}
 	g.history.log = append(g.history.log, entry{g.position.State, Turn{Player: g.ToMove(), Move: move}})
 	g.position = g.position.after(move)
+	return nil
+}
+
+// Resign ends the game: the player on turn has lost. After the end of the game, Resign
+// returns ErrGameOver.
+func (g *Game) Resign() error {
+	if _, over := g.Winner(); over {
+		return ErrGameOver
+	}
+	g.resigned = true
 	return nil
 }
 

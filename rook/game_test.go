@@ -89,6 +89,22 @@ func TestAGameAgreesWithAPlainModel(t *testing.T) {
 			"nonsense": func(t *rapid.T) {
 				m.submit(t, rapid.SampledFrom([]string{"", "null", "{}", `{"direction":"T","tiles":1}`}).Draw(t, "text"), 0, 1, false)
 			},
+			"resign": func(t *rapid.T) {
+				if rapid.IntRange(0, 9).Draw(t, "resigns") > 0 {
+					return
+				}
+				resigned := m.game.Resigned()
+				if m.over {
+					require.ErrorIs(t, m.game.Resign(), rook.ErrGameOver)
+					require.Equal(t, resigned, m.game.Resigned())
+					return
+				}
+				require.False(t, resigned)
+				require.NoError(t, m.game.Resign())
+				require.True(t, m.game.Resigned())
+				require.Nil(t, m.game.Illegal())
+				m.over, m.winner = true, turns[(len(m.log)+1)%2]
+			},
 			"": func(t *rapid.T) {
 				require.Equal(t, rook.State{D: m.state[0], R: m.state[1]}, m.game.Position().State)
 				require.Equal(t, len(m.log), m.game.History().Len())

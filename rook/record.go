@@ -28,12 +28,17 @@ func (g *Game) MarshalJSON() ([]byte, error) {
 		data = appendEntry(data[:len(data)-1], g.position.State, string(last))
 		data = append(data, '}')
 	}
+	resigned := ""
+	if g.resigned {
+		resigned = g.ToMove()
+	}
 	return json.Marshal(struct {
-		Bounds  Bounds          `json:"bounds"`
-		Players [2]string       `json:"players"`
-		Initial State           `json:"initial_state"`
-		Data    json.RawMessage `json:"data"`
-	}{g.initial.Bounds, g.players, g.initial.State, data})
+		Bounds   Bounds          `json:"bounds"`
+		Players  [2]string       `json:"players"`
+		Initial  State           `json:"initial_state"`
+		Data     json.RawMessage `json:"data"`
+		Resigned string          `json:"resigned,omitempty"`
+	}{g.initial.Bounds, g.players, g.initial.State, data, resigned})
 }
 
 func (g *Game) recordedIllegal() json.RawMessage {
@@ -49,7 +54,8 @@ func (g *Game) recordedIllegal() json.RawMessage {
 // GameFromJSON reads the record of a game and plays it. A record is a JSON object. It
 // has the bounds, the names of the two players in the order of their turns, and the
 // moves, either as an array in the field moves or as a history in the field data. The
-// fields initial_state and seed are optional, and the seed is not used:
+// fields initial_state, resigned and seed are optional. The field resigned has the name
+// of the player on turn, who has lost by resigning. The seed is not used:
 //
 //	{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 //	 "moves": [{"direction": "R", "tiles": 3}]}
@@ -65,7 +71,7 @@ func GameFromJSON(data []byte) (*Game, error) {
 }
 
 func readGame(data []byte) (*Game, error) {
-	fields, err := fieldsOf(data, []string{"bounds", "players"}, "initial_state", "moves", "data", "seed")
+	fields, err := fieldsOf(data, []string{"bounds", "players"}, "initial_state", "moves", "data", "resigned", "seed")
 	if err != nil {
 		return nil, err
 	}
@@ -100,12 +106,29 @@ func readGame(data []byte) (*Game, error) {
 		return nil, err
 	}
 	if byMoves {
-		return game, game.submitAll(moves)
+		err = game.submitAll(moves)
+	} else if err = game.SubmitHistory(log); err != nil {
+		err = fmt.Errorf("data: %w", err)
 	}
-	if err := game.SubmitHistory(log); err != nil {
-		return nil, fmt.Errorf("data: %w", err)
+	if resigned, found := fields["resigned"]; found && err == nil {
+		err = game.resignIn(resigned)
 	}
-	return game, nil
+	return game, err
+}
+
+// resignIn reads the name of the player who resigns.
+func (g *Game) resignIn(data []byte) error {
+	name, err := readText(data)
+	switch {
+	case err != nil:
+		return fmt.Errorf("resigned: %w", err)
+	case name != g.ToMove():
+		return fmt.Errorf("resigned: %s is not on turn: expected %s", quote(name), quote(g.ToMove()))
+	}
+	if err := g.Resign(); err != nil {
+		return fmt.Errorf("resigned: %w", err)
+	}
+	return nil
 }
 
 func readPlayers(data []byte) (names [2]string, err error) {

@@ -67,7 +67,12 @@ func TestARecordProvesAnIllegalMove(t *testing.T) {
 func TestARecordIsReadBackAsTheSameGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		game := played(t)
-		if _, over := game.Winner(); !over && rapid.Bool().Draw(t, "illegal") {
+		_, over := game.Winner()
+		switch end := rapid.IntRange(0, 2).Draw(t, "end"); {
+		case over:
+		case end == 1:
+			require.NoError(t, game.Resign())
+		case end == 2:
 			require.Error(t, game.Submit(rapid.OneOf(rapid.SampledFrom(illegalEndings), rapid.SliceOf(rapid.Byte())).Draw(t, "submitted")))
 		}
 		read, err := rook.GameFromJSON([]byte(requireJSON(t, game)))
@@ -77,7 +82,42 @@ func TestARecordIsReadBackAsTheSameGame(t *testing.T) {
 		require.Equal(t, game.Initial(), read.Initial())
 		require.Equal(t, game.Players(), read.Players())
 		require.Equal(t, game.Illegal() == nil, read.Illegal() == nil)
+		require.Equal(t, game.Resigned(), read.Resigned())
 	})
+}
+
+func TestARecordHasThePlayerWhoResigned(t *testing.T) {
+	const start = `{"bounds":{"D":0,"R":4},"players":["Ann","Bob"],`
+	for moves, loser := range map[string]string{
+		`"moves":[]`:                                         "Ann",
+		`"moves":[{"direction":"R","tiles":1}]`:              "Bob",
+		`"data":{"0,0":["Ann",{"direction":"R","tiles":1}]}`: "Bob",
+	} {
+		game, err := rook.GameFromJSON([]byte(start + moves + `,"resigned":"` + loser + `"}`))
+		require.NoError(t, err)
+		require.True(t, game.Resigned())
+		require.Equal(t, loser, game.ToMove())
+		winner, over := game.Winner()
+		require.True(t, over)
+		require.NotEqual(t, loser, winner)
+		require.Contains(t, requireJSON(t, game), `},"resigned":"`+loser+`"}`)
+	}
+	for moves, why := range map[string]string{
+		`"moves":[],"resigned":"Bob"`:                                 `resigned: "Bob" is not on turn: expected "Ann"`,
+		`"moves":[],"resigned":"Eve"`:                                 `resigned: "Eve" is not on turn: expected "Ann"`,
+		`"moves":[],"resigned":""`:                                    `resigned: "" is not on turn: expected "Ann"`,
+		`"moves":[],"resigned":true`:                                  `resigned: true is not a string`,
+		`"moves":[],"resigned":null`:                                  `resigned: null is not a string`,
+		`"resigned":"Ann"`:                                            `neither moves nor data`,
+		`"moves":[{"direction":"R","tiles":4}],"resigned":"Bob"`:      `resigned: the game is over`,
+		`"moves":[{}],"resigned":"Ann"`:                               `resigned: the game is over`,
+		`"data":{"0,1":["Ann",{}]},"resigned":"Ann"`:                  `the state 0,1 is never reached`,
+		`"moves":[{"direction":"R","tiles":4},null],"resigned":"Bob"`: `move 2 comes after the end of the game`,
+	} {
+		_, err := rook.GameFromJSON([]byte(start + moves + `}`))
+		require.ErrorIs(t, err, rook.ErrRecord, moves)
+		require.ErrorContains(t, err, why, moves)
+	}
 }
 
 func TestARecordMayHaveASeed(t *testing.T) {

@@ -69,6 +69,7 @@ const MaxTiles = 1_000_000
 var (
 	ErrOtherBounds = errors.New("the game was played on other bounds")
 	ErrUnfinished  = errors.New("the game is not over")
+	ErrResigned    = errors.New("a player has resigned, which proves nothing")
 	ErrTooBig      = fmt.Errorf("the board has more than %d tiles", MaxTiles)
 )
 
@@ -186,13 +187,16 @@ func (s *Smart) IllegalMoves(state State) []string { return slices.Sorted(maps.K
 
 // Learn learns from the record of a finished game. From a game that ended with an
 // illegal move, it learns only that this move loses in its state. If it cannot learn
-// from the game, it returns ErrOtherBounds, ErrUnfinished or ErrTooBig.
+// from the game, it returns ErrOtherBounds, ErrUnfinished, ErrResigned or ErrTooBig.
 func (s *Smart) Learn(record *Game) error {
 	if err := s.checkBounds(record.initial.Bounds); err != nil {
 		return err
 	}
 	if _, over := record.Winner(); !over {
 		return ErrUnfinished
+	}
+	if record.resigned {
+		return ErrResigned
 	}
 	if broken := record.Illegal(); broken != nil {
 		s.count(1)

@@ -185,6 +185,10 @@ func TestAGameThatCannotBeLearnedChangesNothing(t *testing.T) {
 	random := rook.NewRandom(newChance(1))
 	require.ErrorIs(t, smart.Learn(newGame(t, rook.Start(bounds))), rook.ErrUnfinished)
 	require.ErrorIs(t, smart.Learn(play(t, rook.Start(rook.Bounds{D: 4, R: 5}), random, random)), rook.ErrOtherBounds)
+	resigned := newGame(t, rook.Start(bounds))
+	require.NoError(t, resigned.Submit([]byte(`{"direction":"R","tiles":1}`)))
+	require.NoError(t, resigned.Resign())
+	require.ErrorIs(t, smart.Learn(resigned), rook.ErrResigned)
 	require.Equal(t, newSmart(t, bounds, 1), smart)
 
 	huge := rook.Bounds{D: 1000, R: 1000}

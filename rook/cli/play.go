@@ -179,15 +179,12 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 }
 
 // continues sets flags from the record that --resume names. It returns a misuse if
-// flags contradict the record or the game is over.
+// flags contradict the record.
 func (f *playFlags) continues(c *cobra.Command) error {
 	path := c.Flags().Lookup("resume").Value.String()
 	game, err := readGame(c, path)
 	if err != nil {
 		return err
-	}
-	if _, over := game.Winner(); over {
-		return program.Misuse("%s: %w", path, rook.ErrGameOver)
 	}
 	recorded := game.Players()
 	if !c.Flags().Changed("first") && (recorded[0] == f.names[1] || recorded[1] == f.names[0]) {

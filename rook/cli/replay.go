@@ -24,6 +24,7 @@ func newReplay() *cobra.Command {
   moves          the moves, [{"direction": "R", "tiles": 3}, ...]
   data           or, instead of the moves, the history,
                  {"0,0": ["Ann", {"direction": "R", "tiles": 3}], ...}
+  resigned       the name of the player who has resigned, if any
   seed           of the random numbers, if any; it is not checked
 
 The status is 0 for a correct game, finished or not, and 1 for a game that ended
@@ -67,6 +68,8 @@ func printReplay(out io.Writer, name string, game *rook.Game) error {
 		fmt.Fprintf(out, "%s: move %d (%s): %v, the winner is %s\n",
 			program.Printable(name), moves+1, next, program.Printable(game.Illegal().Error()), winner)
 		return program.ErrTold
+	case game.Resigned():
+		fmt.Fprintf(out, "ok %d moves, %s resigns, the winner is %s\n", moves, next, winner)
 	case over:
 		fmt.Fprintf(out, "ok %d moves, the winner is %s\n", moves, winner)
 	default:

@@ -27,9 +27,8 @@ type Game struct {
 	unseeded  bool // whether the game continues a record without a seed
 	chance    rand.PCG
 	knowledge Knowledge
-	ending    *ending // shared by all moments of the game
-	over      bool    // whether the work after the end is done: smart has learned, and the programs have ended
-	resigned  bool
+	ending    *ending     // shared by all moments of the game
+	over      bool        // whether the work after the end is done: smart has learned, and the programs have ended
 	hint      rook.Move   // the proposed move, or the zero Move
 	sliding   *rook.State // the place of the rook between two moments, or nil
 	err       error
@@ -106,7 +105,7 @@ func (g Game) outcome() string {
 	winner := g.turnOf(name)
 	why := "the rook is at the goal"
 	switch {
-	case g.resigned:
+	case g.game.Resigned():
 		why = g.name(1-winner) + " resigned"
 	case g.game.Illegal() != nil:
 		why = "an illegal move"
@@ -188,7 +187,7 @@ func (g Game) Log() []string {
 		log = append(log, g.name(turn)+": "+directionText(made.Move))
 		turn = 1 - turn
 	}
-	if illegal := g.game.Illegal(); illegal != nil && !g.resigned {
+	if illegal := g.game.Illegal(); illegal != nil {
 		log = append(log, fmt.Sprintf("%s: %s: %s", g.name(turn), Brief(illegal.Submitted), printable.Line(illegal.Error())))
 	}
 	if g.Over() {
@@ -293,7 +292,7 @@ func (g Game) Key(string) (play.Game, bool) { return g, false }
 // resignation. It returns false if the game ended in any other way, because smart may
 // have learned from it. It also returns false after the game's programs have ended.
 func (g Game) Undo() (play.Game, bool) {
-	if g.resigned && !g.hasPrograms() {
+	if g.game.Resigned() && !g.hasPrograms() {
 		past := g.Past()
 		return past[len(past)-2].Game, true
 	}
@@ -305,17 +304,14 @@ func (g Game) Undo() (play.Game, bool) {
 	return nil, false
 }
 
-// Resign returns the game after the person on turn has resigned. The record then holds
-// a submission without a move, which is illegal.
+// Resign returns the game after the person on turn has resigned.
 func (g Game) Resign() (play.Game, bool) {
 	if _, isAsked := g.position(); !isAsked {
 		return nil, false
 	}
 	game := g.game.Clone()
-	_ = game.Submit([]byte("{}"))
-	g = g.with(game)
-	g.resigned = true
-	return g, true
+	_ = game.Resign() // cannot fail, because a person is on turn
+	return g.with(game), true
 }
 
 // Think returns a function that moves for the program on turn. After the end, the
@@ -343,7 +339,7 @@ func (g Game) Think() func(context.Context) play.Game {
 // game.
 func (g Game) hasPrograms() bool { return g.players[0].program != nil || g.players[1].program != nil }
 
-func (g Game) learns() bool { return g.knowledge.Learn != nil && !g.resigned }
+func (g Game) learns() bool { return g.knowledge.Learn != nil && !g.game.Resigned() }
 
 // move returns the game after the move of the program on turn.
 func (g Game) move() Game {

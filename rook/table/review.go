@@ -12,7 +12,7 @@ func (g Game) Past() []play.Moment {
 	names := g.game.Players()
 	beginning, _ := rook.New(g.game.Initial(), names[0], names[1]) // cannot fail, because g began in the same way
 	now := g.with(beginning)
-	now.over, now.resigned = false, false
+	now.over = false
 	past := []play.Moment{{Game: now}}
 	add := func(next Game, action string) {
 		past = append(past, play.Moment{Game: next, Player: now.number(now.turn()), Action: g.name(now.turn()) + ": " + action})
@@ -22,11 +22,10 @@ func (g Game) Past() []play.Moment {
 		add(now.play(made.Move), made.Move.String())
 	}
 	if illegal := g.game.Illegal(); illegal != nil {
-		action := Brief(illegal.Submitted)
-		if g.resigned {
-			action = "resigns"
-		}
-		add(g, action)
+		add(g, Brief(illegal.Submitted))
+	}
+	if g.game.Resigned() {
+		add(g, "resigns")
 	}
 	past[len(past)-1].Game = g
 	return past
@@ -49,7 +48,7 @@ func (g Game) Judge() func(context.Context) []play.Judgment {
 			if winner == person {
 				judgments[n].Chance = 1
 			}
-			resigned := moment.Game.(Game).resigned
+			resigned := moment.Game.(Game).game.Resigned()
 			if n > 0 && !resigned && before == moment.Player && winner != moment.Player {
 				better, _ := rook.WinningMove(past[n-1].Game.(Game).game.Position())
 				judgments[n].Loss, judgments[n].Better = 1, better.String()

@@ -252,7 +252,7 @@ func TestAMoveIsPrintedOnce(t *testing.T) {
 	require.NotContains(t, strings.Join(resigned.Lines(game), "\n"), "RIGHT 1")
 }
 
-func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
+func TestAPersonWhoResignsHasLost(t *testing.T) {
 	learned := 0
 	setup := table.Setup{Recall: recalling(&learned)}
 	last := said(t, started(t, setup, "bounds=5x9 p2=perfect"), "R 1")
@@ -263,8 +263,15 @@ func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
 	require.Equal(t, "computer wins: you resigned", game.Log()[2])
 	text, err := game.Text()
 	require.NoError(t, err)
-	require.Contains(t, text, `["Player 1",{}]`)
+	require.Contains(t, text, `,"resigned":"Player 1"`)
 	require.Nil(t, game.Think())
+	read, err := setup.Read(text, play.Choices{"p1": "human", "p2": "perfect"}, 0)
+	require.NoError(t, err)
+	require.True(t, read.Over())
+	require.Nil(t, read.Think(), "smart learns nothing from a resignation")
+	require.Equal(t, game.Log(), read.Log())
+	actions, _, _ := reviewed(read)
+	require.Equal(t, "you: resigns", actions[len(actions)-1])
 	require.Zero(t, learned, "smart learns nothing from a resignation")
 	before, ok := game.Undo()
 	require.True(t, ok)

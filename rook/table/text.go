@@ -159,7 +159,7 @@ func (g Game) ended() (lines []string) {
 	winner, _ := g.game.Winner()
 	winner, loser := printable.Line(winner), printable.Line(g.game.ToMove())
 	switch illegal := g.game.Illegal(); {
-	case g.resigned:
+	case g.game.Resigned():
 		lines = append(lines, fmt.Sprintf("%s wins: %s resigns", winner, loser))
 	case illegal != nil:
 		lines = append(lines,
