@@ -2,7 +2,6 @@ package practice
 
 import (
 	"cmp"
-	"context"
 	"embed"
 	"encoding/json"
 	"errors"
@@ -87,7 +86,7 @@ func newPlay(game Game) *cobra.Command {
 			if !watch {
 				return r.play(ctx)
 			}
-			return watching(ctx, dir, r.out, func(ctx context.Context) {
+			return watching(ctx, dir, r.command, r.out, func() {
 				if program.IsTerminal(r.out) {
 					fmt.Fprint(r.out, "\x1b[H\x1b[2J")
 				}

@@ -66,7 +66,7 @@ func (r *run) play(ctx context.Context) error {
 	failed := r.playAll(theirs, r.scenarios, r.all)
 	ended := theirs.close()
 	if ctx.Err() != nil {
-		return program.ErrInterrupted // the user or a changed file has stopped the run
+		return program.ErrInterrupted
 	}
 	if ended == killed {
 		fmt.Fprintln(r.out, "the program did not end when its input ended")

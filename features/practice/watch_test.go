@@ -3,6 +3,7 @@ package practice
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -22,69 +23,166 @@ func write(t *testing.T, dir, name string) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("changed"), 0o600))
 }
 
-func TestPracticePlaysAgainWhenAFileChanges(t *testing.T) {
-	dir := t.TempDir()
+// A watchedFolder is a folder whose runs the test controls.
+type watchedFolder struct {
+	t     *testing.T
+	dir   string
+	begun chan struct{} // receives a value when a run begins
+	end   chan struct{} // ends the run
+	told  *bufio.Reader
+}
+
+func watchFolder(t *testing.T) watchedFolder {
+	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
-	plays := make(chan context.Context)
-	ended := make(chan error)
-	var told strings.Builder
+	out, in := io.Pipe()
+	w := watchedFolder{t, t.TempDir(), make(chan struct{}), make(chan struct{}), bufio.NewReader(out)}
+	ended := make(chan error, 1)
 	go func() {
-		ended <- watching(ctx, dir, &told, func(ctx context.Context) {
-			plays <- ctx
-			<-ctx.Done() // like a program that hangs
+		ended <- watching(ctx, w.dir, "sh yut.sh", in, func() {
+			select {
+			case w.begun <- struct{}{}:
+				<-w.end
+			case <-ctx.Done():
+			}
 		})
 	}()
-	played := func(why string) context.Context {
-		select {
-		case playing := <-plays:
-			return playing
-		case <-time.After(programtest.Patience):
-			require.Fail(t, "not played", why)
-			return nil
-		}
-	}
-	first := played("at once")
-	write(t, dir, "yut.py")
-	second := played("a file is new")
-	require.Error(t, first.Err(), "the change does not stop the first run")
-	write(t, dir, "yut.py")
-	played("a file has changed")
-	require.Error(t, second.Err())
+	t.Cleanup(func() {
+		cancel()
+		_ = out.Close()
+		require.NoError(t, <-ended)
+	})
+	return w
+}
 
-	require.NoError(t, os.Mkdir(filepath.Join(dir, "rules"), 0o700))
-	played("a directory is new")
-	write(t, filepath.Join(dir, "rules"), "board.py")
-	played("a file in it is new")
-
-	cancel()
-	for {
-		select {
-		case <-plays: // a slow write may count twice
-		case err := <-ended:
-			require.NoError(t, err)
-			require.Empty(t, told.String(), "a stopped run prints nothing")
-			return
-		}
+func (w watchedFolder) begins(why string) {
+	w.t.Helper()
+	select {
+	case <-w.begun:
+	case <-time.After(programtest.Patience):
+		require.Fail(w.t, "not played", why)
 	}
 }
 
-func TestPracticePrintsThatItWatchesAfterEachRun(t *testing.T) {
-	dir := t.TempDir()
-	ctx, cancel := context.WithCancel(t.Context())
-	out, in := io.Pipe()
-	defer time.AfterFunc(programtest.Patience, func() { _ = in.Close() }).Stop()
-	ended := make(chan error)
-	go func() { ended <- watching(ctx, dir, in, func(context.Context) {}) }()
-	told := bufio.NewReader(out)
-	for range 3 {
-		line, err := told.ReadString('\n')
-		require.NoError(t, err)
-		require.Equal(t, "watching "+dir+"; Ctrl-C ends it\n", line)
-		write(t, dir, "yut.py")
+// runs waits for a run that writes the given files.
+func (w watchedFolder) runs(why string, written ...string) {
+	w.t.Helper()
+	w.begins(why)
+	for _, name := range written {
+		write(w.t, w.dir, name)
 	}
-	cancel()
-	go func() { _, _ = io.Copy(io.Discard, told) }() // a slow write may count twice
-	require.NoError(t, <-ended)
+	w.end <- struct{}{}
+}
+
+// says waits for the next line of output.
+func (w watchedFolder) says(want string) {
+	w.t.Helper()
+	line, err := w.told.ReadString('\n')
+	require.NoError(w.t, err)
+	require.Equal(w.t, strings.ReplaceAll(want, "DIR", w.dir)+"\n", line)
+}
+
+func TestPracticePlaysAgainWhenAFileChanges(t *testing.T) {
+	t.Parallel()
+	w := watchFolder(t)
+	w.runs("at once")
+	w.says("watching DIR; Ctrl-C ends it")
+	write(t, w.dir, "yut.py")
+	w.runs("a file is new")
+	w.says("watching DIR; Ctrl-C ends it")
+	require.NoError(t, os.Mkdir(filepath.Join(w.dir, "rules"), 0o700))
+	w.runs("a directory is new")
+	w.says("watching DIR; Ctrl-C ends it")
+	write(t, filepath.Join(w.dir, "rules"), "board.py")
+	w.runs("a file in it is new")
+	w.says("watching DIR; Ctrl-C ends it")
+}
+
+func TestASaveDuringARunIsFollowedByOneMoreRun(t *testing.T) {
+	t.Parallel()
+	w := watchFolder(t)
+	w.runs("at once", "yut.py", "yut.py", "board.py")
+	w.runs("two files were saved")
+	w.says("watching DIR; Ctrl-C ends it")
+}
+
+func TestAFileThatChangesInTwoRunsInARowIsNamedOnceAndNotWatched(t *testing.T) {
+	t.Parallel()
+	w := watchFolder(t)
+	w.runs("at once", "Yut.class")
+	w.runs("the class has changed", "Yut.class")
+	w.runs("the class was perhaps saved by hand", "Yut.class")
+	w.says("sh yut.sh writes DIR/Yut.class: its changes are not watched")
+	w.says("watching DIR; Ctrl-C ends it")
+	write(t, w.dir, "Yut.java")
+	w.runs("the source is saved", "Yut.class")
+	w.says("watching DIR; Ctrl-C ends it")
+	write(t, w.dir, "Yut.java")
+	w.runs("the source is saved again, and during the run", "Yut.class", "Yut.java")
+	w.runs("the save was not lost", "Yut.class")
+	w.says("watching DIR; Ctrl-C ends it")
+}
+
+func TestASourceThatIsSavedDuringTwoRunsInARowIsWatchedAgain(t *testing.T) {
+	t.Parallel()
+	w := watchFolder(t)
+	w.runs("at once", "yut.py")
+	w.runs("saved once", "yut.py")
+	w.runs("saved twice")
+	w.says("sh yut.sh writes DIR/yut.py: its changes are not watched")
+	w.says("watching DIR; Ctrl-C ends it")
+	saving := time.NewTicker(300 * time.Millisecond) // the first save may follow the output too soon
+	defer saving.Stop()
+	for begun := false; !begun; {
+		write(t, w.dir, "yut.py")
+		select {
+		case <-w.begun:
+			begun = true
+		case <-saving.C:
+		}
+	}
+	w.end <- struct{}{}
+}
+
+func TestACommandThatWritesNewNamesIsNotPlayedForever(t *testing.T) {
+	t.Parallel()
+	w := watchFolder(t)
+	for run := range mostInARow {
+		w.runs("a file is new", fmt.Sprint(run, ".log"), fmt.Sprint(run, ".trace"))
+	}
+	w.says("sh yut.sh writes DIR/4.log, DIR/4.trace: their changes are not watched")
+	w.says("watching DIR; Ctrl-C ends it")
+}
+
+func TestManyFilesOfACommandAreCounted(t *testing.T) {
+	t.Parallel()
+	w := watchFolder(t)
+	for range 3 {
+		w.runs("files change", "a", "b", "c", "d", "e")
+	}
+	w.says("sh yut.sh writes DIR/a, DIR/b, DIR/c and 2 more: their changes are not watched")
+}
+
+func TestTemporaryFilesAreNotAChange(t *testing.T) {
+	t.Parallel()
+	w := watchFolder(t)
+	w.begins("at once")
+	write(t, w.dir, "temporary")
+	require.NoError(t, os.Remove(filepath.Join(w.dir, "temporary")))
+	w.end <- struct{}{}
+	w.says("watching DIR; Ctrl-C ends it")
+}
+
+// A file that is replaced or removed changes.
+func TestAFileThatDisappearsIsAChange(t *testing.T) {
+	t.Parallel()
+	w := watchFolder(t)
+	w.runs("at once", "yut.py")
+	w.begins("a file is new")
+	require.NoError(t, os.Remove(filepath.Join(w.dir, "yut.py")))
+	w.end <- struct{}{}
+	w.runs("the file was removed")
+	w.says("sh yut.sh writes DIR/yut.py: its changes are not watched")
 }
 
 // A change counts if no other change follows for a moment.
@@ -103,7 +201,10 @@ func TestFilesThatToolsWriteAreNotAChange(t *testing.T) {
 			watcher := &fsnotify.Watcher{Events: make(chan fsnotify.Event), Errors: make(chan error)}
 			ctx, cancel := context.WithCancel(t.Context())
 			changed := make(chan error, 1)
-			go func() { changed <- nextChange(ctx, watcher) }()
+			go func() {
+				_, err := (&watch{watcher: watcher}).changes(ctx, nil)
+				changed <- err
+			}()
 			for range 3 {
 				watcher.Events <- event
 				time.Sleep(50 * time.Millisecond)
@@ -133,10 +234,11 @@ func TestDirectoriesOfToolsAreNotWatched(t *testing.T) {
 func TestAWatcherThatFailsIsReported(t *testing.T) {
 	watcher := &fsnotify.Watcher{Events: make(chan fsnotify.Event), Errors: make(chan error, 1)}
 	watcher.Errors <- fsnotify.ErrEventOverflow
-	require.ErrorIs(t, nextChange(t.Context(), watcher), fsnotify.ErrEventOverflow)
+	_, err := (&watch{watcher: watcher}).changes(t.Context(), nil)
+	require.ErrorIs(t, err, fsnotify.ErrEventOverflow)
 }
 
 func TestADirectoryThatIsMissingCannotBeWatched(t *testing.T) {
-	err := watching(t.Context(), filepath.Join(t.TempDir(), "nowhere"), io.Discard, func(context.Context) {})
+	err := watching(t.Context(), filepath.Join(t.TempDir(), "nowhere"), "sh yut.sh", io.Discard, func() {})
 	require.ErrorIs(t, err, os.ErrNotExist)
 }
