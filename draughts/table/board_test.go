@@ -144,7 +144,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"start-60x24":   shown(seated(atStart(), "down", "down"), 60, 24),
 		"start-40x20":   shown(seated(atStart()), 40, 20),
 		"start-120x40":  shown(seated(atStart()), 120, 40),
-		"review":        shown(seated(after(t, "32-28 19-23 28x19 14x23"), "r", "left"), 80, 24),
+		"review":        shown(seated(after(t, "32-28 19-23 28x19 14x23"), "v", "left"), 80, 24),
 		"form-40x20":    shown(play.New(table.Setup{}, play.Settings{Unfinished: atStart()}), 40, 20),
 		"middle-120x40": shown(seated(middle()), 120, 40),
 		"last-move":     shown(seated(atStart().Play(3)), 80, 24),

@@ -340,7 +340,7 @@ var words = func() *play.Words {
 	words.Choices = "Your moves:"
 	words.Log = "The game so far:"
 	words.OwnKeys = "f flip  e evaluation"
-	words.Begins = "0123456789"
+	words.Digits = true
 	words.OwnLines = "  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to\n"
 	return &words
 }()
@@ -377,7 +377,7 @@ Esc              put a chosen piece down again
 u                take the last move back
 h                let the program propose a move; Enter plays it
 x                resign
-r                review the game: each position, and the worst moves
+v                review the game: each position, and the worst moves
 f                flip the board
 e                show what the program thinks of the game, or hide it
 l                the moves from the beginning

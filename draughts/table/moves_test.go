@@ -11,6 +11,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/table"
 	"games.example/program/play"
+	"games.example/program/play/playtest"
 )
 
 func TestTheOptionsAreTheMoves(t *testing.T) {
@@ -109,6 +110,7 @@ func TestATurnIsTypedInEitherNotation(t *testing.T) {
 		}
 		_, err := start.Say("32-26")
 		require.ErrorIs(t, err, draughts.ErrNoStep)
+		playtest.RequireTyped(t, table.Setup{}, start, "32-28", "3344", "32 - 28", "32-26", "3299", "9", "a1", "b6-a5")
 	}
 	// 33-44 is a turn of the king in PDN, and of the man on 32 in the kata's notation.
 	both := fromFEN(t, "W:W32,K33:B1")
@@ -120,6 +122,7 @@ func TestATurnIsTypedInEitherNotation(t *testing.T) {
 	}
 	_, err := fromFEN(t, "W:W28,37:B22").Say("37-31")
 	require.EqualError(t, err, "37-31: a capture is possible: 28x17")
+	playtest.RequireTyped(t, table.Setup{}, fromFEN(t, "W:W28,37:B22"), "28x17", "2817", "37-31")
 	require.ErrorIs(t, err, draughts.ErrMustCapture)
 }
 

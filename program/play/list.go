@@ -26,7 +26,7 @@ func (s Session) List() List {
 		}
 		return list
 	}
-	list := List{words.Choices, s.Shown().Options(), !strings.ContainsAny(words.Begins, "0123456789")} // otherwise digits type a move
+	list := List{words.Choices, s.Shown().Options(), !words.Digits}
 	if slices.ContainsFunc(list.Options, func(o Option) bool { return strings.Contains(o.Hint, "%") }) {
 		list.Heading = words.Chances
 	}
@@ -43,7 +43,7 @@ type offer struct{ key, text string }
 // offer does no harm if a player presses Enter once too often.
 func (s Session) offers() (offers []offer) {
 	words := s.Words()
-	offers = []offer{{"r", words.NextReview}, {"n", words.NextGame}}
+	offers = []offer{{"v", words.NextReview}, {"n", words.NextGame}}
 	if _, ok := s.game.Undo(); ok {
 		offers = append(offers, offer{"u", words.NextUndo})
 	}

@@ -131,7 +131,7 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 		s.review.At = 0
 	case "end":
 		s.review.At = last
-	case "esc", "q", "r":
+	case "esc", "q", "v":
 		s.face, s.review = Playing, Review{}
 		return s.interrupted().think()
 	}

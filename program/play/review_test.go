@@ -15,7 +15,7 @@ func TestAReviewStepsThroughTheMomentsOfAGame(t *testing.T) {
 		"": 5, "left": 6, "left left": 8, "right": 5, "left right": 5, "home": 12, "home left": 12,
 		"home right": 9, "home right right": 8, "home end": 5, "up up": 8, "home enter": 9,
 	} {
-		e := begun(12, play.Settings{}).press("3 enter 2 enter r " + keys)
+		e := begun(12, play.Settings{}).press("3 enter 2 enter v " + keys)
 		require.Equal(t, play.Reviewing, e.Face())
 		require.Equal(t, matches, e.Shown().(playtest.Heap).Matches, keys)
 		require.Equal(t, e.Shown().Title(), e.Title())
@@ -24,8 +24,8 @@ func TestAReviewStepsThroughTheMomentsOfAGame(t *testing.T) {
 }
 
 func TestAReviewIsLeftByEscape(t *testing.T) {
-	for _, key := range []string{"esc", "q", "r"} {
-		e := begun(12, play.Settings{}).press("3 enter r left " + key)
+	for _, key := range []string{"esc", "q", "v"} {
+		e := begun(12, play.Settings{}).press("3 enter v left " + key)
 		require.Equal(t, play.Playing, e.Face())
 		require.Equal(t, 8, e.Shown().(playtest.Heap).Matches)
 		require.False(t, e.Left())
@@ -33,20 +33,20 @@ func TestAReviewIsLeftByEscape(t *testing.T) {
 }
 
 func TestAClickOnAnActionShowsItsMoment(t *testing.T) {
-	e := begun(12, play.Settings{}).press("3 enter 2 enter r")
+	e := begun(12, play.Settings{}).press("3 enter 2 enter v")
 	require.Equal(t, 9, e.do(e.Choose(1)).Shown().(playtest.Heap).Matches)
 	require.Equal(t, 12, e.do(e.Choose(0)).Shown().(playtest.Heap).Matches)
 	require.Equal(t, 9, e.do(e.Choose(9)).Shown().(playtest.Heap).Matches, "a click elsewhere steps to the next moment")
 }
 
 func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
-	e := begun(12, play.Settings{}).press("2 enter 1 enter r")
+	e := begun(12, play.Settings{}).press("2 enter 1 enter v")
 	review := e.Review()
 	require.Equal(t, map[int]string{1: "?", 2: "??", 3: "??", 4: "??"}, review.Marks())
 	require.Equal(t, "better: T3 (this cost 40% of a game)", e.Notice())
 	require.Equal(t, play.English.Legend, e.press("home").Notice())
 	require.Equal(t, "better: T3 (this cost 20% of a game)", e.press("right").Notice())
-	e = begun(12, play.Settings{}).press("3 enter r left")
+	e = begun(12, play.Settings{}).press("3 enter v left")
 	require.Equal(t, play.English.Legend, e.Notice(), "nothing was lost")
 }
 
@@ -75,7 +75,7 @@ func TestAGraphShowsHowGoodTheMomentsWere(t *testing.T) {
 
 func TestAReviewWithoutAJudgeShowsTheMomentsAlone(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
-	e.do(e.Begin(unjudged{playtest.NewHeap(12)})).press("r")
+	e.do(e.Begin(unjudged{playtest.NewHeap(12)})).press("v")
 	require.Equal(t, play.Reviewing, e.Face())
 	require.Empty(t, e.Review().Marks())
 	require.Empty(t, e.Notice())
@@ -87,7 +87,7 @@ type unjudged struct{ playtest.Heap }
 func (unjudged) Judge() func(context.Context) []play.Judgment { return nil }
 
 func TestAReviewCanBeReadAndLeftWhileAProgramJudges(t *testing.T) {
-	s, tasks := begun(12, play.Settings{}).press("1 enter").Press("r")
+	s, tasks := begun(12, play.Settings{}).press("1 enter").Press("v")
 	require.Equal(t, "The computer judges the game.", s.Notice())
 	s, _ = s.Press("home")
 	require.Equal(t, 12, s.Shown().(playtest.Heap).Matches)

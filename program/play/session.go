@@ -23,13 +23,13 @@ type Session struct {
 	due    Game // the game that begins if the player gives up the unfinished game; nil means a new game
 	score  Score
 	face   Face
-	row    int    // the row under the cursor of the form
-	anew   bool   // whether the form starts a new game rather than the unfinished game
-	chosen int    // the option under the cursor
-	aimed  bool   // whether the player has moved the cursor
-	typed  string // the text that is being typed: the digits of a number, or a move
-	page   int    // the page of the help that is open
-	back   int    // the number of entries by which the log is scrolled back
+	row    int  // the row under the cursor of the form
+	anew   bool // whether the form starts a new game rather than the unfinished game
+	chosen int  // the option under the cursor
+	aimed  bool // whether the player has moved the cursor
+	typed  typed
+	page   int // the page of the help that is open
+	back   int // the number of entries by which the log is scrolled back
 	review Review
 	notice string
 	left   bool
@@ -199,8 +199,8 @@ func (s Session) Notice() string {
 		return s.notice
 	case s.face == Reviewing:
 		return s.reviewNotice()
-	case s.isTyping():
-		return fmt.Sprintf(words.TypedF, s.typed)
+	case s.typed.move != "":
+		return fmt.Sprintf(words.TypedF, s.typed.move)
 	case s.notice != "":
 		return s.notice
 	case s.Shown().Err() != nil:
@@ -243,8 +243,9 @@ func (s Session) Press(key string) (Session, []Task) {
 // hangul maps the Hangul letters of a Korean keyboard to the Latin letters on the same
 // keys.
 var hangul = map[string]string{
-	"ㅂ": "q", "ㄷ": "e", "ㅛ": "y", "ㅕ": "u", "ㄴ": "s", "ㄹ": "f", "ㅐ": "o", "ㄱ": "r",
-	"ㅗ": "h", "ㅓ": "j", "ㅏ": "k", "ㅣ": "l", "ㅜ": "n", "ㅌ": "x",
+	"ㅂ": "q", "ㅈ": "w", "ㄷ": "e", "ㄱ": "r", "ㅅ": "t", "ㅛ": "y", "ㅕ": "u", "ㅑ": "i", "ㅐ": "o", "ㅔ": "p",
+	"ㅁ": "a", "ㄴ": "s", "ㅇ": "d", "ㄹ": "f", "ㅎ": "g", "ㅗ": "h", "ㅓ": "j", "ㅏ": "k", "ㅣ": "l",
+	"ㅋ": "z", "ㅌ": "x", "ㅊ": "c", "ㅍ": "v", "ㅠ": "b", "ㅜ": "n", "ㅡ": "m",
 }
 
 func (s Session) pressInGame(key string) (Session, []Task) {
@@ -253,14 +254,14 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 	if key != "y" || s.notice != s.Words().NoResign { // a y after a refused x keeps the message
 		s.notice = ""
 	}
-	if s.isTyping() {
+	if s.typed.move != "" {
 		return s.pressInMove(key)
 	}
 	if skipped && s.AtEnd() && key == "enter" {
 		return s, nil
 	}
-	number := s.typed + key
-	s.typed = ""
+	before := s.typed
+	s.typed = typed{}
 	switch key {
 	case "q":
 		if s.game.Over() {
@@ -282,7 +283,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 	default:
 		switch {
 		case s.job == nil:
-			return s.pressInTurn(key, number)
+			return s.pressInTurn(key, before)
 		case s.job.hints:
 			return s.interrupted(), nil
 		default:
@@ -348,9 +349,8 @@ func (s Session) pressInUnfinished(key string) (Session, []Task) {
 }
 
 // pressInTurn returns the session after a key that is pressed when a person is on turn
-// or the game is over. The argument number consists of the digits typed so far and the
-// key.
-func (s Session) pressInTurn(key, number string) (Session, []Task) {
+// or the game is over. The argument before holds the digits typed before the key.
+func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	options := len(s.List().Options)
 	if steered, ok := s.game.(Steered); ok && !s.AtEnd() && options > 0 && slices.Contains(arrows, key) {
 		return s.aim(steered.Steer(s.Previewed(), key)), nil
@@ -379,7 +379,7 @@ func (s Session) pressInTurn(key, number string) (Session, []Task) {
 		s.notice = s.Words().NothingTo
 	case "h":
 		return s.hint()
-	case "r":
+	case "v":
 		return s.reviewed()
 	case "x":
 		s.face = AskResign
@@ -387,7 +387,7 @@ func (s Session) pressInTurn(key, number string) (Session, []Task) {
 			s.face, s.notice = Playing, s.Words().NoResign
 		}
 	default:
-		return s.pressOther(key, number)
+		return s.pressOther(key, before)
 	}
 	return s, nil
 }
@@ -401,16 +401,22 @@ func (s Session) aim(option int) Session {
 	return s
 }
 
-// pressOther returns the session after a key that begins a typed move, is a digit of an
-// option's number, or is known only to the game.
-func (s Session) pressOther(key, number string) (Session, []Task) {
-	if options := len(s.game.Options()); options > 0 && s.begins(key) {
-		s.typed = key
-	} else if chosen, typed, ok := choice(number, key, options); ok {
+// pressOther returns the session after a key that is a digit of an option's number, is
+// known only to the game, or begins a typed move. Digits begin a move such as "5 geol" if a
+// space follows, or if no option has their number.
+func (s Session) pressOther(key string, before typed) (Session, []Task) {
+	list := s.List()
+	if chosen, number, ok := choice(before.number+key, key, len(list.Options)); ok && list.Numbered {
 		s = s.aim(chosen)
-		s.typed = typed
+		s.typed = typed{digits: before.digits + key, number: number}
 	} else if next, ok := s.game.Key(key); ok {
 		return s.show(next)
+	} else if key == "space" && before.digits != "" {
+		s.typed.move = before.digits + " "
+	} else if len(list.Options) > 0 && !s.AtEnd() && begins(key) {
+		if s.typed.move = key; isDigit(key) {
+			s.typed.move = before.digits + key
+		}
 	}
 	return s, nil
 }
@@ -431,10 +437,10 @@ func (s Session) Choose(option int) (Session, []Task) {
 	case option < 0 || option >= len(s.List().Options):
 		return s, nil
 	case option == s.chosen:
-		s.typed = ""
+		s.typed = typed{}
 		return s.Press("enter")
 	}
-	s.typed, s.notice = "", ""
+	s.typed, s.notice = typed{}, ""
 	return s.aim(option), nil
 }
 
@@ -463,7 +469,7 @@ func (s Session) showOrRefuse(next Game, err error) (Session, []Task) {
 	if err == nil {
 		return s.show(next)
 	}
-	s.typed, s.notice, s.motion = "", err.Error(), nil
+	s.typed, s.notice, s.motion = typed{}, err.Error(), nil
 	return s, nil
 }
 
@@ -477,7 +483,7 @@ func (s Session) show(game Game) (Session, []Task) {
 func (s Session) present(game Game) (Session, []Task) {
 	s = s.interrupted()
 	before := s.game
-	s.game, s.chosen, s.aimed, s.typed, s.notice = game, 0, false, "", ""
+	s.game, s.chosen, s.aimed, s.typed, s.notice = game, 0, false, typed{}, ""
 	s, kept := s.sendKeeper(Keeper.Keep, true)
 	s, thinking := s.think()
 	s, moving := s.move(before)

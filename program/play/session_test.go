@@ -177,10 +177,16 @@ func TestNumbersChooseAndEnterPlays(t *testing.T) {
 		"end home enter":                1,
 		"j j k enter":                   2,
 		"3 2 enter":                     2,
-		"9 enter":                       1,
+		"9 enter":                       0,
 		"ㅓ enter":                       2,
 		"up up enter":                   1,
 		"T 2 enter":                     2,
+		"t 2 enter":                     2,
+		"t 9 enter enter":               1,
+		"2 t 3 enter":                   3,
+		"1 space 5 enter":               0,
+		"3 space esc enter":             3,
+		"tab enter":                     1,
 		"T 2 backspace 3 enter":         3,
 		"T 2 esc enter":                 1,
 		"down T 3 backspace 1 enter":    1,
@@ -193,6 +199,30 @@ func TestNumbersChooseAndEnterPlays(t *testing.T) {
 		}
 		require.Equal(t, took, e.heap().Taken[0], keys)
 	}
+}
+
+// listless is a game in which digits type a move.
+type listless struct{ playtest.Heap }
+
+func (listless) Words() *play.Words {
+	words := play.English
+	words.Digits = true
+	return &words
+}
+
+func TestAKeyWithoutAnotherMeaningBeginsAMove(t *testing.T) {
+	for keys, notice := range map[string]string{
+		"u": "There is nothing to take back.", "U": "> U_", "H x": "> Hx_", "x": "Resign this game?", "t u h": "> tuh_",
+		"{": "> {_", "윷": "> 윷_", "3 space g": "> 3 g_", "1 5": "> 15_", "2 1 space": "> 21 _", "2 g": "> g_", "space": "", "3": "", "f": "", "tab": "", "ctrl+a": "", "\x1b": "",
+	} {
+		require.Contains(t, begun(12, play.Settings{}).press(keys).Notice(), notice)
+		require.Equal(t, notice == "", begun(12, play.Settings{}).press(keys).Notice() == "", keys)
+	}
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(listless{playtest.NewHeap(12)}))
+	require.False(t, e.List().Numbered)
+	require.Equal(t, 0, e.press("3").Chosen())
+	require.Contains(t, e.press("2").Notice(), "> 32_")
 }
 
 // many is a game whose options have two-digit numbers.
@@ -216,7 +246,6 @@ func TestASecondDigitContinuesANumber(t *testing.T) {
 		"1 2 3 enter":     3,
 		"1 down 2 enter":  2,
 		"1 2 1 1 enter":   11,
-		"0 5 enter":       5,
 		"1 u 2 enter":     2,
 		"end 2 enter":     2,
 		"1 9 down enter":  20,
@@ -390,7 +419,7 @@ func TestTheListHasTheThingsToDoAfterTheEnd(t *testing.T) {
 	list := over().List()
 	require.Equal(t, "What next?", list.Heading)
 	require.False(t, list.Numbered)
-	require.Equal(t, []play.Option{{Text: "r  review the game"}, {Text: "n  play again"}, {Text: "u  take back"}, {Text: "q  quit"}}, list.Options)
+	require.Equal(t, []play.Option{{Text: "v  review the game"}, {Text: "n  play again"}, {Text: "u  take back"}, {Text: "q  quit"}}, list.Options)
 	require.Equal(t, 0, over().Chosen())
 	require.Equal(t, -1, over().Previewed(), "none of them is on the board")
 	require.Equal(t, play.Reviewing, over().press("enter").Face())
@@ -403,7 +432,7 @@ func TestTheListHasTheThingsToDoAfterTheEnd(t *testing.T) {
 	require.Equal(t, play.AskAgain, e.do(e.Choose(1)).Face())
 	require.Len(t, begun(0, play.Settings{}).List().Options, 3, "there is nothing to take back")
 	require.Equal(t, "What you can do:", over().press("u").List().Heading)
-	require.Empty(t, over().press("r").List().Options, "a review has its own list")
+	require.Empty(t, over().press("v").List().Options, "a review has its own list")
 }
 
 func TestPressingEnterAgainAndAgainStartsNoGame(t *testing.T) {
@@ -525,7 +554,7 @@ func TestAStepOfAnAbandonedGameDoesNotCount(t *testing.T) {
 // After any input, the session plays only options that the game has, and the cursor is
 // on an option.
 func TestNoKeyBreaksASession(t *testing.T) {
-	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space 0 1 2 3 9 u h r ? l s n q y f o x j k T z ㅕ 한")
+	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space 0 1 2 3 9 u h v r ? l s n q y f o x j k T z ㅕ 한")
 	rapid.Check(t, func(t *rapid.T) {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{Keeper: &shelf{}})}
 		t.Repeat(map[string]func(*rapid.T){

@@ -10,30 +10,40 @@ import (
 // longestMove is the length, in characters, at which a typed move accepts no more characters.
 const longestMove = 60
 
-// isTyping reports whether the player is typing a move, rather than the number of an
-// option.
-func (s Session) isTyping() bool { return s.typed != "" && s.begins(s.typed) }
-
-// begins reports whether a string begins like a typed move. Typed moves do not begin
-// with a lowercase letter, because lowercase letters are keys with other meanings.
-func (s Session) begins(text string) bool {
-	first, size := utf8.DecodeRuneInString(text)
-	return size > 0 && strings.ContainsRune(s.game.Words().Begins, first)
+// typed holds the text that a player is typing.
+type typed struct {
+	digits string // the digits typed so far, if a list is numbered
+	number string // the last of these digits that make up the number of an option
+	move   string // the move typed so far
 }
 
+// commands holds the keys of commands, in all games.
+const commands = "?hjklnqsuvx"
+
+// begins reports whether a key can begin a typed move. A text that is not a move is refused
+// with its reason, so each character begins a move that is not the key of a command. The
+// keys of commands are small letters.
+func begins(key string) bool {
+	r, size := utf8.DecodeRuneInString(key)
+	return size == len(key) && unicode.IsGraphic(r) && !strings.Contains(commands, key)
+}
+
+func isDigit(key string) bool { return len(key) == 1 && key[0] >= '0' && key[0] <= '9' }
+
 func (s Session) pressInMove(key string) (Session, []Task) {
+	move := &s.typed.move
 	switch {
 	case key == "enter":
-		return s.showOrRefuse(s.game.Say(s.typed))
+		return s.showOrRefuse(s.game.Say(*move))
 	case key == "esc":
-		s.typed = ""
+		*move = ""
 	case key == "backspace":
-		_, size := utf8.DecodeLastRuneInString(s.typed)
-		s.typed = s.typed[:len(s.typed)-size]
+		_, size := utf8.DecodeLastRuneInString(*move)
+		*move = (*move)[:len(*move)-size]
 	case key == "space":
-		s.typed += " "
-	case utf8.RuneCountInString(key) == 1 && utf8.RuneCountInString(s.typed) < longestMove:
-		s.typed += key
+		*move += " "
+	case utf8.RuneCountInString(key) == 1 && utf8.RuneCountInString(*move) < longestMove:
+		*move += key
 	}
 	return s, nil
 }

@@ -5,7 +5,7 @@ package play
 type Words struct {
 	Keys          string // the legend of the keys on one line, the most important keys first
 	OwnKeys       string // the legend of the game's own keys, if there are any
-	Begins        string // the characters that can begin a typed move; never lowercase letters
+	Digits        bool   // whether digits begin a typed move; otherwise they choose an option
 	Lines         string // the commands of a game that is played line by line
 	OwnLines      string // the game's own commands and moves
 	LineMark      string // printed before each line that is not part of the game, such as an answer
@@ -57,7 +57,7 @@ type Words struct {
 
 // English holds the texts of the fronts in English.
 var English = Words{
-	Keys: "↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  r review",
+	Keys: "↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  v review",
 	Lines: `  moves    list the things you can do
   hint     propose one of them
   undo     take your last decision back
@@ -102,7 +102,7 @@ var English = Words{
 	Judging:       "The computer judges the game.",
 	Legend:        "█ winning, ▁ losing; ?! ? ?? mistakes",
 	ReviewPage: Page{Title: "The review", Lines: []string{
-		"r shows the positions of the game, one after another.",
+		"v shows the positions of the game, one after another.",
 		"",
 		"The blocks show your chances to win after each action: █ is won, ▁ is lost.",
 		"If two people play, the chances are the first player's.",
@@ -124,7 +124,7 @@ var English = Words{
 
 // Korean holds the texts of the fronts in Korean.
 var Korean = Words{
-	Keys: "↑↓ 선택  Enter 확인  ? 도움말  u 무르기  h 힌트  q 종료  l 기록  s 저장  n 새 판  x 기권  r 복기",
+	Keys: "↑↓ 선택  Enter 확인  ? 도움말  u 무르기  h 힌트  q 종료  l 기록  s 저장  n 새 판  x 기권  v 복기",
 	Lines: `  moves    할 수 있는 것 보기
   hint     힌트 보기
   undo     마지막 결정 무르기
@@ -169,7 +169,7 @@ var Korean = Words{
 	Judging:       "컴퓨터가 게임을 평가합니다.",
 	Legend:        "█ 유리  ▁ 불리  ?! ? ?? 실수",
 	ReviewPage: Page{Title: "복기", Lines: []string{
-		"r을 누르면 게임을 처음부터 한 수씩 다시 봅니다.",
+		"v를 누르면 게임을 처음부터 한 수씩 다시 봅니다.",
 		"",
 		"막대는 그때그때의 승률입니다. █ 승리, ▁ 패배",
 		"사람끼리 한 게임이면 첫 번째 사람의 승률입니다.",

@@ -64,7 +64,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"won":       seated(started(t, taught(t, rook.Bounds{D: 4, R: 6}, 4), "bounds=4x6 state=4,4"), "R 2 enter"),
 		"wide":      seated(started(t, table.Setup{}, "bounds=0x30 p2=perfect"), "right right right"),
 		"scrolling": seated(started(t, table.Setup{}, "bounds=60x90 p2=human state=20,30"), "right right right"),
-		"review":    seated(started(t, table.Setup{}, "bounds=4x6 p2=perfect"), "R 1 enter R 1 enter R 9 enter r home right right right"),
+		"review":    seated(started(t, table.Setup{}, "bounds=4x6 p2=perfect"), "R 1 enter R 1 enter R 9 enter v home right right right"),
 		"keys":      seated(first(), "? right"),
 	} {
 		for size, window := range sizes {

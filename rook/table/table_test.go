@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"games.example/program/play"
+	"games.example/program/play/playtest"
 	"games.example/rook"
 	"games.example/rook/table"
 )
@@ -153,6 +154,7 @@ func TestAMoveThatIsIllegalIsRefusedWithItsReason(t *testing.T) {
 		_, err := game.Say(text)
 		require.EqualError(t, err, why)
 	}
+	playtest.RequireTyped(t, table.Setup{}, game, "d2", "D 1", "right 3", "r 4", "R 99", "t2", "{}", `{"direction": "D", "tiles": 2}`, "Left 3", "Up 1")
 	for spot, why := range map[string]string{
 		"1,1": "the rook moves at least one tile: expected R 1-3, D 1-2",
 		"1,0": "the rook does not move LEFT or UP: expected R 1-3, D 1-2",

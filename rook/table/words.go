@@ -4,10 +4,9 @@ import "games.example/program/play"
 
 var words = func() *play.Words {
 	words := play.English
-	words.Keys = "←↑↓→ slide the rook  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  r review"
+	words.Keys = "←↑↓→ slide the rook  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  v review"
 	words.FormTitle = "Rook: the player who brings it to X wins"
 	words.Choices = "Reach X to win. Moves:"
-	words.Begins = "ABCDEFGHIJKLMNOPQRSTUVWXYZ{"
 	words.OwnLines = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
 {"direction": "R", "tiles": 3}. The player who brings R to X wins.
 `
@@ -35,7 +34,7 @@ var pages = []play.Page{
 	{Title: "The keys", Keys: true, Lines: []string{
 		"← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays",
 		"mouse    a click on a tile moves the rook there",
-		"R3 D4    typed moves: R is to the right, D is down; Enter plays, Esc clears",
+		"r3 d4    typed moves: r is to the right, d is down; Enter plays, Esc clears",
 		"1 to 9   choose from the list, as j and k do",
 		"h        shows the move that wins, if there is one",
 		"u        takes your last move back, or that you resigned",

@@ -298,13 +298,8 @@ func (t Table) Click(spot string) (play.Game, error) {
 	return nil, fmt.Errorf("no token reaches space %d with %v: expected %s", space, throw, t.expected())
 }
 
-// Key handles the t key, which throws the sticks.
-func (t Table) Key(key string) (play.Game, bool) {
-	if _, thrown := t.state.Thrown(); key != "t" || thrown || !t.onTurn() {
-		return nil, false
-	}
-	return t.Play(0), true
-}
+// Key returns false, because the game has no keys of its own.
+func (Table) Key(string) (play.Game, bool) { return nil, false }
 
 // Undo returns the moment before the last decision of a person.
 func (t Table) Undo() (play.Game, bool) {

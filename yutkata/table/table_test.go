@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/play"
+	"games.example/program/play/playtest"
 	"games.example/yutkata/table"
 )
 
@@ -54,6 +55,15 @@ func TestATokenThatStaysIsTheLastOption(t *testing.T) {
 	require.Contains(t, boardOf(game, view), "›A2‹")
 }
 
+func TestACommandIsTypedOnTheScreen(t *testing.T) {
+	two := started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx"})
+	playtest.RequireTyped(t, table.Setup{}, two, "t", "throw", "PlayerA.Throw()", "PlayerB.Throw()", "a1", "z1")
+	thrown := said(t, two, "t")
+	playtest.RequireTyped(t, table.Setup{}, thrown, "a1", "A2", "move a1", "player.move(a2)", "b1", "a3", "c1", "throw", "1 a")
+	twelve := said(t, started(t, play.Choices{"computer": "none", "players": "12", "spaces": "9", "throws": "oxxx,ooxx"}), "t")
+	playtest.RequireTyped(t, table.Setup{}, twelve, "a1", "i1", "H1", "L1")
+}
+
 func TestATokenThatIsCaughtIsNamed(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,oxxx,ooox,ooxx"}), "t", "A1", "t", "B1", "t", "A2", "t")
 	require.Equal(t, []string{"B1: 3 to 5", "B2: enters on 2"}, options(game))
@@ -97,16 +107,6 @@ func TestAClickMayNameTheObstacleOrTheSpaceToWhichItLeads(t *testing.T) {
 		require.NoError(t, err, spot)
 		require.Equal(t, []string{"A: GEOL, A1: to 3 and back to 1"}, next.Log(), spot)
 	}
-}
-
-func TestTheKeyTThrowsOnce(t *testing.T) {
-	game, ok := started(t, play.Choices{"computer": "none", "throws": "oxxx"}).Key("t")
-	require.True(t, ok)
-	require.Equal(t, []string{"A1: enters on 3", "A2: enters on 3"}, options(game))
-	_, ok = game.Key("t")
-	require.False(t, ok, "A has thrown")
-	_, ok = started(t, play.Choices{"computer": "A"}).Key("t")
-	require.False(t, ok, "the computer is on turn")
 }
 
 func TestEverySpotOfTheBoardCanBeClicked(t *testing.T) {

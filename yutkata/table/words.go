@@ -12,8 +12,7 @@ func wordsOf(transcript bool) *play.Words {
 	words.FormTitle = "Yut kata: bring all your tokens to the last space first"
 	words.Choices = "Your turn:"
 	words.Log = "The game so far:"
-	words.OwnKeys = "t throw  A1 move"
-	words.Begins = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	words.OwnKeys = "a1 move"
 	words.OwnLines = `  t, throw, Player.Throw()             throw the sticks
   A1, move A1, Player.Move(A1)         move a token
   tokens, PlayerATokens                say where a player's tokens are
@@ -44,14 +43,14 @@ The last space must be reached exactly. A token for which the throw is too big
 stays, unless the game carries it on from space 1.
 
 ⊘ is an obstacle: the player misses a turn. ↶3 moves the token back 3 spaces.`, "\n")},
-	{Title: "The Yut kata: keys", Keys: true, Lines: strings.Split(`Enter or t       throw the sticks
+	{Title: "The Yut kata: keys", Keys: true, Lines: strings.Split(`Enter            throw the sticks
 ↑ ↓ and Enter    choose a token and move it; the board shows where it goes;
                  the only token left moves by itself
-A1 and Enter     move the token A1; Esc clears what was typed
+a1 and Enter     move the token A1; Esc clears what was typed
 mouse            click the sticks, a token, or the space where one lands
 u                take the last throw or move back
 h                let the program propose a move; Enter plays it
-r                review the game
+v                review the game
 x                resign
 l                the whole log
 s                save the game as a transcript

@@ -252,7 +252,7 @@ var Korean = Language{
 Esc              모든 말의 수를 다시 보거나 입력을 지웁니다
 u                내 마지막 수를 무릅니다. 나온 윷은 바뀌지 않습니다
 h                힌트: 각 수의 승률을 좋은 수부터 보여 줍니다
-r                게임을 복기합니다
+v                게임을 복기합니다
 x                기권합니다
 l                진행 기록을 모두 봅니다
 s                게임을 저장합니다
@@ -272,7 +272,6 @@ func (l Language) words() *play.Words {
 	if l != nil {
 		words = play.Korean
 	}
-	words.Begins = "BDGMTY도개걸윷모백빽던"
 	words.FormTitle = l.Text("Yut: bring all your pieces home first")
 	words.OwnLines, words.OwnKeys = l.Text(ownLines), l.Text("# numbers")
 	return &words

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/play"
+	"games.example/program/play/playtest"
 	"games.example/yutnori"
 	"games.example/yutnori/table"
 )
@@ -65,6 +66,10 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 		}
 		require.Equal(t, test.want, next.Log()[len(next.Log())-1], test.typed)
 	}
+	playtest.RequireTyped(t, table.Setup{}, start, "throw", "Throw", "do", "yut 3", "geol 5")
+	playtest.RequireTyped(t, table.Setup{}, thrown, "mo", "MO 0", "Hand mo", "throw", "gae 99", "yut 3", "back-do", "0 mo", "geol 7", "모 0", "fly")
+	playtest.RequireTyped(t, table.Setup{}, after, "do", "do 5", "5 do long", "do 5 short", "5 gae", "{")
+	playtest.RequireTyped(t, table.Setup{}, korean, "모 0", "걸", "윷 3")
 	idle := played(table.New(rules, table.Script(rules, yutnori.BackDo)), 1)
 	next, err := idle.Say("back-do")
 	require.NoError(t, err)

@@ -165,7 +165,7 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "draughts", Flags: []string{"--computer=black", "--level=1", "--hash=1", "--endgame=0", "--seed=1"},
-		List: "Your moves:", Move: "3228\r", Moved: "1. 32-28", Line: "32-28",
+		List: "Your moves:", Move: "3228\r", Typed: "32-28\r", Moved: "1. 32-28", Line: "32-28",
 		Refused: "3226\r", Why: "3226: this piece cannot step there",
 		Hinted: "; expected: ", Lost: "computer 1", Replay: []string{"pdn"},
 	}.Test(t)

@@ -169,7 +169,7 @@ func TestTheStartPageDoesNotWaitForAProgram(t *testing.T) {
 	b.openWith("yutnori", `{"pieces":"2"}`)
 	for _, leave := range []page.Message{{Do: "press", Key: "esc"}, {Do: "home"}} {
 		b.do(chromedp.WaitVisible("#options.one button", chromedp.ByQuery))
-		b.do(chromedp.KeyEvent("r"), chromedp.WaitVisible(`//p[@id="notice" and contains(., "judges")]`))
+		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible(`//p[@id="notice" and contains(., "judges")]`))
 		b.asks(leave)
 	}
 	limited, stop := context.WithTimeout(b.tab, 10*time.Second)
@@ -226,7 +226,7 @@ func TestEachGameFitsAndIsAccessible(t *testing.T) {
 				b.fits(look + "-" + entry.Name)
 				rows := value[[]int](b, `[...new Set([...document.querySelectorAll("header button")].map((e) => Math.round(e.getBoundingClientRect().top)))]`)
 				require.LessOrEqual(t, len(rows), 2, "rows of the header")
-				b.do(chromedp.KeyEvent("r"), chromedp.WaitVisible("#graph, #buttons", chromedp.ByQuery), chromedp.Sleep(500*time.Millisecond))
+				b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#graph, #buttons", chromedp.ByQuery), chromedp.Sleep(500*time.Millisecond))
 				b.fits(look + "-" + entry.Name + "-review")
 				b.do(chromedp.KeyEvent(kb.Escape), chromedp.KeyEvent("?"), chromedp.WaitVisible(".text", chromedp.ByQuery))
 				b.fits(look + "-" + entry.Name + "-help")

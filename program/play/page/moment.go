@@ -157,7 +157,7 @@ func (m *Moment) play(s play.Session, t *text) {
 	if s.Game().Over() {
 		m.Buttons, m.Chosen = []Button{press(t.again, "n")}, -1
 	}
-	m.Actions = append(m.Actions, press(t.undo, "u"), press(t.hint, "h"), press(t.review, "r"), press(t.resign, "x"),
+	m.Actions = append(m.Actions, press(t.undo, "u"), press(t.hint, "h"), press(t.review, "v"), press(t.resign, "x"),
 		press(t.fresh, "n"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
 }
 

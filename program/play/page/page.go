@@ -256,7 +256,7 @@ func (p Page) watch(number int) (Page, []play.Task) {
 	setup, settings := p.begin(Kept{Choices: example.Choices})
 	game, _ := setup.Read(example.Record, settings.Choices, settings.Seed) // the tests read and review all examples
 	session, _ := play.New(setup, settings).Begin(game)
-	session, tasks := session.Press("r")
+	session, tasks := session.Press("v")
 	p.session, _ = session.Press("home")
 	p.example = example
 	return p, tasks

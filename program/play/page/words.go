@@ -56,9 +56,9 @@ var texts = map[string]*text{
 // signs changes texts about keys and blocks on a terminal into texts about buttons and
 // bars on the page.
 var signs = strings.NewReplacer(
-	"r shows the", "Review shows the", "The blocks show", "The bars show",
+	"v shows the", "Review shows the", "The blocks show", "The bars show",
 	"█ is won, ▁ is lost", "a high bar is good for you", "█ winning, ▁ losing", "high bars: winning",
-	"r을 누르면", "복기를 누르면", "█ 승리, ▁ 패배", "막대가 높을수록 유리합니다.", "█ 유리  ▁ 불리", "높은 막대: 유리",
+	"v를 누르면", "복기를 누르면", "█ 승리, ▁ 패배", "막대가 높을수록 유리합니다.", "█ 유리  ▁ 불리", "높은 막대: 유리",
 )
 
 func (p Page) text() *text { return texts[p.language] }

@@ -281,7 +281,6 @@ func (h Heap) Words() *play.Words { return words }
 var words = func() *play.Words {
 	words := play.English
 	words.OwnKeys = "f flip"
-	words.Begins = "T"
 	words.OwnLines = "  T2       take two matches\n"
 	return &words
 }()

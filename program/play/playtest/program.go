@@ -33,6 +33,8 @@ type Program struct {
 	// Move holds the keys of the first move. After them the screen shows Moved, and
 	// shows Moved again when the game is continued.
 	Move, Moved string
+	// Typed holds First and Move in the spelling of a game played line by line.
+	Typed string
 	// Refused holds the keys of an invalid move, and Why is the reason that the screen
 	// gives.
 	Refused, Why string
@@ -56,6 +58,7 @@ func (p Program) Test(t *testing.T) {
 	for name, test := range map[string]func(player){
 		"the form":             testForm,
 		"keys":                 testKeys,
+		"typed moves":          testTyped,
 		"undo":                 testUndo,
 		"hint and Enter":       testHint,
 		"why not":              testRefusal,
@@ -213,6 +216,8 @@ func testKeys(p player) {
 		step{"n", "Give up this game for a new one?"},
 		step{"n", p.List},
 		step{"s", "saved as "},
+		step{"v", "Esc back"},
+		step{"q", p.List},
 	)
 	p.leaves(screen)
 	p.requireFiles(1)
@@ -230,6 +235,12 @@ func (p player) after(screen *programtest.Terminal, path, keys string) (text str
 		screen.Displays(p.List)
 	}
 	return text
+}
+
+func testTyped(p player) {
+	screen := p.begins()
+	p.follow(screen, step{p.Typed, p.Moved})
+	p.leaves(screen)
 }
 
 func testUndo(p player) {

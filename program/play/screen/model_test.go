@@ -141,7 +141,7 @@ func TestAGameShowsBoardListLogAndKeys(t *testing.T) {
             The program took 1.
 
 ↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log
-s save  n new  x resign  r review  f flip
+s save  n new  x resign  v review  f flip
 `, w.model.Plain())
 }
 
@@ -155,8 +155,8 @@ func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
 	require.Equal(t, []string{"", keys + "  f flip"}, bottom(opened(playtest.NewHeap(12), width+8, 12)))
 	require.Equal(t, []string{keys, "f flip"}, bottom(opened(playtest.NewHeap(12), width+7, 12)))
 	w := opened(playtest.NewHeap(12), width-1, 12)
-	require.Equal(t, []string{strings.TrimSuffix(keys, "  r review"), "r review  f flip"}, bottom(w))
-	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "  r review")}, bottom(w.press("q")))
+	require.Equal(t, []string{strings.TrimSuffix(keys, "  v review"), "v review  f flip"}, bottom(w))
+	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "  v review")}, bottom(w.press("q")))
 	require.Equal(t, []string{"↑↓ choose  Enter play  ? help  u undo", "h hint  q quit  l log  s save  n new"},
 		bottom(opened(playtest.NewHeap(12), 40, 20)), "no key is cut, and help has the others")
 	require.Equal(t, []string{"The game is over.", "↑↓ choose  Enter confirm  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
@@ -333,7 +333,7 @@ func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
 	heap := playtest.NewHeap(12)
 	heap.Advice = "50 %"
 	chances := opened(heap, 60, 12)
-	review := opened(playtest.NewHeap(12), 60, 12).press("2 enter 3 enter r")
+	review := opened(playtest.NewHeap(12), 60, 12).press("2 enter 3 enter v")
 	for _, theme := range []play.Theme{play.Dark, play.Light} {
 		look := screen.Look{Theme: &theme}
 		require.Contains(t, chances.model.In(look).Text(), inked(theme.Good, "50 %"))
@@ -422,7 +422,7 @@ type typed struct{ playtest.Heap }
 
 func (typed) Words() *play.Words {
 	words := play.English
-	words.Begins = "0123456789"
+	words.Digits = true
 	return &words
 }
 
@@ -533,7 +533,7 @@ func TestAMoveCanBeTypedOrPasted(t *testing.T) {
 
 // After any keys and clicks, the screen fits into a window of any size.
 func TestNoKeyBreaksTheScreen(t *testing.T) {
-	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space ctrl+z 0 1 2 3 9 u h r ? l s n q y f o x j k T z ㅕ 한")
+	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space ctrl+z 0 1 2 3 9 u h v r ? l s n q y f o x j k T z ㅕ 한")
 	rapid.Check(t, func(t *rapid.T) {
 		size := play.Size{Width: 80, Height: 24}
 		w := opened(nil, size.Width, size.Height)

@@ -65,7 +65,7 @@ func TestTheLogCanBeScrolled(t *testing.T) {
 }
 
 func TestAReviewShowsAMomentItsActionsAndAGraph(t *testing.T) {
-	w := opened(playtest.NewHeap(12), 60, 9).press("2 enter 3 enter r left left")
+	w := opened(playtest.NewHeap(12), 60, 9).press("2 enter 3 enter v left left")
 	require.Equal(t, `9 matches
 ---------  ▁▂▃▅▅
              the beginning
@@ -84,7 +84,7 @@ better: T3 (this cost 40% of a game)
 }
 
 func TestALongReviewShowsTheMomentUnderTheCursor(t *testing.T) {
-	w := opened(playtest.NewHeap(30), 80, 9).press("enter 2 enter enter enter 2 enter r")
+	w := opened(playtest.NewHeap(30), 80, 9).press("enter 2 enter enter enter 2 enter v")
 	for range 11 {
 		require.Regexp(t, `(?m)> (\S+  )?(T[12]|the beginning)$`, w.model.Plain())
 		require.Equal(t, 9, strings.Count(w.model.Plain(), "\n"))

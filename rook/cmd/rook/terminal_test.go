@@ -19,8 +19,8 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "rook", Flags: []string{"--level=perfect", "--bounds=4x6", "--seed=1"},
-		List: "Reach X to win. Moves:", Move: "\x1b[C\x1b[C\x1b[C\r", Moved: "you: RIGHT 3", Line: "R 3",
-		Refused: "R9\r", Why: "R9: the rook does not move past the edge: expected R 1-6, D 1-4",
+		List: "Reach X to win. Moves:", Move: "\x1b[C\x1b[C\x1b[C\r", Typed: "right 3\r", Moved: "you: RIGHT 3", Line: "R 3",
+		Refused: "d9\r", Why: "d9: the rook does not move past the edge: expected R 1-6, D 1-4",
 		Hinted: "R 2 wins: it leaves 4 tiles both ways", Lost: "computer 1", Replay: []string{"replay"},
 	}.Test(t)
 }

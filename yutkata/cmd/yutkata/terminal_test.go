@@ -18,8 +18,8 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "yutkata", Flags: []string{"--computer=B", "--seed=1"},
-		List: "Your turn:", Move: "\r", Moved: "A: GE", Line: "t",
-		Refused: "A1\r", Why: "PlayerA has not thrown: expected",
+		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t",
+		Refused: "a1\r", Why: "PlayerA has not thrown: expected",
 		Before: "\r", Hinted: "is best: the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
 	}.Test(t)
 }
@@ -32,7 +32,7 @@ func TestAWholeGameIsPlayedByKeysAndByMouse(t *testing.T) {
 	screen.Displays("A (you) to throw · computer: sensible")
 	screen.Types("\r")
 	screen.Displays("> 1 A1: enters on 3")
-	screen.Types("A1\r")
+	screen.Types("a1\r")
 	screen.Displays("B: DO, B1: enters on 1")
 	screen.Resizes(40, 20)
 	screen.Displays("╭5──────┤4")
@@ -40,7 +40,7 @@ func TestAWholeGameIsPlayedByKeysAndByMouse(t *testing.T) {
 	screen.Displays("> 1 A1: reaches the goal")
 	screen.Types("\x1b[<0;15;7M") // the last space, in the second row
 	screen.Displays("B: GE, B1: 1 to 3")
-	screen.Types("t") // only A2 can move
+	screen.Types("t\r") // only A2 can move
 	screen.Displays("You have won")
 	screen.Displays("(you 1, computer 0)")
 	screen.Types("q")

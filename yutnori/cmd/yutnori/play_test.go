@@ -19,8 +19,8 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "yutnori", Flags: []string{"--computer=1", "--level=greedy", "--seed=1"},
-		List: "What you can do:", First: "\r", Move: "\r", Moved: "a gae: a new piece to 2", Line: "throw",
-		Refused: "Geol 5\r", Why: "Throw the sticks first.", Before: "\r",
+		List: "What you can do:", First: "\r", Move: "\r", Typed: "throw\rgae 0\r", Moved: "a gae: a new piece to 2", Line: "throw",
+		Refused: "yut 3\r", Why: "Throw the sticks first.", Before: "\r",
 		Hinted: "hint: gae: a new piece to 2", Lost: "computer 1", Replay: []string{"replay"}, Signs: "signs",
 	}.Test(t)
 }

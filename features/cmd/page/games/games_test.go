@@ -102,7 +102,7 @@ func TestAPersonBeginsEachGameAndEachGameHasAKoreanTitle(t *testing.T) {
 }
 
 func TestOnlyTheLastPageOfHelpNamesKeys(t *testing.T) {
-	terminal := regexp.MustCompile(`[█▁#]|Enter|Esc|mouse|마우스|(?m:^(r|q) |^r을)`)
+	terminal := regexp.MustCompile(`[█▁#]|Enter|Esc|mouse|마우스|(?m:^(v|q) |^v를)`)
 	for _, entry := range games.Entries() {
 		for _, language := range []string{"en", "ko"} {
 			p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: language, Game: entry.Name})
