@@ -85,7 +85,7 @@ func (directoryError) Unwrap() error { return ErrNotRegular }
 // the file to which the link leads, and the link stays.
 type File struct {
 	Path string
-	Wait time.Duration // the longest wait for the lock, more than 0
+	Wait time.Duration // the longest wait for the lock
 	Mode fs.FileMode   // permission bits of a new file, less the umask; 0 means 0600
 }
 
@@ -104,13 +104,8 @@ func (f File) Read() (string, error) {
 // ErrReadOnly, even if the user is root.
 func (f File) Replace(change func(old string) (string, error)) error {
 	path := follow(f.Path)
-	if info, err := os.Lstat(path); err == nil {
-		switch {
-		case !info.Mode().IsRegular():
-			return f.unchanged(notRegular("replace", path, info))
-		case info.Mode().Perm()&0o222 == 0:
-			return f.unchanged(&fs.PathError{Op: "replace", Path: path, Err: ErrReadOnly})
-		}
+	if err := checkWritable(path); err != nil {
+		return f.unchanged(err)
 	}
 	unlock, err := f.lock(path)
 	if err != nil {
@@ -152,6 +147,21 @@ func (f File) Replace(change func(old string) (string, error)) error {
 	return nil
 }
 
+// checkWritable returns an error if something other than a regular file is at the path,
+// or if nobody may write to the file. A missing file is not an error.
+func checkWritable(path string) error {
+	info, err := os.Lstat(path)
+	switch {
+	case err != nil:
+		return nil
+	case !info.Mode().IsRegular():
+		return notRegular("write", path, info)
+	case info.Mode().Perm()&0o222 == 0:
+		return &fs.PathError{Op: "write", Path: path, Err: ErrReadOnly}
+	}
+	return nil
+}
+
 // Create creates the file with the given text. If anything exists at the path, Create
 // returns fs.ErrExist.
 func (f File) Create(text string) error {
@@ -164,6 +174,21 @@ func (f File) Create(text string) error {
 		}
 		return text, nil
 	})
+}
+
+// CreateQuickly creates a file with the given text, as File.Create does, but takes no lock
+// and does not force the file to disk. So thousands of files take little time, but a killed
+// program may leave a part of the text.
+func CreateQuickly(path, text string, mode fs.FileMode) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err != nil {
+		return err
+	}
+	_, err = file.WriteString(text)
+	if err = cmp.Or(err, file.Close()); err != nil {
+		_ = os.Remove(path)
+	}
+	return err
 }
 
 // create creates the file with the given name. It gets the permission bits of the file

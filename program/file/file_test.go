@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -564,7 +566,38 @@ func TestMain(m *testing.M) {
 			panic(err)
 		}
 	}
+	if most, err := strconv.ParseUint(os.Getenv(mostVariable), 10, 64); err == nil {
+		signal.Ignore(syscall.SIGXFSZ) // so that a write fails instead
+		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: most, Max: most}); err != nil {
+			panic(err)
+		}
+	}
 	os.Exit(m.Run())
+}
+
+const mostVariable = "FILE_TEST_MOST_BYTES"
+
+// small runs a part of a test in another process, in a new directory, as if the disk had
+// room for only the given number of bytes of each file.
+func small(t *testing.T, most int, test func()) {
+	t.Helper()
+	if os.Getenv(mostVariable) != "" {
+		test()
+		return
+	}
+	again(t, t.TempDir(), mostVariable+"="+strconv.Itoa(most))
+}
+
+// again runs this test in another process, in the given directory, with a variable.
+func again(t *testing.T, dir, variable string) {
+	t.Helper()
+	self, err := os.Executable()
+	require.NoError(t, err)
+	again := programtest.Command(t, self, "-test.run=^"+t.Name()+"$")
+	again.Dir = dir
+	again.Env = append(os.Environ(), variable)
+	output, err := again.CombinedOutput()
+	require.NoError(t, err, string(output))
 }
 
 // unprivileged runs a part of a test as an ordinary user, in a new directory that
@@ -584,13 +617,7 @@ func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 		return
 	}
 	require.NoError(t, os.Chown(dir, nobody, nobody))
-	self, err := os.Executable()
-	require.NoError(t, err)
-	again := programtest.Command(t, self, "-test.run=^"+t.Name()+"$")
-	again.Dir = dir
-	again.Env = append(os.Environ(), nobodyVariable+"=yes")
-	output, err := again.CombinedOutput()
-	require.NoError(t, err, string(output))
+	again(t, dir, nobodyVariable+"=yes")
 }
 
 // missing returns a File in a new directory. The file does not exist.

@@ -13,6 +13,11 @@ import (
 	"games.example/program/message"
 )
 
+// Lock takes the lock of the file, which keeps out all changes, and other locks, until
+// unlock is called or the program ends. The file may be missing. If another program
+// holds the lock for all of f.Wait, Lock returns ErrBusy.
+func (f File) Lock() (unlock func(), err error) { return f.lock(follow(f.Path)) }
+
 // lock takes the lock of the file at path. The holder of a lock removes the lock file,
 // so a lock counts only while its file exists. A lock file that is not empty was not
 // made by this package, and stays.
@@ -25,7 +30,10 @@ func (f File) lock(path string) (unlock func(), err error) {
 			return nil, err
 		}
 		lock := flock.New(name, flock.SetFlag(os.O_RDONLY|noFollow))
-		_, err := lock.TryLockContext(ctx, 5*time.Millisecond)
+		mine, err := lock.TryLock()
+		if err == nil && !mine {
+			_, err = lock.TryLockContext(ctx, 5*time.Millisecond)
+		}
 		switch {
 		case errors.Is(err, context.DeadlineExceeded):
 			return nil, message.Errorf("%[2]w (%[1]s is locked)", name, ErrBusy)

@@ -8,10 +8,10 @@ import (
 	"os"
 	"slices"
 
-	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/program/file"
 	"games.example/program/play"
 	"games.example/program/play/terminal"
 	"games.example/rook"
@@ -218,7 +218,7 @@ func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (k
 	if c.Flags().Changed("data") || !f.Seed.Drawn() || !person || !onTerminal(c) || bounds.Tiles() > rook.MaxTiles {
 		return known, nil
 	}
-	path, err := xdg.DataFile(fmt.Sprintf("rook/smart-%v.json", bounds))
+	path, err := file.InData(fmt.Sprintf("rook/smart-%v.json", bounds))
 	if err == nil {
 		var learning table.Knowledge
 		if learning, err = learningInto(path, bounds); err == nil {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/program/file"
 	"games.example/program/series"
 	"games.example/rook"
 	"games.example/rook/plugin"
@@ -202,15 +204,11 @@ func (s *simulation) write(game *rook.Game, number int) error {
 		return err
 	}
 	path := filepath.Join(s.record, fmt.Sprintf("game-%05d.json", number))
-	if _, err := program.NewRecord(path); err != nil {
-		return err
+	err = file.CreateQuickly(path, text, newFile)
+	if errors.Is(err, fs.ErrExist) {
+		return program.Misuse("--record %s: the file exists: expected a new one", path)
 	}
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newFile)
-	if err != nil {
-		return err
-	}
-	_, err = io.WriteString(file, text)
-	return errors.Join(err, file.Close())
+	return err
 }
 
 // Plus returns the results of two parts together.

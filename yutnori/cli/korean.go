@@ -92,6 +92,7 @@ var koreanCommands = language{
 
 	"%s is unchanged: %w":                                "%s: 바꾸지 못했습니다: %w",
 	"%s is written, but may not outlast a power cut: %w": "%s: 저장했지만 전원이 끊기면 사라질 수 있습니다: %w",
+	"no home directory: expected HOME or %s to be set":   "홈 디렉터리가 없습니다: 환경 변수 HOME이나 %s가 있어야 합니다",
 	"another program is changing it":                     "다른 프로그램이 바꾸고 있습니다",
 	"another program has changed it":                     "다른 프로그램이 바꾸었습니다",
 	"file already exists":                                "이미 있는 파일입니다",

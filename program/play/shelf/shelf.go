@@ -9,9 +9,6 @@ import (
 	"fmt"
 	"io/fs"
 
-	"github.com/adrg/xdg"
-	"github.com/gofrs/flock"
-
 	"games.example/program"
 	"games.example/program/file"
 	"games.example/program/play"
@@ -26,10 +23,10 @@ type Shelf struct {
 	// Language is the language of the errors.
 	Language program.Language
 
-	format string       // of the file names that the shelf chooses
-	games  int          // the number of games so far if every game is recorded; otherwise 0
-	place  file.File    // the file of the unfinished game; its path is empty if no game is kept
-	window *flock.Flock // the lock that lets only one window use the place
+	format string    // of the file names that the shelf chooses
+	games  int       // the number of games so far if every game is recorded; otherwise 0
+	place  file.File // the file of the unfinished game; its path is empty if no game is kept
+	leave  func()    // lets another window use the place
 }
 
 // New returns a shelf. If the given record has a path, the shelf writes the first game
@@ -59,15 +56,16 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 	unkept := func(err error) (Kept, error) {
 		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
 	}
-	path, err := xdg.StateFile(name + "/last.json")
+	path, err := file.InState(name + "/last.json")
 	if err != nil {
 		return unkept(err)
 	}
-	window := flock.New(path + ".window")
-	if mine, err := window.TryLock(); err != nil {
-		return unkept(err)
-	} else if !mine {
+	leave, err := file.File{Path: path + ".window"}.Lock()
+	switch {
+	case errors.Is(err, file.ErrBusy):
 		return Kept{}, ErrOtherWindow
+	case err != nil:
+		return unkept(err)
 	}
 	place := file.File{Path: path, Wait: file.Patience, Mode: 0o600}
 	text, err := place.Read()
@@ -78,10 +76,10 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 		}
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		_ = window.Unlock()
+		leave()
 		return unkept(err)
 	}
-	s.place, s.window = place, window
+	s.place, s.leave = place, leave
 	return kept, nil
 }
 
@@ -145,12 +143,11 @@ func (s *Shelf) Leave(game play.Game) string {
 func (s *Shelf) Place() string { return s.place.Path }
 
 // Close releases the file of the unfinished game. After that the shelf keeps no game.
-func (s *Shelf) Close() error {
-	if s.place.Path == "" {
-		return nil
+func (s *Shelf) Close() {
+	if s.place.Path != "" {
+		s.place.Path = ""
+		s.leave()
 	}
-	s.place.Path = ""
-	return s.window.Unlock()
 }
 
 // Tell returns the text of an error as one printable line in the language of the shelf,

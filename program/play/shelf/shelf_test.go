@@ -31,7 +31,7 @@ func opened(t *testing.T) (*shelf.Shelf, shelf.Kept) {
 	s := shelf.New(program.Record{}, "heap-%d.txt")
 	kept, err := s.KeepFor("heap")
 	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	t.Cleanup(s.Close)
 	return s, kept
 }
 
@@ -50,11 +50,11 @@ func TestAnUnfinishedGameIsKeptUntilItsEnd(t *testing.T) {
 	require.Empty(t, kept)
 	require.Empty(t, s.Keep(playtest.NewHeap(3)))
 	require.Empty(t, s.Keep(playtest.NewHeap(3).Play(0)))
-	require.NoError(t, s.Close())
+	s.Close()
 	s, kept = opened(t)
 	require.Equal(t, shelf.Kept{Choices: choices, Unfinished: "3 1\n"}, kept)
 	require.Empty(t, s.Keep(playtest.NewHeap(3).Play(2)))
-	require.NoError(t, s.Close())
+	s.Close()
 	_, kept = opened(t)
 	require.Equal(t, shelf.Kept{Choices: choices}, kept, "the choices stay")
 }
@@ -66,12 +66,12 @@ func TestASecondWindowDoesNotKeepItsGame(t *testing.T) {
 	_, err := second.KeepFor("heap")
 	require.ErrorIs(t, err, shelf.ErrOtherWindow)
 	require.Empty(t, second.Keep(playtest.NewHeap(3)))
-	require.NoError(t, second.Close())
+	second.Close()
 	third := shelf.New(program.Record{}, "other-%d.txt")
 	kept, err := third.KeepFor("other")
 	require.NoError(t, err, "another program's game has another place")
 	require.Empty(t, kept)
-	require.NoError(t, third.Close())
+	third.Close()
 }
 
 func TestADamagedPlaceIsNotReplaced(t *testing.T) {
@@ -90,12 +90,31 @@ func TestADamagedPlaceIsNotReplaced(t *testing.T) {
 
 func TestAPlaceThatCannotBeLockedIsReported(t *testing.T) {
 	home(t)
-	path, err := xdg.StateFile("heap/last.json.window")
+	place, err := xdg.StateFile("heap/last.json")
 	require.NoError(t, err)
-	require.NoError(t, os.Mkdir(path, 0o700))
-	_, err = shelf.New(program.Record{}, "heap-%d.txt").KeepFor("heap")
-	require.ErrorContains(t, err, "the unfinished game is not kept: ")
-	require.ErrorContains(t, err, "is a directory")
+	lock := filepath.Join(filepath.Dir(place), ".last.json.window.lock")
+	secret := filepath.Join(t.TempDir(), "secret")
+	for why, plant := range map[string]func() error{
+		"is a directory":     func() error { return os.Mkdir(lock, 0o700) },
+		"not a regular file": func() error { return os.Symlink(secret, lock) },
+	} {
+		require.NoError(t, plant())
+		_, err = shelf.New(program.Record{}, "heap-%d.txt").KeepFor("heap")
+		require.EqualError(t, err, "the unfinished game is not kept: open "+lock+": "+why)
+		require.NoError(t, os.Remove(lock))
+	}
+	require.NoFileExists(t, secret)
+	opened(t)
+}
+
+func TestNoGameIsKeptWithoutAHome(t *testing.T) {
+	for _, variable := range []string{"HOME", "XDG_STATE_HOME"} {
+		t.Setenv(variable, "")
+	}
+	xdg.Reload()
+	t.Cleanup(xdg.Reload)
+	_, err := shelf.New(program.Record{}, "heap-%d.txt").KeepFor("heap")
+	require.EqualError(t, err, "the unfinished game is not kept: no home directory: expected HOME or XDG_STATE_HOME to be set")
 }
 
 func TestEveryMoveIsRecordedAndEachGameHasAFile(t *testing.T) {

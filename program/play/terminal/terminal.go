@@ -105,7 +105,7 @@ func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	}
 	t := table{Flags: f, Game: game, command: c, shelf: shelf.New(record, game.Format)}
 	t.shelf.Language = program.LanguageOf(c)
-	defer t.shelf.Close() //nolint:errcheck // the program ends
+	defer t.shelf.Close()
 	if f.OnScreen(c) {
 		return t.playOnScreen()
 	}
@@ -177,7 +177,8 @@ func (t *table) unfinished() (game play.Game, notice string, err error) {
 	game, err = t.Setup.Read(kept.Unfinished, play.Complete(t.Setup, kept.Choices), t.Seed.Seed())
 	if err != nil {
 		err = program.Errorf("%s: the unfinished game cannot be read, and this game is not kept: %w", t.shelf.Place(), err)
-		return nil, t.shelf.Tell(err), t.shelf.Close()
+		t.shelf.Close()
+		return nil, t.shelf.Tell(err), nil
 	}
 	return game, "", nil
 }
