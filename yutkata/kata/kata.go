@@ -15,3 +15,12 @@ func NewGameBoard() *GameBoard { return &GameBoard{} }
 func (b *GameBoard) DisplayBoard() string {
 	return "[[" + strings.Join(b.spaces[:], "],[") + "]]"
 }
+
+// A Throw is how the four sticks fall: x is a flat side up, and o is a round side up.
+type Throw string
+
+// Value returns the number of spaces that a token moves: DO 1, GE 2, GEOL 3, YUT 4, MO 5.
+func (t Throw) Value() int { return 0 }
+
+// Name returns DO, GE, GEOL, YUT or MO.
+func (t Throw) Name() string { return "" }
