@@ -20,7 +20,14 @@ func (b *GameBoard) DisplayBoard() string {
 type Throw string
 
 // Value returns the number of spaces that a token moves: DO 1, GE 2, GEOL 3, YUT 4, MO 5.
-func (t Throw) Value() int { return 0 }
+func (t Throw) Value() int {
+	if t == "oooo" {
+		return 5
+	}
+	return strings.Count(string(t), "x")
+}
 
 // Name returns DO, GE, GEOL, YUT or MO.
-func (t Throw) Name() string { return "" }
+func (t Throw) Name() string {
+	return []string{"", "DO", "GE", "GEOL", "YUT", "MO"}[t.Value()]
+}
