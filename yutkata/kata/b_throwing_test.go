@@ -25,3 +25,14 @@ func TestTheFlatSidesCountInAnyOrder(t *testing.T) {
 		require.Equal(t, test.name, test.sticks.Name(), test.sticks)
 	}
 }
+
+func TestAPlayerThrowsFourSticks(t *testing.T) {
+	names := map[string]bool{}
+	for range 1000 {
+		throw, err := NewGameBoard().Player("PlayerA").Throw()
+		require.NoError(t, err)
+		require.Regexp(t, "^[xo]{4}$", throw)
+		names[throw.Name()] = true
+	}
+	require.Len(t, names, 5, "DO, GE, GEOL, YUT and MO")
+}

@@ -31,3 +31,12 @@ func (t Throw) Value() int {
 func (t Throw) Name() string {
 	return []string{"", "DO", "GE", "GEOL", "YUT", "MO"}[t.Value()]
 }
+
+// A Player plays on a board.
+type Player struct{}
+
+// Player returns the player with the given name, such as PlayerA.
+func (b *GameBoard) Player(name string) *Player { return nil }
+
+// Throw throws the sticks. An error says why the player may not throw now.
+func (p *Player) Throw() (Throw, error) { return "", nil }
