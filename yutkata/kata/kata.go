@@ -1,7 +1,10 @@
 // Package kata is a solution of the 15-space Yut kata, as short as the kata itself.
 package kata
 
-import "strings"
+import (
+	"crypto/rand"
+	"strings"
+)
 
 // A GameBoard is the board of a game, with the tokens on its spaces.
 type GameBoard struct {
@@ -36,7 +39,14 @@ func (t Throw) Name() string {
 type Player struct{}
 
 // Player returns the player with the given name, such as PlayerA.
-func (b *GameBoard) Player(name string) *Player { return nil }
+func (b *GameBoard) Player(name string) *Player { return &Player{} }
 
 // Throw throws the sticks. An error says why the player may not throw now.
-func (p *Player) Throw() (Throw, error) { return "", nil }
+func (p *Player) Throw() (Throw, error) {
+	sticks := make([]byte, 4)
+	rand.Read(sticks)
+	for i, random := range sticks {
+		sticks[i] = "xo"[random%2]
+	}
+	return Throw(sticks), nil
+}
