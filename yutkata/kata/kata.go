@@ -50,3 +50,10 @@ func (p *Player) Throw() (Throw, error) {
 	}
 	return Throw(sticks), nil
 }
+
+// Move moves a token of the player, such as A1, as far as the throw carries it. An error
+// says why the token may not move now, and nothing has changed.
+func (p *Player) Move(token string) error { return nil }
+
+// Script determines how the sticks fall when they are thrown next.
+func (b *GameBoard) Script(next Throw) {}
