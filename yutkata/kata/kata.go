@@ -9,6 +9,8 @@ import (
 // A GameBoard is the board of a game, with the tokens on its spaces.
 type GameBoard struct {
 	spaces [15]string
+	script Throw // the next throw, or empty
+	throw  Throw // the throw to use
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
@@ -36,24 +38,40 @@ func (t Throw) Name() string {
 }
 
 // A Player plays on a board.
-type Player struct{}
+type Player struct {
+	board *GameBoard
+}
 
 // Player returns the player with the given name, such as PlayerA.
-func (b *GameBoard) Player(name string) *Player { return &Player{} }
+func (b *GameBoard) Player(name string) *Player { return &Player{b} }
 
 // Throw throws the sticks. An error says why the player may not throw now.
 func (p *Player) Throw() (Throw, error) {
+	b := p.board
+	b.throw, b.script = b.script, ""
+	if b.throw == "" {
+		b.throw = fall()
+	}
+	return b.throw, nil
+}
+
+// fall returns a random throw.
+func fall() Throw {
 	sticks := make([]byte, 4)
 	rand.Read(sticks)
 	for i, random := range sticks {
 		sticks[i] = "xo"[random%2]
 	}
-	return Throw(sticks), nil
+	return Throw(sticks)
 }
 
 // Move moves a token of the player, such as A1, as far as the throw carries it. An error
 // says why the token may not move now, and nothing has changed.
-func (p *Player) Move(token string) error { return nil }
+func (p *Player) Move(token string) error {
+	b := p.board
+	b.spaces[b.throw.Value()-1] = token
+	return nil
+}
 
 // Script determines how the sticks fall when they are thrown next.
-func (b *GameBoard) Script(next Throw) {}
+func (b *GameBoard) Script(next Throw) { b.script = next }
