@@ -25,3 +25,9 @@ func TestATokenEntersTheBoard(t *testing.T) {
 	play(t, board, "A1 xxxo")
 	require.Equal(t, "[[],[],[A1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
 }
+
+func TestATokenMovesOn(t *testing.T) {
+	board := NewGameBoard()
+	play(t, board, "A1 ooxx", "B1 ooox", "A1 oxxx")
+	require.Equal(t, "[[B1],[],[],[],[A1],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+}
