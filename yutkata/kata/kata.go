@@ -3,6 +3,7 @@ package kata
 
 import (
 	"crypto/rand"
+	"slices"
 	"strings"
 )
 
@@ -69,7 +70,11 @@ func fall() Throw {
 // says why the token may not move now, and nothing has changed.
 func (p *Player) Move(token string) error {
 	b := p.board
-	b.spaces[b.throw.Value()-1] = token
+	from := slices.Index(b.spaces[:], token) // -1 if the token is off the board
+	if from >= 0 {
+		b.spaces[from] = ""
+	}
+	b.spaces[from+b.throw.Value()] = token
 	return nil
 }
 
