@@ -31,3 +31,11 @@ func TestATokenMovesOn(t *testing.T) {
 	play(t, board, "A1 ooxx", "B1 ooox", "A1 oxxx")
 	require.Equal(t, "[[B1],[],[],[],[A1],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
 }
+
+func TestTokensOfAPlayerShareASpaceAndMoveOneByOne(t *testing.T) {
+	board := NewGameBoard()
+	play(t, board, "A2 ooxx", "B1 ooox", "A1 ooxx")
+	require.Equal(t, "[[B1],[A1,A2],[],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+	play(t, board, "B2 ooox", "A2 oxxx")
+	require.Equal(t, "[[B1,B2],[A1],[],[],[A2],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+}
