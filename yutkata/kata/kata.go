@@ -9,9 +9,9 @@ import (
 
 // A GameBoard is the board of a game, with the tokens on its spaces.
 type GameBoard struct {
-	spaces [15]string
-	script Throw // the next throw, or empty
-	throw  Throw // the throw to use
+	spaces [15]string // the tokens on each space, such as A1,A2
+	script Throw      // the next throw, or empty
+	throw  Throw      // the throw to use
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
@@ -70,12 +70,21 @@ func fall() Throw {
 // says why the token may not move now, and nothing has changed.
 func (p *Player) Move(token string) error {
 	b := p.board
-	from := slices.Index(b.spaces[:], token) // -1 if the token is off the board
+	from := slices.IndexFunc(b.spaces[:], func(space string) bool { return strings.Contains(space, token) })
 	if from >= 0 {
-		b.spaces[from] = ""
+		left := slices.DeleteFunc(tokensOn(b.spaces[from]), func(other string) bool { return other == token })
+		b.spaces[from] = strings.Join(left, ",")
 	}
-	b.spaces[from+b.throw.Value()] = token
+	to := from + b.throw.Value() // from is -1 if the token is off the board
+	tokens := append(tokensOn(b.spaces[to]), token)
+	slices.Sort(tokens)
+	b.spaces[to] = strings.Join(tokens, ",")
 	return nil
+}
+
+// tokensOn returns the tokens on a space.
+func tokensOn(space string) []string {
+	return strings.FieldsFunc(space, func(r rune) bool { return r == ',' })
 }
 
 // Script determines how the sticks fall when they are thrown next.
