@@ -72,17 +72,26 @@ func (p *Player) Move(token string) error {
 	b := p.board
 	from := slices.IndexFunc(b.spaces[:], func(space string) bool { return strings.Contains(space, token) })
 	if from >= 0 {
-		left := slices.DeleteFunc(tokensOn(b.spaces[from]), func(other string) bool { return other == token })
-		b.spaces[from] = strings.Join(left, ",")
+		b.take(token, from)
 	}
-	to := from + b.throw.Value() // from is -1 if the token is off the board
-	tokens := append(tokensOn(b.spaces[to]), token)
-	slices.Sort(tokens)
-	b.spaces[to] = strings.Join(tokens, ",")
+	b.put(token, from+b.throw.Value()) // from is -1 if the token is off the board
 	return nil
 }
 
-// tokensOn returns the tokens on a space.
+// take removes a token from a space.
+func (b *GameBoard) take(token string, from int) {
+	left := slices.DeleteFunc(tokensOn(b.spaces[from]), func(other string) bool { return other == token })
+	b.spaces[from] = strings.Join(left, ",")
+}
+
+// put adds a token to a space.
+func (b *GameBoard) put(token string, to int) {
+	tokens := append(tokensOn(b.spaces[to]), token)
+	slices.Sort(tokens)
+	b.spaces[to] = strings.Join(tokens, ",")
+}
+
+// tokensOn returns the tokens on a space, in order.
 func tokensOn(space string) []string {
 	return strings.FieldsFunc(space, func(r rune) bool { return r == ',' })
 }
