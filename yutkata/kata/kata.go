@@ -98,3 +98,6 @@ func tokensOn(space string) []string {
 
 // Script determines how the sticks fall when they are thrown next.
 func (b *GameBoard) Script(next Throw) { b.script = next }
+
+// Turn returns the name of the player on turn.
+func (b *GameBoard) Turn() string { return "" }
