@@ -12,6 +12,7 @@ type GameBoard struct {
 	spaces [15]string // the tokens on each space, such as A1,A2
 	script Throw      // the next throw, or empty
 	throw  Throw      // the throw to use
+	turn   int        // the number of turns that are over
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
@@ -75,6 +76,7 @@ func (p *Player) Move(token string) error {
 		b.take(token, from)
 	}
 	b.put(token, from+b.throw.Value()) // from is -1 if the token is off the board
+	b.turn++
 	return nil
 }
 
@@ -100,4 +102,4 @@ func tokensOn(space string) []string {
 func (b *GameBoard) Script(next Throw) { b.script = next }
 
 // Turn returns the name of the player on turn.
-func (b *GameBoard) Turn() string { return "" }
+func (b *GameBoard) Turn() string { return "Player" + string("AB"[b.turn%2]) }
