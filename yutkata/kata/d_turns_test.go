@@ -14,3 +14,13 @@ func TestPlayersTakeTurns(t *testing.T) {
 	play(t, board, "B1 oxxx")
 	require.Equal(t, "PlayerA", board.Turn())
 }
+
+func TestYUTAndMOEarnAnotherThrow(t *testing.T) {
+	board := NewGameBoard()
+	play(t, board, "A1 xxxx")
+	require.Equal(t, "PlayerA", board.Turn())
+	play(t, board, "A1 oooo")
+	require.Equal(t, "PlayerA", board.Turn())
+	play(t, board, "A1 oxxx")
+	require.Equal(t, "PlayerB", board.Turn())
+}
