@@ -76,7 +76,9 @@ func (p *Player) Move(token string) error {
 		b.take(token, from)
 	}
 	b.put(token, from+b.throw.Value()) // from is -1 if the token is off the board
-	b.turn++
+	if b.throw.Value() < 4 {
+		b.turn++
+	}
 	return nil
 }
 
