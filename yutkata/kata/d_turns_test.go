@@ -24,3 +24,21 @@ func TestYUTAndMOEarnAnotherThrow(t *testing.T) {
 	play(t, board, "A1 oxxx")
 	require.Equal(t, "PlayerB", board.Turn())
 }
+
+func TestTheRightPlayerThrowsOnceAndThenMovesOnce(t *testing.T) {
+	board := NewGameBoard()
+	playerA, playerB := board.Player("PlayerA"), board.Player("PlayerB")
+	_, err := playerB.Throw()
+	require.Error(t, err, "PlayerA begins")
+	board.Script("xxxx")
+	_, err = playerA.Throw()
+	require.NoError(t, err)
+	board.Script("ooox")
+	_, err = playerA.Throw()
+	require.Error(t, err, "YUT must be used first")
+	require.Error(t, playerB.Move("B1"), "YUT is PlayerA's")
+	require.NoError(t, playerA.Move("A1"))
+	require.Error(t, playerA.Move("A1"), "the throw that YUT has earned comes first")
+	require.Error(t, NewGameBoard().Player("PlayerA").Move("A1"), "there is no throw to use")
+	require.Equal(t, "[[],[],[],[A1],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+}
