@@ -3,6 +3,7 @@ package kata
 
 import (
 	"crypto/rand"
+	"errors"
 	"slices"
 	"strings"
 )
@@ -42,14 +43,21 @@ func (t Throw) Name() string {
 // A Player plays on a board.
 type Player struct {
 	board *GameBoard
+	name  string
 }
 
 // Player returns the player with the given name, such as PlayerA.
-func (b *GameBoard) Player(name string) *Player { return &Player{b} }
+func (b *GameBoard) Player(name string) *Player { return &Player{b, name} }
 
 // Throw throws the sticks. An error says why the player may not throw now.
 func (p *Player) Throw() (Throw, error) {
 	b := p.board
+	switch {
+	case p.name != b.Turn():
+		return "", errors.New("another player is on turn")
+	case b.throw != "":
+		return "", errors.New("the throw must be used first")
+	}
 	b.throw, b.script = b.script, ""
 	if b.throw == "" {
 		b.throw = fall()
@@ -71,6 +79,12 @@ func fall() Throw {
 // says why the token may not move now, and nothing has changed.
 func (p *Player) Move(token string) error {
 	b := p.board
+	switch {
+	case p.name != b.Turn():
+		return errors.New("another player is on turn")
+	case b.throw == "":
+		return errors.New("the sticks must be thrown first")
+	}
 	from := slices.IndexFunc(b.spaces[:], func(space string) bool { return strings.Contains(space, token) })
 	if from >= 0 {
 		b.take(token, from)
@@ -79,6 +93,7 @@ func (p *Player) Move(token string) error {
 	if b.throw.Value() < 4 {
 		b.turn++
 	}
+	b.throw = ""
 	return nil
 }
 
