@@ -42,3 +42,17 @@ func TestTheRightPlayerThrowsOnceAndThenMovesOnce(t *testing.T) {
 	require.Error(t, NewGameBoard().Player("PlayerA").Move("A1"), "there is no throw to use")
 	require.Equal(t, "[[],[],[],[A1],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
 }
+
+func TestAPlayerMovesOnlyOwnTokens(t *testing.T) {
+	board := NewGameBoard()
+	play(t, board, "A1 ooox", "B1 oxxx")
+	board.Script("ooxx")
+	_, err := board.Player("PlayerA").Throw()
+	require.NoError(t, err)
+	for _, token := range []string{"B1", "A3", "A0", "A", ""} {
+		require.Error(t, board.Player("PlayerA").Move(token), token)
+		require.Equal(t, "[[A1],[],[B1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+	}
+	require.NoError(t, board.Player("PlayerA").Move("A2"), "GE can still be used")
+	require.Equal(t, "[[A1],[A2],[B1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+}
