@@ -84,6 +84,8 @@ func (p *Player) Move(token string) error {
 		return errors.New("another player is on turn")
 	case b.throw == "":
 		return errors.New("the sticks must be thrown first")
+	case !slices.Contains(p.tokens(), token):
+		return errors.New("the player has no such token")
 	}
 	from := slices.IndexFunc(b.spaces[:], func(space string) bool { return strings.Contains(space, token) })
 	if from >= 0 {
@@ -95,6 +97,12 @@ func (p *Player) Move(token string) error {
 	}
 	b.throw = ""
 	return nil
+}
+
+// tokens returns the tokens of the player.
+func (p *Player) tokens() []string {
+	letter := strings.TrimPrefix(p.name, "Player")
+	return []string{letter + "1", letter + "2"}
 }
 
 // take removes a token from a space.
