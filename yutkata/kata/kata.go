@@ -111,8 +111,11 @@ func (b *GameBoard) take(token string, from int) {
 	b.spaces[from] = strings.Join(left, ",")
 }
 
-// put adds a token to a space.
+// put adds a token to a space. Another player's tokens are sent off the board.
 func (b *GameBoard) put(token string, to int) {
+	if !strings.HasPrefix(b.spaces[to], token[:1]) {
+		b.spaces[to] = ""
+	}
 	tokens := append(tokensOn(b.spaces[to]), token)
 	slices.Sort(tokens)
 	b.spaces[to] = strings.Join(tokens, ",")
