@@ -1,0 +1,19 @@
+package kata
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestTheExactThrowTakesATokenOffTheBoard(t *testing.T) {
+	board := NewGameBoard()
+	play(t, board, "A1 oooo", "A1 oooo", "A1 oooo")
+	require.Equal(t, "[[],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+	board.Script("ooox")
+	_, err := board.Player("PlayerA").Throw()
+	require.NoError(t, err, "the last MO has earned a throw, too")
+	require.Error(t, board.Player("PlayerA").Move("A1"), "A1 has finished")
+	require.NoError(t, board.Player("PlayerA").Move("A2"))
+	require.Equal(t, "[[A2],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+}
