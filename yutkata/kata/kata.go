@@ -10,10 +10,11 @@ import (
 
 // A GameBoard is the board of a game, with the tokens on its spaces.
 type GameBoard struct {
-	spaces [15]string // the tokens on each space, such as A1,A2
-	script Throw      // the next throw, or empty
-	throw  Throw      // the throw to use
-	turn   int        // the number of turns that are over
+	spaces   [15]string // the tokens on each space, such as A1,A2
+	finished []string   // the tokens that have reached the last space
+	script   Throw      // the next throw, or empty
+	throw    Throw      // the throw to use
+	turn     int        // the number of turns that are over
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
@@ -86,12 +87,19 @@ func (p *Player) Move(token string) error {
 		return errors.New("the sticks must be thrown first")
 	case !slices.Contains(p.tokens(), token):
 		return errors.New("the player has no such token")
+	case slices.Contains(b.finished, token):
+		return errors.New("the token has finished")
 	}
 	from := slices.IndexFunc(b.spaces[:], func(space string) bool { return strings.Contains(space, token) })
 	if from >= 0 {
 		b.take(token, from)
 	}
-	b.put(token, from+b.throw.Value()) // from is -1 if the token is off the board
+	to := from + b.throw.Value() // from is -1 if the token is off the board
+	if to < len(b.spaces)-1 {
+		b.put(token, to)
+	} else {
+		b.finished = append(b.finished, token)
+	}
 	if b.throw.Value() < 4 {
 		b.turn++
 	}
