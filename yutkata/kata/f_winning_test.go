@@ -17,3 +17,15 @@ func TestTheExactThrowTakesATokenOffTheBoard(t *testing.T) {
 	require.NoError(t, board.Player("PlayerA").Move("A2"))
 	require.Equal(t, "[[A2],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
 }
+
+func TestAThrowThatIsTooBigMovesNothing(t *testing.T) {
+	board := NewGameBoard()
+	play(t, board, "A1 oooo", "A1 oooo", "A1 ooxx", "B1 ooox", "A1 xxxx")
+	require.Equal(t, "[[B1],[],[],[],[],[],[],[],[],[],[],[A1],[],[],[]]", board.DisplayBoard())
+	require.Equal(t, "PlayerA", board.Turn(), "YUT earns a throw even here")
+	play(t, board, "A1 ooxx", "B1 oooo", "B1 ooox")
+	require.Equal(t, "[[],[],[],[],[],[],[B1],[],[],[],[],[],[],[A1],[]]", board.DisplayBoard())
+	play(t, board, "A1 ooxx")
+	require.Equal(t, "[[],[],[],[],[],[],[B1],[],[],[],[],[],[],[A1],[]]", board.DisplayBoard())
+	require.Equal(t, "PlayerB", board.Turn(), "GE has been used")
+}
