@@ -91,13 +91,14 @@ func (p *Player) Move(token string) error {
 		return errors.New("the token has finished")
 	}
 	from := slices.IndexFunc(b.spaces[:], func(space string) bool { return strings.Contains(space, token) })
-	if from >= 0 {
+	to, last := from+b.throw.Value(), len(b.spaces)-1 // from is -1 if the token is off the board
+	if from >= 0 && to <= last {
 		b.take(token, from)
 	}
-	to := from + b.throw.Value() // from is -1 if the token is off the board
-	if to < len(b.spaces)-1 {
+	switch {
+	case to < last:
 		b.put(token, to)
-	} else {
+	case to == last:
 		b.finished = append(b.finished, token)
 	}
 	if b.throw.Value() < 4 {
