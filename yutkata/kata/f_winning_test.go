@@ -29,3 +29,16 @@ func TestAThrowThatIsTooBigMovesNothing(t *testing.T) {
 	require.Equal(t, "[[],[],[],[],[],[],[B1],[],[],[],[],[],[],[A1],[]]", board.DisplayBoard())
 	require.Equal(t, "PlayerB", board.Turn(), "GE has been used")
 }
+
+func TestTheFirstPlayerWhoseTokensHaveAllFinishedWins(t *testing.T) {
+	board := NewGameBoard()
+	play(t, board, "A1 oooo", "A1 oooo", "A1 xxxx", "A2 ooox", "B1 oooo", "B1 oooo", "B1 oooo")
+	play(t, board, "B2 oooo", "B2 oooo", "B2 xxxx", "B2 ooxx", "A1 ooox")
+	require.Empty(t, board.Winner(), "A1 and B1 have finished, and A2 and B2 have not")
+	play(t, board, "B2 ooox")
+	require.Equal(t, "PlayerB", board.Winner())
+	for _, player := range []string{"PlayerA", "PlayerB"} {
+		_, err := board.Player(player).Throw()
+		require.Error(t, err, "the game is over")
+	}
+}

