@@ -42,3 +42,14 @@ func TestTheFirstPlayerWhoseTokensHaveAllFinishedWins(t *testing.T) {
 		require.Error(t, err, "the game is over")
 	}
 }
+
+func TestYUTAndMOEarnNoThrowAfterTheEnd(t *testing.T) {
+	board := NewGameBoard()
+	play(t, board, "A1 oooo", "A1 oooo", "A1 oooo", "A2 oooo", "A2 oooo")
+	require.Empty(t, board.Winner(), "A2 has not finished")
+	play(t, board, "A2 oooo")
+	require.Equal(t, "PlayerA", board.Winner())
+	_, err := board.Player("PlayerA").Throw()
+	require.Error(t, err, "the game is over")
+	require.Error(t, board.Player("PlayerA").Move("A1"), "the game is over")
+}

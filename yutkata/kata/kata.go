@@ -13,8 +13,9 @@ type GameBoard struct {
 	spaces   [15]string // the tokens on each space, such as A1,A2
 	finished []string   // the tokens that have reached the last space
 	script   Throw      // the next throw, or empty
-	throw    Throw      // the throw to use
-	turn     int        // the number of turns that are over
+	winner   string
+	throw    Throw // the throw to use
+	turn     int   // the number of turns that are over
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
@@ -54,6 +55,8 @@ func (b *GameBoard) Player(name string) *Player { return &Player{b, name} }
 func (p *Player) Throw() (Throw, error) {
 	b := p.board
 	switch {
+	case b.winner != "":
+		return "", errors.New("the game is over")
 	case p.name != b.Turn():
 		return "", errors.New("another player is on turn")
 	case b.throw != "":
@@ -100,6 +103,9 @@ func (p *Player) Move(token string) error {
 		b.put(token, to)
 	case to == last:
 		b.finished = append(b.finished, token)
+		if !slices.ContainsFunc(p.tokens(), func(own string) bool { return !slices.Contains(b.finished, own) }) {
+			b.winner = p.name
+		}
 	}
 	if b.throw.Value() < 4 {
 		b.turn++
@@ -142,4 +148,4 @@ func (b *GameBoard) Script(next Throw) { b.script = next }
 func (b *GameBoard) Turn() string { return "Player" + string("AB"[b.turn%2]) }
 
 // Winner returns the name of the player who has won, or nothing before the end.
-func (b *GameBoard) Winner() string { return "" }
+func (b *GameBoard) Winner() string { return b.winner }
