@@ -53,3 +53,29 @@ func TestYUTAndMOEarnNoThrowAfterTheEnd(t *testing.T) {
 	require.Error(t, err, "the game is over")
 	require.Error(t, board.Player("PlayerA").Move("A1"), "the game is over")
 }
+
+// The kata's example shows three moments of a game. Other turns lead from one to the next.
+func TestTheExampleOfTheKata(t *testing.T) {
+	board := NewGameBoard()
+	require.Equal(t, "PlayerA", board.Turn())
+	play(t, board, "A1 xxxo")
+	require.Equal(t, "[[],[],[A1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+	require.Equal(t, "PlayerB", board.Turn())
+	play(t, board, "B1 xxxo")
+	require.Equal(t, "[[],[],[B1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+
+	play(t, board, "A1 ooxx", "B1 oooo", "B1 xxxo", "A1 ooxx", "B2 oooo", "B2 oooo", "B2 xxxo", "A2 xxxo", "B2 xxxo", "A2 xooo")
+	require.Equal(t, "[[],[],[],[A1,A2],[],[],[],[],[],[],[B1],[],[B2],[],[]]", board.DisplayBoard())
+	require.Equal(t, "PlayerB", board.Turn())
+	play(t, board, "B1 xxxx")
+	require.Equal(t, "[[],[],[],[A1,A2],[],[],[],[],[],[],[],[],[B2],[],[]]", board.DisplayBoard())
+	require.Equal(t, "PlayerB", board.Turn(), "YUT earns another throw")
+	play(t, board, "B2 xxxo")
+	require.Equal(t, "[[],[],[],[A1,A2],[],[],[],[],[],[],[],[],[B2],[],[]]", board.DisplayBoard())
+
+	play(t, board, "A1 xxxx", "A1 xxxo", "B2 xxxo", "A2 xxxo", "B2 xxxo", "A2 xooo")
+	require.Equal(t, "[[],[],[],[],[],[],[],[A2],[],[],[A1],[],[B2],[],[]]", board.DisplayBoard())
+	require.Equal(t, "PlayerB", board.Turn())
+	play(t, board, "B2 xoxo")
+	require.Equal(t, "PlayerB", board.Winner())
+}
