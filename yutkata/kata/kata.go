@@ -10,20 +10,20 @@ import (
 
 // A GameBoard is the board of a game, with the tokens on its spaces.
 type GameBoard struct {
-	spaces   [15]string // the tokens on each space, such as A1,A2
-	finished []string   // the tokens that have reached the last space
-	script   Throw      // the next throw, or empty
+	spaces   []string // the tokens on each space, such as A1,A2
+	finished []string // the tokens that have reached the last space
+	script   Throw    // the next throw, or empty
 	winner   string
 	throw    Throw // the throw to use
 	turn     int   // the number of turns that are over
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
-func NewGameBoard() *GameBoard { return &GameBoard{} }
+func NewGameBoard() *GameBoard { return &GameBoard{spaces: make([]string, 15)} }
 
 // DisplayBoard returns the spaces from the first to the last, each with its tokens.
 func (b *GameBoard) DisplayBoard() string {
-	return "[[" + strings.Join(b.spaces[:], "],[") + "]]"
+	return "[[" + strings.Join(b.spaces, "],[") + "]]"
 }
 
 // A Throw is how the four sticks fall: x is a flat side up, and o is a round side up.
@@ -93,7 +93,7 @@ func (p *Player) Move(token string) error {
 	case slices.Contains(b.finished, token):
 		return errors.New("the token has finished")
 	}
-	from := slices.IndexFunc(b.spaces[:], func(space string) bool { return strings.Contains(space, token) })
+	from := slices.IndexFunc(b.spaces, func(space string) bool { return strings.Contains(space, token) })
 	to, last := from+b.throw.Value(), len(b.spaces)-1 // from is -1 if the token is off the board
 	if from >= 0 && to <= last {
 		b.take(token, from)
@@ -151,4 +151,4 @@ func (b *GameBoard) Turn() string { return "Player" + string("AB"[b.turn%2]) }
 func (b *GameBoard) Winner() string { return b.winner }
 
 // SetSpaces gives the board of a new game that number of spaces, 2 or more.
-func (b *GameBoard) SetSpaces(spaces int) {}
+func (b *GameBoard) SetSpaces(spaces int) { b.spaces = make([]string, spaces) }
