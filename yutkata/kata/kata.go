@@ -4,6 +4,7 @@ package kata
 import (
 	"crypto/rand"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -11,6 +12,7 @@ import (
 // A GameBoard is the board of a game, with the tokens on its spaces.
 type GameBoard struct {
 	spaces   []string // the tokens on each space, such as A1,A2
+	tokens   int      // of each player
 	finished []string // the tokens that have reached the last space
 	script   Throw    // the next throw, or empty
 	winner   string
@@ -19,7 +21,7 @@ type GameBoard struct {
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
-func NewGameBoard() *GameBoard { return &GameBoard{spaces: make([]string, 15)} }
+func NewGameBoard() *GameBoard { return &GameBoard{spaces: make([]string, 15), tokens: 2} }
 
 // DisplayBoard returns the spaces from the first to the last, each with its tokens.
 func (b *GameBoard) DisplayBoard() string {
@@ -115,9 +117,11 @@ func (p *Player) Move(token string) error {
 }
 
 // tokens returns the tokens of the player.
-func (p *Player) tokens() []string {
-	letter := strings.TrimPrefix(p.name, "Player")
-	return []string{letter + "1", letter + "2"}
+func (p *Player) tokens() (tokens []string) {
+	for number := range p.board.tokens {
+		tokens = append(tokens, fmt.Sprint(strings.TrimPrefix(p.name, "Player"), number+1))
+	}
+	return tokens
 }
 
 // take removes a token from a space.
@@ -154,4 +158,4 @@ func (b *GameBoard) Winner() string { return b.winner }
 func (b *GameBoard) SetSpaces(spaces int) { b.spaces = make([]string, spaces) }
 
 // SetTokens gives each player of a new game that number of tokens, 1 to 9.
-func (b *GameBoard) SetTokens(tokens int) {}
+func (b *GameBoard) SetTokens(tokens int) { b.tokens = tokens }
