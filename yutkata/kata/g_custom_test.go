@@ -38,3 +38,22 @@ func TestPlayersHaveAnyNumberOfTokens(t *testing.T) {
 	require.NoError(t, err)
 	require.Error(t, board.Player("PlayerA").Move("A2"))
 }
+
+func TestMoreThanTwoPlayersTakeTurns(t *testing.T) {
+	board := NewGameBoard()
+	board.SetPlayers(3)
+	play(t, board, "A1 oxxx", "B1 ooox")
+	require.Equal(t, "PlayerC", board.Turn())
+	play(t, board, "C1 ooxx")
+	require.Equal(t, "PlayerA", board.Turn())
+	play(t, board, "A2 ooxx")
+	require.Equal(t, "[[B1],[A2],[A1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard(), "C1 is caught")
+	board = NewGameBoard()
+	board.SetPlayers(26)
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		require.Equal(t, "Player"+string(letter), board.Turn())
+		play(t, board, string(letter)+"1 ooox")
+	}
+	require.Equal(t, "PlayerA", board.Turn())
+	require.Equal(t, "[[Z1],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+}

