@@ -12,16 +12,17 @@ import (
 // A GameBoard is the board of a game, with the tokens on its spaces.
 type GameBoard struct {
 	spaces   []string // the tokens on each space, such as A1,A2
+	players  int
 	tokens   int      // of each player
 	finished []string // the tokens that have reached the last space
 	script   Throw    // the next throw, or empty
 	winner   string
 	throw    Throw // the throw to use
-	turn     int   // the number of turns that are over
+	turn     int   // the player on turn, from 0
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
-func NewGameBoard() *GameBoard { return &GameBoard{spaces: make([]string, 15), tokens: 2} }
+func NewGameBoard() *GameBoard { return &GameBoard{spaces: make([]string, 15), players: 2, tokens: 2} }
 
 // DisplayBoard returns the spaces from the first to the last, each with its tokens.
 func (b *GameBoard) DisplayBoard() string {
@@ -110,7 +111,7 @@ func (p *Player) Move(token string) error {
 		}
 	}
 	if b.throw.Value() < 4 {
-		b.turn++
+		b.turn = (b.turn + 1) % b.players
 	}
 	b.throw = ""
 	return nil
@@ -149,7 +150,7 @@ func tokensOn(space string) []string {
 func (b *GameBoard) Script(next Throw) { b.script = next }
 
 // Turn returns the name of the player on turn.
-func (b *GameBoard) Turn() string { return "Player" + string("AB"[b.turn%2]) }
+func (b *GameBoard) Turn() string { return "Player" + string(rune('A'+b.turn)) }
 
 // Winner returns the name of the player who has won, or nothing before the end.
 func (b *GameBoard) Winner() string { return b.winner }
@@ -161,4 +162,4 @@ func (b *GameBoard) SetSpaces(spaces int) { b.spaces = make([]string, spaces) }
 func (b *GameBoard) SetTokens(tokens int) { b.tokens = tokens }
 
 // SetPlayers lets that number of players play a new game, 2 to 26.
-func (b *GameBoard) SetPlayers(players int) {}
+func (b *GameBoard) SetPlayers(players int) { b.players = players }
