@@ -13,6 +13,7 @@ import (
 type GameBoard struct {
 	spaces   []string // the tokens on each space, such as A1,A2
 	players  int
+	wrap     bool
 	tokens   int      // of each player
 	finished []string // the tokens that have reached the last space
 	script   Throw    // the next throw, or empty
@@ -98,6 +99,9 @@ func (p *Player) Move(token string) error {
 	}
 	from := slices.IndexFunc(b.spaces, func(space string) bool { return strings.Contains(space, token) })
 	to, last := from+b.throw.Value(), len(b.spaces)-1 // from is -1 if the token is off the board
+	if b.wrap {
+		to %= len(b.spaces)
+	}
 	if from >= 0 && to <= last {
 		b.take(token, from)
 	}
@@ -166,4 +170,4 @@ func (b *GameBoard) SetPlayers(players int) { b.players = players }
 
 // WrapAround lets a throw that is too big for a token carry it past the last space, and
 // on from the first space.
-func (b *GameBoard) WrapAround() {}
+func (b *GameBoard) WrapAround() { b.wrap = true }
