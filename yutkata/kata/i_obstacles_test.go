@@ -14,3 +14,47 @@ func TestAnObstacleCostsATurn(t *testing.T) {
 	play(t, board, "B1 xxxx", "B1 ooox")
 	require.Equal(t, "PlayerA", board.Turn(), "PlayerA misses only one turn")
 }
+
+func TestMissedTurnsAddUp(t *testing.T) {
+	board := NewGameBoard()
+	board.MissTurn(4)
+	board.MissTurn(9)
+	play(t, board, "A1 xxxx", "A1 oooo", "A1 ooox")
+	require.Equal(t, "[[],[],[],[],[],[],[],[],[],[A1],[],[],[],[],[]]", board.DisplayBoard(), "YUT and MO earned their throws")
+	play(t, board, "B1 ooox", "B1 ooox")
+	require.Equal(t, "PlayerB", board.Turn(), "PlayerA misses the second turn")
+	play(t, board, "B1 ooox")
+	require.Equal(t, "PlayerA", board.Turn())
+}
+
+func TestAllPlayersMayMissTurns(t *testing.T) {
+	board := NewGameBoard()
+	board.SetPlayers(3)
+	board.MissTurn(1)
+	play(t, board, "A1 ooox", "B1 ooox", "C1 ooox")
+	require.Equal(t, "PlayerA", board.Turn(), "PlayerA, PlayerB and PlayerC have missed a turn each")
+	board = NewGameBoard()
+	board.MissTurn(4)
+	board.MissTurn(9)
+	board.MissTurn(1)
+	play(t, board, "A1 xxxx", "A1 oooo", "A2 ooox", "B1 ooox")
+	require.Equal(t, "PlayerB", board.Turn(), "PlayerA misses the second of three turns after PlayerB's")
+}
+
+func TestATokenThatStaysHasNotLanded(t *testing.T) {
+	board := NewGameBoard()
+	board.SetSpaces(4)
+	board.MissTurn(3)
+	play(t, board, "A1 oxxx", "B1 ooox", "B1 ooox", "A1 ooxx", "B1 ooxx")
+	require.Equal(t, "PlayerA", board.Turn(), "A1 has stayed, so PlayerA misses no second turn")
+}
+
+func TestATokenThatComesAroundToItsSpaceHasLanded(t *testing.T) {
+	board := NewGameBoard()
+	board.SetSpaces(5)
+	board.WrapAround()
+	play(t, board, "A1 oxxx", "B1 ooox")
+	board.MissTurn(3)
+	play(t, board, "A1 oooo", "A2 ooox", "B1 ooox")
+	require.Equal(t, "PlayerB", board.Turn(), "MO has carried A1 from 3 to 4, 5, 1, 2 and 3")
+}

@@ -14,16 +14,20 @@ type GameBoard struct {
 	spaces   []string // the tokens on each space, such as A1,A2
 	players  int
 	wrap     bool
-	tokens   int      // of each player
-	finished []string // the tokens that have reached the last space
-	script   Throw    // the next throw, or empty
+	miss     map[int]bool   // the spaces where a player misses a turn
+	owed     map[string]int // the turns that each player must miss
+	tokens   int            // of each player
+	finished []string       // the tokens that have reached the last space
+	script   Throw          // the next throw, or empty
 	winner   string
 	throw    Throw // the throw to use
 	turn     int   // the player on turn, from 0
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
-func NewGameBoard() *GameBoard { return &GameBoard{spaces: make([]string, 15), players: 2, tokens: 2} }
+func NewGameBoard() *GameBoard {
+	return &GameBoard{spaces: make([]string, 15), players: 2, tokens: 2, miss: map[int]bool{}, owed: map[string]int{}}
+}
 
 // DisplayBoard returns the spaces from the first to the last, each with its tokens.
 func (b *GameBoard) DisplayBoard() string {
@@ -108,6 +112,9 @@ func (p *Player) Move(token string) error {
 	switch {
 	case to < last:
 		b.put(token, to)
+		if b.miss[to] {
+			b.owed[p.name]++
+		}
 	case to == last:
 		b.finished = append(b.finished, token)
 		if !slices.ContainsFunc(p.tokens(), func(own string) bool { return !slices.Contains(b.finished, own) }) {
@@ -115,7 +122,7 @@ func (p *Player) Move(token string) error {
 		}
 	}
 	if b.throw.Value() < 4 {
-		b.turn = (b.turn + 1) % b.players
+		b.pass()
 	}
 	b.throw = ""
 	return nil
@@ -127,6 +134,14 @@ func (p *Player) tokens() (tokens []string) {
 		tokens = append(tokens, fmt.Sprint(strings.TrimPrefix(p.name, "Player"), number+1))
 	}
 	return tokens
+}
+
+// pass gives the turn to the next player who does not miss it.
+func (b *GameBoard) pass() {
+	b.turn = (b.turn + 1) % b.players
+	for ; b.owed[b.Turn()] > 0; b.turn = (b.turn + 1) % b.players {
+		b.owed[b.Turn()]--
+	}
 }
 
 // take removes a token from a space.
@@ -173,4 +188,4 @@ func (b *GameBoard) SetPlayers(players int) { b.players = players }
 func (b *GameBoard) WrapAround() { b.wrap = true }
 
 // MissTurn puts an obstacle on a space. A player whose token lands there misses a turn.
-func (b *GameBoard) MissTurn(space int) {}
+func (b *GameBoard) MissTurn(space int) { b.miss[space-1] = true }
