@@ -58,3 +58,12 @@ func TestATokenThatComesAroundToItsSpaceHasLanded(t *testing.T) {
 	play(t, board, "A1 oooo", "A2 ooox", "B1 ooox")
 	require.Equal(t, "PlayerB", board.Turn(), "MO has carried A1 from 3 to 4, 5, 1, 2 and 3")
 }
+
+func TestAnObstacleMovesATokenBack(t *testing.T) {
+	board := NewGameBoard()
+	board.MoveBack(5, 2)
+	play(t, board, "A1 oooo")
+	require.Equal(t, "[[],[],[A1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+	play(t, board, "A1 ooox")
+	require.Equal(t, "[[],[],[],[A1],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+}

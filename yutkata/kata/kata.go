@@ -189,3 +189,7 @@ func (b *GameBoard) WrapAround() { b.wrap = true }
 
 // MissTurn puts an obstacle on a space. A player whose token lands there misses a turn.
 func (b *GameBoard) MissTurn(space int) { b.miss[space-1] = true }
+
+// MoveBack puts an obstacle on a space. A token that lands there moves back that number
+// of spaces.
+func (b *GameBoard) MoveBack(space, back int) {}
