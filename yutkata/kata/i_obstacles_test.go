@@ -67,3 +67,33 @@ func TestAnObstacleMovesATokenBack(t *testing.T) {
 	play(t, board, "A1 ooox")
 	require.Equal(t, "[[],[],[],[A1],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
 }
+
+func TestATokenThatMovesBackCatches(t *testing.T) {
+	board := NewGameBoard()
+	board.MoveBack(5, 2)
+	play(t, board, "A1 oxxx", "B1 oooo")
+	require.Equal(t, "[[],[],[B1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+}
+
+func TestATokenMovesBackOffTheBoard(t *testing.T) {
+	board := NewGameBoard()
+	board.MoveBack(2, 2)
+	board.MoveBack(3, 9)
+	play(t, board, "A1 ooxx", "B1 ooox", "A2 oxxx")
+	require.Equal(t, "[[B1],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+	play(t, board, "B1 xxxx", "B2 ooox", "A2 oooo")
+	require.Equal(t, "[[B2],[],[],[],[A2],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard(), "A2 has started again, and caught B1")
+}
+
+func TestTheObstacleToWhichATokenMovesBackDoesNothing(t *testing.T) {
+	board := NewGameBoard()
+	board.MoveBack(5, 2)
+	board.MoveBack(3, 1)
+	board.MoveBack(4, 3)
+	board.MissTurn(1)
+	play(t, board, "A1 oooo", "A2 xxxx", "A2 ooox")
+	require.Equal(t, "[[],[A2],[A1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
+	play(t, board, "B1 oxxx")
+	require.Equal(t, "[[],[B1],[],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard(), "B1 catches A1 on 3, then A2 on 2")
+	require.Equal(t, "PlayerA", board.Turn(), "A2 moved back to 1, and PlayerA missed no turn there")
+}

@@ -15,6 +15,7 @@ type GameBoard struct {
 	players  int
 	wrap     bool
 	miss     map[int]bool   // the spaces where a player misses a turn
+	back     map[int]int    // the spaces that move a token back, and how far
 	owed     map[string]int // the turns that each player must miss
 	tokens   int            // of each player
 	finished []string       // the tokens that have reached the last space
@@ -26,7 +27,7 @@ type GameBoard struct {
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
 func NewGameBoard() *GameBoard {
-	return &GameBoard{spaces: make([]string, 15), players: 2, tokens: 2, miss: map[int]bool{}, owed: map[string]int{}}
+	return &GameBoard{spaces: make([]string, 15), players: 2, tokens: 2, miss: map[int]bool{}, back: map[int]int{}, owed: map[string]int{}}
 }
 
 // DisplayBoard returns the spaces from the first to the last, each with its tokens.
@@ -111,10 +112,7 @@ func (p *Player) Move(token string) error {
 	}
 	switch {
 	case to < last:
-		b.put(token, to)
-		if b.miss[to] {
-			b.owed[p.name]++
-		}
+		p.land(token, to)
 	case to == last:
 		b.finished = append(b.finished, token)
 		if !slices.ContainsFunc(p.tokens(), func(own string) bool { return !slices.Contains(b.finished, own) }) {
@@ -134,6 +132,21 @@ func (p *Player) tokens() (tokens []string) {
 		tokens = append(tokens, fmt.Sprint(strings.TrimPrefix(p.name, "Player"), number+1))
 	}
 	return tokens
+}
+
+// land puts a token on a space, where there may be an obstacle.
+func (p *Player) land(token string, to int) {
+	b := p.board
+	b.put(token, to)
+	if b.miss[to] {
+		b.owed[p.name]++
+	}
+	if back := b.back[to]; back > 0 {
+		b.take(token, to)
+		if to >= back {
+			b.put(token, to-back)
+		}
+	}
 }
 
 // pass gives the turn to the next player who does not miss it.
@@ -192,4 +205,4 @@ func (b *GameBoard) MissTurn(space int) { b.miss[space-1] = true }
 
 // MoveBack puts an obstacle on a space. A token that lands there moves back that number
 // of spaces.
-func (b *GameBoard) MoveBack(space, back int) {}
+func (b *GameBoard) MoveBack(space, back int) { b.back[space-1] = back }
