@@ -12,22 +12,25 @@ import (
 // A GameBoard is the board of a game, with the tokens on its spaces.
 type GameBoard struct {
 	spaces   []string // the tokens on each space, such as A1,A2
-	players  int
-	wrap     bool
-	miss     map[int]bool   // the spaces where a player misses a turn
-	back     map[int]int    // the spaces that move a token back, and how far
-	owed     map[string]int // the turns that each player must miss
-	tokens   int            // of each player
-	finished []string       // the tokens that have reached the last space
-	script   Throw          // the next throw, or empty
+	finished []string // the tokens that have reached the last space
+	turn     int      // the player on turn, from 0
+	throw    Throw    // the throw to use, or empty
+	script   Throw    // the next throw, or empty
 	winner   string
-	throw    Throw // the throw to use
-	turn     int   // the player on turn, from 0
+
+	players, tokens int // tokens of each player
+	wrap            bool
+	miss            map[int]bool   // the spaces where a player misses a turn
+	back            map[int]int    // the spaces that move a token back, and how far
+	owed            map[string]int // the turns that each player must miss
 }
 
 // NewGameBoard returns the board of a new game. All tokens are off the board.
 func NewGameBoard() *GameBoard {
-	return &GameBoard{spaces: make([]string, 15), players: 2, tokens: 2, miss: map[int]bool{}, back: map[int]int{}, owed: map[string]int{}}
+	return &GameBoard{
+		spaces: make([]string, 15), players: 2, tokens: 2,
+		miss: map[int]bool{}, back: map[int]int{}, owed: map[string]int{},
+	}
 }
 
 // DisplayBoard returns the spaces from the first to the last, each with its tokens.
