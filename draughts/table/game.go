@@ -328,9 +328,6 @@ func (t Table) Choices() play.Choices { return t.choices }
 // Seed returns the seed of the programs, and reports whether a program depends on it.
 func (t Table) Seed() (seed uint64, ok bool) { return t.seed, t.chance }
 
-// Pages returns the help pages: the rules and the keys.
-func (t Table) Pages() []play.Page { return pages }
-
 // Words returns the texts that a front shows, including the keys of this game.
 func (t Table) Words() *play.Words { return words }
 

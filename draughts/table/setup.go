@@ -174,6 +174,9 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	return other, other["white"] != other["black"]
 }
 
+// Pages returns the help pages: the rules and the keys.
+func (Setup) Pages(play.Choices) []play.Page { return pages }
+
 // Words returns the texts that a front shows.
 func (Setup) Words(play.Choices) *play.Words { return words }
 

@@ -227,7 +227,7 @@ func (s *seat) theWindowShows(columns, lines int, text string) error {
 }
 
 func (s *seat) theHelpShows(text string) error {
-	for _, page := range s.game.Pages() {
+	for _, page := range (onscreen.Setup{}).Pages(s.game.Choices()) {
 		if strings.Contains(strings.Join(page.Lines, "\n"), text) {
 			return nil
 		}

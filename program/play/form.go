@@ -76,6 +76,8 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 			return s.begin(nil)
 		}
 		return s.begin(s.settings.Unfinished)
+	case "?":
+		return s.help(), nil
 	case "esc", "q":
 		if key == "q" || s.game == nil {
 			s.left = true

@@ -97,8 +97,6 @@ type Game interface {
 	// function that judges each moment that Past returns. The function runs like the
 	// function of Think.
 	Judge() func(context.Context) []Judgment
-	// Pages returns the help pages that the ? key shows: the rules and the keys.
-	Pages() []Page
 	// Words returns the texts of the fronts in the game's language.
 	Words() *Words
 }
@@ -127,6 +125,9 @@ type Setup interface {
 	// OtherSide returns the choices for a game in which the players have exchanged
 	// sides, or false if the game has no sides.
 	OtherSide(Choices) (Choices, bool)
+	// Pages returns the help pages that the ? key shows: the rules and the keys. The
+	// pages are about the game that the choices choose.
+	Pages(Choices) []Page
 	// Words returns the texts of the fronts in the language of the choices.
 	Words(Choices) *Words
 }

@@ -16,7 +16,7 @@ type List struct {
 // the possible actions. During a review, which has its own list, the result is empty.
 func (s Session) List() List {
 	words := s.Words()
-	if s.face == Reviewing {
+	if s.front() == Reviewing {
 		return List{}
 	}
 	if s.AtEnd() {

@@ -2,16 +2,34 @@ package play
 
 import "slices"
 
+// help returns the session with the first page of the help.
+func (s Session) help() Session {
+	s.face, s.behind, s.page = Help, s.face, 0
+	return s
+}
+
+// front returns the face, or the face to which the open help returns.
+func (s Session) front() Face {
+	if s.face == Help {
+		return s.behind
+	}
+	return s.face
+}
+
 // Pages returns the pages of the game's help, and a page about the review.
 func (s Session) Pages() []Page {
-	return slices.Concat(s.game.Pages(), []Page{s.Words().ReviewPage})
+	choices := s.choices
+	if s.behind != Form {
+		choices = s.game.Choices()
+	}
+	return slices.Concat(s.setup.Pages(choices), []Page{s.Words().ReviewPage})
 }
 
 func (s Session) pressInHelp(key string) Session {
 	if turn := Turn(key); turn != 0 {
 		s.page = max(min(s.page+turn, len(s.Pages())-1), 0)
 	} else {
-		s.face = Playing
+		s.face = s.behind
 	}
 	return s
 }

@@ -90,7 +90,7 @@ func (s Session) Review() Review { return s.review }
 // a moment of the review, or a moment of a motion.
 func (s Session) Shown() Game {
 	switch {
-	case s.face == Reviewing:
+	case s.front() == Reviewing:
 		return s.review.Moments[s.review.At].Game
 	case s.motion != nil:
 		return s.motion.frames[s.frame]
@@ -131,6 +131,8 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 		s.review.At = 0
 	case "end":
 		s.review.At = last
+	case "?":
+		return s.help(), nil
 	case "esc", "q", "v":
 		s.face, s.review = Playing, Review{}
 		return s.interrupted().think()

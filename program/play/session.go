@@ -28,8 +28,9 @@ type Session struct {
 	chosen int  // the option under the cursor
 	aimed  bool // whether the player has moved the cursor
 	typed  typed
-	page   int // the page of the help that is open
-	back   int // the number of entries by which the log is scrolled back
+	page   int  // the page of the help that is open
+	behind Face // the face to which the help returns
+	back   int  // the number of entries by which the log is scrolled back
 	review Review
 	notice string
 	left   bool
@@ -163,7 +164,7 @@ func (s Session) Score() Score { return s.score.with(s.game) }
 
 // Words returns the texts of the fronts in the language of the game or of the form.
 func (s Session) Words() *Words {
-	if s.game == nil || s.face == Form {
+	if s.game == nil || s.front() == Form {
 		return s.setup.Words(s.choices)
 	}
 	return s.game.Words()
@@ -172,11 +173,11 @@ func (s Session) Words() *Words {
 // Title returns the title of the window: the title of the form, or the title of the
 // moment that is shown and the score at that moment.
 func (s Session) Title() string {
-	if s.face == Form || s.face == AskUnfinished {
+	if front := s.front(); front == Form || front == AskUnfinished {
 		return s.Words().FormTitle
 	}
 	title := s.Shown().Title()
-	if score := s.score.with(s.Shown()).text(s.Words()); score != "" && s.face != Reviewing {
+	if score := s.score.with(s.Shown()).text(s.Words()); score != "" && s.front() != Reviewing {
 		title += "  (" + score + ")"
 	}
 	return title
@@ -195,9 +196,9 @@ func (s Session) Notice() string {
 		return words.QuitKept
 	case asked:
 		return question
-	case s.face == Form:
+	case s.front() == Form:
 		return s.notice
-	case s.face == Reviewing:
+	case s.front() == Reviewing:
 		return s.reviewNotice()
 	case s.typed.move != "":
 		return fmt.Sprintf(words.TypedF, s.typed.move)
@@ -270,7 +271,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 		}
 		s.face = AskQuit
 	case "?":
-		s.face, s.page = Help, 0
+		return s.help(), nil
 	case "l":
 		s.face, s.back = Log, 0
 	case "s":

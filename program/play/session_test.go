@@ -585,3 +585,22 @@ func TestAHintMovesTheCursorToTheFirstOptionToo(t *testing.T) {
 	e.press("down h")
 	require.Zero(t, e.Chosen())
 }
+
+func TestHelpReturnsToTheFormAndToTheReview(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.Equal(t, play.Help, e.press("? right").Face())
+	require.Equal(t, "The keys", e.Pages()[e.HelpPage()].Title)
+	require.NotEmpty(t, e.Pages()[1].Lines)
+	require.Equal(t, "A new game", e.Title())
+	require.Empty(t, e.Notice())
+	require.Equal(t, play.Form, e.press("esc").Face())
+	require.Empty(t, e.press("right ?").Pages()[1].Lines, "the help is about the choices of the form")
+	require.Equal(t, 3, e.press("q enter").heap().Matches)
+	require.NotEmpty(t, begun(12, play.Settings{Choices: play.Choices{"matches": "3"}}).press("?").Pages()[1].Lines, "the help is about the game")
+	e = begun(12, play.Settings{}).press("3 enter 2 enter v left left ?")
+	require.Equal(t, "8 matches", e.Title())
+	require.Equal(t, play.Reviewing, e.press("?").Face())
+	require.Equal(t, "8 matches", e.Title(), "the same moment")
+	e.press("v n y f ?")
+	require.Equal(t, play.Form, e.press("?").Face(), "back to the form")
+}

@@ -459,9 +459,6 @@ func (g Game) Seed() (seed uint64, ok bool) {
 // IsRandom reports whether a player of the given kind may move at random.
 func IsRandom(kind string) bool { return kind == Random || kind == Sensible || kind == Smart }
 
-// Pages returns the rules and the keys.
-func (Game) Pages() []play.Page { return pages }
-
 // Words returns the texts that a front shows.
 func (g Game) Words() *play.Words {
 	if proven, _ := g.knowledge.Smart.Proven(); proven > 0 && g.isStory() {

@@ -469,8 +469,5 @@ func (t Table) Choices() play.Choices {
 // Seed returns the seed of the throws, unless they are scripted.
 func (t Table) Seed() (seed uint64, ok bool) { return t.seed, t.choices["throws"] == "" }
 
-// Pages returns the rules and the keys.
-func (t Table) Pages() []play.Page { return pages }
-
 // Words returns the texts that a front shows.
 func (t Table) Words() *play.Words { return wordsOf(t.transcript) }

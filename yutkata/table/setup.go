@@ -258,5 +258,8 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	return other, true
 }
 
+// Pages returns the help pages: the rules and the keys.
+func (Setup) Pages(play.Choices) []play.Page { return pages }
+
 // Words returns the texts that a front shows.
 func (s Setup) Words(play.Choices) *play.Words { return wordsOf(s.Transcript) }

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -287,13 +288,17 @@ func (t Table) Text() (string, error) {
 }
 
 // Choices returns the choices with which another game like this one starts.
-func (t Table) Choices() play.Choices { return t.choices }
+func (t Table) Choices() play.Choices {
+	choices := maps.Clone(t.choices)
+	choices["lang"] = "en"
+	if t.Language != nil {
+		choices["lang"] = "ko"
+	}
+	return choices
+}
 
 // Seed returns the seed of the game's throws, or false if they are not random.
 func (t Table) Seed() (seed uint64, ok bool) { return t.throws.seed, t.throws.random }
-
-// Pages returns pages about the keys, the board, the results, and the rules of this game.
-func (t Table) Pages() []play.Page { return t.Language.pages(t.rules) }
 
 // Words returns the texts of the fronts in the game's language.
 func (t Table) Words() *play.Words { return t.Language.words() }

@@ -101,7 +101,7 @@ func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
 		rules := newRules(t, all)
 		game := table.New(rules, table.Script(rules))
 		game.Language = language
-		for number, page := range game.Pages() {
+		for number, page := range (table.Setup{}).Pages(game.Choices()) {
 			last := page.Lines[len(page.Lines)-1]
 			lines := strings.Split(ansi.Wrap(last, 60, ""), "\n")
 			require.Contains(t, shown(game, 60, 24, []rune("?jjj")[:number+1]...), lines[len(lines)-1])

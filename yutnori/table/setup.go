@@ -266,5 +266,15 @@ func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	return other, true
 }
 
+// Pages returns pages about the keys, the board, the results, and the rules of the game.
+// If the choices are not the rules of a game, the rules are those of the basic game.
+func (s Setup) Pages(choices play.Choices) []play.Page {
+	rules, _, err := s.rules(choices)
+	if err != nil {
+		rules, _, _ = s.rules(nil)
+	}
+	return s.language(choices).pages(rules)
+}
+
 // Words returns the texts of the fronts in the language of the choices.
 func (s Setup) Words(choices play.Choices) *play.Words { return s.language(choices).words() }

@@ -33,8 +33,8 @@ type Table struct {
 	Coach    bool                           // whether to log the cost of each move by a person
 	Language Language                       // nil is English
 
-	choices play.Choices // the choices of the setup; nil without a setup
-	prepare func()       // slow work before the first throw, or nil
+	choices play.Choices
+	prepare func() // slow work before the first throw, or nil
 	// advised waits until the adviser is ready, and returns false if the context ends
 	// first. Nil means that the adviser is always ready.
 	advised func(context.Context) bool
@@ -67,7 +67,8 @@ type action struct {
 
 // New returns the table of a new game between people.
 func New(rules *yutnori.Rules, throws *Throws) Table {
-	return Table{rules: rules, throws: throws}.begun(rules.Start())
+	choices := ChoicesOf(rules.Facts(), throws.sticks)
+	return Table{rules: rules, throws: throws, choices: choices}.begun(rules.Start())
 }
 
 // begun returns the table of a game that begins with the given state.

@@ -75,6 +75,9 @@ func (p Page) Moment() Moment {
 	if s.Face() == play.Form {
 		m.form(s)
 	}
+	if s.Face() == play.Help {
+		m.Pages, m.Buttons = p.help(), []Button{press(t.back, "esc")}
+	}
 	if s.Game() == nil {
 		return m
 	}
@@ -85,8 +88,6 @@ func (p Page) Moment() Moment {
 	switch s.Face() {
 	case play.Form:
 		m.Buttons = append(m.Buttons, press(t.back, "esc"))
-	case play.Help:
-		m.Pages, m.Buttons = p.help(), []Button{press(t.back, "esc")}
 	case play.Reviewing:
 		m.review(s, t)
 	case play.AskQuit, play.AskNew, play.AskResign:
@@ -108,7 +109,10 @@ func (p Page) Moment() Moment {
 		m.Buttons = append(m.Buttons, Button{t.stop, Message{Do: "stop"}})
 	}
 	if p.example != nil {
-		m.Title, m.Steps, m.Buttons = p.example.Title, p.example.Steps, m.Buttons[:len(m.Buttons)-1]
+		m.Title, m.Steps = p.example.Title, p.example.Steps
+		if s.Face() == play.Reviewing {
+			m.Buttons = m.Buttons[:len(m.Buttons)-1]
+		}
 	}
 	if p.recorded {
 		text, _ := s.Game().Text()

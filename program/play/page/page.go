@@ -179,7 +179,7 @@ func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
 		p.step++
 	}
 	p.session = next
-	if next.Left() || p.example != nil && next.Face() != play.Reviewing {
+	if next.Left() || p.example != nil && next.Face() != play.Reviewing && next.Face() != play.Help {
 		return p.home(), nil
 	}
 	return p, tasks

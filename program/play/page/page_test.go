@@ -173,10 +173,10 @@ func TestADragToTheSameSpotIsOneClick(t *testing.T) {
 	require.Equal(t, "10 matches", p.does(tap).Title)
 }
 
-// A verbose heap's help is written for a terminal.
-type verbose struct{ playtest.Heap }
+// The help of a verbose setup is written for a terminal.
+type verbose struct{ playtest.Setup }
 
-func (verbose) Pages() []play.Page {
+func (verbose) Pages(play.Choices) []play.Page {
 	return []play.Page{{Title: "The rules", Lines: []string{
 		"You take one to three matches from the heap, and so does the program after you",
 		"each time, until the \x1b[1mlast\x1b[m one is taken.",
@@ -190,15 +190,9 @@ func (verbose) Pages() []play.Page {
 	}}}
 }
 
-type verbosely struct{ playtest.Setup }
-
-func (verbosely) Start(play.Choices, uint64) (play.Game, error) {
-	return verbose{playtest.NewHeap(12)}, nil
-}
-
 func TestHelpHasNoTerminalLineBreaks(t *testing.T) {
 	entry := heaps[0]
-	entry.Setup = func(string) play.Setup { return verbosely{} }
+	entry.Setup = func(string) play.Setup { return verbose{} }
 	p := &person{t, page.New([]page.Entry{entry}, 1)}
 	moment := p.does(page.Message{Do: "start", Still: true}, open, press("?")[0])
 	require.Equal(t, []string{
@@ -315,7 +309,7 @@ func TestALongRecordIsRefusedUnread(t *testing.T) {
 }
 
 func TestAHintAndAReviewCanBeStopped(t *testing.T) {
-	for _, asks := range [][]page.Message{press("h"), press("r")} {
+	for _, asks := range [][]page.Message{press("h"), press("v")} {
 		p := newPerson(t)
 		p.does(page.Message{Do: "start", Still: true}, open)
 		for _, message := range asks {
@@ -326,7 +320,7 @@ func TestAHintAndAReviewCanBeStopped(t *testing.T) {
 		require.Equal(t, "Stop", stop.Text)
 		moment := p.does(stop.Send)
 		require.NotContains(t, texts(moment.Buttons), "Stop")
-		require.Equal(t, asks[0].Key == "r", strings.Contains(strings.Join(texts(moment.Buttons), " "), "Previous"), "the review stays open")
+		require.Equal(t, asks[0].Key == "v", strings.Contains(strings.Join(texts(moment.Buttons), " "), "Previous"), "the review stays open")
 	}
 }
 
@@ -372,4 +366,17 @@ func TestMessagesThatDoNotFitChangeNothing(t *testing.T) {
 	p.does(open)
 	moment := p.does(page.Message{Do: "option", Number: -1}, page.Message{Do: "set", Row: "matches", Value: "7"})
 	require.Equal(t, "12 matches", moment.Title)
+}
+
+func TestHelpIsShownOnTheFormAndInAReview(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(append([]page.Message{{Do: "start", Still: true}, {Do: "choose", Game: "heap"}}, press("?")...)...)
+	require.Equal(t, "The rules", moment.Pages[1].Title)
+	require.NotEmpty(t, p.does(moment.Buttons[0].Send).Rows, "back to the form")
+	moment = p.does(append([]page.Message{open}, press("enter", "enter", "v", "left", "?")...)...)
+	require.Equal(t, "The rules", moment.Pages[1].Title)
+	require.Contains(t, texts(p.does(moment.Buttons[0].Send).Buttons), "Previous", "back to the review")
+	moment = p.does(append([]page.Message{{Do: "watch", Game: "heap"}}, press("?")...)...)
+	require.Equal(t, "The rules", moment.Pages[1].Title)
+	require.Contains(t, texts(p.does(moment.Buttons[0].Send).Buttons), "Previous", "back to the example")
 }

@@ -267,14 +267,6 @@ func (h Heap) Choices() play.Choices {
 // Seed returns the seed of a heap that Setup has started.
 func (h Heap) Seed() (seed uint64, ok bool) { return h.seed, h.seed != 0 }
 
-// Pages returns two pages of help.
-func (h Heap) Pages() []play.Page {
-	return []play.Page{
-		{Title: "The rules", Lines: []string{"Take one to three matches.", "The last one wins."}},
-		{Title: "The keys", Lines: []string{"f turns the matches."}},
-	}
-}
-
 // Words returns the words in English.
 func (h Heap) Words() *play.Words { return words }
 
@@ -349,3 +341,12 @@ func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 
 // Words returns the words in English.
 func (Setup) Words(play.Choices) *play.Words { return words }
+
+// Pages returns two pages of help. The second page is shorter for a small heap.
+func (Setup) Pages(choices play.Choices) []play.Page {
+	keys := play.Page{Title: "The keys", Lines: []string{"f turns the matches."}}
+	if choices["matches"] == "3" {
+		keys.Lines = nil
+	}
+	return []play.Page{{Title: "The rules", Lines: []string{"Take one to three matches.", "The last one wins."}}, keys}
+}

@@ -193,7 +193,7 @@ func (p player) requireFiles(number int) {
 func testForm(p player) {
 	const downRightLeftUp = "\x1b[B\x1b[C\x1b[D\x1b[A"
 	screen := p.opens("--pace=0", "--seed=1")
-	p.follow(screen, step{"", "Enter start"}, step{"", "> "}, step{downRightLeftUp + "\r", p.List})
+	p.follow(screen, step{"", "Enter start"}, step{"?", "page 1 of"}, step{"q", "Enter start"}, step{"", "> "}, step{downRightLeftUp + "\r", p.List})
 	p.leaves(screen)
 	screen = p.opens("--no-keep")
 	screen.Displays("Enter start")
@@ -217,7 +217,9 @@ func testKeys(p player) {
 		step{"n", p.List},
 		step{"s", "saved as "},
 		step{"v", "Esc back"},
-		step{"q", p.List},
+		step{"?", "page 1 of"},
+		step{"q", "Esc back"},
+		step{"v", p.List},
 	)
 	p.leaves(screen)
 	p.requireFiles(1)
@@ -436,8 +438,8 @@ func testUnreadable(p player) {
 }
 
 func testLook(p player) {
-	colored := regexp.MustCompile(`\x1b\[([0-9;]*;)?(3[0-8]|9[0-7])[0-9;]*m(↑↓|\^v) row`)
-	const symbols, letters = "↑↓ row", "^v row"
+	colored := regexp.MustCompile(`\x1b\[([0-9;]*;)?(3[0-8]|9[0-7])[0-9;]*m(↑↓←→|\^v<>) change`)
+	const symbols, letters = "↑↓←→ change", "^v<> change"
 	signs := cmp.Or(p.Signs, "pieces")
 	for _, test := range []struct {
 		variables, flags []string

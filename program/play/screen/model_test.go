@@ -108,7 +108,7 @@ func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
 
   [start]
 
-↑↓ row  ←→ change  Enter start  q quit
+↑↓←→ change  Enter start  ? help  q quit
 `, w.model.Plain())
 	w.click(t, "matches")
 	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›")
@@ -247,7 +247,7 @@ func TestTheFormShowsTheGameThatItContinues(t *testing.T) {
 
 
 
-↑↓ row  ←→ change  Enter start  q quit
+↑↓←→ change  Enter start  ? help  q quit
 `, w.model.Plain())
 	faint := func(value string) string {
 		return play.Style{Fore: play.Dark.Faint}.Render("‹ " + value + " ›")

@@ -74,11 +74,11 @@ func TestAReviewShowsAMomentItsActionsAndAGraph(t *testing.T) {
              T3
              ??  T1
 better: T3 (this cost 40% of a game)
-←→ Home End step  Esc back
+←→ Home End step  ? help  Esc back
 `, w.model.Plain())
 	w.click(t, "the beginning")
 	require.Contains(t, w.model.Plain(), "12 matches\n------------  ")
-	require.Contains(t, w.model.Plain(), "\n█ winning, ▁ losing; ?! ? ?? mistakes\n←→ Home End step  Esc back\n")
+	require.Contains(t, w.model.Plain(), "\n█ winning, ▁ losing; ?! ? ?? mistakes\n←→ Home End step  ? help  Esc back\n")
 	w.click(t, "T3")
 	require.Contains(t, w.model.Plain(), "6 matches\n")
 }
