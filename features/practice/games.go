@@ -19,6 +19,7 @@ import (
 	yutnoristeps "games.example/features/yutnori/steps"
 	rookrules "games.example/rook"
 	yutkatarules "games.example/yutkata"
+	yutkatakata "games.example/yutkata/kata"
 	yutnorirules "games.example/yutnori"
 )
 
@@ -27,6 +28,7 @@ type Game struct {
 	Name      string
 	Folder    fs.FS  // its features, their stages, and the rules that can be broken
 	Rules     string // RULES.md
+	Kata      fs.FS  // its suite for go test, or nil
 	Register  func(*features.Steps, features.Kata)
 	Reference func(broken string) features.Answer
 }
@@ -54,7 +56,7 @@ func (g Game) broken() (all []brokenRule) {
 // Games returns the games in the order that suits a learner.
 func Games() []Game {
 	games := []Game{
-		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage},
+		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage, Kata: yutkatakata.Files},
 		{Name: "draughts", Register: registering(draughtssteps.Register), Reference: draughts.New, Rules: draughtsrules.RulesPage},
 		{Name: "rook", Register: registering(rooksteps.Register), Reference: rook.New, Rules: rookrules.RulesPage},
 		{Name: "yutnori", Register: registering(yutnoristeps.Register), Reference: yutnori.New, Rules: yutnorirules.RulesPage},

@@ -62,7 +62,8 @@ var firstTests = map[string]firstTest{
 }
 
 func newNew() *cobra.Command {
-	var skeleton, tests program.Word
+	var skeleton, tests, kata program.Word
+	var dir string
 	var all, tested []string
 	for _, l := range languages {
 		all = append(all, l.name)
@@ -72,12 +73,18 @@ func newNew() *cobra.Command {
 	}
 	c := &cobra.Command{
 		Use:   "new GAME",
-		Short: "Write a program to start from, or a first test",
+		Short: "Write a program to start from, a first test, or a kata in Go",
 		Args:  oneGame,
 		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			switch {
 			case tests != "" && c.Flags().Changed("language"):
 				return program.Misuse("--tests: expected without --language")
+			case kata != "" && (tests != "" || c.Flags().Changed("language")):
+				return program.Misuse("--kata: expected without --language and --tests")
+			case kata == "" && c.Flags().Changed("dir"):
+				return program.Misuse("--dir: expected with --kata")
+			case kata != "":
+				return writeKata(c, game, string(kata), dir)
 			case tests != "":
 				return writeTests(c, game, languageNamed(string(tests)))
 			}
@@ -87,6 +94,8 @@ func newNew() *cobra.Command {
 	skeleton = "python"
 	program.OneOf(c, &skeleton, "language", "the `language` of the program", all...)
 	program.OneOf(c, &tests, "tests", "write a first test in that `language` instead", tested...)
+	program.OneOf(c, &kata, "kata", "write the game as a kata for go test or for `godog` instead", "go", "godog")
+	c.Flags().StringVar(&dir, "dir", ".", "the `folder` for --kata")
 	return c
 }
 

@@ -1,4 +1,4 @@
-// Package kata is a solution of the 15-space Yut kata, as short as the kata itself.
+// Package kata plays the 15-space Yut kata.
 package kata
 
 import (
