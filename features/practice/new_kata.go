@@ -49,11 +49,11 @@ func writeKata(c *cobra.Command, game Game, kind, dir string) error {
 	slices.Sort(names)
 	for _, name := range names {
 		path := filepath.Join(dir, name)
-		if _, err := os.Lstat(path); !errors.Is(err, os.ErrNotExist) {
-			if err == nil {
-				err = exists(path)
-			}
-			return err
+		switch _, err := os.Lstat(path); {
+		case err == nil:
+			return exists(path)
+		case !errors.Is(err, os.ErrNotExist):
+			return program.Misuse("%w", err)
 		}
 	}
 	for _, name := range names {
