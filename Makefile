@@ -38,6 +38,11 @@ GREMLINS := go run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 BUILT := $(GAMES) practice
 PROGRAMS := $(foreach game,$(GAMES),./$(game)/cmd/$(game)) ./features/cmd/practice
 
+# need stops a target before its work if a tool is missing. It has the tools, and the
+# Debian packages that install them.
+need = @for tool in $(1); do command -v "$$tool" >/dev/null || { \
+	  echo "$@: $$tool: not found: expected $(strip $(1)), as from apt-get install $(2)" >&2; exit 2; }; done
+
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { sub("%", "<game>", $$1); printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
@@ -66,6 +71,7 @@ practice-%: ## a game's features against your program (PROGRAM='python3 yut.py';
 	@bin/practice $* "$$PROGRAM" $(if $(ALL),--all) $(if $(WATCH),--watch) $(if $(DIR),--dir "$$DIR") $(if $(TIMEOUT),--timeout $(TIMEOUT))
 
 report: ## the features and their results as a web page, report/index.html (needs Node)
+	$(call need,node npm,nodejs npm)
 	@rm -rf report && mkdir -p report/json
 	@for game in $(GAMES); do \
 	  go test -count=1 -run '^TestFeatures$$' ./features/$$game -godog.format=cucumber:$(CURDIR)/report/json/$$game.json || true; done
@@ -78,9 +84,9 @@ page: ## the four games as one file for any browser, bin/page.html
 	@go run ./features/cmd/page bin/page.html
 	@echo bin/page.html
 
-check-page: page ## the page in a real Chromium (needs Chromium and Node; CHROMIUM=chromium)
-	@for tool in "$(CHROMIUM)" npm; do command -v "$$tool" >/dev/null || { \
-	  echo "check-page: $$tool: not found: expected Chromium and npm, as from apt-get install chromium npm" >&2; exit 2; }; done
+check-page: ## the page in a real Chromium (needs Chromium and Node; CHROMIUM=chromium)
+	$(call need,"$(CHROMIUM)" node npm,chromium nodejs npm)
+	@$(MAKE) --no-print-directory page
 	@go vet -tags page ./features/cmd/page
 	@tools=$$(mktemp -d); trap 'rm -rf "$$tools"' EXIT; \
 	  npm install --prefix "$$tools" --silent --no-fund --no-audit $(CHECKERS); \
@@ -136,7 +142,9 @@ check-install:
 	left=$$(find "$$prefix" -type f); if [ -n "$$left" ]; then echo "not uninstalled:" $$left >&2; exit 1; fi
 
 # The jobs are small: only the comparison of the merged parts with the whole matters.
-parts: build ## a job of each kind, in parts under GNU parallel and whole
+parts: ## a job of each kind, in parts and whole (needs GNU parallel)
+	$(call need,parallel,parallel)
+	@$(MAKE) --no-print-directory build
 	@parts=$$(mktemp); trap 'rm -f "$$parts"' EXIT; \
 	timeless() { sed -E '/seconds?\>/d; s/^([0-9]+ [0-9]+) [0-9.]+ [0-9]+$$/\1/'; }; \
 	job() { \
@@ -149,7 +157,8 @@ parts: build ## a job of each kind, in parts under GNU parallel and whole
 	job bin/yutkata simulate --games 10000 --seed 1; \
 	job bin/yutnori simulate --games 10000 --seed 1
 
-race: ## every test except the long ones under the race detector
+race: ## every test except the long ones under the race detector (needs gcc)
+	$(call need,"$${CC:-gcc}",gcc libc6-dev)
 	@go test -race -short work
 
 vuln: ## known vulnerabilities in the code that the programs call (needs a network)
