@@ -43,6 +43,10 @@ PROGRAMS := $(foreach game,$(GAMES),./$(game)/cmd/$(game)) ./features/cmd/practi
 need = @for tool in $(1); do command -v "$$tool" >/dev/null || { \
 	  echo "$@: $$tool: not found: expected $(strip $(1)), as from apt-get install $(2)" >&2; exit 2; }; done
 
+# known stops a target of an unknown game.
+known = @if [ -z "$(filter $(2),$(GAMES))" ]; then \
+	  echo "$(1)$(2): no such game: expected one of $(GAMES:%=$(1)%)" >&2; exit 2; fi
+
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { sub("%", "<game>", $$1); printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
@@ -63,8 +67,7 @@ features: ## the features: each failure, and a summary for each game (ALOUD=1 sh
 	  grep -Ev '^(PASS|ok .*)$$') || failed=1; done; test -z "$$failed"
 
 practice-%: ## a game's features against your program (PROGRAM='python3 yut.py'; ALL=1, WATCH=1 DIR=., TIMEOUT=5)
-	@if [ -z "$(filter $*,$(GAMES))" ]; then \
-	  echo "practice-$*: no such game: expected one of $(GAMES:%=practice-%)" >&2; exit 2; fi
+	$(call known,practice-,$*)
 	@if [ -z "$$PROGRAM" ]; then \
 	  echo "PROGRAM: missing: expected the command that starts your program, as in PROGRAM='python3 yut.py'" >&2; exit 2; fi
 	@mkdir -p bin && go build -o bin/ ./features/cmd/practice
@@ -218,15 +221,11 @@ fmt: ## format every file
 	@$(GOFUMPT) -w .
 
 play-%: ## play a game, as in play-yutkata (ARGS='--help')
-	@go run ./$*/cmd/$* $(PLAY_$*) $(ARGS)
+	$(call known,play-,$*)
+	@go run ./$*/cmd/$* play $(ARGS)
 
 play-yutnori-assignment: ## yutnori as the assignment describes it, with its six users
 	@go run ./yutnori/cmd/yutnori --data yutnori/testdata/example $(ARGS)
-
-PLAY_draughts := play
-PLAY_rook := play
-PLAY_yutkata := play
-PLAY_yutnori := play
 
 demo-draughts:
 	@go build -o bin/ ./draughts/cmd/draughts
