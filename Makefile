@@ -48,12 +48,16 @@ known = @if [ -z "$(filter $(2),$(GAMES))" ]; then \
 	  echo "$(1)$(2): no such game: expected one of $(GAMES:%=$(1)%)" >&2; exit 2; fi
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { sub("%", "<game>", $$1); printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { sub("%", "<game>", $$1); printf "%-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: ## the documents' example games, played and checked (ALOUD=1 shows them)
-	@for game in $(GAMES); do \
-	  printed=$$($(MAKE) --no-print-directory demo-$$game 2>&1) || { echo "$$printed"; exit 1; }; \
-	  if [ -n "$(ALOUD)" ]; then echo "$$printed"; else grep "^$$game: " <<< "$$printed"; fi; done
+	@echo "Building the four games. The first time, Go downloads and compiles for a minute or two."
+	@mkdir -p bin && go build -o bin/ $(foreach game,$(GAMES),./$(game)/cmd/$(game))
+	@$(MAKE) -j2 --no-print-directory $(GAMES:%=report-of-demo-%)
+
+report-of-demo-%:
+	@printed=$$($(MAKE) --no-print-directory demo-$* 2>&1) || { echo "$$printed"; exit 1; }; \
+	if [ -n "$(ALOUD)" ]; then echo "$$printed"; else grep "^$*: " <<< "$$printed"; fi
 
 test: ## every test and every feature, the long ones too
 	@go test -count=1 -timeout 30m work
@@ -193,6 +197,9 @@ mutants: ## mutation tests of a package (PKG=yutnori/bot)
 bench: ## the benchmarks (BENCHTIME=1s)
 	@go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) $(GAMES:%=./%/...)
 
+$(GAMES:%=bin/%): bin/%:
+	@mkdir -p bin && go build -o bin/ ./$*/cmd/$*
+
 build: ## the programs, into bin/
 	@mkdir -p bin
 	@for program in $(PROGRAMS); do go build -o bin/ $$program; done
@@ -227,8 +234,10 @@ play-%: ## play a game, as in play-yutkata (ARGS='--help')
 play-yutnori-assignment: ## yutnori as the assignment describes it, with its six users
 	@go run ./yutnori/cmd/yutnori --data yutnori/testdata/example $(ARGS)
 
+demo-%: ## the examples of one game, aloud
+$(GAMES:%=demo-%): demo-%: bin/%
+
 demo-draughts:
-	@go build -o bin/ ./draughts/cmd/draughts
 	@bin/draughts show draughts/testdata/example.txt
 	@while IFS='=' read -r args turns; do \
 	  listed=$$(bin/draughts moves $$args | paste -sd ' '); \
@@ -239,21 +248,21 @@ demo-draughts:
 	@echo "draughts: the kata's notation, its example board and its fourteen rules match the kata."
 
 demo-rook:
-	@printf 'R 3\nD 4\nR 1\n' | go run ./rook/cmd/rook play --p2 human
-	@go run ./rook/cmd/rook replay rook/testdata/example.json
+	@printf 'R 3\nD 4\nR 1\n' | bin/rook play --p2 human
+	@bin/rook replay rook/testdata/example.json
 	@echo "rook: the example game matches the document."
 
 demo-yutkata:
 	@cat yutkata/testdata/example.txt
-	@go run ./yutkata/cmd/yutkata replay yutkata/testdata/example.txt
+	@bin/yutkata replay yutkata/testdata/example.txt
 	@echo "yutkata: the example game matches the kata."
 
 demo-yutnori:
 	@go test -count=1 -v -run '^TestScripts/assignment$$' ./yutnori/cmd/yutnori
 	@echo "yutnori: the game was won, and every line matched."
-	@go run ./yutnori/cmd/yutnori house --lang=ko --players=2 --pieces=1 --color=never \
+	@bin/yutnori house --lang=ko --players=2 --pieces=1 --color=never \
 	  --throws=백개,도,윷,도,모,개,걸,도,백도,모,백걸,모,도 < yutnori/testdata/house_answers.txt | \
 	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean matches its transcript."
 
 .PHONY: help demo test short features report page check-page check check-versions check-systems check-install parts race vuln cover fuzz mutants \
-	bench build install uninstall pictures fmt $(GAMES:%=demo-%)
+	bench build install uninstall pictures fmt $(GAMES:%=demo-%) $(GAMES:%=bin/%)
