@@ -49,7 +49,7 @@ func TestAPlayerMovesOnlyOwnTokens(t *testing.T) {
 	board.Script("ooxx")
 	_, err := board.Player("PlayerA").Throw()
 	require.NoError(t, err)
-	for _, token := range []string{"B1", "A3", "A0", "A", ""} {
+	for _, token := range []string{"B1", "A3", "A0", "A01", "a1", "A", ""} {
 		require.Error(t, board.Player("PlayerA").Move(token), token)
 		require.Equal(t, "[[A1],[],[B1],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
 	}

@@ -18,6 +18,15 @@ func TestTheExactThrowTakesATokenOffTheBoard(t *testing.T) {
 	require.Equal(t, "[[A2],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]", board.DisplayBoard())
 }
 
+func TestAFinishedTokenIsNotCaught(t *testing.T) {
+	board := NewGameBoard()
+	play(t, board, "A1 oooo", "A1 oooo", "A1 oooo", "A2 ooxx", "B1 oooo", "B1 oooo", "B1 oooo", "B2 ooox")
+	board.Script("ooox")
+	_, err := board.Player("PlayerA").Throw()
+	require.NoError(t, err)
+	require.Error(t, board.Player("PlayerA").Move("A1"), "A1 has finished, and so has B1 on the same space")
+}
+
 func TestAThrowThatIsTooBigMovesNothing(t *testing.T) {
 	board := NewGameBoard()
 	play(t, board, "A1 oooo", "A1 oooo", "A1 ooxx", "B1 ooox", "A1 xxxx")
@@ -33,9 +42,9 @@ func TestAThrowThatIsTooBigMovesNothing(t *testing.T) {
 func TestTheFirstPlayerWhoseTokensHaveAllFinishedWins(t *testing.T) {
 	board := NewGameBoard()
 	play(t, board, "A1 oooo", "A1 oooo", "A1 xxxx", "A2 ooox", "B1 oooo", "B1 oooo", "B1 oooo")
-	play(t, board, "B2 oooo", "B2 oooo", "B2 xxxx", "B2 ooxx", "A1 ooox")
+	play(t, board, "B2 oooo", "B2 oooo", "B2 oxxx", "A1 ooox")
 	require.Empty(t, board.Winner(), "A1 and B1 have finished, and A2 and B2 have not")
-	play(t, board, "B2 ooox")
+	play(t, board, "B2 ooxx")
 	require.Equal(t, "PlayerB", board.Winner())
 	for _, player := range []string{"PlayerA", "PlayerB"} {
 		_, err := board.Player(player).Throw()

@@ -41,6 +41,17 @@ func TestAllPlayersMayMissTurns(t *testing.T) {
 	require.Equal(t, "PlayerB", board.Turn(), "PlayerA misses the second of three turns after PlayerB's")
 }
 
+func TestTheGameIsOverEvenIfATurnWasMissed(t *testing.T) {
+	board := NewGameBoard()
+	board.SetSpaces(3)
+	board.SetTokens(1)
+	board.MissTurn(1)
+	play(t, board, "A1 ooox", "B1 ooxx", "B1 ooox")
+	require.Equal(t, "PlayerB", board.Winner())
+	_, err := board.Player("PlayerB").Throw()
+	require.Error(t, err, "the game is over")
+}
+
 func TestATokenThatStaysHasNotLanded(t *testing.T) {
 	board := NewGameBoard()
 	board.SetSpaces(4)
@@ -53,9 +64,8 @@ func TestATokenThatComesAroundToItsSpaceHasLanded(t *testing.T) {
 	board := NewGameBoard()
 	board.SetSpaces(5)
 	board.WrapAround()
-	play(t, board, "A1 oxxx", "B1 ooox")
 	board.MissTurn(3)
-	play(t, board, "A1 oooo", "A2 ooox", "B1 ooox")
+	play(t, board, "A1 oxxx", "B1 ooox", "B1 ooox", "A1 oooo", "A2 ooox", "B1 oxxx")
 	require.Equal(t, "PlayerB", board.Turn(), "MO has carried A1 from 3 to 4, 5, 1, 2 and 3")
 }
 

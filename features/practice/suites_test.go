@@ -1,0 +1,98 @@
+package practice
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/programtest"
+)
+
+// beyond holds the broken rules that no suite can notice, keyed by the reasons.
+var beyond = map[string]map[string]string{
+	"yutkata": {
+		"the kata has no request that sets up a position": "set-ignores-turn set-finishes-nothing set-finishes-one " +
+			"set-ignores-the-board set-keeps-throw set-keeps-again set-accepts-any-board set-keeps-captured " +
+			"set-keeps-winner set-keeps-owed",
+		"the players of the kata do not choose the sticks":    "three-sticks five-sticks odd-sticks capital-sticks",
+		"only the protocol counts captured tokens":            "captured-adds-up look-forgets refused-move-forgets back-off-counts",
+		"only the protocol announces an earned throw":         "win-earns-a-throw",
+		"only the protocol has names that name nobody":        "letters-name-players",
+		"only the protocol begins a second game on the board": "finished-tokens-stay options-stay throw-stays owed-turns-stay",
+		"RULES.md sets the limits, not the kata": "too-few-spaces too-few-tokens too-many-tokens too-few-players " +
+			"too-many-players refused-game-clears-the-board obstacle-on-the-last obstacle-outside back-nowhere two-obstacles",
+	},
+}
+
+// Each suite is compiled once, beside an adapter to the reference. It passes with the
+// game's own rules. If the reference breaks a rule of the document, a test fails.
+func TestASuiteNoticesEachBrokenRuleOfItsDocument(t *testing.T) {
+	t.Parallel()
+	for _, game := range todaysGames() {
+		t.Run(game.Name, func(t *testing.T) {
+			t.Parallel()
+			suite := compiled(t, game)
+			run := func(broken string) (string, error) {
+				command := programtest.Command(t, suite, "-test.failfast")
+				command.Env = append(os.Environ(), "BROKEN="+broken)
+				output, err := command.CombinedOutput()
+				return string(output), err
+			}
+			printed, err := run("")
+			require.NoError(t, err, printed)
+			reasons := map[string]string{}
+			for reason, names := range beyond[game.Name] {
+				for name := range strings.FieldsSeq(names) {
+					reasons[name] = reason
+				}
+			}
+			noticed := 0
+			for _, rule := range game.broken() {
+				printed, err := run(rule.name)
+				if reason, unnoticed := reasons[rule.name]; unnoticed {
+					assert.NoError(t, err, "%s: %s: %s", rule.name, reason, printed)
+					delete(reasons, rule.name)
+				} else {
+					noticed++
+					assert.Error(t, err, "%s: %s", rule.name, rule.text)
+				}
+			}
+			require.Empty(t, reasons, "these rules are not in broken.txt")
+			t.Logf("%s: the suite notices %d broken rules of %d", game.Name, noticed, len(game.broken()))
+		})
+	}
+}
+
+// compiled compiles the suite of a game beside an adapter to the reference. It returns
+// the path of the program.
+func compiled(t *testing.T, game Game) string {
+	t.Helper()
+	dir := t.TempDir()
+	require.NoError(t, os.CopyFS(dir, game.Kata))
+	adapter, err := os.ReadFile("testdata/adapters/" + game.Name + ".go")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "kata.go"), adapter, 0o600))
+	mod, err := os.ReadFile("../go.mod")
+	require.NoError(t, err)
+	root, err := filepath.Abs("../..")
+	require.NoError(t, err)
+	text := strings.ReplaceAll(string(mod), "../", filepath.ToSlash(root)+"/")
+	text = strings.Replace(text, "module games.example/features", "module kata", 1) +
+		"\nrequire games.example/features v0.0.0\n\nreplace games.example/features => " + filepath.ToSlash(root) + "/features\n"
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "go.mod"), []byte(text), 0o600))
+	sum, err := os.ReadFile("../go.sum")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "go.sum"), sum, 0o600))
+	suite := filepath.Join(dir, "suite.exe")
+	build := exec.CommandContext(t.Context(), "go", "test", "-c", "-o", suite, ".")
+	build.Dir = dir
+	build.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod -trimpath")
+	output, err := build.CombinedOutput()
+	require.NoError(t, err, string(output))
+	return suite
+}
