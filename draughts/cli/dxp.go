@@ -120,7 +120,7 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, file.close()) }()
+	defer func() { err = errors.Join(err, file.err) }()
 	ctx, stop := program.Interruptible(c)
 	defer stop()
 	e := engine.New(f.options)

@@ -2,9 +2,9 @@ package cli
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 	"time"
 
@@ -14,6 +14,7 @@ import (
 	"games.example/draughts/match"
 	"games.example/draughts/pdn"
 	"games.example/program"
+	"games.example/program/file"
 )
 
 // readBallots returns the positions in a file of ballots, or nil if the name is empty.
@@ -42,26 +43,27 @@ func readBallots(c *cobra.Command, name string) ([]draughts.Position, error) {
 // writes nothing.
 type gamesFile struct {
 	event string
-	file  *os.File
-	err   error // the first error from writing
+	file  file.File // its path is empty if nothing is written
+	err   error     // the first error from writing
 }
 
-// openGames opens a file to which games are added. If the name is empty, it returns the
-// zero gamesFile.
+// openGames returns the file with the given name, to which games are added. It creates a
+// missing file. If the name is empty, openGames returns the zero gamesFile.
 func openGames(name, event string) (*gamesFile, error) {
 	if name == "" {
 		return &gamesFile{}, nil
 	}
-	file, err := os.OpenFile(name, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
-	if err != nil {
-		return nil, program.Misuse("%w", err)
+	games := &gamesFile{event: event, file: file.File{Path: name, Wait: file.Patience, Mode: 0o644}}
+	if err := games.file.Append(""); err != nil {
+		return nil, program.Misuse("--pdn: %w", err)
 	}
-	return &gamesFile{event: event, file: file}, nil
+	return games, nil
 }
 
-// add adds a game between two players to the file. White's name comes first.
+// add adds a game between two players at the end of the file, whole or not at all.
+// White's name comes first.
 func (f *gamesFile) add(number int, players [2]string, game *draughts.Game, notes ...pdn.Note) {
-	if f.file == nil {
+	if f.file.Path == "" {
 		return
 	}
 	record := pdn.NewRecord(game,
@@ -72,15 +74,7 @@ func (f *gamesFile) add(number int, players [2]string, game *draughts.Game, note
 		pdn.Tag{Name: "Black", Value: strings.ToValidUTF8(players[draughts.Black], "?")},
 	)
 	record.Notes = append(record.Notes, notes...)
-	if err := pdn.Write(f.file, record); err != nil && f.err == nil {
-		f.err = err
-	}
-}
-
-// close closes the file. It returns an error if any game could not be written.
-func (f *gamesFile) close() error {
-	if f.file == nil {
-		return nil
-	}
-	return errors.Join(f.err, f.file.Close())
+	var text strings.Builder
+	_ = pdn.Write(&text, record) // a Builder does not fail
+	f.err = cmp.Or(f.err, f.file.Append(text.String()))
 }

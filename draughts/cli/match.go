@@ -68,7 +68,7 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, games.close()) }()
+	defer func() { err = errors.Join(err, games.err) }()
 
 	ctx, stop := program.Interruptible(c)
 	defer stop()
