@@ -8,7 +8,6 @@ require (
 	games.example/rook v0.0.0
 	games.example/yutkata v0.0.0
 	games.example/yutnori v0.0.0
-	github.com/adrg/xdg v0.5.3
 	github.com/chromedp/cdproto v0.0.0-20250724212937-08a3db8b4327
 	github.com/chromedp/chromedp v0.14.2
 	github.com/cucumber/gherkin/go/v26 v26.2.0
@@ -27,6 +26,7 @@ require (
 	charm.land/bubbletea/v2 v2.0.9 // indirect
 	charm.land/lipgloss/v2 v2.0.6 // indirect
 	github.com/VividCortex/ewma v1.2.0 // indirect
+	github.com/adrg/xdg v0.5.3 // indirect
 	github.com/charmbracelet/colorprofile v0.4.3 // indirect
 	github.com/charmbracelet/ultraviolet v0.0.0-20260811164956-006e29f97886 // indirect
 	github.com/charmbracelet/x/ansi v0.11.8 // indirect

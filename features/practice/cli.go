@@ -146,8 +146,8 @@ func canBeWritten(flag, path string) error {
 	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
 		return program.Misuse("%s: %s: expected a file in a directory that exists", flag, path)
 	}
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		return program.Misuse("%s: %s: expected a file, found a directory", flag, path)
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return program.Misuse("%s: %s: expected a regular file", flag, path)
 	}
 	return nil
 }

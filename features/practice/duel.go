@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -16,6 +17,7 @@ import (
 
 	"games.example/features"
 	"games.example/program"
+	"games.example/program/file"
 )
 
 // An object is a JSON object: a request or an answer.
@@ -343,15 +345,10 @@ func exists(path string) error {
 
 // writeNew writes a file that must not exist yet.
 func writeNew(path, text string) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) //nolint:gosec // like the user's other files
-	if errors.Is(err, os.ErrExist) {
+	switch err := file.CreateQuickly(path, text, 0o666); {
+	case errors.Is(err, fs.ErrExist):
 		return exists(path)
-	}
-	if err == nil {
-		_, err = file.WriteString(text)
-		err = errors.Join(err, file.Close())
-	}
-	if err != nil {
+	case err != nil:
 		return program.Misuse("%w", err)
 	}
 	return nil

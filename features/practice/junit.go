@@ -2,8 +2,9 @@ package practice
 
 import (
 	"encoding/xml"
-	"os"
 	"strconv"
+
+	"games.example/program/file"
 )
 
 // A stage holds the results of a stage in the form of a JUnit suite.
@@ -64,5 +65,6 @@ func (r *run) writeJUnit() error {
 		Name    string   `xml:"name,attr"`
 		Stages  []stage  `xml:"testsuite"`
 	}{Name: r.Name, Stages: r.stages()}, "", "  ")
-	return os.WriteFile(r.junit, append([]byte(xml.Header), append(text, '\n')...), 0o600)
+	results := file.File{Path: r.junit, Wait: file.Patience}
+	return results.Replace(func(string) (string, error) { return xml.Header + string(text) + "\n", nil })
 }
