@@ -15,14 +15,14 @@ const judged = 20_000
 
 // Past returns the first moment, and the moments after each turn and after a
 // resignation.
-func (t Table) Past() []play.Moment {
+func (t Table) Past() []play.Past {
 	if end := t.game.Outcome(); end.Reason() == draughts.Resignation {
 		winner, _ := end.Winner()
 		loser := winner.Opponent()
-		return append(t.with(replayed(t.game)).Past(), play.Moment{Game: t, Player: int(loser), Action: fmt.Sprintf("%s resigns", loser)})
+		return append(t.with(replayed(t.game)).Past(), play.Past{Game: t, Player: int(loser), Action: fmt.Sprintf("%s resigns", loser)})
 	}
 	turns := t.game.Turns()
-	past := make([]play.Moment, len(turns)+1)
+	past := make([]play.Past, len(turns)+1)
 	past[len(turns)].Game = t
 	for game := t.game.Clone(); game.Undo() == nil; {
 		n := game.Len()

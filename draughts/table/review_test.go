@@ -13,7 +13,7 @@ import (
 
 // After 16-11, Black cannot move; after 50-44, Black gets a king.
 func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
-	judged := func(choices play.Choices) ([]play.Moment, []play.Judgment) {
+	judged := func(choices play.Choices) ([]play.Past, []play.Judgment) {
 		choices["fen"] = "W:W16,50:B45"
 		var game play.Game = started(t, choices, 1)
 		for _, turn := range []string{"50-44", "45-50", "16-11"} {
@@ -28,7 +28,7 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	past, judgments := judged(play.Choices{"black": "human"})
 	require.Len(t, past, 4)
 	require.Len(t, judgments, 4)
-	for n, want := range []play.Moment{{}, {Player: 0, Action: "1. white 50-44"}, {Player: 1, Action: "1. black 45-50"}, {Player: 0, Action: "2. white 16-11"}} {
+	for n, want := range []play.Past{{}, {Player: 0, Action: "1. white 50-44"}, {Player: 1, Action: "1. black 45-50"}, {Player: 0, Action: "2. white 16-11"}} {
 		require.Equal(t, want.Action, past[n].Action)
 		require.Equal(t, want.Player, past[n].Player)
 		require.Equal(t, n, past[n].Game.(table.Table).Game().Len())

@@ -49,7 +49,10 @@ func (s *seat) register(steps *acceptance.Steps) {
 	steps.Step(`^a page of the help shows "([^"]+)"$`, s.theHelpShows)
 }
 
-func (s *seat) table() onscreen.Table { return s.game.(onscreen.Table) }
+// table returns the table of the game.
+func (s *seat) table() *onscreen.Table { return s.moment().Table }
+
+func (s *seat) moment() onscreen.Moment { return s.game.(play.Story).Moment().(onscreen.Moment) }
 
 func (s *seat) sitDown() error { return s.sitDownTo(yutnori.Basic(2, 4)) }
 
@@ -57,9 +60,8 @@ func (s *seat) sitDownInTheHouse() error { return s.sitDownTo(yutnori.House()) }
 
 func (s *seat) sitDownInKorean() error {
 	err := s.sitDown()
-	table := s.table()
-	table.Language = onscreen.Korean
-	s.game = table
+	s.table().Language = onscreen.Korean
+	s.game = s.table().Begin()
 	return err
 }
 
@@ -68,7 +70,7 @@ func (s *seat) sitDownTo(facts yutnori.Facts, throws ...yutnori.Result) error {
 	if err != nil {
 		return err
 	}
-	s.game = onscreen.New(rules, onscreen.Script(rules, throws...))
+	s.game = onscreen.New(rules, onscreen.Script(rules, throws...)).Begin()
 	return nil
 }
 
@@ -85,9 +87,8 @@ func (s *seat) theThrowsAre(text string) error {
 }
 
 func (s *seat) theCoachLooksOn() {
-	table := s.advised()
-	table.Coach = true
-	s.game = table
+	s.advised()
+	s.table().Coach = true
 }
 
 func (s *seat) throw() error {
@@ -126,12 +127,15 @@ func (s *seat) takeBack() error {
 
 func (s *seat) resume() error {
 	rules := s.table().Rules()
-	resumed, err := onscreen.New(rules, onscreen.Script(rules)).Replay(s.table().History())
+	resumed, err := onscreen.New(rules, onscreen.Script(rules)).Replay(onscreen.History(s.game.(play.Story)))
 	s.game = resumed
 	return err
 }
 
-func (s *seat) askForAHint() { s.game, _ = s.advised().Hint()(context.Background()) }
+func (s *seat) askForAHint() {
+	s.advised()
+	s.game, _ = s.game.Hint()(context.Background())
+}
 
 func (s *seat) say(text string) {
 	next, err := s.game.Say(text)
@@ -164,14 +168,13 @@ func (s *seat) hasWon(player string) error {
 	return features.Equal(player+" true", fmt.Sprint(string(rune('a'+winner)), " ", ok))
 }
 
-// advised returns the table with the strong computer as its adviser.
-func (s *seat) advised() onscreen.Table {
+// advised makes the strong computer the adviser of the table.
+func (s *seat) advised() {
 	table := s.table()
 	strong, _ := newBot(bot.Strong, table.Rules(), yutnori.YutSticks{}) // the level exists
 	if adviser, ok := strong.(bot.Adviser); ok {
 		table.Adviser = adviser.Chances
 	}
-	return table
 }
 
 func (s *seat) options() string {
@@ -185,7 +188,7 @@ func (s *seat) options() string {
 func (s *seat) lists(want *godog.DocString) error { return features.Equal(want.Content, s.options()) }
 
 func (s *seat) isOnTurn(player string) error {
-	state := s.table().State()
+	state := s.moment().State()
 	return features.Equal(player, string(rune('a'+state.Turn())))
 }
 

@@ -12,7 +12,10 @@
 // The package does no input or output and has no clock.
 package play
 
-import "context"
+import (
+	"context"
+	"strings"
+)
 
 // A Game is one moment of a game as its players see it. It is a value: methods that
 // change something return the next moment, and the old moment can still be used.
@@ -92,7 +95,7 @@ type Game interface {
 	Seed() (seed uint64, ok bool)
 	// Past returns the moments from the beginning of the game to this moment. The
 	// result is empty if the game cannot be reviewed.
-	Past() []Moment
+	Past() []Past
 	// Judge returns nil if no program can judge the game. Otherwise it returns a
 	// function that judges each moment that Past returns. The function runs like the
 	// function of Think.
@@ -152,11 +155,18 @@ type View struct {
 	Within Size
 	// Option is the option whose consequence the drawing shows, or -1.
 	Option int
+	// Said is what that option says, or "".
+	Said string
 	// Theme is the palette; nil is Mono.
 	Theme *Theme
 	// Letters reports whether the drawing is limited to ASCII.
 	Letters bool
+
+	switched string
 }
+
+// IsOn reports whether a key of the match's switches is switched on.
+func (v View) IsOn(key string) bool { return strings.Contains(v.switched, key) }
 
 // Size is a size in cells.
 type Size struct{ Width, Height int }
@@ -185,9 +195,12 @@ func (s Spot) Contains(x, y int) bool {
 	return x >= s.X && x < s.X+s.Width && y >= s.Y && y < s.Y+s.Height
 }
 
-// An Option is a possible action. Text describes the action and its consequence. Hint is
-// a hint about the action, such as the chance to win, or "".
-type Option struct{ Text, Hint string }
+// An Option is a possible action.
+type Option struct {
+	Text string // describes the action and its consequence
+	Hint string // a hint about the action, such as the chance to win, or ""
+	Said string `json:"-"` // what a player says to carry the action out
+}
 
 // Advice is the answer to a player who asks for a hint.
 type Advice struct {

@@ -26,7 +26,7 @@ func (s Session) Pages() []Page {
 }
 
 func (s Session) pressInHelp(key string) Session {
-	if turn := Turn(key); turn != 0 {
+	if turn := Turned(key); turn != 0 {
 		s.page = max(min(s.page+turn, len(s.Pages())-1), 0)
 	} else {
 		s.face = s.behind
@@ -34,8 +34,8 @@ func (s Session) pressInHelp(key string) Session {
 	return s
 }
 
-// Turn returns the number of pages that a key turns in the help, or 0.
-func Turn(key string) int {
+// Turned returns the number of pages that a key turns in the help, or 0.
+func Turned(key string) int {
 	switch key {
 	case "right", "down", "pgdown", "space", "l", "j", "enter":
 		return 1

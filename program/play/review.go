@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// A Moment is an earlier moment of a game, and the action that led to it.
-type Moment struct {
+// Past is an earlier moment of a game, and the action that led to it.
+type Past struct {
 	Game   Game
 	Player int    // the player who acted
 	Action string // such as "32-28", or "" at the beginning
@@ -22,7 +22,7 @@ type Judgment struct {
 
 // Review holds the moments of a game. The front shows one moment at a time.
 type Review struct {
-	Moments   []Moment
+	Moments   []Past
 	Judgments []Judgment // a judgment of each moment; nil until a program has judged the moments
 	At        int        // the moment that is shown
 }

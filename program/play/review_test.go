@@ -52,7 +52,7 @@ func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 
 func TestOnlyTheThreeWorstActionsOfAPlayerAreMarked(t *testing.T) {
 	review := play.Review{
-		Moments: make([]play.Moment, 7),
+		Moments: make([]play.Past, 7),
 		Judgments: []play.Judgment{
 			{}, {Loss: 0.3}, {Loss: 0.004}, {Loss: 0.005}, {Loss: 0.1}, {Loss: 0.11}, {Loss: 0.25},
 		},

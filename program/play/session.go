@@ -141,7 +141,7 @@ func (s Session) Chosen() int {
 // cursor, or -1. In a Steered game, the result is -1 until the player has moved the
 // cursor.
 func (s Session) Previewed() int {
-	if _, steered := s.game.(Steered); steered && !s.aimed || s.AtEnd() {
+	if _, steered := steered(s.game); steered && !s.aimed || s.AtEnd() {
 		return -1
 	}
 	return s.Chosen()
@@ -353,7 +353,7 @@ func (s Session) pressInUnfinished(key string) (Session, []Task) {
 // or the game is over. The argument before holds the digits typed before the key.
 func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	options := len(s.List().Options)
-	if steered, ok := s.game.(Steered); ok && !s.AtEnd() && options > 0 && slices.Contains(arrows, key) {
+	if steered, ok := steered(s.game); ok && !s.AtEnd() && options > 0 && slices.Contains(arrows, key) {
 		return s.aim(steered.Steer(s.Previewed(), key)), nil
 	}
 	switch key {
@@ -391,6 +391,15 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 		return s.pressOther(key, before)
 	}
 	return s, nil
+}
+
+// steered returns the game if the arrow keys move a piece over its board.
+func steered(game Game) (Steered, bool) {
+	steered, ok := game.(Steered)
+	if story, told := game.(Story); ok && told {
+		_, ok = story.visible().(Steerer)
+	}
+	return steered, ok
 }
 
 var arrows = []string{"up", "down", "left", "right"}

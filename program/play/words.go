@@ -22,6 +22,7 @@ type Words struct {
 	Thinking      string // while a program thinks
 	Hinting       string // while a hint is computed
 	Over          string // after the end
+	NotYourTurn   string // if a player acts while a program is on turn
 	OverKeys      string // the keys after the end that are not entries of the list
 	Next          string // heading of the list of actions after the end
 	NextReview    string
@@ -79,6 +80,7 @@ var English = Words{
 	Thinking:      "The computer is thinking.",
 	Hinting:       "Looking for a hint; any key stops it.",
 	Over:          "The game is over.",
+	NotYourTurn:   "It is the computer's turn.",
 	OverKeys:      "↑↓ choose  Enter confirm  ? help  l log  s save",
 	Next:          "What next?",
 	NextReview:    "review the game",
@@ -146,6 +148,7 @@ var Korean = Words{
 	Thinking:      "컴퓨터가 생각하고 있습니다.",
 	Hinting:       "힌트를 찾습니다. 아무 키나 누르면 멈춥니다.",
 	Over:          "게임이 끝났습니다.",
+	NotYourTurn:   "컴퓨터 차례입니다.",
 	OverKeys:      "↑↓ 선택  Enter 확인  ? 도움말  l 기록  s 저장",
 	Next:          "이제 무엇을 할까요?",
 	NextReview:    "복기",

@@ -8,14 +8,14 @@ import (
 )
 
 // Past returns the moments of the game, each with the move that led to it.
-func (g Game) Past() []play.Moment {
+func (g Game) Past() []play.Past {
 	names := g.game.Players()
 	beginning, _ := rook.New(g.game.Initial(), names[0], names[1]) // cannot fail, because g began in the same way
 	now := g.with(beginning)
 	now.over = false
-	past := []play.Moment{{Game: now}}
+	past := []play.Past{{Game: now}}
 	add := func(next Game, action string) {
-		past = append(past, play.Moment{Game: next, Player: now.number(now.turn()), Action: g.name(now.turn()) + ": " + action})
+		past = append(past, play.Past{Game: next, Player: now.number(now.turn()), Action: g.name(now.turn()) + ": " + action})
 		now = next
 	}
 	for _, made := range g.game.History().All() {

@@ -10,15 +10,15 @@ import (
 )
 
 // Past returns the first moment, and the moment after each throw and each move.
-func (t Table) Past() []play.Moment {
+func (t Table) Past() []play.Past {
 	steps, _ := t.steps(nil)
-	past := make([]play.Moment, len(steps)+1)
+	past := make([]play.Past, len(steps)+1)
 	now := t
 	for i, s := range slices.Backward(steps) {
-		past[i+1] = play.Moment{Game: now, Player: s.before.state.Turn(), Action: s.action(t.rules)}
+		past[i+1] = play.Past{Game: now, Player: s.before.state.Turn(), Action: s.action(t.rules)}
 		now = s.before
 	}
-	past[0] = play.Moment{Game: now}
+	past[0] = play.Past{Game: now}
 	return past
 }
 

@@ -26,25 +26,25 @@ func fond(rules *yutnori.Rules) table.Adviser {
 }
 
 func TestAHintShowsTheChancesBestFirst(t *testing.T) {
-	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
-	require.Nil(t, start.Hint())
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	require.Nil(t, start.Begin().Hint())
 	start.Adviser = fond(start.Rules())
-	require.Nil(t, start.Hint(), "there is nothing to choose before the throw")
-	game := played(start, 1, 1, 1, 1, 1)
+	require.Nil(t, start.Begin().Hint(), "there is nothing to choose before the throw")
+	game := played(start.Begin(), 1, 1, 1, 1, 1)
 	hinted, advice := game.Hint()(context.Background())
 	require.Equal(t, play.Advice{Option: 0, Text: "hint: geol: from 1 to 4, with a chance of 26 % to win"}, advice)
 	require.Equal(t, []play.Option{
-		{Text: "geol: from 1 to 4", Hint: "26 %"},
-		{Text: "geol: a new piece to 3", Hint: "25 %"},
+		{Text: "geol: from 1 to 4", Hint: "26 %", Said: "geol 1"},
+		{Text: "geol: a new piece to 3", Hint: "25 %", Said: "geol 0"},
 	}, hinted.Options())
 	require.Empty(t, played(hinted, 1).Log()[6:], "the first move is played")
 	require.Equal(t, "a geol: from 1 to 4", played(hinted, 1).Log()[5])
 }
 
 func TestASecondHintIsTheSame(t *testing.T) {
-	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
 	start.Adviser = fond(start.Rules())
-	first := hinted(played(start, 1, 1, 1, 1, 1))
+	first := hinted(played(start.Begin(), 1, 1, 1, 1, 1))
 	require.Equal(t, first.Options(), hinted(first).Options())
 	chosen := clicked(t, first, "hand")
 	require.Len(t, chosen.Options(), 1)
@@ -52,21 +52,19 @@ func TestASecondHintIsTheSame(t *testing.T) {
 }
 
 func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
-	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
 	start.Adviser, start.Coach = fond(start.Rules()), true
-	game := played(start, 1, 1, 1, 1, 1)
+	game := played(start.Begin(), 1, 1, 1, 1, 1)
 	require.Len(t, game.Log(), 5, "the coach is silent about moves without a choice")
 	require.Equal(t, "coach: 26 % → 25 %; best was geol: from 1 to 4", played(game, 1).Log()[6])
 	require.Equal(t, "coach: 26 %, the best move", played(game, 2).Log()[6])
 
-	even := game.(table.Table)
-	even.Adviser = func(*yutnori.State) []float64 { return []float64{0.2549, 0.25} }
-	require.Empty(t, played(even, 2).Log()[6:], "the coach is silent about less than half a percent")
+	start.Adviser = func(*yutnori.State) []float64 { return []float64{0.2549, 0.25} }
+	require.Empty(t, played(game, 2).Log()[6:], "the coach is silent about less than half a percent")
 
-	korean := game.(table.Table)
-	korean.Language = table.Korean
-	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 걸: 1번에서 4번으로", played(korean, 1).Log()[6])
-	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", played(korean, 2).Log()[6])
+	start.Adviser, start.Language = fond(start.Rules()), table.Korean
+	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 걸: 1번에서 4번으로", played(game, 1).Log()[6])
+	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", played(game, 2).Log()[6])
 }
 
 func hinted(game play.Game) play.Game {
@@ -91,14 +89,14 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 			for seed := range uint64(10) {
 				start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed))
 				start.Adviser, start.Coach = strong.Chances, true
-				for game := play.Game(start); !game.Over(); game = game.Play(chance.IntN(len(game.Options()))) {
+				for game := play.Game(start.Begin()); !game.Over(); game = game.Play(chance.IntN(len(game.Options()))) {
 					if len(game.Options()) < 2 {
 						continue
 					}
 					compared++
-					state := game.(table.Table).State()
-					after := hinted(game).Play(0).(table.Table)
-					require.Equal(t, strong.Move(&state, nil), after.History()[len(after.History())-1].Move())
+					state := momentOf(game).State()
+					after := hinted(game).Play(0)
+					require.Equal(t, strong.Move(&state, nil), history(after)[len(history(after))-1].Move())
 					require.Regexp(t, "^coach: .*, the best move$", after.Log()[len(after.Log())-1])
 				}
 			}
@@ -142,7 +140,7 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	game := played(start, 1)
 	_, advice := game.Hint()(context.Background())
 	require.Equal(t, 1, solved)
-	solution, err := bot.Solve(start.(table.Table).Rules(), yutnori.YutSticks{}, nil)
+	solution, err := bot.Solve(momentOf(start).Rules(), yutnori.YutSticks{}, nil)
 	require.NoError(t, err)
 	now := state(game)
 	best := bot.NewPerfect(solution, yutnori.YutSticks{}).Chances(&now)[0]

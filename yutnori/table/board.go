@@ -33,13 +33,16 @@ const (
 	sticksSpot = "sticks"
 )
 
+// numbersKey is the key that shows or hides the numbers of the cells.
+const numbersKey = "#"
+
 // spotOf returns the name of the spot at a player's position, or "" if the position has
 // no spot.
-func (t Table) spotOf(player int, at yutnori.Position) string {
+func (m Moment) spotOf(player int, at yutnori.Position) string {
 	if at == yutnori.InHand {
 		return handSpot
 	}
-	cell, ok := t.rules.Cell(player, at)
+	cell, ok := m.rules.Cell(player, at)
 	if !ok {
 		return ""
 	}
@@ -62,32 +65,26 @@ const (
 
 // marks returns the marks of the spots, keyed by the names of the spots. The option adds
 // marks for the spots that its pieces leave, pass and reach.
-func (t Table) marks(option int) map[string]mark {
+func (m Moment) marks(option string) map[string]mark {
 	marks := map[string]mark{}
-	others := false // whether a later action is another player's
-	for last := t.last; last != nil; last = last.before.last {
-		event, own := last.event, int(last.event.Player) == t.state.Turn()
-		if own && others {
-			break
-		}
-		others = !own
+	for _, event := range m.recent {
 		if event.Pieces > 0 {
-			marks[t.spotOf(int(event.Player), event.To)] = touched
+			marks[m.spotOf(int(event.Player), event.To)] = touched
 		}
 	}
-	if moves := t.moves(); option >= 0 && option < len(moves) {
-		player, move := t.state.Turn(), moves[option]
-		for _, at := range t.way(player, move) {
-			marks[t.spotOf(player, at)] = passed
+	if move, ok := m.moveOf(option); ok {
+		player := m.state.Turn()
+		for _, at := range m.way(player, move) {
+			marks[m.spotOf(player, at)] = passed
 		}
-		marks[t.spotOf(player, move.From)] = left
-		marks[t.spotOf(player, t.rules.Target(player, move))] = reached
+		marks[m.spotOf(player, move.From)] = left
+		marks[m.spotOf(player, m.rules.Target(player, move))] = reached
 	}
 	return marks
 }
 
 // way returns the positions that a player's pieces visit in a move, the target last.
-func (t Table) way(player int, move yutnori.Move) (way []yutnori.Position) {
+func (m Moment) way(player int, move yutnori.Move) (way []yutnori.Position) {
 	steps := []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Yut, yutnori.Mo}
 	if move.Result.Back() {
 		steps = []yutnori.Result{yutnori.BackDo, yutnori.BackGae, yutnori.BackGeol}
@@ -95,7 +92,7 @@ func (t Table) way(player int, move yutnori.Move) (way []yutnori.Position) {
 	for _, result := range steps[:max(move.Result.Steps(), -move.Result.Steps())] {
 		step := move
 		step.Result = result
-		at := t.rules.Target(player, step)
+		at := m.rules.Target(player, step)
 		if way = append(way, at); at == yutnori.Arrived || at == yutnori.InHand {
 			break
 		}
@@ -103,14 +100,15 @@ func (t Table) way(player int, move yutnori.Move) (way []yutnori.Position) {
 	return way
 }
 
-// A pen draws a table.
+// A pen draws a moment.
 type pen struct {
 	canvas.Canvas
 	look
-	Table
-	marks  map[string]mark
-	margin int // the space for one half of an outer cell, in characters
-	x      int // the text column of the board's left road
+	Moment
+	marks    map[string]mark
+	numbered bool // whether to draw the numbers of the cells
+	margin   int  // the space for one half of an outer cell, in characters
+	x        int  // the text column of the board's left road
 }
 
 // asLetters replaces the signs on a board with ASCII characters.
@@ -119,10 +117,10 @@ var asLetters = strings.NewReplacer("━", "-", "┃", "|", "╲", `\`, "╱", "
 
 // Board returns the largest drawing that fits, or else the smallest. The drawing marks
 // the cells that the option's pieces leave, pass and reach.
-func (t Table) Board(view play.View) play.Board {
+func (m Moment) Board(view play.View) play.Board {
 	var board play.Board
 	for _, look := range looks {
-		if board = t.drawing(look, view); view.Within.Holds(sizeOf(board)) {
+		if board = m.drawing(look, view, view.IsOn(numbersKey)); view.Within.Holds(sizeOf(board)) {
 			break
 		}
 	}
@@ -146,27 +144,27 @@ const (
 
 // drawing draws the board. Between the roads it draws the throws to spend, the sticks,
 // and the pieces that each player has in the hand and at home.
-func (t Table) drawing(as look, view play.View) play.Board {
-	d := pen{look: as, Table: t, marks: t.marks(view.Option), margin: wide}
+func (m Moment) drawing(as look, view play.View, numbered bool) play.Board {
+	d := pen{look: as, Moment: m, marks: m.marks(view.Said), numbered: numbered, margin: wide}
 	if as.rows == 1 {
 		d.margin = half
 	}
 	d.x = d.margin
-	if slices.ContainsFunc(t.teams(), func(team yutnori.Team) bool { return team.Corner >= yutnori.NW }) {
+	if slices.ContainsFunc(m.teams(), func(team yutnori.Team) bool { return team.Corner >= yutnori.NW }) {
 		d.x += 3
 	}
 	d.Canvas = canvas.New(play.Size{Width: d.x + last*as.columns + d.margin + 3, Height: last*as.rows + 1}, view, asLetters)
 	board := play.Board{}
 	d.roads()
-	stacks := t.places.stacks(t.rules)
-	if t.frame.walks {
-		stacks[t.frame.cell] = t.frame.stack
-		if t.frame.caught {
-			d.marks[nameOf(t.frame.cell)] = caught
+	stacks := m.places.stacks(m.rules)
+	if m.frame.walks {
+		stacks[m.frame.cell] = m.frame.stack
+		if m.frame.caught {
+			d.marks[nameOf(m.frame.cell)] = caught
 		}
 	}
 	for number := yutnori.Position(1); number <= yutnori.Last; number++ {
-		cell, _ := t.rules.Cell(t.reader(), number)
+		cell, _ := m.rules.Cell(m.reader(), number)
 		d.cell(cell, number, stacks[cell])
 		spot := play.Spot{X: d.atX(cell.Column) - half, Y: d.atY(cell.Row), Width: 2*half + 1, Height: 1, Name: nameOf(cell)}
 		if d.rows > 1 && (isLarge(cell) || stacks[cell].Pieces > 0) { // such a cell is three rows high
@@ -179,9 +177,9 @@ func (t Table) drawing(as look, view play.View) play.Board {
 	d.sticks()
 	x, width := d.inner(8 * as.rows)
 	board.Spots = append(board.Spots, play.Spot{X: x, Y: d.atY(8), Width: width, Height: as.rows + 1, Name: sticksSpot})
-	for player := range t.rules.Players() {
+	for player := range m.rules.Players() {
 		spot := d.player(player)
-		if player == t.state.Turn() {
+		if player == m.state.Turn() {
 			board.Spots = append(board.Spots, spot)
 		}
 	}
@@ -189,7 +187,7 @@ func (t Table) drawing(as look, view play.View) play.Board {
 	return board
 }
 
-func (t Table) teams() []yutnori.Team {
+func (t *Table) teams() []yutnori.Team {
 	facts := t.rules.Facts()
 	return facts.Teams[:facts.Players]
 }
@@ -297,9 +295,9 @@ func (d *pen) disc(x, y int, stack yutnori.Stack, ground play.Style, mark mark) 
 	}
 }
 
-func (t Table) isStart(cell yutnori.Cell) bool {
-	for player := range t.rules.Players() {
-		if start, _ := t.rules.Cell(player, yutnori.Last); start == cell {
+func (m Moment) isStart(cell yutnori.Cell) bool {
+	for player := range m.rules.Players() {
+		if start, _ := m.rules.Cell(player, yutnori.Last); start == cell {
 			return true
 		}
 	}
@@ -417,9 +415,9 @@ func (d *pen) sticks() {
 }
 
 // fell returns the result of the sticks and its number of steps, as in "geol 3".
-func (t Table) fell() string {
-	result := t.rules.Read(t.fall)
-	return fmt.Sprintf("%s %d", t.Language.Text(result.String()), result.Steps())
+func (m Moment) fell() string {
+	result := m.rules.Read(m.fall)
+	return fmt.Sprintf("%s %d", m.Language.Text(result.String()), result.Steps())
 }
 
 // stick draws a stick. The round side is dark, and the flat side is light and shows its
@@ -441,11 +439,11 @@ func (d *pen) stick(stick yutnori.Fall, x, y, height int) {
 	d.Put(x+1, y+height/2, canvas.On(face), text)
 }
 
-func (t Table) markOn(stick yutnori.Fall) string {
+func (m Moment) markOn(stick yutnori.Fall) string {
 	switch {
 	case stick == yutnori.BackStick:
 		return "X"
-	case stick != yutnori.PlainStick && t.rules.Facts().BackResults:
+	case stick != yutnori.PlainStick && m.rules.Facts().BackResults:
 		return "x"
 	}
 	return ""
@@ -495,11 +493,11 @@ func (d *pen) player(player int) play.Spot {
 
 // kind returns the animal of a player. In a game without animals, it returns
 // "computer", "you" or "".
-func (t Table) kind(player int) string {
-	if animal := record.AnimalOf(t.teams()[player]); animal != record.None {
-		return t.Language.Text(animal)
+func (m Moment) kind(player int) string {
+	if animal := record.AnimalOf(m.teams()[player]); animal != record.None {
+		return m.Language.Text(animal)
 	}
-	return t.who(player)
+	return m.who(player)
 }
 
 // hand draws the number of pieces in a hand, as discs unless only ASCII is allowed.
@@ -515,16 +513,16 @@ func (d *pen) hand(x, y int, ink play.Style, pieces int, disc play.Disc) {
 // part returns the corner of the board near which a player's pieces in the hand and at
 // home are drawn. If each player starts at a different corner, part returns the corner
 // where the player starts.
-func (t Table) part(player int) yutnori.Corner {
-	if t.apart() {
-		return t.teams()[player].Corner
+func (m Moment) part(player int) yutnori.Corner {
+	if m.apart() {
+		return m.teams()[player].Corner
 	}
 	return [...]yutnori.Corner{yutnori.NW, yutnori.NE, yutnori.SW, yutnori.SE}[player]
 }
 
 // apart reports whether each player starts at a different corner.
-func (t Table) apart() bool {
-	teams := t.teams()
+func (m Moment) apart() bool {
+	teams := m.teams()
 	for player, team := range teams {
 		if slices.ContainsFunc(teams[:player], func(other yutnori.Team) bool { return other.Corner == team.Corner }) {
 			return false
@@ -535,11 +533,11 @@ func (t Table) apart() bool {
 
 // beside returns the numbers of each player's pieces in the hand and at home, with two
 // players on each line.
-func (t Table) beside() (pairs []string) {
+func (m Moment) beside() (pairs []string) {
 	var players []string
-	for player := range t.rules.Players() {
-		players = append(players, letter(player)+" "+t.Language.Format("hand %d", t.state.Count(player, yutnori.InHand))+
-			", "+t.Language.Format("home %d", t.state.Count(player, yutnori.Arrived)))
+	for player := range m.rules.Players() {
+		players = append(players, letter(player)+" "+m.Language.Format("hand %d", m.state.Count(player, yutnori.InHand))+
+			", "+m.Language.Format("home %d", m.state.Count(player, yutnori.Arrived)))
 	}
 	for pair := range slices.Chunk(players, 2) {
 		pairs = append(pairs, strings.Join(pair, " | "))

@@ -20,29 +20,29 @@ func drawn(game play.Game) string {
 
 func TestTheBoardShowsTheCornersAndDirectionsOfTheTeams(t *testing.T) {
 	house := newRules(t, yutnori.House())
-	lines := strings.Split(drawn(table.New(house, table.Script(house))), "\n")
+	lines := strings.Split(drawn(table.New(house, table.Script(house)).Begin()), "\n")
 	require.Regexp(t, `^cv .* vb$`, lines[0])
 	require.Regexp(t, `^d\^ .* \^a$`, lines[10])
 	same := yutnori.Basic(3, 4)
 	same.Teams[1].Clockwise = true
 	rules := newRules(t, same)
-	lines = strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")
+	lines = strings.Split(drawn(table.New(rules, table.Script(rules)).Begin()), "\n")
 	require.Regexp(t, `[^abc] \^c$`, lines[8], "several players start at one corner")
 	require.Regexp(t, ` <b$`, lines[9])
 	require.Regexp(t, ` \^a$`, lines[10])
 	left := yutnori.Basic(2, 4)
 	left.Teams[1].Corner = yutnori.NW
 	rules = newRules(t, left)
-	require.Regexp(t, `^bv  \(`, strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")[0], "at the upper left")
+	require.Regexp(t, `^bv  \(`, strings.Split(drawn(table.New(rules, table.Script(rules)).Begin()), "\n")[0], "at the upper left")
 	left.Teams[0].Corner = yutnori.NW
 	rules = newRules(t, left)
-	require.Regexp(t, `^ v  \(\^\)`, strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")[0], "both start at the upper left")
+	require.Regexp(t, `^ v  \(\^\)`, strings.Split(drawn(table.New(rules, table.Script(rules)).Begin()), "\n")[0], "both start at the upper left")
 	require.Regexp(t, `\(\^\) \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all players start in the same direction")
 }
 
 func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
 	house := newRules(t, yutnori.House())
-	game := played(table.New(house, table.Script(house, yutnori.Do, yutnori.Do)), 1, 1)
+	game := played(table.New(house, table.Script(house, yutnori.Do, yutnori.Do)).Begin(), 1, 1)
 	numbered, ok := game.Key("#")
 	require.True(t, ok)
 	require.Contains(t, drawn(numbered), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)")
@@ -107,9 +107,9 @@ func TestPiecesBesideTheBoardCoverNoCellAndNoRoad(t *testing.T) {
 			for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 70, Height: 31}, {Width: 52, Height: 21}, {Width: 50, Height: 11}, {Width: 40, Height: 11}} {
 				rules, err := yutnori.NewRules(facts)
 				require.NoError(t, err)
-				game := table.New(rules, table.Script(rules))
-				game.Language = language
-				board := game.Board(play.View{Within: within, Option: -1})
+				start := table.New(rules, table.Script(rules))
+				start.Language = language
+				board := start.Begin().Board(play.View{Within: within, Option: -1})
 				var cells [][]rune // with a blank as the second half of a wide sign
 				for _, line := range board.Lines {
 					var row []rune

@@ -18,7 +18,7 @@ import (
 func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 3), yutnori.House(), yutnori.Advanced(yutnori.Cow, yutnori.Dog)}).Draw(t, "facts"))
-		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
+		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed"))).Begin()
 		for range rapid.IntRange(1, 60).Draw(t, "steps") {
 			if game.Over() {
 				return
@@ -69,7 +69,7 @@ func TestAPieceAndACornerCanBeClickedOnAllTheirLines(t *testing.T) {
 	for _, at := range board.Spots {
 		heights[at.Name] = at.Height
 	}
-	rules := game.(table.Table).Rules()
+	rules := momentOf(game).Rules()
 	require.Equal(t, 3, heights[spot(rules, 0, 3)], "the piece")
 	require.Equal(t, 3, heights[spot(rules, 0, 5)], "a corner")
 	require.Equal(t, 1, heights[spot(rules, 0, 4)])
@@ -91,7 +91,7 @@ func TestEscapePutsAChosenPieceDown(t *testing.T) {
 func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
 	house := yutnori.House()
 	rules := newRules(t, house)
-	game := played(table.New(rules, table.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.BackDo)), 1, 1, 1, 1, 1, 1, 1, 1, 1)
+	game := played(table.New(rules, table.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.BackDo)).Begin(), 1, 1, 1, 1, 1, 1, 1, 1, 1)
 	require.Equal(t, []string{"back-do: from 1 to 29"}, texts(game))
 	_, err := game.Click("hand")
 	require.EqualError(t, err, "A back result moves a piece that is on the board.")
@@ -107,19 +107,18 @@ func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
 	unsolved := table.Setup{Solve: func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) { return nil, bot.ErrNotSolved }}
 	resumed, err := unsolved.Read("yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n", play.Choices{"computer": "none"}, 0)
 	require.NoError(t, err)
-	hinted := resumed.(table.Table)
-	hinted.Adviser = func(state *yutnori.State) (chances []float64) {
-		for _, move := range hinted.Rules().AppendMoves(nil, state) {
+	momentOf(resumed).Adviser = func(state *yutnori.State) (chances []float64) {
+		for _, move := range momentOf(resumed).Rules().AppendMoves(nil, state) {
 			chances = append(chances, float64(move.Result)/10)
 		}
 		return chances
 	}
-	game, _ = hinted.Hint()(context.Background())
+	game, _ = resumed.Hint()(context.Background())
 	_, err = game.Click("5,5")
 	require.EqualError(t, err, "You have no piece there that can move: click 3 or 8.")
 
 	two := read(t, "yutnori play --pieces=2\npieces 1 4 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n")
-	_, err = two.Click(spot(two.(table.Table).Rules(), 0, 5))
+	_, err = two.Click(spot(momentOf(two).Rules(), 0, 5))
 	require.EqualError(t, err, "Several moves lead there: choose one in the list.")
 
 	basicGame := played(basic(t, yutnori.Yut, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Mo, yutnori.Do), 1)

@@ -184,8 +184,6 @@ var Korean = Language{
 	"the game is too large to solve: expected two players with one or two pieces each":                           "게임이 커서 끝까지 계산할 수 없습니다: 편은 둘, 말은 한 편에 하나나 둘이어야 합니다",
 	"the chains are too long to solve the game: expected sticks that fall flat with a probability closer to 0.5": "이어 던지는 횟수가 너무 많아 끝까지 계산할 수 없습니다: 배면이 위로 나올 확률이 0.5에 더 가까워야 합니다",
 	"throw": "던지기", "short": "지름길", "long": "먼길",
-	"The game is over.":                                               "게임이 끝났습니다.",
-	"It is the computer's turn.":                                      "컴퓨터 차례입니다.",
 	"Throw the sticks first.":                                         "윷을 먼저 던지세요.",
 	"Spend what you have thrown: %s.":                                 "나온 윷을 먼저 쓰세요: %s",
 	"The list has no number %d.":                                      "목록에 없는 번호입니다: %d",

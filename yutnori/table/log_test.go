@@ -14,7 +14,7 @@ import (
 func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
 	throws := []yutnori.Result{yutnori.Mo, yutnori.Geol, yutnori.Do, yutnori.Geol, yutnori.Do, yutnori.Do}
-	game := played(table.New(rules, table.Script(rules, throws...)), 1, 1)
+	game := played(table.New(rules, table.Script(rules, throws...)).Begin(), 1, 1)
 	require.Equal(t, []string{"geol: a new piece to 3", "mo: a new piece to the corner, short way next"}, texts(game))
 	game = played(game, 2)
 	require.Equal(t, []string{"geol: from 5 to the center, short way next"}, texts(game))
@@ -25,7 +25,7 @@ func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	game = played(game, 1)
 	require.True(t, game.Over())
 	require.Equal(t, "a has won!", game.Title())
-	alone := game.(table.Table)
+	alone := momentOf(game)
 	alone.Programs[1] = bot.NewGreedy(rules)
 	require.Equal(t, "a (you) have won!", alone.Title())
 	require.Empty(t, game.Options())
@@ -45,10 +45,10 @@ func TestTheLogListsTheEvents(t *testing.T) {
 	require.Equal(t, []string{"a throws back-do", "a spends back-do, which moves nothing"}, idle.Log())
 
 	pig := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Pig, yutnori.Sheep))
-	ended := played(table.New(pig, table.Script(pig, yutnori.Do, yutnori.Do)), 1, 1, 1, 1)
+	ended := played(table.New(pig, table.Script(pig, yutnori.Do, yutnori.Do)).Begin(), 1, 1, 1, 1)
 	require.Equal(t, []string{"b catches a (1)", "the pig ends the turn of b"}, ended.Log()[4:])
 	sheep := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Dog, yutnori.Sheep))
-	twice := played(table.New(sheep, table.Script(sheep, yutnori.Do, yutnori.Do)), 1, 1, 1, 1)
+	twice := played(table.New(sheep, table.Script(sheep, yutnori.Do, yutnori.Do)).Begin(), 1, 1, 1, 1)
 	require.Equal(t, []string{"b catches a (1)", "b throws twice again"}, twice.Log()[4:])
 }
 
@@ -57,7 +57,7 @@ func TestTheLogListsTheEvents(t *testing.T) {
 func TestEverybodysMovesHaveTheNumbersOfTheReadersBoard(t *testing.T) {
 	rules := newRules(t, yutnori.House())
 	start := table.New(rules, table.Script(rules, yutnori.Gae, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Gae))
-	game := played(start, 1, 1, 1)
+	game := played(start.Begin(), 1, 1, 1)
 	require.Equal(t, []string{"do: a new piece to 4"}, texts(game))
 	game = played(game, 1, 1, 1, 1, 1, 1, 2, 1)
 	require.Equal(t, "b do: a new piece to 4", game.Log()[3])
@@ -73,7 +73,7 @@ func TestEverybodysMovesHaveTheNumbersOfTheReadersBoard(t *testing.T) {
 	require.Equal(t, "b gae: from 4 to 2", moved.Log()[len(moved.Log())-1])
 
 	start.Programs[0] = bot.NewGreedy(rules)
-	game = start.Think()(context.Background())
+	game = start.Begin().Think()(context.Background())
 	game = game.Think()(context.Background())
 	require.Equal(t, "a gae: a new piece to 3", game.Log()[1], "player b reads the board")
 }

@@ -17,48 +17,48 @@ type frame struct {
 // off is the position of pieces that a frame does not draw.
 const off yutnori.Position = 127
 
-// Motion returns frames in which the sticks tumble, or in which pieces walk and caught
+// Frames returns frames in which the sticks tumble, or in which pieces walk and caught
 // pieces flash.
-func (t Table) Motion(before play.Game) []play.Game {
-	last, ok := before.(Table)
-	if !ok || last.rules != t.rules || t.last == nil || t.last.before.last != last.last {
+func (m Moment) Frames(before play.Moment) []play.Moment {
+	if m.resigned {
 		return nil
 	}
-	last.chances, last.from = nil, nil
-	if t.last.event.Kind == yutnori.Thrown {
-		return last.tumbling(t.fall)
+	last := before.(Moment)
+	event := m.recent[len(m.recent)-1]
+	if event.Kind == yutnori.Thrown {
+		return last.tumbling(m.fall)
 	}
-	return last.walking(t.last.event)
+	return last.walking(event)
 }
 
-func (t Table) tumbling(fall yutnori.Fall) (frames []play.Game) {
-	t.fallen, t.frame = true, frame{tossed: true}
+func (m Moment) tumbling(fall yutnori.Fall) (frames []play.Moment) {
+	m.fallen, m.frame = true, frame{tossed: true}
 	for _, turned := range []yutnori.Fall{6, 11, 13, 4, 9} {
-		t.fall = fall ^ turned
-		frames = append(frames, t)
+		m.fall = fall ^ turned
+		frames = append(frames, m)
 	}
 	return frames
 }
 
-func (t Table) walking(event yutnori.Event) (frames []play.Game) {
+func (m Moment) walking(event yutnori.Event) (frames []play.Moment) {
 	if event.Pieces == 0 {
 		return nil
 	}
-	there := t.places
-	t.places = t.places.moved(event.Player, event.From, off, event.Pieces)
+	there := m.places
+	m.places = m.places.moved(event.Player, event.From, off, event.Pieces)
 	show := func(f frame) {
-		t.frame = f
-		frames = append(frames, t)
+		m.frame = f
+		frames = append(frames, m)
 	}
 	stack := yutnori.Stack{Player: int(event.Player), Pieces: int(event.Pieces)}
-	for _, at := range t.way(stack.Player, event.Move()) {
-		if cell, ok := t.rules.Cell(stack.Player, at); ok && at != event.To {
+	for _, at := range m.way(stack.Player, event.Move()) {
+		if cell, ok := m.rules.Cell(stack.Player, at); ok && at != event.To {
 			show(frame{walks: true, cell: cell, stack: stack})
 		}
 	}
 	if event.Caught > 0 {
-		cell, _ := t.rules.Cell(stack.Player, event.To)
-		taken := there.stacks(t.rules)[cell]
+		cell, _ := m.rules.Cell(stack.Player, event.To)
+		taken := there.stacks(m.rules)[cell]
 		for range 2 {
 			show(frame{walks: true, cell: cell, stack: stack})
 			show(frame{walks: true, cell: cell, stack: taken, caught: true})

@@ -88,7 +88,7 @@ func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
 		rules := newRules(t, facts)
 		start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
 		start.Language = table.Korean
-		var game play.Game = start
+		var game play.Game = start.Begin()
 		for range rapid.IntRange(0, 80).Draw(t, "steps") {
 			if !game.Over() {
 				game = game.Play(rapid.IntRange(0, len(game.Options())-1).Draw(t, "option"))
@@ -123,7 +123,7 @@ const cells = " 0,0 0,2 0,4 0,6 0,8 0,10 1,1 1,9 2,0 2,10 3,3 3,7 4,0 4,10 5,5 6
 func TestTheBoardIsInTheMiddleOfThePicture(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 4), yutnori.Basic(4, 4), yutnori.House()} {
 		rules := newRules(t, facts)
-		drawn := table.New(rules, table.Script(rules)).Picture(-1)
+		drawn := table.New(rules, table.Script(rules)).Begin().Picture(-1)
 		var left, top, width, height int
 		_, err := fmt.Sscanf(regexp.MustCompile(`viewBox="([^"]*)"`).FindStringSubmatch(drawn)[1], "%d %d %d %d", &left, &top, &width, &height)
 		require.NoError(t, err)
@@ -141,7 +141,7 @@ func TestAnArrowInThePictureIsBesideItsCorner(t *testing.T) {
 		facts := yutnori.Basic(2, 4)
 		facts.Teams[0].Corner, facts.Teams[1].Corner = corner, corner
 		rules := newRules(t, facts)
-		drawn := table.New(rules, table.Script(rules)).Picture(-1)
+		drawn := table.New(rules, table.Script(rules)).Begin().Picture(-1)
 		x, err := strconv.Atoi(regexp.MustCompile(`x="(\d+)"[^>]*>` + want.arrow + "<").FindStringSubmatch(drawn)[1])
 		require.NoError(t, err)
 		require.True(t, want.least <= x && x <= want.most, "%s at %d", want.arrow, x)
@@ -191,7 +191,7 @@ func TestThePlaceOfTheSticksIsMarkedWhileAPersonHasToThrow(t *testing.T) {
 	require.Contains(t, game.Picture(-1), ">throw the sticks<")
 	require.False(t, marked(game.Play(0)), "the throw must be spent first")
 	require.NotContains(t, game.Play(0).Picture(-1), ">throw the sticks<")
-	game.Programs[0] = bot.NewGreedy(game.Rules())
+	momentOf(game).Programs[0] = bot.NewGreedy(momentOf(game).Rules())
 	require.False(t, marked(game), "a program throws")
 }
 
@@ -205,7 +205,7 @@ func TestAClickOnTheSticksThrowsThem(t *testing.T) {
 func TestTheSticksShowTheirResultWithItsSteps(t *testing.T) {
 	house := newRules(t, yutnori.House())
 	for result, text := range map[yutnori.Result]string{yutnori.BackGae: "back-gae -2", yutnori.Do: "do 1", yutnori.Mo: "mo 5"} {
-		game := clicked(t, table.New(house, table.Script(house, result)), "sticks")
+		game := clicked(t, table.New(house, table.Script(house, result)).Begin(), "sticks")
 		require.Contains(t, drawn(game), " "+text+" ")
 		require.Contains(t, game.Picture(-1), ">"+text+"<")
 	}
@@ -223,7 +223,7 @@ func turned(t *testing.T, picture, part string) string {
 func TestSeveralPeopleSitAroundThePicture(t *testing.T) {
 	for name, facts := range map[string]yutnori.Facts{"one corner": yutnori.Basic(4, 4), "four corners": yutnori.House()} {
 		rules := newRules(t, facts)
-		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, 1))
+		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, 1)).Begin()
 		for player, angle := range []string{"0", "-90", "-180", "-270"} {
 			letter := string(rune('a' + player))
 			for strings.HasPrefix(game.Title(), letter+" ") {
@@ -239,9 +239,9 @@ func TestSeveralPeopleSitAroundThePicture(t *testing.T) {
 }
 
 func TestOnePersonReadsThePictureFromBelow(t *testing.T) {
-	start := basic(t, yutnori.Do)
+	start := basicTable(t, yutnori.Do)
 	start.Programs[1] = bot.NewGreedy(start.Rules())
-	drawn := start.Play(0).Play(0).Picture(-1)
+	drawn := start.Begin().Play(0).Play(0).Picture(-1)
 	require.Equal(t, "0", turned(t, drawn, `data-spot="sticks"`))
 	require.Equal(t, "-180", turned(t, drawn, "▶ b"))
 	require.Regexp(t, `rotate\(180 \d+ \d+\)"><text[^>]*>▶ b`, drawn, "turned back")

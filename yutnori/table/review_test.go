@@ -17,7 +17,7 @@ import (
 func whole(t require.TestingT, facts yutnori.Facts, seed uint64, each func(before, after play.Game)) play.Game {
 	rules := newRules(t, facts)
 	chance := rand.New(rand.NewPCG(seed, 0))
-	var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed))
+	var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed)).Begin()
 	for !game.Over() {
 		next := game.Play(chance.IntN(len(game.Options())))
 		each(game, next)
@@ -31,7 +31,7 @@ func TestAReviewShowsEachMomentOfTheGame(t *testing.T) {
 		facts := rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 2), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Cow)}).Draw(t, "facts")
 		var seen []play.Game
 		game := whole(t, facts, rapid.Uint64().Draw(t, "seed"), func(before, _ play.Game) { seen = append(seen, before) })
-		past := game.(table.Table).Past()
+		past := game.(play.Story).Past()
 		for n, before := range seen {
 			require.Equal(t, state(before), state(past[n].Game))
 			if n%20 == 0 {
@@ -50,10 +50,10 @@ func TestAReviewShowsEachMomentOfTheGame(t *testing.T) {
 // The adviser gives a move from 1 a chance of 26%, and a move from the hand a chance of
 // 25%.
 func TestTheReviewJudgesEachMove(t *testing.T) {
-	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Do)
-	require.Nil(t, start.Judge(), "the table has no adviser")
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Do)
+	require.Nil(t, start.Begin().Judge(), "the table has no adviser")
 	start.Adviser = fond(start.Rules())
-	game := played(start, 1, 1, 1, 1, 1, 1).(table.Table)
+	game := played(start.Begin(), 1, 1, 1, 1, 1, 1)
 	require.Equal(t, "a geol: a new piece to 3", game.Past()[6].Action)
 	judgments := game.Judge()(context.Background())
 	require.Len(t, judgments, 7)
@@ -72,5 +72,5 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	three := newRules(t, yutnori.Basic(3, 2))
 	table3 := table.New(three, table.Script(three))
 	table3.Adviser = fond(three)
-	require.Nil(t, table3.Judge(), "only a game of two players is judged")
+	require.Nil(t, table3.Begin().Judge(), "only a game of two players is judged")
 }

@@ -15,11 +15,15 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 	optional := yutnori.Basic(2, 4)
 	optional.ShortWayOptional = true
 	rules := newRules(t, optional)
-	start := table.New(rules, table.Script(rules, yutnori.Mo, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.BackDo))
+	begun := func(language table.Language) play.Story {
+		start := table.New(rules, table.Script(rules, yutnori.Mo, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.BackDo))
+		start.Language = language
+		return start.Begin()
+	}
+	start := begun(nil)
 	thrown := played(start, 1, 1) // mo and do
 	after := played(thrown, 2)    // from the hand to 5; do is still in the pool
-	korean := thrown.(table.Table)
-	korean.Language = table.Korean
+	korean := played(begun(table.Korean), 1, 1)
 	for _, test := range []struct {
 		game        play.Game
 		typed, want string // the last line of the log, or the error
@@ -70,7 +74,7 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 	playtest.RequireTyped(t, table.Setup{}, thrown, "mo", "MO 0", "Hand mo", "throw", "gae 99", "yut 3", "back-do", "0 mo", "geol 7", "모 0", "fly")
 	playtest.RequireTyped(t, table.Setup{}, after, "do", "do 5", "5 do long", "do 5 short", "5 gae", "{")
 	playtest.RequireTyped(t, table.Setup{}, korean, "모 0", "걸", "윷 3")
-	idle := played(table.New(rules, table.Script(rules, yutnori.BackDo)), 1)
+	idle := played(table.New(rules, table.Script(rules, yutnori.BackDo)).Begin(), 1)
 	next, err := idle.Say("back-do")
 	require.NoError(t, err)
 	require.Equal(t, "a spends back-do, which moves nothing", next.Log()[1])

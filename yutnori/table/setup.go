@@ -151,7 +151,11 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.table(rules, sticks, choices, seed)
+	t, err := s.table(rules, sticks, choices, seed)
+	if err != nil {
+		return nil, err
+	}
+	return t.Begin(), nil
 }
 
 // Read returns the last game of a record.
@@ -171,15 +175,19 @@ func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, 
 	if err != nil {
 		return nil, err
 	}
-	if t, err = t.begun(game.Start).Replay(game.Events); err != nil {
+	t.start = game.Start
+	story, err := t.Replay(game.Events)
+	if err == nil && game.Resigned {
+		story, err = story.Do(play.Resign)
+	}
+	if err != nil {
 		return nil, err
 	}
-	t.resigned = game.Resigned
-	return t, nil
+	return story, nil
 }
 
 // table returns the table of a new game between the players that the choices name.
-func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices play.Choices, seed uint64) (Table, error) {
+func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices play.Choices, seed uint64) (*Table, error) {
 	throws := Chance(rules, sticks, seed)
 	if s.Script != nil {
 		throws = throwsBy(rules, s.Script)
@@ -204,7 +212,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	}
 	unsolvable := bot.CheckSolvable(rules, sticks)
 	if t.Coach && unsolvable == nil { // a person's move must not wait for the solution
-		t.prepare = func() { best() }
+		t.prepare = func(context.Context) { best() }
 	}
 	var level bot.Level
 	if err := level.UnmarshalText([]byte(choices["level"])); err != nil && len(players) > 0 {

@@ -27,10 +27,10 @@ func row(t *testing.T, name string, choices play.Choices) (values []string) {
 	return values
 }
 
-func started(t require.TestingT, choices play.Choices, seed uint64) table.Table {
+func started(t require.TestingT, choices play.Choices, seed uint64) play.Story {
 	game, err := table.Setup{}.Start(choices, seed)
 	require.NoError(t, err)
-	return game.(table.Table)
+	return game.(play.Story)
 }
 
 func TestEnterAloneStartsABasicGameAgainstTheEasiestProgram(t *testing.T) {
@@ -40,7 +40,7 @@ func TestEnterAloneStartsABasicGameAgainstTheEasiestProgram(t *testing.T) {
 	}, choices)
 	game := started(t, choices, 7)
 	require.Equal(t, "a (you) to throw · computer: random", game.Title())
-	require.Equal(t, yutnori.Basic(2, 4), game.Rules().Facts())
+	require.Equal(t, yutnori.Basic(2, 4), momentOf(game).Rules().Facts())
 	require.Equal(t, choices, game.Choices())
 	seed, ok := game.Seed()
 	require.True(t, ok)
@@ -85,7 +85,7 @@ func TestAnyRulesAreChoices(t *testing.T) {
 		choices := table.ChoicesOf(test.facts, test.sticks)
 		require.Equal(t, test.rules, choices["rules"])
 		game := started(t, choices, 1)
-		require.Equal(t, choices, table.ChoicesOf(game.Rules().Facts(), test.sticks))
+		require.Equal(t, choices, table.ChoicesOf(momentOf(game).Rules().Facts(), test.sticks))
 		text, err := game.Text()
 		require.NoError(t, err)
 		again, err := table.Setup{}.Read(text, nil, 5)

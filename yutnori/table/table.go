@@ -4,7 +4,7 @@
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table implements [play.Game], and a Setup implements [play.Setup]. Neither does
+// A Moment implements [play.Moment], and a Setup implements [play.Setup]. Neither does
 // input or output.
 package table
 
@@ -12,9 +12,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
-	"sort"
+	"strings"
 
 	"games.example/program/play"
 	"games.example/yutnori"
@@ -25,8 +26,8 @@ import (
 // player on turn, in the order of Rules.AppendMoves.
 type Adviser func(state *yutnori.State) []float64
 
-// Table holds a game and the state of its presentation. Create a Table with New or with
-// a Setup. Its exported fields may be changed before the first throw.
+// A Table holds what is the same at all moments of a game. Create a Table with New or with
+// a Setup. Its exported fields may be changed before Begin.
 type Table struct {
 	Programs [yutnori.MaxPlayers]bot.Player // the players' programs; nil for a person
 	Adviser  Adviser                        // for hints, reviews and the coach; nil turns them off
@@ -34,91 +35,115 @@ type Table struct {
 	Language Language                       // nil is English
 
 	choices play.Choices
-	prepare func() // slow work before the first throw, or nil
+	prepare func(context.Context) // slow work before the first throw, or nil
 	// advised waits until the adviser is ready, and returns false if the context ends
 	// first. Nil means that the adviser is always ready.
 	advised func(context.Context) bool
 
-	rules    *yutnori.Rules
-	start    yutnori.State
-	state    yutnori.State
-	places   places
-	throws   *Throws
-	last     *action      // nil at the beginning
-	thrown   int          // the number of throws
-	resigned bool         // whether the player on turn has resigned
-	fall     yutnori.Fall // the last throw of this turn
-	fallen   bool         // whether the sticks have fallen in this turn
-	err      error        // why the last throw or a program's last move failed
-
-	numbered bool // whether the board shows the numbers of its cells
-	frame    frame
-
-	from    *yutnori.Position // the position whose moves are listed; nil for all moves
-	chances map[yutnori.Move]float64
+	rules  *yutnori.Rules
+	start  yutnori.State
+	throws *Throws
 }
 
-// An action is a throw or a move, with the moment before it.
-type action struct {
-	before Table
-	event  yutnori.Event
-	lines  []string // the lines of the log
+// A Moment is a moment of a game.
+type Moment struct {
+	*Table
+	state    yutnori.State
+	places   places
+	thrown   int             // the number of throws
+	recent   []yutnori.Event // the events since the previous turn of the player on turn
+	resigned bool            // whether the player on turn has resigned
+	fall     yutnori.Fall    // the last throw of this turn
+	fallen   bool            // whether the sticks have fallen in this turn
+
+	frame frame
+	from  *yutnori.Position // the position of the picked pieces, whose moves are listed; nil for all moves
 }
 
 // New returns the table of a new game between people.
-func New(rules *yutnori.Rules, throws *Throws) Table {
-	choices := ChoicesOf(rules.Facts(), throws.sticks)
-	return Table{rules: rules, throws: throws, choices: choices}.begun(rules.Start())
+func New(rules *yutnori.Rules, throws *Throws) *Table {
+	return &Table{rules: rules, throws: throws, choices: ChoicesOf(rules.Facts(), throws.sticks), start: rules.Start()}
 }
 
-// begun returns the table of a game that begins with the given state.
-func (t Table) begun(start yutnori.State) Table {
-	t.start, t.state = start, start
-	for player := range t.rules.Players() {
-		copy(t.places[player][:], start.Pieces(player))
+// Begin returns a new game.
+func (t *Table) Begin() play.Story {
+	choices := maps.Clone(t.choices)
+	choices["lang"] = "en"
+	if t.Language != nil {
+		choices["lang"] = "ko"
 	}
-	return t
+	match := &play.Match{
+		Seats: t.seats(), Choices: choices, Seed: t.throws.seed, Seeded: t.throws.random,
+		Words: t.Language.words(), Switches: numbersKey, Record: t.record, Lines: t.lines, Before: t.prepare,
+	}
+	return play.Begin(match, t.first())
 }
 
-// State returns the current state.
-func (t Table) State() yutnori.State { return t.state }
+// first returns the first moment.
+func (t *Table) first() Moment {
+	m := Moment{Table: t, state: t.start}
+	for player := range t.rules.Players() {
+		copy(m.places[player][:], t.start.Pieces(player))
+	}
+	return m
+}
+
+// seats returns the players: "you" if there is one person, "computer" if there is one
+// program, and otherwise their letters.
+func (t *Table) seats() []play.Seat {
+	people := t.people()
+	seats := make([]play.Seat, t.rules.Players())
+	for player := range seats {
+		seat, program := &seats[player], t.Programs[player]
+		seat.Name = letter(player)
+		if program == nil && people == 1 || program != nil && people == len(seats)-1 {
+			seat.Name = t.who(player)
+		}
+		if program != nil {
+			seat.Program = func(_ context.Context, story play.Story) (play.Moment, play.Event, error) {
+				m := story.Moment().(Moment)
+				chance := rand.New(rand.NewPCG(uint64(story.Len()), 0))
+				return m.move(program.Move(&m.state, chance))
+			}
+		}
+	}
+	return seats
+}
+
+// State returns the state of the game.
+func (m Moment) State() yutnori.State { return m.state }
 
 // Rules returns the rules of the game.
-func (t Table) Rules() *yutnori.Rules { return t.rules }
+func (t *Table) Rules() *yutnori.Rules { return t.rules }
 
-// actions returns the actions of the game, oldest first.
-func (t Table) actions() (actions []*action) {
-	for last := t.last; last != nil; last = last.before.last {
-		actions = append(actions, last)
+// History returns the throws and moves of a game, oldest first.
+func History(story play.Story) (history []yutnori.Event) {
+	for _, event := range story.Events() {
+		if event, ok := event.Facts.(yutnori.Event); ok {
+			history = append(history, event)
+		}
 	}
-	slices.Reverse(actions)
-	return actions
+	return history
 }
 
-// History returns the events of the game, oldest first.
-func (t Table) History() (events []yutnori.Event) {
-	for _, action := range t.actions() {
-		events = append(events, action.event)
-	}
-	return events
-}
-
-// Replay returns the table after the events of a game, or an error if the rules of the
-// table do not allow an event. Each replayed throw uses up one of the table's throws.
-func (t Table) Replay(events []yutnori.Event) (Table, error) {
+// Replay returns a new game after the given events, or an error if the rules of the table
+// do not allow an event. Each replayed throw uses up one of the table's throws.
+func (t *Table) Replay(events []yutnori.Event) (play.Story, error) {
+	story := t.Begin()
 	for n, event := range events {
-		var err error
+		m := story.Moment().(Moment)
+		play := func() (play.Moment, play.Event, error) { return m.move(event.Move()) }
 		if event.Kind == yutnori.Thrown {
 			t.throws.expect(event.Result)
-			t, err = t.throw()
-		} else {
-			t, err = t.move(event.Move())
+			play = m.throw
 		}
+		next, told, err := play()
 		if err != nil {
-			return t, fmt.Errorf("event %d: %w", n+1, err)
+			return story, fmt.Errorf("event %d: %w", n+1, err)
 		}
+		story = story.Then(next, told)
 	}
-	return t, nil
+	return story, nil
 }
 
 // Throws makes and holds the throws of a game.
@@ -173,112 +198,161 @@ func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 	return 0
 }
 
-// threw returns the table after a throw by the player on turn. If the throw fails, Err
-// returns the error.
-func (t Table) threw() Table {
-	next, err := t.throw()
+// threw returns the moment after a throw by the player on turn. If the throw fails, the
+// game cannot continue.
+func (m Moment) threw() (play.Moment, play.Event, error) {
+	next, event, err := m.throw()
 	if errors.Is(err, yutnori.ErrNoMoreThrows) {
-		err = errors.New(t.Language.Text("the scripted throws are used up"))
+		err = errors.New(m.Language.Text("the scripted throws are used up"))
 	}
-	next.err = err
-	return next
+	if err != nil {
+		err = play.Stuck(err)
+	}
+	return next, event, err
 }
 
-// throw returns the table after a throw by the player on turn, or an error if there are
+// throw returns the moment after a throw by the player on turn, or an error if there are
 // no more throws.
-func (t Table) throw() (Table, error) {
-	fall, err := t.throws.At(t.thrown)
+func (m Moment) throw() (play.Moment, play.Event, error) {
+	fall, err := m.throws.At(m.thrown)
 	if err != nil {
-		return t, err
+		return nil, play.Event{}, err
 	}
-	state, event, err := t.rules.Throw(t.state, t.rules.Read(fall))
+	state, event, err := m.rules.Throw(m.state, m.rules.Read(fall))
 	if err != nil {
-		return t, err
+		return nil, play.Event{}, err
 	}
-	t = t.with(state, event)
-	t.thrown++
-	t.fall, t.fallen = fall, true
-	return t, nil
+	next := m.with(state, event)
+	next.thrown++
+	next.fall, next.fallen = fall, true
+	return next, m.told(event, throwing), nil
 }
 
-// move returns the table after a move by the player on turn.
-func (t Table) move(move yutnori.Move) (Table, error) {
-	state, event, err := t.rules.Move(t.state, move)
+// move returns the moment after a move by the player on turn.
+func (m Moment) move(move yutnori.Move) (play.Moment, play.Event, error) {
+	state, event, err := m.rules.Move(m.state, move)
 	if err != nil {
-		return t, err
+		return nil, play.Event{}, err
 	}
-	t = t.with(state, event)
+	next := m.with(state, event)
 	if event.TurnOver {
-		t.fallen = false
+		next.fallen = false
 	}
-	return t, nil
+	return next, m.told(event, m.saying(move)), nil
 }
 
-// with returns the table after an event that has led to the given state.
-func (t Table) with(state yutnori.State, event yutnori.Event) Table {
-	t.last = &action{before: t, event: event, lines: t.tell(event)}
-	t.state, t.from, t.chances, t.err = state, nil, nil, nil
-	t.places = t.places.moved(event.Player, event.From, event.To, event.Pieces)
+// told returns what the players learn of an event.
+func (m Moment) told(event yutnori.Event, said string) play.Event {
+	lines := m.tell(event)
+	return play.Event{Said: said, Text: strings.Join(lines, ", "), Log: lines, Facts: event}
+}
+
+// resign returns the moment after the player on turn has resigned.
+func (m Moment) resign() (play.Moment, play.Event, error) {
+	player := m.state.Turn()
+	resigns := m.Language.Format("%s resigns", letter(player))
+	m.resigned = true
+	return m, play.Event{Said: play.Resign, Text: resigns, Log: []string{resigns, m.Language.Format("%s has won!", letter(1-player))}}, nil
+}
+
+// with returns the moment after an event that has led to the given state.
+func (m Moment) with(state yutnori.State, event yutnori.Event) Moment {
+	m.state, m.from = state, nil
+	m.places = m.places.moved(event.Player, event.From, event.To, event.Pieces)
 	if event.Caught > 0 {
-		at, _ := t.rules.Meeting(int(event.Player), event.To, int(event.Victim))
-		t.places = t.places.moved(event.Victim, at, yutnori.InHand, event.Caught)
+		at, _ := m.rules.Meeting(int(event.Player), event.To, int(event.Victim))
+		m.places = m.places.moved(event.Victim, at, yutnori.InHand, event.Caught)
 	}
-	return t
+	events := append(slices.Clip(m.recent), event)
+	first := len(events) - 1
+	for own := true; first > 0 && (own || int(events[first-1].Player) != state.Turn()); first-- {
+		own = int(events[first-1].Player) == state.Turn()
+	}
+	m.recent = events[first:]
+	return m
 }
 
 // program returns the program on turn, or nil for a person or after the end.
-func (t Table) program() bot.Player {
-	if t.Over() {
+func (m Moment) program() bot.Player {
+	if _, over := m.winner(); over {
 		return nil
 	}
-	return t.Programs[t.state.Turn()]
+	return m.Programs[m.state.Turn()]
 }
 
-func (t Table) mayThrow() bool { return !t.Over() && t.state.Chains() > 0 }
+// winner returns the player who has brought all pieces home, or whose opponent has
+// resigned.
+func (m Moment) winner() (player int, ok bool) {
+	if m.resigned {
+		return 1 - m.state.Turn(), true
+	}
+	return m.state.Winner()
+}
 
-// moves returns the moves that a person can choose: all moves, or the moves of the chosen
-// pieces. After a hint, the best move is first.
-func (t Table) moves() []yutnori.Move {
-	if t.Over() || t.program() != nil || t.mayThrow() {
+func (m Moment) mayThrow() bool {
+	_, over := m.winner()
+	return !over && m.state.Chains() > 0
+}
+
+// moves returns the moves that the player on turn can choose: all moves, or the moves of
+// the picked pieces.
+func (m Moment) moves() []yutnori.Move {
+	if _, over := m.winner(); over || m.mayThrow() {
 		return nil
 	}
-	moves := t.rules.AppendMoves(nil, &t.state)
-	if t.from != nil {
-		moves = slices.DeleteFunc(moves, func(m yutnori.Move) bool { return m.From != *t.from })
-	}
-	if t.chances != nil {
-		sort.SliceStable(moves, func(i, j int) bool { return t.chances[moves[i]] > t.chances[moves[j]] })
+	moves := m.rules.AppendMoves(nil, &m.state)
+	if m.from != nil {
+		moves = slices.DeleteFunc(moves, func(move yutnori.Move) bool { return move.From != *m.from })
 	}
 	return moves
 }
 
-// decided returns the table after a legal move that a person has chosen.
-func (t Table) decided(move yutnori.Move) Table {
-	next, _ := t.move(move)
-	if t.Coach && t.Adviser != nil {
-		next.last.lines = append(next.last.lines, t.cost(move)...)
+// saying returns what a player says to make a move.
+func (m Moment) saying(move yutnori.Move) string {
+	said := fmt.Sprintf("%v %d", move.Result, m.number(m.state.Turn(), move.From))
+	if move.Long {
+		said += " long"
 	}
-	return next
+	return said
+}
+
+// moveOf returns the move that an option says, and reports whether there is one.
+func (m Moment) moveOf(said string) (yutnori.Move, bool) {
+	for _, move := range m.moves() {
+		if m.saying(move) == said {
+			return move, true
+		}
+	}
+	return yutnori.Move{}, false
+}
+
+// decide returns the moment after a legal move that a person has chosen.
+func (m Moment) decide(move yutnori.Move) (play.Moment, play.Event, error) {
+	next, event, err := m.move(move)
+	if m.Coach && m.Adviser != nil {
+		event.Log = append(event.Log, m.cost(move)...)
+	}
+	return next, event, err
 }
 
 // cost returns a line about the cost of a move, or nil if no other move is possible or
 // the cost is negligible.
-func (t Table) cost(move yutnori.Move) []string {
-	t.from, t.chances = nil, nil
-	moves := t.moves()
+func (m Moment) cost(move yutnori.Move) []string {
+	m.from = nil
+	moves := m.moves()
 	if len(moves) < 2 {
 		return nil
 	}
-	chances := t.Adviser(&t.state)
+	chances := m.Adviser(&m.state)
 	best := slices.Index(chances, slices.Max(chances))
 	own := chances[slices.Index(moves, move)]
 	switch loss := chances[best] - own; {
 	case loss == 0:
-		return []string{t.Language.Format("coach: %s, the best move", t.percent(own))}
+		return []string{m.Language.Format("coach: %s, the best move", m.percent(own))}
 	case loss < 0.005:
 		return nil // almost the same percentage
 	}
-	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.tellOption(moves[best]))}
+	return []string{m.Language.Format("coach: %s → %s; best was %s", m.percent(chances[best]), m.percent(own), m.tellOption(moves[best]))}
 }
 
-func (t Table) percent(chance float64) string { return t.Language.Format("%.0f %%", 100*chance) }
+func (t *Table) percent(chance float64) string { return t.Language.Format("%.0f %%", 100*chance) }

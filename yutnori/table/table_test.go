@@ -22,10 +22,15 @@ func newRules(t require.TestingT, facts yutnori.Facts) *yutnori.Rules {
 	return rules
 }
 
-// basic returns the table of a basic game for two players, with scripted throws.
-func basic(t require.TestingT, results ...yutnori.Result) table.Table {
+// basicTable returns the table of a basic game for two players, with scripted throws.
+func basicTable(t require.TestingT, results ...yutnori.Result) *table.Table {
 	rules := newRules(t, yutnori.Basic(2, 4))
 	return table.New(rules, table.Script(rules, results...))
+}
+
+// basic returns a basic game for two players, with scripted throws.
+func basic(t require.TestingT, results ...yutnori.Result) play.Story {
+	return basicTable(t, results...).Begin()
 }
 
 // played returns the game after people have played the given options, counted from 1 as
@@ -47,7 +52,11 @@ func texts(game play.Game) (texts []string) {
 	return texts
 }
 
-func state(game play.Game) yutnori.State { return game.(table.Table).State() }
+func momentOf(game play.Game) table.Moment { return game.(play.Story).Moment().(table.Moment) }
+
+func state(game play.Game) yutnori.State { return momentOf(game).State() }
+
+func history(game play.Game) []yutnori.Event { return table.History(game.(play.Story)) }
 
 func TestAPlayerThrowsAndThenMoves(t *testing.T) {
 	game := played(basic(t, yutnori.Gae, yutnori.Do))
@@ -94,7 +103,7 @@ func TestAnOptionShowsItsConsequences(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			rules := newRules(t, test.facts)
-			game := played(table.New(rules, table.Script(rules, test.throws...)), test.options...)
+			game := played(table.New(rules, table.Script(rules, test.throws...)).Begin(), test.options...)
 			require.Contains(t, texts(game), test.want)
 		})
 	}
@@ -106,9 +115,9 @@ func TestThrowsThatAreUsedUpEndTheGame(t *testing.T) {
 	require.Empty(t, game.Options())
 	_, err := game.Say("throw")
 	require.Equal(t, game.Err(), err)
-	program := basic(t)
+	program := basicTable(t)
 	program.Programs[0], program.Language = bot.NewGreedy(program.Rules()), table.Korean
-	stopped := program.Think()(context.Background())
+	stopped := program.Begin().Think()(context.Background())
 	require.Nil(t, stopped.Think())
 	require.EqualError(t, stopped.Err(), "정해 둔 윷을 다 던졌습니다")
 }
@@ -118,16 +127,16 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(3, 2), yutnori.House()}).Draw(t, "facts"))
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, chance.Uint64()))
+		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, chance.Uint64())).Begin()
 		for range chance.IntN(60) {
 			if options := len(game.Options()); options > 0 {
 				game = game.Play(chance.IntN(options))
 			}
 		}
-		played := game.(table.Table)
-		again, err := table.New(rules, table.Script(rules)).Replay(played.History())
+		played := game.(play.Story)
+		again, err := table.New(rules, table.Script(rules)).Replay(history(played))
 		require.NoError(t, err)
-		require.Equal(t, played.State(), again.State())
+		require.Equal(t, state(played), state(again))
 		require.Equal(t, played.Log(), again.Log())
 		before, ok := played.Undo()
 		beforeAgain, okAgain := again.Undo()
@@ -135,9 +144,9 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 		require.Equal(t, state(before), state(beforeAgain))
 		beforeAgain.Play(len(beforeAgain.Options()) - 1)
 		require.Equal(t, played.Log(), again.Log(), "the other move belongs to another moment")
-		require.Equal(t, played.History(), again.History())
+		require.Equal(t, history(played), history(again))
 
-		events := played.History()
+		events := history(played)
 		if first := slices.IndexFunc(events, func(e yutnori.Event) bool { return e.Kind == yutnori.Moved }); first >= 0 {
 			_, err = table.New(rules, table.Script(rules)).Replay(events[first:])
 			require.ErrorIs(t, err, yutnori.ErrThrowFirst)

@@ -16,9 +16,9 @@ import (
 func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, yutnori.Basic(2, 2))
-		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
+		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed"))).Begin()
 		thrown := func(game play.Game) (results []yutnori.Result) {
-			for _, event := range game.(table.Table).History() {
+			for _, event := range history(game) {
 				if event.Kind == yutnori.Thrown {
 					results = append(results, event.Result)
 				}
@@ -47,8 +47,9 @@ func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
 }
 
 func TestUndoReturnsToAPersonsMove(t *testing.T) {
-	game := basic(t, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.Gae, yutnori.Do)
-	game.Programs[1] = bot.NewGreedy(game.Rules())
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.Gae, yutnori.Do)
+	start.Programs[1] = bot.NewGreedy(start.Rules())
+	game := start.Begin()
 	_, ok := game.Undo()
 	require.False(t, ok)
 	later := played(game, 1, 1)

@@ -11,7 +11,7 @@ import (
 // reader returns the player along whose road the board is numbered: the first person,
 // or the first player if all players are programs. The numbers stay the same throughout
 // the game.
-func (t Table) reader() int {
+func (t *Table) reader() int {
 	for player := range t.rules.Players() {
 		if t.Programs[player] == nil {
 			return player
@@ -21,13 +21,13 @@ func (t Table) reader() int {
 }
 
 // number returns the number that the board shows for a player's position.
-func (t Table) number(player int, at yutnori.Position) yutnori.Position {
+func (t *Table) number(player int, at yutnori.Position) yutnori.Position {
 	return t.same(player, at, t.reader())
 }
 
 // same returns another player's position on the same cell as a player's position. A
 // position off the board is the same for both players.
-func (t Table) same(player int, at yutnori.Position, other int) yutnori.Position {
+func (t *Table) same(player int, at yutnori.Position, other int) yutnori.Position {
 	if there, _ := t.rules.Meeting(player, at, other); there != 0 {
 		return there
 	}
@@ -35,25 +35,25 @@ func (t Table) same(player int, at yutnori.Position, other int) yutnori.Position
 }
 
 // place returns the name of a position of the player on turn.
-func (t Table) place(at yutnori.Position) string {
+func (m Moment) place(at yutnori.Position) string {
 	switch at {
 	case yutnori.InHand:
-		return t.Language.Text("hand")
+		return m.Language.Text("hand")
 	case yutnori.Arrived:
-		return t.Language.Text("home")
+		return m.Language.Text("home")
 	default:
-		return strconv.Itoa(int(t.number(t.state.Turn(), at)))
+		return strconv.Itoa(int(m.number(m.state.Turn(), at)))
 	}
 }
 
 // tellWay returns text about the start of a move, followed by the given text about its
 // end.
-func (t Table) tellWay(event yutnori.Event, to string) string {
-	l := t.Language
+func (m Moment) tellWay(event yutnori.Event, to string) string {
+	l := m.Language
 	if event.From == yutnori.InHand {
 		return l.Format("a new piece %s", to)
 	}
-	from := t.number(int(event.Player), event.From)
+	from := m.number(int(event.Player), event.From)
 	if event.Pieces > 1 {
 		return l.Format("%d pieces from %d %s", event.Pieces, from, to)
 	}
@@ -61,25 +61,25 @@ func (t Table) tellWay(event yutnori.Event, to string) string {
 }
 
 // tellTarget returns text about the end of a move.
-func (t Table) tellTarget(event yutnori.Event) string {
+func (m Moment) tellTarget(event yutnori.Event) string {
 	switch event.To {
 	case yutnori.InHand:
-		return t.Language.Text("back to the hand")
+		return m.Language.Text("back to the hand")
 	case yutnori.Arrived:
-		return t.Language.Text("home")
+		return m.Language.Text("home")
 	default:
-		return t.Language.Format("to %d", t.number(int(event.Player), event.To))
+		return m.Language.Format("to %d", m.number(int(event.Player), event.To))
 	}
 }
 
 // tellOption returns text about a legal move and its consequences.
-func (t Table) tellOption(move yutnori.Move) string {
-	l := t.Language
-	_, event, _ := t.rules.Move(t.state, move)
+func (m Moment) tellOption(move yutnori.Move) string {
+	l := m.Language
+	_, event, _ := m.rules.Move(m.state, move)
 	if event.Pieces == 0 {
 		return l.Format("spend %s, which moves nothing", l.Text(move.Result.String()))
 	}
-	to, cow := t.tellTarget(event), t.rules.Facts().Teams[event.Player].CowsRoad
+	to, cow := m.tellTarget(event), m.rules.Facts().Teams[event.Player].CowsRoad
 	short := slices.Contains(forks, event.To) && !cow
 	switch {
 	case short && event.To == center:
@@ -87,7 +87,7 @@ func (t Table) tellOption(move yutnori.Move) string {
 	case short:
 		to = l.Text("to the corner")
 	}
-	parts := []string{l.Text(move.Result.String()) + ": " + t.tellWay(event, to)}
+	parts := []string{l.Text(move.Result.String()) + ": " + m.tellWay(event, to)}
 	add := func(say bool, part string) {
 		if say {
 			parts = append(parts, part)
@@ -99,7 +99,7 @@ func (t Table) tellOption(move yutnori.Move) string {
 	add(event.Caught > 0, l.Format("catches %s (%d)", letter(int(event.Victim)), event.Caught))
 	add(event.Chains == 1, l.Text("throw again"))
 	add(event.Chains > 1, l.Text("throw twice again"))
-	add(endsTurn(t.rules, event), l.Text("the pig ends your turn"))
+	add(endsTurn(m.rules, event), l.Text("the pig ends your turn"))
 	add(event.Won, l.Text("wins"))
 	return strings.Join(parts, ", ")
 }
@@ -117,15 +117,15 @@ var forks = []yutnori.Position{5, 10, center}
 
 // tell returns the lines of the log for an event: a throw, or a move and its
 // consequences.
-func (t Table) tell(event yutnori.Event) []string {
-	l, player, result := t.Language, letter(int(event.Player)), t.Language.Text(event.Result.String())
+func (m Moment) tell(event yutnori.Event) []string {
+	l, player, result := m.Language, letter(int(event.Player)), m.Language.Text(event.Result.String())
 	if event.Kind == yutnori.Thrown {
 		return []string{l.Format("%s throws %s", player, result)}
 	}
 	if event.Pieces == 0 {
 		return []string{l.Format("%s spends %s, which moves nothing", player, result)}
 	}
-	lines := []string{player + " " + result + ": " + t.tellWay(event, t.tellTarget(event))}
+	lines := []string{player + " " + result + ": " + m.tellWay(event, m.tellTarget(event))}
 	if event.Caught > 0 {
 		lines = append(lines, l.Format("%s catches %s (%d)", player, letter(int(event.Victim)), event.Caught))
 		switch {
@@ -133,7 +133,7 @@ func (t Table) tell(event yutnori.Event) []string {
 			lines = append(lines, l.Format("%s throws again", player))
 		case event.Chains > 1:
 			lines = append(lines, l.Format("%s throws twice again", player))
-		case endsTurn(t.rules, event):
+		case endsTurn(m.rules, event):
 			lines = append(lines, l.Format("the pig ends the turn of %s", player))
 		}
 	}

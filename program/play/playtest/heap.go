@@ -199,12 +199,12 @@ func (h Heap) Hint() func(context.Context) (play.Game, play.Advice) {
 }
 
 // Past returns the heaps so far: at the beginning, and after each move.
-func (h Heap) Past() []play.Moment {
+func (h Heap) Past() []play.Past {
 	past := NewHeap(h.begun)
-	moments := []play.Moment{{Game: past}}
+	moments := []play.Past{{Game: past}}
 	for i, n := range h.Taken {
 		past = past.take(n)
-		moments = append(moments, play.Moment{Game: past, Player: i % 2, Action: fmt.Sprintf("T%d", n)})
+		moments = append(moments, play.Past{Game: past, Player: i % 2, Action: fmt.Sprintf("T%d", n)})
 	}
 	return moments
 }

@@ -78,7 +78,7 @@ func (m Model) press(key string) (tea.Model, tea.Cmd) {
 		return m, tea.Suspend
 	}
 	if m.session.Face() == play.Help {
-		part := m.part + play.Turn(key)
+		part := m.part + play.Turned(key)
 		if part != m.part && part >= 0 && part < len(m.helpParts()) {
 			m.part = part
 			return m, nil

@@ -1,0 +1,158 @@
+package play
+
+import "context"
+
+// A Moment is the state of a game between two actions. It is a value. It knows its match
+// and, of the past, only what its rules need. Every game has these six methods, and
+// may have some of the methods of [Clicker], [Steerer], [Animator], [Keyer], [Prompter],
+// [Answerer] and [Chancer].
+type Moment interface {
+	// Turn returns who must act, or how the game ended.
+	Turn() Turn
+	// Title returns one line: the player on turn, and the opponents.
+	Title() string
+	// Options returns the possible actions of the player on turn.
+	Options() []Option
+	// Do returns the moment after an action of the player on turn, and what the players
+	// learn of the action. The action is what an option says, [Resign], or the text that
+	// a person has typed, which is empty if the person pressed only Enter. The error
+	// names the rule that forbids the action, and the action that is expected. If the
+	// game cannot continue, Do returns an error of [Stuck].
+	Do(said string) (Moment, Event, error)
+	// Board draws the board in the given view.
+	Board(View) Board
+	// Picture returns the board as an SVG element for a browser.
+	Picture(View) string
+}
+
+// Resign is the action with which a player gives the game up. A game can refuse it.
+const Resign = "resign"
+
+// A Turn describes who must act at a moment, or how the game ended.
+type Turn struct {
+	Player int  // the player who must act
+	Forced bool // whether the first option is carried out by itself
+	Chance bool // whether nobody decides, as before a throw; undo does not stop here
+	Over   bool // whether the game has ended
+	Winner int  // the winner of a game that has ended, or -1 for a draw
+	Final  bool // whether no action so far can be taken back
+}
+
+// An Event holds what the players learn of an action.
+type Event struct {
+	Said     string   // the action, as its option says it
+	Text     string   // the action as the review shows it, such as "A throws GEOL"
+	Log      []string // the lines of the log
+	Replaces int      // the number of last lines of the log that Log replaces
+	Comment  string   // a program's comment on the game, or ""
+	Facts    any      // what only the game itself reads, for its record and its lines
+}
+
+// Stuck returns an error that ends a game rather than refuses an action. For example, the
+// scripted throws have run out.
+func Stuck(err error) error { return stuck{err} }
+
+type stuck struct{ error }
+
+// A Clicker is a moment with a board that a player can click.
+type Clicker interface {
+	// Click returns the action of a click on a spot. If the click only picks a piece,
+	// Click returns the moment with that piece picked, and no action. The error is like
+	// the error of Do.
+	Click(spot string) (said string, picked Moment, err error)
+}
+
+// A Steerer is a moment in which the arrow keys move a piece over the board.
+type Steerer interface {
+	// Steer returns what the option says that an arrow key selects. The key is "up",
+	// "down", "left" or "right". The given option is the selected option. Either may be
+	// "", which means no option.
+	Steer(said, arrow string) string
+}
+
+// An Animator is a moment that shows how pieces have moved.
+type Animator interface {
+	// Frames returns at most 12 moments between the moment before the last action and
+	// this moment. A front shows them one after another, so that a piece walks, sticks
+	// tumble, or a captured piece flashes. Their titles and options do not yet show the
+	// consequence of the action.
+	Frames(before Moment) []Moment
+}
+
+// A Keyer is a moment with keys that only this game knows.
+type Keyer interface {
+	// Key returns the action of a key, or "".
+	Key(key string) (said string)
+}
+
+// A Prompter is a moment with a prompt of its own. The usual prompt is "> ".
+type Prompter interface {
+	// Prompt returns the text that precedes the line that the player on turn types.
+	Prompt() string
+}
+
+// An Answerer is a moment with answers to questions that only this game knows.
+type Answerer interface {
+	// Answer returns the answer, and reports whether the text is such a question. A
+	// question changes nothing. If a question has the name of a command that all games
+	// have, the answer replaces the command.
+	Answer(question string) (lines []string, ok bool)
+}
+
+// A Chancer is a moment that knows how good its options are. Hints and reviews are made
+// of its chances.
+type Chancer interface {
+	// Chances returns nil if nothing is known about the options of this moment. Otherwise
+	// it returns a function that computes the chances in the background. When its context
+	// ends, the function returns early, and its result is ignored. A review computes the
+	// chances of all moments, and needs them sooner than a hint.
+	Chances(review bool) func(context.Context) Chances
+}
+
+// Chances holds the chances of the player on turn to win, from 0 to 1.
+type Chances struct {
+	Win    float64            // the chance with the best option, or less than 0 if unknown
+	After  map[string]float64 // the chance after each option, keyed by what the option says; nil if unknown
+	Best   string             // what the best option says, or ""
+	Better string             // the best option as the review shows it
+	Hint   Hint
+}
+
+// A Hint shows the chances to a player.
+type Hint struct {
+	Options []Option // all options in the order of the list, with their hints; nil for no change
+	Text    string   // a sentence, such as "R 3 wins"
+	Comment string   // replaces the comment of the last event, unless it is ""
+}
+
+// A Program is a player that is not a person. It returns the moment after its action in
+// the last moment of a story, and the event, like the method Do of the moment.
+type Program func(context.Context, Story) (Moment, Event, error)
+
+// A Seat is a player of a match: a person, or a program.
+type Seat struct {
+	Name    string  // such as "you" or "computer"
+	Program Program // nil for a person
+}
+
+// A Match holds what is the same at all moments of a game.
+type Match struct {
+	Seats    []Seat
+	Choices  Choices // the choices with which another game like this one starts
+	Seed     uint64
+	Seeded   bool   // whether anything in the game depends on the seed
+	Words    *Words // the texts of the fronts in the game's language
+	Switches string // the keys that switch something in the view of the board
+
+	// Record returns the record of a game, which the method Read of its Setup reads.
+	Record func(Story) (string, error)
+	// Lines returns the lines that show the game to a player who last saw it at an
+	// earlier moment. The earlier story is empty for a player who has not seen the game.
+	// Nil means the log and the board.
+	Lines func(now, seen Story) []string
+	// Before does slow work before the first action. It may be nil.
+	Before func(context.Context)
+	// After returns the work to do after the end of a game, or nil. For example, a
+	// program learns. The work returns the story of the game after it. After may be nil.
+	After func(Story) func(context.Context) Story
+}
