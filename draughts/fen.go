@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // ParseFEN reads a position in Forsyth-Edwards Notation (FEN), as Portable Draughts
@@ -16,20 +17,29 @@ import (
 // order: squares from 1 to 50, and ranges of squares. A K before a square or a range
 // means kings. One or both colors may have no pieces. The text may end with a dot.
 //
-// ParseFEN also accepts the variants of other programs: lower-case colors, blanks
-// after colons and commas, a tag [FEN "..."], and fields after the pieces, such as
-// :H0:F1, which it ignores.
+// ParseFEN also accepts the variants of other programs: lower-case letters, blanks
+// around colons, commas and squares, dashes of other kinds in ranges, a tag [FEN "..."],
+// the pieces of only one color, a color without pieces before its pieces, as in
+// B:B:W31-50:B1-20, and fields after the pieces, such as :H0:F1, which it ignores.
 //
 // If the text is invalid, the error is an *OffsetError for the first mistake.
 func ParseFEN(text string) (Position, error) {
 	r := textReader{text: text}
 	tagged := r.tag()
+	r.blanks()
 	r.position = r.position.WithToMove(r.color("who is to move", White, Black))
-	r.colon()
-	first := r.color("whose pieces follow", White, Black)
-	r.pieces(first)
-	r.colon()
-	r.pieces(r.color("whose pieces follow", first.Opponent()))
+	r.blanks()
+	for first := true; first || r.anotherColor(); first = false {
+		r.colon()
+		r.blanks()
+		if !r.atEndOfPieces() {
+			r.pieces(r.color("whose pieces follow", r.without()...))
+		}
+	}
+	if len(r.without()) == 2 {
+		r.skip(":") // as in W::
+		r.blanks()
+	}
 	r.fields()
 	r.skip(".")
 	if tagged {
@@ -123,17 +133,34 @@ func (r *textReader) color(whose string, colors ...Color) Color {
 	return White
 }
 
-// colon reads a colon, and the blanks after it.
+// without returns the colors that have no pieces yet.
+func (r *textReader) without() (colors []Color) {
+	for _, c := range []Color{White, Black} {
+		if r.position.Occupied(c) == 0 {
+			colors = append(colors, c)
+		}
+	}
+	return colors
+}
+
 func (r *textReader) colon() {
 	if !r.skip(":") {
 		r.expected("a colon")
 	}
-	r.blanks()
+}
+
+// anotherColor reports whether a colon and a color follow, and some color has no pieces
+// yet.
+func (r *textReader) anotherColor() bool {
+	color, ok := strings.CutPrefix(r.rest(), ":")
+	color = strings.TrimLeft(color, " \t")
+	return r.err == nil && len(r.without()) > 0 && ok && color != "" && strings.IndexByte("WBwb:", color[0]) >= 0
 }
 
 // pieces reads the pieces of a color: squares and ranges, separated by commas. There
 // may be no pieces.
 func (r *textReader) pieces(c Color) {
+	r.blanks()
 	for more := !r.atEndOfPieces(); more; more = r.skip(",") {
 		r.blanks()
 		r.squares(c)
@@ -150,17 +177,21 @@ func (r *textReader) atEndOfPieces() bool {
 // squares reads a square or a range, and puts the pieces on the squares.
 func (r *textReader) squares(c Color) {
 	piece, wanted := Man(c), "K or a square from 1 to 50"
-	if r.skip("K") {
+	if r.skip("K") || r.skip("k") {
 		piece, wanted = King(c), "a square from 1 to 50"
+		r.blanks()
 	}
 	start := r.offset
 	first := r.square(wanted)
 	last := first
-	if r.skip("-") {
+	r.blanks()
+	if r.dash() {
+		r.blanks()
 		second := r.offset
 		if last = r.square("a square from 1 to 50"); last <= first {
 			r.refuse(second, fmt.Sprintf("a square above %d", first), r.text[second:r.offset])
 		}
+		r.blanks()
 	}
 	for s := first; s <= last && r.err == nil; s++ {
 		if r.position.At(s) != None {
@@ -168,6 +199,12 @@ func (r *textReader) squares(c Color) {
 		}
 		r.position = r.position.With(s, piece)
 	}
+}
+
+// dash reads the sign of a range, as programs and editors write it.
+func (r *textReader) dash() bool {
+	sign, size := utf8.DecodeRuneInString(r.rest())
+	return IsDash(sign) && r.skip(r.rest()[:size])
 }
 
 func (r *textReader) square(wanted string) Square {
@@ -221,7 +258,7 @@ func (r *textReader) skip(next string) bool {
 }
 
 func (r *textReader) blanks() {
-	for r.skip(" ") || r.skip("\t") {
+	for r.skip(" ") || r.skip("\t") || r.skip("\u00a0") {
 	}
 }
 

@@ -13,11 +13,27 @@ var ErrNoTurnPlayed = errors.New("no turn has been played")
 // It keeps the earlier positions to detect draws.
 type Game struct {
 	rules   DrawRules
-	start   moment
+	initial Position
+	start   moment // at the first turn
 	turns   []Turn
 	moments []moment         // one after each turn
 	seen    map[Position]int // how often each position before or after a step of a king has occurred
+	setups  []setup          // in order
 	outcome Outcome
+}
+
+// setup holds a position that replaced another position in a game.
+type setup struct {
+	Setup
+	before moment           // the replaced position and its counts
+	seen   map[Position]int // the positions that occurred before
+}
+
+// Setup represents a position that was set up during a game, in place of the position
+// after the first After turns.
+type Setup struct {
+	After    int
+	Position Position
 }
 
 // moment holds a position in a game and its counts for the draw rules.
@@ -39,16 +55,20 @@ func Draws(rules DrawRules) Option { return func(g *Game) { g.rules = rules } }
 // and the other draw counts start at 0. The game is over at once if the player to move
 // has no move.
 func New(options ...Option) *Game {
-	g := &Game{rules: AllDrawRules(), start: moment{Start(), DrawCounts{Occurrences: 1}}, seen: map[Position]int{}}
+	g := &Game{rules: AllDrawRules(), start: newMoment(Start()), seen: map[Position]int{}}
 	for _, option := range options {
 		option(g)
 	}
+	g.initial = g.start.position
 	g.outcome = g.ending()
 	return g
 }
 
+// newMoment returns a moment that no turn has led to.
+func newMoment(p Position) moment { return moment{p, DrawCounts{Occurrences: 1}} }
+
 // Start returns the position from which the game started.
-func (g *Game) Start() Position { return g.start.position }
+func (g *Game) Start() Position { return g.initial }
 
 // Position returns the current position.
 func (g *Game) Position() Position { return g.last().position }
@@ -69,6 +89,29 @@ func (g *Game) PositionAfter(n int) (Position, bool) {
 		return Position{}, false
 	}
 	return g.at(n).position, true
+}
+
+// Number returns the number that a record gives to the turn after the first n turns, and
+// the color of the player who makes that turn. A turn by Black has the same number as the turn by
+// White before it.
+func (g *Game) Number(n int) (number int, player Color) {
+	number, from := 1, 0
+	mover := func(n int) Color { return g.at(n).position.ToMove() }
+	within := func(n int) int { return (n - from + int(mover(from))) / 2 }
+	for _, s := range g.setups {
+		if s.After > n {
+			break
+		}
+		if s.After == from {
+			continue
+		}
+		number += within(s.After - 1)
+		if mover(s.After-1) == Black || mover(s.After) == White {
+			number++
+		}
+		from = s.After
+	}
+	return number + within(n), mover(n)
 }
 
 // Outcome returns the outcome of the game, or the zero Outcome if the game has not
@@ -120,11 +163,38 @@ func (g *Game) PlayMove(m Move) error {
 	return g.Play(turn)
 }
 
-// Undo takes back the last turn, and also the outcome if the game is over. If no turn
-// has been played, it returns ErrNoTurnPlayed.
+// SetUp replaces the current position. The game continues from the given position, even
+// if the game was over, and all draw counts begin anew. The starting position of the game
+// remains in [Game.Start].
+func (g *Game) SetUp(p Position) {
+	g.setups = append(g.setups, setup{Setup{len(g.turns), p}, g.last(), g.seen})
+	g.seen = map[Position]int{}
+	g.setLast(newMoment(p))
+	g.outcome = g.ending()
+}
+
+// Setups returns the positions that were set up during the game, in order.
+func (g *Game) Setups() []Setup {
+	var all []Setup
+	for _, s := range g.setups {
+		all = append(all, s.Setup)
+	}
+	return all
+}
+
+// Undo takes back the last turn and the positions that were set up after it, and also
+// the outcome if the game is over. If no turn has been played, it returns
+// ErrNoTurnPlayed.
 func (g *Game) Undo() error {
 	if len(g.turns) == 0 {
 		return ErrNoTurnPlayed
+	}
+	for _, s := range slices.Backward(g.setups) {
+		if s.After < len(g.turns) {
+			break
+		}
+		g.setups, g.seen = g.setups[:len(g.setups)-1], maps.Clone(s.seen) // clones of the game share the map
+		g.setLast(s.before)
 	}
 	undone := g.last()
 	g.turns = g.turns[:len(g.turns)-1]
@@ -163,14 +233,17 @@ func (g *Game) end(o Outcome) error {
 
 // Clone returns an independent copy of the game.
 func (g *Game) Clone() *Game {
-	return &Game{g.rules, g.start, slices.Clone(g.turns), slices.Clone(g.moments), maps.Clone(g.seen), g.outcome}
+	return &Game{
+		g.rules, g.initial, g.start, slices.Clone(g.turns), slices.Clone(g.moments),
+		maps.Clone(g.seen), slices.Clone(g.setups), g.outcome,
+	}
 }
 
-// Equal reports whether the games have the same start, rules, turns and
-// outcome.
+// Equal reports whether the games have the same start, rules, turns, positions set up
+// and outcome.
 func (g *Game) Equal(other *Game) bool {
 	return g.Start() == other.Start() && g.rules == other.rules &&
-		slices.Equal(g.turns, other.turns) && g.outcome == other.outcome
+		slices.Equal(g.turns, other.turns) && slices.Equal(g.Setups(), other.Setups()) && g.outcome == other.outcome
 }
 
 // DrawCounts returns the counts that show how close the game is to a draw under each
@@ -198,4 +271,13 @@ func (g *Game) at(n int) moment {
 		return g.start
 	}
 	return g.moments[n-1]
+}
+
+// setLast replaces the moment after the last turn.
+func (g *Game) setLast(m moment) {
+	if len(g.moments) == 0 {
+		g.start = m
+		return
+	}
+	g.moments[len(g.moments)-1] = m
 }

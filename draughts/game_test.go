@@ -3,6 +3,7 @@ package draughts_test
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -425,6 +426,128 @@ func TestGamesThatDifferAreNotEqual(t *testing.T) {
 	require.True(t, game.Equal(again))
 	require.NoError(t, again.Adjourn())
 	require.False(t, game.Equal(again), "another outcome")
+}
+
+// The model keeps, for each turn and each position set up, the positions since the last
+// position set up.
+func TestAPositionSetUpBeginsAllCountsAnew(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(7, 8))
+	for range fewer(60) {
+		start := endgame(r)
+		game := draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
+		type step struct {
+			setUp bool
+			turn  draughts.Turn
+			since story
+		}
+		steps := []step{{true, draughts.Turn{}, story{positions: []draughts.Position{start}}}}
+		last := func() *step { return &steps[len(steps)-1] }
+		var copied *draughts.Game
+		for range 150 {
+			switch n := r.IntN(15); {
+			case n == 0:
+				p := last().since.positions[r.IntN(len(last().since.positions))]
+				game.SetUp(p)
+				steps = append(steps, step{true, draughts.Turn{}, story{positions: []draughts.Position{p}}})
+			case n < 4 && game.Len() > 0:
+				require.NoError(t, game.Undo())
+				for steps[len(steps)-1].setUp {
+					steps = steps[:len(steps)-1]
+				}
+				steps = steps[:len(steps)-1]
+			case n == 4:
+				copied = game.Clone() // keeps the earlier counts, but must not be the counts of game
+			case !game.IsOver():
+				turn := cautious(r, game.Position(), last().since.turns)
+				require.NoError(t, game.Play(turn))
+				since := story{slices.Clone(last().since.positions), slices.Clone(last().since.turns)}
+				since.positions, since.turns = append(since.positions, game.Position()), append(since.turns, turn)
+				steps = append(steps, step{false, turn, since})
+			}
+			require.Equal(t, last().since.counts(), game.DrawCounts())
+			again := draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
+			var setups []draughts.Setup
+			for _, s := range steps[1:] {
+				if s.setUp {
+					setups = append(setups, draughts.Setup{After: again.Len(), Position: s.since.positions[0]})
+					again.SetUp(s.since.positions[0])
+					continue
+				}
+				require.NoError(t, again.Play(s.turn))
+			}
+			require.True(t, game.Equal(again))
+			require.Equal(t, setups, game.Setups())
+			require.Equal(t, last().since.positions[len(last().since.positions)-1], game.Position())
+			if copied != nil && r.IntN(4) == 0 && copied.Len() > 0 {
+				require.NoError(t, copied.Undo())
+			}
+		}
+	}
+}
+
+func TestAPositionIsSetUpInTheMiddleOfAGame(t *testing.T) {
+	game := played(t, draughts.Start(), "31-26", "17-21")
+	p := positionOf(t, "B:B1-16,18-21:W26,28,31,33-50")
+	other := game.Clone()
+	game.SetUp(p)
+	require.False(t, game.Equal(other))
+	require.NoError(t, game.Play(turnOf(t, p, "21-27")))
+	require.Equal(t, draughts.Start(), game.Start())
+	after, ok := game.PositionAfter(2)
+	require.True(t, ok)
+	require.Equal(t, p, after)
+	game.SetUp(positionOf(t, "W:W38:B"))
+	require.False(t, game.IsOver(), "nobody has moved against the blocked player")
+	game.SetUp(positionOf(t, "B:W38:B"))
+	require.True(t, game.IsOver())
+	game.SetUp(p)
+	require.False(t, game.IsOver())
+
+	at := draughts.New()
+	at.SetUp(p)
+	require.Equal(t, draughts.Start(), at.Start())
+	require.Equal(t, p, at.Position())
+}
+
+func TestTurnsAreNumberedAsInARecord(t *testing.T) {
+	const white, black = draughts.White, draughts.Black
+	for _, test := range []struct {
+		name    string
+		movers  string // a blank before a turn stands for a position set up
+		numbers []int
+	}{
+		{"a usual game", "WBWBW", []int{1, 1, 2, 2, 3}},
+		{"black begins", "BWBW", []int{1, 2, 2, 3}},
+		{"black moves twice", "WB BWB", []int{1, 1, 2, 3, 3}},
+		{"white moves twice", "W WBW", []int{1, 2, 2, 3}},
+		{"nobody moves twice", "W BWB W", []int{1, 1, 2, 2, 3}},
+		{"set up before the first turn", " BWB", []int{1, 2, 2}},
+		{"set up twice", "WBW  WBW", []int{1, 1, 2, 3, 3, 4}},
+		{"set up again and again", "W WB BW W", []int{1, 2, 2, 3, 4, 5}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			game := draughts.New(draughts.InitialPosition(draughts.Start().WithToMove(map[byte]draughts.Color{'W': white, 'B': black, ' ': white}[test.movers[0]])))
+			var movers []draughts.Color
+			for i, c := range test.movers {
+				if c == ' ' {
+					next := white
+					if strings.TrimLeft(test.movers[i:], " ")[0] == 'B' {
+						next = black
+					}
+					game.SetUp(game.Position().WithToMove(next))
+					continue
+				}
+				movers = append(movers, map[rune]draughts.Color{'W': white, 'B': black}[c])
+				require.NoError(t, game.Play(game.Position().UniqueTurns(draughts.PDN)[0]))
+			}
+			for n, want := range test.numbers {
+				number, mover := game.Number(n)
+				require.Equal(t, want, number, n)
+				require.Equal(t, movers[n], mover, n)
+			}
+		})
+	}
 }
 
 func TestTheZeroGameHasAnEmptyBoard(t *testing.T) {

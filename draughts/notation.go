@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 )
 
 // Notation is a system for naming the dark squares and writing turns. Any value but
@@ -91,4 +92,11 @@ func orderOf(n Notation, behind string) [50]Square {
 // sortByName sorts a list by the names of its elements.
 func sortByName[T any](list []T, name func(T) string) {
 	slices.SortFunc(list, func(a, b T) int { return strings.Compare(name(a), name(b)) })
+}
+
+// IsDash reports whether people, editors or fonts use the character as a hyphen between
+// two squares: hyphens and dashes of all kinds, and the minus sign. U+0096 and U+0097 are
+// the dashes of Windows-1252 in text that was read as Latin-1.
+func IsDash(r rune) bool {
+	return unicode.Is(unicode.Pd, r) || strings.ContainsRune("\u2212\u00ad\u0096\u0097", r)
 }

@@ -110,7 +110,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 
 func TestUnusablePositionsAreRefused(t *testing.T) {
 	for args, want := range map[string]string{
-		"endgame --fen W:W38":           "--fen: offset 5: expected a colon, found the end",
+		"endgame --fen W":               "--fen: offset 1: expected a colon, found the end",
 		"moves --fen=":                  "--fen: offset 0: expected W or B (who is to move), found the end",
 		"perft --depth 2 --fen W:W1:W2": "--fen: offset 5: expected B (whose pieces follow), found 'W'",
 		"play --fen=":                   "--fen: offset 0: expected W or B (who is to move), found the end",
