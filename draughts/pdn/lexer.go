@@ -9,6 +9,9 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	encoding "golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
 )
 
 // Limits on the parts of a file that are in memory at the same time, in bytes.
@@ -23,8 +26,9 @@ type token struct {
 	text  string // for a tag, its value
 	name  string // for a tag
 	line  int
-	at    int // the column where it begins, in characters from 1
-	inTag int // for a tag, the column where its value begins
+	at    int  // the column where it begins, in characters from 1
+	inTag int  // for a tag, the column where its value begins
+	byTag bool // for a result, whether only the tag Result makes it one
 	err   error
 }
 
@@ -38,6 +42,8 @@ const (
 	comment // the notes, in the order of NoteKind
 	glyph
 	variation
+	setup
+	wrapper // [pdn] or [/pdn], which forums write around a game
 	mistake // anything else
 )
 
@@ -51,6 +57,8 @@ type lexer struct {
 	pos                 int    // the number of bytes of line that have been read
 	number              int    // the number of the line, from 1
 	counted, characters int    // how many bytes of the line have been counted, and how many characters they hold
+	glued               int    // where the last move or mark ended on the line, or 0
+	tagged              []byte // a result of another kind in the tag Result, or nil
 	err                 error  // the error that ended reading, or io.EOF at the end of the file
 }
 
@@ -64,11 +72,14 @@ func (l *lexer) nextLine() bool {
 	if l.err != nil {
 		return false
 	}
+	if l.number == 0 {
+		l.decode()
+	}
 	l.continued = l.unfinished
 	if !l.continued {
 		l.number++
 	}
-	l.pos, l.counted, l.characters = 0, 0, 0
+	l.pos, l.counted, l.characters, l.glued = 0, 0, 0, 0
 	l.line, l.err = l.in.ReadSlice('\n')
 	if l.unfinished = errors.Is(l.err, bufio.ErrBufferFull); l.unfinished {
 		l.err = nil
@@ -83,6 +94,15 @@ func (l *lexer) nextLine() bool {
 	}
 	l.line = bytes.TrimRight(l.line, "\r\n")
 	return true
+}
+
+// decode decodes UTF-16 if the file begins with its byte order mark.
+func (l *lexer) decode() {
+	switch mark, _ := l.in.Peek(2); string(mark) {
+	case "\xff\xfe", "\xfe\xff":
+		utf16 := encoding.UTF16(encoding.BigEndian, encoding.ExpectBOM)
+		l.in = bufio.NewReaderSize(transform.NewReader(l.in, utf16.NewDecoder()), longestLine+1)
+	}
 }
 
 // skipLine skips the rest of the line, even if the line is too long.
@@ -100,7 +120,7 @@ func (l *lexer) next() token {
 			l.tooLong = false
 			return token{kind: mistake, text: l.head(), line: l.number, at: 1, err: ErrLineTooLong}
 		}
-		l.skip(" \t\r\f\v.")
+		l.skipBlanks()
 		if l.pos < len(l.line) {
 			if t, ok := l.token(); ok {
 				return t
@@ -133,6 +153,17 @@ func (l *lexer) head() string {
 	return decode(l.line[:len(l.line)-len(rest)])
 }
 
+// skipBlanks skips blanks of all kinds, dots and the end marks of DOS.
+func (l *lexer) skipBlanks() {
+	for l.skip(" \t\r\f\v.\x1a"); l.pos < len(l.line) && l.line[l.pos] >= utf8.RuneSelf; l.skip(" \t\r\f\v.\x1a") {
+		c, size := symbol(l.line[l.pos:])
+		if c != ' ' {
+			return
+		}
+		l.pos += size
+	}
+}
+
 func (l *lexer) skip(characters string) {
 	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) >= 0 {
 		l.pos++
@@ -152,6 +183,7 @@ func (l *lexer) takeUntil(characters string) []byte {
 // token reads the next token of the line, or returns false for a move number.
 func (l *lexer) token() (token, bool) {
 	t := token{line: l.number, at: l.column()}
+	glued := l.glued > 0 && l.glued == l.pos
 	switch c := l.line[l.pos]; c {
 	case '[':
 		l.tag(&t)
@@ -159,23 +191,74 @@ func (l *lexer) token() (token, bool) {
 		t.kind = comment
 		l.pos++
 		l.note(&t, nesting{inComment: true})
+	case ';':
+		t.kind = comment
+		l.pos++
+		t.text = harmless(decode(bytes.TrimSpace(l.takeUntil("\r"))))
+		t.text = strings.ReplaceAll(t.text, "}", ")") // so that it can be written in braces
+		if l.pos == len(l.line) {
+			l.skipLine()
+		}
 	case '(':
+		if l.strength() {
+			l.glyph(&t)
+			break
+		}
 		t.kind = variation
 		l.pos++
 		l.note(&t, nesting{parentheses: 1})
 	case '$', '!', '?':
-		t.kind = glyph
 		l.glyph(&t)
+	case '/':
+		l.setup(&t)
 	case '*':
 		t.kind, t.text = result, string(Unknown)
 		l.pos++
+		if glued {
+			t.kind, t.text = comment, forced
+			l.skip("*")
+		}
 	case ']', '}', ')', '"':
 		t.kind, t.text, t.err = mistake, string(c), ErrUnexpected
 		l.pos++
 	default:
 		return l.word(t)
 	}
+	if t.kind == glyph {
+		l.glued = l.pos
+	}
 	return t, true
+}
+
+// forced is the comment that is kept for an asterisk right behind a move, which means
+// that the move is forced.
+const forced = "forced"
+
+// strength reports whether marks in parentheses follow, as in (?).
+func (l *lexer) strength() bool {
+	rest := l.line[l.pos+1:]
+	behind := bytes.TrimLeft(rest, "!?")
+	return len(behind) < len(rest) && len(behind) > 0 && behind[0] == ')'
+}
+
+// setup reads a command between slashes.
+func (l *lexer) setup(t *token) {
+	const longest = 1000
+	var text []byte
+	l.pos++
+	for {
+		text = append(text, l.takeUntil("/")...)
+		if l.pos < len(l.line) {
+			l.pos++
+			t.kind, t.text = setup, harmless(decode(text))
+			return
+		}
+		if len(text) > longest || !l.nextLine() || isTag(l.line) {
+			t.kind, t.text, t.err = mistake, "/", ErrNotClosed
+			return
+		}
+		text = append(text, ' ')
+	}
 }
 
 // column returns the current column, in characters from 1.
@@ -185,25 +268,10 @@ func (l *lexer) column() int {
 	return 1 + l.characters
 }
 
-// word reads a move or a result. It returns false after a move number: digits before a
-// dot.
-func (l *lexer) word(t token) (token, bool) {
-	start := l.pos
-	l.skip("0123456789")
-	if l.pos < len(l.line) && l.line[l.pos] == '.' {
-		return t, false
-	}
-	l.takeUntil(" \t\r\f\v.[]{}()!?$*\"")
-	t.kind, t.text = move, decode(l.line[start:l.pos])
-	if Result(t.text).isKnown() {
-		t.kind = result
-	}
-	return t, true
-}
-
 // glyph reads a dollar sign and a number, or a series of exclamation and question
-// marks.
+// marks, perhaps in parentheses.
 func (l *lexer) glyph(t *token) {
+	t.kind = glyph
 	start := l.pos
 	if l.line[l.pos] == '$' {
 		l.pos++
@@ -212,15 +280,25 @@ func (l *lexer) glyph(t *token) {
 			t.kind, t.err = mistake, ErrUnexpected
 		}
 	} else {
-		l.skip("!?")
+		l.skip("(!?")
+		if l.line[start] == '(' {
+			l.pos++
+		}
 	}
 	t.text = string(l.line[start:l.pos])
 }
 
-// tag reads [Name "value"]. The value ends at the quotation mark before the closing
+// tag reads [Name "value"], or the wrapper of a game. The value ends at the quotation mark before the closing
 // bracket, because not all programs escape the quotation marks in a value.
 func (l *lexer) tag(t *token) {
 	start := l.pos
+	for _, text := range []string{"[pdn]", "[/pdn]"} {
+		if rest := l.line[l.pos:]; len(rest) >= len(text) && strings.EqualFold(string(rest[:len(text)]), text) {
+			t.kind = wrapper
+			l.pos += len(text)
+			return
+		}
+	}
 	t.kind = tag
 	l.pos++
 	l.skip(" \t")
@@ -309,6 +387,9 @@ func (l *lexer) noteLine(open *nesting) (text []byte, ends bool) {
 			open.inComment = c != '}'
 		case c == '{':
 			open.inComment = true
+		case c == ';' && (l.pos == 0 || strings.IndexByte(" \t(", l.line[l.pos-1]) >= 0):
+			l.pos = len(l.line)
+			return l.line[start:], false
 		case c == '(':
 			open.parentheses++
 		case c == ')':

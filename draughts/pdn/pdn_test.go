@@ -18,6 +18,11 @@ import (
 // read returns the valid games of a string, and the mistakes in the other games.
 func read(t *testing.T, text string) (records []*pdn.Record, mistakes []string) {
 	t.Helper()
+	return readBytes(t, text)
+}
+
+// readBytes does the same for a test or a property.
+func readBytes(t require.TestingT, text string) (records []*pdn.Record, mistakes []string) {
 	r := pdn.NewReader(strings.NewReader(text))
 	for {
 		record, err := r.Read()
@@ -500,6 +505,8 @@ func FuzzReader(f *testing.F) {
 		f.Add(game)
 	}
 	f.Add("1. 32-28 {a\r\r\n%b} (c\n%d\n) $1 $ !? *[A \"\\\"]")
+	f.Add("[Result \"1 1/2 - ½\"] 32 – 28 ; x} 1-0\n19\n- 23 /FEN \"W::\"/ (?) 28:19* 1 1/2-½")
+	f.Add("[pdn][FEN \"W:WK4:B13,32,37,20\"] 4x15 3741 [/pdn] c3-d4 - - \x1a")
 	f.Add("[A \"x\"] {y} [B \"z\"] ! 1-1 ? {a} (b) {\n} *")
 	f.Fuzz(func(t *testing.T, text string) {
 		records, _ := read(t, text)

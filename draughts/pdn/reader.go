@@ -12,9 +12,9 @@ import (
 
 // Reader reads games one by one.
 type Reader struct {
-	lexer  *lexer
-	peeked *token
-	games  int // the number of games that have begun
+	lexer *lexer
+	ahead []token // tokens that have been read in advance
+	games int     // the number of games that have begun
 }
 
 // NewReader returns a Reader that reads the games in a file.
@@ -30,7 +30,7 @@ func (r *Reader) Read() (*Record, error) {
 	g := reading{number: r.games + 1, tags: map[string]token{}}
 	for {
 		t := r.next()
-		if t.kind != end && g.record.Line == 0 {
+		if t.kind != end && t.kind != wrapper && g.record.Line == 0 {
 			g.record.Line = t.line
 			r.games++
 		}
@@ -39,26 +39,55 @@ func (r *Reader) Read() (*Record, error) {
 			return nil, r.lexer.err
 		case t.kind == end && g.record.Line == 0:
 			return nil, io.EOF
-		case t.kind == end:
-			return g.close(token{text: string(Unknown)})
+		case t.kind == wrapper && g.record.Line == 0:
+			// the wrapper of the next game, or of the last game
+		case t.kind == end, t.kind == wrapper:
+			return r.close(&g, token{text: string(Unknown)})
 		case t.kind == tag && g.isNextGames(t):
-			r.peeked = &t
-			return g.close(token{text: string(Unknown)})
+			r.ahead = append(r.ahead, t)
+			return r.close(&g, token{text: string(Unknown)})
+		case t.kind == result && t.byTag && g.isLegal(t) && r.continues():
+			g.addMove(t)
 		case t.kind == result:
+			r.lexer.tagged = nil
 			r.readNotesBehind(&g, t.line)
-			return g.close(t)
+			return r.close(&g, t)
 		default:
 			g.add(t)
+			if t.kind == move && g.isStrange && !r.continues() {
+				g.err.Move, g.err.Err = 0, ErrResult
+			}
+			g.isStrange = false
+			if t.kind == tag {
+				r.lexer.tagged = g.taggedScore()
+			}
 		}
 	}
 }
 
 func (r *Reader) next() token {
-	if t := r.peeked; t != nil {
-		r.peeked = nil
-		return *t
+	if len(r.ahead) > 0 {
+		t := r.ahead[0]
+		r.ahead = r.ahead[1:]
+		return t
 	}
 	return r.lexer.next()
+}
+
+// continues reports whether another move or a result follows, perhaps after notes.
+func (r *Reader) continues() bool {
+	for i := 0; ; i++ {
+		if i == len(r.ahead) {
+			r.ahead = append(r.ahead, r.lexer.next())
+		}
+		switch r.ahead[i].kind {
+		case move, result, setup:
+			return true
+		case comment, glyph, variation:
+		default:
+			return false
+		}
+	}
 }
 
 // readNotesBehind reads the notes that follow a result on the same line. Such notes
@@ -67,26 +96,54 @@ func (r *Reader) readNotesBehind(g *reading, line int) {
 	for {
 		t := r.next()
 		if t.line != line || t.kind != comment && t.kind != glyph && t.kind != variation {
-			r.peeked = &t
+			r.ahead = append([]token{t}, r.ahead...)
 			return
 		}
 		g.add(t)
 	}
 }
 
+func (r *Reader) close(g *reading, last token) (*Record, error) {
+	r.lexer.tagged = nil
+	return g.close(last)
+}
+
 // reading holds a game that is being read.
 type reading struct {
-	number int
-	record Record
-	tags   map[string]token // by name
-	err    *Error
+	number    int
+	record    Record
+	tags      map[string]token // by name
+	lines     []line           // the ways to read the moves, as long as more than one is possible
+	err       *Error
+	isStrange bool  // whether the last token is the first mistake and could be a result of an unknown kind
+	words     words // the moves of the game, once one is wrong
 }
 
 // isNextGames reports whether a tag belongs to the next game, because it follows moves
 // or because the game already has a tag with the same name.
 func (g *reading) isNextGames(t token) bool {
-	_, again := g.tags[t.name]
+	_, again := g.tags[usual(t.name)]
 	return g.record.Game != nil || again && t.err == nil
+}
+
+// usual returns the name of a tag in the usual case if the tag has a meaning here, and
+// otherwise the name itself.
+func usual(name string) string {
+	for _, known := range []string{"FEN", "GameType", "Result", "SetUp"} {
+		if strings.EqualFold(name, known) {
+			return known
+		}
+	}
+	return name
+}
+
+// taggedScore returns the text of the tag Result if it is a result of another kind,
+// such as 4-6, or nil.
+func (g *reading) taggedScore() []byte {
+	if t, given := g.tags["Result"]; given && resultOf(t.text) == Unknown && isScore(t.text) {
+		return []byte(t.text)
+	}
+	return nil
 }
 
 // add adds a token to the game, or records the first mistake.
@@ -96,36 +153,23 @@ func (g *reading) add(t token) {
 		g.fail(t, t.text, t.err)
 	case t.kind == tag:
 		g.record.Tags = append(g.record.Tags, Tag{t.name, t.text})
-		g.tags[t.name] = t
+		g.tags[usual(t.name)] = t
 	case t.kind == move:
 		g.addMove(t)
+	case t.kind == setup:
+		g.setUp(t)
 	case g.err == nil:
-		after := 0
-		if g.record.Game != nil {
-			after = g.record.Game.Len()
-		}
-		g.record.Notes = append(g.record.Notes, Note{after, NoteKind(t.kind - comment), t.text})
+		g.note(NoteKind(t.kind-comment), t.text)
 	}
 }
 
-func (g *reading) addMove(t token) {
-	g.begin()
-	if g.err != nil {
-		return
+// note adds a note behind the turns so far.
+func (g *reading) note(kind NoteKind, text string) {
+	after := 0
+	if g.record.Game != nil {
+		after = g.record.Game.Len()
 	}
-	p := g.record.Game.Position()
-	turn, err := p.ParseShortTurn(t.text, draughts.PDN)
-	if err == nil && len(turn.Squares()) > 2 {
-		turn, err = p.TurnOf(turn.Move()) // so that the path in the file does not matter
-	}
-	if err == nil {
-		err = g.record.Game.Play(turn)
-	}
-	if err == nil {
-		return
-	}
-	g.fail(t, t.text, err)
-	g.err.Move, _ = numberOf(g.record.Game.Start(), g.record.Game.Len())
+	g.record.Notes = append(g.record.Notes, Note{after, kind, text})
 }
 
 // begin starts the game from the position in the tags.
@@ -139,16 +183,33 @@ func (g *reading) begin() {
 		}
 	}
 	start := draughts.Start()
-	if t, given := g.tags["FEN"]; given {
+	if t, given := g.tags["FEN"]; given && !g.isEmptyFEN(t) {
 		var err error
-		start, err = draughts.ParseFEN(t.text)
-		var wrong *draughts.OffsetError
-		if errors.As(err, &wrong) {
-			t.at = t.inTag + utf8.RuneCountInString(t.text[:wrong.Offset])
-			g.fail(t, "FEN", fmt.Errorf("expected %s, found %s", wrong.Expected, wrong.Found))
+		if start, err = draughts.ParseFEN(t.text); err != nil {
+			t.at = t.inTag
+			g.failFEN(t, t.text, err)
 		}
 	}
 	g.record.Game = draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
+}
+
+// isEmptyFEN reports whether a tag names no position, and the game has the usual start.
+func (g *reading) isEmptyFEN(t token) bool {
+	return strings.TrimSpace(t.text) == "" && strings.TrimSpace(g.tags["SetUp"].text) != "1"
+}
+
+// failFEN records a mistake in a FEN. The column of the token is the column where the FEN
+// begins.
+func (g *reading) failFEN(t token, fen string, err error) {
+	var wrong *draughts.OffsetError
+	if errors.As(err, &wrong) {
+		t.at += utf8.RuneCountInString(fen[:wrong.Offset])
+		err = fmt.Errorf("expected %s, found %s", wrong.Expected, shortened(wrong.Found))
+	}
+	if hasLetters(fen) {
+		err = ErrLetters
+	}
+	g.fail(t, "FEN", err)
 }
 
 // gameName returns the name of a kind of draughts in parentheses, or "" if the number
@@ -200,7 +261,10 @@ func shortened(text string) string {
 func (g *reading) close(last token) (*Record, error) {
 	g.begin()
 	r, given := Result(last.text), g.tags["Result"]
-	if tagged := Result(given.text); tagged.isKnown() {
+	if last.byTag {
+		r, last.text = Result(given.text), given.text
+	}
+	if tagged := resultOf(given.text); tagged != Unknown {
 		if !r.fits(tagged) {
 			g.fail(last, last.text, fmt.Errorf("%w: expected %s", ErrNotAsTagged, tagged))
 		}
@@ -209,10 +273,16 @@ func (g *reading) close(last token) (*Record, error) {
 			last.at = last.inTag
 		}
 	}
-	if outcome := g.record.Game.Outcome(); !r.fits(ResultOf(outcome)) {
+	g.decide(r)
+	p := g.record.Game.Position()
+	hasPieces := p.Occupied(draughts.White)|p.Occupied(draughts.Black) != 0 // otherwise the board proves nothing
+	if outcome := g.record.Game.Outcome(); hasPieces && !r.fits(ResultOf(outcome)) {
 		g.fail(last, last.text, fmt.Errorf("%w: expected %s, %s", ErrNotAsPlayed, ResultOf(outcome), outcome))
 	}
 	if g.err != nil {
+		if g.isSmaller() {
+			g.err.Move, g.err.Err = 0, ErrSmallBoard
+		}
 		return nil, g.err
 	}
 	g.record.Result = r

@@ -30,11 +30,11 @@ type Record struct {
 // Tag represents a line before a game, such as [White "Wiersma, Harm"].
 type Tag struct{ Name, Value string }
 
-// Note represents a comment, a mark or a variation between the moves.
+// Note represents a comment, a mark, a variation or a command between the moves.
 type Note struct {
 	After int // the number of turns before the note
 	Kind  NoteKind
-	Text  string // without the braces of a comment or the parentheses of a variation
+	Text  string // without the braces of a comment, the parentheses of a variation or the slashes of a command
 }
 
 // NoteKind represents the kind of a note.
@@ -45,9 +45,11 @@ const (
 	Comment   NoteKind = iota // {a text}
 	Glyph                     // a mark such as $1 or !?
 	Variation                 // moves that could have been played, in parentheses, kept as text
+	Setup                     // a command such as FEN "W:W28:B13", after which the game continues from that position
 )
 
-// Result represents the result of a game in a file.
+// Result represents the result of a game in a file. Besides the constants, it can be a
+// result of another kind from the tag Result, such as 4-6.
 type Result string
 
 // The results. A win is worth two points, or one point in the older style.
@@ -88,11 +90,12 @@ var newer = map[Result]Result{
 // isKnown reports whether a text is a result.
 func (r Result) isKnown() bool { return newer[r] != "" }
 
-// fits reports whether two results of a game agree. Unknown and NoResult agree with any
-// result.
+// fits reports whether two results of a game agree. Unknown, NoResult and results of
+// other kinds agree with any result.
 func (r Result) fits(other Result) bool {
+	isOpen := func(r Result) bool { return r == "" || r == Unknown || r == NoResult }
 	r, other = newer[r], newer[other]
-	return r == other || r == Unknown || r == NoResult || other == Unknown || other == NoResult
+	return r == other || isOpen(r) || isOpen(other)
 }
 
 // end ends an unfinished game with the result, by resignation, agreement or
@@ -113,12 +116,15 @@ func (r Result) end(g *draughts.Game) {
 
 // NewRecord returns the record of a game. After the given tags, NewRecord adds tags for
 // the result and the game type, and for the starting position if it is not the usual
-// start.
+// start. Positions that were set up during the game become notes.
 func NewRecord(g *draughts.Game, tags ...Tag) *Record {
 	r := &Record{Tags: slices.Clone(tags), Game: g, Result: ResultOf(g.Outcome())}
 	r.Tags = append(r.Tags, Tag{"Result", string(r.Result)}, Tag{"GameType", "20"})
 	if start := g.Start(); start != draughts.Start() {
 		r.Tags = append(r.Tags, Tag{"SetUp", "1"}, Tag{"FEN", start.FEN()})
+	}
+	for _, s := range g.Setups() {
+		r.Notes = append(r.Notes, Note{s.After, Setup, `FEN "` + s.Position.FEN() + `"`})
 	}
 	return r
 }

@@ -62,10 +62,10 @@ func (w *writer) moves(r *Record) {
 			numbered = false
 		}
 		p, _ := r.Game.PositionAfter(i)
-		number, black := numberOf(r.Game.Start(), i)
+		number, mover := r.Game.Number(i)
 		text := p.ShortTurn(t, draughts.PDN)
 		switch {
-		case !black:
+		case mover == draughts.White:
 			text = fmt.Sprintf("%d. %s", number, text)
 		case !numbered:
 			text = fmt.Sprintf("%d... %s", number, text)
@@ -89,19 +89,12 @@ func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
 			w.word("{" + strings.ReplaceAll(text, "}", ")") + "}")
 		case Variation:
 			w.word("(" + text + ")")
+		case Setup:
+			w.word("/" + strings.ReplaceAll(text, "/", " ") + "/")
 		default:
 			w.word(text)
 		}
 		notes, some = notes[1:], true
 	}
 	return notes, some
-}
-
-// numberOf returns the number of the move after the first n turns, and whether Black
-// makes the move. If Black moves first, Black's first move has number 1.
-func numberOf(start draughts.Position, n int) (number int, black bool) {
-	if start.ToMove() == draughts.Black {
-		n++
-	}
-	return n/2 + 1, n%2 == 1
 }

@@ -120,17 +120,20 @@ func (t Table) text(turn draughts.Turn) string {
 // if thoughts are shown.
 func (t Table) Log() []string {
 	var log []string
+	last := 0 // the number of the turn before
 	for n, turn := range t.game.Turns() {
 		p, _ := t.game.PositionAfter(n)
-		text, number := p.ShortTurn(turn, t.Notation), t.number(n)
+		text := p.ShortTurn(turn, t.Notation)
+		number, mover := t.game.Number(n)
 		switch {
-		case p.ToMove() == draughts.White:
+		case mover == draughts.White:
 			log = append(log, fmt.Sprintf("%d. %s", number, text))
-		case n == 0:
+		case number != last:
 			log = append(log, fmt.Sprintf("%d. ... %s", number, text))
 		default:
 			log[len(log)-1] += " " + text
 		}
+		last = number
 	}
 	if t.game.IsOver() {
 		log = append(log, t.ending())
@@ -144,9 +147,6 @@ func (t Table) Log() []string {
 	}
 	return log
 }
-
-// number returns the number that PDN gives to a turn. Turns are counted from 0.
-func (t Table) number(turn int) int { return (turn+int(t.game.Start().ToMove()))/2 + 1 }
 
 // Lines returns the board, and the player to move or the result. If a program has moved
 // since the given moment, its turn comes first.
@@ -177,7 +177,7 @@ func (t Table) Play(option int) play.Game {
 
 // Undo returns the table as it was before the last decision of a person.
 func (t Table) Undo() (play.Game, bool) {
-	if t.game.Outcome().Reason() == draughts.Resignation {
+	if reason := t.game.Outcome().Reason(); reason == draughts.Resignation || reason == draughts.Agreement {
 		return t.with(replayed(t.game)), true
 	}
 	game := t.game.Clone()

@@ -27,8 +27,8 @@ func (t Table) Past() []play.Past {
 	for game := t.game.Clone(); game.Undo() == nil; {
 		n := game.Len()
 		past[n].Game = t.with(game.Clone())
-		mover := game.Position().ToMove()
-		past[n+1].Player, past[n+1].Action = int(mover), fmt.Sprintf("%d. %s %s", t.number(n), mover, turns[n].Text(t.Notation))
+		number, mover := game.Number(n)
+		past[n+1].Player, past[n+1].Action = int(mover), fmt.Sprintf("%d. %s %s", number, mover, turns[n].Text(t.Notation))
 	}
 	return past
 }

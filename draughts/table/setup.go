@@ -73,10 +73,15 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 }
 
 // Read returns the last game in PDN text, or a game that starts from a position in FEN.
-// All draw rules apply, even if they did not apply in the record.
+// All draw rules apply, even if they did not apply in the record. A game that was
+// resigned, or drawn by agreement, is over.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
-	if fen := strings.TrimSpace(record); strings.HasPrefix(fen, "W:") || strings.HasPrefix(fen, "B:") {
-		return s.Start(play.Complete(s, play.Choices{"fen": fen}, choices), seed)
+	if fen := strings.TrimSpace(strings.TrimPrefix(record, "\ufeff")); isFEN(fen) {
+		start, err := draughts.ParseFEN(fen)
+		if err != nil {
+			return nil, err
+		}
+		return s.Start(play.Complete(s, play.Choices{"fen": start.FEN()}, choices), seed)
 	}
 	var last *pdn.Record
 	for reader := pdn.NewReader(strings.NewReader(record)); ; {
@@ -90,11 +95,16 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 			return nil, err
 		case s.Single && last != nil:
 			return nil, fmt.Errorf("%d: expected one game, or a --record that is another file: the first game would be lost", next.Line)
-		case s.Single && len(next.Notes) > 0:
+		case s.Single && slices.ContainsFunc(next.Notes, func(n pdn.Note) bool { return n.Kind != pdn.Setup }):
 			return nil, fmt.Errorf("%d: expected a game without comments, or a --record that is another file: they would be lost", next.Line)
 		}
 		last = next
 	}
+}
+
+// isFEN reports whether a record is a FEN: a color and a colon begin it.
+func isFEN(record string) bool {
+	return record != "" && strings.IndexByte("WBwb", record[0]) >= 0 && strings.HasPrefix(strings.TrimLeft(record[1:], " \t"), ":")
 }
 
 // resumed returns a table with the game in a record. The start of the record, and its
@@ -110,9 +120,11 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Ta
 	if start := record.Game.Start(); start != draughts.Start() {
 		recorded["fen"] = start.FEN()
 	}
-	t := s.table(replayed(record.Game), recorded, seed)
+	t := s.table(ended(record.Game), recorded, seed)
 	t.unseeded = !seeded
-	t.tags = slices.DeleteFunc(record.Tags, func(tag pdn.Tag) bool { return slices.Contains(written, tag.Name) })
+	t.tags = slices.DeleteFunc(record.Tags, func(tag pdn.Tag) bool {
+		return slices.ContainsFunc(written, func(name string) bool { return strings.EqualFold(name, tag.Name) })
+	})
 	return t
 }
 
@@ -120,13 +132,40 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Ta
 var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
 
 // replayed plays the turns of a game again under all draw rules, until a draw or the
-// last turn.
+// last turn, without a resignation or an agreement.
 func replayed(game *draughts.Game) *draughts.Game {
 	again := draughts.New(draughts.InitialPosition(game.Start()))
-	for _, turn := range game.Turns() {
-		if err := again.Play(turn); err != nil {
-			break // a draw by a rule that did not apply in the game
+	setups := game.Setups()
+	setUp := func(after int) {
+		for len(setups) > 0 && setups[0].After == after {
+			again.SetUp(setups[0].Position)
+			setups = setups[1:]
 		}
+	}
+	for n, turn := range game.Turns() {
+		setUp(n)
+		if err := again.Play(turn); err != nil {
+			return again // a draw by a rule that did not apply in the game
+		}
+	}
+	setUp(game.Len())
+	return again
+}
+
+// ended plays a game again and ends it as the players did. A game that was broken off
+// continues.
+func ended(game *draughts.Game) *draughts.Game {
+	again := replayed(game)
+	if again.Len() < game.Len() {
+		return again
+	}
+	switch outcome := game.Outcome(); outcome.Reason() { // the board may have ended the game, too
+	case draughts.Resignation:
+		winner, _ := outcome.Winner()
+		_ = again.Resign(winner.Opponent())
+	case draughts.Agreement:
+		_ = again.Agree()
+	default:
 	}
 	return again
 }

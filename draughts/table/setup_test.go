@@ -109,7 +109,7 @@ func TestARecordIsReadWithItsPositionItsSeedAndItsEnd(t *testing.T) {
 }
 
 func TestAPositionInFENIsReadAsAGame(t *testing.T) {
-	for _, text := range []string{"B:W31,K40:B7\n", `[FEN "B:W31,K40:B7"]`} {
+	for _, text := range []string{"B:W31,K40:B7\n", `[FEN "B:W31,K40:B7"]`, "\ufeff b : w31, k40 : b7 ", "[fen \"b:b7:w31,k40\"]\n[gameType \"20\"]"} {
 		game, err := table.Setup{}.Read(text, play.Choices{"white": "human", "black": "human"}, 1)
 		require.NoError(t, err, text)
 		require.Equal(t, "B:W31,K40:B7", game.Choices()["fen"])
@@ -117,9 +117,67 @@ func TestAPositionInFENIsReadAsAGame(t *testing.T) {
 		again, err := game.Play(0).Text()
 		require.NoError(t, err)
 		require.Contains(t, again, `[FEN "B:W31,K40:B7"]`)
+		require.NotRegexp(t, `\[(fen|gameType) `, again)
 	}
 	_, err := table.Setup{}.Read("W:W51:B1", nil, 1)
 	require.ErrorContains(t, err, "51")
+}
+
+func TestAGameThatThePlayersEndedIsRead(t *testing.T) {
+	people := play.Choices{"white": "human", "black": "human"}
+	for result, title := range map[string]string{
+		"2-0": "white has won: black has resigned", "0-1": "black has won: white has resigned",
+		"1/2-1/2": "draw: agreement", "½-½": "draw: agreement",
+	} {
+		game, err := table.Setup{}.Read("1. 32-28 19-23 "+result, people, 1)
+		require.NoError(t, err)
+		require.True(t, game.Over(), result)
+		require.Equal(t, title, game.Title())
+		text, err := game.Text()
+		require.NoError(t, err)
+		again, err := table.Setup{}.Read(text, people, 1)
+		require.NoError(t, err)
+		require.Equal(t, title, again.Title())
+		back, ok := game.Undo()
+		require.True(t, ok)
+		require.False(t, back.Over())
+		require.Equal(t, []string{"1. 32-28 19-23"}, back.Log(), "only the end is taken back")
+	}
+	for _, result := range []string{"*", "0-0", ""} {
+		game, err := table.Setup{}.Read("1. 32-28 19-23 "+result, people, 1)
+		require.NoError(t, err)
+		require.False(t, game.Over(), "a game that was broken off continues")
+	}
+	// A draw by rule comes before the end in the record.
+	game, err := table.Setup{}.Read("[FEN \"W:WK50:BK1\"] 50-45 1-6 45-50 6-1 50-45 1-6 45-50 6-1 50-45 2-0", people, 1)
+	require.NoError(t, err)
+	require.Equal(t, "draw: the same position for the third time", game.Title())
+}
+
+func TestARecordWithAPositionSetUpIsContinued(t *testing.T) {
+	const record = `[White "human"]
+[Black "human"]
+[Result "*"]
+[GameType "20"]
+
+1. 31-26 17-21 /FEN "B:W26,28,31,33-50:B1-16,18-21"/ 2... 21-27
+/FEN "B::"/ 3... 16-21 *
+
+`
+	game, err := table.Setup{Single: true}.Read(record, play.Choices{"white": "human", "black": "human"}, 1)
+	require.NoError(t, err)
+	require.Equal(t, []string{"1. 31-26 17-21", "2. ... 21-27", "3. ... 16-21"}, game.Log())
+	text, err := game.Text()
+	require.NoError(t, err)
+	again, err := table.Setup{Single: true}.Read(text, nil, 1)
+	require.NoError(t, err)
+	require.Equal(t, game.Log(), again.Log())
+	require.Equal(t, position(game), position(again))
+	require.Equal(t, "3. black 16-21", game.Past()[4].Action)
+	require.Equal(t, position(game), position(game.Past()[4].Game))
+	back, ok := game.Undo()
+	require.True(t, ok)
+	require.Equal(t, []string{"1. 31-26 17-21", "2. ... 21-27"}, back.Log())
 }
 
 func TestOnlyARecordOfASingleGameIsContinuedInPlace(t *testing.T) {

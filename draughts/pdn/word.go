@@ -1,0 +1,363 @@
+package pdn
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"games.example/draughts"
+)
+
+const (
+	digits     = "0123456789"
+	delimiters = " \t\r\f\v\x1a.[]{}()!?$*\";" // the ASCII characters that end a word
+)
+
+// Symbols that stand for characters outside ASCII.
+const (
+	half  = 0x80 // ½
+	other = 0xff
+)
+
+// symbol returns the first character of a text, and its size in bytes. One symbol
+// represents all characters that people and editors use in the same way: '-' all
+// dashes, 'x' all signs of a capture, and ' ' all blanks. Text that is not UTF-8 is
+// Latin-1.
+func symbol(text []byte) (c byte, size int) {
+	switch c = text[0]; {
+	case c == ':' || c == 'X':
+		return 'x', 1
+	case c == '\t' || c == '\v' || c == '\f' || c == '\r' || c == '\x1a':
+		return ' ', 1
+	case c < utf8.RuneSelf:
+		return c, 1
+	}
+	r, size := utf8.DecodeRune(text)
+	if r == utf8.RuneError && size == 1 {
+		r = rune(c)
+	}
+	switch {
+	case draughts.IsDash(r):
+		return '-', size
+	case strings.ContainsRune("×✕✖⨯хХ", r): // the last two are Cyrillic
+		return 'x', size
+	case r == '½':
+		return half, size
+	case unicode.IsSpace(r), unicode.Is(unicode.Cf, r):
+		return ' ', size
+	default:
+		return other, size
+	}
+}
+
+// cursor reads symbols from a line.
+type cursor struct {
+	rest []byte
+	read int // the number of bytes read
+}
+
+// peek returns the next symbol, or 0 at the end of the line.
+func (c *cursor) peek() byte {
+	if len(c.rest) == 0 {
+		return 0
+	}
+	s, _ := symbol(c.rest)
+	return s
+}
+
+func (c *cursor) next() {
+	_, size := symbol(c.rest)
+	c.advance(size)
+}
+
+func (c *cursor) advance(n int) {
+	c.rest = c.rest[n:]
+	c.read += n
+}
+
+// blanks reads blanks, and reports whether there were any.
+func (c *cursor) blanks() bool {
+	before := c.read
+	for c.peek() == ' ' {
+		c.next()
+	}
+	return c.read > before
+}
+
+// number reads digits.
+func (c *cursor) number() []byte {
+	number := c.rest[:len(c.rest)-len(bytes.TrimLeft(c.rest, digits))]
+	c.advance(len(number))
+	return number
+}
+
+// atEndOfWord reports whether no character of a word follows.
+func (c *cursor) atEndOfWord() bool {
+	s := c.peek()
+	return s == 0 || strings.IndexByte(delimiters, s) >= 0
+}
+
+// score reads the points of one player in a result: 0, 1, 2 or a half, which it returns
+// as "1/2" or as "½". It returns "" if no points follow.
+func (c *cursor) score() string {
+	for _, text := range []string{"1/2", "0.5", "0,5"} {
+		if bytes.HasPrefix(c.rest, []byte(text)) {
+			c.advance(len(text))
+			return strings.NewReplacer("0.5", "½", "0,5", "½").Replace(text)
+		}
+	}
+	switch s := c.peek(); s {
+	case half:
+		c.next()
+		return "½"
+	case '0', '1', '2':
+		c.next()
+		return string(rune(s))
+	default:
+		return ""
+	}
+}
+
+// readResult returns the result at the beginning of a line in any usual form, and its
+// length in bytes, which is 0 if there is no result.
+func readResult(line []byte) (r Result, length int) {
+	if first := line[0]; first > '2' && first < utf8.RuneSelf || len(line) > 1 && '0' <= line[1] && line[1] <= '9' {
+		return "", 0 // most moves, for speed
+	}
+	c := cursor{rest: line}
+	white := c.score()
+	if white == "" {
+		return "", 0
+	}
+	if (white == "1/2" || white == "½") && c.atEndOfWord() {
+		length = c.read
+	}
+	c.blanks()
+	if c.peek() == '-' {
+		c.next()
+		c.blanks()
+		black := c.score()
+		if white == "½" && black == "½" {
+			white, black = "1", "1"
+		}
+		if r = Result(white + "-" + black); r.isKnown() && c.atEndOfWord() {
+			return r, c.read
+		}
+	}
+	return Drawn, length
+}
+
+// resultOf returns the result that a text consists of, or Unknown.
+func resultOf(text string) Result {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return Unknown
+	}
+	if r, length := readResult([]byte(text)); length == len(text) {
+		return r
+	}
+	return Unknown
+}
+
+// isScore reports whether a text consists of the characters of results, as 4-6 and
+// 1 1/2 - 1/2 do.
+func isScore(text string) bool {
+	c := cursor{rest: []byte(text)}
+	figures, signs := false, false
+	for ; len(c.rest) > 0; c.next() {
+		switch s := c.peek(); {
+		case s == half || strings.IndexByte(digits, s) >= 0:
+			figures = true
+		case s == '-' || s == '+' || s == '/':
+			signs = true
+		case s != ' ' && s != '.' && s != ',':
+			return false
+		}
+	}
+	return figures && signs
+}
+
+// readTagged returns the length in bytes of the result in the tag Result at the
+// beginning of the rest of the line, whatever its blanks. The length is 0 if the result
+// does not stand there alone.
+func (l *lexer) readTagged() int {
+	text, tagged := cursor{rest: l.line[l.pos:]}, cursor{rest: l.tagged}
+	for {
+		tagged.blanks()
+		if tagged.peek() == 0 {
+			break
+		}
+		text.blanks()
+		if text.peek() != tagged.peek() || text.peek() == other {
+			return 0
+		}
+		text.next()
+		tagged.next()
+	}
+	if text.peek() == '.' || !text.atEndOfWord() {
+		return 0
+	}
+	return text.read
+}
+
+// word reads a move or a result. It returns false after a move number: digits before a
+// dot.
+func (l *lexer) word(t token) (token, bool) {
+	if l.tagged != nil {
+		if length := l.readTagged(); length > 0 {
+			t.kind, t.byTag = result, true
+			t.text = l.squares(l.line[l.pos : l.pos+length])
+			l.pos += length
+			return t, true
+		}
+	}
+	if r, length := readResult(l.line[l.pos:]); length > 0 {
+		t.kind, t.text = result, string(r)
+		l.pos += length
+		return t, true
+	}
+	t.kind = move
+	if length := plainMove(l.line[l.pos:]); length > 0 {
+		t.text = string(l.line[l.pos : l.pos+length])
+		l.pos += length
+	} else if numbered := l.move(&t); numbered {
+		return t, false
+	}
+	l.glued = l.pos
+	return t, true
+}
+
+// plainMove returns the length of a move that begins a line as this program writes
+// moves, or 0.
+func plainMove(line []byte) int {
+	n, numbers := 0, 0
+	for {
+		start := n
+		for n < len(line) && '0' <= line[n] && line[n] <= '9' {
+			n++
+		}
+		if n == start || n > start+2 {
+			return 0
+		}
+		numbers++
+		if n == len(line) || line[n] != '-' && line[n] != 'x' {
+			break
+		}
+		n++
+	}
+	for behind := n; numbers > 1; behind++ {
+		switch {
+		case behind == len(line):
+			return n
+		case line[behind] == ' ':
+		case behind == n && strings.IndexByte(delimiters, line[behind]) < 0:
+			return 0
+		case line[behind] >= utf8.RuneSelf || strings.IndexByte("\t-xX:", line[behind]) >= 0:
+			return 0
+		default:
+			return n
+		}
+	}
+	return 0
+}
+
+// move reads a move with blanks, line breaks, or signs of any kind in it, or any other
+// word. It returns true after a move number.
+func (l *lexer) move(t *token) (numbered bool) {
+	var text []byte
+	captures := false
+	for numbers := 1; ; numbers++ {
+		c := cursor{rest: l.line[l.pos:]}
+		number := c.number()
+		text = append(text, number...)
+		l.pos += c.read
+		if len(number) == 0 {
+			break
+		}
+		if numbers == 1 && len(number) < 4 {
+			l.breakLine()
+		}
+		c = cursor{rest: l.line[l.pos:]}
+		blank := c.blanks()
+		sign := c.peek()
+		if sign == '.' && numbers == 1 && (!blank || len(number) < 4) {
+			l.pos += c.read + 1
+			return true
+		}
+		if sign != '-' && sign != 'x' || sign == '-' && numbers > 1 && blank {
+			break
+		}
+		c.next()
+		captures = captures || sign == 'x'
+		text = append(text, sign)
+		l.pos += c.read
+		l.breakLine()
+		c = cursor{rest: l.line[l.pos:]}
+		if c.blanks(); strings.IndexByte(digits, c.peek()) < 0 {
+			break
+		}
+		l.pos += c.read
+	}
+	if len(text) == 0 && l.dashes(t) {
+		return false
+	}
+	t.text = decode(append(text, l.restOfWord()...))
+	if captures {
+		t.text = strings.ReplaceAll(t.text, "-", "x")
+	}
+	return false
+}
+
+// breakLine continues on the next line if only blanks follow on this line.
+func (l *lexer) breakLine() {
+	c := cursor{rest: l.line[l.pos:]}
+	if c.blanks(); len(c.rest) > 0 || l.unfinished {
+		return
+	}
+	for l.nextLine() && l.isEscaped() {
+		l.skipLine()
+	}
+}
+
+// restOfWord reads the rest of a word.
+func (l *lexer) restOfWord() []byte {
+	c := cursor{rest: l.line[l.pos:]}
+	for !c.atEndOfWord() {
+		c.next()
+	}
+	text := l.line[l.pos : l.pos+c.read]
+	l.pos += c.read
+	return text
+}
+
+// dashes reads dashes that stand for unknown moves, or returns false if there are none.
+func (l *lexer) dashes(t *token) bool {
+	c := cursor{rest: l.line[l.pos:]}
+	read := 0
+	for c.peek() == '-' {
+		t.text += "-"
+		c.next()
+		read = c.read
+		if c.blanks() && c.peek() == '-' {
+			t.text += " "
+		}
+	}
+	if c = (cursor{rest: l.line[l.pos+read:]}); !c.atEndOfWord() {
+		return false
+	}
+	l.pos += read
+	return read > 0
+}
+
+// squares returns a text without blanks, and with a hyphen for each dash, so that it can
+// be read as a move.
+func (l *lexer) squares(text []byte) string {
+	var b strings.Builder
+	for c := (cursor{rest: text}); len(c.rest) > 0; c.next() {
+		if s := c.peek(); s != ' ' {
+			b.WriteByte(s)
+		}
+	}
+	return b.String()
+}
