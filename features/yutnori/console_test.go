@@ -180,10 +180,10 @@ func (c *console) theEndWasExpected() error {
 }
 
 // keyboard types answers, one line at a time, and shows them on the screen as a
-// terminal does.
+// terminal does. Of a password, the screen shows only the line break.
 type keyboard struct {
-	typed []string
-	echo  io.Writer
+	typed  []string
+	screen *bytes.Buffer
 }
 
 func (k *keyboard) Read(line []byte) (int, error) {
@@ -192,5 +192,10 @@ func (k *keyboard) Read(line []byte) (int, error) {
 	}
 	n := copy(line, k.typed[0]+"\n")
 	k.typed = k.typed[1:]
-	return k.echo.Write(line[:n])
+	shown := line[:n]
+	if bytes.HasSuffix(k.screen.Bytes(), []byte("PASSWORD : ")) {
+		shown = line[n-1 : n]
+	}
+	k.screen.Write(shown)
+	return n, nil
 }

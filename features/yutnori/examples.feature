@@ -116,31 +116,31 @@ Feature: The assignment's examples on the screen
       """
     And the answers end before the game does
 
-  # The other players have pieces on other cells.
+  # The game of the first two examples continues until player 2 throws yut and gae.
   Scenario: example 3, player 2 stacks with gae, and the stack moves with yut
-    Given the sticks will fall do, geol, gae, yut, do, do, geol, yut, gae, do
+    Given the sticks will fall gae, gae, geol, gae, back-do, do, do, yut, gae, do
     When yutnori basic is played:
       """
       1, 4, 4
-      0, do, 0, geol, 0, gae, 0, yut, 4, do
-      0, do, 0, geol, 0, gae, 2, yut
+      0, gae, 0, gae, 2, geol, 0, gae, 0, back-do
+      0, do, 5, do, 0, gae, 2, yut
       """
     Then the screen ends with:
       """
-      [ ] - [ ] - [ ] - [ ] - [ ] - [1]
-       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [1] |
       [ ]    .                 .    [ ]
        |       [ ]         [ ]       |
-      [ ]          .     .          [2]
+      [ ]          .     .          [ ]
        |             [ ]             |
       [ ]          .     .          [1]
        |       [ ]         [ ]       |
-      [ ]    .                 .    [2]
+      [ ]    .                 .    [1]
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
       -----------------------------------------
       Not started :_
-       □  □  □  □  □  □  □  □  □  □_
+       □  □  □  □  □  □  □  □  □  □  □  □  □_
       Arrived :_
       -----------------------------------------
       Player 2 turn
@@ -150,20 +150,20 @@ Feature: The assignment's examples on the screen
       (back-do, do, gae, geol, yut, and mo)
       >> position : 0
       >> yut : gae
-      [ ] - [ ] - [ ] - [ ] - [ ] - [1]
-       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [1] |
       [ ]    .                 .    [ ]
        |       [ ]         [ ]       |
-      [ ]          .     .          [2]
+      [ ]          .     .          [ ]
        |             [ ]             |
       [ ]          .     .          [2]
        |       [ ]         [ ]       |
-      [ ]    .                 .    [2]
+      [ ]    .                 .    [1]
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
       -----------------------------------------
       Not started :_
-       □  □  □  □  □  □  □  □  □_
+       □  □  □  □  □  □  □  □  □  □  □  □_
       Arrived :_
       -----------------------------------------
       Player 2 turn
@@ -173,24 +173,24 @@ Feature: The assignment's examples on the screen
       (back-do, do, gae, geol, yut, and mo)
       >> position : 2
       >> yut : yut
-      [ ] - [ ] - [ ] - [ ] - [2] - [1]
-       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [2] - [ ]
+       | [ ]                     [1] |
       [ ]    .                 .    [ ]
        |       [ ]         [ ]       |
-      [ ]          .     .          [2]
+      [ ]          .     .          [ ]
        |             [ ]             |
       [ ]          .     .          [ ]
        |       [ ]         [ ]       |
-      [ ]    .                 .    [2]
+      [ ]    .                 .    [1]
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
       -----------------------------------------
       Not started :_
-       □  □  □  □  □  □  □  □  □_
+       □  □  □  □  □  □  □  □  □  □  □  □_
       Arrived :_
       -----------------------------------------
       Player 3 turn
-      Piece : 0 0 0 5_
+      Piece : 0 0 0 0_
       Yut : do_
       Write down the position of the player to move and yut
       (back-do, do, gae, geol, yut, and mo)

@@ -1,7 +1,7 @@
 @login @program
 Feature: Login
   Before an advanced game, each player logs in with an id and a password of
-  user_info.txt.
+  user_info.txt. A terminal does not show a password while it is typed.
 
   Background:
     Given the file user_info.txt:
@@ -27,7 +27,7 @@ Feature: Login
       3. end program
       Select the function you want : 2
       ID : Noah
-      PASSWORD : 22d34h
+      PASSWORD :_
       Login Succeed!
       ************************************************************
       ************************   Menu   **************************
@@ -38,7 +38,7 @@ Feature: Login
       3. end program
       Select the function you want : 2
       ID : Jack
-      PASSWORD : adfv
+      PASSWORD :_
       Login Failed!
       ************************************************************
       ************************   Menu   **************************
@@ -56,7 +56,7 @@ Feature: Login
     Then the screen shows:
       """
       ID : <id>
-      PASSWORD : <password>
+      PASSWORD :_
       Login Failed!
       ************************************************************
       ************************   Menu   **************************
@@ -143,13 +143,13 @@ Feature: Login
     Then the screen shows:
       """
       ID : Noah
-      PASSWORD : wrong
+      PASSWORD :_
       Login Failed!
       """
     And the screen ends with:
       """
       ID : Noah
-      PASSWORD : 22d34h
+      PASSWORD :_
       Noah is logged in already.
       ************************************************************
       ************************   Menu   **************************
@@ -170,12 +170,12 @@ Feature: Login
     When yutnori advanced is played: 2, Noah, passwore, 2, Noah, password
     Then the screen shows:
       """
-      PASSWORD : passwore
+      PASSWORD :_
       Login Failed!
       """
     And the screen shows:
       """
-      PASSWORD : password
+      PASSWORD :_
       Login Succeed!
       """
 
@@ -190,7 +190,7 @@ Feature: Login
     And the screen shows:
       """
       ID : Liam
-      PASSWORD : 912ynd
+      PASSWORD :_
       Login Failed!
       """
 
@@ -199,7 +199,7 @@ Feature: Login
     When yutnori advanced is played: 2, Noah, 22d34h, 3
     Then the screen shows:
       """
-      PASSWORD : 22d34h
+      PASSWORD :_
       Nobody can log in: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player; `yutnori user add ID` adds a line.
       ************************************************************
       """
