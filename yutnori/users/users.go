@@ -19,7 +19,6 @@ package users
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -27,6 +26,7 @@ import (
 	"slices"
 	"strings"
 
+	"games.example/program/message"
 	"games.example/yutnori/internal/lines"
 )
 
@@ -101,7 +101,7 @@ func unreadable(path string, err error) error {
 	if failed, ok := errors.AsType[*fs.PathError](err); ok {
 		err = failed.Err // the path is in the message already
 	}
-	return fmt.Errorf("the users cannot be read from %s (%w); it is a text file with a line such as `Noah 22d34h`, "+
+	return message.Errorf("the users cannot be read from %s (%w); it is a text file with a line such as `Noah 22d34h`, "+
 		"id and password, for each player; `yutnori user add ID` adds a line", path, err)
 }
 
