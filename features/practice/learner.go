@@ -117,7 +117,7 @@ func (p *learner) Ask(request, observation any) error {
 	}
 	if p.running == nil {
 		p.answers, p.last = 0, nil
-		started, err := child.Start(p.command, io.MultiWriter(escaping{p.stderr}, &p.last), longestAnswer+len("\n"))
+		started, err := child.Start(p.command, io.MultiWriter(printable.Writer(p.stderr), &p.last), longestAnswer+len("\n"))
 		if err != nil {
 			return fmt.Errorf("the program does not start: %w", err)
 		}
@@ -164,18 +164,6 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 		err = errors.New("the answer has no line break at its end")
 	}
 	return answer, err
-}
-
-// escaping is a writer that escapes characters that could harm a terminal.
-type escaping struct{ io.Writer }
-
-func (e escaping) Write(text []byte) (int, error) {
-	lines := strings.Split(string(text), "\n")
-	for i, line := range lines {
-		lines[i] = program.Printable(strings.TrimSuffix(line, "\r"))
-	}
-	_, err := io.WriteString(e.Writer, strings.Join(lines, "\n"))
-	return len(text), err
 }
 
 // A tail keeps the end of the text that is written to it.

@@ -2,6 +2,7 @@
 package printable
 
 import (
+	"io"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -38,6 +39,21 @@ func Excerpt(text string) string {
 		}
 	}
 	return text[:start] + dots + text[end:]
+}
+
+// Writer returns a writer that escapes characters that could harm a terminal, and writes
+// the lines to w. It drops the carriage returns at the ends of lines.
+func Writer(w io.Writer) io.Writer { return writer{w} }
+
+type writer struct{ io.Writer }
+
+func (w writer) Write(text []byte) (int, error) {
+	lines := strings.Split(string(text), "\n")
+	for i, line := range lines {
+		lines[i] = Line(strings.TrimSuffix(line, "\r"))
+	}
+	_, err := io.WriteString(w.Writer, strings.Join(lines, "\n"))
+	return len(text), err
 }
 
 // Count returns a number with a noun, as in 1 game, 2 games or 3 losses.

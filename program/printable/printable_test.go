@@ -1,6 +1,7 @@
 package printable_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -41,3 +42,25 @@ func TestAnExcerptIsShortWhateverTheText(t *testing.T) {
 		require.True(t, strings.HasSuffix(text, after))
 	})
 }
+
+func TestAWriterKeepsLinesAndEscapesTheRest(t *testing.T) {
+	t.Parallel()
+	var out strings.Builder
+	text := "one\r\n\x1b[2Jtwo\n\nthree"
+	n, err := printable.Writer(&out).Write([]byte(text))
+	require.NoError(t, err)
+	require.Equal(t, len(text), n)
+	require.Equal(t, "one\n\\x1b[2Jtwo\n\nthree", out.String())
+}
+
+func TestAWriterReturnsTheErrorOfItsWriter(t *testing.T) {
+	t.Parallel()
+	_, err := printable.Writer(failing{}).Write([]byte("text"))
+	require.ErrorIs(t, err, errFull)
+}
+
+var errFull = errors.New("full")
+
+type failing struct{}
+
+func (failing) Write([]byte) (int, error) { return 0, errFull }
