@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/features"
+	"games.example/features/judge"
 	"games.example/program"
 )
 
@@ -33,7 +34,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	for _, game := range Games() {
 		practice.AddCommand(newPlay(game))
 	}
-	practice.AddCommand(newDuel(), newHunt(), newNew(), newSchema(), newServe())
+	practice.AddCommand(newDuel(), newHunt(), judge.NewCommand(), newNew(), newSchema(), newServe())
 	return program.Run(practice, args, stdin, stdout, stderr)
 }
 

@@ -1,0 +1,219 @@
+// Package judge plays whole games through the console of a program, as a person would, and
+// compares its screens with the rules.
+package judge
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"games.example/program"
+	"games.example/program/printable"
+	"games.example/yutnori"
+)
+
+// A judge judges a program.
+type judge struct {
+	limits
+	ctx         context.Context
+	folder      string // the folder of the program
+	command     string
+	advanced    bool
+	exact       bool
+	games       int
+	setup       []string
+	seed        uint64
+	out, stderr io.Writer
+	known       map[string]bool
+	tally       tally
+}
+
+// usual holds the limits for people's programs.
+var usual = limits{answer: 5 * time.Second, silence: 300 * time.Millisecond, most: 64 << 10}
+
+// NewCommand returns the command that judges a program.
+func NewCommand() *cobra.Command { return newCommand(".", usual) }
+
+func newCommand(folder string, limits limits) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "judge",
+		Short: "Judge a console program of yutnori's assignment or of yutkata's kata",
+		Args:  program.KnownCommand,
+	}
+	for _, game := range []struct {
+		name, short string
+		judge       func(*judge) error
+	}{
+		{"yutnori", "Play whole games through the console of a program of the assignment", (*judge).yutnori},
+		{"yutkata", "Play whole games through the console of a program of the kata", (*judge).yutkata},
+	} {
+		c.AddCommand(newGame(game.name, game.short, &judge{limits: limits, folder: folder}, game.judge))
+	}
+	return c
+}
+
+func newGame(name, short string, j *judge, judged func(*judge) error) *cobra.Command {
+	var seed program.SeedFlag
+	var setup string
+	c := &cobra.Command{
+		Use:   name + " COMMAND",
+		Short: short,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 || strings.TrimSpace(args[0]) == "" {
+				return program.Misuse("expected the command that starts your program, in quotes, as in './a.out'")
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			j.command, j.out, j.stderr, j.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
+			if c.Flags().Changed("setup") {
+				for answer := range strings.SplitSeq(setup, ",") {
+					if answer = strings.TrimSpace(answer); answer == "" {
+						return program.Misuse("--setup %q: expected answers with commas between them, as in 1,2,4", setup)
+					}
+					j.setup = append(j.setup, answer)
+				}
+			}
+			if j.answer <= 0 {
+				return program.Misuse("--timeout %v: expected more than 0", j.answer)
+			}
+			ctx, stop := program.Interruptible(c)
+			defer stop()
+			j.ctx = ctx
+			err := judged(j)
+			if ctx.Err() != nil {
+				return program.ErrInterrupted
+			}
+			return err
+		},
+	}
+	flags := c.Flags()
+	program.Int(flags, &j.games, "games", 20, 1, math.MaxInt, "number of games")
+	seed.Declare(flags, "the answers")
+	flags.StringVar(&setup, "setup", "", "the `answers` to the questions before the first board, as in 1,2,4")
+	flags.DurationVar(&j.answer, "timeout", j.answer, "the longest time to wait for a prompt")
+	if name == "yutnori" {
+		flags.BoolVar(&j.advanced, "advanced", false, "judge the advanced game: login, animals, saved games")
+		flags.BoolVar(&j.exact, "exact", false, "compare every byte except colors")
+	}
+	return c
+}
+
+// yutnori judges a program of the assignment.
+func (j *judge) yutnori() error {
+	j.tally = tally{sticks: markedSticks}
+	return j.all("yutnori", yutnori.RulesPage, func(folder string, played int) (int, []int, *talk, error) {
+		s, err := j.sit(folder, true, played)
+		if err != nil {
+			return 0, nil, nil, err
+		}
+		const most = 2 // to see that the second game begins as the first
+		var games int
+		var h heard
+		if j.advanced {
+			games, h, err = s.playAdvanced(min(most, j.games-played), folder)
+		} else {
+			games, h, err = s.playBasic(min(most, j.games-played))
+		}
+		s.leave(h)
+		var run []int
+		for _, r := range s.throws {
+			run = append(run, int(r-yutnori.BackDo))
+		}
+		return games, run, s.talk, err
+	})
+}
+
+// all plays all games, each run of the program in its own copy of the current folder. The
+// function play plays one or more games in a folder. It returns their number and throws.
+func (j *judge) all(name, rules string, play func(folder string, played int) (games int, run []int, t *talk, err error)) error {
+	played, started := 0, time.Now()
+	for played < j.games {
+		folder, err := os.MkdirTemp("", "judge")
+		if err != nil {
+			return err
+		}
+		begun := time.Now()
+		games, run, t, err := 0, []int(nil), (*talk)(nil), j.copyFolder(folder)
+		if err == nil {
+			games, run, t, err = play(folder, played)
+		}
+		_ = os.RemoveAll(folder) // a program that has left its group may still write there
+		played += games
+		if found, ok := errors.AsType[*difference](err); ok && j.ctx.Err() == nil {
+			j.tell(found, t, run, rules, played)
+			j.tally.add(run)
+			fmt.Fprintf(j.out, "\n%s: %d of %d games are right; --seed %d repeats the answers\n", name, played, j.games, j.seed)
+			return program.ErrTold
+		}
+		if err != nil {
+			return err
+		}
+		// Programs often draw their seeds from the clock, in seconds.
+		const enough = 3
+		if j.tally.repeats(run) && len(j.tally.runs) < enough && played < j.games {
+			j.waitForClock(begun)
+		}
+		j.tally.add(run)
+	}
+	j.tally.report(j.out)
+	fmt.Fprintf(j.out, "%s: %d of %d games are right, %.1f s, seed %d\n", name, played, j.games, time.Since(started).Seconds(), j.seed)
+	return nil
+}
+
+// tell prints a difference.
+func (j *judge) tell(found *difference, t *talk, run []int, rules string, played int) {
+	show := func(title, text string) {
+		if text == "" {
+			text = "(nothing)"
+		}
+		fmt.Fprintf(j.out, "%s:\n", title)
+		for line := range strings.SplitSeq(strings.TrimRight(text, "\n"), "\n") {
+			fmt.Fprintln(j.out, strings.TrimRight("  "+printable.Line(line), " "))
+		}
+	}
+	fmt.Fprintf(j.out, "game %d: %s\n\n", played+1, found.what)
+	if t.shown != "" {
+		show("the screen before", t.shown)
+		show("the answer", t.typed)
+	}
+	show("the screen that came", shortened(found.came))
+	show("the screen that was expected", found.expected)
+	if passage := passageOf(rules, found.rule); passage != "" {
+		fmt.Fprintf(j.out, "rule %s in RULES.md:\n%s\n", found.rule, passage)
+	}
+	fmt.Fprintf(j.out, "the answers so far: %s\n", cmp.Or(printable.Line(strings.Join(t.answers, " ")), "none"))
+	var throws []string
+	for _, thrown := range run {
+		throws = append(throws, j.tally.names[thrown])
+	}
+	fmt.Fprintf(j.out, "the throws so far: %s\n", cmp.Or(strings.Join(throws, " "), "none"))
+}
+
+// shortened returns the end of a text that is too long for a screen.
+func shortened(text string) string {
+	const most = 40
+	lines := strings.Split(text, "\n")
+	if len(lines) <= most {
+		return text
+	}
+	return fmt.Sprintf("... (%d lines)\n%s", len(lines)-most, strings.Join(lines[len(lines)-most:], "\n"))
+}
+
+// passageOf returns the passage of RULES.md that begins with the number of a rule.
+func passageOf(page, rule string) string {
+	if rule == "" {
+		return ""
+	}
+	row := regexp.MustCompile(`(?m)^\| ` + rule + ` .*|^- \*\*` + rule + `\.\*\*.*(?:\n(?: .*)?)*|^\*\*` + rule + `\.\*\*.*(?:\n.+)*`)
+	return strings.TrimRight(row.FindString(page), "\n")
+}

@@ -1,0 +1,274 @@
+package judge
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"games.example/program/child"
+	"games.example/program/printable"
+	"games.example/yutnori"
+)
+
+// A sitting is one run of a program, in which the judge plays one game after another.
+type sitting struct {
+	*judge
+	*talk
+	chance *rand.Rand
+	wrongs *wrongs
+	setup  []string // the answers that are left
+	throws []yutnori.Result
+}
+
+// start starts the program in a folder.
+func (j *judge) start(folder string, terminal bool) (*child.Console, error) {
+	console, err := child.NewConsole(j.command, child.Settings{
+		Directory: folder,
+		Variables: []string{"TERM=xterm-256color"},
+		Terminal:  terminal,
+		Stderr:    printable.Writer(j.stderr),
+	})
+	if err != nil {
+		return nil, fmt.Errorf("the program does not start: %w", err)
+	}
+	return console, nil
+}
+
+// sit starts the program in a folder for the games from the given number, counted from 0.
+// The caller must call leave.
+func (j *judge) sit(folder string, terminal bool, number int) (*sitting, error) {
+	console, err := j.start(folder, terminal)
+	if err != nil {
+		return nil, err
+	}
+	if j.known == nil {
+		j.known = map[string]bool{}
+	}
+	chance := rand.New(rand.NewPCG(j.seed, uint64(number))) //nolint:gosec // not negative
+	s := &sitting{
+		judge:  j,
+		talk:   &talk{Console: console, limits: j.limits, ctx: j.ctx, exact: j.exact, known: j.known},
+		chance: chance,
+		wrongs: &wrongs{chance: chance},
+		setup:  slices.Clone(j.setup),
+	}
+	if number == 0 {
+		s.wrongs.wait = 25 // a program's rules are judged before its refusals
+	}
+	return s, nil
+}
+
+// leave ends the program. If it does not end with its input, it is killed.
+func (s *sitting) leave(h heard) {
+	patience := s.talk.answer / 5
+	if h.fault != "" {
+		patience = 0
+	}
+	s.EndInput()
+	if s.End(patience) == killed && patience > 0 {
+		fmt.Fprintln(s.out, "the program did not end when its input ended: it reads past the end")
+	}
+}
+
+// killed is the status of a program that did not end by itself.
+const killed = "signal: killed"
+
+var (
+	gameStart  = entryPattern(`game\s*start`)
+	loginEntry = entryPattern(`login`)
+	endEntry   = entryPattern(`end\s*program`)
+)
+
+// entryPattern returns a pattern for an entry of a menu. Its group is the entry's number.
+func entryPattern(words string) *regexp.Regexp {
+	return regexp.MustCompile(`(?im)^\W*(\d+)\W+` + words)
+}
+
+// answerTo returns the answer to a question before the first board: the next answer of
+// --setup, or else the default. It returns false if there is no default.
+func (s *sitting) answerTo(text string) (string, bool) {
+	if len(s.setup) > 0 {
+		next := s.setup[0]
+		s.setup = s.setup[1:]
+		return next, true
+	}
+	asked := strings.ToLower(lastLine(text))
+	all := strings.ToLower(text)
+	switch {
+	case gameStart.MatchString(text):
+		return gameStart.FindStringSubmatch(text)[1], true
+	case strings.Contains(all, "basic") && strings.Contains(all, "advanced"):
+		if s.advanced {
+			return "2", true
+		}
+		return "1", true
+	case strings.Contains(asked, "piece"):
+		return "4", true
+	case strings.Contains(asked, "player"):
+		return "2", true
+	}
+	return "", false
+}
+
+// open answers the questions before the first screen that ends in the given prompt. It
+// returns that screen, and the numbers of players and pieces that were answered, or 0.
+func (s *sitting) open(h heard, until prompt) (first heard, players, pieces int, err error) {
+	const most = 20
+	for range most {
+		switch {
+		case h.fault != "":
+			return h, 0, 0, &difference{what: h.fault, came: h.text, expected: "a question"}
+		case h.asked == until:
+			return h, players, pieces, nil
+		}
+		if h.asked == menu && len(s.setup) == 0 && s.wrongs.now() {
+			if h, err = s.refused(h, s.wrongs.one("9", "0", "x"), true); err != nil {
+				return h, 0, 0, err
+			}
+		}
+		answer, ok := s.answerTo(h.text)
+		if !ok {
+			what := "the judge does not know the answer to this question: --setup 1,2,4 gives the answers"
+			return h, 0, 0, &difference{what: what, came: h.text, expected: "a question about the game, the players or the pieces"}
+		}
+		asked := strings.ToLower(lastLine(h.text))
+		switch number, _ := strconv.Atoi(answer); { // 0 if it is not a number
+		case gameStart.MatchString(h.text):
+		case strings.Contains(asked, "piece"):
+			pieces = number
+		case strings.Contains(asked, "player"):
+			players = number
+		}
+		if h, err = s.ask(h, answer, true); err != nil {
+			return h, 0, 0, err
+		}
+	}
+	return h, 0, 0, &difference{what: "it asks too many questions before the first board", came: h.text, expected: "a board"}
+}
+
+// refused gives a wrong answer, and expects that the question comes again.
+func (s *sitting) refused(h heard, answer string, open bool) (heard, error) {
+	asked := h.asked
+	h, err := s.ask(h, answer, open)
+	switch {
+	case err != nil:
+		return h, err
+	case h.fault != "":
+		return h, &difference{what: "after the wrong answer " + answer + ": " + h.fault, came: h.text, expected: "(any words, and the question again)"}
+	case h.asked != asked:
+		return h, &difference{what: "after the wrong answer " + answer + ", the question does not come again", came: h.text, expected: "(any words, and the question again)"}
+	}
+	return h, nil
+}
+
+// playBasic plays up to two games of the basic game in one run of the program. It returns the
+// number of games that it has played to the end.
+func (s *sitting) playBasic(games int) (played int, h heard, err error) {
+	if h, err = s.listen(true); err != nil {
+		return 0, h, err
+	}
+	for played < games {
+		var players, pieces int
+		if h, players, pieces, err = s.open(h, position); err != nil {
+			return played, h, err
+		}
+		rules, err := rulesOf(h, players, pieces)
+		if err != nil {
+			return played, h, err
+		}
+		if h, _, err = s.match(rules, rules.Start(), nil).play(h); err != nil {
+			return played, h, err
+		}
+		played++
+		if err := s.lookAtMenu(h, basicMenu, ""); err != nil {
+			return played - 1, h, err
+		}
+		if h.asked != menu {
+			return played, h, nil
+		}
+	}
+	return played, h, s.endProgram(&h)
+}
+
+func (s *sitting) match(rules *yutnori.Rules, state yutnori.State, names []string) *match {
+	return &match{
+		talk: s.talk, scene: scene{rules: rules, state: state, names: names},
+		chance: s.chance, wrongs: s.wrongs, throws: &s.throws, start: "Y8",
+	}
+}
+
+// rulesOf returns the rules of a basic game. Numbers that are 0 are read from the first
+// screen.
+func rulesOf(h heard, players, pieces int) (*yutnori.Rules, error) {
+	found := readScreen(h.text)
+	if pieces == 0 && found.pieces != nil {
+		pieces = len(*found.pieces)
+	}
+	if players == 0 && pieces > 0 && found.notStarted != nil {
+		players = found.notStarted.count / pieces
+	}
+	rules, err := yutnori.NewRules(yutnori.Basic(players, pieces))
+	if err != nil {
+		return nil, &difference{
+			what: fmt.Sprintf("the first screen shows %d players with %d pieces", players, pieces),
+			rule: "Y8", came: h.text, expected: "2 to 4 players with 1 to 4 pieces",
+		}
+	}
+	return rules, nil
+}
+
+const (
+	gameFinished = "Game finished!\n"
+
+	stars     = "************************************************************\n"
+	menuTitle = stars + "************************   Menu   **************************\n" + stars
+	menuAsks  = "Select the function you want : "
+	basicMenu = menuTitle + "1. game start\n2. end program\n" + menuAsks
+)
+
+// lookAtMenu compares the bytes of a screen that ends with a menu, if that is wanted. By
+// default a program may also end after a game. The text before the menu is compared from
+// its last line that begins with the given words.
+func (s *sitting) lookAtMenu(h heard, right, before string) error {
+	if !s.talk.exact {
+		return nil
+	}
+	if h.asked == menu && strings.HasSuffix(h.text, before+right) {
+		return nil
+	}
+	return s.lookExactly(heard{text: h.text[max(0, len(h.text)-len(right)):]}, right)
+}
+
+// endProgram chooses the end of the program in a menu. The program must end.
+func (s *sitting) endProgram(h *heard) error {
+	entry := endEntry.FindStringSubmatch(h.text)
+	if entry == nil {
+		return &difference{what: "the menu has no entry: end program", came: h.text, expected: basicMenu}
+	}
+	if s.chance.IntN(2) == 0 {
+		return nil // leave ends the input
+	}
+	after, err := s.ask(*h, entry[1], true)
+	*h = after
+	switch {
+	case err != nil || after.over || after.asked == unknown || strings.HasPrefix(after.fault, hangs) && after.text != "":
+		return err // leave ends the input: another program in a pipe may wait for that
+	case after.fault != "":
+		return &difference{what: "it does not end after the answer " + entry[1] + ": " + after.fault, came: after.text, expected: gameFinished}
+	}
+	return &difference{what: "it does not end after the answer " + entry[1], came: after.text, expected: gameFinished}
+}
+
+// waitForClock waits until programs that draw their seeds from the clock, in seconds, draw
+// another seed.
+func (j *judge) waitForClock(since time.Time) {
+	const tick = 1100 * time.Millisecond
+	select {
+	case <-j.ctx.Done():
+	case <-time.After(tick - time.Since(since)):
+	}
+}
