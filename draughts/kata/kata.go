@@ -4,6 +4,7 @@ package kata
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -19,15 +20,40 @@ const (
 // ValidTurns returns the valid turns of a player on a board, such as 44-35, 44x26 or
 // 71x44x99, sorted as strings. An error says what is wrong with the board.
 func ValidTurns(text string, color Color) ([]string, error) {
-	_, err := parse(text)
-	return nil, err
+	b, err := parse(text)
+	if err != nil {
+		return nil, err
+	}
+	var turns []turn
+	for from, piece := range b {
+		if owner[piece] == color+1 {
+			turns = append(turns, b.steps(piece, from)...)
+		}
+	}
+	var texts []string
+	for _, t := range turns {
+		texts = append(texts, t.String())
+	}
+	slices.Sort(texts)
+	return texts, nil
 }
 
 // A square is dark. Its column and its row count from 0 at the lower left.
 type square struct{ x, y int }
 
+var directions = []square{{-1, -1}, {-1, 1}, {1, -1}, {1, 1}}
+
+func (s square) next(direction square) square {
+	return square{s.x + direction.x, s.y + direction.y}
+}
+
 // A board has the piece on each dark square, or a dot. It has no other squares.
 type board map[square]rune
+
+// owner has 1 for White's pieces, and 2 for Black's.
+var owner = map[rune]Color{'w': White + 1, 'K': White + 1, 'b': Black + 1, 'B': Black + 1}
+
+func isKing(piece rune) bool { return piece == 'K' || piece == 'B' }
 
 // parse reads a board.
 func parse(text string) (board, error) {
@@ -51,4 +77,24 @@ func parse(text string) (board, error) {
 		}
 	}
 	return b, nil
+}
+
+// A turn has the squares where a piece stands.
+type turn struct{ from, to square }
+
+func (t turn) String() string {
+	return fmt.Sprintf("%d%d-%d%d", t.from.x, t.from.y, t.to.x, t.to.y)
+}
+
+// steps returns the turns of a piece.
+func (b board) steps(piece rune, from square) (turns []turn) {
+	for _, direction := range directions {
+		if piece == 'w' && direction.y < 0 || piece == 'b' && direction.y > 0 {
+			continue
+		}
+		if to := from.next(direction); b[to] == '.' && !isKing(piece) {
+			turns = append(turns, turn{from, to})
+		}
+	}
+	return turns
 }
