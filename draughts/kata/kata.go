@@ -92,8 +92,11 @@ func (b board) steps(piece rune, from square) (turns []turn) {
 		if piece == 'w' && direction.y < 0 || piece == 'b' && direction.y > 0 {
 			continue
 		}
-		if to := from.next(direction); b[to] == '.' && !isKing(piece) {
+		for to := from.next(direction); b[to] == '.'; to = to.next(direction) {
 			turns = append(turns, turn{from, to})
+			if !isKing(piece) {
+				break
+			}
 		}
 	}
 	return turns
