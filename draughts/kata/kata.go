@@ -27,12 +27,20 @@ func ValidTurns(text string, color Color) ([]string, error) {
 	var turns []turn
 	for from, piece := range b {
 		if owner[piece] == color+1 {
+			b[from] = '.' // the piece is in the hand
 			turns = append(turns, b.steps(piece, from)...)
+			if !isKing(piece) {
+				turns = append(turns, b.captures(piece, turn{path: []square{from}})...)
+			}
+			b[from] = piece
 		}
 	}
+	capturing := slices.ContainsFunc(turns, func(t turn) bool { return len(t.captured) > 0 })
 	var texts []string
 	for _, t := range turns {
-		texts = append(texts, t.String())
+		if len(t.captured) > 0 == capturing {
+			texts = append(texts, t.String())
+		}
 	}
 	slices.Sort(texts)
 	return texts, nil
@@ -79,23 +87,50 @@ func parse(text string) (board, error) {
 	return b, nil
 }
 
-// A turn has the squares where a piece stands.
-type turn struct{ from, to square }
+// A turn has the squares where a piece stands, and the squares of the captured pieces.
+type turn struct{ path, captured []square }
 
 func (t turn) String() string {
-	return fmt.Sprintf("%d%d-%d%d", t.from.x, t.from.y, t.to.x, t.to.y)
+	sign := "-"
+	if len(t.captured) > 0 {
+		sign = "x"
+	}
+	var names []string
+	for _, s := range t.path {
+		names = append(names, fmt.Sprintf("%d%d", s.x, s.y))
+	}
+	return strings.Join(names, sign)
 }
 
-// steps returns the turns of a piece.
+// steps returns the turns in which a piece captures nothing.
 func (b board) steps(piece rune, from square) (turns []turn) {
 	for _, direction := range directions {
 		if piece == 'w' && direction.y < 0 || piece == 'b' && direction.y > 0 {
 			continue
 		}
 		for to := from.next(direction); b[to] == '.'; to = to.next(direction) {
-			turns = append(turns, turn{from, to})
+			turns = append(turns, turn{path: []square{from, to}})
 			if !isKing(piece) {
 				break
+			}
+		}
+	}
+	return turns
+}
+
+// captures returns the ways to continue a capture to its end.
+func (b board) captures(piece rune, before turn) (turns []turn) {
+	for _, direction := range directions {
+		over := before.path[len(before.path)-1].next(direction)
+		if owner[b[over]] != 3-owner[piece] || slices.Contains(before.captured, over) {
+			continue
+		}
+		if to := over.next(direction); b[to] == '.' {
+			longer := turn{append(slices.Clone(before.path), to), append(slices.Clone(before.captured), over)}
+			if more := b.captures(piece, longer); len(more) > 0 {
+				turns = append(turns, more...)
+			} else {
+				turns = append(turns, longer)
 			}
 		}
 	}
