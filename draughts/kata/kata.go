@@ -35,10 +35,13 @@ func ValidTurns(text string, color Color) ([]string, error) {
 			b[from] = piece
 		}
 	}
-	capturing := slices.ContainsFunc(turns, func(t turn) bool { return len(t.captured) > 0 })
+	most := 0
+	for _, t := range turns {
+		most = max(most, len(t.captured))
+	}
 	var texts []string
 	for _, t := range turns {
-		if len(t.captured) > 0 == capturing {
+		if len(t.captured) == most {
 			texts = append(texts, t.String())
 		}
 	}
@@ -118,7 +121,8 @@ func (b board) steps(piece rune, from square) (turns []turn) {
 	return turns
 }
 
-// captures returns the ways to continue a capture to its end.
+// captures returns the ways to continue a capture. Some of them stop too early, but they
+// do not capture the most pieces.
 func (b board) captures(piece rune, before turn) (turns []turn) {
 	for _, direction := range directions {
 		over := before.path[len(before.path)-1].next(direction)
@@ -127,11 +131,8 @@ func (b board) captures(piece rune, before turn) (turns []turn) {
 		}
 		if to := over.next(direction); b[to] == '.' {
 			longer := turn{append(slices.Clone(before.path), to), append(slices.Clone(before.captured), over)}
-			if more := b.captures(piece, longer); len(more) > 0 {
-				turns = append(turns, more...)
-			} else {
-				turns = append(turns, longer)
-			}
+			turns = append(turns, longer)
+			turns = append(turns, b.captures(piece, longer)...)
 		}
 	}
 	return turns
