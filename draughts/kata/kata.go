@@ -29,9 +29,7 @@ func ValidTurns(text string, color Color) ([]string, error) {
 		if owner[piece] == color+1 {
 			b[from] = '.' // the piece is in the hand
 			turns = append(turns, b.steps(piece, from)...)
-			if !isKing(piece) {
-				turns = append(turns, b.captures(piece, turn{path: []square{from}})...)
-			}
+			turns = append(turns, b.captures(piece, turn{path: []square{from}})...)
 			b[from] = piece
 		}
 	}
@@ -126,13 +124,19 @@ func (b board) steps(piece rune, from square) (turns []turn) {
 func (b board) captures(piece rune, before turn) (turns []turn) {
 	for _, direction := range directions {
 		over := before.path[len(before.path)-1].next(direction)
+		for isKing(piece) && b[over] == '.' {
+			over = over.next(direction)
+		}
 		if owner[b[over]] != 3-owner[piece] || slices.Contains(before.captured, over) {
 			continue
 		}
-		if to := over.next(direction); b[to] == '.' {
+		for to := over.next(direction); b[to] == '.'; to = to.next(direction) {
 			longer := turn{append(slices.Clone(before.path), to), append(slices.Clone(before.captured), over)}
 			turns = append(turns, longer)
 			turns = append(turns, b.captures(piece, longer)...)
+			if !isKing(piece) {
+				break
+			}
 		}
 	}
 	return turns
