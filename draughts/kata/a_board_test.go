@@ -31,7 +31,7 @@ func TestABoardHasTenRowsOfTenSquares(t *testing.T) {
 		"no row":                "",
 		"a row is missing":      strings.Join(rows[:9], "\n"),
 		"a row is too long":     strings.Join(append(rows[:9:9], rows[9]+"."), "\n"),
-		"a row is too short":    strings.Join(append(rows[:9:9], rows[9][:9]), "\n"),
+		"a row is too short":    rows[0][:9] + "\n" + strings.Join(rows[1:], "\n"),
 		"there is an extra row": strings.Join(append(rows[:10:10], rows[0]), "\n"),
 	} {
 		_, err := ValidTurns(text, White)

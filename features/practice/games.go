@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	draughtsrules "games.example/draughts"
+	draughtskata "games.example/draughts/kata"
 	"games.example/features"
 	draughts "games.example/features/draughts/reference"
 	draughtssteps "games.example/features/draughts/steps"
@@ -57,7 +58,7 @@ func (g Game) broken() (all []brokenRule) {
 func Games() []Game {
 	games := []Game{
 		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage, Kata: yutkatakata.Files},
-		{Name: "draughts", Register: registering(draughtssteps.Register), Reference: draughts.New, Rules: draughtsrules.RulesPage},
+		{Name: "draughts", Register: registering(draughtssteps.Register), Reference: draughts.New, Rules: draughtsrules.RulesPage, Kata: draughtskata.Files},
 		{Name: "rook", Register: registering(rooksteps.Register), Reference: rook.New, Rules: rookrules.RulesPage},
 		{Name: "yutnori", Register: registering(yutnoristeps.Register), Reference: yutnori.New, Rules: yutnorirules.RulesPage},
 	}

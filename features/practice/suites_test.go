@@ -15,6 +15,12 @@ import (
 
 // beyond holds the broken rules that no suite can notice, keyed by the reasons.
 var beyond = map[string]map[string]string{
+	"draughts": {
+		"the kata asks for the turns of a board, and plays no turn": "captured-pieces-stay the-first-captured-piece-goes " +
+			"the-piece-stays white-is-never-crowned black-is-never-crowned a-capture-does-not-crown " +
+			"crowned-on-the-first-row crowned-in-passing nobody-wins a-blocked-player-draws the-last-player-wins " +
+			"plays-anything play-changes-nothing turns-after-play-are-the-mover-s",
+	},
 	"yutkata": {
 		"the kata has no request that sets up a position": "set-ignores-turn set-finishes-nothing set-finishes-one " +
 			"set-ignores-the-board set-keeps-throw set-keeps-again set-accepts-any-board set-keeps-captured " +
