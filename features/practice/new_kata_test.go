@@ -193,6 +193,9 @@ func (b Board) Shuffle(random *rand.Rand) {
 
 func (b Board) quiet() hidden { return hidden{} }
 
+// Loud is a method of a type that nobody sees.
+func (h *hidden) Loud() int { return h.N }
+
 // Corners returns the corners.
 func Corners() ([2]int, Color, Board, *Piece) { return [2]int{1, 2}, Black, nil, nil }
 `)

@@ -62,7 +62,7 @@ func (s *stub) replace(above *ast.CommentGroup, node ast.Node, beside *ast.Comme
 // function empties an exported function, and removes any other function.
 func (s *stub) function(f *ast.FuncDecl) {
 	switch {
-	case !f.Name.IsExported():
+	case !f.Name.IsExported(), !hasExportedReceiver(f):
 		s.replace(f.Doc, f, nil, "")
 	case f.Type.Results == nil:
 		s.replace(nil, f.Body, nil, "{}")
@@ -75,6 +75,19 @@ func (s *stub) function(f *ast.FuncDecl) {
 		}
 		s.replace(nil, f.Body, nil, "{ return "+strings.Join(zeros, ", ")+" }")
 	}
+}
+
+// hasExportedReceiver reports whether a function is no method of an unexported type.
+func hasExportedReceiver(f *ast.FuncDecl) bool {
+	if f.Recv == nil {
+		return true
+	}
+	receiver := f.Recv.List[0].Type
+	if pointer, ok := receiver.(*ast.StarExpr); ok {
+		receiver = pointer.X
+	}
+	name, ok := receiver.(*ast.Ident)
+	return !ok || name.IsExported()
 }
 
 // zero returns the zero value of a type.
