@@ -62,14 +62,25 @@ func (s Story) Then(moment Moment, event Event) Story {
 func (s Story) Do(said string) (Story, error) {
 	next, event, err := s.visible().Do(said)
 	if end := (stuck{}); errors.As(err, &end) {
-		s = s.unmarked()
-		s.err = end.error
-		return s, nil
+		return s.Stop(end.error), nil
 	}
 	if err != nil {
 		return s, err
 	}
 	return s.Then(next, event), nil
+}
+
+// Stop returns the story of a game that cannot continue, for the given reason.
+func (s Story) Stop(reason error) Story {
+	s = s.unmarked()
+	s.err = reason
+	return s
+}
+
+// Finished returns the story of a game whose work after the end is already done.
+func (s Story) Finished() Story {
+	s.finished = true
+	return s
 }
 
 // Since returns the events after an earlier moment of the game, and reports whether the
@@ -377,9 +388,7 @@ func (s Story) after() func(context.Context) Game {
 		return nil
 	}
 	return func(ctx context.Context) Game {
-		next := work(ctx)
-		next.finished = true
-		return next
+		return work(ctx).Finished()
 	}
 }
 
@@ -455,7 +464,10 @@ func (s Story) Past() []Past {
 // which a front shows one after another.
 func (s Story) Motion(earlier Game) (frames []Game) {
 	before, ok := earlier.(Story)
-	if !ok || s.last.before == nil || s.last.before != before.last {
+	if !ok || before.IsZero() {
+		return nil
+	}
+	if next := s.last.before == before.last; !next && (before.finished || !s.finished || s.Len() != before.Len()) {
 		return nil
 	}
 	animator, ok := s.last.moment.(Animator)

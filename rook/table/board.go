@@ -49,22 +49,19 @@ type scene struct {
 	rows, columns int
 }
 
-func (g Game) scene(option int) scene {
+func (m Moment) scene(option string) scene {
 	const most = 10_000 // more rows or columns than fit in any window
-	p, asked := g.position()
-	s := scene{at: p, asked: asked, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
-	if moves := g.moves(); option >= 0 && option < len(moves) {
-		after, _ := p.Play(moves[option])
+	p := m.at
+	s := scene{at: p, asked: m.isAsked(), last: m.last, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
+	if move, err := p.ParseMove(option); err == nil {
+		after, _ := p.Play(move)
 		s.to = &after.State
 	}
-	if last, ok := g.game.Last(); ok {
-		s.last = last.Move
+	if m.sliding != nil {
+		s.at.State, s.asked, s.last = *m.sliding, false, rook.Move{}
 	}
-	if g.sliding != nil {
-		s.at.State, s.asked, s.last = *g.sliding, false, rook.Move{}
-	}
-	if g.isStory() {
-		s.smart = g.knowledge.Smart
+	if m.isStory() {
+		s.smart = m.knowledge.Smart
 	}
 	return s
 }
@@ -133,8 +130,8 @@ type pen struct {
 
 // Board draws the board. It marks the tiles that the rook can reach, the tile to which
 // the chosen move leads, and the tiles that smart has proven to be lost.
-func (g Game) Board(view play.View) play.Board {
-	p := pen{scene: g.scene(view.Option), look: part}
+func (m Moment) Board(view play.View) play.Board {
+	p := pen{scene: m.scene(view.Said), look: part}
 	room, caption := view.Within, ""
 	fits := func(look look) bool {
 		size := look.size(p.columns, p.rows)

@@ -10,35 +10,30 @@ const (
 	flashes    = 2
 )
 
-// Motion returns frames of the rook as it slides. After the end of a game, the frames
+// Frames returns frames of the rook as it slides. After the end of a game, the frames
 // flash the tiles that smart has just proven to be lost.
-func (g Game) Motion(before play.Game) (moments []play.Game) {
-	from, ok := before.(Game)
-	if !ok || from.ending != g.ending {
-		return nil
-	}
-	if g.over && !from.over && g.ending.smart != nil {
+func (m Moment) Frames(before play.Moment) (frames []play.Moment) {
+	from := before.(Moment)
+	switch {
+	case m.learned && !from.learned:
 		for range flashes {
-			moments = append(moments, g, from)
+			frames = append(frames, m, from)
 		}
-		return moments
-	}
-	last, moved := g.game.Last()
-	if !moved || g.game.History().Len() != from.game.History().Len()+1 {
+		return frames
+	case m.moves != from.moves+1:
 		return nil
 	}
-	at := from.game.Position().State
-	step := (last.Move.Tiles-1)/mostFrames + 1 // rounds up without overflow
-	for tiles := step; tiles < last.Move.Tiles; tiles += min(step, last.Move.Tiles-tiles) {
-		between := at
-		if last.Move.Direction == rook.Down {
+	step := (m.last.Tiles-1)/mostFrames + 1 // rounds up without overflow
+	for tiles := step; tiles < m.last.Tiles; tiles += min(step, m.last.Tiles-tiles) {
+		between := from.at.State
+		if m.last.Direction == rook.Down {
 			between.D += tiles
 		} else {
 			between.R += tiles
 		}
 		frame := from
 		frame.sliding = &between
-		moments = append(moments, frame)
+		frames = append(frames, frame)
 	}
-	return moments
+	return frames
 }

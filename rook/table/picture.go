@@ -5,6 +5,7 @@ import (
 	"html"
 	"strings"
 
+	"games.example/program/play"
 	"games.example/rook"
 )
 
@@ -15,12 +16,12 @@ const (
 
 // Picture returns the board as an SVG element: the rook, the goal, the tiles that the
 // rook can reach, and the tiles that smart has proven to be lost.
-func (g Game) Picture(option int) string {
-	s := g.scene(option)
+func (m Moment) Picture(view play.View) string {
+	s := m.scene(view.Said)
 	s.narrow(mostTiles, mostTiles)
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 %d %d" role="group" aria-label="%s">`,
-		max(s.columns*side, 7*side)+4, s.rows*side+side/2+4, html.EscapeString(g.Title()))
+		max(s.columns*side, 7*side)+4, s.rows*side+side/2+4, html.EscapeString(m.Title()))
 	for row := range s.rows {
 		for column := range s.columns {
 			s.pictureTile(&b, row, column)

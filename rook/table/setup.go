@@ -145,7 +145,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.begin(game, choices, seed)
+	return s.begin(game, choices, seed, false)
 }
 
 // Read returns the game in a record. The choices decide whether player 1 or player 2
@@ -166,12 +166,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	for turn, name := range game.Players() {
 		choices[fmt.Sprintf("name%d", (first(choices)+turn)%2+1)] = name
 	}
-	begun, err := s.begin(game, choices, seed)
-	if g, ok := begun.(Game); ok {
-		g.unseeded = recorded.Seed == nil
-		return g, err
-	}
-	return begun, err
+	return s.begin(game, choices, seed, recorded.Seed == nil)
 }
 
 // first returns the player who moves first, 0 or 1.
@@ -190,11 +185,11 @@ func nameOf(choices play.Choices, player int) string {
 }
 
 // begin returns a game between the players that the choices name.
-func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64) (play.Game, error) {
-	g := Game{setup: s, choices: choices, game: game, seed: seed, chance: *rand.NewPCG(seed, 0), ending: &ending{}}
+func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64, unseeded bool) (play.Game, error) {
+	g := &match{setup: s, choices: choices, initial: game.Initial(), seed: seed, unseeded: unseeded, ending: &ending{}}
 	for turn := range g.players {
-		kind := choices[fmt.Sprintf("p%d", g.number(turn)+1)]
-		g.players[turn] = player{kind: kind, name: printable.Line(game.Players()[turn])}
+		kind, name := choices[fmt.Sprintf("p%d", g.number(turn)+1)], game.Players()[turn]
+		g.players[turn] = player{kind: kind, given: name, name: printable.Line(name)}
 		if command, outside := strings.CutPrefix(kind, Outside); outside {
 			if s.Program == nil {
 				return nil, errors.New("somebody else's program cannot be started here")
@@ -205,15 +200,61 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64) (play.G
 	}
 	var err error
 	if s.Recall != nil {
-		g.knowledge, err = s.Recall(game.Initial().Bounds, g.players[0].isPerson() || g.players[1].isPerson())
+		g.knowledge, err = s.Recall(g.initial.Bounds, g.players[0].isPerson() || g.players[1].isPerson())
 	} else {
-		g.knowledge.Smart, err = rook.NewSmart(game.Initial().Bounds, nil)
+		g.knowledge.Smart, err = rook.NewSmart(g.initial.Bounds, nil)
 	}
 	if err != nil {
 		return nil, err
 	}
-	g.over = g.Over() // smart does not learn from a finished record a second time
-	return g, nil
+	return g.replay(game), nil
+}
+
+// begin returns the story of the match without a move.
+func (g *match) begin() play.Story {
+	kept := &play.Match{
+		Seats: make([]play.Seat, 2), Choices: g.choices, Seed: g.seed, Seeded: g.isSeeded(), Words: g.words(),
+		Record: func(story play.Story) (string, error) {
+			return Record(Played(story), g.seed, g.isSeeded() && !g.unseeded)
+		},
+		Lines: g.lines, After: g.after,
+	}
+	for turn, player := range g.players {
+		seat := &kept.Seats[g.number(turn)]
+		if seat.Name = g.name(turn); !player.isPerson() {
+			seat.Program = g.play
+		}
+	}
+	var log []string
+	if g.knowledge.Note != "" {
+		log = []string{g.knowledge.Note}
+	}
+	return play.Begin(kept, Moment{match: g, at: g.initial, chance: *rand.NewPCG(g.seed, 0)}, log...)
+}
+
+// replay returns the story of a recorded game. Smart does not learn from a finished record
+// a second time.
+func (g *match) replay(game *rook.Game) play.Story {
+	story := g.begin()
+	add := func(moment play.Moment, event play.Event, _ error) { story = story.Then(moment, event) }
+	for _, made := range game.History().All() {
+		add(story.Moment().(Moment).moved(made.Move))
+	}
+	switch illegal := game.Illegal(); {
+	case illegal != nil:
+		add(story.Moment().(Moment).lost(illegal))
+	case game.Resigned():
+		add(story.Moment().(Moment).resign())
+	}
+	if story.Over() {
+		story = story.Finished()
+	}
+	return story
+}
+
+// isSeeded reports whether a player moves at random.
+func (g *match) isSeeded() bool {
+	return slices.ContainsFunc(g.players[:], func(p player) bool { return IsRandom(p.kind) })
 }
 
 // OtherSide returns the choices for a game in which the other player moves first.
@@ -232,7 +273,8 @@ func (Setup) Words(play.Choices) *play.Words { return words }
 // A player is a person or a program in one game.
 type player struct {
 	kind    string
-	name    string // the name in the record, made printable
+	given   string // the name in the record
+	name    string // the same name, made printable
 	program *program
 }
 

@@ -188,14 +188,14 @@ func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 }
 
 func TestNobodyMovesOutOfTurn(t *testing.T) {
-	for _, game := range []play.Game{
-		started(t, table.Setup{}, "p1=perfect p2=human"),
-		said(t, started(t, table.Setup{}, "bounds=0x3"), "R 3"),
+	for why, game := range map[string]play.Game{
+		"It is the computer's turn.": started(t, table.Setup{}, "p1=perfect p2=human"),
+		"The game is over.":          said(t, started(t, table.Setup{}, "bounds=0x3"), "R 3"),
 	} {
 		_, err := game.Say("R 1")
-		require.EqualError(t, err, "nobody is asked for a move now")
+		require.EqualError(t, err, why)
 		_, err = game.Click("0,1")
-		require.EqualError(t, err, "nobody is asked for a move now")
+		require.EqualError(t, err, why)
 		require.Empty(t, game.Options())
 		require.Nil(t, game.Hint())
 		_, ok := game.Resign()
@@ -223,6 +223,20 @@ func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
 	game, advice = hinted("bounds=1000x0")
 	require.Equal(t, play.Advice{Option: 100, Text: "D 1000 wins: the rook is at the goal"}, advice)
 	require.True(t, game.Play(advice.Option).Over(), "although the move is not in the usual list")
+}
+
+// A move that is taken back and made again gets the same answer.
+func TestUndoGivesAProgramTheSameLuckAgain(t *testing.T) {
+	for seed := range uint64(20) {
+		for _, level := range []string{"random", "sensible", "smart"} {
+			game, err := table.Setup{}.Start(chosen(table.Setup{}, "bounds=20x20 p2="+level), seed)
+			require.NoError(t, err)
+			answered := said(t, game, "R 2")
+			before, ok := answered.Undo()
+			require.True(t, ok)
+			require.Equal(t, answered.Log(), said(t, before, "R 2").Log())
+		}
+	}
 }
 
 func TestUndoLeadsToTheLastDecisionOfAPerson(t *testing.T) {

@@ -90,23 +90,21 @@ const Passed = "·"
 
 // printed returns the lines of the board. If the board is too large, printed returns
 // one line, with the place of the rook.
-func (g Game) printed() []string {
-	p, game := g.setup.Printer, g.game
-	at := game.Position()
+func (m Moment) printed() []string {
+	p, at := m.setup.Printer, m.at
 	if p.Fits != nil {
 		switch width, ok := p.Fits(at.Bounds); {
 		case ok:
 		case width > 0:
 			within := play.Size{Width: width, Height: 2*at.Bounds.D + 4}
-			board := g.Board(play.View{Within: within, Option: -1, Letters: true})
+			board := m.Board(play.View{Within: within, Letters: true})
 			return []string{"", ansi.Strip(strings.Join(board.Lines, "\n"))}
 		default:
 			return []string{fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, printable.Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))}
 		}
 	}
-	last, moved := game.Last()
 	board := at.MarkedDiagram(func(tile rook.State) string {
-		if moved && p.Paint != nil && isPassed(tile, at.State, last.Move) {
+		if p.Paint != nil && isPassed(tile, at.State, m.last) {
 			return Passed
 		}
 		return ""
@@ -125,56 +123,53 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 	return tile.D == to.D && tile.R < to.R && tile.R >= to.R-move.Tiles
 }
 
-// Lines returns the lines to print about the game since the given moment.
-func (g Game) Lines(before play.Game) (lines []string) {
-	last, seen := before.(Game)
-	taken := -g.game.History().Len()
-	if seen {
-		taken += last.game.History().Len()
+// lines returns the lines to print about a game since an earlier moment.
+func (g *match) lines(now, seen play.Story) (lines []string) {
+	m, earlier := now.Moment().(Moment), Moment{match: g}
+	if !seen.IsZero() {
+		earlier = seen.Moment().(Moment)
 	}
-	made, _ := g.game.Last()
-	switch {
-	case !seen:
+	switch taken := earlier.moves - m.moves; {
+	case seen.IsZero():
 		lines = []string{fmt.Sprintf("%s (%s) against %s (%s)", g.players[0].name, g.kind(0), g.players[1].name, g.kind(1))}
 	case taken > 0:
 		lines = []string{printable.Count(taken, "move") + " taken back"}
 	case taken < 0:
-		lines = []string{MoveText(made.Player, made.Move)}
+		lines = []string{MoveText(g.players[1-m.turn()].name, m.last)}
 	}
 	if len(lines) > 0 {
-		lines = append(lines, g.printed()...)
+		lines = append(lines, m.printed()...)
 	}
-	if g.Over() && (!seen || !last.Over()) {
-		lines = append(lines, g.ended()...)
+	if m.over() && (seen.IsZero() || !earlier.over()) {
+		lines = append(lines, m.ended()...)
 	}
-	if g.over && g.ending.smart != nil {
-		lines = append(lines, ProvenText(g.knowledge.Smart))
+	if m.learned {
+		lines = append(lines, ProvenText(m.knowledge.Smart))
 	}
 	return lines
 }
 
 // ended returns the lines to print after the end of a game. They include the seed if a
 // player depends on it and the setup has TellSeed.
-func (g Game) ended() (lines []string) {
-	winner, _ := g.game.Winner()
-	winner, loser := printable.Line(winner), printable.Line(g.game.ToMove())
-	switch illegal := g.game.Illegal(); {
-	case g.game.Resigned():
+func (m Moment) ended() (lines []string) {
+	winner, loser := m.players[1-m.turn()].name, m.players[m.turn()].name
+	switch {
+	case m.resigned:
 		lines = append(lines, fmt.Sprintf("%s wins: %s resigns", winner, loser))
-	case illegal != nil:
+	case m.illegal != nil:
 		lines = append(lines,
-			fmt.Sprintf("%s submits %s: %s", loser, Brief(illegal.Submitted), printable.Line(illegal.Error())),
+			fmt.Sprintf("%s submits %s: %s", loser, Brief(m.illegal.Submitted), printable.Line(m.illegal.Error())),
 			fmt.Sprintf("%s wins: %s submitted an illegal move", winner, loser))
 	default:
 		lines = append(lines, fmt.Sprintf("%s wins: the rook is at the bounds", winner))
 	}
-	if seed, chance := g.Seed(); chance && g.setup.TellSeed {
-		lines = append(lines, fmt.Sprintf(words.SeedF, seed))
+	if m.setup.TellSeed && m.isSeeded() {
+		lines = append(lines, fmt.Sprintf(words.SeedF, m.seed))
 	}
 	return lines
 }
 
-func (g Game) kind(turn int) string {
+func (g *match) kind(turn int) string {
 	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
 	case kind != Smart:
 		return printable.Line(kind)
