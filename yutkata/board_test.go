@@ -59,14 +59,18 @@ func TestATextThatIsNotABoardIsRefused(t *testing.T) {
 	require.ErrorIs(t, err, yutkata.ErrNoToken, "player C does not play")
 }
 
-func TestAFinishedTokenStaysFinishedUnlessTheBoardShowsIt(t *testing.T) {
+func TestATokenFinishesOnceAndLeavesTheBoard(t *testing.T) {
 	game, err := yutkata.New()
 	require.NoError(t, err)
-	finished := []yutkata.Token{token(t, "A1"), token(t, "B2")}
-	state, err := game.Rules().Setup("[[A1][][][][][][][][][][][][][][]]", finished, 1)
+	const board = "[[A1][][][][][][][][][][][][][][]]"
+	state, err := game.Rules().Setup(board, []yutkata.Token{token(t, "B2")}, 1)
 	require.NoError(t, err)
 	require.Equal(t, 1, game.Rules().Space(state, token(t, "A1")))
 	require.Equal(t, []yutkata.Token{token(t, "B2")}, game.Rules().Finished(state))
+	_, err = game.Rules().Setup(board, []yutkata.Token{token(t, "A1"), token(t, "B2")}, 1)
+	require.EqualError(t, err, "that is not a board of this game: A1 has finished and is on the board")
+	_, err = game.Rules().Setup(board, []yutkata.Token{token(t, "B2"), token(t, "B2")}, 1)
+	require.EqualError(t, err, "that is not a board of this game: B2 has finished twice")
 }
 
 func TestABoardOnWhichTheGameIsOverIsRefused(t *testing.T) {

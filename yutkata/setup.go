@@ -14,7 +14,7 @@ var ErrBoard = errors.New("that is not a board of this game")
 // given board has not entered yet, unless it is in the list of finished tokens.
 //
 // The errors are ErrBoard with a reason, ErrNoPlayer, and ErrNoToken if a finished token is
-// not in the game.
+// not in the game. A token cannot finish twice, or finish and be on the board.
 func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {
 	if turn < 0 || turn >= r.players {
 		return State{}, ErrNoPlayer
@@ -27,8 +27,13 @@ func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {
 		if !r.has(token) {
 			return State{}, ErrNoToken
 		}
-		if spaces[r.index(token)] == 0 {
+		switch space := spaces[r.index(token)]; space {
+		case 0:
 			spaces[r.index(token)] = r.spaces
+		case r.spaces:
+			return State{}, fmt.Errorf("%w: %v has finished twice", ErrBoard, token)
+		default:
+			return State{}, fmt.Errorf("%w: %v has finished and is on the board", ErrBoard, token)
 		}
 	}
 	state, err := r.Stand(turn, spaces...)

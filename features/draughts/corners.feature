@@ -56,6 +56,7 @@ Feature: Where the fourteen rules are silent
   @D2
   Rule: Any piece may be on any dark square
 
+    @holds
     Scenario: A man on its own last row captures
       Given the board
         """
@@ -86,6 +87,7 @@ Feature: Where the fourteen rules are silent
         . . . . .
         """
 
+    @holds
     Scenario: A man on its own last row cannot step
       Given the board
         """

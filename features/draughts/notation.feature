@@ -17,7 +17,7 @@ Feature: Turns as the kata writes them
       00    20    40    60    80
       """
 
-  @N1 @example
+  @N1 @example @holds
   Scenario: A step is written 44-35
     Given the board
       """
@@ -34,7 +34,7 @@ Feature: Turns as the kata writes them
       """
     Then white's turns are 44-35 44-55
 
-  @N1 @D9 @D10 @example
+  @N1 @D9 @D10 @example @holds
   Scenario: A series of captures is written 71x44x99
     Given the board
       """
@@ -83,6 +83,7 @@ Feature: Turns as the kata writes them
         . B w . .
         """
 
+    @holds
     Scenario: On the example board the king must capture four pieces
       Given white's turns are 19x46x68x95x51
       When white plays 19x46x68x95x51
@@ -157,7 +158,7 @@ Feature: Turns as the kata writes them
         | 80-62-84 | not a turn: expected one like 44-35, 44x26 or 71x44x99 |
         | 80x62x85 | not a turn: expected one like 44-35, 44x26 or 71x44x99 |
 
-    @D2
+    @D2 @holds
     Scenario: A man does not step backward
       Given the board
         """
@@ -177,6 +178,7 @@ Feature: Turns as the kata writes them
   @N2
   Rule: Two paths are two turns
 
+    @holds
     Scenario: A king may land on two squares between two men
       Given the board
         """

@@ -21,25 +21,10 @@ Feature: The board and the pieces
         """
       Then white's turns are 00-11
 
-    Scenario: The lower right corner is light
-      Given the board
-        """
-         . . . . .
-        . . . . .
-         . . . . .
-        . . . . .
-         . . . . .
-        . . . . .
-         . . . . .
-        . . . . .
-         . . . . .
-        . . . . .w
-        """
-      Then the board is refused: 10:10: expected a space (light square), found 'w'
-
   @G2
   Rule: 2. Twenty men each, on the four rows nearest to their player
 
+    @holds
     Scenario: The starting position
       Given the starting position
       Then the board is

@@ -2,6 +2,7 @@
 Feature: Winning
   A player to move without a piece or a turn has lost.
 
+  @holds
   Scenario: A player whose last piece is captured has lost
     Given the board
       """

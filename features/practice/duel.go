@@ -26,9 +26,10 @@ type object = map[string]any
 // A duelist makes requests for a game, and lists the answer fields that are not always
 // compared.
 type duelist struct {
-	// next returns a random request, which is sometimes wrong. The argument last is the
-	// last answer that was not a refusal. If last is nil, the request begins a game.
-	next func(chance *rand.Rand, last object) object
+	// next returns a random request, which is sometimes wrong. The argument game is the
+	// request that began the game, and last is the last answer that was not a refusal. If
+	// last is nil, the request begins a game.
+	next func(chance *rand.Rand, game, last object) object
 	// The fields that are compared only after new, set and move, and after look if no
 	// throw is left to use.
 	ofMove []string
@@ -145,20 +146,24 @@ func (d *duel) replay(requests []object) (found *difference) {
 // random plays a random game, and returns the difference if there is one.
 func (d *duel) random(chance *rand.Rand) *difference {
 	const length = 60
-	var last object
+	var game, last object
 	var requests []object
 	defer func() { d.last = requests }()
 	if played, ok := d.kata.(*learner); ok {
 		played.begin()
 	}
 	for range length {
-		requests = append(requests, d.next(chance, last))
+		request := d.next(chance, game, last)
+		requests = append(requests, request)
 		want, found := d.askLast(requests)
 		if found != nil {
 			return found
 		}
 		if want["refused"] == nil {
 			last = want
+			if request["do"] == "new" {
+				game = request
+			}
 		}
 	}
 	return nil
@@ -177,8 +182,9 @@ func (d *duel) shrink(found *difference, before []object) *difference {
 		return found
 	}
 	// Starting a process for each attempt is slow, so shrink does that only if the
-	// program remembers something or fails to answer.
-	if again.err == nil {
+	// program remembers something, fails to answer, or is not asked for a new game.
+	first, _ := answerOf(d.rules, inOrder(again.requests[0]))
+	if again.err == nil && first["refused"] == nil {
 		least := d.reduced(again, d.replay)
 		if still := d.play(least.requests); still != nil {
 			return still

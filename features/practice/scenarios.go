@@ -39,6 +39,25 @@ func (s *scenario) tags() (names []string) {
 	return names
 }
 
+// step returns the name of the learner's step to which a scenario belongs. All scenarios
+// of an outline belong to the same step.
+func (s *scenario) step() string { return fmt.Sprint(s.Uri, ":", s.outline) }
+
+// holds reports whether a scenario is no step of its own: it passes without new code in a
+// program that does what the scenarios before it ask for.
+func (s *scenario) holds() bool { return slices.Contains(s.tags(), "holds") }
+
+// stepsOf returns the number of steps to which the scenarios belong.
+func stepsOf(all []*scenario) int {
+	steps := map[string]bool{}
+	for _, s := range all {
+		if !s.holds() {
+			steps[s.step()] = true
+		}
+	}
+	return len(steps)
+}
+
 // scenariosOf returns the scenarios of a folder in the order of its stages. It leaves
 // out scenarios that only this project's program can play.
 func scenariosOf(folder fs.FS) (all []*scenario, err error) {

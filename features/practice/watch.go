@@ -42,10 +42,14 @@ func watching(ctx context.Context, dir, command string, out io.Writer, play func
 		return err
 	}
 	defer func() { _ = watcher.Close() }()
-	w := &watch{dir, command, out, watcher, paths{}, paths{}, paths{}}
 	if err := watchBelow(watcher, dir); err != nil {
 		return err
 	}
+	w := &watch{dir, command, out, watcher, paths{}, paths{}, paths{}}
+	return w.run(ctx, play)
+}
+
+func (w *watch) run(ctx context.Context, play func()) (err error) {
 	for ctx.Err() == nil && err == nil {
 		if err = w.plays(ctx, play); err == nil {
 			err = w.waits(ctx)

@@ -1,7 +1,6 @@
 package practice
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
@@ -14,8 +13,6 @@ import (
 
 	"github.com/fsnotify/fsnotify"
 	"github.com/stretchr/testify/require"
-
-	"games.example/program/programtest"
 )
 
 func write(t *testing.T, dir, name string) {
@@ -23,166 +20,208 @@ func write(t *testing.T, dir, name string) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("changed"), 0o600))
 }
 
-// A watchedFolder is a folder whose runs the test controls.
-type watchedFolder struct {
-	t     *testing.T
-	dir   string
-	begun chan struct{} // receives a value when a run begins
-	end   chan struct{} // ends the run
-	told  *bufio.Reader
+// A session is a watch whose runs and changes the test makes.
+type session struct {
+	*testing.T
+	events  chan fsnotify.Event
+	end     chan struct{} // ends the run
+	running bool
+	printed strings.Builder
 }
 
-func watchFolder(t *testing.T) watchedFolder {
+// inSession calls test with a session. The first run has begun.
+func inSession(t *testing.T, test func(s *session)) {
 	t.Helper()
-	ctx, cancel := context.WithCancel(t.Context())
-	out, in := io.Pipe()
-	w := watchedFolder{t, t.TempDir(), make(chan struct{}), make(chan struct{}), bufio.NewReader(out)}
-	ended := make(chan error, 1)
-	go func() {
-		ended <- watching(ctx, w.dir, "sh yut.sh", in, func() {
-			select {
-			case w.begun <- struct{}{}:
-				<-w.end
-			case <-ctx.Done():
-			}
-		})
-	}()
-	t.Cleanup(func() {
+	synctest.Test(t, func(t *testing.T) {
+		s := &session{T: t, events: make(chan fsnotify.Event, 100), end: make(chan struct{})}
+		w := &watch{"dir", "sh yut.sh", &s.printed, &fsnotify.Watcher{Events: s.events}, paths{}, paths{}, paths{}}
+		ctx, cancel := context.WithCancel(t.Context())
+		ended := make(chan error, 1)
+		go func() {
+			ended <- w.run(ctx, func() {
+				s.running = true
+				select {
+				case <-s.end:
+				case <-ctx.Done():
+				}
+				s.running = false
+			})
+		}()
+		synctest.Wait()
+		test(s)
 		cancel()
-		_ = out.Close()
 		require.NoError(t, <-ended)
 	})
-	return w
 }
 
-func (w watchedFolder) begins(why string) {
-	w.t.Helper()
-	select {
-	case <-w.begun:
-	case <-time.After(programtest.Patience):
-		require.Fail(w.t, "not played", why)
+// changes makes the files change.
+func (s *session) changes(names ...string) {
+	for _, name := range names {
+		s.events <- fsnotify.Event{Name: name, Op: fsnotify.Write}
 	}
+	synctest.Wait()
 }
 
-// runs waits for a run that writes the given files.
-func (w watchedFolder) runs(why string, written ...string) {
-	w.t.Helper()
-	w.begins(why)
-	for _, name := range written {
-		write(w.t, w.dir, name)
-	}
-	w.end <- struct{}{}
+// runs checks that a run is going on, in which the files change. Then it ends the run.
+func (s *session) runs(why string, names ...string) {
+	s.Helper()
+	require.True(s, s.running, why)
+	s.changes(names...)
+	require.True(s, s.running, "a change ended the run")
+	s.end <- struct{}{}
+	time.Sleep(time.Second)
+	synctest.Wait()
 }
 
-// says waits for the next line of output.
-func (w watchedFolder) says(want string) {
-	w.t.Helper()
-	line, err := w.told.ReadString('\n')
-	require.NoError(w.t, err)
-	require.Equal(w.t, strings.ReplaceAll(want, "DIR", w.dir)+"\n", line)
+// waits checks that no run is going on, and that the given text has been printed since
+// the last call.
+func (s *session) waits(printed string) {
+	s.Helper()
+	require.False(s, s.running)
+	require.Equal(s, printed+"watching dir; Ctrl-C ends it\n", s.printed.String())
+	s.printed.Reset()
 }
 
-func TestPracticePlaysAgainWhenAFileChanges(t *testing.T) {
-	t.Parallel()
-	w := watchFolder(t)
-	w.runs("at once")
-	w.says("watching DIR; Ctrl-C ends it")
-	write(t, w.dir, "yut.py")
-	w.runs("a file is new")
-	w.says("watching DIR; Ctrl-C ends it")
-	require.NoError(t, os.Mkdir(filepath.Join(w.dir, "rules"), 0o700))
-	w.runs("a directory is new")
-	w.says("watching DIR; Ctrl-C ends it")
-	write(t, filepath.Join(w.dir, "rules"), "board.py")
-	w.runs("a file in it is new")
-	w.says("watching DIR; Ctrl-C ends it")
+// saves makes a file change while no run is going on.
+func (s *session) saves(name string) {
+	s.changes(name)
+	time.Sleep(time.Second)
+	synctest.Wait()
+}
+
+func TestPracticePlaysAgainAfterAChange(t *testing.T) {
+	inSession(t, func(s *session) {
+		s.runs("at once")
+		s.waits("")
+		for range 3 {
+			s.saves("yut.py")
+			s.runs("a file was saved")
+			s.waits("")
+		}
+	})
 }
 
 func TestASaveDuringARunIsFollowedByOneMoreRun(t *testing.T) {
-	t.Parallel()
-	w := watchFolder(t)
-	w.runs("at once", "yut.py", "yut.py", "board.py")
-	w.runs("two files were saved")
-	w.says("watching DIR; Ctrl-C ends it")
+	inSession(t, func(s *session) {
+		s.runs("at once", "yut.py", "yut.py", "board.py")
+		s.runs("two files were saved")
+		s.waits("")
+	})
 }
 
 func TestAFileThatChangesInTwoRunsInARowIsNamedOnceAndNotWatched(t *testing.T) {
-	t.Parallel()
-	w := watchFolder(t)
-	w.runs("at once", "Yut.class")
-	w.runs("the class has changed", "Yut.class")
-	w.runs("the class was perhaps saved by hand", "Yut.class")
-	w.says("sh yut.sh writes DIR/Yut.class: its changes are not watched")
-	w.says("watching DIR; Ctrl-C ends it")
-	write(t, w.dir, "Yut.java")
-	w.runs("the source is saved", "Yut.class")
-	w.says("watching DIR; Ctrl-C ends it")
-	write(t, w.dir, "Yut.java")
-	w.runs("the source is saved again, and during the run", "Yut.class", "Yut.java")
-	w.runs("the save was not lost", "Yut.class")
-	w.says("watching DIR; Ctrl-C ends it")
+	inSession(t, func(s *session) {
+		s.runs("at once", "Yut.class")
+		s.runs("the class has changed", "Yut.class")
+		s.runs("the class was perhaps saved by hand", "Yut.class")
+		s.waits("sh yut.sh writes Yut.class: its changes are not watched\n")
+		s.saves("Yut.java")
+		s.runs("the source was saved", "Yut.class")
+		s.waits("")
+		s.saves("Yut.java")
+		s.runs("the source was saved", "Yut.class", "Yut.java")
+		s.runs("the source was saved during the run", "Yut.class")
+		s.waits("")
+	})
 }
 
 func TestASourceThatIsSavedDuringTwoRunsInARowIsWatchedAgain(t *testing.T) {
-	t.Parallel()
-	w := watchFolder(t)
-	w.runs("at once", "yut.py")
-	w.runs("saved once", "yut.py")
-	w.runs("saved twice")
-	w.says("sh yut.sh writes DIR/yut.py: its changes are not watched")
-	w.says("watching DIR; Ctrl-C ends it")
-	saving := time.NewTicker(300 * time.Millisecond) // the first save may follow the output too soon
-	defer saving.Stop()
-	for begun := false; !begun; {
-		write(t, w.dir, "yut.py")
-		select {
-		case <-w.begun:
-			begun = true
-		case <-saving.C:
+	inSession(t, func(s *session) {
+		s.runs("at once", "yut.py")
+		s.runs("saved once", "yut.py")
+		s.runs("saved twice")
+		s.waits("sh yut.sh writes yut.py: its changes are not watched\n")
+		for range 2 {
+			s.saves("yut.py")
+			s.runs("saved after the run")
+			s.waits("")
 		}
-	}
-	w.end <- struct{}{}
+	})
+}
+
+// A command whose output is written by another program may print after each run.
+func TestAFileThatChangesBetweenTheRunsTooIsNotWatchedForever(t *testing.T) {
+	inSession(t, func(s *session) {
+		for range 2 {
+			for range 3 {
+				s.runs("the file has changed", "watch.txt")
+			}
+			s.saves("watch.txt")
+		}
+		require.False(t, s.running)
+	})
+}
+
+func TestFilesInAFolderOfTheCommandAreNotWatched(t *testing.T) {
+	inSession(t, func(s *session) {
+		s.runs("at once", "out")
+		s.runs("the folder has changed", "out")
+		s.runs("the folder was perhaps saved by hand", "out", "out/a/Yut.class")
+		s.waits("sh yut.sh writes out: its changes are not watched\n")
+	})
 }
 
 func TestACommandThatWritesNewNamesIsNotPlayedForever(t *testing.T) {
-	t.Parallel()
-	w := watchFolder(t)
-	for run := range mostInARow {
-		w.runs("a file is new", fmt.Sprint(run, ".log"), fmt.Sprint(run, ".trace"))
-	}
-	w.says("sh yut.sh writes DIR/4.log, DIR/4.trace: their changes are not watched")
-	w.says("watching DIR; Ctrl-C ends it")
+	inSession(t, func(s *session) {
+		for run := range mostInARow {
+			s.runs("a file is new", fmt.Sprint(run, ".log"), fmt.Sprint(run, ".trace"))
+		}
+		s.waits("sh yut.sh writes 4.log, 4.trace: their changes are not watched\n")
+	})
 }
 
 func TestManyFilesOfACommandAreCounted(t *testing.T) {
-	t.Parallel()
-	w := watchFolder(t)
-	for range 3 {
-		w.runs("files change", "a", "b", "c", "d", "e")
-	}
-	w.says("sh yut.sh writes DIR/a, DIR/b, DIR/c and 2 more: their changes are not watched")
+	inSession(t, func(s *session) {
+		for range 3 {
+			s.runs("files have changed", "a", "b", "c", "d", "e")
+		}
+		s.waits("sh yut.sh writes a, b, c and 2 more: their changes are not watched\n")
+	})
 }
 
-func TestTemporaryFilesAreNotAChange(t *testing.T) {
-	t.Parallel()
-	w := watchFolder(t)
-	w.begins("at once")
-	write(t, w.dir, "temporary")
-	require.NoError(t, os.Remove(filepath.Join(w.dir, "temporary")))
-	w.end <- struct{}{}
-	w.says("watching DIR; Ctrl-C ends it")
+func TestATemporaryFileIsNotAChange(t *testing.T) {
+	inSession(t, func(s *session) {
+		require.True(t, s.running)
+		s.events <- fsnotify.Event{Name: "temporary", Op: fsnotify.Create}
+		s.events <- fsnotify.Event{Name: "temporary", Op: fsnotify.Write}
+		s.events <- fsnotify.Event{Name: "temporary", Op: fsnotify.Remove}
+		s.runs("at once")
+		s.waits("")
+		s.events <- fsnotify.Event{Name: "removed", Op: fsnotify.Remove}
+		time.Sleep(time.Second)
+		s.runs("a file was removed")
+	})
 }
 
-// A file that is replaced or removed changes.
-func TestAFileThatDisappearsIsAChange(t *testing.T) {
+func TestChangesWithoutEndDoNotDelayTheNextRun(t *testing.T) {
+	inSession(t, func(s *session) {
+		s.runs("at once")
+		for range 20 {
+			s.changes("yut.py")
+			time.Sleep(50 * time.Millisecond)
+		}
+		require.True(t, s.running)
+	})
+}
+
+func TestPracticeWatchesRealFiles(t *testing.T) {
 	t.Parallel()
-	w := watchFolder(t)
-	w.runs("at once", "yut.py")
-	w.begins("a file is new")
-	require.NoError(t, os.Remove(filepath.Join(w.dir, "yut.py")))
-	w.end <- struct{}{}
-	w.runs("the file was removed")
-	w.says("sh yut.sh writes DIR/yut.py: its changes are not watched")
+	dir := t.TempDir()
+	ctx, cancel := context.WithCancel(t.Context())
+	runs := make(chan struct{}, 1000)
+	ended := make(chan error, 1)
+	go func() {
+		ended <- watching(ctx, dir, "sh yut.sh", io.Discard, func() { runs <- struct{}{} })
+	}()
+	<-runs
+	write(t, dir, "yut.py")
+	<-runs
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "rules"), 0o700))
+	<-runs
+	write(t, filepath.Join(dir, "rules"), "board.py")
+	<-runs
+	cancel()
+	require.NoError(t, <-ended)
 }
 
 // A change counts if no other change follows for a moment.

@@ -19,6 +19,7 @@ Feature: Moving the rook
     Then it is at 4,3
     And nobody has won
 
+  @holds
   Scenario: the rook moves to the bounds
     Given a rook at 4,3 on bounds 4x4
     When it moves RIGHT 1

@@ -16,6 +16,7 @@ Feature: Strategies
       | 4,3   | RIGHT     |
       | 2,4   | DOWN      |
 
+  @holds
   Scenario: random never submits an illegal move
     Given a rook at 1,2 on bounds 4x6
     When random moves 100 times from there

@@ -190,6 +190,7 @@ Feature: Obstacles
     Given a game with "miss a turn" on space 2
     When PlayerA throws ooxx and moves A1
     And the board [[][][A1][][][][][][][][][][][][]]
+    And PlayerB is next
     And PlayerB throws ooox and moves B1
     Then nobody misses a turn
     And it is PlayerA's turn

@@ -40,21 +40,3 @@ Feature: Throwing the sticks
       | xoxo   | GE   |
       | oxxo   | GE   |
       | xxox   | GEOL |
-
-  Scenario: looking at the game changes nothing
-    Given a new game
-    When PlayerA throws xoxo
-    And somebody looks
-    Then the throw to use is GE
-
-  Scenario Outline: <sticks> are not four sticks
-    Given a new game
-    When PlayerA throws <sticks>
-    Then that is refused: the sticks are not four of x and o: "<sticks>"
-
-    Examples:
-      | sticks |
-      | xxx    |
-      | xxxxx  |
-      | xxoz   |
-      | XXOO   |

@@ -27,7 +27,7 @@ Feature: back-do
       | 25   | 10 |
       | 27   | 22 |
 
-  @Y13
+  @Y13 @holds
   Scenario: a piece that went back onto a star has stopped there
     Given player 0 begins with pieces at 0 0 0 6
     When player 0 throws back-do
@@ -46,7 +46,7 @@ Feature: back-do
     Then player 0 has pieces at 0 0 0 0
     And it is player 1's turn
 
-  @Y5
+  @Y5 @holds
   Scenario: back-do does not move arrived pieces
     Given player 0 begins with pieces at 0 0 100 100
     When player 0 throws back-do
@@ -62,11 +62,20 @@ Feature: back-do
     Then that is refused: a back result moves a piece that is on the board
     And player 0's pool is back-do
 
-  @Y5
+  @Y5 @holds
   Scenario: back-do may be spent without a move before a piece departs
     Given a basic game of 2 players with 4 pieces
     When player 0 throws yut, back-do
     And player 0 moves 0 with back-do
     And player 0 moves 0 with yut
     Then player 0 has pieces at 0 0 0 4
+    And it is player 1's turn
+
+  @example @Y5 @Y9 @holds
+  Scenario: example 4, a back-do with nothing on the board
+    Given player 0 begins with pieces at 0 0 0 0
+    And player 1 begins with pieces at 0 0 0 3
+    When player 0 throws back-do
+    And player 0 moves 0 with back-do
+    Then player 0 has pieces at 0 0 0 0
     And it is player 1's turn

@@ -70,7 +70,7 @@ Feature: Catching
       | yut     | yut, do | 5    | 23   |
       | mo      | mo, do  | 5    | 24   |
 
-  @Y3
+  @Y3 @holds
   Scenario: pieces in the hand are not caught
     Given a basic game of 2 players with 2 pieces
     When player 0 throws back-do
@@ -88,7 +88,7 @@ Feature: Catching
     And player 0 has pieces at 0 0 0 100
     And it is player 1's turn
 
-  @Y3
+  @Y3 @holds
   Scenario: passed pieces are not caught
     Given player 1 begins with pieces at 0 0 0 2
     When player 0 throws geol

@@ -89,19 +89,3 @@ Feature: Departing
       | result | to |
       | yut    | 4  |
       | mo     | 5  |
-
-  @Y2 @Y8
-  Scenario: a game begins with pieces on the board
-    Given player 0 begins with pieces at 0 0 1 7
-    And player 1 begins with pieces at 0 0 0 100
-    And player 1 is next
-    When the game begins
-    Then player 0 has pieces at 0 0 1 7
-    And it is player 1's turn
-
-  @Y2
-  Scenario: a piece continues from its position
-    Given player 0 begins with pieces at 0 0 0 1
-    When player 0 throws gae
-    And player 0 moves 1 with gae
-    Then player 0 has pieces at 0 0 0 3

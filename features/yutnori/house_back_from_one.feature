@@ -40,6 +40,7 @@ Feature: House rule: back-do from position 1
     And player 0 moves 1 with back-do
     Then player 0 has won
 
+  @holds
   Scenario: a piece that goes back to the last position catches there
     Given back-do from position 1 goes to the last position
     And player 0 begins with pieces at 0 0 0 1
@@ -48,6 +49,7 @@ Feature: House rule: back-do from position 1
     And player 0 moves 1 with back-do
     Then 1 piece of player 1 was caught
 
+  @holds
   Scenario: a piece that goes back into the hand catches nobody
     Given back-do from position 1 goes into the hand
     And player 0 begins with pieces at 0 0 0 1

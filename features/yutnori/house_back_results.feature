@@ -60,6 +60,7 @@ Feature: House rule: back results
       | back-geol | 1    | 18 |
       | back-geol | 2    | 19 |
 
+  @holds
   Scenario Outline: <result> with no piece on the board moves nothing
     Given player 0 begins with pieces at 0 0 100 100
     When player 0 throws <result>
@@ -73,6 +74,7 @@ Feature: House rule: back results
       | back-gae  |
       | back-geol |
 
+  @holds
   Scenario: a back result must move a piece on the board, if there is one
     Given player 0 begins with pieces at 0 0 0 9
     When player 0 throws back-geol
@@ -87,11 +89,13 @@ Feature: House rule: back results
     Then player 1 has pieces at 0 0 7 8
     And player 0 may throw again
 
+  @holds
   Scenario: a back-gae is in the pool with yut and mo
     Given player 0 begins with pieces at 0 0 0 9
     When player 0 throws mo, yut, back-gae
     Then player 0's pool is back-gae yut mo
 
+  @holds
   Scenario: a piece that went back from a fork must stop there again to take the short way
     Given player 0 begins with pieces at 0 0 0 10
     When player 0 throws back-gae

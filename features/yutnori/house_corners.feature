@@ -45,7 +45,7 @@ Feature: House rules: corners and directions
     And player 0 moves 1 with do
     Then 1 piece of player 1 was caught
 
-  @H2
+  @H2 @holds
   Scenario: the same position of another team is another cell
     Given player 0 starts at se, counterclockwise
     And player 1 starts at nw, counterclockwise
@@ -74,7 +74,7 @@ Feature: House rules: corners and directions
     And player 0 moves 0 with mo
     Then 1 piece of player 1 was caught
 
-  @H2
+  @H2 @holds
   Scenario: a cow catches a dog from the next corner
     Given an advanced game of cow, dog
     And player 0 starts at se, counterclockwise

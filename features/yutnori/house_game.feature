@@ -18,7 +18,7 @@ Feature: The house game
       | 2      | 0   | 0      | 2     | 0        |
       | 3      | 10  | 0      | 8     | 0        |
 
-  @H4
+  @H4 @holds
   Scenario: in the house game a catch with yut earns no chain
     Given player 0 begins with pieces at 0 0 0 1
     And player 1 begins with pieces at 0 0 0 29
@@ -28,7 +28,7 @@ Feature: The house game
     And player 0's pool is back-gae
     And player 0 must move
 
-  @H5
+  @H5 @holds
   Scenario: a piece that stopped at a fork turns there unless its player chooses the long way
     Given player 3 begins with pieces at 0 0 0 5
     And player 3 is next

@@ -36,6 +36,7 @@ Feature: House rule: the short way is optional
       | in the hand                    | 0    | do      |
       | backward                       | 5    | back-do |
 
+  @holds
   Scenario: a piece that passes a fork goes straight on
     Given the short way is optional
     And player 0 begins with pieces at 0 0 0 4
@@ -43,12 +44,14 @@ Feature: House rule: the short way is optional
     And player 0 moves 4 with gae
     Then player 0 has pieces at 0 0 0 6
 
+  @holds
   Scenario: the long way from a fork is refused when the short way is not optional
     Given player 0 begins with pieces at 0 0 0 5
     When player 0 throws do
     And player 0 moves 5 with do by the long way
     Then that is refused: there is no long way from there
 
+  @holds
   Scenario: a piece that left a fork with back-do must stop there again to have a choice
     Given the short way is optional
     And player 0 begins with pieces at 0 0 0 5

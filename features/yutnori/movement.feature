@@ -29,7 +29,7 @@ Feature: Moving along the roads
       | 21   | gae    | 23 |
       | 26   | gae    | 27 |
 
-  @Y10
+  @Y10 @holds
   Scenario: a piece stops on star 5 with mo and turns there with geol
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
@@ -38,7 +38,7 @@ Feature: Moving along the roads
     Then player 0 has pieces at 0 0 0 22
     And it is player 1's turn
 
-  @Y10
+  @Y10 @holds
   Scenario: a piece that stopped on 22 turns there in the next turn
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
@@ -52,7 +52,7 @@ Feature: Moving along the roads
 
   # The assignment's picture is lost: piece 1 is in the hand, piece 2 has stopped on
   # the first star, and piece 3 has passed the star.
-  @Y10
+  @Y10 @holds
   Scenario Outline: player B has thrown geol, and chooses piece <piece>
     Given player 1 begins with pieces at 0 0 5 6
     And player 1 is next
@@ -67,7 +67,7 @@ Feature: Moving along the roads
       | 2     | 5    | 0 0 6 22 |
       | 3     | 6    | 0 0 5 9  |
 
-  @Y1
+  @Y1 @holds
   Scenario: geol and mo are spent on two pieces
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
@@ -75,7 +75,7 @@ Feature: Moving along the roads
     And player 0 moves 0 with mo
     Then player 0 has pieces at 0 0 3 5
 
-  @Y10
+  @Y10 @holds
   Scenario: mo from the hand stops on a star, and the next mo turns there
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, mo, do

@@ -23,6 +23,7 @@ Feature: Refusals
       | 4    | back-do  | that result is not in the pool      |
       | 4    | back-gae | that is not a result of this game: back-gae |
 
+  @holds
   Scenario: a move that is refused catches nothing
     Given player 1 begins with pieces at 0 0 0 3
     When player 0 throws geol
@@ -70,6 +71,7 @@ Feature: Refusals
       | mo, back-gae  | that is not a result of this game: back-gae  |
       | yut, do, gae  | the pool must be spent first                 |
 
+  @holds
   Scenario: a result that was thrown once cannot be spent twice
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, do

@@ -24,13 +24,14 @@ Feature: Stacking
     And player 0 moves 19 with gae
     Then player 0 has pieces at 0 100 100 100
 
-  @Y2 @Y13
+  @Y2 @Y13 @holds
   Scenario: a stack goes back together
     Given player 0 begins with pieces at 0 0 1 1
     When player 0 throws back-do
     And player 0 moves 1 with back-do
     Then player 0 has pieces at 0 0 29 29
 
+  @holds
   Scenario: passing a piece does not stack
     Given player 0 begins with pieces at 0 0 1 2
     When player 0 throws gae

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 
 	"games.example/program/play"
@@ -212,7 +213,8 @@ func (t *Transcript) turn(cut step, text string) (want string) {
 // Finished tokens that the board does not show stay finished.
 func (t *Transcript) setUp(board string, turn int) (yutkata.State, error) {
 	rules := t.table.rules
-	return rules.Setup(board, rules.Finished(t.table.state), turn)
+	shown := func(token yutkata.Token) bool { return strings.Contains(board, token.String()) }
+	return rules.Setup(board, slices.DeleteFunc(rules.Finished(t.table.state), shown), turn)
 }
 
 // wantCommand returns the commands that the game accepts.

@@ -27,6 +27,15 @@ func (h byHand) read(board string) (position, error) {
 		board = strings.NewReplacer("K", "w", "B", "b").Replace(board)
 	}
 	rows := strings.Split(board, "\n")
+	if h.Is("other-rows") {
+		for len(rows) < 10 {
+			rows = append(rows, strings.Repeat(". ", 5))
+		}
+		rows = rows[:10]
+		for i, row := range rows {
+			rows[i] = (row + strings.Repeat(" ", 10))[:10]
+		}
+	}
 	if len(rows) != 10 || slices.ContainsFunc(rows, func(row string) bool { return len(row) != 10 }) {
 		return nil, features.ErrNotNow
 	}
@@ -37,7 +46,8 @@ func (h byHand) read(board string) (position, error) {
 			switch {
 			case strings.IndexByte("wbKB", piece) >= 0 && (dark || h.Is("light-squares")):
 				pieces[at] = piece
-			case piece != map[bool]byte{true: '.', false: ' '}[dark] && !h.Is("light-squares"):
+			case piece != map[bool]byte{true: '.', false: ' '}[dark] && !h.Is("light-squares") &&
+				(piece == '.' || piece == ' ' || !h.Is("other-letters")) && (piece != '.' && piece != ' ' || !h.Is("other-empty-squares")):
 				return nil, features.ErrNotNow
 			}
 		}
@@ -251,6 +261,9 @@ func (h byHand) answer(asked request) (any, error) {
 	p, err := h.read(asked.Board)
 	if err != nil {
 		return nil, err
+	}
+	if other(asked.Color) == "" && h.Is("other-colors") {
+		asked.Color = "white"
 	}
 	if other(asked.Color) == "" {
 		return nil, features.ErrNotNow

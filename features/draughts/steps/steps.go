@@ -28,6 +28,10 @@ func Register(s *features.Steps, kata features.Kata) *Table {
 	s.Step(`^(white|black) has (\d+) (?:man|men) and (\d+) kings?$`, t.has)
 	s.Step(`^the board is$`, t.boardIs)
 	s.Step(`^the board is refused: (.+)$`, t.isRefused)
+	s.Step(`^the turns of (\w+) are refused: (.+)$`, func(color, reason string) error {
+		_, err := t.turns(color)
+		return features.CheckRefusal(err, reason)
+	})
 	s.Step(`^(white|black)'s turns are (\S.*)$`, t.turnsAre)
 	s.Step(`^(white|black) has no turn$`, func(player string) error { return t.turnsAre(player, "") })
 	s.Step(`^(white|black) plays (\S+)$`, t.plays)

@@ -28,8 +28,12 @@ type byHand struct {
 }
 
 func (h *byHand) newGame(game Game) (any, error) {
+	if len(game.Players) != 2 && !h.Is("other-numbers-of-players") {
+		return nil, features.ErrNotNow
+	}
+	game.Players = append(slices.Clone(game.Players), "Bob", "Cora")[:2]
 	first, second := game.Players[0], game.Players[1]
-	outside := game.State.D > game.Bounds.D || game.State.R > game.Bounds.R || min(game.State.D, game.State.R, game.Bounds.D, game.Bounds.R) < 0
+	outside := h.isOutside(game.State, game.Bounds)
 	if first == second && !h.Is("same-names") || (first == "" || second == "") && !h.Is("no-names") ||
 		outside && !h.Is("starts-outside") || game.State == game.Bounds && !h.Is("starts-at-the-goal") {
 		return nil, features.ErrNotNow
@@ -46,6 +50,10 @@ func (h *byHand) newGame(game Game) (any, error) {
 	}
 	h.known[game.Bounds] = false
 	return h.look()
+}
+
+func (h *byHand) isOutside(state, bounds Tiles) bool {
+	return state.D > bounds.D || state.R > bounds.R || state.D < 0 || state.R < 0
 }
 
 func (h *byHand) look() (any, error) {
@@ -133,6 +141,9 @@ func (t Tiles) after(direction string, count int) Tiles {
 }
 
 func (h *byHand) submit(player, move string) (any, error) {
+	if h.Is("strangers-move") && !slices.Contains(h.game.Players, player) {
+		player = h.game.Players[h.moves%2]
+	}
 	if !slices.Contains(h.game.Players, player) || player != h.game.Players[h.moves%2] && h.winner == "" && !h.Is("anybody-moves") ||
 		h.winner != "" && !h.Is("plays-on") && h.Holds("plays-on-after-illegal", h.rule != "") {
 		return nil, features.ErrNotNow
@@ -213,7 +224,10 @@ func (h *byHand) movesFrom(at Tiles) (all []Tiles) {
 
 func (h *byHand) choose(strategy string, state Tiles) (any, error) {
 	moves := h.movesFrom(state)
-	if len(moves) == 0 {
+	if len(moves) == 0 && h.Is("chooses-anywhere") {
+		moves = []Tiles{{state.D + 1, state.R}}
+	}
+	if len(moves) == 0 || h.isOutside(state, h.game.Bounds) && !h.Is("chooses-anywhere") || strategy != "random" && strategy != "smart" && !h.Is("odd-strategies") {
 		return nil, features.ErrNotNow
 	}
 	h.choice++

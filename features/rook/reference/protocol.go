@@ -5,7 +5,6 @@ package reference
 
 import (
 	"encoding/json"
-	"errors"
 	"math/rand/v2"
 
 	"games.example/features"
@@ -72,12 +71,7 @@ func begin(k kata) features.Answer {
 		State    Tiles
 	}
 	return features.Requests{
-		"new": features.Fields(func(game Game) (any, error) {
-			if len(game.Players) != 2 {
-				return nil, errors.New("there are two players")
-			}
-			return k.newGame(game)
-		}),
+		"new": features.Fields(k.newGame),
 		"submit": features.Fields(func(asked struct{ Player, Move string }) (any, error) {
 			return k.submit(asked.Player, asked.Move)
 		}),

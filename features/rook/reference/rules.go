@@ -3,6 +3,7 @@ package reference
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 
 	"games.example/features"
@@ -28,6 +29,9 @@ func (r *Rules) Game() (*rook.Game, *rook.Smart) { return r.game, r.smart }
 
 // newGame begins a game, and makes smart forget everything.
 func (r *Rules) newGame(game Game) (any, error) {
+	if len(game.Players) != 2 {
+		return nil, errors.New("there are two players")
+	}
 	position := rook.Position{Bounds: rook.Bounds(game.Bounds), State: rook.State(game.State)}
 	made, err := rook.New(position, game.Players[0], game.Players[1])
 	if err != nil {
@@ -78,9 +82,14 @@ func (r *Rules) learn(record Record) (any, error) {
 // choose returns the move that a strategy, random or smart, makes from the given state
 // on the game's board.
 func (r *Rules) choose(strategy string, state Tiles) (any, error) {
-	var chooser rook.Strategy = r.smart
-	if strategy == "random" {
+	var chooser rook.Strategy
+	switch strategy {
+	case "random":
 		chooser = rook.NewRandom(r.chance)
+	case "smart":
+		chooser = r.smart
+	default:
+		return nil, fmt.Errorf("expected random or smart, not %q", strategy)
 	}
 	bounds := r.game.Position().Bounds
 	move, err := chooser.Move(rook.Position{Bounds: bounds, State: rook.State(state)})

@@ -74,14 +74,23 @@ func (t *Table) rookAt(down, right, n, m int) error {
 // begin begins a game. The answer must not depend on an earlier game.
 func (t *Table) begin(game reference.Game) error {
 	t.game, t.moves = game, 0
-	if err := t.askForGame(); err != nil {
+	if err := t.Ask(newRequest(game)); err != nil {
 		return err
 	}
 	return features.EqualAnswer(reference.Observation{State: game.State, Data: map[string]any{}}, t.Seen)
 }
 
-func (t *Table) askForGame() error {
-	return t.Ask(features.Request("new", "bounds", t.game.Bounds, "state", t.game.State, "players", t.game.Players))
+func newRequest(game reference.Game) any {
+	return features.Request("new", "bounds", game.Bounds, "state", game.State, "players", game.Players)
+}
+
+// isRefused checks that a game is refused, and that the current game does not change.
+func (t *Table) isRefused(game reference.Game, why string) error {
+	err := features.CheckRefusal(t.Ask(newRequest(game)), why)
+	if err != nil || len(t.game.Players) == 0 {
+		return err
+	}
+	return t.Unchanged()
 }
 
 // See records an observation, which the next steps check.
@@ -129,12 +138,17 @@ func (t *Table) games(s *features.Steps) {
 	s.Step(`^`+game+` from (\d+),(\d+)$`, func(first, second string, n, m, down, right int) error {
 		return t.begin(gameOf(first, second, n, m, down, right))
 	})
-	s.Step(`^no game begins with "(.*)" and "(.*)" on bounds (\d+)x(\d+) from (\d+),(\d+): (.+)$`,
+	s.Step(`^no game begins with "(.*)" and "(.*)" on bounds (-?\d+)x(\d+) from (-?\d+),(\d+): (.+)$`,
 		func(first, second string, n, m, down, right int, why string) error {
-			t.game = gameOf(first, second, n, m, down, right)
-			return features.CheckRefusal(t.askForGame(), why)
+			return t.isRefused(gameOf(first, second, n, m, down, right), why)
 		})
-	s.Step(`^`+Player+` submits (.+)$`, t.submits)
+	s.Step(`^no game begins with the players (.+): (.+)$`, func(names, why string) error {
+		game := gameOf("", "", 4, 4, 0, 0)
+		return errors.Join(json.Unmarshal([]byte(names), &game.Players), t.isRefused(game, why))
+	})
+	s.Step(`^(?:(Cora)|`+Player+`) submits (.+)$`, func(stranger, player, move string) error {
+		return t.submits(stranger+player, move)
+	})
 	s.Step(`^nothing can be submitted: (.+)$`, t.nothingCanBeSubmitted)
 	s.Step(`^the board is$`, t.boardIs)
 	s.Step(`^the state is (.+)$`, t.stateIs)

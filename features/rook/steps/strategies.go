@@ -21,6 +21,10 @@ func (t *Table) strategies(s *features.Steps) {
 	s.Step(`^smart for bounds (\d+)x(\d+)$`, func(n, m int) error { return t.begin(gameOf("Ann", "Bob", n, m, 0, 0)) })
 	s.Step(`^smart has learned the game (.+)$`, t.smartHasLearned)
 	s.Step(`^(random|smart) moves (\d+) times from there$`, t.movesTimes)
+	s.Step(`^(\w+) is refused at (\d+),(\d+): (.+)$`, func(strategy string, down, right int, why string) error {
+		request := features.Request("choose", "strategy", strategy, "state", reference.Tiles{D: down, R: right})
+		return features.CheckRefusal(t.kata.Ask(request, &reference.Choice{}), why)
+	})
 	s.Step(`^it only moved (RIGHT|DOWN)$`, func(direction string) error {
 		return features.EqualField("directions", direction[:1], t.directions())
 	})

@@ -31,14 +31,14 @@ func (h *byHand) fits(number, least, most int, option string) bool {
 	switch {
 	case number < least:
 		return h.Is("too-few-" + option)
-	case most > 0 && number > most:
+	case number > most:
 		return h.Is("too-many-" + option)
 	}
 	return h.Holds("at-most-20-"+option, number > 20)
 }
 
 func (h *byHand) newGame(game Game) (any, error) {
-	if !h.fits(game.Spaces, 2, 0, "spaces") ||
+	if !h.fits(game.Spaces, 2, mostSpaces, "spaces") ||
 		!h.fits(game.Tokens, 1, 9, "tokens") || !h.fits(game.Players, 2, 26, "players") {
 		if h.Is("refused-game-clears-the-board") {
 			h.clear()
@@ -48,6 +48,9 @@ func (h *byHand) newGame(game Game) (any, error) {
 	taken := map[int]bool{}
 	for _, obstacle := range game.Obstacles {
 		space, back, ok := parseObstacle(obstacle)
+		if !ok && (h.Is("odd-obstacles") || h.Is("more-after-miss") && strings.Contains(obstacle, ":miss:")) {
+			continue
+		}
 		inside := space >= 1 && space < game.Spaces && (space < game.Spaces-1 || !h.Is("no-obstacle-before-the-last")) ||
 			space == game.Spaces && h.Is("obstacle-on-the-last") ||
 			(space > game.Spaces || space < 1) && h.Is("obstacle-outside")
@@ -96,17 +99,7 @@ func (h *byHand) set(position Position) (any, error) {
 	h.again = features.Pick(h.Broken, "set-keeps-again", false, before.again)
 	h.winner = features.Pick(h.Broken, "set-keeps-winner", "", before.winner)
 	board := features.Pick(h.Broken, "set-ignores-the-board", position.Board, "[["+strings.Repeat("][", h.game.Spaces-1)+"]]")
-	spaces := strings.Split(strings.TrimSuffix(strings.TrimPrefix(board, "[["), "]]"), "][")
-	impossible := len(spaces) != h.game.Spaces
-	for i, tokens := range spaces {
-		for token := range strings.FieldsFuncSeq(tokens, func(r rune) bool { return r == ',' }) {
-			space, known := h.where[token]
-			impossible = impossible || !known || space > 0
-			h.where[token] = i + 1
-		}
-	}
-	unknown := func(token string) bool { _, known := h.where[token]; return !known }
-	if impossible && !h.Is("set-accepts-any-board") || slices.ContainsFunc(position.Finished, unknown) {
+	if !h.place(board) || !h.settled(position.Finished) || !h.sits(position.Turn) && !h.Is("set-accepts-any-player") {
 		*h = before
 		return nil, features.ErrNotNow
 	}
@@ -116,6 +109,48 @@ func (h *byHand) set(position Position) (any, error) {
 		}
 	}
 	return h.seen()
+}
+
+// place puts the tokens on the spaces that a board shows, and reports whether they can be
+// there.
+func (h *byHand) place(board string) bool {
+	spaces := strings.Split(strings.TrimSuffix(strings.TrimPrefix(board, "[["), "]]"), "][")
+	possible := len(spaces) == h.game.Spaces || h.Is("set-accepts-any-board")
+	for i, tokens := range spaces {
+		last := ""
+		for token := range strings.FieldsFuncSeq(tokens, func(r rune) bool { return r == ',' }) {
+			space, known := h.where[token]
+			possible = possible &&
+				(known && (space == 0 || space == i+1) || h.Is("set-accepts-any-board")) &&
+				(i+1 < h.game.Spaces || h.Is("set-accepts-the-last-space", "set-accepts-any-board")) &&
+				(last == "" || last[0] == token[0] || h.Is("set-accepts-two-players-on-a-space")) &&
+				(last == "" || last < token || h.Is("set-sorts-stacks") && last != token || last[0] != token[0])
+			h.where[token], last = i+1, token
+		}
+	}
+	return possible
+}
+
+// settled reports whether the tokens can have finished while the others are on the board.
+func (h *byHand) settled(finished []string) bool {
+	count := map[byte]int{}
+	for i, token := range finished {
+		space, known := h.where[token]
+		if !known && !h.Is("set-finishes-unknown-tokens") ||
+			space > 0 && !h.Is("set-finishes-tokens-on-the-board") ||
+			slices.Contains(finished[:i], token) && !h.Is("set-finishes-tokens-twice") {
+			return false
+		}
+		if known && !slices.Contains(finished[:i], token) {
+			count[token[0]]++
+		}
+	}
+	for _, tokens := range count {
+		if tokens == h.game.Tokens && !h.Is("set-accepts-a-won-game") {
+			return false
+		}
+	}
+	return true
 }
 
 func (h *byHand) look() (any, error) {

@@ -4,8 +4,6 @@
 package reference
 
 import (
-	"fmt"
-
 	"games.example/features"
 )
 
@@ -61,12 +59,7 @@ func New(broken string) features.Answer {
 func begin(k kata) features.Answer {
 	_, _ = k.newGame(Game{Spaces: 15, Tokens: 2, Players: 2})
 	return features.Requests{
-		"new": features.Fields(func(game Game) (any, error) {
-			if game.Spaces > mostSpaces {
-				return nil, fmt.Errorf("a board has at most %d spaces, not %d", mostSpaces, game.Spaces)
-			}
-			return k.newGame(game)
-		}),
+		"new": features.Fields(k.newGame),
 		"set": features.Fields(k.set),
 		"throw": features.Fields(func(asked struct{ Player, Sticks string }) (any, error) {
 			return k.throw(asked.Player, asked.Sticks)

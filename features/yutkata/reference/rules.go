@@ -27,6 +27,9 @@ func NewRules() (*Rules, features.Answer) {
 func (r *Rules) Game() *yutkata.Game { return r.game }
 
 func (r *Rules) newGame(game Game) (any, error) {
+	if game.Spaces > mostSpaces {
+		return nil, fmt.Errorf("a board has at most %d spaces, not %d", mostSpaces, game.Spaces)
+	}
 	options := []yutkata.Option{
 		yutkata.Spaces(game.Spaces), yutkata.Tokens(game.Tokens), yutkata.Players(game.Players),
 		yutkata.Throws(func() (yutkata.Sticks, error) { return r.next, nil }),

@@ -42,6 +42,7 @@ var optionTexts = map[*regexp.Regexp]func(game *reference.Game, found []string){
 	regexp.MustCompile(`^(-?\d+) tokens?$`):                 func(g *reference.Game, f []string) { g.Tokens, _ = strconv.Atoi(f[1]) },
 	regexp.MustCompile(`^(-?\d+) players?$`):                func(g *reference.Game, f []string) { g.Players, _ = strconv.Atoi(f[1]) },
 	regexp.MustCompile(`^"miss a turn" on space (-?\d+)$`):  func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[1]+":miss") },
+	regexp.MustCompile(`^the obstacle (\S+)$`):              func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[1]) },
 	regexp.MustCompile(`^"back (-?\d+)" on space (-?\d+)$`): func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[2]+":back:"+f[1]) },
 }
 

@@ -31,10 +31,11 @@ func kataGame() reference.Game {
 type table struct {
 	*features.Dialog[reference.Observation]
 
-	game    reference.Game
-	started bool
-	before  reference.Observation // the observation before the last move
-	mover   string
+	game     reference.Game
+	started  bool
+	position reference.Position    // where the scenario says that the game begins
+	before   reference.Observation // the observation before the last move
+	mover    string
 
 	// In an example: whether the game continues from another board, and the player who
 	// throws.
@@ -49,10 +50,7 @@ func (t *table) setup(s *features.Steps) {
 		return t.newGame()
 	})
 	s.Step(`^the board (\[\S+\])$`, t.setBoard)
-	s.Step(`^the board (\[\S+\]) is refused: (.+)$`, func(board, reason string) error {
-		request := features.Request("set", "board", board, "finished", []string{}, "turn", t.Seen.Turn)
-		return features.CheckRefusal(t.Ask(request), reason)
-	})
+	s.Step(`^the board (\[\S+\])(?: with (\S+) finished and (\w+) next)? is refused: (.+)$`, t.setRefused)
 	s.Step(`^(Player\w) is next$`, t.setTurn)
 	s.Step(`^(\w\d) finished earlier$`, t.setFinished)
 	s.Step(`^(\w\d) stands on space (\d+)$`, t.standsOnSpace)
@@ -65,7 +63,8 @@ func (t *table) newGame() error {
 	}
 	t.started = true
 	empty := "[" + strings.Repeat("[]", t.game.Spaces) + "]"
-	return t.hasBegun(reference.Position{Board: empty, Turn: "PlayerA"})
+	t.position = reference.Position{Board: empty, Turn: "PlayerA"}
+	return t.hasBegun()
 }
 
 // request returns the request that begins the game.
@@ -75,37 +74,60 @@ func (t *table) request() any {
 		"wrap", g.Wrap, "obstacles", g.Obstacles)
 }
 
-// set continues the game from a position.
-func (t *table) set(position reference.Position) error {
-	position.Finished = append([]string{}, slices.Sorted(slices.Values(position.Finished))...)
-	if err := t.Ask(features.Request("set", "board", position.Board, "finished", position.Finished, "turn", position.Turn)); err != nil {
+// set continues the game from the position that the scenario describes.
+func (t *table) set() error {
+	if err := t.Ask(setRequest(t.position)); err != nil {
 		return err
 	}
-	return t.hasBegun(position)
+	return t.hasBegun()
+}
+
+func setRequest(p reference.Position) any {
+	finished := append([]string{}, slices.Sorted(slices.Values(p.Finished))...)
+	return features.Request("set", "board", p.Board, "finished", finished, "turn", p.Turn)
+}
+
+// setRefused expects that the game cannot continue from a position, and that nothing
+// changes.
+func (t *table) setRefused(board, finished, player, reason string) error {
+	position := t.position
+	position.Board = board
+	if player != "" {
+		position.Finished, position.Turn = strings.Split(finished, ","), player
+	}
+	if err := features.CheckRefusal(t.Ask(setRequest(position)), reason); err != nil {
+		return err
+	}
+	return t.Unchanged()
 }
 
 // hasBegun checks the whole answer to a new or set request.
-func (t *table) hasBegun(position reference.Position) error {
-	return features.EqualAnswer(reference.Observation{Board: position.Board, Turn: position.Turn, Finished: position.Finished}, t.Seen)
+func (t *table) hasBegun() error {
+	p := t.position
+	return features.EqualAnswer(reference.Observation{Board: p.Board, Turn: p.Turn, Finished: p.Finished}, t.Seen)
 }
 
+// setBoard puts tokens on the board. Tokens that the scenario has named as finished stay
+// finished, unless they are on the board.
 func (t *table) setBoard(board string) error {
 	if !t.started {
 		if err := t.newGame(); err != nil {
 			return err
 		}
 	}
-	shown := func(token string) bool { return strings.Contains(board, token) } // so the token has not finished
-	finished := slices.DeleteFunc(slices.Clone(t.Seen.Finished), shown)
-	return t.set(reference.Position{Board: board, Finished: finished, Turn: t.Seen.Turn})
+	shown := func(token string) bool { return strings.Contains(board, token) }
+	t.position.Board, t.position.Finished = board, slices.DeleteFunc(t.position.Finished, shown)
+	return t.set()
 }
 
 func (t *table) setTurn(player string) error {
-	return t.set(reference.Position{Board: t.Seen.Board, Finished: t.Seen.Finished, Turn: player})
+	t.position.Turn = player
+	return t.set()
 }
 
 func (t *table) setFinished(token string) error {
-	return t.set(reference.Position{Board: t.Seen.Board, Finished: append(t.Seen.Finished, token), Turn: t.Seen.Turn})
+	t.position.Finished = append(t.position.Finished, token)
+	return t.set()
 }
 
 func (t *table) standsOnSpace(token string, space int) error {

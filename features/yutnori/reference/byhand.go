@@ -30,12 +30,16 @@ func (h *byHand) isAnimal(player int, animal string) bool {
 }
 
 func (h *byHand) newGame(game Game) (any, error) {
-	if game.Players < 2 && !h.Is("one-player-plays") || game.Players > 4 || game.Players < 1 || game.Pieces < 1 || game.Pieces > 4 {
+	if game.Players < 2 && !h.Is("one-player-plays") || game.Players > 4 && !h.Is("five-players-play") ||
+		game.Pieces < 1 && !h.Is("no-pieces") || game.Pieces > 4 && !h.Is("five-pieces") || !h.suits(game) {
 		return nil, features.ErrNotNow
 	}
-	if animals := len(game.Animals); animals > 0 && animals != game.Players ||
-		len(game.House.Corners) != game.Players || len(game.House.Clockwise) != game.Players {
-		return nil, features.ErrNotNow
+	game.Players, game.Pieces = max(game.Players, 1), max(game.Pieces, 0)
+	for len(game.House.Corners) < game.Players {
+		game.House.Corners = append(game.House.Corners, "se")
+	}
+	for len(game.House.Clockwise) < game.Players {
+		game.House.Clockwise = append(game.House.Clockwise, false)
 	}
 	before := *h
 	*h = byHand{Broken: h.Broken, game: game, chains: 1, pieces: make([][]int, game.Players)}
@@ -51,9 +55,61 @@ func (h *byHand) newGame(game Game) (any, error) {
 	return h.look()
 }
 
+// suits reports whether the animals and the house rules suit the number of players.
+func (h *byHand) suits(game Game) bool {
+	unknown := func(names []string, known ...string) bool {
+		return slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(known, name) })
+	}
+	switch animals, players := len(game.Animals), game.Players; {
+	case animals > 0 && animals != players && !h.Is("animals-for-some"),
+		len(game.House.Corners) != players && !h.Is("corners-for-some"),
+		len(game.House.Clockwise) != players && !h.Is("directions-for-some"),
+		unknown(game.Animals, "pig", "dog", "sheep", "cow") && !h.Is("odd-animals"),
+		unknown(game.House.Corners, "se", "ne", "nw", "sw") && !h.Is("odd-corners"),
+		unknown([]string{game.House.BackDoFromOne}, "last", "hand", "arrive") && !h.Is("odd-back-do"):
+		return false
+	}
+	return true
+}
+
+// allowed reports whether the pieces of a game can be at the given positions, apart from
+// other players' pieces.
+func (h *byHand) allowed(pieces [][]int) bool {
+	if len(pieces) != h.game.Players {
+		return false
+	}
+	for player, positions := range pieces {
+		if len(positions) != h.game.Pieces && !h.Is("set-changes-the-number-of-pieces") {
+			return false
+		}
+		arrived := 0
+		for _, at := range positions {
+			onRoad := !h.isAnimal(player, "cow") || at < 6 || at > 14 && at < 25 || at > 28
+			if (at < 0 || at > 29 && at != 100) && !h.Is("set-accepts-any-position") || !onRoad && !h.Is("set-puts-cows-anywhere") {
+				return false
+			}
+			if at == 100 {
+				arrived++
+			}
+		}
+		if arrived == len(positions) && !h.Is("set-accepts-a-won-game") {
+			return false
+		}
+	}
+	return true
+}
+
 func (h *byHand) set(pieces [][]int, turn int) (any, error) {
-	incomplete := func(positions []int) bool { return len(positions) != h.game.Pieces }
-	if len(pieces) != h.game.Players || slices.ContainsFunc(pieces, incomplete) || turn < 0 || turn >= h.game.Players {
+	if h.Is("set-accepts-any-number-of-players") && len(pieces) > 0 {
+		for len(pieces) < h.game.Players {
+			pieces = append(pieces, make([]int, h.game.Pieces))
+		}
+		pieces = pieces[:h.game.Players]
+	}
+	if h.Is("set-accepts-any-turn") {
+		turn = min(max(turn, 0), h.game.Players-1)
+	}
+	if !h.allowed(pieces) || turn < 0 || turn >= h.game.Players {
 		return nil, features.ErrNotNow
 	}
 	before := *h
@@ -113,6 +169,9 @@ func (h *byHand) throwsAgain(player int, result string) bool {
 
 func (h *byHand) throw(player int, results []string) (any, error) {
 	if player < 0 || player >= h.game.Players {
+		return nil, features.ErrNotNow
+	}
+	if len(results) == 0 {
 		return nil, features.ErrNotNow
 	}
 	chains := h.chains
@@ -239,7 +298,7 @@ func (h *byHand) passed(player, from int, result string, long bool) (road []int)
 }
 
 func (h *byHand) move(player, from int, result, way string) (any, error) {
-	if player < 0 || player >= len(h.pieces) {
+	if player < 0 || player >= len(h.pieces) || way != "short" && way != "long" && !h.Is("odd-ways") {
 		return nil, features.ErrNotNow
 	}
 	spent := slices.Index(h.pool, result)

@@ -26,6 +26,16 @@ type House struct {
 	BackDoFromOne    string   `json:"back_do_from_one"` // last, hand or arrive
 }
 
+// For returns the game for the given number of players, with as many pieces each. Each
+// player starts at the lower right corner and goes counterclockwise.
+func (g Game) For(players, pieces int) Game {
+	g.Players, g.Pieces, g.House.Corners, g.House.Clockwise = players, pieces, []string{}, []bool{}
+	for range players {
+		g.House.Corners, g.House.Clockwise = append(g.House.Corners, "se"), append(g.House.Clockwise, false)
+	}
+	return g
+}
+
 // Observation holds everything that a program shows of a game.
 type Observation struct {
 	Pieces        [][]int  `json:"pieces"` // the positions of each player's pieces

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"games.example/features"
+	"games.example/program/printable"
 	"games.example/yutnori"
 )
 
@@ -57,6 +58,18 @@ func GameOf(facts yutnori.Facts, animals ...string) Game {
 // factsOf returns the facts of a game that the protocol describes.
 func factsOf(game Game) (yutnori.Facts, error) {
 	facts := yutnori.Basic(game.Players, game.Pieces)
+	if _, err := yutnori.NewRules(facts); err != nil {
+		return facts, err
+	}
+	if animals := len(game.Animals); animals > 0 && animals != game.Players {
+		return facts, fmt.Errorf("%s: expected one for each player", printable.Count(animals, "animal"))
+	}
+	if corners := len(game.House.Corners); corners != game.Players {
+		return facts, fmt.Errorf("corners: expected %d, not %d", game.Players, corners)
+	}
+	if clockwise := len(game.House.Clockwise); clockwise != game.Players {
+		return facts, fmt.Errorf("clockwise: expected %d, not %d", game.Players, clockwise)
+	}
 	facts.BackResults = game.House.BackResults
 	facts.NoChainOnYut = game.House.NoChain
 	facts.ShortWayOptional = game.House.ShortWayOptional
@@ -67,10 +80,6 @@ func factsOf(game Game) (yutnori.Facts, error) {
 	}
 	if len(animals) > 0 {
 		facts = facts.WithAnimals(animals...)
-	}
-	teams := len(game.House.Corners)
-	if teams != len(game.House.Clockwise) || teams > len(facts.Teams) {
-		return facts, errors.Join(failed, fmt.Errorf("%d corners: expected a corner for each player", teams))
 	}
 	for player, name := range game.House.Corners {
 		failed = errors.Join(failed, read(&facts.Teams[player].Corner, name))
@@ -109,6 +118,9 @@ func (r *Rules) set(pieces [][]int, turn int) (any, error) {
 
 // throw adds results to the pool. If the rules refuse any result, it adds no results.
 func (r *Rules) throw(player int, results []string) (any, error) {
+	if len(results) == 0 {
+		return nil, errors.New("expected at least one result")
+	}
 	state := r.state
 	for _, name := range results {
 		var result yutnori.Result
@@ -128,6 +140,9 @@ func (r *Rules) move(player, position int, name, way string) (any, error) {
 	var result yutnori.Result
 	if err := errors.Join(read(&result, name), r.onTurn(player)); err != nil {
 		return nil, err
+	}
+	if way != "short" && way != "long" {
+		return nil, fmt.Errorf("expected the short or the long way, not %q", way)
 	}
 	move := yutnori.Move{From: positionOf(position), Result: result, Long: way == "long"}
 	state, event, err := r.rules.Move(r.state, move)

@@ -2,6 +2,7 @@
 package steps
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -46,9 +47,6 @@ func (t *Table) setup(s *features.Steps) {
 		t.placed, t.turn = [yutnori.MaxPlayers][]int{}, 0
 	})
 	s.Step(`^an advanced game of ((?:[a-z]+, )*[a-z]+)$`, t.advancedGame)
-	s.Step(`^an advanced game of (\w+) is refused: (.+)$`, func(names, why string) error {
-		return errors.Join(t.advancedGame(names), features.CheckRefusal(t.begin(), why))
-	})
 	s.Step(`^there are (\d) players$`, func(players int) { t.Facts.Players = players })
 	s.Step(`^player (\d) begins with pieces at ([\d ]+)$`, func(player int, at string) (err error) {
 		t.Facts.Players = max(t.Facts.Players, player+1)
@@ -59,6 +57,30 @@ func (t *Table) setup(s *features.Steps) {
 	s.Step(`^the game begins$`, t.start)
 	s.Step(`^that position is refused: (.+)$`, func(why string) error {
 		return features.CheckRefusal(t.start(), why)
+	})
+	t.asking(s)
+}
+
+// asking registers the steps that ask for a game or a position that may be impossible.
+func (t *Table) asking(s *features.Steps) {
+	game := func(players, pieces int) reference.Game {
+		return reference.GameOf(yutnori.Basic(2, 4)).For(players, pieces)
+	}
+	s.Step(`^somebody asks for a game of (\d+) players with (-?\d+) pieces$`, func(players, pieces int) error {
+		return t.Act(newRequest(game(players, pieces)))
+	})
+	s.Step(`^somebody asks for an advanced game of (.+) for (\d) players$`, func(animals string, players int) error {
+		asked := game(players, 4)
+		asked.Animals = strings.Split(animals, ", ")
+		return t.Act(newRequest(asked))
+	})
+	s.Step(`^somebody asks for a game whose (\w+) is (.+)$`, func(rule, value string) error {
+		asked := game(2, 4)
+		text := fmt.Sprintf(`{%q:%s}`, rule, value)
+		return errors.Join(json.Unmarshal([]byte(text), &asked.House), t.Act(newRequest(asked)))
+	})
+	s.Step(`^somebody sets up (\[.*\]) with turn (-?\d+)$`, func(text string, turn int) error {
+		return t.Act(features.Request("set", "pieces", json.RawMessage(text), "turn", turn))
 	})
 }
 
@@ -132,8 +154,11 @@ func (t *Table) start() error {
 }
 
 func (t *Table) begin() error {
-	g := reference.GameOf(t.Facts, t.animals...)
-	return t.Ask(features.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House))
+	return t.Ask(newRequest(reference.GameOf(t.Facts, t.animals...)))
+}
+
+func newRequest(g reference.Game) any {
+	return features.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House)
 }
 
 // hasBegun checks the whole answer to a new or set request.
@@ -187,7 +212,7 @@ func (t *Table) playing(s *features.Steps) {
 		}
 		return t.moves(player, from, result, "short")
 	})
-	s.Step(`^player (\d) moves (\d+) with (\S+) by the (short|long) way$`, t.moves)
+	s.Step(`^player (\d) moves (\d+) with (\S+) by the (\w+) way$`, t.moves)
 }
 
 func (t *Table) throws(player int, names string) error {
