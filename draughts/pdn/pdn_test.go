@@ -520,3 +520,14 @@ func FuzzReader(f *testing.F) {
 		require.Equal(t, canonical, written(t, again...))
 	})
 }
+
+// A game with any two bytes in the middle has an end.
+func TestReadingEndsWhateverTheBytes(t *testing.T) {
+	for first := range 256 {
+		for _, second := range []string{"", "\x00", "3", "x", "\xff", "(", "}"} {
+			text := "1. 32-28 " + string([]byte{byte(first)}) + second + " 19-23 2-0"
+			records, mistakes := readBytes(t, text)
+			require.NotEmpty(t, len(records)+len(mistakes), "%q", text)
+		}
+	}
+}

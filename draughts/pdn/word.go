@@ -30,6 +30,8 @@ func symbol(text []byte) (c byte, size int) {
 		return 'x', 1
 	case c == '\t' || c == '\v' || c == '\f' || c == '\r' || c == '\x1a':
 		return ' ', 1
+	case c == 0: // which would be the end of the line
+		return other, 1
 	case c < utf8.RuneSelf:
 		return c, 1
 	}
