@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +16,7 @@ import (
 
 	"games.example/features"
 	"games.example/program"
+	"games.example/program/file"
 )
 
 // A run plays the scenarios of a game against a learner's program.
@@ -53,9 +54,16 @@ func (r *run) play(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if text, err := os.ReadFile(r.only); err == nil && strings.HasSuffix(r.only, ".feature") {
-		if all, err = read(r.only, text); err != nil {
-			return err
+	if strings.HasSuffix(r.only, ".feature") {
+		text, err := file.File{Path: r.only}.Read()
+		switch {
+		case errors.Is(err, fs.ErrNotExist): // so it may be the name of a file of ours
+		case err != nil:
+			return program.Misuse("--only: %w", err)
+		default:
+			if all, err = read(r.only, []byte(text)); err != nil {
+				return err
+			}
 		}
 	}
 	if r.scenarios = chosen(all, r.only); len(r.scenarios) == 0 {
