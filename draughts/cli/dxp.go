@@ -39,8 +39,8 @@ func newDXP() *cobra.Command {
 		Short: "Play against another program over a network",
 		Long: `Play against another program over a network, using the DamExchange protocol. With
 --connect, this program leads: it asks for the games, and plays each ballot with
-both colors. With --listen, it follows one other program until that program ends
-the match. It prints a line for each game and, at the end, the score and its Elo
+both colors. With --listen, it follows the first program that connects and speaks
+the protocol, until that program ends the match. It prints a line for each game and, at the end, the score and its Elo
 difference with a 95% interval.`,
 		Example: `  draughts dxp --connect 127.0.0.1:27531 --games 158 --minutes 1 --ballots two-moves.txt
   draughts dxp --listen :27531 --pdn games.pdn`,
@@ -126,7 +126,7 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	e := engine.New(f.options)
 	e.Prepare()
 	f.player.Engine, f.player.MoveTime, f.player.Patience = e, duration(f.seconds), duration(f.patience)
-	f.player.Tell = func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) }
+	f.player.Tell = func(text string) { fmt.Fprintln(c.ErrOrStderr(), printable.Excerpt(program.Printable(text))) }
 	count, score := 0, match.Score{}
 	f.player.Done = func(p dxp.Played) {
 		count++
@@ -173,12 +173,6 @@ func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	defer context.AfterFunc(ctx, func() { listener.Close() })() //nolint:errcheck // so that Accept returns
 	fmt.Fprintf(c.ErrOrStderr(), "listening on %s\n", listener.Addr())
-	conn, err := listener.Accept()
-	if err != nil {
-		return err
-	}
-	listener.Close() //nolint:errcheck // one connection is enough
-	return f.player.Follow(ctx, conn, f.match.Games)
+	return f.player.FollowFirst(ctx, listener, f.match.Games)
 }

@@ -82,6 +82,7 @@ func (p Player) Lead(ctx context.Context, conn net.Conn, m Match) error {
 
 // request asks for a game, and returns the name of the program that accepts it.
 func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string, error) {
+	p = p.limited()
 	if err := other.send(r); err != nil {
 		return "", err
 	}
@@ -105,24 +106,41 @@ func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string
 func (p Player) next(ctx context.Context, other *peer, longest time.Duration) (Message, error) {
 	timeout := time.After(longest)
 	for {
-		select {
-		case r := <-other.messages:
-			switch m := r.message.(type) {
-			case Chat:
-				p.Tell(m.Text)
-			case TakeBack:
-				if err := other.send(TakeBackAnswer{NotSupported}); err != nil {
-					return nil, err
-				}
-			default:
-				return m, r.err
+		r, err := other.receive(ctx, timeout)
+		if err != nil {
+			return nil, err
+		}
+		switch m := r.message.(type) {
+		case Chat:
+			p.Tell(m.Text)
+		case TakeBack:
+			if err := other.send(TakeBackAnswer{NotSupported}); err != nil {
+				return nil, err
 			}
-		case <-timeout:
-			return nil, ErrSilent
-		case <-ctx.Done():
-			return nil, ctx.Err()
+		default:
+			return m, r.err
 		}
 	}
+}
+
+// mostTold is the greatest number of texts that are passed on during one game, or while
+// no game is in progress.
+const mostTold = 100
+
+// limited returns the player, but its Tell passes on at most mostTold texts.
+func (p Player) limited() Player {
+	told := 0
+	tell := p.Tell
+	p.Tell = func(text string) {
+		told++
+		switch {
+		case told < mostTold:
+			tell(text)
+		case told == mostTold:
+			tell("more texts follow, which are not shown")
+		}
+	}
+	return p
 }
 
 // String returns the reason why a game is not accepted.
@@ -139,14 +157,18 @@ func (c AcceptCode) String() string {
 
 // Follow plays the games that the other program asks for over a connection, and then
 // closes the connection. It plays at most the given number of games, or any number if
-// games is 0. Follow returns nil if the other program leaves while no game is in
-// progress. It returns ErrSilent if the other program does not ask for a game in time.
+// games is 0. Follow returns nil if the other program leaves between two games. It
+// returns ErrGone if the other program leaves before the first game, and ErrSilent if it
+// does not ask for a game in time.
 func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
-	other := newPeer(conn)
+	return p.follow(ctx, newPeer(conn), games)
+}
+
+func (p Player) follow(ctx context.Context, other *peer, games int) error {
 	defer other.close()
 	for n := 1; ; n++ {
 		r, err := p.awaitRequest(ctx, other)
-		if errors.Is(err, ErrGone) {
+		if errors.Is(err, ErrGone) && n > 1 {
 			return nil
 		}
 		if err != nil {
@@ -165,6 +187,7 @@ func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 
 // awaitRequest waits for a request that can be accepted.
 func (p Player) awaitRequest(ctx context.Context, other *peer) (GameRequest, error) {
+	p = p.limited()
 	until := time.Now().Add(p.Patience)
 	for {
 		m, err := p.next(ctx, other, time.Until(until))

@@ -260,7 +260,7 @@ func TestAFollowerAnswersItsPeer(t *testing.T) {
 		want   string
 		games  int
 	}{
-		{"nobody asks for a game", func(f *far) { f.close() }, "", 0},
+		{"nobody asks for a game", func(f *far) { f.close() }, "the other program has closed the connection", 0},
 		{"it never asks for a game", func(*far) {}, "the other program did not answer in time", 0},
 		{"it talks and never asks for a game", func(f *far) {
 			for range 30 {
@@ -276,13 +276,13 @@ func TestAFollowerAnswersItsPeer(t *testing.T) {
 			f.send("E10")
 			f.expect("E00")
 		}, "the other program did not answer in time", 1},
-		{"another version", func(f *far) { f.send("R02" + them + "W005000A"); f.expect("A" + us + "1"); f.close() }, "", 0},
-		{"no time", func(f *far) { f.send("R01" + them + "W000000A"); f.expect("A" + us + "2"); f.close() }, "", 0},
+		{"another version", func(f *far) { f.send("R02" + them + "W005000A"); f.expect("A" + us + "1"); f.close() }, "the other program has closed the connection", 0},
+		{"no time", func(f *far) { f.send("R01" + them + "W000000A"); f.expect("A" + us + "2"); f.close() }, "the other program has closed the connection", 0},
 		{"no pieces", func(f *far) {
 			f.send("R01" + them + "W005000BW" + strings.Repeat("e", 50))
 			f.expect("A" + us + "2")
 			f.close()
-		}, "", 0},
+		}, "the other program has closed the connection", 0},
 		{"a move before a game", func(f *far) { f.send("Chi", "M0000322800") }, "the other program sent a message out of turn: M0000322800", 0},
 		{"it resigns, and asks again", func(f *far) {
 			for range 2 {
@@ -379,11 +379,11 @@ func TestAFollowerRefusesWithAReason(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := newSide("us", 1)
-			require.NoError(t, with(t, follow(s, 0), func(f *far) {
+			require.ErrorIs(t, with(t, follow(s, 0), func(f *far) {
 				f.send(test.request)
 				f.expect("A" + us + test.code)
 				f.close()
-			}))
+			}), dxp.ErrGone)
 			require.Equal(t, []string{test.want}, s.told)
 		})
 	}

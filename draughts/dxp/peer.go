@@ -2,6 +2,7 @@ package dxp
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -26,6 +27,7 @@ type peer struct {
 	conn     net.Conn
 	messages chan received
 	done     chan struct{}
+	first    *received // a message that has been received in advance, or nil
 }
 
 // received holds a message, or the error that ends the connection.
@@ -35,7 +37,7 @@ type received struct {
 }
 
 func newPeer(conn net.Conn) *peer {
-	p := &peer{conn, make(chan received), make(chan struct{})}
+	p := &peer{conn: conn, messages: make(chan received), done: make(chan struct{})}
 	go p.read()
 	return p
 }
@@ -44,6 +46,22 @@ func newPeer(conn net.Conn) *peer {
 func (p *peer) close() {
 	close(p.done)
 	p.conn.Close() //nolint:errcheck // an error does not matter, because the connection is not used again
+}
+
+// receive waits for the next message.
+func (p *peer) receive(ctx context.Context, timeout <-chan time.Time) (received, error) {
+	if r := p.first; r != nil {
+		p.first = nil
+		return *r, nil
+	}
+	select {
+	case r := <-p.messages:
+		return r, nil
+	case <-timeout:
+		return received{}, ErrSilent
+	case <-ctx.Done():
+		return received{}, ctx.Err()
+	}
 }
 
 // read passes on messages until the connection ends or a message is invalid.

@@ -18,7 +18,7 @@ var errNoMoreGames = errors.New("the other program wants no more games")
 func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draughts.Color, name string, isLast bool) error {
 	p.Engine.Clear()
 	g := &playing{
-		Player: p, other: other, ours: ours, isLast: isLast,
+		Player: p.limited(), other: other, ours: ours, isLast: isLast,
 		game: draughts.New(draughts.InitialPosition(r.Start)),
 		left: [2]time.Duration{time.Duration(r.Minutes) * time.Minute, time.Duration(r.Minutes) * time.Minute},
 		most: r.Moves,

@@ -29,6 +29,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/engine"
+	"games.example/program/printable"
 )
 
 // Player is an engine that the other program controls, such as *engine.Engine.
@@ -207,7 +208,7 @@ func (h *hub) print(l line) {
 // refuse reports an error to the other program, unless the error is nil.
 func (h *hub) refuse(why error) {
 	if why != nil {
-		h.print(line{command: "error"}.with("message", why))
+		h.print(line{command: "error"}.with("message", printable.Excerpt(why.Error())))
 	}
 }
 

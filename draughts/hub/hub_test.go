@@ -368,7 +368,6 @@ func TestAMistakeIsReported(t *testing.T) {
 		"level move-time=nan":                       "level: move-time: nan: expected 0.000001 to 1000000000 seconds",
 		"level move-time=0":                         "level: move-time: 0: expected 0.000001 to 1000000000 seconds",
 		"level move-time=1e-10":                     "level: move-time: 1e-10: expected 0.000001 to 1000000000 seconds",
-		`set-param name="book" value=3`:             "set-param: unknown parameter book",
 		"set-param name=hash value=4097":            "set-param: hash: 4097: expected a whole number from 1 to " + mostHash,
 		"set-param name=threads value=all":          "set-param: threads: all: expected a whole number from 1 to 256",
 	} {
@@ -389,6 +388,20 @@ func TestAMistakeIsReported(t *testing.T) {
 	}
 	s.send("stop")
 	receive(t, s.lines)
+}
+
+func TestAMessageRepeatsOnlyTheBeginningAndTheEndOfALongValue(t *testing.T) {
+	s := newSession(t)
+	s.send("set-param name=hash value=1" + strings.Repeat("2", 1000) + "3")
+	text := receive(t, s.lines)
+	require.Regexp(t, `^error message="set-param: hash: 12+\.\.\.2+3: expected a whole number from 1 to \d+"$`, text)
+	require.Len(t, text, len(`error message=""`)+200)
+}
+
+func TestAnUnknownParameterIsIgnored(t *testing.T) {
+	s := newSession(t)
+	s.send(`set-param name="book" value=3`, "set-param", "set-param value=3", "set-param name=", "ping")
+	s.expect("pong")
 }
 
 func TestAControlCharacterInAValueIsReplaced(t *testing.T) {

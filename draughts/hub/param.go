@@ -26,8 +26,9 @@ func (p param) line(o *engine.Options) line {
 		with("type", "int").with("min", p.least).with("max", p.most)
 }
 
-// setParam sets the option that a line names. The engine receives the option only at
-// init or at the next search, because changing some options takes time.
+// setParam sets the option that a line names. An unknown name is ignored, as the protocol
+// demands. The engine receives the option only at init or at the next search, because
+// changing some options takes time.
 func (h *hub) setParam(l line) error {
 	name, _ := l.get("name")
 	value, _ := l.get("value")
@@ -41,5 +42,5 @@ func (h *hub) setParam(l line) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("set-param: unknown parameter %s", name)
+	return nil
 }

@@ -92,7 +92,6 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 		want   string
 		status int
 	}{
-		{"it leaves before a game", func(*testing.T, net.Conn) {}, `^$`, "", 0},
 		{"it dies in a game", func(t *testing.T, conn net.Conn) {
 			t.Helper()
 			_, err := io.WriteString(conn, request)
@@ -100,13 +99,11 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 			_, err = bufio.NewReader(conn).ReadString('M')
 			require.NoError(t, err)
 		}, `^game 1: draughts - them: 0-0, adjourned, 1 move\nno game was finished\n$`, "draughts: the other program has closed the connection\n", 1},
-		{"it sends garbage", func(t *testing.T, conn net.Conn) {
+		{"it talks and leaves before a game", func(t *testing.T, conn net.Conn) {
 			t.Helper()
-			_, err := io.WriteString(conn, "GET / HTTP/1.1\r\n\r\n\x00")
+			_, err := io.WriteString(conn, "Chello\x00")
 			require.NoError(t, err)
-			_, err = io.Copy(io.Discard, conn)
-			require.NoError(t, err)
-		}, `^$`, `draughts: not a message of the protocol: "GET / HTTP/1.1\r\n\r\n"` + "\n", 1},
+		}, `^$`, "hello\ndraughts: the other program has closed the connection\n", 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var out strings.Builder
@@ -123,6 +120,38 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 			require.Regexp(t, test.out, out.String())
 		})
 	}
+}
+
+// Two connections end without a message of the protocol: one is reset, and one sends
+// something else.
+func TestAFollowerWaitsForAPlayer(t *testing.T) {
+	t.Parallel()
+	process, address, stderr := follower(t, io.Discard)
+	conn, err := net.Dial("tcp", address)
+	require.NoError(t, err)
+	require.NoError(t, conn.(*net.TCPConn).SetLinger(0)) // so that Close resets the connection
+	require.NoError(t, conn.Close())
+	told, err := stderr.ReadString('\n')
+	require.NoError(t, err)
+	require.Regexp(t, `^127\.0\.0\.1:\d+ is not a player: the other program has closed the connection\n$`, told)
+	conn, err = net.Dial("tcp", address)
+	require.NoError(t, err)
+	_, err = io.WriteString(conn, "GET / HTTP/1.1\r\n\r\n\x00")
+	require.NoError(t, err)
+	told, err = stderr.ReadString('\n')
+	require.NoError(t, err)
+	require.Contains(t, told, ` is not a player: not a message of the protocol: "GET / HTTP/1.1\r\n\r\n"`+"\n")
+	require.NoError(t, conn.Close())
+
+	conn, err = net.Dial("tcp", address)
+	require.NoError(t, err)
+	_, err = io.WriteString(conn, "R01them                            W005000A\x00")
+	require.NoError(t, err)
+	_, err = bufio.NewReader(conn).ReadString('M')
+	require.NoError(t, err)
+	_, err = io.WriteString(conn, "E11\x00")
+	require.NoError(t, err)
+	require.NoError(t, process.Wait())
 }
 
 // The peer resigns after the first move and ends the match.
