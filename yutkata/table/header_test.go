@@ -23,6 +23,9 @@ func TestEachFlagReplacesItsFlagInTheHeader(t *testing.T) {
 		require.NoError(t, transcript.Read(carried))
 		require.Equal(t, test.want, header(transcript.table.choices), name)
 	}
+	for _, seed := range []string{"007", "+7", "0x7", "-7", "7_0", "18446744073709551616"} {
+		require.Error(t, NewTranscript(nil).Read(carried+" --seed "+seed), seed)
+	}
 	transcript := NewTranscript(nil)
 	require.NoError(t, transcript.Read(carried+" --wrap=1 --obstacle=3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes=T --throws x"))
 	require.Equal(t, carried+" --wrap --obstacle 3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes", header(transcript.table.choices))
