@@ -53,7 +53,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		{Name: draughts.PDN.String(), Label: "1 to 50"}, {Name: draughts.Kata.String(), Label: "column and row"},
 	}})
 	if fen := choices["fen"]; fen != "" {
-		rows = append(rows, play.Row{Name: "fen", Label: "position", Values: []play.Value{{Label: "the start"}, {Name: fen, Label: fen}}})
+		rows = append(rows, play.Row{Name: "fen", Label: "position", Fixed: true, Values: []play.Value{{Label: "the start"}, {Name: fen, Label: fen}}})
 	}
 	return rows
 }
@@ -83,6 +83,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		}
 		return s.Start(play.Complete(s, play.Choices{"fen": start.FEN()}, choices), seed)
 	}
+	choices = play.Complete(s, choices)
 	var last *pdn.Record
 	for reader := pdn.NewReader(strings.NewReader(record)); ; {
 		next, err := reader.Read()

@@ -37,14 +37,14 @@ func TestAHeaderHasNothingButFlags(t *testing.T) {
 }
 
 func TestARecordWithAWrongPlayerIsNoGame(t *testing.T) {
-	game, err := Setup{}.Read("*Note yutkata play --spaces 15 --tokens 2 --players 2 --computer Z", play.Complete(Setup{}), 1)
+	game, err := Setup{}.Read("*Note yutkata play --spaces 15 --tokens 2 --players 2 --computer Z", nil, 1)
 	require.EqualError(t, err, `--computer "Z": expected A to B`)
 	require.Nil(t, game)
 }
 
 func TestAnEmptyNoteDoesNotResign(t *testing.T) {
 	record := "*Note yutkata play --spaces 15 --tokens 2 --players 3\n$[[" + strings.Repeat("][", 14) + "]]\n$PlayerA's turn\n*Note "
-	game, err := Setup{}.Read(record, play.Complete(Setup{}), 1)
+	game, err := Setup{}.Read(record, nil, 1)
 	require.NoError(t, err)
 	require.False(t, game.Over())
 }
