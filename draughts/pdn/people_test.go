@@ -196,6 +196,8 @@ func TestWhatIsNeitherAMoveNorAResultIsNamed(t *testing.T) {
 		"1. 32-28 -- *":                                     "game 1, move 1: --" + unknown,
 		"1. 32-28 – – *":                                    "game 1, move 1: - -" + unknown,
 		"1. 32-28 -23 *":                                    "game 1, move 1: -23: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"1. 32-28 xylophone *":                              "game 1, move 1: xylophone: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"1. 32-28 : *":                                      "game 1, move 1: :: not a turn: expected one like 32-28, 26x37 or 26x37x48",
 		"1. 32-28 19- *":                                    "game 1, move 1: 19-: not a turn: expected one like 32-28, 26x37 or 26x37x48",
 		"1. 32-28 19 *":                                     "game 1, move 1: 19: not a turn: expected one like 32-28, 26x37 or 26x37x48",
 		"1. 32-28 /clock 5/ *":                              "game 1: /clock 5/" + setup,

@@ -87,6 +87,13 @@ func (c *cursor) blanks() bool {
 	return c.read > before
 }
 
+// digitFollows reads blanks, and reports whether a digit follows.
+func (c *cursor) digitFollows() bool {
+	c.blanks()
+	s := c.peek()
+	return '0' <= s && s <= '9'
+}
+
 // number reads digits.
 func (c *cursor) number() []byte {
 	number := c.rest[:len(c.rest)-len(bytes.TrimLeft(c.rest, digits))]
@@ -287,16 +294,19 @@ func (l *lexer) move(t *token) (numbered bool) {
 			l.pos += c.read + 1
 			return true
 		}
-		if sign != '-' && sign != 'x' || sign == '-' && numbers > 1 && blank {
+		if sign != '-' && sign != 'x' {
 			break
 		}
 		c.next()
+		if behind := c; numbers > 1 && blank && (sign == '-' || !behind.digitFollows()) {
+			break // the sign belongs to the next word
+		}
 		captures = captures || sign == 'x'
 		text = append(text, sign)
 		l.pos += c.read
 		l.breakLine()
 		c = cursor{rest: l.line[l.pos:]}
-		if c.blanks(); strings.IndexByte(digits, c.peek()) < 0 {
+		if !c.digitFollows() {
 			break
 		}
 		l.pos += c.read
