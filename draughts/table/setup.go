@@ -132,26 +132,9 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Ta
 // written holds the names of the tags that Text writes anew.
 var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
 
-// replayed plays the turns of a game again under all draw rules, until a draw or the
-// last turn, without a resignation or an agreement.
-func replayed(game *draughts.Game) *draughts.Game {
-	again := draughts.New(draughts.InitialPosition(game.Start()))
-	setups := game.Setups()
-	setUp := func(after int) {
-		for len(setups) > 0 && setups[0].After == after {
-			again.SetUp(setups[0].Position)
-			setups = setups[1:]
-		}
-	}
-	for n, turn := range game.Turns() {
-		setUp(n)
-		if err := again.Play(turn); err != nil {
-			return again // a draw by a rule that did not apply in the game
-		}
-	}
-	setUp(game.Len())
-	return again
-}
+// replayed plays a game again under all draw rules, without a resignation or an
+// agreement.
+func replayed(game *draughts.Game) *draughts.Game { return game.Replay(draughts.AllDrawRules()) }
 
 // ended plays a game again and ends it as the players did. A game that was broken off
 // continues.
