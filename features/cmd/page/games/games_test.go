@@ -143,5 +143,5 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 	again, _ := page.New(games.Entries(), 2).Handle(page.Message{Do: "start", Game: "rook", Kept: p.Moment().Kept})
 	require.Equal(t, title, again.Moment().Title, "a reload forgets nothing")
 	again, _ = again.Handle(page.Message{Do: "open", Game: "rook", Kept: `{"learned":"{\"4x6\":7}"}`})
-	require.Contains(t, again.Moment().Notice, "an object")
+	require.Contains(t, again.Moment().Notice, "dropped: learned")
 }
