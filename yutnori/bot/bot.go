@@ -9,6 +9,7 @@
 package bot
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -59,7 +60,7 @@ func New(level Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (Player, e
 	case Strong:
 		return NewStrong(rules, sticks), nil
 	case Perfect:
-		solution, err := Solve(rules, sticks, nil)
+		solution, err := Solve(context.Background(), rules, sticks, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"context"
 	"sync"
 
 	"pgregory.net/rapid"
@@ -15,7 +16,7 @@ var SmallSolution = sync.OnceValue(func() *Solution {
 	if err != nil {
 		panic(err)
 	}
-	solution, err := Solve(rules, yutnori.YutSticks{}, nil)
+	solution, err := Solve(context.Background(), rules, yutnori.YutSticks{}, nil)
 	if err != nil {
 		panic(err)
 	}

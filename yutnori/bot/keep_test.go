@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"context"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,7 +14,7 @@ import (
 // solved returns a game's solution and its encoding.
 func solved(t *testing.T, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, []byte) {
 	t.Helper()
-	solution, err := bot.Solve(rules, sticks, nil)
+	solution, err := bot.Solve(context.Background(), rules, sticks, nil)
 	require.NoError(t, err)
 	data, err := solution.AppendBinary(nil)
 	require.NoError(t, err)

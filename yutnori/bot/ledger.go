@@ -2,6 +2,7 @@ package bot
 
 import (
 	"cmp"
+	"context"
 	"slices"
 )
 
@@ -19,7 +20,8 @@ type ledger struct {
 	shared *[3][][]float64
 }
 
-func newLedger(s *Solution, player int, cut float64) *ledger {
+// newLedger returns a ledger, which is incomplete if the context has ended.
+func newLedger(ctx context.Context, s *Solution, player int, cut float64) *ledger {
 	own, others := s.sides[player], s.sides[1-player]
 	l := &ledger{Solution: s, player: player, pools: newPools(&own.pace, cut)}
 	most := max(1, int(slices.Max(own.chains[:])))
@@ -36,6 +38,9 @@ func newLedger(s *Solution, player int, cut float64) *ledger {
 	}
 	l.shared = blank()
 	for other := range others.stands {
+		if ctx.Err() != nil {
+			break
+		}
 		l.worth = append(l.worth, l.shared)
 		if others.stands[other][0] == 0 {
 			l.worth[other] = blank()

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"context"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -47,20 +48,24 @@ func CheckSolvable(rules *yutnori.Rules, sticks yutnori.YutSticks) error {
 
 // Solve returns the solution of a game, or the error of [CheckSolvable]. After each round
 // through all stands, it calls progress, unless progress is nil, with the greatest change
-// in any chance. It stops when the change is below 1e-9.
-func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) (*Solution, error) {
+// in any chance. It stops when the change is below 1e-9. It often asks the context, and
+// returns the error of a context that has ended.
+func Solve(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) (*Solution, error) {
 	if err := CheckSolvable(rules, sticks); err != nil {
 		return nil, err
 	}
 	if progress == nil {
 		progress = func(float64) {}
 	}
-	s := newSolver(rules, sticks, progress)
-	for change := 1.0; change > settled; {
-		for still := 1.0; still > max(settled/2, change/1000); {
+	s := newSolver(ctx, rules, sticks, progress)
+	for change := 1.0; change > settled && ctx.Err() == nil; {
+		for still := 1.0; still > max(settled/2, change/1000) && ctx.Err() == nil; {
 			still = s.round(false)
 		}
 		change = s.round(true)
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
 	return s.Solution, nil
 }

@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"context"
 	"math"
 	"testing"
 
@@ -90,7 +91,7 @@ func TestASolutionAgreesWithATurnPlayedByTheRules(t *testing.T) {
 			solution := bot.SmallSolution()
 			if test.facts != yutnori.Basic(2, 1) {
 				var err error
-				solution, err = bot.Solve(rules, yutnori.YutSticks{}, nil)
+				solution, err = bot.Solve(context.Background(), rules, yutnori.YutSticks{}, nil)
 				require.NoError(t, err)
 			}
 			rapid.Check(t, func(t *rapid.T) {
@@ -107,7 +108,7 @@ func TestASolutionAgreesWithATurnPlayedByTheRules(t *testing.T) {
 
 func TestGamesThatAreTooLargeAreNotSolved(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(3, 1), yutnori.Basic(2, 3), yutnori.House()} {
-		_, err := bot.Solve(rulesOf(t, facts), yutnori.YutSticks{}, nil)
+		_, err := bot.Solve(context.Background(), rulesOf(t, facts), yutnori.YutSticks{}, nil)
 		require.ErrorIs(t, err, bot.ErrNotSolved)
 		_, err = bot.New(bot.Perfect, rulesOf(t, facts), yutnori.YutSticks{})
 		require.ErrorIs(t, err, bot.ErrNotSolved)
@@ -136,7 +137,7 @@ func TestPerfectPlayWinsAsOftenAsTheSolutionPredicts(t *testing.T) {
 	for flat, games := range tests {
 		sticks, err := yutnori.NewYutSticks(flat)
 		require.NoError(t, err)
-		solution, err := bot.Solve(rules, sticks, nil)
+		solution, err := bot.Solve(context.Background(), rules, sticks, nil)
 		require.NoError(t, err)
 		perfect := bot.NewPerfect(solution, sticks)
 		many := bot.Series{Match: bot.Match{Rules: rules, Sticks: sticks, Players: []bot.Player{perfect, perfect}}, Games: games, Seed: 1}

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"context"
 	"math"
 
 	"games.example/yutnori"
@@ -16,6 +17,7 @@ import (
 // round.
 type solver struct {
 	*Solution
+	ctx         context.Context
 	progress    func(change float64)
 	short, full [2]*ledger
 	rest        [2][][]float64 // the part of the chances that short rounds leave out
@@ -31,8 +33,8 @@ const (
 	cutAtAll   = 5e-6
 )
 
-func newSolver(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) *solver {
-	s := &solver{Solution: newSolution(rules, sticks), progress: progress}
+func newSolver(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) *solver {
+	s := &solver{Solution: newSolution(rules, sticks), ctx: ctx, progress: progress}
 	for player, own := range s.sides {
 		for _, chances := range s.chances[player] {
 			for number := range chances {
@@ -45,20 +47,23 @@ func newSolver(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(cha
 		if player == 1 && s.symmetric() {
 			break
 		}
-		s.short[player] = newLedger(s.Solution, player, cutInShort)
-		s.full[player] = newLedger(s.Solution, player, cutAtAll)
+		s.short[player] = newLedger(ctx, s.Solution, player, cutInShort)
+		s.full[player] = newLedger(ctx, s.Solution, player, cutAtAll)
 	}
 	return s
 }
 
 // round computes every stand, with all pools or only with likely pools, and returns the
-// greatest change.
+// greatest change. The result has no meaning if the context has ended.
 func (s *solver) round(full bool) (change float64) {
 	for player := range s.sides {
 		if player == 1 && s.symmetric() {
 			break
 		}
 		for _, other := range s.short[player].order {
+			if s.ctx.Err() != nil {
+				return change
+			}
 			chances, rest := s.chances[player][other], s.rest[player][other]
 			short := s.short[player].turn(other)
 			if full {

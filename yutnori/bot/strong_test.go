@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"context"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -91,7 +92,7 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 			require.NoError(t, err)
 			solution := SmallSolution()
 			if pieces > 1 {
-				solution, err = Solve(rules, yutnori.YutSticks{}, nil)
+				solution, err = Solve(context.Background(), rules, yutnori.YutSticks{}, nil)
 				require.NoError(t, err)
 			}
 			flawless := NewPerfect(solution, yutnori.YutSticks{})

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -81,5 +82,5 @@ type solved struct {
 func solve(rules *yutnori.Rules, sticks yutnori.YutSticks, out io.Writer) (*bot.Solution, error) {
 	progress := program.NewProgress(out, 9, " digits")
 	defer progress.End()
-	return bot.Solve(rules, sticks, progress.Settle)
+	return bot.Solve(context.Background(), rules, sticks, progress.Settle)
 }

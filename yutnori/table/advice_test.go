@@ -132,7 +132,7 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	solved := 0
 	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		solved++
-		return bot.Solve(rules, sticks, nil)
+		return bot.Solve(context.Background(), rules, sticks, nil)
 	}}
 	start, err := setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
 	require.NoError(t, err)
@@ -140,7 +140,7 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	game := played(start, 1)
 	_, advice := game.Hint()(context.Background())
 	require.Equal(t, 1, solved)
-	solution, err := bot.Solve(momentOf(start).Rules(), yutnori.YutSticks{}, nil)
+	solution, err := bot.Solve(context.Background(), momentOf(start).Rules(), yutnori.YutSticks{}, nil)
 	require.NoError(t, err)
 	now := state(game)
 	best := bot.NewPerfect(solution, yutnori.YutSticks{}).Chances(&now)[0]
@@ -159,7 +159,7 @@ func TestACoachIsPreparedInTheBackground(t *testing.T) {
 	solved := false
 	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		solved = true
-		return bot.Solve(rules, sticks, nil)
+		return bot.Solve(context.Background(), rules, sticks, nil)
 	}}
 	game, err := setup.Start(play.Choices{"pieces": "1", "coach": "yes", "computer": "none"}, 1)
 	require.NoError(t, err)

@@ -49,8 +49,7 @@ var labels = map[string]string{
 }
 
 func (l Language) row(name, label string, values ...string) play.Row {
-	fixed := name == "rules" || name == "players" || name == "pieces"
-	row := play.Row{Name: name, Label: l.Text(label), Fixed: fixed}
+	row := play.Row{Name: name, Label: l.Text(label)}
 	for _, value := range values {
 		row.Values = append(row.Values, play.Value{Name: value, Label: l.Text(cmp.Or(labels[value], value))})
 	}
@@ -250,7 +249,7 @@ func (s Setup) best(rules *yutnori.Rules, sticks yutnori.YutSticks) bot.Adviser 
 	solve := s.Solve
 	if solve == nil {
 		solve = func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
-			return bot.Solve(rules, sticks, nil)
+			return bot.Solve(context.Background(), rules, sticks, nil)
 		}
 	}
 	if solution, err := solve(rules, sticks); err == nil {

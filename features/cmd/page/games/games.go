@@ -2,6 +2,7 @@
 package games
 
 import (
+	"context"
 	"encoding/json"
 	"time"
 
@@ -70,13 +71,25 @@ func Entries() []page.Entry {
 // seconds.
 const mostSolved = 65_000
 
-// rest pauses, so that the front can run: in a browser, all goroutines share one
-// thread.
-func rest() { time.Sleep(time.Millisecond) }
-
-// solve returns the solution of a game of yut. The computation rests after each round.
+// solve returns the solution of a game of yut.
 func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
-	return bot.Solve(rules, sticks, func(float64) { rest() })
+	return bot.Solve(&resting{Context: context.Background()}, rules, sticks, nil)
+}
+
+// A resting context rests for a moment every 50 milliseconds when it is asked, so that
+// the front can run: in a browser, all goroutines share one thread.
+type resting struct {
+	context.Context
+	rested time.Time
+}
+
+// Err returns nil.
+func (r *resting) Err() error {
+	if time.Since(r.rested) > 50*time.Millisecond {
+		time.Sleep(time.Millisecond)
+		r.rested = time.Now()
+	}
+	return r.Context.Err()
 }
 
 // learned holds smart's data. The keys are bounds.
