@@ -100,6 +100,7 @@ check-page: ## the page in a real Chromium (needs Chromium and Node; CHROMIUM=ch
 	  tsc() { node "$$tools/node_modules/typescript/bin/tsc" --noEmit --allowJs --checkJs --strict --target esnext "$$@"; }; \
 	  tsc --module nodenext --lib esnext,dom,dom.iterable features/cmd/page/web/main.mjs; \
 	  tsc --lib esnext,webworker features/cmd/page/web/worker.js; \
+	  tsc --lib es5,dom features/cmd/page/web/first.js; \
 	  node --test features/cmd/page/web/*.test.mjs >"$$tools/tests" || { cat "$$tools/tests"; exit 1; }; \
 	  AXE="$$tools/node_modules/axe-core/axe.min.js" CHROMIUM="$(CHROMIUM)" \
 	  go test -count=1 -timeout 20m -tags page ./features/cmd/page

@@ -183,6 +183,7 @@ func (l *lexer) takeUntil(characters string) []byte {
 // token reads the next token of the line, or returns false for a move number.
 func (l *lexer) token() (token, bool) {
 	t := token{line: l.number, at: l.column()}
+	glued := l.glued > 0 && l.glued == l.pos
 	switch c := l.line[l.pos]; c {
 	case '[':
 		l.tag(&t)
@@ -191,7 +192,13 @@ func (l *lexer) token() (token, bool) {
 		l.pos++
 		l.note(&t, nesting{inComment: true})
 	case ';':
-		l.lineComment(&t)
+		t.kind = comment
+		l.pos++
+		t.text = harmless(decode(bytes.TrimSpace(l.takeUntil("\r"))))
+		t.text = strings.ReplaceAll(t.text, "}", ")") // so that it can be written in braces
+		if l.pos == len(l.line) {
+			l.skipLine()
+		}
 	case '(':
 		if l.strength() {
 			l.glyph(&t)
@@ -205,7 +212,12 @@ func (l *lexer) token() (token, bool) {
 	case '/':
 		l.setup(&t)
 	case '*':
-		l.asterisk(&t)
+		t.kind, t.text = result, string(Unknown)
+		l.pos++
+		if glued {
+			t.kind, t.text = comment, forced
+			l.skip("*")
+		}
 	case ']', '}', ')', '"':
 		t.kind, t.text, t.err = mistake, string(c), ErrUnexpected
 		l.pos++
@@ -216,28 +228,6 @@ func (l *lexer) token() (token, bool) {
 		l.glued = l.pos
 	}
 	return t, true
-}
-
-// lineComment reads a comment that ends with its line.
-func (l *lexer) lineComment(t *token) {
-	t.kind = comment
-	l.pos++
-	t.text = harmless(decode(bytes.TrimSpace(l.takeUntil("\r"))))
-	t.text = strings.ReplaceAll(t.text, "}", ")") // so that it can be written in braces
-	if l.pos == len(l.line) {
-		l.skipLine()
-	}
-}
-
-// asterisk reads the end of a game, or the marks of a forced move.
-func (l *lexer) asterisk(t *token) {
-	if l.glued > 0 && l.glued == l.pos {
-		t.kind, t.text = comment, forced
-		l.skip("*")
-		return
-	}
-	t.kind, t.text = result, string(Unknown)
-	l.pos++
 }
 
 // forced is the comment that is kept for an asterisk right behind a move, which means

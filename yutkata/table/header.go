@@ -77,10 +77,7 @@ func parseHeader(line string) (play.Choices, error) {
 	}
 	flags.Func("seed", "", func(value string) error {
 		choices["seed"] = value
-		seed, err := strconv.ParseUint(value, 10, 64)
-		if err == nil && strconv.FormatUint(seed, 10) != value {
-			err = strconv.ErrSyntax
-		}
+		_, err := strconv.ParseUint(value, 10, 64)
 		return err
 	})
 	if err := flags.Parse(strings.Fields(rest)); err != nil {

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -16,6 +17,7 @@ import (
 	"github.com/chromedp/cdproto"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
+	front "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
@@ -36,32 +38,76 @@ func built(t *testing.T) string {
 // A browser is a Chromium tab with the page.
 type browser struct {
 	*testing.T
-	tab context.Context
+	tab   context.Context
+	touch bool
 }
 
 // A window holds the settings of a browser that differ between tests.
 type window struct {
 	width, height  int64
-	scheme, motion string // the system's settings: dark or light; reduce or no-preference
-	language       string // the page's language
+	scheme, motion string         // the system's settings: dark or light; reduce or no-preference
+	language       string         // the page's language
+	touch          bool           // whether fingers, rather than a mouse, drag and tap on the board
+	flags          map[string]any // further flags of Chromium
+	preferences    string         // the preferences of the browser's profile, in JSON
+	before         string         // a script that runs before the page
+	wrong          bool           // whether the console may have errors
+	address        string         // the address of the page; "" means the file
 }
 
 var (
-	phone = window{width: 360, height: 740, motion: "reduce"}
+	phone = window{width: 360, height: 740, motion: "reduce", touch: true}
 	desk  = window{width: 1280, height: 800, motion: "reduce", scheme: "dark"}
 )
 
-// browse returns a tab with the page. The test fails if the console has an error.
+// browse returns a tab with the start page. The test fails if the console has an error.
 func browse(t *testing.T, w window) browser {
 	t.Helper()
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.ExecPath(os.Getenv("CHROMIUM")))
+	b := visit(t, w)
+	b.do(chromedp.WaitVisible(`[data-state="ready"] .card`, chromedp.ByQuery))
+	if w.language == "ko" {
+		b.click("#actions button")
+		b.do(chromedp.WaitVisible("html[lang=ko] .card", chromedp.ByQuery))
+	}
+	return b
+}
+
+// visit returns a tab that loads the page. The test fails if the console has an error.
+func visit(t *testing.T, w window) browser {
+	t.Helper()
+	profile := t.TempDir()
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.ExecPath(os.Getenv("CHROMIUM")), chromedp.UserDataDir(profile))
+	for name, value := range w.flags {
+		options = append(options, chromedp.Flag(name, value))
+	}
+	if w.preferences != "" {
+		require.NoError(t, os.MkdirAll(filepath.Join(profile, "Default"), 0o777))
+		require.NoError(t, os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(w.preferences), 0o666))
+	}
 	allocated, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
 	tab, leave := chromedp.NewContext(allocated)
 	t.Cleanup(leave)
 	limited, expire := context.WithTimeout(tab, 5*time.Minute)
 	t.Cleanup(expire)
-	chromedp.ListenTarget(limited, func(event any) {
+	return load(t, limited, w)
+}
+
+// another returns another tab of the same browser, which loads the page.
+func (b browser) another(w window) browser {
+	b.Helper()
+	tab, leave := chromedp.NewContext(b.tab)
+	b.Cleanup(leave)
+	return load(b.T, tab, w)
+}
+
+// load loads the page in a tab.
+func load(t *testing.T, tab context.Context, w window) browser {
+	t.Helper()
+	chromedp.ListenTarget(tab, func(event any) {
+		if w.wrong {
+			return
+		}
 		switch event := event.(type) {
 		case *runtime.EventExceptionThrown:
 			t.Error(event.ExceptionDetails.Error())
@@ -75,18 +121,22 @@ func browse(t *testing.T, w window) browser {
 			}
 		}
 	})
-	b := browser{t, limited}
+	b := browser{t, tab, w.touch}
+	viewport := chromedp.EmulateViewport(w.width, w.height)
+	if w.touch {
+		viewport = chromedp.EmulateViewport(w.width, w.height, chromedp.EmulateMobile, chromedp.EmulateTouch)
+	}
 	b.do(
-		chromedp.EmulateViewport(w.width, w.height),
+		viewport,
 		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{
 			{Name: "prefers-reduced-motion", Value: w.motion}, {Name: "prefers-color-scheme", Value: w.scheme},
 		}),
-		chromedp.Navigate(built(t)), chromedp.WaitVisible(".card", chromedp.ByQuery),
+		chromedp.ActionFunc(func(ctx context.Context) error {
+			_, err := front.AddScriptToEvaluateOnNewDocument(w.before).Do(ctx)
+			return err
+		}),
+		chromedp.Navigate(cmp.Or(w.address, built(t))),
 	)
-	if w.language == "ko" {
-		b.click("#actions button")
-		b.do(chromedp.WaitVisible("html[lang=ko] .card", chromedp.ByQuery))
-	}
 	return b
 }
 
@@ -148,7 +198,7 @@ const shown = `({
 		Options: [...document.querySelectorAll("#options button")].map((e) => e.textContent),
 		Log: [...document.querySelectorAll("#log li")].map((e) => e.textContent),
 		Pieces: [...document.querySelectorAll("#board .piece")].map((e) => e.getAttribute("class") + " " + e.getAttribute("transform")),
-		Kept: localStorage.getItem("games." + JSON.parse(localStorage.getItem("games")).game) ?? "",
+		Kept: (() => { try { return localStorage.getItem("games." + JSON.parse(localStorage.getItem("games")).game) ?? ""; } catch { return ""; } })(),
 	})`
 
 // sight returns the sight in the browser.

