@@ -231,6 +231,22 @@ func (g *Game) end(o Outcome) error {
 	return nil
 }
 
+// Replay plays the game again under the given draw rules, until its last turn or until a
+// rule ends it. It leaves out how the players ended the game.
+func (g *Game) Replay(rules DrawRules) *Game {
+	again := New(InitialPosition(g.Start()), Draws(rules))
+	setups := g.setups
+	for n := 0; ; n++ {
+		for len(setups) > 0 && setups[0].After == n {
+			again.SetUp(setups[0].Position)
+			setups = setups[1:]
+		}
+		if n == len(g.turns) || again.Play(g.turns[n]) != nil {
+			return again
+		}
+	}
+}
+
 // Clone returns an independent copy of the game.
 func (g *Game) Clone() *Game {
 	return &Game{

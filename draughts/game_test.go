@@ -466,6 +466,7 @@ func TestAPositionSetUpBeginsAllCountsAnew(t *testing.T) {
 				steps = append(steps, step{false, turn, since})
 			}
 			require.Equal(t, last().since.counts(), game.DrawCounts())
+			require.True(t, game.Equal(game.Replay(draughts.DrawRules{})))
 			again := draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
 			var setups []draughts.Setup
 			for _, s := range steps[1:] {
@@ -508,6 +509,20 @@ func TestAPositionIsSetUpInTheMiddleOfAGame(t *testing.T) {
 	at.SetUp(p)
 	require.Equal(t, draughts.Start(), at.Start())
 	require.Equal(t, p, at.Position())
+}
+
+func TestAGameIsReplayedUntilARuleEndsIt(t *testing.T) {
+	game := draughts.New(draughts.InitialPosition(positionOf(t, "W:WK45:BK6")), draughts.Draws(draughts.DrawRules{}))
+	for n := range 20 {
+		require.NoError(t, game.Play(turnOf(t, game.Position(), []string{"45-50", "6-1", "50-45", "1-6"}[n%4])))
+	}
+	require.NoError(t, game.Resign(draughts.White))
+	again := game.Replay(draughts.AllDrawRules())
+	require.Equal(t, 8, again.Len())
+	require.Equal(t, draughts.Repetition, again.Outcome().Reason())
+	whole := game.Replay(draughts.DrawRules{})
+	require.Equal(t, game.Turns(), whole.Turns())
+	require.False(t, whole.IsOver())
 }
 
 func TestTurnsAreNumberedAsInARecord(t *testing.T) {

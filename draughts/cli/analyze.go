@@ -229,12 +229,7 @@ func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Lim
 // judge searches the positions of a game from the last to the first, so that each
 // search knows the results of later positions. It ignores moves after a draw by rule.
 func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Limit, progress *program.Progress) {
-	game := draughts.New(draughts.InitialPosition(a.record.Game.Start()))
-	for _, turn := range a.record.Game.Turns() {
-		if game.Play(turn) != nil {
-			break
-		}
-	}
+	game := a.record.Game.Replay(draughts.AllDrawRules())
 	judgments := make([]judgment, game.Len()+1)
 	for n := len(judgments) - 1; n >= 0; n-- {
 		var j judgment
@@ -243,7 +238,7 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 		case len(moves) == 0:
 			j.score = engine.LossIn(0)
 		case game.IsOver(): // a draw by rule
-		case len(moves) == 1 && n+1 < len(judgments):
+		case len(moves) == 1 && n+1 < len(judgments) && !a.isSetUp(n+1):
 			j.score, j.line = -judgments[n+1].score.After(1), slices.Concat(moves, judgments[n+1].line)
 		default:
 			result, err := e.Search(ctx, game, limit, nil)
@@ -257,6 +252,12 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 		progress.Add(1)
 		_ = game.Undo() // Undo fails only at the start, where the loop ends
 	}
+}
+
+// isSetUp reports whether the position after the first n turns was set up, so that its
+// score says nothing about the turn before it.
+func (a *analyzed) isSetUp(n int) bool {
+	return slices.ContainsFunc(a.record.Game.Setups(), func(s draughts.Setup) bool { return s.After == n })
 }
 
 // mostCounted caps the scores from which losses are computed, because an advantage this
@@ -278,7 +279,7 @@ func loss(move draughts.Move, from, to judgment) engine.Score {
 func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 	rows := [2]*playerLosses{players.row(a.record, "White"), players.row(a.record, "Black")}
 	for n, turn := range a.record.Game.Turns() {
-		if n+1 >= len(a.judgments) || a.judgments[n].line == nil {
+		if n+1 >= len(a.judgments) || a.judgments[n].line == nil || a.isSetUp(n+1) {
 			continue
 		}
 		from, to := a.judgments[n], a.judgments[n+1]

@@ -163,6 +163,19 @@ func analyzed(t *testing.T, game string) string {
 	return out.String()
 }
 
+// The position that is set up is lost for White, who has not lost it by 50-44. In the
+// second game, the capture is forced, and the position that follows is won for Black.
+func TestAMoveBeforeAPositionThatIsSetUpIsNotJudged(t *testing.T) {
+	t.Parallel()
+	require.Regexp(t, `^\[FEN "W:W46,50:B36"\]
+
+1\. 50-44 /FEN "W:W46:BK1,41"/ 2\. 46x37 \{[^}]+\} 2\.\.\. 1-6\s\{[^}]+\} \*
+
+$`, analyzed(t, "[FEN \"W:W46,50:B36\"]\n1. 50-44 /FEN \"W:W46:B41,K1\"/ 46x37 1-6 *"))
+	require.Regexp(t, `1\.\.\. 36-41 \{white wins in 1 turn\} 2\. 46x37 /FEN`,
+		analyzed(t, "[FEN \"B:W46:B36\"]\n1... 36-41 46x37 /FEN \"B:W48:BK3\"/ *"))
+}
+
 func TestAForcedMoveIsATurnBeforeTheEnd(t *testing.T) {
 	t.Parallel()
 	const wins = "1. 50-44 {white wins in 2 turns} 1... 36-41 {white wins in 1 turn} 2. 46x37\n{white has won} *"

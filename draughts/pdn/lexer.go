@@ -183,7 +183,6 @@ func (l *lexer) takeUntil(characters string) []byte {
 // token reads the next token of the line, or returns false for a move number.
 func (l *lexer) token() (token, bool) {
 	t := token{line: l.number, at: l.column()}
-	glued := l.glued > 0 && l.glued == l.pos
 	switch c := l.line[l.pos]; c {
 	case '[':
 		l.tag(&t)
@@ -192,13 +191,7 @@ func (l *lexer) token() (token, bool) {
 		l.pos++
 		l.note(&t, nesting{inComment: true})
 	case ';':
-		t.kind = comment
-		l.pos++
-		t.text = harmless(decode(bytes.TrimSpace(l.takeUntil("\r"))))
-		t.text = strings.ReplaceAll(t.text, "}", ")") // so that it can be written in braces
-		if l.pos == len(l.line) {
-			l.skipLine()
-		}
+		l.lineComment(&t)
 	case '(':
 		if l.strength() {
 			l.glyph(&t)
@@ -212,12 +205,7 @@ func (l *lexer) token() (token, bool) {
 	case '/':
 		l.setup(&t)
 	case '*':
-		t.kind, t.text = result, string(Unknown)
-		l.pos++
-		if glued {
-			t.kind, t.text = comment, forced
-			l.skip("*")
-		}
+		l.asterisk(&t)
 	case ']', '}', ')', '"':
 		t.kind, t.text, t.err = mistake, string(c), ErrUnexpected
 		l.pos++
@@ -228,6 +216,28 @@ func (l *lexer) token() (token, bool) {
 		l.glued = l.pos
 	}
 	return t, true
+}
+
+// lineComment reads a comment that ends with its line.
+func (l *lexer) lineComment(t *token) {
+	t.kind = comment
+	l.pos++
+	t.text = harmless(decode(bytes.TrimSpace(l.takeUntil("\r"))))
+	t.text = strings.ReplaceAll(t.text, "}", ")") // so that it can be written in braces
+	if l.pos == len(l.line) {
+		l.skipLine()
+	}
+}
+
+// asterisk reads the end of a game, or the marks of a forced move.
+func (l *lexer) asterisk(t *token) {
+	if l.glued > 0 && l.glued == l.pos {
+		t.kind, t.text = comment, forced
+		l.skip("*")
+		return
+	}
+	t.kind, t.text = result, string(Unknown)
+	l.pos++
 }
 
 // forced is the comment that is kept for an asterisk right behind a move, which means

@@ -263,8 +263,15 @@ func isLarger(text string) bool {
 // areLetters reports whether a text consists of squares such as c3.
 func areLetters(text string) bool {
 	const letters = "abcdefghijABCDEFGHIJ"
-	return len(text) > 1 && strings.IndexByte(letters, text[0]) >= 0 && strings.IndexByte(digits, text[1]) >= 0 &&
-		strings.Trim(text, letters+digits+"-:xX×–") == ""
+	if len(text) < 2 || strings.IndexByte(letters, text[0]) < 0 || strings.IndexByte(digits, text[1]) < 0 {
+		return false
+	}
+	for c := (cursor{rest: []byte(text)}); len(c.rest) > 0; c.next() {
+		if strings.IndexByte(letters+digits+"-x", c.peek()) < 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // hasLetters reports whether a FEN has squares such as c3.

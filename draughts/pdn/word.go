@@ -87,6 +87,13 @@ func (c *cursor) blanks() bool {
 	return c.read > before
 }
 
+// digitFollows reads blanks, and reports whether a digit follows.
+func (c *cursor) digitFollows() bool {
+	c.blanks()
+	s := c.peek()
+	return '0' <= s && s <= '9'
+}
+
 // number reads digits.
 func (c *cursor) number() []byte {
 	number := c.rest[:len(c.rest)-len(bytes.TrimLeft(c.rest, digits))]
@@ -180,9 +187,9 @@ func isScore(text string) bool {
 	return figures && signs
 }
 
-// readTagged returns the length in bytes of the result in the tag Result at the
-// beginning of the rest of the line, whatever its blanks. The length is 0 if the result
-// does not stand there alone.
+// readTagged returns the length in bytes of the text of the tag Result, if the rest of
+// the line begins with that text and nothing is glued to it. Otherwise it returns 0.
+// Blanks do not matter.
 func (l *lexer) readTagged() int {
 	text, tagged := cursor{rest: l.line[l.pos:]}, cursor{rest: l.tagged}
 	for {
@@ -280,23 +287,18 @@ func (l *lexer) move(t *token) (numbered bool) {
 		if numbers == 1 && len(number) < 4 {
 			l.breakLine()
 		}
-		c = cursor{rest: l.line[l.pos:]}
-		blank := c.blanks()
-		sign := c.peek()
-		if sign == '.' && numbers == 1 && (!blank || len(number) < 4) {
-			l.pos += c.read + 1
+		sign := l.sign(numbers == 1, len(number))
+		if sign == '.' {
 			return true
 		}
-		if sign != '-' && sign != 'x' || sign == '-' && numbers > 1 && blank {
+		if sign == 0 {
 			break
 		}
-		c.next()
 		captures = captures || sign == 'x'
 		text = append(text, sign)
-		l.pos += c.read
 		l.breakLine()
 		c = cursor{rest: l.line[l.pos:]}
-		if c.blanks(); strings.IndexByte(digits, c.peek()) < 0 {
+		if !c.digitFollows() {
 			break
 		}
 		l.pos += c.read
@@ -309,6 +311,31 @@ func (l *lexer) move(t *token) (numbered bool) {
 		t.text = strings.ReplaceAll(t.text, "-", "x")
 	}
 	return false
+}
+
+// sign reads the sign behind a number: '-' or 'x' between two squares, or '.' behind a
+// move number. It returns 0 if there is no sign, or if the sign belongs to the next word.
+func (l *lexer) sign(first bool, numberLength int) byte {
+	c := cursor{rest: l.line[l.pos:]}
+	blank := c.blanks()
+	sign := c.peek()
+	switch sign {
+	case '.':
+		if !first || blank && numberLength == 4 { // 3228 ... is a move
+			return 0
+		}
+		c.next()
+	case '-', 'x':
+		c.next()
+		behind := c
+		if continues := behind.digitFollows() || len(behind.rest) == 0; !first && blank && (sign == '-' || !continues) {
+			return 0
+		}
+	default:
+		return 0
+	}
+	l.pos += c.read
+	return sign
 }
 
 // breakLine continues on the next line if only blanks follow on this line.

@@ -53,7 +53,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		{Name: draughts.PDN.String(), Label: "1 to 50"}, {Name: draughts.Kata.String(), Label: "column and row"},
 	}})
 	if fen := choices["fen"]; fen != "" {
-		rows = append(rows, play.Row{Name: "fen", Label: "position", Values: []play.Value{{Label: "the start"}, {Name: fen, Label: fen}}})
+		rows = append(rows, play.Row{Name: "fen", Label: "position", Fixed: true, Values: []play.Value{{Label: "the start"}, {Name: fen, Label: fen}}})
 	}
 	return rows
 }
@@ -83,6 +83,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		}
 		return s.Start(play.Complete(s, play.Choices{"fen": start.FEN()}, choices), seed)
 	}
+	choices = play.Complete(s, choices)
 	var last *pdn.Record
 	for reader := pdn.NewReader(strings.NewReader(record)); ; {
 		next, err := reader.Read()
@@ -131,26 +132,9 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Ta
 // written holds the names of the tags that Text writes anew.
 var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
 
-// replayed plays the turns of a game again under all draw rules, until a draw or the
-// last turn, without a resignation or an agreement.
-func replayed(game *draughts.Game) *draughts.Game {
-	again := draughts.New(draughts.InitialPosition(game.Start()))
-	setups := game.Setups()
-	setUp := func(after int) {
-		for len(setups) > 0 && setups[0].After == after {
-			again.SetUp(setups[0].Position)
-			setups = setups[1:]
-		}
-	}
-	for n, turn := range game.Turns() {
-		setUp(n)
-		if err := again.Play(turn); err != nil {
-			return again // a draw by a rule that did not apply in the game
-		}
-	}
-	setUp(game.Len())
-	return again
-}
+// replayed plays a game again under all draw rules, without a resignation or an
+// agreement.
+func replayed(game *draughts.Game) *draughts.Game { return game.Replay(draughts.AllDrawRules()) }
 
 // ended plays a game again and ends it as the players did. A game that was broken off
 // continues.

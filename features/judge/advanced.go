@@ -78,29 +78,29 @@ func (c *club) someIDs() []string {
 	return ids[:2+c.chance.IntN(yutnori.MaxPlayers-1)]
 }
 
-// playAdvanced plays up to two games of the advanced game. It returns the number of games
-// that it has played to the end.
-func (s *sitting) playAdvanced(games int, folder string) (played int, h heard, err error) {
+// playAdvanced plays up to the given number of games of the advanced game. It returns the
+// number of games that it has played to the end.
+func (s *sitting) playAdvanced(games int, folder string) (played int, err error) {
 	c := &club{sitting: s, folder: folder}
-	if h, err = s.listen(true); err != nil {
-		return 0, h, err
+	h, err := s.listen(true)
+	if err != nil {
+		return 0, err
 	}
-	for played < games {
+	for {
 		if h, err = c.menu(h, nil); err != nil {
-			return played, h, err
+			return max(0, played-1), err
+		}
+		if played == games {
+			return played, s.endProgram(h)
 		}
 		if h, err = c.play(h, played == 0); err != nil {
-			return played, h, err
+			return played, err
 		}
 		played++
 		if h.over && !s.talk.exact {
-			return played, h, nil
+			return played, nil
 		}
 	}
-	if h, err = c.menu(h, nil); err != nil {
-		return played - 1, h, err
-	}
-	return played, h, s.endProgram(&h)
 }
 
 // advancedMenu returns the menu with the given ids.
@@ -498,10 +498,10 @@ func (c *club) lookAtFile(h heard, rule string) error {
 
 // restart ends the program and starts it again in the same folder.
 func (c *club) restart(h heard) (heard, error) {
-	if err := c.endProgram(&h); err != nil {
+	if err := c.endProgram(h); err != nil {
 		return h, err
 	}
-	c.leave(h)
+	c.leave(true)
 	console, err := c.start(c.folder, true)
 	if err != nil {
 		return h, err

@@ -34,11 +34,15 @@ type judge struct {
 	seed        uint64
 	out, stderr io.Writer
 	known       map[string]bool
+	stubborn    bool // whether the program has not ended with its input
 	tally       tally
 }
 
 // usual holds the limits for people's programs.
-var usual = limits{answer: 5 * time.Second, silence: 300 * time.Millisecond, most: 64 << 10}
+var usual = limits{
+	answer: 5 * time.Second, silence: 300 * time.Millisecond, end: time.Second,
+	clock: 1100 * time.Millisecond, most: 64 << 10,
+}
 
 // NewCommand returns the command that judges a program.
 func NewCommand() *cobra.Command { return newCommand(".", usual) }
@@ -117,14 +121,12 @@ func (j *judge) yutnori() error {
 			return 0, nil, nil, err
 		}
 		const most = 2 // to see that the second game begins as the first
-		var games int
-		var h heard
+		play := s.playBasic
 		if j.advanced {
-			games, h, err = s.playAdvanced(min(most, j.games-played), folder)
-		} else {
-			games, h, err = s.playBasic(min(most, j.games-played))
+			play = func(games int) (int, error) { return s.playAdvanced(games, folder) }
 		}
-		s.leave(h)
+		games, err := play(min(most, j.games-played))
+		s.leave(err == nil)
 		var run []int
 		for _, r := range s.throws {
 			run = append(run, int(r-yutnori.BackDo))

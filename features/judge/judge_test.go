@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -32,7 +33,10 @@ func TestMain(m *testing.M) {
 
 // patient holds limits for right programs on busy machines. Only before the first board
 // do the tests wait for silence.
-var patient = limits{answer: programtest.Patience, silence: 100 * time.Millisecond, most: usual.most}
+var patient = limits{
+	answer: programtest.Patience, silence: 100 * time.Millisecond, end: programtest.Patience,
+	clock: time.Millisecond, most: usual.most,
+}
 
 // judged judges a program, and returns what is printed and the exit status.
 func judged(t *testing.T, limits limits, args ...string) (printed string, status int) {
@@ -48,42 +52,43 @@ func consoleOf(t *testing.T, game, mistake string) string {
 	return fmt.Sprintf("programs console %s '%s' '%s/runs'", game, mistake, t.TempDir())
 }
 
-func requireRight(t *testing.T, args ...string) {
-	t.Helper()
-	printed, status := judged(t, patient, args...)
-	require.Equal(t, program.Done, status, printed)
-	require.Regexp(t, `(?m)^yut(nori|kata): \d+ of \d+ games are right, [0-9.]+ s, seed \d+$`, printed)
-}
-
-func TestOurGameIsRight(t *testing.T) {
+// The screens of the consoles differ from our programs' screens in blanks, colors and line
+// feeds.
+func TestARightProgramIsRight(t *testing.T) {
 	t.Parallel()
-	requireRight(t, "yutnori", "programs yutnori basic", "--games=2", "--seed=1")
-}
-
-// Only blanks, colors and the number of line feeds are different.
-func TestAStudentsGameIsRight(t *testing.T) {
-	t.Parallel()
-	requireRight(t, "yutnori", consoleOf(t, "basic", "right"), "--games=4", "--seed=1")
-}
-
-func TestOurAdvancedGameIsRight(t *testing.T) {
-	t.Parallel()
-	requireRight(t, "yutnori", "programs yutnori advanced", "--advanced", "--games=2", "--seed=1", "--exact")
-}
-
-func TestAStudentsAdvancedGameIsRight(t *testing.T) {
-	t.Parallel()
-	requireRight(t, "yutnori", consoleOf(t, "advanced", "right"), "--advanced", "--games=4", "--seed=1")
-}
-
-func TestOurKataIsRight(t *testing.T) {
-	t.Parallel()
-	requireRight(t, "yutkata", "programs yutkata play", "--games=4", "--seed=1")
-}
-
-func TestAStudentsKataIsRight(t *testing.T) {
-	t.Parallel()
-	requireRight(t, "yutkata", consoleOf(t, "kata", "right"), "--games=4", "--seed=1")
+	games := map[bool]string{false: "--games=200", true: "--games=2"}[testing.Short()]
+	for _, test := range []struct {
+		command string
+		flags   []string
+	}{
+		{"programs yutnori basic", nil},
+		{"programs yutnori basic", []string{"--exact"}},
+		{"programs yutnori advanced", []string{"--advanced"}},
+		{"programs yutnori advanced", []string{"--advanced", "--exact"}},
+		{"cat | programs yutnori basic | cat", []string{"--exact"}},
+		{"cat | programs yutnori advanced | cat", []string{"--advanced", "--exact"}},
+		{"programs yutnori 2>/dev/null", []string{"--exact", "--setup=1,1,4,3"}},
+		{"programs yutnori 2>/dev/null", []string{"--advanced"}},
+		{"console basic", nil},
+		{"console advanced", []string{"--advanced"}},
+		{"programs yutkata play", nil},
+		{"console kata", nil},
+	} {
+		t.Run(strings.Join(append([]string{test.command}, test.flags...), " "), func(t *testing.T) {
+			t.Parallel()
+			game, command := "yutnori", test.command
+			if strings.Contains(command, "kata") {
+				game = "yutkata"
+			}
+			if name, found := strings.CutPrefix(command, "console "); found {
+				command = consoleOf(t, name, "right")
+			}
+			printed, status := judged(t, patient, append([]string{game, command, "--seed=1", games}, test.flags...)...)
+			require.Equal(t, program.Done, status, printed)
+			require.Regexp(t, `(?m)^yut(nori|kata): (2 of 2|200 of 200) games are right, [0-9.]+ s, seed 1$`, printed)
+			require.NotContains(t, printed, "warning")
+		})
+	}
 }
 
 func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
@@ -149,4 +154,112 @@ func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestThrowsAreJudged(t *testing.T) {
+	t.Parallel()
+	printed, status := judged(t, patient, "yutnori", consoleOf(t, "basic", "same"), "--games=5", "--seed=1")
+	require.Equal(t, program.Done, status, printed)
+	require.Contains(t, printed, "warning: the throws of all 3 runs are the same: no srand?\n")
+	require.Regexp(t, `(?m)^\d+ throws: too few to judge the sticks$`, printed)
+
+	printed, status = judged(t, patient, "yutnori", consoleOf(t, "basic", "biased"), "--games=12", "--seed=1")
+	require.Equal(t, program.Done, status, printed)
+	require.Regexp(t, `(?m)^\d+ throws: back-do \d+ do \d+ gae \d+ geol \d+ yut \d+ mo \d+: chi-square \d+\.\d+, p \S+$`, printed)
+	require.Contains(t, printed, "warning: fair sticks hardly ever fall like this\n")
+}
+
+func TestQuestionsBeforeTheFirstBoardAreAnswered(t *testing.T) {
+	t.Parallel()
+	ask := func(questions string) string {
+		return `for question in ` + questions + `; do printf "$question"; read -r answer; done; exit 7`
+	}
+	for _, test := range []struct {
+		questions, flags, answers string
+	}{
+		{`"1) end program\n2) game start\nwhat? " "how many players: " "PIECES of a player: "`, "--exact", "2 2 4"},
+		{`"a basic or an advanced game: " "players "`, "--exact", "1 2"},
+		{`"basic or advanced: " "players "`, "--advanced", "2 2"},
+		{`"one: " "two: " "three: " "players: "`, "--setup=7, x ,9", "7 x 9 2"},
+	} {
+		printed, status := judged(t, patient, "yutnori", ask(test.questions), "--games=1", "--seed=1", test.flags)
+		require.Equal(t, program.Failed, status, printed)
+		require.Contains(t, printed, "game 1: it ends too early: exit status 7\n")
+		require.Contains(t, printed, "\nthe answers so far: "+test.answers+"\n")
+	}
+	printed, status := judged(t, patient, "yutnori", ask(`"color? "`), "--games=1", "--seed=1")
+	require.Equal(t, program.Failed, status, printed)
+	require.Contains(t, printed, "game 1: the judge does not know the answer to this question: --setup 1,2,4 gives the answers\n")
+}
+
+func TestWrongFlagsAreMisuse(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		args    []string
+		message string
+	}{
+		{[]string{"yutnori"}, "expected the command that starts your program, in quotes, as in './a.out'"},
+		{[]string{"yutkata", " "}, "expected the command that starts your program, in quotes, as in './a.out'"},
+		{[]string{"yutnori", "true", "--setup=1,,2"}, `--setup "1,,2": expected answers with commas between them, as in 1,2,4`},
+		{[]string{"yutnori", "true", "--games=0"}, "--games 0: expected 1 or more"},
+		{[]string{"yutnori", "true", "--timeout=0s"}, "--timeout 0s: expected more than 0"},
+		{[]string{"yutkata", "true", "--advanced"}, "unknown flag: --advanced"},
+		{[]string{"draughts", "true"}, `unknown command "draughts"`},
+	} {
+		printed, status := judged(t, patient, test.args...)
+		require.Equal(t, program.Misused, status, printed)
+		require.Contains(t, printed, test.message)
+	}
+}
+
+// The program prints its folder's files and their texts.
+func TestAProgramRunsInACopyOfItsFolder(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	for name, text := range map[string]string{
+		"yut.txt": "mine\n", "user_info.txt": "me secret\n", "game_info.txt": "old\n",
+		"data/user_info.txt": "me secret\n", "data/game_info.txt": "old\n", ".git/config": "mine\n",
+	} {
+		require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o700))
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600))
+	}
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "list"), []byte("#!/bin/sh\nfind . -type f | sort | xargs head -n 1; echo >yut.txt; exit 1\n"), 0o700))
+	require.NoError(t, os.Symlink("nowhere", filepath.Join(folder, "link")))
+	for flag, users := range map[string]string{"--exact": "", "--advanced": "Ethan a2b7"} {
+		var out, stderr bytes.Buffer
+		program.Run(newCommand(folder, patient), []string{"yutnori", "./list", flag}, strings.NewReader(""), &out, &stderr)
+		require.NotContains(t, out.String(), "secret")
+		require.NotContains(t, out.String(), "old")
+		require.NotContains(t, out.String(), "config")
+		require.Contains(t, out.String(), "  ==> ./yut.txt <==\n  mine\n")
+		require.Equal(t, users != "", strings.Contains(out.String(), "  ==> ./data/user_info.txt <==\n  "+users))
+		require.Equal(t, users != "", strings.Contains(out.String(), "  ==> ./user_info.txt <==\n  "+users))
+	}
+	text, err := os.ReadFile(filepath.Join(folder, "yut.txt"))
+	require.NoError(t, err)
+	require.Equal(t, "mine\n", string(text))
+}
+
+func TestStandardErrorIsShownAndFailsNothing(t *testing.T) {
+	t.Parallel()
+	printed, status := judged(t, patient, "yutnori", `printf 'now\033[2J\n' >&2; programs yutnori basic`, "--games=1", "--seed=1")
+	require.Equal(t, program.Done, status, printed)
+	require.Contains(t, printed, "now\\x1b[2J\n")
+}
+
+func TestAProgramThatReadsPastTheEndIsNamed(t *testing.T) {
+	t.Parallel()
+	brief := patient
+	brief.end = 100 * time.Millisecond
+	printed, status := judged(t, brief, "yutkata", `(programs yutkata play; exec sleep 600)`, "--games=2", "--seed=1")
+	require.Equal(t, program.Done, status, printed)
+	require.Equal(t, 1, strings.Count(printed, "the program did not end when its input ended: it reads past the end\n"), printed)
+}
+
+func TestASignalIsNamed(t *testing.T) {
+	t.Parallel()
+	printed, _ := judged(t, patient, "yutnori", `sh -c 'kill -SEGV $$'; exit $?`, "--games=1")
+	require.Contains(t, printed, "game 1: it ends too early: exit status 139 (segmentation fault)\n")
+	printed, _ = judged(t, patient, "yutkata", `exit 128`, "--games=1")
+	require.Contains(t, printed, "game 1: it ends too early: exit status 128\n")
 }

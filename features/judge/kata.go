@@ -36,11 +36,11 @@ func (j *judge) yutkata() error {
 		}
 		game, _ := yutkata.New() // the kata's rules are valid
 		k := &table{sitting: s, rules: game.Rules(), state: game.State()}
-		if err := k.play(); err != nil {
-			s.leave(heard{fault: "no patience"})
+		err = k.play()
+		s.leave(err == nil)
+		if err != nil {
 			return 0, k.throws, s.talk, err
 		}
-		s.leave(heard{})
 		return 1, k.throws, s.talk, nil
 	})
 }
@@ -110,7 +110,7 @@ func (k *table) next(opening bool) (line said, fault string, err error) {
 		case errors.Is(err, io.EOF) && k.buffer != "":
 			k.buffer += "\n" // the last line
 		case errors.Is(err, io.EOF):
-			return said{}, ended + k.End(k.talk.answer), nil
+			return said{}, ended + statusOf(k.End(k.talk.end)), nil
 		case err != nil:
 			return said{}, "", err
 		case more == "" && k.isQuiet():

@@ -57,19 +57,21 @@ func (j *judge) sit(folder string, terminal bool, number int) (*sitting, error) 
 		setup:  slices.Clone(j.setup),
 	}
 	if number == 0 {
-		s.wrongs.wait = 25 // a program's rules are judged before its refusals
+		s.wrongs.wait = 25 * min(j.games, 4) // a program's rules are judged before its refusals
 	}
 	return s, nil
 }
 
-// leave ends the program. If it does not end with its input, it is killed.
-func (s *sitting) leave(h heard) {
-	patience := s.talk.answer / 5
-	if h.fault != "" {
+// leave ends the program. A program whose games were right may end by itself when its
+// input ends. Any other program is killed.
+func (s *sitting) leave(right bool) {
+	patience := s.talk.end
+	if !right {
 		patience = 0
 	}
 	s.EndInput()
-	if s.End(patience) == killed && patience > 0 {
+	if s.End(patience) == killed && right && !s.stubborn {
+		s.stubborn = true
 		fmt.Fprintln(s.out, "the program did not end when its input ended: it reads past the end")
 	}
 }
@@ -165,33 +167,34 @@ func (s *sitting) refused(h heard, answer string, open bool) (heard, error) {
 	return h, nil
 }
 
-// playBasic plays up to two games of the basic game in one run of the program. It returns the
-// number of games that it has played to the end.
-func (s *sitting) playBasic(games int) (played int, h heard, err error) {
-	if h, err = s.listen(true); err != nil {
-		return 0, h, err
+// playBasic plays up to the given number of games of the basic game in one run of the
+// program. It returns the number of games that it has played to the end.
+func (s *sitting) playBasic(games int) (played int, err error) {
+	h, err := s.listen(true)
+	if err != nil {
+		return 0, err
 	}
 	for played < games {
 		var players, pieces int
 		if h, players, pieces, err = s.open(h, position); err != nil {
-			return played, h, err
+			return played, err
 		}
 		rules, err := rulesOf(h, players, pieces)
 		if err != nil {
-			return played, h, err
+			return played, err
 		}
 		if h, _, err = s.match(rules, rules.Start(), nil).play(h); err != nil {
-			return played, h, err
+			return played, err
+		}
+		if err := s.lookAtMenu(h, basicMenu, ""); err != nil {
+			return played, err
 		}
 		played++
-		if err := s.lookAtMenu(h, basicMenu, ""); err != nil {
-			return played - 1, h, err
-		}
 		if h.asked != menu {
-			return played, h, nil
+			return played, nil
 		}
 	}
-	return played, h, s.endProgram(&h)
+	return played, s.endProgram(h)
 }
 
 func (s *sitting) match(rules *yutnori.Rules, state yutnori.State, names []string) *match {
@@ -222,8 +225,6 @@ func rulesOf(h heard, players, pieces int) (*yutnori.Rules, error) {
 }
 
 const (
-	gameFinished = "Game finished!\n"
-
 	stars     = "************************************************************\n"
 	menuTitle = stars + "************************   Menu   **************************\n" + stars
 	menuAsks  = "Select the function you want : "
@@ -243,32 +244,32 @@ func (s *sitting) lookAtMenu(h heard, right, before string) error {
 	return s.lookExactly(heard{text: h.text[max(0, len(h.text)-len(right)):]}, right)
 }
 
-// endProgram chooses the end of the program in a menu. The program must end.
-func (s *sitting) endProgram(h *heard) error {
+// endProgram chooses the end of the program in a menu, or leaves it to the end of the
+// input. The program must not ask again.
+func (s *sitting) endProgram(h heard) error {
+	const finished = "Game finished!\n"
 	entry := endEntry.FindStringSubmatch(h.text)
 	if entry == nil {
 		return &difference{what: "the menu has no entry: end program", came: h.text, expected: basicMenu}
 	}
 	if s.chance.IntN(2) == 0 {
-		return nil // leave ends the input
+		return nil
 	}
-	after, err := s.ask(*h, entry[1], true)
-	*h = after
+	h, err := s.ask(h, entry[1], true)
 	switch {
-	case err != nil || after.over || after.asked == unknown || strings.HasPrefix(after.fault, hangs) && after.text != "":
-		return err // leave ends the input: another program in a pipe may wait for that
-	case after.fault != "":
-		return &difference{what: "it does not end after the answer " + entry[1] + ": " + after.fault, came: after.text, expected: gameFinished}
+	case err != nil || h.over || h.asked == unknown || strings.HasPrefix(h.fault, hangs) && h.text != "":
+		return err // another program in a pipe may wait for the end of the input
+	case h.fault != "":
+		return &difference{what: "it does not end after the answer " + entry[1] + ": " + h.fault, came: h.text, expected: finished}
 	}
-	return &difference{what: "it does not end after the answer " + entry[1], came: after.text, expected: gameFinished}
+	return &difference{what: "it does not end after the answer " + entry[1], came: h.text, expected: finished}
 }
 
 // waitForClock waits until programs that draw their seeds from the clock, in seconds, draw
-// another seed.
+// a seed that differs from the seed at the given time.
 func (j *judge) waitForClock(since time.Time) {
-	const tick = 1100 * time.Millisecond
 	select {
 	case <-j.ctx.Done():
-	case <-time.After(tick - time.Since(since)):
+	case <-time.After(j.clock - time.Since(since)):
 	}
 }

@@ -3,9 +3,11 @@ package judge
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"regexp"
 	"strings"
+	"syscall"
 	"time"
 
 	"games.example/program/child"
@@ -15,6 +17,8 @@ import (
 type limits struct {
 	answer  time.Duration // the longest wait for a prompt
 	silence time.Duration // the silence after which a program waits for an answer
+	end     time.Duration // the longest wait for the end of a program
+	clock   time.Duration // how long a seed from the clock stays the same
 	most    int           // the greatest number of bytes between two answers
 }
 
@@ -120,6 +124,17 @@ const (
 	ended   = "it ends too early: "
 )
 
+// statusOf adds the name of the signal to the status of a shell whose program was ended
+// by a signal.
+func statusOf(status string) string {
+	const signaled = 128
+	var number int
+	if _, err := fmt.Sscanf(status, "exit status %d", &number); err != nil || number <= signaled {
+		return status
+	}
+	return fmt.Sprintf("%s (%v)", status, syscall.Signal(number-signaled))
+}
+
 // listen reads until the program asks for an answer. If open is true, silence after any
 // text is a question, too. The error is that of the context.
 func (t *talk) listen(open bool) (h heard, err error) {
@@ -161,7 +176,7 @@ func (t *talk) read(open bool) (h heard, err error) {
 		case t.ctx.Err() != nil:
 			return h, t.ctx.Err()
 		case errors.Is(err, io.EOF):
-			h.fault, h.over = ended+t.End(t.answer), true
+			h.fault, h.over = ended+statusOf(t.End(t.end)), true
 			return h, nil
 		case err != nil:
 			return h, err

@@ -166,7 +166,7 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, limit time.Duration
 		case right.ended:
 			wrong = fmt.Sprintf("the tests do not end within %v (--timeout)", limit)
 		}
-		fmt.Fprintf(out, "%s\n\n%s: %s: %s\n", right.output, h.Name, wrong, h.tests)
+		fmt.Fprintf(out, "%s\n\n%s: %s: %s\n", right.output, h.Name, wrong, cut(h.tests))
 		return program.ErrTold
 	}
 	progress := program.NewProgress(c.ErrOrStderr(), len(h.rules), " programs")

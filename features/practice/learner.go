@@ -181,7 +181,7 @@ func (t tail) lines(most int) []string {
 	all := strings.Split(strings.TrimSpace(string(t)), "\n")
 	all = all[max(0, len(all)-most):]
 	for i, line := range all {
-		all[i] = program.Printable(strings.TrimRight(line, "\r"))
+		all[i] = program.Printable(printable.Excerpt(strings.TrimRight(line, "\r")))
 	}
 	return all
 }

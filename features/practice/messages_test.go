@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -97,4 +98,15 @@ func TestARequestWithoutAnEndIsRefused(t *testing.T) {
 	err = serve(strings.NewReader(strings.Repeat("x", 100_000)), io.Discard, Games()[0].Reference(""))
 	require.ErrorContains(t, err, "xxx...xxx")
 	require.Less(t, len(err.Error()), 300)
+}
+
+func TestALongLineOfAProgramIsPrintedInPart(t *testing.T) {
+	t.Parallel()
+	var said tail
+	fmt.Fprintf(&said, "why\n%s\r\nend\n", strings.Repeat("x", 10_000))
+	lines := said.lines(2)
+	require.Len(t, lines, 2)
+	require.Len(t, lines[0], 200)
+	require.Contains(t, lines[0], "x...x")
+	require.Equal(t, "end", lines[1])
 }

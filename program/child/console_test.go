@@ -101,7 +101,7 @@ func TestAConsoleThatComputesIsWorking(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("only Linux tells")
 	}
-	c := open(t, `read -r line; echo ready; while :; do :; done`, true)
+	c := open(t, `read -r line; echo ready; (while :; do :; done); echo never`, true)
 	isWorking := func() bool { return c.Working() }
 	isWaiting := func() bool { return !c.Working() }
 	require.Eventually(t, isWaiting, programtest.Patience, time.Millisecond)

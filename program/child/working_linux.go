@@ -2,26 +2,30 @@ package child
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
-	"syscall"
 )
 
 // Working reports whether a process of the program is running, or could run if the
 // machine were not busy. On systems other than Linux, it always returns false.
-func (c *Console) Working() bool {
-	group, err := syscall.Getpgid(c.command.Process.Pid)
-	if err != nil {
-		return false // the program has ended
-	}
-	all, _ := filepath.Glob("/proc/[0-9]*/stat") // the pattern is well formed
-	for _, path := range all {
-		text, _ := os.ReadFile(path) // empty if the process has ended
-		// After the name in parentheses come the state, the parent and the group.
-		words := bytes.Fields(text[bytes.LastIndexByte(text, ')')+1:])
-		if len(words) > 2 && string(words[2]) == strconv.Itoa(group) && bytes.ContainsAny(words[0], "RD") {
+func (c *Console) Working() bool { return works(fmt.Sprint(c.command.Process.Pid)) }
+
+// works reports whether a thread of a process or of its descendants is running, could run
+// or waits for a disk.
+func works(process string) bool {
+	threads, _ := filepath.Glob("/proc/" + process + "/task/*") // empty if the process has ended
+	for _, thread := range threads {
+		stat, _ := os.ReadFile(thread + "/stat")
+		// The state comes after the name, which is in parentheses.
+		if words := bytes.Fields(stat[bytes.LastIndexByte(stat, ')')+1:]); len(words) > 0 && bytes.ContainsAny(words[0], "RD") {
 			return true
+		}
+		children, _ := os.ReadFile(thread + "/children") // not every kernel has it
+		for _, child := range bytes.Fields(children) {
+			if works(string(child)) {
+				return true
+			}
 		}
 	}
 	return false

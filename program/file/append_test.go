@@ -101,6 +101,8 @@ func TestATextThatDoesNotFitOnTheDiskIsNotAddedInPart(t *testing.T) {
 		tooMuch := strings.Repeat("x", most)
 		require.ErrorIs(t, data.Append(tooMuch+"x"), syscall.EFBIG)
 		require.NoFileExists(t, data.Path)
+		require.EqualError(t, data.Replace(becomes(tooMuch+"x")), "records.txt is unchanged: file too large")
+		require.Empty(t, names(t, data))
 		require.NoError(t, data.Append(before))
 		err := data.Append(tooMuch)
 		require.ErrorIs(t, err, syscall.EFBIG)

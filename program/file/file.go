@@ -210,7 +210,10 @@ func create(name, path string, mode, least fs.FileMode) (*os.File, error) {
 // path was missing but has appeared, become returns fs.ErrExist.
 func become(next *os.File, path, text string, missing bool) error {
 	_, err := next.WriteString(text)
-	if err := errors.Join(err, next.Sync(), next.Close()); err != nil {
+	if err := cmp.Or(err, next.Sync(), next.Close()); err != nil {
+		if refused, ok := errors.AsType[*fs.PathError](err); ok {
+			refused.Path = path // because users do not know the temporary file
+		}
 		return err
 	}
 	if missing {

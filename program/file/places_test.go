@@ -3,6 +3,7 @@
 package file_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
@@ -54,6 +55,14 @@ func TestAPlaceIsInTheHomeOfTheUserOrNowhere(t *testing.T) {
 			require.DirExists(t, filepath.Dir(path))
 		}
 	}
-	_, err := os.Lstat("here")
+	t.Setenv("XDG_STATE_HOME", elsewhere)
+	xdg.Reload()
+	require.NoError(t, os.WriteFile(elsewhere+"/file", nil, 0o600))
+	_, err := file.InState("file/last.json")
+	require.EqualError(t, err, "mkdir "+elsewhere+"/file: not a directory")
+	info, err := os.Stat(elsewhere + "/heap")
+	require.NoError(t, err)
+	require.Equal(t, fs.FileMode(0o700), info.Mode().Perm())
+	_, err = os.Lstat("here")
 	require.ErrorIs(t, err, os.ErrNotExist)
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"maps"
 	"slices"
 )
@@ -11,10 +12,14 @@ const unkept = "unkept"
 // StartSpot is the name of the spot on the form that starts the game.
 const StartSpot = "."
 
-// Rows returns the rows of the form, and the index of the row under the cursor.
+// Rows returns the rows of the form, and the index of the row under the cursor. If the
+// form continues an unfinished game, the rows are those that can change.
 func (s Session) Rows() (rows []Row, row int) {
 	rows = s.setup.Rows(s.choices)
 	if s.settings.Unfinished != nil {
+		if !s.anew {
+			rows = slices.DeleteFunc(rows, func(r Row) bool { return r.Fixed })
+		}
 		words := s.Words()
 		first := Row{Name: unkept, Label: words.Unkept, Values: []Value{{Name: "yes", Label: words.Continue}, {Name: "no", Label: words.Fresh}}}
 		rows = append([]Row{first}, rows...)
@@ -29,6 +34,35 @@ func (s Session) Continued() Game {
 		return nil
 	}
 	return s.settings.Unfinished
+}
+
+// offered returns the session whose form offers a new game, or else the unfinished game.
+// In the form of the unfinished game, the choices are the choices of that game.
+func (s Session) offered(anew bool) Session {
+	if s.anew = anew; anew {
+		s.choices = Complete(s.setup, s.settings.Choices)
+	} else {
+		s.choices = Complete(s.setup, s.settings.Unfinished.Choices())
+	}
+	return s
+}
+
+// continued returns the unfinished game with the choices of the form, or the reason why
+// the game cannot continue with them.
+func (s Session) continued() (Game, error) {
+	game := s.settings.Unfinished
+	switch seed, _ := game.Seed(); {
+	case s.settings.Unfit != "":
+		return nil, errors.New(s.settings.Unfit)
+	case maps.Equal(s.choices, Complete(s.setup, game.Choices())):
+		return game, nil
+	default:
+		text, err := game.Text()
+		if err != nil {
+			return nil, err
+		}
+		return s.setup.Read(text, s.choices, seed)
+	}
 }
 
 // Value returns the chosen value of a row.
@@ -47,7 +81,7 @@ func (s Session) Set(row, value string) Session {
 	for _, r := range rows {
 		if r.Name == row && r.index(value) >= 0 {
 			if row == unkept {
-				s.anew = value == "no"
+				s = s.offered(value == "no")
 			} else {
 				s.choices = Complete(s.setup, Choices{row: value}, s.choices)
 			}
@@ -72,10 +106,15 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 	case "right", "l", "space":
 		return s.turn(rows[row], +1), nil
 	case "enter":
-		if s.anew {
+		if s.Continued() == nil {
 			return s.begin(nil)
 		}
-		return s.begin(s.settings.Unfinished)
+		next, err := s.continued()
+		if err != nil {
+			s.notice = err.Error()
+			return s, nil
+		}
+		return s.begin(next)
 	case "?":
 		return s.help(), nil
 	case "esc", "q":

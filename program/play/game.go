@@ -120,9 +120,9 @@ type Setup interface {
 	Rows(Choices) []Row
 	// Start returns a new game. The same choices and seed give the same game.
 	Start(choices Choices, seed uint64) (Game, error)
-	// Read returns the game in a record. The game may be unfinished. The choices
-	// apply if the record names no players, and the seed applies if it names no seed. The
-	// error describes the mistake in the record. It begins with the line and the column,
+	// Read returns the game in a record. The game may be unfinished. Some choices may be
+	// missing. The record decides the Fixed rows and, if their choices are missing, the
+	// players. The seed applies if the record names no seed. The error describes the mistake in the record. It begins with the line and the column,
 	// as in "3:7:", if they are known.
 	Read(record string, choices Choices, seed uint64) (Game, error)
 	// OtherSide returns the choices for a game in which the players have exchanged
@@ -143,6 +143,9 @@ type Choices map[string]string
 type Row struct {
 	Name, Label string
 	Values      []Value // the usual value first
+	// Fixed reports whether a game that has begun keeps the choice, such as the size of
+	// its board. Other choices, such as the opponent, can change during a game.
+	Fixed bool
 }
 
 // A Value is a value that a player can choose in a row.

@@ -66,6 +66,8 @@ type Settings struct {
 	// Unfinished is a game that the player can continue. It may be nil. Before another
 	// game takes its place, the player is asked.
 	Unfinished Game
+	// Unfit is the reason why the unfinished game cannot continue with the flags, or "".
+	Unfit string
 }
 
 // A Face is one of the screens that a front can show.
@@ -87,10 +89,11 @@ const (
 
 // New returns a session that begins with the form.
 func New(setup Setup, settings Settings) Session {
-	return Session{
-		setup: setup, settings: settings, choices: Complete(setup, settings.Choices),
+	s := Session{
+		setup: setup, settings: settings,
 		seed: settings.Seed, score: settings.Score, face: Form, notice: settings.Notice,
 	}
+	return s.offered(settings.Unfinished == nil)
 }
 
 // Begin returns the session with the given game or, if the game is nil, with a new
@@ -192,6 +195,8 @@ func (s Session) Notice() string {
 		AskAgain: words.Again, AskUnfinished: words.AskUnfinished,
 	}
 	switch question, asked := questions[s.face]; {
+	case s.face == AskUnfinished && s.settings.Unfit != "":
+		return s.settings.Unfit + " " + words.AskUnfit
 	case s.face == AskQuit && s.settings.Continues && !s.unkept:
 		return words.QuitKept
 	case asked:
@@ -340,9 +345,11 @@ func (s Session) pressInAgain(key string) (Session, []Task) {
 func (s Session) pressInUnfinished(key string) (Session, []Task) {
 	switch key {
 	case "y", "enter":
-		return s.begin(s.settings.Unfinished)
+		if s.settings.Unfit == "" {
+			return s.begin(s.settings.Unfinished)
+		}
 	case "n":
-		return s.begin(s.due)
+		return s.offered(true).begin(s.due)
 	case "q", "esc":
 		s.left = true
 	}

@@ -115,7 +115,7 @@ func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
 	e.press("n y f")
 	rows, _ = e.Rows()
 	require.Equal(t, "matches", rows[0].Name, "it is not offered twice")
-	for keys, row := range map[string]int{"down": 1, "down down": 2, "down down down": 2, "down down up": 1, "up": 0} {
+	for keys, row := range map[string]int{"down": 0, "right down": 1, "right down down down": 2, "right down down up": 1, "up": 0} {
 		e = &evening{play.New(playtest.Setup{}, unfinished)}
 		_, got := e.press(keys).Rows()
 		require.Equal(t, row, got, keys)
@@ -123,6 +123,50 @@ func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
 	e = &evening{play.New(playtest.Setup{}, unfinished)}
 	require.Equal(t, 12, e.press("right enter").heap().Matches)
 	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Choices())
+}
+
+// ofAnn returns a heap with the given number of matches and the rival Ann.
+func ofAnn(matches int) playtest.Heap {
+	heap := playtest.NewHeap(matches)
+	heap.Rival = "Ann"
+	return heap
+}
+
+func TestTheFormChangesAnUnfinishedGameWhereItCanChange(t *testing.T) {
+	form := func() *evening {
+		settings := play.Settings{Unfinished: ofAnn(7).Play(1), Choices: play.Choices{"matches": "3", "rival": "Bob"}}
+		return &evening{play.New(playtest.Setup{}, settings)}
+	}
+	names := func(e *evening) (names []string) {
+		rows, _ := e.Rows()
+		for _, row := range rows {
+			names = append(names, row.Name+" "+e.Value(row).Name)
+		}
+		return names
+	}
+	require.Equal(t, []string{"unkept yes", "rival Ann"}, names(form()))
+	require.Equal(t, []string{"unkept no", "rival Bob", "matches 3"}, names(form().press("right")))
+	require.Equal(t, []string{"unkept yes", "rival Ann"}, names(form().press("right down right up left")))
+	e := form().press("down right enter")
+	require.Equal(t, "Bob", e.heap().Rival)
+	require.Equal(t, []int{2, 1}, e.heap().Taken[:2])
+	require.Equal(t, play.Choices{"matches": "7", "first": "you", "rival": "Bob"}, e.Game().Choices())
+	require.Equal(t, "Ann", form().press("down right left enter").heap().Rival)
+	require.Equal(t, "Bob", form().press("right enter").heap().Rival)
+}
+
+func TestAnUnfinishedGameDoesNotContinueWithFlagsThatDoNotFit(t *testing.T) {
+	settings := play.Settings{Unfinished: playtest.NewHeap(7), Unfit: "--matches 3: the unfinished game has 7.", Choices: play.Choices{"matches": "3"}}
+	e := &evening{play.New(playtest.Setup{}, settings)}
+	require.Equal(t, settings.Unfit, e.press("enter").Notice())
+	require.Equal(t, play.Form, e.Face())
+	require.Empty(t, e.press("right").Notice())
+	require.Equal(t, 3, e.press("enter").heap().Matches)
+	e = &evening{play.New(playtest.Setup{}, settings)}
+	e.do(e.Begin(nil))
+	require.Equal(t, settings.Unfit+" Start without that to continue the game. (n gives it up, q leaves)", e.Notice())
+	require.Equal(t, play.AskUnfinished, e.press("y enter").Face())
+	require.Equal(t, 3, e.press("n").heap().Matches)
 }
 
 func TestAnUnfinishedGameIsNotReplacedWithoutAQuestion(t *testing.T) {

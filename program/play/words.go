@@ -36,6 +36,10 @@ type Words struct {
 	Resign        string // the question before a game is resigned
 	Again         string // the question after a game: play again, change sides, or show the form
 	AskUnfinished string // the question before an unfinished game is given up
+	AskUnfit      string // the same question if flags do not fit the unfinished game
+	UnfitF        string // the reason: a flag, and the choice of the unfinished game
+	NoChoice      string // the choice of an unfinished game that has no such choice
+	OtherMoves    string // the choice if a flag names another game
 	PageF         string // "page 1 of 3", and how to leave
 	TooSmallF     string // the window's width and height, and the minimum width and height
 	NothingTo     string // if there is nothing to undo
@@ -94,6 +98,10 @@ var English = Words{
 	Resign:        "Resign this game? (y, n)",
 	Again:         "Again: Enter the same, o the other side, f the form, Esc back",
 	AskUnfinished: "A game is not finished: continue it? (y continues, n gives it up, q leaves)",
+	AskUnfit:      "Start without that to continue the game. (n gives it up, q leaves)",
+	UnfitF:        "%s: the unfinished game has %s.",
+	NoChoice:      "no such choice",
+	OtherMoves:    "other moves",
 	PageF:         "page %d of %d: ←→ turn, Esc back",
 	TooSmallF:     "This window has %d columns and %d lines; the game needs %d and %d.",
 	NothingTo:     "There is nothing to take back.",
@@ -162,6 +170,10 @@ var Korean = Words{
 	Resign:        "기권할까요? (y/n)",
 	Again:         "한 번 더: Enter 그대로, o 편 바꾸기, f 설정, Esc 돌아가기",
 	AskUnfinished: "끝나지 않은 게임이 있습니다. 이어서 할까요? (y 이어서, n 버리기, q 종료)",
+	AskUnfit:      "이어서 하려면 그 옵션 없이 시작하세요. (n 버리기, q 종료)",
+	UnfitF:        "%s: 끝나지 않은 게임에서는 %s입니다.",
+	NoChoice:      "정할 수 없는 값",
+	OtherMoves:    "다른 기록",
 	PageF:         "%d/%d쪽: ←→ 넘기기, Esc 돌아가기",
 	TooSmallF:     "창이 가로 %d칸, 세로 %d줄입니다. 가로 %d칸, 세로 %d줄 이상이어야 합니다.",
 	NothingTo:     "더 무를 수 없습니다.",

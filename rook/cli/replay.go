@@ -8,6 +8,7 @@ import (
 
 	"games.example/program"
 	"games.example/program/file"
+	"games.example/program/printable"
 	"games.example/rook"
 	"games.example/rook/table"
 )
@@ -62,7 +63,7 @@ func printReplay(out io.Writer, name string, game *rook.Game) error {
 		fmt.Fprintf(out, "%d. %s, the rook is at %v\n", moves, table.MoveText(turn.Player, turn.Move), position.State)
 	}
 	winner, over := game.Winner()
-	winner, next := program.Printable(winner), program.Printable(game.ToMove())
+	winner, next := program.Printable(printable.Excerpt(winner)), program.Printable(printable.Excerpt(game.ToMove()))
 	switch {
 	case game.Illegal() != nil:
 		fmt.Fprintf(out, "%s: move %d (%s): %v, the winner is %s\n",

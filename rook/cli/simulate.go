@@ -18,6 +18,7 @@ import (
 
 	"games.example/program"
 	"games.example/program/file"
+	"games.example/program/printable"
 	"games.example/program/series"
 	"games.example/rook"
 	"games.example/rook/plugin"
@@ -253,7 +254,7 @@ func report(out io.Writer, t *tally, asJSON bool) error {
 	row := func(name, value string) { fmt.Fprintf(out, "%-26s %12s\n", name, value) }
 	row("games", fmt.Sprint(f.Games))
 	for player, wins := range f.Wins {
-		row(fmt.Sprintf("wins of player %d (%s)", player+1, program.Printable(t.Flags.Players[player])), fmt.Sprint(wins))
+		row(fmt.Sprintf("wins of player %d (%s)", player+1, program.Printable(printable.Excerpt(t.Flags.Players[player]))), fmt.Sprint(wins))
 	}
 	row("first mover share", fmt.Sprintf("%.4f", f.FirstMoverShare))
 	row("moves in a game", fmt.Sprintf("%.2f", f.MeanMoves))

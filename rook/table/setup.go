@@ -79,15 +79,15 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 	rows := []play.Row{
 		{Name: "p1", Label: "player 1", Values: players(choices["p1"], Human, Random, Sensible, Smart, Perfect)},
 		{Name: "p2", Label: "player 2", Values: players(choices["p2"], Smart, Random, Sensible, Perfect, Human)},
-		{Name: "bounds", Label: "board", Values: boards(choices["bounds"])},
-		{Name: "first", Label: "who begins", Values: []play.Value{{Name: "1", Label: "player 1"}, {Name: "2", Label: "player 2"}}},
+		{Name: "bounds", Label: "board", Fixed: true, Values: boards(choices["bounds"])},
+		{Name: "first", Label: "who begins", Fixed: true, Values: []play.Value{{Name: "1", Label: "player 1"}, {Name: "2", Label: "player 2"}}},
 	}
 	for _, row := range []struct{ name, label, usual string }{
 		{"state", "the rook starts at", "0,0"}, {"name1", "name of player 1", defaultNames[0]}, {"name2", "name of player 2", defaultNames[1]},
 	} {
 		if given := choices[row.name]; given != "" && given != row.usual {
 			values := []play.Value{{Name: row.usual, Label: row.usual}, {Name: given, Label: given}}
-			rows = append(rows, play.Row{Name: row.name, Label: row.label, Values: values})
+			rows = append(rows, play.Row{Name: row.name, Label: row.label, Fixed: true, Values: values})
 		}
 	}
 	return rows
@@ -161,7 +161,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	if err := json.Unmarshal([]byte(record), &recorded); err == nil && recorded.Seed != nil {
 		seed = *recorded.Seed
 	}
-	choices = maps.Clone(choices)
+	choices = play.Complete(s, choices)
 	choices["bounds"], choices["state"] = game.Initial().Bounds.String(), game.Initial().State.String()
 	for turn, name := range game.Players() {
 		choices[fmt.Sprintf("name%d", (first(choices)+turn)%2+1)] = name

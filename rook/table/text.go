@@ -13,7 +13,7 @@ import (
 
 // MoveText returns text about the move of a player.
 func MoveText(player string, move rook.Move) string {
-	return printable.Line(player) + " moves " + directionText(move)
+	return printable.Line(printable.Excerpt(player)) + " moves " + directionText(move)
 }
 
 func directionText(move rook.Move) string {

@@ -77,7 +77,10 @@ func parseHeader(line string) (play.Choices, error) {
 	}
 	flags.Func("seed", "", func(value string) error {
 		choices["seed"] = value
-		_, err := strconv.ParseUint(value, 10, 64)
+		seed, err := strconv.ParseUint(value, 10, 64)
+		if err == nil && strconv.FormatUint(seed, 10) != value {
+			err = strconv.ErrSyntax
+		}
 		return err
 	})
 	if err := flags.Parse(strings.Fields(rest)); err != nil {

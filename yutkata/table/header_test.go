@@ -23,6 +23,9 @@ func TestEachFlagReplacesItsFlagInTheHeader(t *testing.T) {
 		require.NoError(t, transcript.Read(carried))
 		require.Equal(t, test.want, header(transcript.table.choices), name)
 	}
+	for _, seed := range []string{"007", "+7", "0x7", "-7", "7_0", "18446744073709551616"} {
+		require.Error(t, NewTranscript(nil).Read(carried+" --seed "+seed), seed)
+	}
 	transcript := NewTranscript(nil)
 	require.NoError(t, transcript.Read(carried+" --wrap=1 --obstacle=3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes=T --throws x"))
 	require.Equal(t, carried+" --wrap --obstacle 3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes", header(transcript.table.choices))
@@ -34,14 +37,14 @@ func TestAHeaderHasNothingButFlags(t *testing.T) {
 }
 
 func TestARecordWithAWrongPlayerIsNoGame(t *testing.T) {
-	game, err := Setup{}.Read("*Note yutkata play --spaces 15 --tokens 2 --players 2 --computer Z", play.Complete(Setup{}), 1)
+	game, err := Setup{}.Read("*Note yutkata play --spaces 15 --tokens 2 --players 2 --computer Z", nil, 1)
 	require.EqualError(t, err, `--computer "Z": expected A to B`)
 	require.Nil(t, game)
 }
 
 func TestAnEmptyNoteDoesNotResign(t *testing.T) {
 	record := "*Note yutkata play --spaces 15 --tokens 2 --players 3\n$[[" + strings.Repeat("][", 14) + "]]\n$PlayerA's turn\n*Note "
-	game, err := Setup{}.Read(record, play.Complete(Setup{}), 1)
+	game, err := Setup{}.Read(record, nil, 1)
 	require.NoError(t, err)
 	require.False(t, game.Over())
 }

@@ -39,7 +39,7 @@ const (
 // Rows returns the rows of the form.
 func (Setup) Rows(choices play.Choices) []play.Row {
 	row := func(name, label string, values ...string) play.Row {
-		row := play.Row{Name: name, Label: label}
+		row := play.Row{Name: name, Label: label, Fixed: slices.Contains(ruleNames, name)}
 		for i := 0; i < len(values); i += 2 {
 			row.Values = append(row.Values, play.Value{Name: values[i], Label: values[i+1]})
 		}
@@ -114,8 +114,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 }
 
 // Read returns the game in a transcript. The header of the transcript decides the rules
-// and the seed. If the choices leave the computers at the default, the header also
-// decides which players are computers.
+// and the seed. It also decides the computers and their level if the choices are missing.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	if strings.TrimSpace(record) == "" {
 		return nil, errors.New("empty: expected a transcript")
@@ -133,8 +132,17 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		return nil, fmt.Errorf("%d: the transcript ends in a cut: expected a board and a turn after it", transcript.read)
 	}
 	t := transcript.table
-	own := play.Choices{}
-	maps.Copy(own, choices)
+	players := play.Choices{}
+	if transcript.header != nil {
+		players = play.Choices{"computer": nobody}
+		if computers, some := transcript.header["computer"]; some {
+			players["computer"], players["level"] = computersRow(t.choices, computers), sensible
+			if level := transcript.header["level"]; slices.Contains(Levels(), level) {
+				players["level"] = level
+			}
+		}
+	}
+	own := play.Complete(s, choices, players)
 	delete(own, "seed")
 	for _, name := range ruleNames {
 		if value := chosen(t.choices, name); !sameRule(name, value, chosen(own, name)) {
@@ -146,15 +154,6 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		seed, _ = strconv.ParseUint(recorded, 10, 64)
 	} else if choices["throws"] == "" {
 		own["seed"] = strconv.FormatUint(seed, 10)
-	}
-	if transcript.header != nil && choices["computer"] == others {
-		own["computer"] = nobody
-		if computers, some := transcript.header["computer"]; some {
-			own["computer"], own["level"] = computersRow(own, computers), sensible
-			if level := transcript.header["level"]; slices.Contains(Levels(), level) {
-				own["level"] = level
-			}
-		}
 	}
 	t.choices = own
 	game, err := s.seat(t, seed)

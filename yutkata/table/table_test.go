@@ -280,14 +280,24 @@ func TestTheComputersOfARecordPlayUnlessOthersAreChosen(t *testing.T) {
 	game := started(t, play.Choices{"computer": "A", "level": "perfect"})
 	text, err := game.Text()
 	require.NoError(t, err)
-	for _, test := range []struct{ computer, want string }{{"others", "A"}, {"A,B", "A,B"}, {"none", "none"}} {
-		read, err := table.Setup{}.Read(text, play.Complete(table.Setup{}, play.Choices{"computer": test.computer}), 1)
+	for _, test := range []struct {
+		choices         play.Choices
+		computer, level string
+	}{
+		{nil, "A", "perfect"},
+		{play.Choices{"computer": "others"}, "others", "perfect"},
+		{play.Choices{"computer": "A,B"}, "A,B", "perfect"},
+		{play.Choices{"computer": "none"}, "none", "perfect"},
+		{play.Choices{"level": "random"}, "A", "random"},
+	} {
+		read, err := table.Setup{}.Read(text, test.choices, 1)
 		require.NoError(t, err)
-		require.Equal(t, test.want, read.Choices()["computer"])
+		require.Equal(t, test.computer, read.Choices()["computer"])
+		require.Equal(t, test.level, read.Choices()["level"])
 	}
 	alone, err := started(t, play.Choices{"computer": "none"}).Text()
 	require.NoError(t, err)
-	read, err := table.Setup{}.Read(alone, play.Complete(table.Setup{}), 1)
+	read, err := table.Setup{}.Read(alone, nil, 1)
 	require.NoError(t, err)
 	require.Equal(t, "none", read.Choices()["computer"])
 }
@@ -298,7 +308,7 @@ func TestTheFormNamesTheComputersOfARecordInItsOwnWords(t *testing.T) {
 	} {
 		text, err := started(t, choices).Text()
 		require.NoError(t, err)
-		read, err := table.Setup{}.Read(text, play.Complete(table.Setup{}), 1)
+		read, err := table.Setup{}.Read(text, nil, 1)
 		require.NoError(t, err)
 		require.Equal(t, choices["computer"], read.Choices()["computer"])
 	}
@@ -309,7 +319,7 @@ func TestARecordWithAnImpossibleComputerIsRefused(t *testing.T) {
 		"--computer C": `--computer "C": expected A to B`,
 		"--tokens 3 --computer B --level perfect": "--level perfect: the game is too large to solve",
 	} {
-		_, err := table.Setup{}.Read("*Note yutkata play "+flags+"\n", play.Complete(table.Setup{}), 1)
+		_, err := table.Setup{}.Read("*Note yutkata play "+flags+"\n", nil, 1)
 		require.ErrorContains(t, err, why)
 	}
 }

@@ -21,7 +21,7 @@ lines, or the first difference.`,
 			name, reader := args[0], record.Reader{}
 			lines, err := program.ReadLines(c, name, program.LongestLine, func(number int, line string) error {
 				if mistake := reader.Line(line); mistake != nil {
-					fmt.Fprintf(c.OutOrStdout(), "%s:%d: %s\n", program.Printable(name), number, program.Printable(mistake.Error()))
+					fmt.Fprintf(c.OutOrStdout(), "%s:%d: %s\n", program.Printable(name), number, program.Printable(program.Language(nil).Tell(mistake)))
 					return program.ErrTold
 				}
 				return nil

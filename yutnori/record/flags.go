@@ -176,7 +176,7 @@ func ParseFlags(base yutnori.Facts, flags ...string) (facts yutnori.Facts, stick
 
 func parseSticks(value string) (yutnori.YutSticks, error) {
 	probability, err := strconv.ParseFloat(value, 64)
-	if err != nil {
+	if err != nil || strings.Trim(value, "-.0123456789e") != "" {
 		return yutnori.YutSticks{}, errorf("--flat %s: expected a number", Quote(value))
 	}
 	return Sticks(probability)

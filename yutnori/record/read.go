@@ -175,7 +175,7 @@ func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
 	parts := strings.Split(text, "|")
 	last := len(parts) - 1
 	turn, err := strconv.Atoi(strings.TrimSpace(parts[last]))
-	if err != nil {
+	if err != nil || strconv.Itoa(turn) != strings.TrimSpace(parts[last]) {
 		return yutnori.State{}, errNoPieces
 	}
 	var pieces [][]yutnori.Position
@@ -183,7 +183,7 @@ func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
 		var positions []yutnori.Position
 		for _, word := range strings.Fields(part) {
 			position, err := strconv.Atoi(word)
-			if err != nil || position < 0 || position > int(yutnori.Arrived) {
+			if err != nil || strconv.Itoa(position) != word || position < 0 || position > int(yutnori.Arrived) {
 				return yutnori.State{}, errNoPieces
 			}
 			positions = append(positions, yutnori.Position(position))

@@ -49,7 +49,8 @@ var labels = map[string]string{
 }
 
 func (l Language) row(name, label string, values ...string) play.Row {
-	row := play.Row{Name: name, Label: l.Text(label)}
+	fixed := name == "rules" || name == "players" || name == "pieces"
+	row := play.Row{Name: name, Label: l.Text(label), Fixed: fixed}
 	for _, value := range values {
 		row.Values = append(row.Values, play.Value{Name: value, Label: l.Text(cmp.Or(labels[value], value))})
 	}

@@ -24,11 +24,13 @@ type Front struct {
 	Console *program.Console
 	// Keeper keeps the game after every change.
 	Keeper play.Keeper
-	// Complain prints the reason why the keeper could not keep a game.
+	// Complain prints the reason why the keeper could not keep a game. The same reason is
+	// not printed for each move.
 	Complain func(report string)
 
-	game  play.Game
-	asked bool // whether a player has typed a line
+	game   play.Game
+	asked  bool   // whether a player has typed a line
+	unkept string // the reason why the last moment was not kept, or ""
 }
 
 // Run plays a game until it ends or the player leaves it. On a terminal, the player can
@@ -202,9 +204,11 @@ func (f *Front) move(next play.Game) {
 	before := f.game
 	f.game = next
 	f.show(before)
-	if report := f.Keeper.Keep(next); report != "" {
+	report := f.Keeper.Keep(next)
+	if report != "" && report != f.unkept {
 		f.Complain(report)
 	}
+	f.unkept = report
 }
 
 // show prints the lines of the game since the given moment.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"slices"
 	"strings"
 	"testing"
 
@@ -39,13 +38,18 @@ func playedFrom(t *testing.T, game play.Game, input ...string) string {
 
 // shelf is a keeper that records the games that it keeps.
 type shelf struct {
-	kept   []int
-	report string
+	kept    []int
+	reports []string // of the next moments
 }
 
 func (s *shelf) Keep(game play.Game) string {
 	s.kept = append(s.kept, game.(playtest.Heap).Matches)
-	return s.report
+	if len(s.reports) == 0 {
+		return ""
+	}
+	report := s.reports[0]
+	s.reports = s.reports[1:]
+	return report
 }
 
 func (s *shelf) Save(play.Game) string  { return "" }
@@ -81,17 +85,18 @@ func TestWordsListHintUndoResignAndShow(t *testing.T) {
 	}
 }
 
-func TestEachMomentIsKeptAndAFailureIsPrinted(t *testing.T) {
+func TestEachMomentIsKeptAndEachNewFailureIsPrinted(t *testing.T) {
 	var out strings.Builder
-	console := program.NewConsole(strings.NewReader("T1\nmoves\nundo\n"), &out)
-	keeper := shelf{report: "the disk is full"}
+	console := program.NewConsole(strings.NewReader("T1\nmoves\nundo\nT1\nundo\n"), &out)
+	const full, busy = "the disk is full", "another program is changing it"
+	keeper := shelf{reports: []string{full, full, busy, "", busy, busy}}
 	var reports []string
 	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &keeper, Complain: func(report string) { reports = append(reports, report) }}
 	_, err := front.Run(t.Context(), playtest.NewHeap(5))
 	require.ErrorIs(t, err, program.ErrEndOfInput)
-	require.Equal(t, []int{4, 3, 5}, keeper.kept)
-	require.Equal(t, slices.Repeat([]string{"the disk is full"}, 3), reports)
-	require.NotContains(t, out.String(), "the disk")
+	require.Equal(t, []int{4, 3, 5, 4, 3, 5}, keeper.kept)
+	require.Equal(t, []string{full, busy, busy}, reports)
+	require.NotContains(t, out.String(), full)
 }
 
 // named is a heap that answers the word board itself.

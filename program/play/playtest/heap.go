@@ -22,8 +22,9 @@ type Heap struct {
 	Advice   string
 	Upright  bool // whether matches are drawn upright
 	Resigned bool
-	Learns   bool  // whether the program learns after the game
-	Stuck    error // the reason why the game cannot continue, or nil
+	Learns   bool   // whether the program learns after the game
+	Stuck    error  // the reason why the game cannot continue, or nil
+	Rival    string // the name of the program, or ""
 
 	begun   int // the number of matches at the beginning
 	seed    uint64
@@ -261,7 +262,11 @@ func (h Heap) Choices() play.Choices {
 	if len(h.Taken) > 0 && h.Taken[0] == 0 {
 		first = "program"
 	}
-	return play.Choices{"matches": strconv.Itoa(h.begun), "first": first}
+	choices := play.Choices{"matches": strconv.Itoa(h.begun), "first": first}
+	if h.Rival != "" {
+		choices["rival"] = h.Rival
+	}
+	return choices
 }
 
 // Seed returns the seed of a heap that Setup has started.
@@ -281,16 +286,20 @@ var words = func() *play.Words {
 type Setup struct{}
 
 // Rows returns the rows "matches" and "first". The player who begins can be chosen only
-// for a large heap.
-func (Setup) Rows(choices play.Choices) []play.Row {
-	rows := []play.Row{{Name: "matches", Label: "matches", Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}}}
+// for a large heap. If a rival is chosen, the row "rival" comes first.
+func (Setup) Rows(choices play.Choices) (rows []play.Row) {
+	if choices["rival"] != "" {
+		rows = append(rows, play.Row{Name: "rival", Label: "rival", Values: []play.Value{{Name: "Ann", Label: "Ann"}, {Name: "Bob", Label: "Bob"}}})
+	}
+	rows = append(rows, play.Row{Name: "matches", Label: "matches", Fixed: true, Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}})
 	if strings.HasPrefix(choices["matches"], "many") { // which only a flag can name
-		rows[0].Values = append(rows[0].Values, play.Value{Name: choices["matches"], Label: "many"})
+		last := &rows[len(rows)-1].Values
+		*last = append(*last, play.Value{Name: choices["matches"], Label: "many"})
 	}
 	if choices["matches"] == "3" {
 		return rows
 	}
-	return append(rows, play.Row{Name: "first", Label: "who begins", Values: []play.Value{{Name: "you", Label: "you"}, {Name: "program", Label: "the program"}}})
+	return append(rows, play.Row{Name: "first", Label: "who begins", Fixed: true, Values: []play.Value{{Name: "you", Label: "you"}, {Name: "program", Label: "the program"}}})
 }
 
 // Start returns a new heap. If the program begins, it is on turn as if the player had
@@ -301,15 +310,15 @@ func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 		return nil, errors.New("this heap cannot be played")
 	}
 	heap := NewHeap(matches)
-	heap.seed = seed
+	heap.seed, heap.Rival = seed, choices["rival"]
 	if choices["first"] == "program" {
 		heap = heap.take(0)
 	}
 	return heap, nil
 }
 
-// Read returns the heap in a record.
-func (Setup) Read(record string, _ play.Choices, _ uint64) (play.Game, error) {
+// Read returns the heap in a record, with the chosen rival.
+func (Setup) Read(record string, choices play.Choices, _ uint64) (play.Game, error) {
 	var heap Heap
 	for i, field := range strings.Fields(record) {
 		n, err := strconv.Atoi(field)
@@ -320,6 +329,7 @@ func (Setup) Read(record string, _ play.Choices, _ uint64) (play.Game, error) {
 			return nil, fmt.Errorf("%q: expected a number of matches", field)
 		case i == 0:
 			heap = NewHeap(n)
+			heap.Rival = choices["rival"]
 		default:
 			heap = heap.take(n)
 		}

@@ -45,6 +45,9 @@ type Program struct {
 	Lost string
 	// Line is the line that makes the first move when it is typed.
 	Line string
+	// Applies maps flags that apply to an unfinished game to texts that the screen then
+	// shows. Unfit maps flags that do not fit the unfinished game to the reasons.
+	Applies, Unfit map[string]string
 	// Signs is the name of the flag that chooses the signs on the screen, by default
 	// "pieces".
 	Signs string
@@ -66,6 +69,7 @@ func (p Program) Test(t *testing.T) {
 		"a record in place":    testRecord,
 		"a record of others":   testForeignRecord,
 		"quit and continue":    testKept,
+		"flags and continue":   testKeptFlags,
 		"kill and continue":    testKilled,
 		"Ctrl-C and continue":  testInterrupted,
 		"another window":       testOtherWindow,
@@ -315,6 +319,30 @@ func testKept(p player) {
 	p.follow(screen, step{"", "A game is not finished: continue it?"}, step{"y", p.Moved})
 	p.leaves(screen)
 	p.requireFiles(0)
+}
+
+func testKeptFlags(p player) {
+	p.leaves(p.moves())
+	place := filepath.Join(p.home, p.Name, "last.json")
+	kept := p.changes(place, "")
+	for flags, why := range p.Unfit {
+		screen := p.opens(append(strings.Fields(flags), "--pace=0")...)
+		p.follow(screen, step{"", "continue"}, step{"\r", why})
+		p.ends(screen, "q")
+		lines := p.opens(append(strings.Fields(flags), "--plain")...)
+		lines.WaitsFor("q leaves) ")
+		require.Contains(p.t, lines.Shown(), why)
+		lines.Types("y\n")
+		lines.WaitsFor("q leaves) ")
+		p.ends(lines, "q\n")
+		require.Equal(p.t, kept, p.changes(place, ""))
+	}
+	for flags, shown := range p.Applies {
+		screen := p.opens(append(strings.Fields(flags), "--pace=0")...)
+		p.follow(screen, step{"", "continue"}, step{"\r", shown})
+		p.leaves(screen)
+		require.NoError(p.t, os.WriteFile(place, []byte(kept), 0o600))
+	}
 }
 
 func testKilled(p player) {

@@ -430,9 +430,6 @@ func (m Model) drawForm() drawing {
 	continued, start := m.session.Continued(), words.Start
 	for i, r := range rows {
 		mark, style := "  ", lipgloss.NewStyle()
-		if continued != nil && i > 0 { // because the unfinished game keeps its choices
-			style = m.styles().faint
-		}
 		if i == row {
 			mark, style = "> ", m.styles().chosen
 		}
@@ -445,7 +442,10 @@ func (m Model) drawForm() drawing {
 		}
 	}
 	spots = append(spots, play.Spot{Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
-	lines = append(lines, "", m.fit("  "+m.bold("["+start+"]")), "", m.fit(m.bold(m.session.Notice())))
+	lines = append(lines, "", m.fit("  "+m.bold("["+start+"]")), "")
+	for _, line := range wrap(m.session.Notice(), m.size.Width) {
+		lines = append(lines, m.bold(line))
+	}
 	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}
 }
 

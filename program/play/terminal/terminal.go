@@ -131,12 +131,12 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	game, err := t.Setup.Read(text, play.Complete(t.Setup, choices...), t.Seed.Seed())
+	game, err := t.Setup.Read(text, merged(choices...), t.Seed.Seed())
 	if err != nil {
 		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // the message begins with a line number
 			return nil, program.Mistake("%s:%w", t.resume, err)
 		}
-		if _, wrong := t.Setup.Read(text, play.Complete(t.Setup), t.Seed.Seed()); wrong == nil { // only the flags are wrong
+		if _, wrong := t.Setup.Read(text, nil, t.Seed.Seed()); wrong == nil { // only the flags are wrong
 			return nil, program.Misuse("%s: %w", t.resume, err)
 		}
 		return nil, program.Mistake("%s: %w", t.resume, err)
@@ -160,27 +160,6 @@ func (t *table) agrees(game play.Game) error {
 		return program.Misuse("--seed %d: expected none, or the seed %d of %s", t.Seed.Seed(), seed, t.resume)
 	}
 	return nil
-}
-
-// unfinished makes the shelf keep the next game. It returns the unfinished game that
-// the shelf has kept, or nil. The notice is the reason why the next game will not be
-// kept, or "".
-func (t *table) unfinished() (game play.Game, notice string, err error) {
-	kept, err := t.shelf.KeepFor(t.Name)
-	if err != nil {
-		return nil, t.shelf.Tell(err), nil
-	}
-	t.before = kept.Choices
-	if kept.Unfinished == "" {
-		return nil, "", nil
-	}
-	game, err = t.Setup.Read(kept.Unfinished, play.Complete(t.Setup, kept.Choices), t.Seed.Seed())
-	if err != nil {
-		err = program.Errorf("%s: the unfinished game cannot be read, and this game is not kept: %w", t.shelf.Place(), err)
-		t.shelf.Close()
-		return nil, t.shelf.Tell(err), nil
-	}
-	return game, "", nil
 }
 
 func (t *table) playByLines() (play.Game, error) {
@@ -210,36 +189,11 @@ func (t *table) playByLines() (play.Game, error) {
 	return last, t.keepLast(last, program.EndedBefore(err, "game"))
 }
 
-// continued asks the player whether to continue the unfinished game, if there is one.
-// It returns the unfinished game if the player continues it, and otherwise the given
-// game.
-func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error) {
-	unfinished, notice, err := t.unfinished()
-	if notice != "" {
-		front.Complain(notice)
-	}
-	if unfinished == nil || err != nil {
-		return game, err
-	}
-	for {
-		switch answer, err := front.Console.Ask(unfinished.Words().AskUnfinished + " "); {
-		case err != nil:
-			return nil, program.EndedBefore(err, "game")
-		case answer == "y":
-			return unfinished, nil
-		case answer == "n":
-			return game, nil
-		case answer == "q":
-			return nil, program.ErrQuit
-		}
-	}
-}
-
 func (t *table) playOnScreen() (play.Game, error) {
 	settings := play.Settings{Seed: t.Seed.Seed(), Pace: t.pace, Motion: true, Keeper: t.shelf}
 	resumed, err := t.resumed(t.Choices)
 	if err == nil && !t.forget {
-		settings.Unfinished, settings.Notice, err = t.unfinished()
+		settings.Unfinished, settings.Unfit, settings.Notice = t.unfinished(resumed)
 		settings.Continues = t.shelf.Place() != ""
 	}
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,11 +33,14 @@ func run(args []string) int {
 
 func newPlay() *cobra.Command {
 	var flags terminal.Flags
-	var matches string
+	var matches, rival string
 	command := &cobra.Command{Use: "play", RunE: func(c *cobra.Command, _ []string) error {
 		choices := play.Choices{}
 		if c.Flags().Changed("matches") {
 			choices["matches"] = matches
+		}
+		if rival != "" {
+			choices["rival"] = rival
 		}
 		last, err := flags.Play(c, terminal.Game{
 			Name: "heap", Format: "heap-%d.txt", Setup: playtest.Setup{},
@@ -49,6 +53,7 @@ func newPlay() *cobra.Command {
 		return err
 	}}
 	command.Flags().StringVar(&matches, "matches", "", "the size")
+	command.Flags().StringVar(&rival, "rival", "", "the program's name")
 	flags.Declare(command, "nothing")
 	return command
 }
@@ -272,14 +277,14 @@ func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
 	screen.Displays("9 matches")
 	screen.Kills()
 
-	screen = programtest.Open(t, []string{home}, "heap", "play", "--matches", "3")
+	screen = programtest.Open(t, []string{home}, "heap", "play", "--matches", "12")
 	screen.Displays("A game is not finished: continue it?")
 	screen.Types("y")
 	screen.Displays("9 matches")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
 
-	plain := programtest.Open(t, []string{home}, "heap", "play", "--plain", "--matches", "3")
+	plain := programtest.Open(t, []string{home}, "heap", "play", "--plain", "--matches", "12")
 	for _, answer := range []string{"", "why", "y"} {
 		plain.WaitsFor("A game is not finished: continue it?")
 		plain.Types(answer + "\n")
@@ -289,7 +294,7 @@ func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
 	plain.WaitsFor("7> ")
 	plain.Types("quit\n")
 	require.Equal(t, 0, plain.Ends())
-	plain = programtest.Open(t, []string{home}, "heap", "play", "--plain", "--matches", "3")
+	plain = programtest.Open(t, []string{home}, "heap", "play", "--plain", "--rival", "Bob")
 	plain.WaitsFor("continue it?")
 	plain.Types("q\n")
 	require.Equal(t, 0, plain.Ends())
@@ -312,4 +317,70 @@ func requireText(t *testing.T, want, path string) {
 	got, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.Equal(t, want, string(got))
+}
+
+// Flags apply to an unfinished game, or they are refused before the game continues.
+func TestFlagsApplyToAnUnfinishedGameOrAreRefused(t *testing.T) {
+	t.Parallel()
+	state, directory := t.TempDir(), t.TempDir()
+	place := filepath.Join(state, "heap", "last.json")
+	const kept = `{"choices":{"first":"you","matches":"12","rival":"Ann"},"unfinished":"12 2 1\n"}` + "\n"
+	require.NoError(t, os.Mkdir(filepath.Dir(place), 0o700))
+	record := filepath.Join(directory, "record")
+	for text, others := range map[string]bool{"12 2 1\n": false, "12 3 1\n": true} {
+		require.NoError(t, os.WriteFile(record, []byte(text), 0o600))
+		for _, test := range []struct {
+			flags []string
+			unfit string // "" if the flags apply
+		}{
+			{[]string{"--rival", "Bob"}, ""},
+			{[]string{"--matches", "12", "--pace", "0", "--theme", "mono"}, ""},
+			{[]string{"--matches", "3"}, "--matches 3: the unfinished game has 12."},
+			{[]string{"--matches", "3", "--seed", "2"}, "--matches 3: the unfinished game has 12."},
+			{[]string{"--rival", "Bob", "--resume", "record"}, "--resume record: the unfinished game has other moves."},
+		} {
+			for _, plain := range []bool{false, true} {
+				require.NoError(t, os.WriteFile(place, []byte(kept), 0o600))
+				arguments := append([]string{"play", fmt.Sprintf("--plain=%t", plain)}, test.flags...)
+				game := programtest.OpenIn(t, directory, []string{"XDG_STATE_HOME=" + state}, "heap", arguments...)
+				resumes := slices.Contains(test.flags, "--resume")
+				switch {
+				case resumes && !others:
+				case test.unfit != "":
+					game.WaitsFor("q leaves)")
+					require.Contains(t, strings.Join(strings.Fields(game.Shown()), " "), test.unfit)
+					game.Types("y")
+					if plain {
+						game.Types("\n")
+					}
+					game.Types("q")
+					if plain {
+						game.Types("\n")
+					}
+					require.Equal(t, 0, game.Ends())
+					requireText(t, kept, place)
+					continue
+				default:
+					game.WaitsFor("continue it?")
+					game.Types("y")
+					if plain {
+						game.Types("\n")
+					}
+				}
+				if plain {
+					game.WaitsFor("9> ")
+					game.Types("quit\n")
+				} else {
+					game.Displays("9 matches")
+					game.Types("qy")
+				}
+				require.Equal(t, 0, game.Ends())
+				want := kept
+				if slices.Contains(test.flags, "Bob") {
+					want = strings.Replace(kept, "Ann", "Bob", 1)
+				}
+				requireText(t, want, place)
+			}
+		}
+	}
 }
