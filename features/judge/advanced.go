@@ -157,7 +157,7 @@ func (c *club) choose(h heard, entry *regexp.Regexp, name string) (heard, error)
 	}
 	if c.wrongs.now() {
 		var err error
-		if h, err = c.refused(h, c.wrongs.one("4", "0", "x"), false); err != nil {
+		if h, err = c.refused(h, c.wrongs.one("4", "0", "x")); err != nil {
 			return h, err
 		}
 	}
@@ -344,7 +344,7 @@ func (c *club) begin(h heard, ids []string) (first heard, game savedGame, resume
 			return h, game, false, err
 		}
 		if c.wrongs.now() {
-			if h, err = c.refused(h, c.wrongs.one("2", "-1", "x"), true); err != nil {
+			if h, err = c.refused(h, c.wrongs.one("2", "-1", "x")); err != nil {
 				return h, game, false, err
 			}
 		}
@@ -389,7 +389,7 @@ func (c *club) chooseAnimal(h heard, id string, animal yutnori.Animal) (heard, e
 	}
 	if c.wrongs.now() {
 		var err error
-		if h, err = c.refused(h, c.wrongs.one("4", "-1", "pig"), true); err != nil {
+		if h, err = c.refused(h, c.wrongs.one("4", "-1", "pig")); err != nil {
 			return h, err
 		}
 	}
@@ -419,7 +419,7 @@ func (c *club) betweenTurns(m *match, h heard, game savedGame, save bool) (after
 		return h, false, err
 	}
 	if c.wrongs.now() {
-		if h, err = c.refused(h, c.wrongs.one("2", "-1", "x"), false); err != nil {
+		if h, err = c.refused(h, c.wrongs.one("2", "-1", "x")); err != nil {
 			return h, false, err
 		}
 	}

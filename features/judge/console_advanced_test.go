@@ -125,9 +125,10 @@ func (c *console) continues(ids, others []string) bool {
 	if c.broken == "never asks" {
 		return true
 	}
+	c.table()
+	prompt := "Continue (0) / Save and Exit the game (1) : "
 	for {
-		c.table()
-		switch c.ask("Continue (0) / Save and Exit the game (1) : ") {
+		switch c.ask(prompt) {
 		case "0":
 			return true
 		case "1":
@@ -149,5 +150,8 @@ func (c *console) continues(ids, others []string) bool {
 			return false
 		}
 		c.print("0 or 1!\n")
+		if c.broken == "other words" {
+			prompt = "which? "
+		}
 	}
 }

@@ -242,11 +242,12 @@ func (c *console) stop() {
 }
 
 func (c *console) answers() (at int, result string) {
+	where := ">>position: "
 	for {
 		if c.broken == "asks twice" && c.moves == 5 {
 			c.print(">>position: ")
 		}
-		at, err := strconv.Atoi(c.ask(">>position: "))
+		at, err := strconv.Atoi(c.ask(where))
 		result = c.ask(">> yut :")
 		inPool := slices.Contains(c.pool, result) || c.broken == "any result" && slices.Contains(order, result)
 		onBoard := slices.ContainsFunc(c.pieces[c.turn], func(piece int) bool { return piece > 0 && piece < 100 })
@@ -255,6 +256,9 @@ func (c *console) answers() (at int, result string) {
 			return at, result
 		}
 		c.print("no, again\n")
+		if c.broken == "other words" {
+			where = "a position: "
+		}
 	}
 }
 

@@ -120,7 +120,10 @@ func (j *judge) yutnori() error {
 		if err != nil {
 			return 0, nil, nil, err
 		}
-		const most = 2 // to see that the second game begins as the first
+		most := 2 // to see that the second game begins as the first
+		if j.tally.isSame() {
+			most = j.games // the throws of another run would be the same again
+		}
 		play := s.playBasic
 		if j.advanced {
 			play = func(games int) (int, error) { return s.playAdvanced(games, folder) }
@@ -161,8 +164,7 @@ func (j *judge) all(name, rules string, play func(folder string, played int) (ga
 			return err
 		}
 		// Programs often draw their seeds from the clock, in seconds.
-		const enough = 3
-		if j.tally.repeats(run) && len(j.tally.runs) < enough && played < j.games {
+		if j.tally.repeats(run) && !j.tally.isSame() && played < j.games {
 			j.waitForClock(begun)
 		}
 		j.tally.add(run)

@@ -53,10 +53,9 @@ func consoleOf(t *testing.T, game, mistake string) string {
 }
 
 // The screens of the consoles differ from our programs' screens in blanks, colors and line
-// feeds.
+// feeds. In other words, a console repeats a question in other words.
 func TestARightProgramIsRight(t *testing.T) {
 	t.Parallel()
-	games := map[bool]string{false: "--games=200", true: "--games=2"}[testing.Short()]
 	for _, test := range []struct {
 		command string
 		flags   []string
@@ -69,23 +68,29 @@ func TestARightProgramIsRight(t *testing.T) {
 		{"cat | programs yutnori advanced | cat", []string{"--advanced", "--exact"}},
 		{"programs yutnori 2>/dev/null", []string{"--exact", "--setup=1,1,4,3"}},
 		{"programs yutnori 2>/dev/null", []string{"--advanced"}},
-		{"console basic", nil},
-		{"console advanced", []string{"--advanced"}},
+		{"console basic right", nil},
+		{"console basic other words", nil},
+		{"console advanced right", []string{"--advanced"}},
+		{"console advanced other words", []string{"--advanced"}},
 		{"programs yutkata play", nil},
-		{"console kata", nil},
+		{"console kata right", nil},
 	} {
 		t.Run(strings.Join(append([]string{test.command}, test.flags...), " "), func(t *testing.T) {
 			t.Parallel()
-			game, command := "yutnori", test.command
+			game, command, games := "yutnori", test.command, "--games=200"
 			if strings.Contains(command, "kata") {
 				game = "yutkata"
 			}
 			if name, found := strings.CutPrefix(command, "console "); found {
-				command = consoleOf(t, name, "right")
+				name, mistake, _ := strings.Cut(name, " ")
+				command, games = consoleOf(t, name, mistake), "--games=20"
+			}
+			if testing.Short() {
+				games = "--games=2"
 			}
 			printed, status := judged(t, patient, append([]string{game, command, "--seed=1", games}, test.flags...)...)
 			require.Equal(t, program.Done, status, printed)
-			require.Regexp(t, `(?m)^yut(nori|kata): (2 of 2|200 of 200) games are right, [0-9.]+ s, seed 1$`, printed)
+			require.Regexp(t, `(?m)^yut(nori|kata): (2 of 2|20 of 20|200 of 200) games are right, [0-9.]+ s, seed 1$`, printed)
 			require.NotContains(t, printed, "warning")
 		})
 	}

@@ -381,19 +381,25 @@ func (m *match) lookAtEnd(h heard) error {
 func (m *match) mistakes(h heard, move yutnori.Move, moves []yutnori.Move) (heard, yutnori.Move, error) {
 	for h.asked == position && m.wrongs.now() {
 		from, spent, rule := m.wrongMove(move, moves)
+		rightPlace := from == fmt.Sprint(move.From)
 		var err error
-		if h, err = m.ask(h, from, false); err != nil {
+		if h, err = m.ask(h, from, true); err != nil {
 			return h, move, err
 		}
 		if h.fault == "" && h.asked == result {
-			if h, err = m.ask(h, spent, false); err != nil {
+			if h, err = m.ask(h, spent, true); err != nil {
 				return h, move, err
 			}
 		}
 		if err := m.lookAtRefusal(h, from+" "+spent, rule); err != nil {
 			return h, move, err
 		}
-		if h.asked == result && from != fmt.Sprint(move.From) {
+		switch {
+		case h.asked == unknown && rightPlace && !strings.Contains(strings.ToLower(h.text), "position"):
+			h.asked = result // the question comes again in other words
+		case h.asked == unknown:
+			h.asked = position
+		case h.asked == result && !rightPlace:
 			return h, move, m.differs(h, "it asks for a result after a wrong position: "+from, rule, ">> position : ")
 		}
 	}
@@ -444,7 +450,7 @@ func (m *match) lookAtRefusal(h heard, answers, rule string) error {
 	case h.fault != "":
 		what = "after the wrong answer " + answers + ": " + h.fault
 		rule = ""
-	case h.asked != position && h.asked != result:
+	case h.asked != position && h.asked != result && h.asked != unknown:
 		what = "after the wrong answer " + answers + ", the question does not come again"
 	default:
 		return nil

@@ -128,7 +128,7 @@ func (s *sitting) open(h heard, until prompt) (first heard, players, pieces int,
 			return h, players, pieces, nil
 		}
 		if h.asked == menu && len(s.setup) == 0 && s.wrongs.now() {
-			if h, err = s.refused(h, s.wrongs.one("9", "0", "x"), true); err != nil {
+			if h, err = s.refused(h, s.wrongs.one("9", "0", "x")); err != nil {
 				return h, 0, 0, err
 			}
 		}
@@ -152,19 +152,24 @@ func (s *sitting) open(h heard, until prompt) (first heard, players, pieces int,
 	return h, 0, 0, &difference{what: "it asks too many questions before the first board", came: h.text, expected: "a board"}
 }
 
-// refused gives a wrong answer, and expects that the question comes again.
-func (s *sitting) refused(h heard, answer string, open bool) (heard, error) {
+// refused gives a wrong answer, and expects that the question comes again, in the same or
+// in other words.
+func (s *sitting) refused(h heard, answer string) (heard, error) {
 	asked := h.asked
-	h, err := s.ask(h, answer, open)
+	h, err := s.ask(h, answer, true)
+	what := ""
 	switch {
 	case err != nil:
 		return h, err
 	case h.fault != "":
-		return h, &difference{what: "after the wrong answer " + answer + ": " + h.fault, came: h.text, expected: "(any words, and the question again)"}
-	case h.asked != asked:
-		return h, &difference{what: "after the wrong answer " + answer + ", the question does not come again", came: h.text, expected: "(any words, and the question again)"}
+		what = "after the wrong answer " + answer + ": " + h.fault
+	case h.asked != asked && h.asked != unknown:
+		what = "after the wrong answer " + answer + ", the question does not come again"
+	default:
+		h.asked = asked
+		return h, nil
 	}
-	return h, nil
+	return h, &difference{what: what, came: h.text, expected: "(any words, and the question again)"}
 }
 
 // playBasic plays up to the given number of games of the basic game in one run of the

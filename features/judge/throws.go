@@ -39,16 +39,23 @@ func (t *tally) repeats(run []int) bool {
 // add adds the throws of a run.
 func (t *tally) add(run []int) { t.runs = append(t.runs, run) }
 
-// distinct returns the throws of the runs, without the runs that repeat an earlier run.
+// distinct returns the throws of the runs, without the runs that repeat a longer run.
 func (t *tally) distinct() (all []int, runs int) {
 	kept := tally{}
-	for _, run := range t.runs {
+	for _, run := range slices.SortedFunc(slices.Values(t.runs), func(a, b []int) int { return len(b) - len(a) }) {
 		if !kept.repeats(run) {
 			kept.add(run)
 			all = append(all, run...)
 		}
 	}
 	return all, len(kept.runs)
+}
+
+// isSame reports whether so many runs had the same throws that all runs will have them.
+func (t *tally) isSame() bool {
+	const enough = 3
+	_, runs := t.distinct()
+	return runs == 1 && len(t.runs) >= enough
 }
 
 // report prints whether the throws can be those of fair sticks, and whether all runs have

@@ -41,7 +41,13 @@ func TestRunsWithTheSameThrowsCountOnce(t *testing.T) {
 	all.add(other)
 	throws, runs := all.distinct()
 	require.Equal(t, 2, runs)
-	require.Len(t, throws, 32)
+	require.Len(t, throws, 30+12, "the longer run of two that are the same")
+	require.False(t, all.isSame())
+
+	all = tally{runs: [][]int{repeated(20, 1), repeated(20, 1)}}
+	require.False(t, all.isSame(), "two runs can begin in the same second")
+	all.add(repeated(12, 1))
+	require.True(t, all.isSame())
 }
 
 // In 16 throws of fair sticks, 1, 3, 6, 4, 1 and 1 give the results of yutnori.
