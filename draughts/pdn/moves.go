@@ -14,6 +14,10 @@ import (
 // capture fits several moves.
 const mostLines = 64
 
+// mostChoices limits the time that short captures which fit several moves can take in a
+// game.
+const mostChoices = 1000
+
 // A line is one way to read the moves of a game.
 type line struct {
 	game   *draughts.Game
@@ -61,6 +65,8 @@ func (g *reading) addMove(t token) {
 		g.failMove(t, err)
 	case len(next) > mostLines:
 		g.err = undecided(next)
+	case len(next) == 1:
+		g.lines, g.record.Game = nil, next[0].game
 	default:
 		g.lines, g.record.Game = next, next[0].game
 	}
@@ -75,6 +81,9 @@ func (g *reading) played(t token) (next []line, err error) {
 		switch {
 		case errors.As(wrong, &several):
 			list := g.moveError(t, several)
+			if g.choices++; g.choices > mostChoices {
+				return nil, several
+			}
 			for _, turn := range several.Turns {
 				game := l.game.Clone()
 				if game.PlayMove(turn.Move()) == nil {
@@ -118,14 +127,17 @@ func (g *reading) decide(r Result) {
 // undecided returns the error for the first choice in which lines of play differ.
 func undecided(lines []line) *Error {
 	first := lines[0].chosen.all()
-	for i, c := range first {
-		for _, l := range lines[1:] {
-			if l.chosen.all()[i] != c {
-				return c.err
+	same := len(first) - 1 // unless another line differs earlier
+	for _, l := range lines[1:] {
+		other := l.chosen.all()
+		for i := range same {
+			if first[i] != other[i] {
+				same = i
+				break
 			}
 		}
 	}
-	return first[0].err // unreachable, because no two lines make the same choices
+	return first[same].err
 }
 
 // turnIn reads a move in the position. A hyphen may stand for the sign of a capture, and

@@ -128,6 +128,7 @@ func TestTheTextOfTheTagResultIsAResult(t *testing.T) {
 		{"31-27", "1. 32-28 19-23 31-27", "32-28 19-23"},                 // a capture is due
 		{"31-27", "1. 32-28 18-23 31-27", "32-28 18-23"},                 // a move, but the game ends
 		{"31-27", "1. 32-28 18-23 31-27 {!} 31-27", "32-28 18-23 31-27"}, // a move and the result
+		{"31-27", "1. 32-28 20-25 31-27* 15-20 *", "32-28 20-25 31-27 15-20"},
 		{"31-27", "1. 32-28 20-25 31-27 15-20 *", "32-28 20-25 31-27 15-20"},
 		{"31-27", "1. 32-28 20-25 31-27 (x) 15-20 31-27", "32-28 20-25 31-27 15-20"},
 	} {
@@ -284,6 +285,20 @@ func TestAShortCaptureIsDecidedByTheRestOfTheGame(t *testing.T) {
 	} {
 		_, mistakes := read(t, start+text)
 		require.Equal(t, []string{mistake}, mistakes, text)
+	}
+}
+
+// Each text makes one wrong or empty game, and would take minutes if the reader went back
+// over it for each word.
+func TestAHostileTextIsReadInASingleRun(t *testing.T) {
+	const times = 20_000
+	for _, text := range []string{
+		strings.Repeat("- ", times), strings.Repeat("1-\n", times), strings.Repeat("; ", times),
+		"[Result \"" + strings.Repeat("1 ", times) + "-\"]\n" + strings.Repeat("1 ", times),
+		strings.Repeat("/FEN \"W:WK4:B13,32,37,20\"/ 4x15 37-41\n", times/10),
+	} {
+		records, mistakes := read(t, text)
+		require.Len(t, append(mistakes, make([]string, len(records))...), 1)
 	}
 }
 

@@ -114,6 +114,7 @@ type reading struct {
 	record    Record
 	tags      map[string]token // by name
 	lines     []line           // the ways to read the moves, as long as more than one is possible
+	choices   int              // the number of times that a short capture fitted several moves
 	err       *Error
 	isStrange bool  // whether the last token is the first mistake and could be a result of an unknown kind
 	words     words // the moves of the game, once one is wrong

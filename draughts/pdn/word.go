@@ -169,6 +169,9 @@ func resultOf(text string) Result {
 	return Unknown
 }
 
+// longestScore is the greatest length of a result of another kind in bytes.
+const longestScore = 40
+
 // isScore reports whether a text consists of the characters of results, as 4-6 and
 // 1 1/2 - 1/2 do.
 func isScore(text string) bool {
@@ -184,7 +187,7 @@ func isScore(text string) bool {
 			return false
 		}
 	}
-	return figures && signs
+	return figures && signs && len(text) <= longestScore
 }
 
 // readTagged returns the length in bytes of the text of the tag Result, if the rest of
@@ -218,6 +221,7 @@ func (l *lexer) word(t token) (token, bool) {
 			t.kind, t.byTag = result, true
 			t.text = l.squares(l.line[l.pos : l.pos+length])
 			l.pos += length
+			l.glued = l.pos // in case it is a move
 			return t, true
 		}
 	}
@@ -364,17 +368,19 @@ func (l *lexer) restOfWord() []byte {
 func (l *lexer) dashes(t *token) bool {
 	c := cursor{rest: l.line[l.pos:]}
 	read := 0
+	var text []byte
 	for c.peek() == '-' {
-		t.text += "-"
+		text = append(text, '-')
 		c.next()
 		read = c.read
 		if c.blanks() && c.peek() == '-' {
-			t.text += " "
+			text = append(text, ' ')
 		}
 	}
 	if c = (cursor{rest: l.line[l.pos+read:]}); !c.atEndOfWord() {
 		return false
 	}
+	t.text = string(text)
 	l.pos += read
 	return read > 0
 }
