@@ -1,0 +1,75 @@
+// Package kata plays the Unbalanced Rook.
+package kata
+
+import (
+	"math/rand/v2"
+)
+
+// Tiles counts tiles DOWN and RIGHT.
+type Tiles struct{ D, R int }
+
+// A Move moves the rook a number of tiles DOWN (the direction "D") or RIGHT ("R").
+type Move struct {
+	Direction string
+	Tiles     int
+}
+
+// An Entry of the history is a move and the name of its player.
+type Entry struct {
+	Player string
+	Move   Move
+}
+
+// A Board is where the rook moves.
+type Board struct {
+	State  Tiles           // where the rook is
+	Bounds Tiles           // where the game ends
+	Data   map[Tiles]Entry // the history: the moves, keyed by the states before them
+}
+
+// NewBoard returns a board with the rook at the top left.
+func NewBoard(bounds Tiles) Board { return Board{} }
+
+// Legal returns nil if the move is legal. Otherwise it returns the reason why not.
+func (b Board) Legal(move Move) error { return nil }
+
+// Update makes a legal move, and writes it into the history.
+func (b *Board) Update(player string, move Move) {}
+
+// Over reports whether the rook cannot move any further.
+func (b Board) Over() bool { return false }
+
+// A Game is played by two players on a board.
+type Game struct {
+	Board   Board
+	Players [2]string
+	Winner  string // a player, or nothing before the end
+}
+
+// NewGame returns a game before the first move. The first player begins.
+func NewGame(bounds Tiles, first, second string) Game { return Game{} }
+
+// Submit makes a player's move. If the move is illegal, the other player wins, and the
+// board does not change. It returns an error if the player may not move now.
+func (g *Game) Submit(player string, move Move) error { return nil }
+
+// Random returns a legal move. It picks a direction, and then a number of tiles. The game
+// must not be over.
+func Random(b Board, random *rand.Rand) Move { return Move{} }
+
+// Smart is a strategy that learns from the games that others have played.
+type Smart struct {
+	// Data has the states in which these games have been. A state is 1 if the player who
+	// is to move there wins, -1 if that player loses, and 0 if Smart cannot tell.
+	Data map[Tiles]int
+}
+
+// NewSmart returns a strategy that knows no game.
+func NewSmart() Smart { return Smart{} }
+
+// Learn looks at a board on which a game has ended.
+func (s Smart) Learn(b Board) {}
+
+// Move returns a move to a state in which the other player loses. If Smart knows no such
+// move, it returns one of Random's moves.
+func (s Smart) Move(b Board, random *rand.Rand) Move { return Move{} }
