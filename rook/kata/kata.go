@@ -28,7 +28,9 @@ type Board struct {
 }
 
 // NewBoard returns a board with the rook at the top left.
-func NewBoard(bounds Tiles) Board { return Board{} }
+func NewBoard(bounds Tiles) Board {
+	return Board{Bounds: bounds, Data: map[Tiles]Entry{}}
+}
 
 // Legal returns nil if the move is legal. Otherwise it returns the reason why not.
 func (b Board) Legal(move Move) error { return nil }
