@@ -35,8 +35,17 @@ func NewBoard(bounds Tiles) Board {
 // Legal returns nil if the move is legal. Otherwise it returns the reason why not.
 func (b Board) Legal(move Move) error { return nil }
 
-// Update makes a legal move, and writes it into the history.
-func (b *Board) Update(player string, move Move) {}
+// Update makes a legal move.
+func (b *Board) Update(player string, move Move) {
+	b.State = b.State.after(move)
+}
+
+func (t Tiles) after(move Move) Tiles {
+	if move.Direction == "D" {
+		return Tiles{t.D + move.Tiles, t.R}
+	}
+	return Tiles{t.D, t.R + move.Tiles}
+}
 
 // Over reports whether the rook cannot move any further.
 func (b Board) Over() bool { return false }
