@@ -2,6 +2,7 @@
 package kata
 
 import (
+	"errors"
 	"math/rand/v2"
 )
 
@@ -33,7 +34,18 @@ func NewBoard(bounds Tiles) Board {
 }
 
 // Legal returns nil if the move is legal. Otherwise it returns the reason why not.
-func (b Board) Legal(move Move) error { return nil }
+func (b Board) Legal(move Move) error {
+	left, known := map[string]int{"D": b.Bounds.D - b.State.D, "R": b.Bounds.R - b.State.R}[move.Direction]
+	switch {
+	case !known:
+		return errors.New("the direction is neither D nor R")
+	case move.Tiles < 1:
+		return errors.New("a move has at least one tile")
+	case move.Tiles > left:
+		return errors.New("the move leaves the bounds")
+	}
+	return nil
+}
 
 // Update makes a legal move.
 func (b *Board) Update(player string, move Move) {
