@@ -60,7 +60,7 @@ func (t Tiles) after(move Move) Tiles {
 }
 
 // Over reports whether the rook cannot move any further.
-func (b Board) Over() bool { return false }
+func (b Board) Over() bool { return b.State == b.Bounds }
 
 // A Game is played by two players on a board.
 type Game struct {
