@@ -47,8 +47,9 @@ func (b Board) Legal(move Move) error {
 	return nil
 }
 
-// Update makes a legal move.
+// Update makes a legal move, and writes it into the history.
 func (b *Board) Update(player string, move Move) {
+	b.Data[b.State] = Entry{player, move}
 	b.State = b.State.after(move)
 }
 
