@@ -71,11 +71,29 @@ type Game struct {
 }
 
 // NewGame returns a game before the first move. The first player begins.
-func NewGame(bounds Tiles, first, second string) Game { return Game{} }
+func NewGame(bounds Tiles, first, second string) Game {
+	return Game{Board: NewBoard(bounds), Players: [2]string{first, second}}
+}
 
 // Submit makes a player's move. If the move is illegal, the other player wins, and the
 // board does not change. It returns an error if the player may not move now.
-func (g *Game) Submit(player string, move Move) error { return nil }
+func (g *Game) Submit(player string, move Move) error {
+	turn := len(g.Board.Data) % 2
+	switch {
+	case g.Winner != "":
+		return errors.New("the game is over")
+	case player != g.Players[turn]:
+		return errors.New("another player is on turn")
+	case g.Board.Legal(move) != nil:
+		g.Winner = g.Players[1-turn]
+		return nil
+	}
+	g.Board.Update(player, move)
+	if g.Board.Over() {
+		g.Winner = player
+	}
+	return nil
+}
 
 // Random returns a legal move. It picks a direction, and then a number of tiles. The game
 // must not be over.
