@@ -97,7 +97,13 @@ func (g *Game) Submit(player string, move Move) error {
 
 // Random returns a legal move. It picks a direction, and then a number of tiles. The game
 // must not be over.
-func Random(b Board, random *rand.Rand) Move { return Move{} }
+func Random(b Board, random *rand.Rand) Move {
+	direction, left := "D", b.Bounds.D-b.State.D
+	if right := b.Bounds.R - b.State.R; left == 0 || right > 0 && random.IntN(2) == 0 {
+		direction, left = "R", right
+	}
+	return Move{direction, 1 + random.IntN(left)}
+}
 
 // Smart is a strategy that learns from the games that others have played.
 type Smart struct {
