@@ -113,11 +113,60 @@ type Smart struct {
 }
 
 // NewSmart returns a strategy that knows no game.
-func NewSmart() Smart { return Smart{} }
+func NewSmart() Smart { return Smart{map[Tiles]int{}} }
 
 // Learn looks at a board on which a game has ended.
-func (s Smart) Learn(b Board) {}
+func (s Smart) Learn(b Board) {
+	for state := range b.Data {
+		if _, known := s.Data[state]; !known {
+			s.Data[state] = 0
+		}
+	}
+	if b.Over() {
+		s.Data[b.State] = -1
+	}
+	for changed := true; changed; {
+		changed = false
+		for state, result := range s.Data {
+			if result == 0 && state != b.Bounds {
+				s.Data[state] = s.result(Board{State: state, Bounds: b.Bounds})
+				changed = changed || s.Data[state] != 0
+			}
+		}
+	}
+}
+
+// result returns whether the player to move wins, as in Data.
+func (s Smart) result(b Board) int {
+	lost := -1
+	for _, move := range b.moves() {
+		switch s.Data[b.State.after(move)] {
+		case -1:
+			return 1
+		case 0:
+			lost = 0
+		}
+	}
+	return lost
+}
+
+func (b Board) moves() (moves []Move) {
+	for tiles := 1; tiles <= b.Bounds.D-b.State.D; tiles++ {
+		moves = append(moves, Move{"D", tiles})
+	}
+	for tiles := 1; tiles <= b.Bounds.R-b.State.R; tiles++ {
+		moves = append(moves, Move{"R", tiles})
+	}
+	return moves
+}
 
 // Move returns a move to a state in which the other player loses. If Smart knows no such
 // move, it returns one of Random's moves.
-func (s Smart) Move(b Board, random *rand.Rand) Move { return Move{} }
+func (s Smart) Move(b Board, random *rand.Rand) Move {
+	for _, move := range b.moves() {
+		if s.Data[b.State.after(move)] < 0 {
+			return move
+		}
+	}
+	return Random(b, random)
+}
