@@ -19,6 +19,7 @@ import (
 	yutnori "games.example/features/yutnori/reference"
 	yutnoristeps "games.example/features/yutnori/steps"
 	rookrules "games.example/rook"
+	rookkata "games.example/rook/kata"
 	yutkatarules "games.example/yutkata"
 	yutkatakata "games.example/yutkata/kata"
 	yutnorirules "games.example/yutnori"
@@ -59,7 +60,7 @@ func Games() []Game {
 	games := []Game{
 		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage, Kata: yutkatakata.Files},
 		{Name: "draughts", Register: registering(draughtssteps.Register), Reference: draughts.New, Rules: draughtsrules.RulesPage, Kata: draughtskata.Files},
-		{Name: "rook", Register: registering(rooksteps.Register), Reference: rook.New, Rules: rookrules.RulesPage},
+		{Name: "rook", Register: registering(rooksteps.Register), Reference: rook.New, Rules: rookrules.RulesPage, Kata: rookkata.Files},
 		{Name: "yutnori", Register: registering(yutnoristeps.Register), Reference: yutnori.New, Rules: yutnorirules.RulesPage},
 	}
 	for i, game := range games {
