@@ -127,7 +127,8 @@ func History(story play.Story) (history []yutnori.Event) {
 }
 
 // Replay returns a new game after the given events, or an error if the rules of the table
-// do not allow an event. Each replayed throw uses up one of the table's throws.
+// do not allow an event. Each replayed throw uses up one of the table's random throws, but
+// none of its scripted throws.
 func (t *Table) Replay(events []yutnori.Event) (play.Story, error) {
 	story := t.Begin()
 	for n, event := range events {
@@ -181,9 +182,11 @@ func throwsBy(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 
 // expect makes the next throw, with the given result.
 func (t *Throws) expect(result yutnori.Result) {
-	fall, err := t.Next()
-	if err != nil || t.rules.Read(fall) != result {
-		fall = fallFor(t.rules, result)
+	fall := fallFor(t.rules, result)
+	if t.random {
+		if random, err := t.Next(); err == nil && t.rules.Read(random) == result {
+			fall = random
+		}
 	}
 	t.Made = append(t.Made, fall)
 }
