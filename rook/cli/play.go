@@ -47,8 +47,8 @@ a text is not a move, rook asks again.
 
 On a terminal, smart learns from each of your games that ends. It keeps its data
 in the user's data directory, such as ~/.local/share/rook. --data names another
-file; with --data none, smart does not learn. With --seed or without a terminal,
-smart learns only with --data.
+file, whose board is played unless --bounds chooses another; with --data none, smart
+does not learn. With --seed or without a terminal, smart learns only with --data.
 
 exec:COMMAND is a player that is a program. For each move it reads a line such as
 
@@ -87,6 +87,10 @@ func (f *playFlags) play(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	usual, err := f.usual(c)
+	if err != nil {
+		return err
+	}
 	out, stderr := c.OutOrStdout(), c.ErrOrStderr()
 	var programs []*plugin.Strategy
 	var complaints *os.File // the standard error of programs, which would write over the screen
@@ -109,9 +113,9 @@ func (f *playFlags) play(c *cobra.Command) error {
 	if f.color.On(out) {
 		setup.Printer.Paint = newPaint(true)
 	}
-	plain := play.Choices{"bounds": f.start.Bounds.String()}
 	game, err := f.Play(c, terminal.Game{
-		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0, Plain: plain,
+		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0 || f.hasData(c),
+		Plain: play.Choices{"bounds": f.start.Bounds.String()}, Usual: usual,
 	})
 	if game != nil && game.Over() {
 		if learn := game.Think(); learn != nil { // when the player left, smart had not learned yet
@@ -170,12 +174,24 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	if f.first == 2 { // perhaps because the record says so
 		choices["first"] = "2"
 	}
-	if f.hasData(c) {
-		choices["bounds"] = f.start.Bounds.String()
-		_, err := learningInto(f.data, f.start.Bounds)
-		return choices, err
-	}
 	return choices, nil
+}
+
+// usual returns the board of a game if no flag chooses it: the board of smart's data. It
+// returns an error if smart cannot learn into the file of --data.
+func (f *playFlags) usual(c *cobra.Command) (play.Choices, error) {
+	if !f.hasData(c) {
+		return nil, nil
+	}
+	choices, bounds := play.Choices{}, f.start.Bounds
+	if !c.Flags().Changed("bounds") && !c.Flags().Changed("resume") {
+		if smart, err := newDataFile(f.data, rook.Bounds{}, nil).read(); err == nil {
+			bounds = smart.Bounds()
+			choices["bounds"] = bounds.String()
+		}
+	}
+	_, err := learningInto(f.data, bounds)
+	return choices, err
 }
 
 // continues sets flags from the record that --resume names. It returns a misuse if

@@ -80,6 +80,8 @@ type Game struct {
 	Choices play.Choices
 	// Chosen reports whether flags have chosen the game. If so, no form is shown.
 	Chosen bool
+	// Usual holds the choices that replace defaults of the form.
+	Usual play.Choices
 	// Plain holds the choices for games played line by line, where these differ from
 	// the defaults of the form.
 	Plain play.Choices
@@ -173,7 +175,7 @@ func (t *table) playByLines() (play.Game, error) {
 		game, err = t.continued(&front, game)
 	}
 	if err == nil && game == nil {
-		if game, err = t.Setup.Start(play.Complete(t.Setup, t.Choices, t.Plain), front.Seed); err != nil {
+		if game, err = t.Setup.Start(play.Complete(t.Setup, t.Choices, t.Usual, t.Plain), front.Seed); err != nil {
 			err = program.Misuse("%w", err)
 		}
 	}
@@ -199,8 +201,8 @@ func (t *table) playOnScreen() (play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	if settings.Choices = play.Complete(t.Setup, t.Choices); !t.Chosen {
-		settings.Choices = play.Complete(t.Setup, t.Choices, play.Playable(t.Setup, t.before))
+	if settings.Choices = play.Complete(t.Setup, t.Choices, t.Usual); !t.Chosen {
+		settings.Choices = play.Complete(t.Setup, t.Choices, t.Usual, play.Playable(t.Setup, t.before))
 	}
 	session, due := play.New(t.Setup, settings), []play.Task(nil)
 	if t.Chosen || resumed != nil {

@@ -22,7 +22,7 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 		List: "Reach X to win. Moves:", Move: "\x1b[C\x1b[C\x1b[C\r", Typed: "right 3\r", Moved: "you: RIGHT 3", Line: "R 3",
 		Refused: "d9\r", Why: "d9: the rook does not move past the edge: expected R 1-6, D 1-4",
 		Hinted: "R 2 wins: it leaves 4 tiles both ways", Lost: "computer 1", Replay: []string{"replay"},
-		Applies: map[string]string{"--level=random": "against random", "--p2=human": "Player 1 to move"},
+		Applies: map[string]string{"--level=random": "against random", "--p2=human": "Player 1 to move", "--data=mine.json": "against perfect"},
 		Unfit: map[string]string{
 			"--bounds=2x3": "--bounds 2x3: the unfinished game has 4x6", "--first=2": "--first 2: the unfinished game has 1",
 			"--state=1,1": "--state 1,1: the unfinished game has 0,0", "--name1=Ann": "--name1 Ann: the unfinished game has Player 1",
