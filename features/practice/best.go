@@ -10,24 +10,49 @@ import (
 	"games.example/program/file"
 )
 
-// bestFile returns the file that holds the best results as JSON. The name is the key of
-// a game's result in the current folder.
-func bestFile(game string) (results file.File, name string, err error) {
+// A memory is a JSON file in the user's state directory. It holds a value for each game
+// and folder.
+type memory[T any] string
+
+const (
+	bests   = memory[int]("practice/best.json")         // how many scenarios have passed in a row
+	skipped = memory[[]string]("practice/skipped.json") // the scenarios that are left out
+)
+
+func (m memory[T]) in(game string) (saved file.File, name string, err error) {
 	folder, _ := os.Getwd() // a folder that was removed meanwhile has no name
-	path, err := file.InState("practice/best.json")
+	path, err := file.InState(string(m))
 	return file.File{Path: path, Wait: time.Second}, game + " " + folder, err
 }
 
-// bestOf returns the best result of a game in the current folder, or 0.
-func bestOf(game string) int {
-	var results map[string]int
-	saved, name, err := bestFile(game)
+// of returns the value of a game in the current folder, or a zero value.
+func (m memory[T]) of(game string) (value T) {
+	var values map[string]T
+	saved, name, err := m.in(game)
 	if err != nil {
-		return 0
+		return value
 	}
 	text, _ := saved.Read()
-	_ = json.Unmarshal([]byte(text), &results)
-	return results[name]
+	_ = json.Unmarshal([]byte(text), &values)
+	return values[name]
+}
+
+// change changes the value of a game in the current folder.
+func (m memory[T]) change(game string, change func(old T) T) error {
+	saved, name, err := m.in(game)
+	if err != nil {
+		return err
+	}
+	return saved.Replace(func(text string) (string, error) {
+		var values map[string]T
+		_ = json.Unmarshal([]byte(text), &values) // a damaged file counts as empty
+		if values == nil {
+			values = map[string]T{}
+		}
+		values[name] = change(values[name])
+		changed, err := json.MarshalIndent(values, "", "  ")
+		return string(changed) + "\n", err
+	})
 }
 
 // remember saves the number of scenarios that have passed in a row, if that is the best
@@ -38,28 +63,12 @@ func (r *run) remember(passed int) (best int) {
 	if r.only != "" {
 		return 0
 	}
-	saved, name, err := bestFile(r.Name)
-	if err != nil {
-		r.complain(err)
-		return 0
-	}
-	err = saved.Replace(func(old string) (string, error) {
-		var results map[string]int
-		_ = json.Unmarshal([]byte(old), &results) // a damaged file counts as empty
-		if results == nil {
-			results = map[string]int{}
-		}
-		best = results[name]
-		results[name] = max(best, passed)
-		changed, err := json.MarshalIndent(results, "", "  ")
-		return string(changed) + "\n", err
+	err := bests.change(r.Name, func(old int) int {
+		best = old
+		return max(best, passed)
 	})
 	if err != nil {
-		r.complain(err)
+		fmt.Fprintf(r.stderr, "practice: the best result is not remembered: %s\n", program.Printable(program.Language(nil).Tell(err)))
 	}
 	return best
-}
-
-func (r *run) complain(err error) {
-	fmt.Fprintf(r.stderr, "practice: the best result is not remembered: %s\n", program.Printable(program.Language(nil).Tell(err)))
 }

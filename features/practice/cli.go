@@ -20,6 +20,7 @@ import (
 	"games.example/features"
 	"games.example/features/judge"
 	"games.example/program"
+	"games.example/program/printable"
 )
 
 // Run executes the command line args, without the program's name, and returns
@@ -34,24 +35,39 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	for _, game := range Games() {
 		practice.AddCommand(newPlay(game))
 	}
-	practice.AddCommand(newDuel(), newHunt(), judge.NewCommand(), newNew(), newSchema(), newServe())
+	practice.AddCommand(newList(), newLog(), newDuel(), newHunt(), judge.NewCommand(), newNew(), newSchema(), newServe())
 	return program.Run(practice, args, stdin, stdout, stderr)
 }
 
-// list prints the games, their stages and the best results in the current folder.
+func newList() *cobra.Command {
+	return &cobra.Command{
+		Use:   "list",
+		Short: "List the games, their stages, and the best results in the current folder",
+		Args:  cobra.NoArgs,
+		RunE:  list,
+	}
+}
+
+// list prints the games, their stages and the best results in the current folder. A
+// scenario that only holds is no step.
 func list(c *cobra.Command, _ []string) error {
+	out := c.OutOrStdout()
 	for _, game := range Games() {
 		all, err := scenariosOf(game.Folder)
 		if err != nil {
 			return err
 		}
-		r := run{Game: game, scenarios: all}
-		fmt.Fprintf(c.OutOrStdout(), "%s: %d of %d scenarios in this folder\n", game.Name, bestOf(game.Name), len(all))
-		for _, stage := range r.stages() {
-			fmt.Fprintf(c.OutOrStdout(), "  %3d  %s\n", stage.Tests, stage.Name)
+		left := ""
+		if count := len(skipped.of(game.Name)); count > 0 {
+			left = fmt.Sprintf(", %d skipped", count)
+		}
+		fmt.Fprintf(out, "%s: %d of %d scenarios in this folder%s; %s\n",
+			game.Name, bests.of(game.Name), len(all), left, printable.Count(stepsOf(all), "step"))
+		for _, stage := range stagesOf(all) {
+			fmt.Fprintf(out, "  %3d steps %4d scenarios  %s\n", stepsOf(stage), len(stage), stage[0].stageName())
 		}
 	}
-	fmt.Fprint(c.OutOrStdout(), "\npractice yutkata 'python3 yut.py' plays a game; practice --help prints the other commands.\n")
+	fmt.Fprintf(out, "\npractice yutkata '%s' plays a game; practice --help prints the other commands.\n", languages[0].commandOf(Games()[0]))
 	return nil
 }
 
@@ -59,11 +75,12 @@ func newPlay(game Game) *cobra.Command {
 	r := &run{Game: game}
 	var watch bool
 	var dir, timeout string
+	var skips []string
 	var seed program.SeedFlag
 	c := &cobra.Command{
 		Use:   game.Name + " COMMAND",
 		Short: "Play the scenarios of " + game.Name + " against your program until one fails",
-		Args:  arguments(1, 1, "the command that starts your program, in quotes, as in 'python3 "+languages[0].fileOf(game)+"'"),
+		Args:  arguments(1, 1, "the command that starts your program, in quotes, as in '"+languages[0].commandOf(game)+"'"),
 		RunE: func(c *cobra.Command, args []string) error {
 			r.command, r.out, r.stderr, r.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
 			switch {
@@ -71,8 +88,13 @@ func newPlay(game Game) *cobra.Command {
 				return r.nothing()
 			case c.Flags().Changed("junit") && r.junit == "":
 				return program.Misuse("--junit: expected a value")
+			case c.Flags().Changed("log") && r.logFile == "":
+				return program.Misuse("--log: expected a value")
 			}
-			err := canBeWritten("--junit", r.junit)
+			err := cmp.Or(canBeWritten("--junit", r.junit), canBeWritten("--log", r.logFile))
+			if err == nil {
+				err = r.skip(skips)
+			}
 			if err != nil {
 				return err
 			}
@@ -100,8 +122,10 @@ func newPlay(game Game) *cobra.Command {
 	flags := c.Flags()
 	flags.BoolVar(&r.all, "all", false, "play every scenario, and print a line for each stage")
 	flags.StringVar(&r.only, "only", "", "play a stage, a file, a line as in `catching.feature:5`, or titles with these words")
-	flags.BoolVar(&r.hint, "hint", false, "print the rule that the failing scenario is about")
+	flags.BoolVar(&r.hint, "hint", false, "print the rule that the failing scenario is about, and the board")
 	flags.StringVar(&r.junit, "junit", "", "write the results as JUnit XML to a `file`")
+	flags.StringVar(&r.logFile, "log", "", "append a line for each run to a `file`, which practice log draws")
+	flags.StringArrayVar(&skips, "skip", nil, "leave out `scenarios`, named as for --only, in this and later runs; none forgets them")
 	flags.BoolVar(&watch, "watch", false, "play again whenever a file changes")
 	flags.StringVar(&dir, "dir", ".", "the `directory` whose files are watched")
 	seed.Declare(flags, "the random order after success")

@@ -47,6 +47,18 @@ func TestDecisionsNameTheirRules(t *testing.T) {
 	require.Empty(t, decisions(page, "K2"))
 }
 
+// The board of yutnori is needed for its positions, and the board of draughts for the
+// letters of its pieces.
+func TestAHintShowsTheBoard(t *testing.T) {
+	t.Parallel()
+	for i, want := range []string{"[[A1][][][][][][B1,B2]", "`w` is white, and `b` is black. Capitals are kings", "The *bounds*", "10 -  9 -  8 -  7 -  6 -  5\n"} {
+		board := boardOf(Games()[i].Rules)
+		require.Contains(t, board, want)
+		require.Equal(t, want != "The *bounds*", strings.HasSuffix(board, "\n```"), board)
+		require.Less(t, strings.Count(board, "\n"), 25)
+	}
+}
+
 func TestTheProtocolHasARowForEachRequest(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {

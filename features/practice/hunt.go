@@ -46,6 +46,10 @@ type testRun struct {
 	err     error // the reason why the tests could not be started
 }
 
+// leastLimit is added to the limit of a run, because a short run may take much longer on a
+// busy machine.
+const leastLimit = 5 * time.Second
+
 // mostOutput is the maximum length of the output of a run in bytes.
 const mostOutput = 16 << 20
 
@@ -81,7 +85,8 @@ func (h *hunt) run(ctx context.Context, number int) (ran testRun) {
 	}
 	ran.passed = tests.Wait(ctx) == "exit status 0" && ctx.Err() == nil
 	ran.ended = errors.Is(ctx.Err(), context.DeadlineExceeded)
-	ran.output = strings.Join(output.lines(30), "\n")
+	lines := output.lines()
+	ran.output = strings.Join(lines[max(0, len(lines)-30):], "\n")
 	return ran
 }
 
@@ -170,7 +175,7 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, limit time.Duration
 		return program.ErrTold
 	}
 	progress := program.NewProgress(c.ErrOrStderr(), len(h.rules), " programs")
-	results := h.all(ctx, 10*time.Since(begun)+time.Second, progress)
+	results := h.all(ctx, 10*time.Since(begun)+leastLimit, progress)
 	progress.End()
 	if ctx.Err() != nil {
 		return program.ErrInterrupted

@@ -157,7 +157,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 	default:
 		err = fmt.Errorf("the program ended after %s: %s", printable.Count(p.answers, "answer"), p.failed())
 		if !program.IsTerminal(p.stderr) { // the terminal has already shown the last lines
-			err = fmt.Errorf("%w%s", err, strings.TrimRight("\n  "+strings.Join(p.last.lines(5), "\n  "), " \n"))
+			err = fmt.Errorf("%w%s", err, strings.TrimRight("\n  "+strings.Join(nameOfError(p.last.lines()), "\n  "), " \n"))
 		}
 	}
 	if p.running == nil && strings.HasPrefix(answer, "{") && json.Valid([]byte(answer)) {
@@ -176,10 +176,9 @@ func (t *tail) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// lines returns the last lines, at most the given number.
-func (t tail) lines(most int) []string {
+// lines returns the lines of the text.
+func (t tail) lines() []string {
 	all := strings.Split(strings.TrimSpace(string(t)), "\n")
-	all = all[max(0, len(all)-most):]
 	for i, line := range all {
 		all[i] = program.Printable(printable.Excerpt(strings.TrimRight(line, "\r")))
 	}

@@ -1,9 +1,13 @@
 package practice
 
 import (
+	"bytes"
 	"embed"
+	"encoding/json"
 	"fmt"
+	"os"
 	"path"
+	"runtime"
 	"slices"
 	"strings"
 	"text/template"
@@ -19,19 +23,47 @@ import (
 //go:embed skeletons tests
 var templates embed.FS
 
-// A language is a programming language that a learner may use.
+// A language is a programming language that a learner may use. In a command, % stands for
+// the name of the game's file without its extension.
 type language struct {
-	name, file, command string // file does not include .txt
-	tests, testCommand  string // the first tests, if any
+	name, extension, command string
+	library                  string // a file beside the program, if any
+	tests, testCommand       string // the first tests, if any
 }
 
 var languages = []language{
-	{"python", "yut.py", "python3 %s", "test_game.py", "python3 %s"},
-	{"javascript", "yut.js", "node %s", "game.test.js", "node --test %s"},
-	{"go", "yut.go", "go run %s", "game_test.go", "go test %s"},
-	{"ruby", "yut.rb", "ruby %s", "", ""},
-	{"php", "yut.php", "php %s", "", ""},
-	{"perl", "yut.pl", "perl %s", "", ""},
+	{"python", ".py", python + " %.py", "", "test_game.py", python + " test_game.py"},
+	{"javascript", ".js", "node %.js", "", "game.test.js", "node --test game.test.js"},
+	{"typescript", ".ts", "tsc --target es2022 %.ts && node %.js", "", "", ""},
+	{"go", ".go", "go run %.go", "", "game_test.go", "go test game_test.go"},
+	{"java", ".java", "javac %.java Json.java && java %", "Json.java", "", ""},
+	{"csharp", ".cs", "dotnet run %.cs", "", "", ""},
+	{"rust", ".rs", "rustc --edition 2021 %.rs && ./%", "json.rs", "", ""},
+	{"ruby", ".rb", "ruby %.rb", "", "", ""},
+	{"php", ".php", "php %.php", "", "", ""},
+	{"perl", ".pl", "perl %.pl", "", "", ""},
+}
+
+// python is the usual command for Python.
+var python = map[bool]string{true: "py -3", false: "python3"}[runtime.GOOS == "windows"]
+
+// baseOf returns the name of a game's file without its extension. In Java it is the name
+// of the class, too.
+func (l language) baseOf(game Game) string {
+	base := strings.Replace(game.Name, "yutkata", "yut", 1)
+	if l.name == "java" {
+		return strings.ToUpper(base[:1]) + base[1:]
+	}
+	return base
+}
+
+// commandOf returns the command that starts the program of a game.
+func (l language) commandOf(game Game) string {
+	command := strings.ReplaceAll(l.command, "%", l.baseOf(game))
+	if runtime.GOOS == "windows" {
+		command = strings.ReplaceAll(command, "./", `.\`)
+	}
+	return command
 }
 
 // A firstTest sends requests, and passes if a field of the last answer is right.
@@ -99,14 +131,6 @@ func newNew() *cobra.Command {
 	return c
 }
 
-// fileOf returns the name of the file for a skeleton.
-func (l language) fileOf(game Game) string {
-	if game.Name == "yutkata" {
-		return l.file
-	}
-	return game.Name + path.Ext(l.file)
-}
-
 func languageNamed(name string) language {
 	return languages[slices.IndexFunc(languages, func(l language) bool { return l.name == name })]
 }
@@ -120,18 +144,50 @@ func templateOf(kind, file string) string {
 	return string(text)
 }
 
-// writeSkeleton writes a program that answers the first scenario of yutkata, and
-// refuses the requests of other games.
+// A first holds the first request of a game, and the answer that passes the first
+// scenario, as JSON.
+type first struct {
+	Do     string
+	Answer json.RawMessage
+}
+
+// firstOf returns the first request of a game and its answer.
+func firstOf(game Game) first {
+	var all map[string]first
+	text, _ := templates.ReadFile("skeletons/first.json") // embedded
+	_ = json.Unmarshal(text, &all)
+	return all[game.Name]
+}
+
+// skeletonOf returns a program that passes the first scenario of a game.
+func (l language) skeletonOf(game Game) string {
+	beginning := firstOf(game)
+	var answer bytes.Buffer
+	_ = json.Compact(&answer, beginning.Answer)
+	quoted, _ := json.Marshal(answer.String())
+	var text strings.Builder
+	written := template.Must(template.New("").Parse(templateOf("skeletons", "game"+l.extension)))
+	_ = written.Execute(&text, struct{ Do, Answer, Quoted, Base string }{ // these fields suffice for each template
+		beginning.Do, answer.String(), string(quoted), l.baseOf(game),
+	})
+	return text.String()
+}
+
+// writeSkeleton writes a program that passes the first scenario. A library that is there
+// already is kept.
 func writeSkeleton(c *cobra.Command, game Game, l language) error {
-	file := l.fileOf(game)
-	if err := writeNew(file, templateOf("skeletons", l.file)); err != nil {
+	name := l.baseOf(game) + l.extension
+	if err := writeNew(name, l.skeletonOf(game)); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.OutOrStdout(), "%s: practice %s '%s' --watch\n", file, game.Name, fmt.Sprintf(l.command, file))
-	if game.Name != "yutkata" {
-		first := strings.Split(firstTests[game.Name].Requests, `"`)[3]
-		fmt.Fprintf(c.OutOrStdout(), "It refuses every request. The first request of %s is %s, and practice schema %[1]s shows the answer.\n", game.Name, first)
+	if l.library != "" {
+		if _, err := os.Stat(l.library); err != nil {
+			if err := writeNew(l.library, templateOf("skeletons", l.library)); err != nil {
+				return err
+			}
+		}
 	}
+	fmt.Fprintf(c.OutOrStdout(), "%s: practice %s '%s' --watch\n", name, game.Name, l.commandOf(game))
 	return nil
 }
 
@@ -145,6 +201,6 @@ func writeTests(c *cobra.Command, game Game, l language) error {
 	if err := writeNew(l.tests, text.String()); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.OutOrStdout(), "%s: practice hunt %s '%s'\n", l.tests, game.Name, fmt.Sprintf(l.testCommand, l.tests))
+	fmt.Fprintf(c.OutOrStdout(), "%s: practice hunt %s '%s'\n", l.tests, game.Name, l.testCommand)
 	return nil
 }

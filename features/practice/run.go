@@ -27,12 +27,15 @@ type run struct {
 	all     bool   // whether to continue after a scenario that fails
 	only    string // a selection of scenarios
 	hint    bool
-	junit   string // the file for the results as JUnit XML, or empty
-	seed    uint64 // the seed of the random order
+	junit   string   // the file for the results as JUnit XML, or empty
+	logFile string   // the file to which a line is appended, or empty
+	skipped []string // the keys of the scenarios that are left out
+	seed    uint64   // the seed of the random order
 	out     io.Writer
 	stderr  io.Writer
 
 	scenarios []*scenario
+	left      int // the number of scenarios that are left out
 	results   []result
 	started   time.Time
 }
@@ -66,9 +69,14 @@ func (r *run) play(ctx context.Context) error {
 			}
 		}
 	}
-	if r.scenarios = chosen(all, r.only); len(r.scenarios) == 0 {
+	selected := chosen(all, r.only)
+	if len(selected) == 0 {
 		return r.nothing()
 	}
+	if r.scenarios = r.withoutSkipped(selected); len(r.scenarios) == 0 {
+		return program.Misuse("every scenario is skipped: --skip none forgets that")
+	}
+	r.left = len(selected) - len(r.scenarios)
 	theirs := &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr}
 	defer theirs.close()
 	failed := r.playAll(theirs, r.scenarios, r.all)
@@ -89,6 +97,9 @@ func (r *run) play(ctx context.Context) error {
 	}
 	if ctx.Err() != nil {
 		return program.ErrInterrupted
+	}
+	if err := r.log(r.inARow(), len(r.scenarios)); err != nil {
+		return err
 	}
 	if r.junit != "" {
 		if err := r.writeJUnit(); err != nil {
@@ -159,7 +170,7 @@ func (r *run) playAgain(p *learner) (passed bool) {
 		next = "; next: practice duel " + r.Name + " COMMAND"
 	}
 	r.remember(count)
-	fmt.Fprintf(r.out, "%s: %d of %d scenarios, %.1f s%s\n", r.Name, count, len(r.scenarios), time.Since(r.started).Seconds(), next)
+	fmt.Fprintf(r.out, "%s: %s, %.1f s%s\n", r.Name, r.count(count), time.Since(r.started).Seconds(), next)
 	return failed == nil
 }
 
@@ -198,6 +209,7 @@ func (r *run) tell(failed *result, status error) {
 		for _, rule := range rules {
 			fmt.Fprintf(r.out, "\n%s\n", strings.Join(append([]string{passage(r.Rules, rule)}, decisions(r.Rules, rule)...), "\n"))
 		}
+		fmt.Fprintf(r.out, "\n%s\n", boardOf(r.Rules))
 	case len(rules) == 1:
 		fmt.Fprintf(r.out, "\nrule %s in RULES.md of %s: --hint prints it\n", rules[0], r.Name)
 	case len(rules) > 1:
@@ -216,13 +228,34 @@ func (r *run) summarize(failed *result) {
 		}
 		r.printStages()
 	}
-	passed := len(r.results) - len(failures)
-	before := slices.IndexFunc(r.results, func(played result) bool { return played.err != nil })
+	passed, before := len(r.results)-len(failures), r.inARow()
 	regress := ""
-	if best := r.remember(before); best > before {
+	switch best := r.remember(before); {
+	case r.all && best > before:
+		regress = fmt.Sprintf(", %d in a row; before: %d in a row", before, best)
+	case best > before:
 		regress = fmt.Sprintf(" (%d before: %q no longer works)", best, failed.Name)
 	}
-	fmt.Fprintf(r.out, "\n%s: %d of %d scenarios%s; next: %v\n", r.Name, passed, len(r.scenarios), regress, failed.scenario)
+	fmt.Fprintf(r.out, "\n%s: %s%s; next: %v\n", r.Name, r.count(passed), regress, failed.scenario)
+}
+
+// inARow returns the number of scenarios that have passed before the first failure.
+func (r *run) inARow() int {
+	failed := slices.IndexFunc(r.results, func(played result) bool { return played.err != nil })
+	if failed < 0 {
+		return len(r.results)
+	}
+	return failed
+}
+
+// count returns the number of scenarios that have passed, of all, and of those that are
+// left out, as in 8 of 182 scenarios, 2 skipped.
+func (r *run) count(passed int) string {
+	text := fmt.Sprintf("%d of %d scenarios", passed, len(r.scenarios)+r.left)
+	if r.left > 0 {
+		text += fmt.Sprintf(", %d skipped", r.left)
+	}
+	return text
 }
 
 func (r *run) printStages() {

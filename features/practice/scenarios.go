@@ -58,6 +58,17 @@ func stepsOf(all []*scenario) int {
 	return len(steps)
 }
 
+// stagesOf returns the scenarios of each stage.
+func stagesOf(all []*scenario) (stages [][]*scenario) {
+	for _, s := range all {
+		if len(stages) == 0 || stages[len(stages)-1][0].Uri != s.Uri {
+			stages = append(stages, nil)
+		}
+		stages[len(stages)-1] = append(stages[len(stages)-1], s)
+	}
+	return stages
+}
+
 // scenariosOf returns the scenarios of a folder in the order of its stages. It leaves
 // out scenarios that only this project's program can play.
 func scenariosOf(folder fs.FS) (all []*scenario, err error) {
