@@ -20,17 +20,22 @@ var beyond = map[string]map[string]string{
 			"the-piece-stays white-is-never-crowned black-is-never-crowned a-capture-does-not-crown " +
 			"crowned-on-the-first-row crowned-in-passing nobody-wins a-blocked-player-draws the-last-player-wins " +
 			"plays-anything play-changes-nothing turns-after-play-are-the-mover-s",
+		"the kata has only two colors": "other-colors",
 	},
 	"rook": {
 		"a move of the kata is a typed dictionary, not a text": "more-fields fields-twice anything-is-a-move " +
 			"any-type-of-direction numbers-as-strings any-type-of-tiles fractions big-numbers-break-tiles tiles-before-direction",
 		"only the protocol begins another game in the same program": "winner-stays smart-remembers",
 		"RULES.md sets the limits, not the document":                "same-names no-names starts-outside starts-at-the-goal",
+		"only the protocol names players and strategies":            "other-numbers-of-players strangers-move odd-strategies chooses-anywhere",
 	},
 	"yutkata": {
 		"the kata has no request that sets up a position": "set-ignores-turn set-finishes-nothing set-finishes-one " +
 			"set-ignores-the-board set-keeps-throw set-keeps-again set-accepts-any-board set-keeps-captured " +
-			"set-keeps-winner set-keeps-owed",
+			"set-keeps-winner set-keeps-owed set-accepts-two-players-on-a-space set-sorts-stacks set-accepts-the-last-space " +
+			"set-accepts-a-won-game set-finishes-unknown-tokens set-finishes-tokens-twice set-finishes-tokens-on-the-board " +
+			"set-accepts-any-player",
+		"only the protocol writes obstacles as texts":         "odd-obstacles more-after-miss too-many-spaces",
 		"the players of the kata do not choose the sticks":    "three-sticks five-sticks odd-sticks capital-sticks",
 		"only the protocol counts captured tokens":            "captured-adds-up look-forgets refused-move-forgets back-off-counts",
 		"only the protocol announces an earned throw":         "win-earns-a-throw",
