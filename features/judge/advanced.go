@@ -93,6 +93,7 @@ func (s *sitting) playAdvanced(games int, folder string) (played int, err error)
 		if played == games {
 			return played, s.endProgram(h)
 		}
+		s.begin()
 		if h, err = c.play(h, played == 0); err != nil {
 			return played, err
 		}
@@ -239,7 +240,7 @@ func (c *club) play(h heard, saves bool) (heard, error) {
 		c.chance.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
 		turns := 0
 		if saves || c.chance.IntN(4) == 0 {
-			turns = 1 + c.chance.IntN(12) //nolint:mnd // most games last longer
+			turns = 1 + c.chance.IntN(12)
 		}
 		saves = false
 		h, done, err := c.game(h, ids, turns)
@@ -258,7 +259,7 @@ func (c *club) play(h heard, saves bool) (heard, error) {
 func (c *club) playOthers(h heard, ids []string) (heard, error) {
 	others := slices.DeleteFunc(slices.Clone(allIDs), func(id string) bool { return slices.Contains(ids, id) })
 	two := []string{ids[0], others[0]}
-	h, _, err := c.game(h, two, 1+c.chance.IntN(3)) //nolint:mnd // a few
+	h, _, err := c.game(h, two, 1+c.chance.IntN(3))
 	return h, err
 }
 
@@ -272,7 +273,7 @@ func (c *club) game(h heard, ids []string, turns int) (after heard, saved bool, 
 	if h, err = c.choose(h, gameStart, "game start"); err != nil {
 		return h, false, err
 	}
-	h, game, resumed, err := c.begin(h, ids)
+	h, game, resumed, err := c.openGame(h, ids)
 	if err != nil {
 		return h, false, err
 	}
@@ -321,40 +322,12 @@ func (c *club) lookAtFileAfterWin(h heard) error {
 	return c.lookAtFile(h, "F3")
 }
 
-// begin answers the questions before a game of the logged-in players. It returns the
-// game's first screen, the game, and whether it is resumed.
-func (c *club) begin(h heard, ids []string) (first heard, game savedGame, resumed bool, err error) {
-	at := slices.IndexFunc(c.saved, func(g savedGame) bool { return g.has(ids) })
-	asked := h.asked == resume || h.asked == unknown && strings.Contains(strings.ToLower(h.text), "resume")
-	forgotten := slices.ContainsFunc(c.loose, func(g savedGame) bool { return g.has(ids) })
-	const asks = "There is a saved game. Start a new game (0) / Resume (1) : "
-	switch {
-	case h.fault != "":
-		return h, game, false, &difference{what: h.fault, came: h.text, expected: "a question about the new game"}
-	case at >= 0 && !asked:
-		return h, game, false, &difference{what: "the saved game of these players is not offered", rule: "F1", came: h.text, expected: asks}
-	case at < 0 && asked && (!forgotten || c.talk.exact):
-		return h, game, false, &difference{what: "a saved game is offered, but these players have not saved a game", rule: "F1", came: h.text, expected: animalAsks(ids[0])}
-	case at < 0 && asked:
-		if h, err = c.ask(h, "0", true); err != nil {
-			return h, game, false, err
-		}
-	case at >= 0:
-		if err := c.lookExactly(h, asks); err != nil {
-			return h, game, false, err
-		}
-		if c.wrongs.now() {
-			if h, err = c.refused(h, c.wrongs.one("2", "-1", "x")); err != nil {
-				return h, game, false, err
-			}
-		}
-		if c.chance.IntN(5) > 0 { //nolint:mnd // mostly
-			h, err = c.ask(h, "1", true)
-			return h, c.saved[at], true, err
-		}
-		if h, err = c.ask(h, "0", true); err != nil {
-			return h, game, false, err
-		}
+// openGame answers the questions before a game of the logged-in players. It returns the game's
+// first screen, the game, and whether it is resumed.
+func (c *club) openGame(h heard, ids []string) (first heard, game savedGame, resumed bool, err error) {
+	h, game, resumed, err = c.chooseSaved(h, ids)
+	if resumed || err != nil {
+		return h, game, resumed, err
 	}
 	game = savedGame{ids: slices.Clone(ids)}
 	for _, id := range ids {
@@ -366,6 +339,39 @@ func (c *club) begin(h heard, ids []string) (first heard, game savedGame, resume
 	}
 	game.state = game.rules().Start()
 	return h, game, false, nil
+}
+
+// chooseSaved answers the question whether to resume the players' saved game, if there is
+// one. It returns what comes then, and the game if it is resumed.
+func (c *club) chooseSaved(h heard, ids []string) (after heard, game savedGame, resumed bool, err error) {
+	const asks = "There is a saved game. Start a new game (0) / Resume (1) : "
+	at := slices.IndexFunc(c.saved, func(g savedGame) bool { return g.has(ids) })
+	mayStay := !c.talk.exact && slices.ContainsFunc(c.loose, func(g savedGame) bool { return g.has(ids) })
+	asked := h.asked == resume || h.asked == unknown && strings.Contains(strings.ToLower(h.text), "resume")
+	switch {
+	case h.fault != "":
+		err = &difference{what: h.fault, came: h.text, expected: "a question about the new game"}
+	case at >= 0 && !asked:
+		err = &difference{what: "the saved game of these players is not offered", rule: "F1", came: h.text, expected: asks}
+	case at < 0 && asked && !mayStay:
+		err = &difference{what: "a saved game is offered, but these players have not saved a game", rule: "F1", came: h.text, expected: animalAsks(ids[0])}
+	case asked:
+		err = c.lookExactly(h, asks)
+	}
+	if err != nil || !asked {
+		return h, game, false, err
+	}
+	if c.wrongs.now() {
+		if h, err = c.refused(h, c.wrongs.one("2", "-1", "x")); err != nil {
+			return h, game, false, err
+		}
+	}
+	if at >= 0 && c.chance.IntN(5) > 0 { // mostly
+		h, err = c.ask(h, "1", true)
+		return h, c.saved[at], true, err
+	}
+	h, err = c.ask(h, "0", true)
+	return h, game, false, err
 }
 
 func animalAsks(id string) string {

@@ -325,7 +325,7 @@ func runConsole(args []string) {
 	file, _ := os.OpenFile(args[2], os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	_, _ = file.WriteString(".")
 	runs, _ := file.Seek(0, io.SeekEnd)
-	c := &console{broken: args[1], in: bufio.NewScanner(os.Stdin), chance: rand.New(rand.NewPCG(1, uint64(runs)))} //nolint:gosec // not negative
+	c := &console{broken: args[1], in: bufio.NewScanner(os.Stdin), chance: rand.New(rand.NewPCG(1, uint64(runs)))}
 	if c.broken == "same" {
 		c.chance = rand.New(rand.NewPCG(1, 2))
 	}

@@ -38,7 +38,7 @@ func (j *judge) copyFolder(to string) error {
 		case entry.IsDir() && entry.Name() == ".git":
 			return filepath.SkipDir
 		case entry.IsDir():
-			return os.MkdirAll(path, 0o700) //nolint:mnd // for its owner alone
+			return os.MkdirAll(path, 0o700)
 		case entry.Name() == gamesFile:
 			return nil
 		case entry.Name() == usersFile:
@@ -48,7 +48,7 @@ func (j *judge) copyFolder(to string) error {
 		}
 		info, err := os.Stat(from)
 		if err != nil || info.IsDir() {
-			return nil //nolint:nilerr // a link that leads nowhere, or to a folder
+			return nil // a link that leads nowhere, or to a folder
 		}
 		files++
 		size += info.Size()
@@ -71,7 +71,7 @@ func (j *judge) writeUsers(folder string) error {
 	if !j.advanced {
 		return nil
 	}
-	return os.WriteFile(filepath.Join(folder, usersFile), []byte(users), 0o600) //nolint:mnd // for its owner alone
+	return os.WriteFile(filepath.Join(folder, usersFile), []byte(users), 0o600)
 }
 
 // savedGames returns the contents of game_info.txt, wherever in a folder the program has

@@ -155,7 +155,7 @@ func (j *judge) all(name, rules string, play func(folder string, played int) (ga
 		_ = os.RemoveAll(folder) // a program that has left its group may still write there
 		played += games
 		if found, ok := errors.AsType[*difference](err); ok && j.ctx.Err() == nil {
-			j.tell(found, t, run, rules, played)
+			j.tell(found, t, rules, played)
 			j.tally.add(run)
 			fmt.Fprintf(j.out, "\n%s: %d of %d games are right; --seed %d repeats the answers\n", name, played, j.games, j.seed)
 			return program.ErrTold
@@ -175,7 +175,7 @@ func (j *judge) all(name, rules string, play func(folder string, played int) (ga
 }
 
 // tell prints a difference.
-func (j *judge) tell(found *difference, t *talk, run []int, rules string, played int) {
+func (j *judge) tell(found *difference, t *talk, rules string, played int) {
 	show := func(title, text string) {
 		if text == "" {
 			text = "(nothing)"
@@ -196,11 +196,7 @@ func (j *judge) tell(found *difference, t *talk, run []int, rules string, played
 		fmt.Fprintf(j.out, "rule %s in RULES.md:\n%s\n", found.rule, passage)
 	}
 	fmt.Fprintf(j.out, "the answers so far: %s\n", cmp.Or(printable.Line(strings.Join(t.answers, " ")), "none"))
-	var throws []string
-	for _, thrown := range run {
-		throws = append(throws, j.tally.names[thrown])
-	}
-	fmt.Fprintf(j.out, "the throws so far: %s\n", cmp.Or(strings.Join(throws, " "), "none"))
+	fmt.Fprintf(j.out, "the throws so far: %s\n", cmp.Or(strings.Join(t.thrown, " "), "none"))
 }
 
 // shortened returns the end of a text that is too long for a screen.

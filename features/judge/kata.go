@@ -84,23 +84,9 @@ func readSaid(text string) (s said, ok bool) {
 func (k *table) next(opening bool) (line said, fault string, err error) {
 	late := time.Now().Add(k.talk.answer)
 	for {
-		for {
-			text, rest, found := strings.Cut(k.buffer, "\n")
-			if !found {
-				break
-			}
-			k.buffer = rest
-			k.came += text + "\n"
-			if line, ok := readSaid(text); ok {
-				return line, "", nil
-			}
-			if strings.HasPrefix(text, "$") && strings.TrimSpace(text) != "$" {
-				return said{}, "the kata has no such line: " + text, nil
-			}
-			k.ignored += len(text) + 1
-		}
-		if k.ignored+len(k.buffer) > k.talk.most {
-			return said{}, endless, nil
+		line, known, fault := k.scan()
+		if known || fault != "" {
+			return line, fault, nil
 		}
 		more, err := k.Read(min(k.talk.silence, max(0, time.Until(late))))
 		k.buffer += plain(more)
@@ -113,24 +99,56 @@ func (k *table) next(opening bool) (line said, fault string, err error) {
 			return said{}, ended + statusOf(k.End(k.talk.end)), nil
 		case err != nil:
 			return said{}, "", err
-		case more == "" && k.isQuiet():
-			if _, ok := readSaid(k.buffer); ok {
-				k.buffer += "\n" // a prompt
-			} else if opening && k.came+k.buffer != "" {
-				if err := k.setUp(); err != nil {
-					return said{}, "", err
-				}
-				late = time.Now().Add(k.talk.answer)
+		case more != "" || !k.isQuiet():
+		case isSaid(k.buffer):
+			k.buffer += "\n" // a prompt
+		case opening && k.came+k.buffer != "":
+			if err := k.setUp(); err != nil {
+				return said{}, "", err
 			}
+			late = time.Now().Add(k.talk.answer)
 		}
 		if more == "" && !time.Now().Before(late) {
-			fault := hangs + k.talk.answer.String()
-			if k.came+k.buffer == "" {
-				fault += ": does it flush its output after each line?"
-			}
-			return said{}, fault, nil
+			return said{}, k.hangs(), nil
 		}
 	}
+}
+
+func (k *table) hangs() string {
+	fault := hangs + k.talk.answer.String()
+	if k.came+k.buffer == "" {
+		fault += ": does it flush its output after each line?"
+	}
+	return fault
+}
+
+// scan reads lines that have come until a line that the kata knows. It returns a fault for
+// a line of the kata's form that the kata does not know, and for too many other lines.
+func (k *table) scan() (line said, known bool, fault string) {
+	for {
+		text, rest, found := strings.Cut(k.buffer, "\n")
+		if !found {
+			break
+		}
+		k.buffer = rest
+		k.came += text + "\n"
+		if line, known = readSaid(text); known {
+			return line, true, ""
+		}
+		if strings.HasPrefix(text, "$") && strings.TrimSpace(text) != "$" {
+			return said{}, false, "the kata has no such line: " + text
+		}
+		k.ignored += len(text) + 1
+	}
+	if k.ignored+len(k.buffer) > k.talk.most {
+		return said{}, false, endless
+	}
+	return said{}, false, ""
+}
+
+func isSaid(text string) bool {
+	_, known := readSaid(text)
+	return known
 }
 
 func (k *table) isQuiet() bool {
@@ -293,6 +311,7 @@ func (k *table) lookAtThrow() error {
 			return k.differs(fmt.Sprintf("the throw %s: expected %s, found %s", line.sticks, name, line.name), "K2", "$The throw is "+name+" "+line.sticks+"\n")
 		}
 		k.throws = append(k.throws, int(sticks.Throw()-yutkata.DO))
+		k.thrown = append(k.thrown, line.name)
 		k.state, err = k.rules.Throw(k.state, k.state.Turn(), sticks)
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"games.example/program/printable"
 	"games.example/yutnori"
 )
 
@@ -174,55 +175,51 @@ func (m *match) take(found screen, partly bool) (what, rule string) {
 	return "", ""
 }
 
-// throw throws new results, in an order that the rules allow. It returns a mistake if they
-// are not as many chains as are due.
+// throw throws new results, in an order that the rules allow. It returns a mistake, with
+// its rule, if they are not as many chains as are due.
 func (m *match) throw(results []yutnori.Result) (what, rule string) {
-	due, turn := m.state.Chains(), m.state.Turn()
-	chains := 0
-	var again, last []yutnori.Result
+	due := m.state.Chains()
+	var again, last []yutnori.Result // each chain has one last result
 	for _, r := range results {
-		if m.rules.ThrowsAgain(turn, r) {
+		if m.rules.ThrowsAgain(m.state.Turn(), r) {
 			again = append(again, r)
 		} else {
 			last = append(last, r)
-			chains++
 		}
-	}
-	names := func() string {
-		var words []string
-		for _, r := range results {
-			words = append(words, r.String())
-		}
-		return listed(words)
 	}
 	switch {
-	case due == 0 && len(results) > 0:
-		return "Yut: expected no new throw, found " + names(), m.ruleOfChains(chains, again)
-	case due == 0:
+	case due == 0 && len(results) == 0:
 		return "", ""
+	case due == 0:
+		what = "expected no new throw, found " + namesOf(results)
 	case len(results) == 0:
-		return "Yut: expected a new throw, found none", m.ruleOfChains(chains, again)
-	case chains < due && len(last) == 0:
-		return fmt.Sprintf("Yut: expected another throw after %s", names()), m.ruleOfChains(chains, again)
-	case chains != due:
-		return fmt.Sprintf("Yut: expected %s, found %s", chainsOf(due), names()), m.ruleOfChains(chains, again)
+		what = "expected a new throw, found none"
+	case len(last) == 0:
+		what = "expected another throw after " + namesOf(results)
+	case len(last) != due:
+		what = fmt.Sprintf("expected %s of throws, found %s", printable.Count(due, "chain"), namesOf(results))
+	}
+	if what != "" {
+		return "Yut: " + what, m.ruleOfChains(len(last), again)
 	}
 	for _, r := range append(again, last...) {
 		state, _, err := m.rules.Throw(m.state, r)
-		if err != nil {
+		if err != nil { // too many
 			return fmt.Sprintf("Yut: %v: %v", r, err), "Y1"
 		}
 		m.state = state
 		*m.throws = append(*m.throws, r)
+		m.thrown = append(m.thrown, r.String())
 	}
 	return "", ""
 }
 
-func chainsOf(count int) string {
-	if count == 1 {
-		return "one chain of throws"
+func namesOf(results []yutnori.Result) string {
+	var words []string
+	for _, r := range results {
+		words = append(words, r.String())
 	}
-	return fmt.Sprintf("%d chains of throws", count)
+	return listed(words)
 }
 
 // ruleOfChains returns the rule about the throws that are due now.
@@ -242,37 +239,46 @@ func (m *match) ruleOfChains(chains int, again []yutnori.Result) string {
 // ruleOf returns the rule that a mistake on a screen is about.
 func (m *match) ruleOf(wrong *mistake, found screen) string {
 	e := m.last
-	if e.Kind == 0 {
+	switch {
+	case e.Kind == 0:
 		return m.start
-	}
-	switch wrong.part {
-	case winnerPart:
-		if e.To == yutnori.Last {
-			return "Y12"
-		}
+	case wrong.part == winnerPart && e.To != yutnori.Last:
 		return "Y6"
-	case namesPart:
+	case wrong.part == winnerPart:
+		return "Y12" // the piece has not arrived
+	case wrong.part == namesPart:
 		return ""
-	case turnPart:
-		switch {
-		case e.Caught > 0 && m.rules.Facts().Teams[e.Victim].EndsCatchersTurn:
-			return "A1"
-		case e.Caught > 0:
-			return "Y4"
-		case e.Move().Idle():
-			return "Y5"
-		}
-		return "Y1"
+	case wrong.part == turnPart:
+		return m.ruleOfTurn()
 	}
-	if e.Pieces == 0 {
+	return m.ruleOfMove(found)
+}
+
+// ruleOfTurn returns the rule about the turn after the last move.
+func (m *match) ruleOfTurn() string {
+	e := m.last
+	switch {
+	case e.Caught > 0 && m.rules.Facts().Teams[e.Victim].EndsCatchersTurn:
+		return "A1"
+	case e.Caught > 0:
+		return "Y4"
+	case e.Move().Idle():
 		return "Y5"
 	}
+	return "Y1"
+}
+
+// ruleOfMove returns the rule about the last move that a screen shows wrongly.
+func (m *match) ruleOfMove(found screen) string {
+	e := m.last
 	shown := func(p yutnori.Position) bool { return found.board == nil || found.board[p] != "" }
 	moved := shown(e.To)
 	if found.pieces != nil && found.turn != nil && *found.turn == int(e.Player) {
 		moved = slices.Contains(*found.pieces, fmt.Sprint(e.To))
 	}
 	switch {
+	case e.Pieces == 0:
+		return "Y5"
 	case found.arrived != nil && found.arrived.count != len(m.owners(yutnori.Arrived)):
 		return "Y12"
 	case e.Pieces > 1 && e.From.OnBoard() && found.board != nil && shown(e.From):

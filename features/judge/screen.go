@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"games.example/program/printable"
 	"games.example/yutnori"
 )
 
@@ -342,19 +343,12 @@ func (s scene) compareTable(found screen, partly bool) *mistake {
 			return missing(beside.part)
 		case beside.found == nil:
 		case beside.found.count != len(owners):
-			return wrong(beside.part, pieces(len(owners)), pieces(beside.found.count))
+			return wrong(beside.part, printable.Count(len(owners), "piece"), printable.Count(beside.found.count, "piece"))
 		case beside.found.letters != "" && beside.found.letters != owners:
 			return wrong(beside.part, owners, beside.found.letters)
 		}
 	}
 	return nil
-}
-
-func pieces(count int) string {
-	if count == 1 {
-		return "1 piece"
-	}
-	return fmt.Sprintf("%d pieces", count)
 }
 
 func (s scene) compareBoard(found screen) *mistake {

@@ -48,7 +48,7 @@ func (j *judge) sit(folder string, terminal bool, number int) (*sitting, error) 
 	if j.known == nil {
 		j.known = map[string]bool{}
 	}
-	chance := rand.New(rand.NewPCG(j.seed, uint64(number))) //nolint:gosec // not negative
+	chance := rand.New(rand.NewPCG(j.seed, uint64(number)))
 	s := &sitting{
 		judge:  j,
 		talk:   &talk{Console: console, limits: j.limits, ctx: j.ctx, exact: j.exact, known: j.known},
@@ -180,6 +180,7 @@ func (s *sitting) playBasic(games int) (played int, err error) {
 		return 0, err
 	}
 	for played < games {
+		s.begin()
 		var players, pieces int
 		if h, players, pieces, err = s.open(h, position); err != nil {
 			return played, err

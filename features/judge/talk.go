@@ -29,9 +29,10 @@ type talk struct {
 	ctx     context.Context
 	exact   bool            // whether blanks after a prompt count
 	known   map[string]bool // the last lines of screens after which the program was silent
-	answers []string
-	shown   string // the last screen that was more than a prompt
-	typed   string // the prompts and the answers since that screen
+	answers []string        // of this game
+	thrown  []string        // the results of this game
+	shown   string          // the last screen that was more than a prompt
+	typed   string          // the prompts and the answers since that screen
 }
 
 // A heard is the text that a program prints between two answers.
@@ -226,6 +227,9 @@ func (t *talk) isSilent(h *heard) bool {
 	h.text += more
 	return more == "" && err == nil
 }
+
+// begin prepares for the next game.
+func (t *talk) begin() { t.answers, t.thrown = nil, nil }
 
 // say types an answer to the question in h.
 func (t *talk) say(h heard, answer string) {

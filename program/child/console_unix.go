@@ -37,7 +37,7 @@ func (o *output) read(wait time.Duration) (string, error) {
 	late := time.Now().Add(wait)
 	for {
 		left := max(0, time.Until(late))
-		ready := []unix.PollFd{{Fd: int32(o.screen.Fd()), Events: unix.POLLIN}} //nolint:gosec // a small number
+		ready := []unix.PollFd{{Fd: int32(o.screen.Fd()), Events: unix.POLLIN}}
 		n, err := unix.Poll(ready, int((left+time.Millisecond-1)/time.Millisecond))
 		switch {
 		case errors.Is(err, unix.EINTR):
