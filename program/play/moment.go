@@ -4,8 +4,8 @@ import "context"
 
 // A Moment is the state of a game between two actions. It is a value. It knows its match
 // and, of the past, only what its rules need. Every game has these six methods, and
-// may have some of the methods of [Clicker], [Steerer], [Animator], [Keyer], [Prompter],
-// [Answerer] and [Chancer].
+// may have some of the methods of [Clicker], [Steerer], [Animator], [Prompter], [Answerer]
+// and [Chancer].
 type Moment interface {
 	// Turn returns who must act, or how the game ended.
 	Turn() Turn
@@ -73,16 +73,10 @@ type Steerer interface {
 // An Animator is a moment that shows how pieces have moved.
 type Animator interface {
 	// Frames returns at most 12 moments between the moment before the last action and
-	// this moment. A front shows them one after another, so that a piece walks, sticks
+	// this moment, for the event of that action. A front shows them one after another, so that a piece walks, sticks
 	// tumble, or a captured piece flashes. Their titles and options do not yet show the
 	// consequence of the action.
-	Frames(before Moment) []Moment
-}
-
-// A Keyer is a moment with keys that only this game knows.
-type Keyer interface {
-	// Key returns the action of a key, or "".
-	Key(key string) (said string)
+	Frames(before Moment, event Event) []Moment
 }
 
 // A Prompter is a moment with a prompt of its own. The usual prompt is "> ".

@@ -77,7 +77,7 @@ func (r Review) Graph(width int) string {
 	return string(graph)
 }
 
-// An Unjudged game is a Game that can name the reason why no program judges it.
+// An Unjudged moment can name the reason why no program judges its game.
 type Unjudged interface {
 	// Unjudged returns the reason, or nil.
 	Unjudged() error

@@ -307,12 +307,6 @@ func (s Story) Key(key string) (Game, bool) {
 		}
 		return s, true
 	}
-	if keyer, ok := s.visible().(Keyer); ok && s.asks() {
-		if said := keyer.Key(key); said != "" {
-			next, err := s.Do(said)
-			return next, err == nil
-		}
-	}
 	return s, false
 }
 
@@ -475,7 +469,7 @@ func (s Story) Motion(earlier Game) (frames []Game) {
 		return nil
 	}
 	before = before.unmarked()
-	for _, frame := range animator.Frames(before.last.moment) {
+	for _, frame := range animator.Frames(before.last.moment, s.last.event) {
 		before.shown = frame
 		frames = append(frames, before)
 	}
@@ -523,6 +517,14 @@ func (s Story) Judge() func(context.Context) []Judgment {
 		}
 		return judgments
 	}
+}
+
+// Unjudged returns the reason why no program judges the game, or nil.
+func (s Story) Unjudged() error {
+	if first, ok := s.steps()[0].moment.(Unjudged); ok {
+		return first.Unjudged()
+	}
+	return nil
 }
 
 // A share is the chance of one of two players to win.

@@ -12,7 +12,7 @@ const (
 
 // Frames returns frames of the rook as it slides. After the end of a game, the frames
 // flash the tiles that smart has just proven to be lost.
-func (m Moment) Frames(before play.Moment) (frames []play.Moment) {
+func (m Moment) Frames(before play.Moment, _ play.Event) (frames []play.Moment) {
 	from := before.(Moment)
 	switch {
 	case m.learned && !from.learned:

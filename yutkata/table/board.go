@@ -66,22 +66,16 @@ func (f fold) turned(space int) bool { return f.turns(space - 1) }
 
 // A scene is a moment to be drawn, with the move of the shown option.
 type scene struct {
-	Table
+	Moment
 	fold
 	move  yutkata.Move
 	moves bool // whether the shown option is a move
-	last  int  // the space where the last move ended, or 0
 }
 
-func (t Table) scene(option int) scene {
-	s := scene{Table: t}
-	if _, thrown := t.state.Thrown(); thrown && option >= 0 && option < len(t.Options()) {
-		s.move, s.moves = t.preview(t.commands()[option]).move, true
-	}
-	for step := t.last; step != nil && s.last == 0; step = step.before.last {
-		if s.last = step.move.To; step.cut != "" {
-			break
-		}
+func (m Moment) scene(option string) scene {
+	s := scene{Moment: m}
+	if _, thrown := m.state.Thrown(); thrown && option != "" {
+		s.move, s.moves = m.preview(command{m.state.Turn(), option}).move, true
 	}
 	return s
 }
@@ -93,7 +87,7 @@ func (s *scene) class(space int) string {
 	switch {
 	case s.moves && s.move.To == space, s.frame != nil && s.frame.struck == space:
 		return "next"
-	case s.last == space && s.frame == nil:
+	case s.landed == space && s.frame == nil:
 		return "last"
 	}
 	return "square"
@@ -116,14 +110,11 @@ func (s *scene) tokensOn(space int) (tokens []yutkata.Token) {
 // lying returns the sticks as they lie, and reports whether they show a throw.
 func (s *scene) lying() (sticks yutkata.Sticks, known bool) {
 	_, thrown := s.state.Thrown()
-	switch last := s.Table.last; {
+	switch {
 	case s.frame != nil && s.frame.tumbling:
 		return s.frame.sticks, false
-	case last == nil || last.comment != "" || last.cut != "":
-	case thrown:
-		return last.sticks, true
-	case !s.onTurn() && last.before.last != nil:
-		return last.before.last.sticks, last.before.last.said.token == ""
+	case s.fallen && (thrown || !s.onTurn()):
+		return s.sticks, true
 	}
 	return yutkata.YUT.Sticks(), false
 }
@@ -188,8 +179,8 @@ func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) 
 // Board draws the path in the largest size that fits, the tokens at the start and at
 // the goal, and the sticks. It shows the space where the token of an option lands. If
 // the path is too long, it shows only the rows around that space.
-func (t Table) Board(view play.View) play.Board {
-	p := pen{scene: t.scene(view.Option)}
+func (m Moment) Board(view play.View) play.Board {
+	p := pen{scene: m.scene(view.Said)}
 	legend := p.legend()
 	others := 2 + min(len(legend), 1) // the tokens at the start, the tokens at the goal, and the legend
 	fold, mat, fits := p.folded(view.Within, others)
@@ -289,7 +280,7 @@ func (p *pen) mat(height int) {
 		p.Put(x, middle, ink, text)
 	}
 	text, ink := "the sticks fly", play.Style{Fore: p.Theme.Text, Bold: true}
-	winner, won := p.Winner()
+	winner, won := p.winner()
 	switch {
 	case won:
 		text, ink.Fore = p.Title(), p.Theme.Good

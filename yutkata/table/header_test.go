@@ -21,14 +21,14 @@ func TestEachFlagReplacesItsFlagInTheHeader(t *testing.T) {
 	} {
 		transcript := NewTranscript(play.Choices{name: test.value})
 		require.NoError(t, transcript.Read(carried))
-		require.Equal(t, test.want, header(transcript.table.choices), name)
+		require.Equal(t, test.want, header(transcript.moment.choices), name)
 	}
 	for _, seed := range []string{"007", "+7", "0x7", "-7", "7_0", "18446744073709551616"} {
 		require.Error(t, NewTranscript(nil).Read(carried+" --seed "+seed), seed)
 	}
 	transcript := NewTranscript(nil)
 	require.NoError(t, transcript.Read(carried+" --wrap=1 --obstacle=3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes=T --throws x"))
-	require.Equal(t, carried+" --wrap --obstacle 3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes", header(transcript.table.choices))
+	require.Equal(t, carried+" --wrap --obstacle 3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes", header(transcript.moment.choices))
 }
 
 func TestAHeaderHasNothingButFlags(t *testing.T) {

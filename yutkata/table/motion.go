@@ -17,31 +17,31 @@ type frame struct {
 
 const mostFrames = 12
 
-// Motion returns frames of the sticks as they tumble, or of the token as it walks and
-// of the tokens that it sends off.
-func (t Table) Motion(before play.Game) (moments []play.Game) {
-	from, ok := before.(Table)
-	if !ok || t.last == nil || t.last.before.match != from.match || t.last.before.last != from.last || t.last.comment != "" || t.last.cut != "" {
+// Frames returns frames of the sticks as they tumble, or of the token as it walks and of
+// the tokens that it sends off.
+func (m Moment) Frames(before play.Moment, event play.Event) (frames []play.Moment) {
+	from, step := before.(Moment), event.Facts.(*step)
+	if step.comment != "" || step.cut != "" {
 		return nil
 	}
 	show := func(f frame) {
-		between := t.last.before
-		between.frame, between.advice = &f, nil
-		moments = append(moments, between)
+		between := from
+		between.frame = &f
+		frames = append(frames, between)
 	}
-	if t.last.said.token == "" {
+	if step.said.token == "" {
 		for turned := range 6 {
-			show(frame{tumbling: true, sticks: t.last.sticks ^ yutkata.Sticks(5*(turned+1)%16) ^ yutkata.Sticks(turned%2)})
+			show(frame{tumbling: true, sticks: step.sticks ^ yutkata.Sticks(5*(turned+1)%16) ^ yutkata.Sticks(turned%2)})
 		}
-		return moments
+		return frames
 	}
-	move, at := t.last.move, t.last.move.From
+	move, at := step.move, step.move.From
 	if move.Stayed {
 		return nil
 	}
 	walk := func(to, by int) {
 		for at != to {
-			if at += by; at > t.rules.Spaces() {
+			if at += by; at > m.rules.Spaces() {
 				at = 1
 			}
 			show(frame{token: move.Token, at: at})
@@ -54,14 +54,14 @@ func (t Table) Motion(before play.Game) (moments []play.Game) {
 	if walk(move.Landed, +1); move.To != move.Landed {
 		walk(move.To, -1)
 	}
-	return moments[:min(len(moments), mostFrames)]
+	return frames[:min(len(frames), mostFrames)]
 }
 
 // occupied reports whether tokens of other players are on a space between the start and
 // the goal.
-func (t Table) occupied(space int, token yutkata.Token) bool {
-	for other := range t.rules.AllTokens() {
-		if other.Player() != token.Player() && t.rules.Space(t.state, other) == space && space > 0 && space < t.rules.Spaces() {
+func (m Moment) occupied(space int, token yutkata.Token) bool {
+	for other := range m.rules.AllTokens() {
+		if other.Player() != token.Player() && m.rules.Space(m.state, other) == space && space > 0 && space < m.rules.Spaces() {
 			return true
 		}
 	}
@@ -69,12 +69,12 @@ func (t Table) occupied(space int, token yutkata.Token) bool {
 }
 
 // spaceOf returns the space on which a token is drawn, or -1 if the token is hidden.
-func (t Table) spaceOf(token yutkata.Token) int {
-	if f := t.frame; f != nil && !f.tumbling && f.token == token {
+func (m Moment) spaceOf(token yutkata.Token) int {
+	if f := m.frame; f != nil && !f.tumbling && f.token == token {
 		if f.struck > 0 {
 			return -1 // hides the walking token, to show the tokens under it
 		}
 		return f.at
 	}
-	return t.rules.Space(t.state, token)
+	return m.rules.Space(m.state, token)
 }

@@ -33,15 +33,15 @@ type picture struct {
 // Picture returns the board as an SVG element: a road with its signs, the tokens at the
 // start, on the road and at the goal, and the sticks. Picture marks the space where the
 // token of an option lands.
-func (t Table) Picture(option int) string {
-	p := picture{scene: t.scene(option)}
-	p.fold = foldOf(t.rules.Spaces(), max(5, min(mostInRow, t.rules.Spaces()/5)))
+func (m Moment) Picture(view play.View) string {
+	p := picture{scene: m.scene(view.Said)}
+	p.fold = foldOf(m.rules.Spaces(), max(5, min(mostInRow, m.rules.Spaces()/5)))
 	if p.rows > mostInside {
 		p.first = min(max((p.focus()-1)/p.row-mostInside/2, 0), p.rows-mostInside)
 	}
 	p.last = min(p.first+mostInside, p.rows)
-	each := t.rules.Tokens()
-	all := each * t.rules.Players()
+	each := m.rules.Tokens()
+	all := each * m.rules.Players()
 	if p.seat = 2*pinRadius + 2; all*p.seat > p.row*tile-half {
 		p.seat = 32
 	}
@@ -52,12 +52,12 @@ func (t Table) Picture(option int) string {
 	p.goal = p.top + (p.last-p.first)*tile
 	p.mat = p.goal + p.top
 	fmt.Fprintf(&p, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="%s">`,
-		p.row*tile, p.mat+tile, html.EscapeString(t.Title()))
+		p.row*tile, p.mat+tile, html.EscapeString(m.Title()))
 	p.road()
 	p.text("sign", half/2, half+8, "▶")
 	p.text("sign", half/2, p.goal+half+8, "⚑")
 	number := 0
-	for token := range t.rules.AllTokens() {
+	for token := range m.rules.AllTokens() {
 		p.token(number, token)
 		number++
 	}

@@ -98,8 +98,8 @@ func sentOff(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (nam
 
 // refusal returns the reason why a command was refused, and the commands that
 // the game accepts.
-func (t Table) refusal(said command, refused error) error {
-	reason, onTurn := refused.Error(), yutkata.PlayerName(t.state.Turn())
+func (m Moment) refusal(said command, refused error) error {
+	reason, onTurn := refused.Error(), yutkata.PlayerName(m.state.Turn())
 	switch {
 	case errors.Is(refused, yutkata.ErrGameOver):
 		return refused
@@ -110,7 +110,7 @@ func (t Table) refusal(said command, refused error) error {
 	case errors.Is(refused, yutkata.ErrThrowFirst):
 		reason = fmt.Sprintf("%s has not thrown", onTurn)
 	case errors.Is(refused, yutkata.ErrMoveFirst):
-		throw, _ := t.state.Thrown()
+		throw, _ := m.state.Thrown()
 		reason = fmt.Sprintf("the throw %v has not been used", throw)
 	case errors.Is(refused, yutkata.ErrNoToken):
 		reason = fmt.Sprintf("there is no token %s", said.token)
@@ -119,20 +119,20 @@ func (t Table) refusal(said command, refused error) error {
 	case errors.Is(refused, yutkata.ErrFinished):
 		reason = fmt.Sprintf("%s has finished", said.token)
 	}
-	return fmt.Errorf("%s: expected %s", reason, t.expected())
+	return fmt.Errorf("%s: expected %s", reason, m.expected())
 }
 
 // expected returns the commands that the game accepts, in their short form. In a
 // transcript, the kata's spelling comes first.
-func (t Table) expected() string {
+func (m Moment) expected() string {
 	var kata, short []string
-	for _, accepted := range accepted(t.rules, t.state) {
+	for _, accepted := range accepted(m.rules, m.state) {
 		kata = append(kata, accepted.String())
 		short = append(short, accepted.short())
 	}
 	text := strings.Join(short, " or ")
-	switch _, thrown := t.state.Thrown(); {
-	case t.transcript:
+	switch _, thrown := m.state.Thrown(); {
+	case m.transcript:
 		return strings.Join(kata, " or ") + ", in short " + text
 	case !thrown:
 		return text + " to throw"

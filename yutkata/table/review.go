@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"games.example/program/play"
@@ -9,73 +10,60 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// Past returns the first moment, and the moment after each throw and each move.
-func (t Table) Past() []play.Past {
-	steps, _ := t.steps(nil)
-	past := make([]play.Past, len(steps)+1)
-	now := t
-	for i, s := range slices.Backward(steps) {
-		past[i+1] = play.Past{Game: now, Player: s.before.state.Turn(), Action: s.action(t.rules)}
-		now = s.before
-	}
-	past[0] = play.Past{Game: now}
-	return past
-}
-
-// action returns text about a step: a throw, a move, a comment or a cut.
-func (s *step) action(rules *yutkata.Rules) string {
-	_, thrown := s.before.state.Thrown()
-	switch {
-	case s.comment != "" || s.cut != "":
-		return s.comment + s.cut
-	case !thrown:
-		return letterOf(s.said.player) + " throws " + s.sticks.Throw().String()
-	}
-	return s.text(rules)
-}
-
-// Judge returns a function that computes the chance to win after each throw and each
-// move, or nil if the game is not solved.
-func (t Table) Judge() func(context.Context) []play.Judgment {
-	if t.unsolved != nil {
+// Chances returns a function that computes the chance to win with each move. If the game
+// is not solved, there is no review, and a hint proposes a sensible move and gives the
+// reason.
+func (m Moment) Chances(review bool) func(context.Context) play.Chances {
+	if review && m.unsolved != nil {
 		return nil
 	}
-	return func(ctx context.Context) (judgments []play.Judgment) {
-		solved, err := t.solve(ctx)
-		for _, moment := range t.Past() {
-			if err != nil || ctx.Err() != nil {
-				return nil
-			}
-			judgments = append(judgments, moment.Game.(Table).judge(solved))
+	return func(ctx context.Context) play.Chances {
+		solved, err := (*solution.Solution)(nil), m.unsolved
+		if err == nil {
+			solved, err = m.solve(ctx)
 		}
-		return judgments
+		if err != nil {
+			return m.sensible(err)
+		}
+		return m.chances(solved)
 	}
 }
 
-// Unjudged returns the reason why Judge returns nil.
-func (t Table) Unjudged() error { return t.unsolved }
+// Unjudged returns the reason why the game has no review, or nil.
+func (t *match) Unjudged() error { return t.unsolved }
 
-func (t Table) judge(solved *solution.Solution) (j play.Judgment) {
-	chance, _ := solved.Chance(t.state)
-	if t.resigned {
-		chance = 0
+// sensible returns a hint without chances, for the given reason.
+func (m Moment) sensible(reason error) play.Chances {
+	options := m.Options()
+	chances := play.Chances{Win: -1, Best: options[0].Said}
+	chances.Hint.Text = fmt.Sprintf("throw: there is nothing else to do (%v)", reason)
+	if _, thrown := m.state.Thrown(); thrown {
+		chances.Best = m.rules.Choose(m.state).String()
+		chances.Hint.Text = fmt.Sprintf("%s is a sensible move (%v)", chances.Best, reason)
 	}
-	if t.state.Turn() != max(t.person(), 0) {
-		chance = 1 - chance
+	return chances
+}
+
+// chances returns the chances in a solved game.
+func (m Moment) chances(solved *solution.Solution) play.Chances {
+	options := m.Options()
+	win, _ := solved.Chance(m.state)
+	chances := play.Chances{Win: win, Best: options[0].Said}
+	if _, thrown := m.state.Thrown(); !thrown {
+		chances.Hint.Text = fmt.Sprintf("throw: the chance to win is %.1f%%", 100*win)
+		return chances
 	}
-	j.Chance = chance
-	if t.last == nil || t.last.said.token == "" {
-		return j
+	moves, _ := solved.Moves(m.state)
+	of := func(token yutkata.Token) *play.Option {
+		return &options[slices.IndexFunc(options, func(o play.Option) bool { return o.Said == token.String() })]
 	}
-	moves, _ := solved.Moves(t.last.before.state)
+	chances.After = map[string]float64{}
 	for _, move := range moves {
-		if move.Token == t.last.move.Token {
-			j.Loss = moves[0].Chance - move.Chance
-		}
+		of(move.Token).Hint = fmt.Sprintf("%.1f%%", 100*move.Chance)
+		chances.After[move.Token.String()] = move.Chance
 	}
-	if j.Loss > 0 {
-		best := command{t.last.before.state.Turn(), moves[0].Token.String()}
-		j.Better = t.last.before.preview(best).text(t.rules)
-	}
-	return j
+	best := of(moves[0].Token)
+	chances.Best, chances.Better = best.Said, best.Text
+	chances.Hint = play.Hint{Options: options, Text: fmt.Sprintf("%s is best: the chance to win is %.1f%%", best.Said, 100*moves[0].Chance)}
+	return chances
 }

@@ -21,11 +21,11 @@ func started(t *testing.T, choices play.Choices) play.Game {
 	return game
 }
 
-// said returns the game after the given commands.
+// said returns the game after the given commands, which may be those of a computer.
 func said(t *testing.T, game play.Game, commands ...string) play.Game {
 	t.Helper()
 	for _, command := range commands {
-		next, err := game.Say(command)
+		next, err := game.(play.Story).Do(command)
 		require.NoError(t, err, command)
 		game = next
 	}

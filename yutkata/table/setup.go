@@ -110,7 +110,11 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	if choices["throws"] == "" {
 		own["seed"] = strconv.FormatUint(seed, 10)
 	}
-	return s.seat(Table{match: &match{rules: game.Rules(), choices: own}}, seed)
+	m := &match{rules: game.Rules(), choices: own}
+	if err := s.seat(m, seed); err != nil {
+		return nil, err
+	}
+	return m.begin(), nil
 }
 
 // Read returns the game in a transcript. The header of the transcript decides the rules
@@ -131,7 +135,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	if due := transcript.due; len(due) > 0 && due[len(due)-1].want == wantTurn {
 		return nil, fmt.Errorf("%d: the transcript ends in a cut: expected a board and a turn after it", transcript.read)
 	}
-	t := transcript.table
+	t := transcript.moment.match
 	players := play.Choices{}
 	if transcript.header != nil {
 		players = play.Choices{"computer": nobody}
@@ -156,39 +160,61 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		own["seed"] = strconv.FormatUint(seed, 10)
 	}
 	t.choices = own
-	game, err := s.seat(t, seed)
-	if err != nil {
+	if err := s.seat(t, seed); err != nil {
 		return nil, err
 	}
-	if note, noted := strings.CutPrefix(last, "*Note "); noted && note != "" && note == game.resignation() {
-		game = game.resign()
+	story := t.begin()
+	for _, told := range transcript.told {
+		story = story.Then(told.moment, told.event)
 	}
-	return game, nil
+	if note, noted := strings.CutPrefix(last, "*Note "); noted && note != "" && note == story.Moment().(Moment).resignation() {
+		return story.Do(play.Resign)
+	}
+	return story, nil
 }
 
-// seat gives a table its players and its future throws.
-func (s Setup) seat(t Table, seed uint64) (Table, error) {
+// seat gives a match its players and its future throws.
+func (s Setup) seat(t *match, seed uint64) error {
 	t.transcript, t.width, t.seed = s.Transcript, s.Width, seed
 	t.computers = make([]bool, t.rules.Players())
 	rules := t.rules
 	t.unsolved = s.unsolved(rules)
 	t.solve = once(func(ctx context.Context) (*solution.Solution, error) { return solution.Solve(ctx, rules, nil) })
 	if err := t.throwBy(t.choices["throws"], seed); err != nil {
-		return Table{}, err
+		return err
 	}
 	for _, name := range computerNames(t.choices) {
 		player, err := ParsePlayer(t.rules, "computer", name)
 		if err != nil {
-			return Table{}, err
+			return err
 		}
 		if t.computers[player] = true; t.choices["level"] == "" {
 			t.choices["level"] = sensible
 		}
-		if _, err := t.program(func() (*solution.Solution, error) { return nil, t.unsolved }); err != nil {
-			return Table{}, err
+		if _, err := (Moment{match: t}).program(func() (*solution.Solution, error) { return nil, t.unsolved }); err != nil {
+			return err
 		}
 	}
-	return t, nil
+	return nil
+}
+
+// begin returns the story of a match without an action.
+func (t *match) begin() play.Story {
+	choices := maps.Clone(t.choices)
+	delete(choices, "seed")
+	delete(choices, "throws")
+	kept := &play.Match{
+		Choices: choices, Seed: t.seed, Seeded: t.choices["throws"] == "", Words: wordsOf(t.transcript),
+		Record: func(story play.Story) (string, error) { return t.text(story), nil }, Lines: t.lines,
+	}
+	for player, computer := range t.computers {
+		seat := play.Seat{Name: t.nameOf(player)}
+		if computer {
+			seat.Program = t.play
+		}
+		kept.Seats = append(kept.Seats, seat)
+	}
+	return play.Begin(kept, Moment{match: t})
 }
 
 // unsolved returns the reason why a game with the given rules is not solved, or nil.

@@ -4,12 +4,13 @@
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table implements play.Game, and a Setup implements play.Setup. Neither does input
+// A Moment implements play.Moment, and a Setup implements play.Setup. Neither does input
 // or output.
 package table
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"games.example/program/play"
@@ -17,16 +18,16 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// Table is one moment of a game. A Setup or a Transcript makes a Table.
-type Table struct {
+// A Moment is a moment of a game.
+type Moment struct {
 	*match
 	state    yutkata.State
-	thrown   int   // the number of throws
-	last     *step // nil at the beginning
-	resigned bool  // whether the player on turn has resigned
-	advice   []string
-	err      error  // the reason why the game cannot continue, or nil
-	frame    *frame // the frame of a motion, or nil
+	thrown   int            // the number of throws
+	sticks   yutkata.Sticks // the last throw
+	fallen   bool           // whether the sticks show the last throw
+	landed   int            // the space where the last move ended, or 0
+	resigned bool           // whether the player on turn has resigned
+	frame    *frame         // the frame of a motion, or nil
 }
 
 // A match holds the values that are the same at all moments of a game.
@@ -44,7 +45,7 @@ type match struct {
 
 // A step is a change in the game, and the moment before the change.
 type step struct {
-	before  Table
+	before  Moment
 	said    command
 	sticks  yutkata.Sticks // the sticks of a throw
 	move    yutkata.Move   // the move of a token
@@ -54,50 +55,82 @@ type step struct {
 	comment string // the comment on a change that is not in the kata
 }
 
-// after returns the moment after a step that leads to the given state.
-func (t Table) after(state yutkata.State, s step) Table {
-	s.before = t
-	return Table{match: t.match, state: state, thrown: t.thrown, last: &s}
+// after returns the moment after a step that leads to the given state, and its event.
+func (m Moment) after(state yutkata.State, s step) (Moment, play.Event) {
+	s.before = m
+	m.state = state
+	switch {
+	case s.cut != "":
+		m.landed, m.fallen = 0, false
+	case s.comment != "":
+		m.fallen = false
+	case s.said.token == "":
+		m.thrown, m.sticks, m.fallen = m.thrown+1, s.sticks, true
+	case s.move.To != 0:
+		m.landed = s.move.To
+	}
+	return m, s.event()
 }
 
 // do carries out a command. An error comes from the rules or from the thrower.
-func (t Table) do(said command) (Table, error) {
+func (m Moment) do(said command) (Moment, play.Event, error) {
 	if said.token == "" {
-		if _, err := t.rules.Throw(t.state, said.player, 0); err != nil {
-			return t, err
+		if _, err := m.rules.Throw(m.state, said.player, 0); err != nil {
+			return m, play.Event{}, err
 		}
-		sticks, err := t.throws.At(t.thrown)
+		sticks, err := m.throws.At(m.thrown)
 		if err != nil {
-			return t, err
+			return m, play.Event{}, err
 		}
-		state, err := t.rules.Throw(t.state, said.player, sticks)
-		next := t.after(state, step{said: said, sticks: sticks, reports: []report{throwReport(sticks)}})
-		next.thrown++
-		return next, err
+		state, err := m.rules.Throw(m.state, said.player, sticks)
+		next, event := m.after(state, step{said: said, sticks: sticks, reports: []report{throwReport(sticks)}})
+		return next, event, err
 	}
 	token, _ := yutkata.ParseToken(said.token) // a wrong name yields a token that is in no game
-	state, move, err := t.rules.Move(t.state, said.player, token)
+	state, move, err := m.rules.Move(m.state, said.player, token)
 	if err != nil {
-		return t, err
+		return m, play.Event{}, err
 	}
-	return t.after(state, step{said: said, move: move, reports: moveReports(t.rules, t.state, state, move)}), nil
+	next, event := m.after(state, step{said: said, move: move, reports: moveReports(m.rules, m.state, state, move)})
+	return next, event, nil
+}
+
+// Turn returns the player on turn, or the winner. A computer's throw and the move of the
+// only token that can move are made by themselves. A transcript takes nothing back.
+func (m Moment) Turn() play.Turn {
+	turn := m.state.Turn()
+	_, thrown := m.state.Thrown()
+	winner, over := m.winner()
+	return play.Turn{
+		Player: turn, Forced: m.forced() || m.computers[turn] && !thrown,
+		Over: over, Winner: winner, Final: m.transcript,
+	}
+}
+
+// winner returns the player who has won.
+func (m Moment) winner() (player int, ok bool) {
+	if m.resigned {
+		return 1 - m.state.Turn(), true
+	}
+	return m.state.Winner()
 }
 
 // onTurn reports whether a person must act.
-func (t Table) onTurn() bool {
-	return t.err == nil && !t.Over() && !t.computers[t.state.Turn()] && !t.forced()
+func (m Moment) onTurn() bool {
+	turn := m.Turn()
+	return !turn.Over && !turn.Forced && !m.computers[turn.Player]
 }
 
 // forced reports whether a token moves by itself because no other token can move. No
 // token moves by itself in a transcript, which has the players' own commands.
-func (t Table) forced() bool {
-	_, thrown := t.state.Thrown()
-	return thrown && !t.transcript && len(t.rules.Movable(t.state)) == 1
+func (m Moment) forced() bool {
+	_, thrown := m.state.Thrown()
+	return thrown && !m.transcript && len(m.rules.Movable(m.state)) == 1
 }
 
 // person returns the only person among the players, or -1 if there is not exactly one
 // person.
-func (t Table) person() int {
+func (t *match) person() int {
 	person := slices.Index(t.computers, false)
 	if person < 0 || slices.Contains(t.computers[person+1:], false) {
 		return -1
@@ -105,16 +138,12 @@ func (t Table) person() int {
 	return person
 }
 
-// steps returns the steps after the given step, oldest first. It returns false if the
-// given step does not lead to this moment. A nil step stands for the beginning of the
-// game.
-func (t Table) steps(from *step) (steps []*step, ok bool) {
-	last := t.last
-	for ; last != nil && last != from; last = last.before.last {
-		steps = append(steps, last)
+// stepsOf returns the steps of events.
+func stepsOf(events []play.Event) (steps []*step) {
+	for _, event := range events {
+		steps = append(steps, event.Facts.(*step))
 	}
-	slices.Reverse(steps)
-	return steps, last == from
+	return steps
 }
 
 // lines returns the lines that a transcript has for a step.
@@ -131,4 +160,31 @@ func (s *step) lines(notes bool) (lines []string) {
 		lines = append(lines, report.line(notes))
 	}
 	return lines
+}
+
+// event returns what the players learn of a step. The line of a move replaces the line of
+// its throw.
+func (s *step) event() play.Event {
+	letter, rules := letterOf(s.said.player), s.before.rules
+	event := play.Event{Said: s.said.short(), Facts: s}
+	throw, thrown := s.before.state.Thrown()
+	switch {
+	case s.comment != "":
+		event.Said, event.Text, event.Log = play.Resign, s.comment, []string{s.comment}
+	case s.cut != "":
+		event.Said, event.Text, event.Log = s.cut, s.cut, []string{s.cut}
+	case !thrown:
+		event.Text = letter + " throws " + s.sticks.Throw().String()
+		event.Log = []string{fmt.Sprintf("%s: %v", letter, s.sticks.Throw())}
+	default:
+		event.Text = s.text(rules)
+		event.Log, event.Replaces = []string{fmt.Sprintf("%s: %v, %s", letter, throw, event.Text)}, 1
+		for _, player := range s.move.Missed {
+			event.Log = append(event.Log, letterOf(player)+" misses a turn")
+		}
+		if s.move.Won {
+			event.Log = append(event.Log, letter+" has won")
+		}
+	}
+	return event
 }

@@ -349,7 +349,7 @@ func TestAPlayerResigns(t *testing.T) {
 	require.Nil(t, resigned.Think())
 	require.Equal(t, "PlayerA resigns: the winner is PlayerB", resigned.Log()[1])
 	_, err := resigned.Say("A1")
-	require.EqualError(t, err, "the game is over")
+	require.EqualError(t, err, "The game is over.")
 	text, err := resigned.Text()
 	require.NoError(t, err)
 	require.True(t, strings.HasSuffix(text, "\n*Note PlayerA resigns: the winner is PlayerB\n"), text)

@@ -30,12 +30,19 @@ type Transcript struct {
 	yields bool // whether a header replaces the given choices
 	header play.Choices
 
-	table Table
-	read  int // the number of lines so far
-	said  int // the number of $ lines so far
+	moment Moment
+	told   []told // the actions so far
+	read   int    // the number of lines so far
+	said   int    // the number of $ lines so far
 
 	due   []dueLine // the next $ lines
 	board string    // the board after a cut
+}
+
+// told is an action that a transcript has: the moment after it, and its event.
+type told struct {
+	moment Moment
+	event  play.Event
 }
 
 // A dueLine is a $ line that a transcript must have.
@@ -91,8 +98,8 @@ func (t *Transcript) begin(first string) (err error) {
 	if err != nil {
 		return err
 	}
-	t.table = Table{match: &match{rules: game.Rules(), choices: choices}}
-	t.expect(positionReports(t.table.rules, t.table.state))
+	t.moment = Moment{match: &match{rules: game.Rules(), choices: choices}}
+	t.expect(positionReports(t.moment.rules, t.moment.state))
 	return nil
 }
 
@@ -136,21 +143,27 @@ func (t *Transcript) hear(text string) (want string) {
 	if len(t.due) > 0 {
 		return t.due[0].want
 	}
-	said, err := parseCommand(text, t.table.state.Turn())
+	said, err := parseCommand(text, t.moment.state.Turn())
 	if err != nil {
 		return t.wantCommand()
 	}
-	if _, err := t.table.rules.Throw(t.table.state, said.player, 0); err == nil && said.token == "" {
+	if _, err := t.moment.rules.Throw(t.moment.state, said.player, 0); err == nil && said.token == "" {
 		t.due = []dueLine{{wantThrow, func(text string) string { return t.throw(said, text) }}}
 		return ""
 	}
-	next, err := t.table.do(said)
+	next, event, err := t.moment.do(said)
 	if err != nil {
 		return t.wantCommand()
 	}
-	t.table = next
-	t.expect(next.last.reports)
+	t.tell(next, event)
+	t.expect(event.Facts.(*step).reports)
 	return ""
+}
+
+// tell adds an action.
+func (t *Transcript) tell(next Moment, event play.Event) {
+	t.moment = next
+	t.told = append(t.told, told{next, event})
 }
 
 // compare compares a $ line with the game.
@@ -180,8 +193,9 @@ func (t *Transcript) throw(said command, text string) (want string) {
 	if want := throwReport(sticks).text; want != text {
 		return "$" + want
 	}
-	t.table.throws.Made = append(t.table.throws.Made, sticks)
-	t.table, _ = t.table.do(said) // the player may throw
+	t.moment.throws.Made = append(t.moment.throws.Made, sticks)
+	next, event, _ := t.moment.do(said) // the player may throw
+	t.tell(next, event)
 	return ""
 }
 
@@ -196,13 +210,13 @@ func (t *Transcript) resume(board string) (want string) {
 
 // turn gives the turn after a cut to the player whom the line names.
 func (t *Transcript) turn(cut step, text string) (want string) {
-	for player := range t.table.rules.Players() {
+	for player := range t.moment.rules.Players() {
 		if text != turnReport(player).text {
 			continue
 		}
 		if state, err := t.setUp(t.board, player); err == nil {
-			cut.reports = positionReports(t.table.rules, state)
-			t.table = t.table.after(state, cut)
+			cut.reports = positionReports(t.moment.rules, state)
+			t.tell(t.moment.after(state, cut))
 			return ""
 		}
 	}
@@ -212,20 +226,20 @@ func (t *Transcript) turn(cut step, text string) (want string) {
 // setUp returns the state in which the tokens are on the spaces that the board shows.
 // Finished tokens that the board does not show stay finished.
 func (t *Transcript) setUp(board string, turn int) (yutkata.State, error) {
-	rules := t.table.rules
+	rules := t.moment.rules
 	shown := func(token yutkata.Token) bool { return strings.Contains(board, token.String()) }
-	return rules.Setup(board, slices.DeleteFunc(rules.Finished(t.table.state), shown), turn)
+	return rules.Setup(board, slices.DeleteFunc(rules.Finished(t.moment.state), shown), turn)
 }
 
 // wantCommand returns the commands that the game accepts.
 func (t *Transcript) wantCommand() string {
 	var texts []string
-	for _, command := range accepted(t.table.rules, t.table.state) {
+	for _, command := range accepted(t.moment.rules, t.moment.state) {
 		texts = append(texts, command.String())
 	}
 	switch len(texts) {
 	case 0:
-		return "the end: the winner is " + yutkata.PlayerName(t.table.state.Turn())
+		return "the end: the winner is " + yutkata.PlayerName(t.moment.state.Turn())
 	case 1:
 		return ">" + texts[0]
 	}

@@ -19,16 +19,16 @@ const off yutnori.Position = 127
 
 // Frames returns frames in which the sticks tumble, or in which pieces walk and caught
 // pieces flash.
-func (m Moment) Frames(before play.Moment) []play.Moment {
-	if m.resigned {
-		return nil
-	}
+func (m Moment) Frames(before play.Moment, event play.Event) []play.Moment {
 	last := before.(Moment)
-	event := m.recent[len(m.recent)-1]
-	if event.Kind == yutnori.Thrown {
+	switch fact, ok := event.Facts.(yutnori.Event); {
+	case !ok:
+		return nil
+	case fact.Kind == yutnori.Thrown:
 		return last.tumbling(m.fall)
+	default:
+		return last.walking(fact)
 	}
-	return last.walking(event)
 }
 
 func (m Moment) tumbling(fall yutnori.Fall) (frames []play.Moment) {
