@@ -15,8 +15,8 @@ type Game struct {
 	rules   DrawRules
 	initial Position
 	start   moment // at the first turn
-	turns   []Turn
-	moments []moment         // one after each turn
+	turns   shared[Turn]
+	moments shared[moment]   // one after each turn
 	seen    map[Position]int // how often each position before or after a step of a king has occurred
 	setups  []setup          // in order
 	outcome Outcome
@@ -77,15 +77,15 @@ func (g *Game) Position() Position { return g.last().position }
 func (g *Game) Rules() DrawRules { return g.rules }
 
 // Turns returns the turns that have been played, in order.
-func (g *Game) Turns() []Turn { return slices.Clone(g.turns) }
+func (g *Game) Turns() []Turn { return slices.Clone(g.turns.all) }
 
 // Len returns the number of turns that both players together have played.
-func (g *Game) Len() int { return len(g.turns) }
+func (g *Game) Len() int { return len(g.turns.all) }
 
 // PositionAfter returns the position after the first n turns. It returns false if n is
 // negative or greater than [Game.Len].
 func (g *Game) PositionAfter(n int) (Position, bool) {
-	if n < 0 || n > len(g.turns) {
+	if n < 0 || n > g.Len() {
 		return Position{}, false
 	}
 	return g.at(n).position, true
@@ -143,8 +143,8 @@ func (g *Game) Play(t Turn) error {
 		g.seen[after]++
 		counts.Occurrences = g.seen[after]
 	}
-	g.turns = append(g.turns, t)
-	g.moments = append(g.moments, moment{after, counts})
+	g.turns = g.turns.with(t)
+	g.moments = g.moments.with(moment{after, counts})
 	g.outcome = g.ending()
 	return nil
 }
@@ -167,7 +167,7 @@ func (g *Game) PlayMove(m Move) error {
 // if the game was over, and all draw counts begin anew. The starting position of the game
 // remains in [Game.Start].
 func (g *Game) SetUp(p Position) {
-	g.setups = append(g.setups, setup{Setup{len(g.turns), p}, g.last(), g.seen})
+	g.setups = append(g.setups, setup{Setup{g.Len(), p}, g.last(), g.seen})
 	g.seen = map[Position]int{}
 	g.setLast(newMoment(p))
 	g.outcome = g.ending()
@@ -186,19 +186,19 @@ func (g *Game) Setups() []Setup {
 // the outcome if the game is over. If no turn has been played, it returns
 // ErrNoTurnPlayed.
 func (g *Game) Undo() error {
-	if len(g.turns) == 0 {
+	if g.Len() == 0 {
 		return ErrNoTurnPlayed
 	}
 	for _, s := range slices.Backward(g.setups) {
-		if s.After < len(g.turns) {
+		if s.After < g.Len() {
 			break
 		}
 		g.setups, g.seen = g.setups[:len(g.setups)-1], maps.Clone(s.seen) // clones of the game share the map
 		g.setLast(s.before)
 	}
 	undone := g.last()
-	g.turns = g.turns[:len(g.turns)-1]
-	g.moments = g.moments[:len(g.moments)-1]
+	g.turns = g.turns.withoutLast()
+	g.moments = g.moments.withoutLast()
 	g.outcome = Outcome{}
 	if undone.counts.KingTurns > 0 {
 		g.seen[undone.position]--
@@ -241,7 +241,7 @@ func (g *Game) Replay(rules DrawRules) *Game {
 			again.SetUp(setups[0].Position)
 			setups = setups[1:]
 		}
-		if n == len(g.turns) || again.Play(g.turns[n]) != nil {
+		if n == g.Len() || again.Play(g.turns.all[n]) != nil {
 			return again
 		}
 	}
@@ -250,7 +250,7 @@ func (g *Game) Replay(rules DrawRules) *Game {
 // Clone returns an independent copy of the game.
 func (g *Game) Clone() *Game {
 	return &Game{
-		g.rules, g.initial, g.start, slices.Clone(g.turns), slices.Clone(g.moments),
+		g.rules, g.initial, g.start, g.turns, g.moments,
 		maps.Clone(g.seen), slices.Clone(g.setups), g.outcome,
 	}
 }
@@ -259,7 +259,7 @@ func (g *Game) Clone() *Game {
 // and outcome.
 func (g *Game) Equal(other *Game) bool {
 	return g.Start() == other.Start() && g.rules == other.rules &&
-		slices.Equal(g.turns, other.turns) && slices.Equal(g.Setups(), other.Setups()) && g.outcome == other.outcome
+		slices.Equal(g.turns.all, other.turns.all) && slices.Equal(g.Setups(), other.Setups()) && g.outcome == other.outcome
 }
 
 // DrawCounts returns the counts that show how close the game is to a draw under each
@@ -279,21 +279,21 @@ func (g *Game) ending() Outcome {
 	return Outcome{reason: g.rules.Reason(g.DrawCounts())}
 }
 
-func (g *Game) last() moment { return g.at(len(g.turns)) }
+func (g *Game) last() moment { return g.at(g.Len()) }
 
 // at returns the moment after the first n turns.
 func (g *Game) at(n int) moment {
 	if n == 0 {
 		return g.start
 	}
-	return g.moments[n-1]
+	return g.moments.all[n-1]
 }
 
 // setLast replaces the moment after the last turn.
 func (g *Game) setLast(m moment) {
-	if len(g.moments) == 0 {
+	if g.Len() == 0 {
 		g.start = m
 		return
 	}
-	g.moments[len(g.moments)-1] = m
+	g.moments = g.moments.withoutLast().with(m)
 }

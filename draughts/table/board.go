@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -58,8 +59,21 @@ func (l look) size() play.Size {
 	return play.Size{Width: width, Height: 10*l.height + 1}
 }
 
+// A side is a moment as it is seen from one side of the board.
+type side struct {
+	Moment
+	flipped bool // whether Black is at the bottom
+}
+
+// side returns the moment as it is seen in a view: from the side of the only person, unless
+// the board is flipped.
+func (m Moment) side(view play.View) side {
+	person, _ := m.person()
+	return side{m, (person == draughts.Black) != view.IsOn(flipKey)}
+}
+
 type drawing struct {
-	Table
+	side
 	look
 	marks
 	theme   *play.Theme
@@ -68,8 +82,8 @@ type drawing struct {
 
 // Board returns the board in the largest size that fits, and shows the effect of an
 // option.
-func (t Table) Board(view play.View) play.Board {
-	d := drawing{Table: t, look: looks[0], marks: t.marks(view.Option), theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters}
+func (m Moment) Board(view play.View) play.Board {
+	d := drawing{side: m.side(view), look: looks[0], marks: m.marks(view.Said), theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters}
 	for _, larger := range looks {
 		if view.Within.Holds(larger.size()) {
 			d.look = larger
@@ -82,13 +96,13 @@ func (t Table) Board(view play.View) play.Board {
 			left, right := d.rowNames(row, line == d.height/2)
 			b.WriteString(left)
 			for column := range 10 {
-				b.WriteString(d.cell(t.at(column, row), line))
+				b.WriteString(d.cell(d.at(column, row), line))
 			}
 			b.WriteString(right)
 			board.Lines = append(board.Lines, b.String())
 		}
 		for column := range 10 {
-			if s := t.at(column, row); s.OnBoard() {
+			if s := d.at(column, row); s.OnBoard() {
 				board.Spots = append(board.Spots, play.Spot{
 					X: margin + column*d.width, Y: row * d.height, Width: d.width, Height: d.height,
 					Name: strconv.Itoa(int(s)),
@@ -102,15 +116,15 @@ func (t Table) Board(view play.View) play.Board {
 
 // at returns the square in a column, counted from the left, and a row, counted from the
 // top. It returns 0 for a light square.
-func (t Table) at(column, row int) draughts.Square {
-	s, _ := draughts.SquareAt(t.turned(column), t.turned(9-row))
+func (v side) at(column, row int) draughts.Square {
+	s, _ := draughts.SquareAt(v.turned(column), v.turned(9-row))
 	return s
 }
 
 // turned returns the number of a column or a row or, if the board is flipped, its
 // number from the other side.
-func (t Table) turned(i int) int {
-	if t.flipped {
+func (v side) turned(i int) int {
+	if v.flipped {
 		return 9 - i
 	}
 	return i
@@ -119,14 +133,14 @@ func (t Table) turned(i int) int {
 // edge returns the name of a row and the name of a column. They are the kata's numbers,
 // or the PDN numbers of the row's first square and of the column's square in the bottom
 // row. If that square is light, the column has no name.
-func (t Table) edge(row, column int) (left, below string) {
-	if t.Notation == draughts.Kata {
-		return strconv.Itoa(t.turned(9 - row)), strconv.Itoa(t.turned(column))
+func (v side) edge(row, column int) (left, below string) {
+	if v.Notation == draughts.Kata {
+		return strconv.Itoa(v.turned(9 - row)), strconv.Itoa(v.turned(column))
 	}
-	if s := t.at(column, 9); s.OnBoard() {
-		below = t.Notation.Square(s)
+	if s := v.at(column, 9); s.OnBoard() {
+		below = v.Notation.Square(s)
 	}
-	return t.Notation.Square(t.at((row+1)%2, row)), below
+	return v.Notation.Square(v.at((row+1)%2, row)), below
 }
 
 // rowNames returns the texts on both sides of a row: its name on the left and, in PDN,
@@ -169,29 +183,28 @@ type marks struct {
 	chosen   draughts.Square  // the square of the chosen piece, or of the piece that the option moves
 }
 
-func (t Table) marks(option int) (m marks) {
-	if t.frame != nil {
-		return t.frame.marks
+func (m Moment) marks(option string) (marked marks) {
+	if m.frame != nil {
+		return m.frame.marks
 	}
-	if turns := t.game.Turns(); len(turns) > 0 {
+	if turns := m.game.Turns(); len(turns) > 0 {
 		last := turns[len(turns)-1]
-		m.last, m.gone = draughts.SquaresOf(last.From(), last.To()), last.Captured()
+		marked.last, marked.gone = draughts.SquaresOf(last.From(), last.To()), last.Captured()
 	}
-	turns := t.turns()
-	if len(t.path) > 0 {
-		m.chosen = t.path[0]
+	turns := m.turns()
+	if len(m.path) > 0 {
+		marked.chosen = m.path[0]
 		for _, turn := range turns {
-			m.targets |= draughts.SquaresOf(turn.Squares()[len(t.path):]...)
+			marked.targets |= draughts.SquaresOf(turn.Squares()[len(m.path):]...)
 		}
 	}
-	if option >= 0 && option < len(turns) {
-		turn := turns[option]
-		m.chosen, m.captured = turn.From(), turn.Captured()
-		if len(t.path) == 0 {
-			m.targets = draughts.SquaresOf(turn.Squares()[1:]...)
+	if i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return turn.Text(m.Notation) == option }); i >= 0 {
+		marked.chosen, marked.captured = turns[i].From(), turns[i].Captured()
+		if len(m.path) == 0 {
+			marked.targets = draughts.SquaresOf(turns[i].Squares()[1:]...)
 		}
 	}
-	return m
+	return marked
 }
 
 // touched returns "next" for a square that the chosen move touches, "last" for a square

@@ -75,7 +75,8 @@ func TestTheBoardIsAsLargeAsItsRoomAllows(t *testing.T) {
 func TestEveryCellHasItsWidth(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		game := fromFEN(t, anyPosition(t).FEN())
-		game.Notation = draughts.Notation(rapid.IntRange(0, 1).Draw(t, "notation"))
+		notation := draughts.Notation(rapid.IntRange(0, 1).Draw(t, "notation"))
+		game = with(game, func(t *table.Table) { t.Notation = notation })
 		view := play.View{
 			Theme: rapid.SampledFrom(play.Themes()).Draw(t, "theme"), Letters: rapid.Bool().Draw(t, "letters"),
 			Option: rapid.IntRange(-1, 3).Draw(t, "option"),
@@ -133,9 +134,8 @@ func TestShapesAreEnoughWithoutColors(t *testing.T) {
 }
 
 func TestTheScreensAreGolden(t *testing.T) {
-	middle := func() table.Table { return fromFEN(t, "W:WK37,28,33:B22,23,K5,10") }
-	inKata := fromFEN(t, "B:WK37,28,33:B22,23,K5,10")
-	inKata.Notation = draughts.Kata
+	middle := func() play.Story { return fromFEN(t, "W:WK37,28,33:B22,23,K5,10") }
+	inKata := with(fromFEN(t, "B:WK37,28,33:B22,23,K5,10"), func(t *table.Table) { t.Notation = draughts.Kata })
 	flipped, _ := middle().Key("f")
 	flippedKata, _ := inKata.Key("f")
 	refused, _ := seated(middle()).Click("33")

@@ -18,20 +18,16 @@ type frame struct {
 // mostSteps is the greatest number of boards that show a piece on its way.
 const mostSteps = 9
 
-// Motion returns the frames of the last turn: the piece on the squares of its path, and
+// Frames returns the frames of the last turn: the piece on the squares of its path, and
 // then the captured pieces, which flash.
-func (t Table) Motion(before play.Game) []play.Game {
-	last, ok := before.(Table)
-	if !ok || t.game.Len() != last.game.Len()+1 {
+func (m Moment) Frames(before play.Moment, event play.Event) []play.Moment {
+	last := before.(Moment)
+	if event.Ended {
 		return nil
 	}
-	p, _ := t.game.PositionAfter(last.game.Len())
-	if p != last.game.Position() {
-		return nil
-	}
-	turn := t.game.Turns()[last.game.Len()]
+	p, turn := last.game.Position(), m.game.Turns()[last.game.Len()]
 	piece, way := p.At(turn.From()), wayOf(turn)
-	var boards []play.Game
+	var boards []play.Moment
 	show := func(at draughts.Square, captured, without draughts.Squares) {
 		f := frame{position: p.With(turn.From(), draughts.None).With(at, piece), from: turn.From(), at: at}
 		for s := range without.All() {
@@ -39,7 +35,7 @@ func (t Table) Motion(before play.Game) []play.Game {
 		}
 		f.marks = marks{last: draughts.SquaresOf(turn.From(), at), captured: captured}
 		moment := last
-		moment.path, moment.advice, moment.frame = nil, draughts.Turn{}, &f
+		moment.frame = &f
 		boards = append(boards, moment)
 	}
 	var captured draughts.Squares
@@ -73,9 +69,9 @@ func wayOf(turn draughts.Turn) []draughts.Square {
 }
 
 // position returns the position that the board shows.
-func (t Table) position() draughts.Position {
-	if t.frame != nil {
-		return t.frame.position
+func (m Moment) position() draughts.Position {
+	if m.frame != nil {
+		return m.frame.position
 	}
-	return t.game.Position()
+	return m.game.Position()
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"games.example/draughts/table"
 	"games.example/program/play"
 )
 
@@ -26,7 +25,7 @@ func TestAPieceWalksAlongItsWayAndCapturedPiecesFlash(t *testing.T) {
 	before := fromFEN(t, "W:W28:B22,12,40")
 	after := before.Play(0) // 28x17x8
 	var way, flashing []string
-	for _, frame := range after.(table.Table).Motion(before) {
+	for _, frame := range after.Motion(before) {
 		cells := cellsOf(frame)
 		for square, cell := range cells {
 			if strings.Contains(cell, "w") {
@@ -43,8 +42,8 @@ func TestAPieceWalksAlongItsWayAndCapturedPiecesFlash(t *testing.T) {
 func TestAMovingPieceKeepsItsID(t *testing.T) {
 	before := fromFEN(t, "W:W28:B22,12,40")
 	after := before.Play(0) // 28x17x8
-	for i, frame := range after.(table.Table).Motion(before) {
-		picture := frame.(table.Table).Picture(-1)
+	for i, frame := range after.Motion(before) {
+		picture := frame.Picture(-1)
 		require.Equal(t, 1, strings.Count(picture, `id="piece-28"`), i)
 		require.Equal(t, 1, strings.Count(picture, `class="piece white"`), i)
 	}
@@ -55,7 +54,7 @@ func TestAKingSlidesOverEachSquare(t *testing.T) {
 	after, err := before.Say("46-23")
 	require.NoError(t, err)
 	var way []string
-	for _, frame := range after.(table.Table).Motion(before) {
+	for _, frame := range after.Motion(before) {
 		for square, cell := range cellsOf(frame) {
 			if strings.Contains(cell, "W") {
 				way = append(way, square)
@@ -67,12 +66,12 @@ func TestAKingSlidesOverEachSquare(t *testing.T) {
 
 func TestOnlyATurnHasAMotion(t *testing.T) {
 	start := atStart()
-	first := start.Play(0).(table.Table)
+	first := start.Play(0).(play.Story)
 	require.Len(t, first.Motion(start), 1)
 	require.Empty(t, first.Motion(nil))
 	require.Empty(t, first.Motion(first))
 	require.Empty(t, start.Motion(first), "a turn is taken back")
-	require.Empty(t, first.Play(0).(table.Table).Motion(start), "two turns")
+	require.Empty(t, first.Play(0).Motion(start), "two turns")
 	require.Empty(t, first.Motion(fromFEN(t, "W:W28:B22")), "another game")
 }
 
@@ -82,7 +81,7 @@ func TestAMotionHasAtMostTwelveBoards(t *testing.T) {
 		if len(before.Options()) == 0 {
 			return
 		}
-		frames := before.Play(rapid.IntRange(0, len(before.Options())-1).Draw(t, "option")).(table.Table).Motion(before)
+		frames := before.Play(rapid.IntRange(0, len(before.Options())-1).Draw(t, "option")).Motion(before)
 		require.NotEmpty(t, frames)
 		require.LessOrEqual(t, len(frames), 12)
 		for _, frame := range frames {

@@ -64,9 +64,9 @@ func TestATurnIsClickedLandingByLanding(t *testing.T) {
 
 func TestAClickOnAPieceNarrowsTheList(t *testing.T) {
 	game := clicked(t, atStart(), "33")
-	require.Equal(t, []play.Option{{Text: "33-28"}, {Text: "33-29"}}, game.Options())
+	require.Equal(t, []play.Option{{Text: "33-28", Said: "33-28"}, {Text: "33-29", Said: "33-29"}}, game.Options())
 	game = clicked(t, game, "32")
-	require.Equal(t, []play.Option{{Text: "32-27"}, {Text: "32-28"}}, game.Options(), "another piece")
+	require.Equal(t, []play.Option{{Text: "32-27", Said: "32-27"}, {Text: "32-28", Said: "32-28"}}, game.Options(), "another piece")
 	game, known := game.Key("esc")
 	require.True(t, known)
 	require.Len(t, game.Options(), 9)
@@ -91,15 +91,14 @@ func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
 
 func TestTheLastSquareIsEnoughIfOneTurnEndsThere(t *testing.T) {
 	one := clicked(t, fromFEN(t, "W:WK46:B41,32,23,13,14"), "46", "8")
-	require.Equal(t, 1, one.(table.Table).Game().Len())
+	require.Equal(t, 1, gameOf(one).Len())
 	two := clicked(t, fromFEN(t, "W:WK40:B11,17,23,30,32"), "40")
 	require.Equal(t, "several turns end on 25: expected 40x12x21x43x25 or 40x7x16x43x25", refused(t, two, "25"))
 }
 
 func TestATurnIsTypedInEitherNotation(t *testing.T) {
 	for _, notation := range []draughts.Notation{draughts.PDN, draughts.Kata} {
-		start := atStart()
-		start.Notation = notation
+		start := with(atStart(), func(t *table.Table) { t.Notation = notation })
 		for text, fen := range map[string]string{
 			"32-28": "B:W28,31,33-50:B1-20", "33-44": "B:W28,31,33-50:B1-20",
 			"3228": "B:W28,31,33-50:B1-20", "3344": "B:W28,31,33-50:B1-20",
@@ -115,8 +114,7 @@ func TestATurnIsTypedInEitherNotation(t *testing.T) {
 	// 33-44 is a turn of the king in PDN, and of the man on 32 in the kata's notation.
 	both := fromFEN(t, "W:W32,K33:B1")
 	for notation, fen := range map[draughts.Notation]string{draughts.PDN: "B:W32,K44:B1", draughts.Kata: "B:W28,K33:B1"} {
-		both.Notation = notation
-		said, err := both.Say("33-44")
+		said, err := with(both, func(t *table.Table) { t.Notation = notation }).Say("33-44")
 		require.NoError(t, err)
 		require.Equal(t, fen, position(said).FEN())
 	}
@@ -140,9 +138,9 @@ func TestDigitsAloneAreTwoSquares(t *testing.T) {
 		game := fromFEN(t, test.fen)
 		said, err := game.Say(test.text)
 		require.NoError(t, err, test.text)
-		require.Equal(t, 1, said.(table.Table).Game().Len())
+		require.Equal(t, 1, gameOf(said).Len())
 		move, _, _ := strings.Cut(test.turn, ",")
-		require.Equal(t, move, said.(table.Table).Game().Turns()[0].Text(draughts.PDN))
+		require.Equal(t, move, gameOf(said).Turns()[0].Text(draughts.PDN))
 	}
 	for text, why := range map[string]string{
 		"3731":   "3731: a capture is possible: 28x17",
@@ -203,7 +201,7 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 	} {
 		t.Run(test.fen, func(t *testing.T) {
 			game := fromFEN(t, test.fen)
-			require.Equal(t, test.why, game.Why(test.click))
+			require.Equal(t, test.why, momentOf(game).Why(test.click))
 			if test.why != "" && test.why != "the game is over" {
 				require.Equal(t, test.why, refused(t, game, strconv.Itoa(int(test.click))))
 			}
@@ -212,7 +210,7 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 }
 
 func TestAnOptionNamesPromotionAndCaptures(t *testing.T) {
-	require.Equal(t, []play.Option{{Text: "7-1, crowned"}, {Text: "7-2, crowned"}}, fromFEN(t, "W:W7:B45").Options())
-	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2"}}, fromFEN(t, "W:W28:B22,12,40").Options())
+	require.Equal(t, []play.Option{{Text: "7-1, crowned", Said: "7-1"}, {Text: "7-2, crowned", Said: "7-2"}}, fromFEN(t, "W:W7:B45").Options())
+	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2", Said: "28x17x8"}}, fromFEN(t, "W:W28:B22,12,40").Options())
 	require.Equal(t, "12x1 takes 1, crowned", fromFEN(t, "W:W12:B7,40").Options()[0].Text)
 }

@@ -22,10 +22,10 @@ type Arrow struct{ From, To draughts.Square }
 
 // Picture returns the board as an SVG element for a page, whose style sheet sets the
 // colors. The id of each piece names the square on which the piece began the game.
-func (t Table) Picture(option int) string {
+func (m Moment) Picture(view play.View) string {
 	b := &strings.Builder{}
 	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" role="group" aria-label="board">` + "\n")
-	t.draw(b, t.marks(option), t.origins())
+	m.side(view).draw(b, m.marks(view.Said), m.origins())
 	b.WriteString("</svg>\n")
 	return b.String()
 }
@@ -41,16 +41,16 @@ func SVG(p draughts.Position, a Annotations) string {
 %s</style>
 <rect class="background" width="440" height="440"/>
 `, p.ToMove(), p.FEN(), sheet(&play.Light))
-	t := New(draughts.New(draughts.InitialPosition(p)))
-	t.Notation = a.Notation
-	t.draw(b, marks{}, nil)
+	t := &Table{Notation: a.Notation}
+	v := side{Moment: Moment{Table: t, game: draughts.New(draughts.InitialPosition(p))}}
+	v.draw(b, marks{}, nil)
 	for s := range a.Marks.All() {
-		x, y := t.corner(s)
+		x, y := v.corner(s)
 		fmt.Fprintf(b, `<rect class="mark" x="%d" y="%d" width="36" height="36"/>`+"\n", x+2, y+2)
 	}
 	for _, arrow := range a.Arrows {
-		x1, y1 := t.corner(arrow.From)
-		x2, y2 := t.corner(arrow.To)
+		x1, y1 := v.corner(arrow.From)
+		x2, y2 := v.corner(arrow.To)
 		fmt.Fprintf(b, `<line class="arrow" x1="%d" y1="%d" x2="%d" y2="%d" marker-end="url(#head)"/>`+"\n", x1+20, y1+20, x2+20, y2+20)
 	}
 	y := map[draughts.Color]int{draughts.White: 400, draughts.Black: 40}[p.ToMove()]
@@ -89,12 +89,12 @@ func sheet(theme *play.Theme) string {
 
 // draw draws the board: squares, names and pieces. If origins is not nil, the squares
 // can be clicked, and the pieces have ids. A square is 40 units wide, and the edge 20.
-func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]draughts.Square) {
+func (v side) draw(b *strings.Builder, m marks, origins map[draughts.Square]draughts.Square) {
 	b.WriteString(`<rect class="field" x="20" y="20" width="400" height="400"/>` + "\n")
-	p := t.position()
+	p := v.position()
 	for s := draughts.Square(1); s.OnBoard(); s++ {
-		x, y := t.corner(s)
-		piece, name := p.At(s), t.Notation.Square(s)
+		x, y := v.corner(s)
+		piece, name := p.At(s), v.Notation.Square(s)
 		class := strings.TrimSpace("square " + m.touched(s))
 		spot := ""
 		if origins != nil {
@@ -105,13 +105,13 @@ func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]dra
 		case piece != draughts.None:
 		case m.targets.Has(s):
 			fmt.Fprintf(b, `<circle class="ghost %s" cx="%d" cy="%d" r="14" pointer-events="none"/>`+"\n", p.ToMove(), x+20, y+20)
-		case t.Notation != draughts.Kata:
+		case v.Notation != draughts.Kata:
 			fmt.Fprintf(b, `<text class="number" x="%d" y="%d" text-anchor="middle" font-size="13" pointer-events="none">%s</text>`+"\n", x+20, y+25, name)
 		}
 	}
-	t.drawEdge(b)
+	v.drawEdge(b)
 	for s, piece := range p.Pieces() {
-		x, y := t.corner(s)
+		x, y := v.corner(s)
 		id := ""
 		if origins != nil {
 			id = fmt.Sprintf(` id="piece-%d" pointer-events="none" aria-hidden="true"`, origins[s])
@@ -129,9 +129,9 @@ func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]dra
 
 // drawEdge draws the names of rows on the left, and the names of columns or squares
 // below.
-func (t Table) drawEdge(b *strings.Builder) {
+func (v side) drawEdge(b *strings.Builder) {
 	for i := range 10 {
-		row, column := t.edge(i, i)
+		row, column := v.edge(i, i)
 		fmt.Fprintf(b, `<text class="edge" x="10" y="%d" text-anchor="middle" font-size="12">%s</text>`+"\n", 45+40*i, row)
 		if column != "" {
 			fmt.Fprintf(b, `<text class="edge" x="%d" y="434" text-anchor="middle" font-size="12">%s</text>`+"\n", 40+40*i, column)
@@ -139,8 +139,8 @@ func (t Table) drawEdge(b *strings.Builder) {
 	}
 }
 
-func (t Table) corner(s draughts.Square) (x, y int) {
-	return 20 + 40*t.turned(s.X()), 20 + 40*(9-t.turned(s.Y()))
+func (v side) corner(s draughts.Square) (x, y int) {
+	return 20 + 40*v.turned(s.X()), 20 + 40*(9-v.turned(s.Y()))
 }
 
 var classes = [...]string{
@@ -149,12 +149,12 @@ var classes = [...]string{
 
 // origins maps the square on which each piece is drawn to the square on which the piece
 // began the game.
-func (t Table) origins() map[draughts.Square]draughts.Square {
+func (m Moment) origins() map[draughts.Square]draughts.Square {
 	origins := map[draughts.Square]draughts.Square{}
-	for s := range t.game.Start().Pieces() {
+	for s := range m.game.Start().Pieces() {
 		origins[s] = s
 	}
-	for _, turn := range t.game.Turns() {
+	for _, turn := range m.game.Turns() {
 		origin := origins[turn.From()]
 		delete(origins, turn.From())
 		origins[turn.To()] = origin
@@ -162,8 +162,8 @@ func (t Table) origins() map[draughts.Square]draughts.Square {
 			delete(origins, s)
 		}
 	}
-	if t.frame != nil {
-		origins[t.frame.at] = origins[t.frame.from]
+	if m.frame != nil {
+		origins[m.frame.at] = origins[m.frame.from]
 	}
 	return origins
 }

@@ -103,7 +103,7 @@ func TestAPictureHasTheSpotsOfTheBoard(t *testing.T) {
 		if flip {
 			game, _ = game.Key("f")
 		}
-		for _, e := range elements(t, game.(table.Table).Picture(0)) {
+		for _, e := range elements(t, game.Picture(0)) {
 			require.Empty(t, e.attributes["style"])
 			if name := e.attributes["data-spot"]; name != "" {
 				spots = append(spots, fmt.Sprint(name, " ", whole(t, e.x)/40, " ", whole(t, e.y)/40))
@@ -149,7 +149,7 @@ func TestAPictureShowsTheConsequenceOfAnOption(t *testing.T) {
 func TestAPieceKeepsItsName(t *testing.T) {
 	ids := func(game play.Game) map[string]string {
 		ids := map[string]string{}
-		for _, e := range elements(t, game.(table.Table).Picture(-1)) {
+		for _, e := range elements(t, game.Picture(-1)) {
 			if e.name == "g" {
 				ids[e.attributes["id"]] = e.attributes["transform"]
 			}

@@ -7,7 +7,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/draughts/table"
 	"games.example/program/play"
 )
 
@@ -31,7 +30,7 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	for n, want := range []play.Past{{}, {Player: 0, Action: "1. white 50-44"}, {Player: 1, Action: "1. black 45-50"}, {Player: 0, Action: "2. white 16-11"}} {
 		require.Equal(t, want.Action, past[n].Action)
 		require.Equal(t, want.Player, past[n].Player)
-		require.Equal(t, n, past[n].Game.(table.Table).Game().Len())
+		require.Equal(t, n, gameOf(past[n].Game).Len())
 	}
 	require.InDelta(t, 1, judgments[0].Chance, 0.001)
 	require.Less(t, judgments[1].Chance, 0.5)

@@ -69,7 +69,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 			return nil, err
 		}
 	}
-	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed), nil
+	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed).Begin(), nil
 }
 
 // Read returns the last game in PDN text, or a game that starts from a position in FEN.
@@ -91,7 +91,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		case errors.Is(err, io.EOF) && last == nil:
 			return nil, errors.New("expected a game")
 		case errors.Is(err, io.EOF):
-			return s.resumed(last, choices, seed), nil
+			return s.resumed(last, choices, seed).Begin(), nil
 		case err != nil:
 			return nil, err
 		case s.Single && last != nil:
@@ -110,7 +110,7 @@ func isFEN(record string) bool {
 
 // resumed returns a table with the game in a record. The start of the record, and its
 // seed if there is one, replace the given start and seed.
-func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Table {
+func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) *Table {
 	text, seeded := record.Tag("Seed")
 	if recorded, err := strconv.ParseUint(text, 10, 64); err == nil {
 		seed = recorded
@@ -121,7 +121,8 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Ta
 	if start := record.Game.Start(); start != draughts.Start() {
 		recorded["fen"] = start.FEN()
 	}
-	t := s.table(ended(record.Game), recorded, seed)
+	t := s.table(record.Game, recorded, seed)
+	t.rules = draughts.AllDrawRules()
 	t.unseeded = !seeded
 	t.tags = slices.DeleteFunc(record.Tags, func(tag pdn.Tag) bool {
 		return slices.ContainsFunc(written, func(name string) bool { return strings.EqualFold(name, tag.Name) })
@@ -132,30 +133,8 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Ta
 // written holds the names of the tags that Text writes anew.
 var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
 
-// replayed plays a game again under all draw rules, without a resignation or an
-// agreement.
-func replayed(game *draughts.Game) *draughts.Game { return game.Replay(draughts.AllDrawRules()) }
-
-// ended plays a game again and ends it as the players did. A game that was broken off
-// continues.
-func ended(game *draughts.Game) *draughts.Game {
-	again := replayed(game)
-	if again.Len() < game.Len() {
-		return again
-	}
-	switch outcome := game.Outcome(); outcome.Reason() { // the board may have ended the game, too
-	case draughts.Resignation:
-		winner, _ := outcome.Winner()
-		_ = again.Resign(winner.Opponent())
-	case draughts.Agreement:
-		_ = again.Agree()
-	default:
-	}
-	return again
-}
-
 // table returns a table with the players that the choices name.
-func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Table {
+func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Table {
 	limit := engine.Level(choices["level"]).Limit()
 	if s.Time > 0 {
 		limit = engine.Limit{Time: s.Time}
@@ -172,7 +151,7 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Tab
 		t.Notation = draughts.Kata
 	}
 	t.Adviser = s.by(best, t.Notation)
-	t.judge = s.searching(engine.Limit{Nodes: judged})
+	t.judge = s.searching(engine.Limit{Nodes: judgedNodes})
 	for color := range t.Programs {
 		switch choices[draughts.Color(color).String()] {
 		case byEngine:
@@ -183,8 +162,6 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Tab
 			t.chance = true
 		}
 	}
-	person, _ := t.person()
-	t.flipped = person == draughts.Black
 	return t
 }
 

@@ -13,12 +13,12 @@ import (
 
 // started returns a new game with the given choices. All other choices have their
 // defaults.
-func started(t *testing.T, choices play.Choices, seed uint64) table.Table {
+func started(t *testing.T, choices play.Choices, seed uint64) play.Story {
 	t.Helper()
 	var setup table.Setup
 	game, err := setup.Start(play.Complete(setup, choices), seed)
 	require.NoError(t, err)
-	return game.(table.Table)
+	return game.(play.Story)
 }
 
 func TestASeedRepeatsAGame(t *testing.T) {

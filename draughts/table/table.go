@@ -4,7 +4,7 @@
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table implements play.Game, and a Setup implements play.Setup. Neither does input
+// A Moment implements play.Moment, and a Setup implements play.Setup. Neither does input
 // or output.
 package table
 
@@ -37,8 +37,8 @@ func Random(seed uint64) Player {
 	}
 }
 
-// Table holds a game and the state of its presentation. Create a Table with New or with
-// a Setup. The exported fields may be changed before the first move.
+// Table holds what is the same at all moments of a game. Create a Table with New or with a
+// Setup. The exported fields may be changed before Begin.
 type Table struct {
 	Programs [2]Player // the programs that play White and Black; nil for a person
 	Adviser  Player    // gives hints; may be nil
@@ -50,65 +50,164 @@ type Table struct {
 	chance   bool         // whether a program depends on the seed
 	unseeded bool         // whether the game continues a record without a seed
 	judge    search       // the search that reviews use; nil without a setup
-
-	game    *draughts.Game // copied before each change
-	flipped bool           // whether Black is at the bottom
-	path    []draughts.Square
-	advice  draughts.Turn
-	thought string // the comment of the program that has just moved or given a hint
-	wordy   bool   // whether thoughts are shown
-	err     error  // the reason why a program could not move
-	frame   *frame // the frame of a motion, or nil
+	begun    *draughts.Game
+	rules    draughts.DrawRules
 }
 
-// New returns a table for a game between two people. The game must not be changed
-// afterward.
-func New(game *draughts.Game) Table { return Table{game: game, Notation: draughts.PDN} }
+// A Moment is a moment of a game.
+type Moment struct {
+	*Table
+	game  *draughts.Game // never changed
+	path  []draughts.Square
+	line  string // the last line of moves in the log
+	turn  int    // the number of the turns in that line
+	frame *frame // the frame of a motion, or nil
+}
+
+// New returns a table for a game between two people that begins with the turns of the
+// given game, which must not be changed afterward.
+func New(game *draughts.Game) *Table {
+	return &Table{begun: game, rules: game.Rules(), Notation: draughts.PDN}
+}
+
+// Begin returns the story of the game.
+func (t *Table) Begin() play.Story {
+	match := &play.Match{
+		Choices: t.choices, Seed: t.seed, Seeded: t.chance, Words: words, Switches: flipKey + wordsKey, Record: t.record, Lines: t.lines,
+	}
+	for color := range t.Programs {
+		match.Seats = append(match.Seats, t.seat(draughts.Color(color)))
+	}
+	now := draughts.New(draughts.InitialPosition(t.begun.Start()), draughts.Draws(t.rules))
+	setups := t.begun.Setups()
+	setUp := func() {
+		for len(setups) > 0 && setups[0].After == now.Len() {
+			now.SetUp(setups[0].Position)
+			setups = setups[1:]
+		}
+	}
+	setUp()
+	first := Moment{Table: t, game: now}
+	var log []string
+	if now.IsOver() {
+		log = []string{first.ending()}
+	}
+	story := play.Begin(match, first, log...)
+	for _, turn := range t.begun.Turns() {
+		m, event, err := story.Moment().(Moment).play(turn)
+		if err != nil {
+			return story // a draw by a rule that did not apply in the game
+		}
+		now = m.game
+		setUp()
+		story = story.Then(m, event)
+	}
+	switch outcome := t.begun.Outcome(); outcome.Reason() {
+	case draughts.Resignation:
+		winner, _ := outcome.Winner()
+		return ended(story, func(game *draughts.Game) error { return game.Resign(winner.Opponent()) })
+	case draughts.Agreement:
+		return ended(story, (*draughts.Game).Agree)
+	}
+	return story
+}
+
+// ended returns the story of a game that the players have ended, unless the board had
+// ended it before.
+func ended(story play.Story, end func(*draughts.Game) error) play.Story {
+	if m, event, err := story.Moment().(Moment).end(end); err == nil {
+		return story.Then(m, event)
+	}
+	return story
+}
+
+// seat returns a player. If only one player is a program, the names are "you" and
+// "computer".
+func (t *Table) seat(color draughts.Color) play.Seat {
+	seat := play.Seat{Name: color.String()}
+	switch person, alone := t.person(); {
+	case alone && person == color:
+		seat.Name = "you"
+	case alone:
+		seat.Name = "computer"
+	}
+	program := t.Programs[color]
+	if program == nil {
+		return seat
+	}
+	seat.Program = func(ctx context.Context, story play.Story) (play.Moment, play.Event, error) {
+		m := story.Moment().(Moment)
+		turn, thought, err := program(ctx, m.game)
+		if err != nil {
+			return nil, play.Event{}, err
+		}
+		next, event, err := m.play(turn)
+		event.Comment = thought
+		return next, event, err
+	}
+	return seat
+}
 
 // Game returns the game. It must not be changed.
-func (t Table) Game() *draughts.Game { return t.game }
+func (m Moment) Game() *draughts.Game { return m.game }
 
-func (t Table) with(game *draughts.Game) Table {
-	t.game, t.path, t.advice, t.thought = game, nil, draughts.Turn{}, ""
-	return t
-}
-
-// play returns the table after a turn. If the turn is not valid, play returns the table
-// unchanged, and an error.
-func (t Table) play(turn draughts.Turn) (Table, error) {
-	game := t.game.Clone()
+// play returns the moment after a turn, or an error if the turn is not valid. The log has
+// two turns on each line, as in PDN.
+func (m Moment) play(turn draughts.Turn) (Moment, play.Event, error) {
+	game := m.game.Clone()
 	if err := game.Play(turn); err != nil {
-		return t, err
+		return m, play.Event{}, err
 	}
-	return t.with(game), nil
+	number, mover := m.game.Number(m.game.Len())
+	said, text := turn.Text(m.Notation), m.game.Position().ShortTurn(turn, m.Notation)
+	event := play.Event{Said: said, Text: fmt.Sprintf("%d. %s %s", number, mover, said)}
+	switch {
+	case mover == draughts.White:
+		m.line = fmt.Sprintf("%d. %s", number, text)
+	case number != m.turn:
+		m.line = fmt.Sprintf("%d. ... %s", number, text)
+	default:
+		m.line, event.Replaces = m.line+" "+text, 1
+	}
+	m.game, m.path, m.turn = game, nil, number
+	event.Log = []string{m.line}
+	if game.IsOver() {
+		event.Log = append(event.Log, m.ending())
+	}
+	return m, event, nil
 }
 
-// onTurn returns the program on turn. It returns nil if a person is on turn or the game
-// is over.
-func (t Table) onTurn() Player {
-	if t.game.IsOver() {
-		return nil
+// end returns the moment after the players have ended the game.
+func (m Moment) end(end func(*draughts.Game) error) (Moment, play.Event, error) {
+	game := m.game.Clone()
+	if err := end(game); err != nil {
+		return m, play.Event{}, err
 	}
-	return t.Programs[t.game.Position().ToMove()]
+	m.game, m.path = game, nil
+	text := m.ending()
+	if winner, won := game.Outcome().Winner(); won {
+		text = fmt.Sprintf("%s resigns", winner.Opponent())
+	}
+	return m, play.Event{Said: play.Resign, Ended: true, Text: text, Log: []string{m.ending()}}, nil
 }
 
-// turns returns the options of the person on turn: a turn for each move that begins
-// with the squares chosen so far.
-func (t Table) turns() []draughts.Turn {
-	if t.game.IsOver() || t.onTurn() != nil {
+// turns returns the options of the player to move: a turn for each move that begins with
+// the squares picked so far.
+func (m Moment) turns() []draughts.Turn {
+	switch {
+	case m.game.IsOver():
 		return nil
+	case len(m.path) == 0:
+		return m.game.Position().UniqueTurns(m.Notation)
 	}
-	if len(t.path) == 0 {
-		return t.game.Position().UniqueTurns(t.Notation)
-	}
-	return t.pathsOn(t.path)
+	return m.pathsOn(m.path)
 }
 
 // pathsOn returns a turn for each move that can be made along a path that begins with
 // the given squares.
-func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
+func (m Moment) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 	known := map[draughts.Move]bool{}
-	for turn := range t.game.Position().Turns(t.Notation) {
+	for turn := range m.game.Position().Turns(m.Notation) {
 		squares := turn.Squares()
 		if len(squares) >= len(path) && slices.Equal(squares[:len(path)], path) && !known[turn.Move()] {
 			known[turn.Move()] = true
@@ -119,7 +218,7 @@ func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 }
 
 // expected returns some of the turns as text, as in "32-27 or 32-28".
-func (t Table) expected(turns []draughts.Turn) string {
+func (t *Table) expected(turns []draughts.Turn) string {
 	var texts []string
 	for _, turn := range turns {
 		texts = append(texts, turn.Text(t.Notation))
@@ -133,24 +232,24 @@ func (t Table) expected(turns []draughts.Turn) string {
 
 // Why returns the reason why no turn starts on a square, such as a mandatory capture by
 // another piece. It returns "" if a turn starts there.
-func (t Table) Why(s draughts.Square) string {
-	p := t.game.Position()
+func (m Moment) Why(s draughts.Square) string {
+	p := m.game.Position()
 	mover := p.ToMove()
 	color, some := p.At(s).Color()
 	switch {
-	case t.game.IsOver():
+	case m.game.IsOver():
 		return "the game is over"
 	case !some:
-		return fmt.Sprintf("there is no piece on %s", t.Notation.Square(s))
+		return fmt.Sprintf("there is no piece on %s", m.Notation.Square(s))
 	case color != mover:
-		return fmt.Sprintf("the piece on %s is %s's, and %s is to move", t.Notation.Square(s), color, mover)
-	case len(t.pathsOn([]draughts.Square{s})) > 0:
+		return fmt.Sprintf("the piece on %s is %s's, and %s is to move", m.Notation.Square(s), color, mover)
+	case len(m.pathsOn([]draughts.Square{s})) > 0:
 		return ""
 	}
-	due := t.due()
+	due := m.due()
 	switch {
 	case due == "":
-		return fmt.Sprintf("the piece on %s is blocked", t.Notation.Square(s))
+		return fmt.Sprintf("the piece on %s is blocked", m.Notation.Square(s))
 	case fewer(p, s):
 		return "you must capture the most pieces: " + due
 	default:
@@ -159,10 +258,10 @@ func (t Table) Why(s draughts.Square) string {
 }
 
 // due returns a mandatory capture as text, or "" if there is none.
-func (t Table) due() string {
-	for turn := range t.game.Position().Turns(t.Notation) {
+func (m Moment) due() string {
+	for turn := range m.game.Position().Turns(m.Notation) {
 		if turn.Captured() != 0 {
-			return turn.Text(t.Notation)
+			return turn.Text(m.Notation)
 		}
 		break // if one turn is a step, all turns are
 	}
@@ -181,36 +280,46 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 	return false
 }
 
-// Say returns the table after a turn that a person types, in the notation of the table
-// or in the other notation. A short form must fit only one move. The sign between the
+// Do plays a turn that a person types, in the notation of the table or in the other
+// notation, or resigns. A short form must fit only one move. The sign between the
 // squares may be missing, as in 3228. Spaces are ignored. The error is the reason why
 // there is no such turn.
-func (t Table) Say(text string) (play.Game, error) {
+func (m Moment) Do(text string) (play.Moment, play.Event, error) {
+	if text == play.Resign {
+		return m.end(func(game *draughts.Game) error { return game.Resign(game.Position().ToMove()) })
+	}
 	text = strings.ReplaceAll(text, " ", "")
+	turn, err := m.read(text)
+	if err != nil {
+		return nil, play.Event{}, fmt.Errorf("%s: %w", text, m.refused(text, err))
+	}
+	return m.play(turn)
+}
+
+// read reads a turn in either notation.
+func (m Moment) read(text string) (draughts.Turn, error) {
 	other := draughts.PDN
-	if t.Notation == draughts.PDN {
+	if m.Notation == draughts.PDN {
 		other = draughts.Kata
 	}
-	turn, err := t.parse(text, t.Notation)
-	if err != nil {
-		inOther, otherErr := t.parse(text, other)
-		switch {
-		case otherErr == nil:
-			turn, err = inOther, nil
-		case errors.Is(err, draughts.ErrNotATurn) && !errors.Is(otherErr, draughts.ErrNotATurn):
-			err = otherErr
-		}
+	turn, err := m.parse(text, m.Notation)
+	if err == nil {
+		return turn, nil
 	}
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", text, t.refused(text, err))
+	inOther, otherErr := m.parse(text, other)
+	switch {
+	case otherErr == nil:
+		return inOther, nil
+	case errors.Is(err, draughts.ErrNotATurn) && !errors.Is(otherErr, draughts.ErrNotATurn):
+		err = otherErr
 	}
-	return t.play(turn)
+	return turn, err
 }
 
 // parse reads a turn in one notation. Text that consists of two to four digits names
 // two squares.
-func (t Table) parse(text string, n draughts.Notation) (turn draughts.Turn, err error) {
-	p := t.game.Position()
+func (m Moment) parse(text string, n draughts.Notation) (turn draughts.Turn, err error) {
+	p := m.game.Position()
 	if len(text) < 2 || len(text) > 4 || strings.Trim(text, "0123456789") != "" {
 		return p.ParseShortTurn(text, n)
 	}
@@ -230,21 +339,21 @@ func (t Table) parse(text string, n draughts.Notation) (turn draughts.Turn, err 
 
 // refused returns the reason for a refusal. It adds the mandatory capture, the turns of
 // the piece, or the contents of the first square.
-func (t Table) refused(text string, err error) error {
+func (m Moment) refused(text string, err error) error {
 	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
-		return fmt.Errorf("%w: %s", err, t.due())
+		return fmt.Errorf("%w: %s", err, m.due())
 	}
 	from := text[:min(len(text), 2)]
 	if end := strings.IndexAny(text, "-x"); end >= 0 {
 		from = text[:end]
 	}
-	s, wrong := t.Notation.ParseSquare(from)
+	s, wrong := m.Notation.ParseSquare(from)
 	switch {
 	case wrong != nil || errors.Is(err, draughts.ErrNotATurn):
-	case t.Why(s) != "":
-		return errors.New(t.Why(s))
+	case m.Why(s) != "":
+		return errors.New(m.Why(s))
 	case errors.Is(err, draughts.ErrNoStep) || errors.Is(err, draughts.ErrNoJump):
-		return fmt.Errorf("%w: expected %s", err, t.expected(t.pathsOn([]draughts.Square{s})))
+		return fmt.Errorf("%w: expected %s", err, m.expected(m.pathsOn([]draughts.Square{s})))
 	}
 	return err
 }

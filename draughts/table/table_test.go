@@ -18,17 +18,37 @@ import (
 	"games.example/program/play/screen"
 )
 
-func fromFEN(t require.TestingT, fen string) table.Table {
+func fromFEN(t require.TestingT, fen string) play.Story {
 	p, err := draughts.ParseFEN(fen)
 	require.NoError(t, err)
-	return table.New(draughts.New(draughts.InitialPosition(p)))
+	return table.New(draughts.New(draughts.InitialPosition(p))).Begin()
 }
 
-func atStart() table.Table {
-	return table.New(draughts.New())
+func atStart() play.Story {
+	return table.New(draughts.New()).Begin()
 }
 
-func position(game play.Game) draughts.Position { return game.(table.Table).Game().Position() }
+// with returns a game of another table, which has been changed.
+func with(game play.Game, change func(*table.Table)) play.Story {
+	t := table.New(gameOf(game))
+	change(t)
+	return t.Begin()
+}
+
+// playedBy returns a table whose player of the given color is a program.
+func playedBy(program table.Player, colors ...draughts.Color) func(*table.Table) {
+	return func(t *table.Table) {
+		for _, color := range colors {
+			t.Programs[color] = program
+		}
+	}
+}
+
+func momentOf(game play.Game) table.Moment { return game.(play.Story).Moment().(table.Moment) }
+
+func gameOf(game play.Game) *draughts.Game { return momentOf(game).Game() }
+
+func position(game play.Game) draughts.Position { return gameOf(game).Position() }
 
 // clicked returns a game after clicks on the given squares.
 func clicked(t require.TestingT, game play.Game, squares ...string) play.Game {
@@ -51,7 +71,7 @@ func refused(t require.TestingT, game play.Game, square string) string {
 func hinted(game play.Game) (play.Game, play.Advice) { return game.Hint()(context.Background()) }
 
 // played returns a table after random turns.
-func played(t *rapid.T, most int) table.Table {
+func played(t *rapid.T, most int) play.Story {
 	random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 	game := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	for range rapid.IntRange(0, most).Draw(t, "turns") {
@@ -64,7 +84,7 @@ func played(t *rapid.T, most int) table.Table {
 		require.NoError(t, err)
 		require.NoError(t, game.Play(turn))
 	}
-	return table.New(game)
+	return table.New(game).Begin()
 }
 
 func TestTheLogHasTheMovesInPairs(t *testing.T) {
@@ -74,7 +94,7 @@ func TestTheLogHasTheMovesInPairs(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, game.Play(turn))
 	}
-	require.Equal(t, []string{"1. 32-28 19-23", "2. 28x19"}, table.New(game).Log())
+	require.Equal(t, []string{"1. 32-28 19-23", "2. 28x19"}, table.New(game).Begin().Log())
 	second := fromFEN(t, "B:W32:B19").Play(0).Play(0).Play(0)
 	require.Equal(t, []string{"1. ... 19-23", "2. 32-27 23-28"}, second.Log())
 }
@@ -83,38 +103,36 @@ func TestUndoReturnsToAPersonsDecision(t *testing.T) {
 	people := atStart().Play(0).Play(0)
 	before, ok := people.Undo()
 	require.True(t, ok)
-	require.Equal(t, 1, before.(table.Table).Game().Len())
+	require.Equal(t, 1, gameOf(before).Len())
 
-	against := atStart()
-	against.Programs[draughts.Black] = table.Random(1)
+	against := with(atStart(), playedBy(table.Random(1), draughts.Black))
 	var game play.Game = against
 	for range 3 {
 		game = game.Play(0)
 		game = game.Think()(context.Background())
 	}
-	require.Equal(t, 6, game.(table.Table).Game().Len())
+	require.Equal(t, 6, gameOf(game).Len())
 	before, ok = game.Undo()
 	require.True(t, ok)
-	require.Equal(t, 4, before.(table.Table).Game().Len())
+	require.Equal(t, 4, gameOf(before).Len())
 
 	_, ok = against.Undo()
 	require.False(t, ok)
-	against.Programs[draughts.White] = against.Programs[draughts.Black]
-	_, ok = against.Think()(context.Background()).Undo()
+	_, ok = with(atStart(), playedBy(table.Random(1), draughts.White, draughts.Black)).Think()(context.Background()).Undo()
 	require.False(t, ok, "no person has moved")
 }
 
 func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	game := atStart()
 	require.Nil(t, game.Think())
-	game.Programs[draughts.White] = func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+	game = with(game, playedBy(func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turn, err := game.Position().ParseTurn("33-29", draughts.PDN)
 		require.NoError(t, err)
 		return turn, "a sharp opening", nil
-	}
+	}, draughts.White))
 	require.Empty(t, game.Options())
 	require.Equal(t, position(game), position(game.Play(0)))
-	require.Equal(t, "the program is on turn", refused(t, game, "33"))
+	require.Equal(t, "It is the computer's turn.", refused(t, game, "33"))
 	after := game.Think()(context.Background())
 	require.Equal(t, []string{"1. 33-29"}, after.Log())
 	wordy, known := after.Key("e")
@@ -126,18 +144,18 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 func TestTheTitleOfTwoPeopleHasOnlyColors(t *testing.T) {
 	game := atStart()
 	require.Equal(t, "white to move, 20 : 20", game.Title())
-	game.Programs = [2]table.Player{table.Random(1), table.Random(2)}
+	game = with(game, playedBy(table.Random(1), draughts.White, draughts.Black))
 	require.Equal(t, "white to move, 20 : 20", game.Title(), "two programs")
 }
 
 func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	const toCome = "no evaluation yet: h asks for one"
-	start := atStart()
-	start.Adviser = func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+	quietly := func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turn, err := game.Position().ParseTurn("34-29", draughts.PDN)
 		require.NoError(t, err)
 		return turn, "a quiet opening", nil
 	}
+	start := with(atStart(), func(t *table.Table) { t.Adviser = quietly })
 	wordy, _ := start.Key("e")
 	require.Equal(t, []string{toCome}, wordy.Log())
 	advised, advice := hinted(wordy)
@@ -146,8 +164,7 @@ func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	quiet, _ := wordy.Key("e")
 	require.Empty(t, quiet.Log())
 
-	start.Programs[draughts.Black] = start.Adviser
-	wordy, _ = start.Key("e")
+	wordy, _ = with(start, playedBy(quietly, draughts.Black)).Key("e")
 	require.Equal(t, []string{"1. 31-26"}, wordy.Play(0).Log(), "the program thinks")
 	over, _ := fromFEN(t, "W:W38:B33").Key("e")
 	require.Equal(t, []string{"1. 38x29", "white has won: black has no pieces left"}, over.Play(0).Log())
@@ -179,19 +196,19 @@ func TestAResignationCanBeTakenBack(t *testing.T) {
 func TestAProgramThatFailsEndsTheGame(t *testing.T) {
 	game := fromFEN(t, "W:W28:B22")
 	broken := errors.New("no memory")
-	game.Programs[draughts.White] = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
+	game = with(game, playedBy(func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
 		return draughts.Turn{}, "", broken
-	}
+	}, draughts.White))
 	require.NoError(t, game.Err())
 	require.Equal(t, broken, game.Think()(context.Background()).Err())
-	game.Programs[draughts.White] = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
+	game = with(game, playedBy(func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
 		return draughts.Turn{}, "", nil
-	}
+	}, draughts.White))
 	require.Error(t, game.Think()(context.Background()).Err(), "there is no such turn")
 }
 
 func TestRandomPlaysEveryMove(t *testing.T) {
-	game := atStart().Game()
+	game := gameOf(atStart())
 	moves := map[string]int{}
 	for seed := range uint64(900) {
 		turn, _, err := table.Random(seed)(context.Background(), game)
@@ -207,18 +224,19 @@ func TestRandomPlaysEveryMove(t *testing.T) {
 func TestAHintIsMarkedInTheList(t *testing.T) {
 	game := atStart()
 	require.Nil(t, game.Hint())
-	game.Adviser = func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+	adviser := func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turn, err := game.Position().ParseTurn("34-29", draughts.PDN)
 		require.NoError(t, err)
 		return turn, "", nil
 	}
+	game = with(game, func(t *table.Table) { t.Adviser = adviser })
 	hinted, advice := hinted(clicked(t, game, "33"))
 	for i, option := range hinted.Options() {
 		require.Equal(t, option.Text == "34-29", option.Hint != "", option.Text)
 		require.Equal(t, option.Text == "34-29", i == advice.Option)
 	}
 	require.Empty(t, hinted.Play(0).Options()[0].Hint)
-	game.Programs[draughts.White] = game.Adviser
+	game = with(game, func(t *table.Table) { t.Adviser, t.Programs[draughts.White] = adviser, adviser })
 	require.Nil(t, game.Hint(), "a program is on turn")
 }
 
@@ -242,7 +260,7 @@ func TestTheEndNamesItsRuleInWords(t *testing.T) {
 		require.True(t, game.Over(), title)
 		require.Equal(t, title, game.Title())
 		require.Contains(t, game.Log(), title)
-		require.Equal(t, "the game is over", refused(t, game, "45"))
+		require.Equal(t, "The game is over.", refused(t, game, "45"))
 	}
 }
 
@@ -271,7 +289,7 @@ func ended(t *testing.T, fen string, reason draughts.Reason) play.Game {
 		for !game.Over() {
 			game = game.Play(random.IntN(len(game.Options())))
 		}
-		if game.(table.Table).Game().Outcome().Reason() == reason {
+		if gameOf(game).Outcome().Reason() == reason {
 			return game
 		}
 	}
@@ -284,11 +302,12 @@ func ended(t *testing.T, fen string, reason draughts.Reason) play.Game {
 func TestNoKeyBreaksTheTable(t *testing.T) {
 	keys := []rune("1234567890uhfejk?lnyqx")
 	rapid.Check(t, func(t *rapid.T) {
-		start := played(t, 100)
-		start.Adviser = table.Random(1)
-		if rapid.Bool().Draw(t, "program") {
-			start.Programs[draughts.Black] = start.Adviser
-		}
+		program := rapid.Bool().Draw(t, "program")
+		start := with(played(t, 100), func(t *table.Table) {
+			if t.Adviser = table.Random(1); program {
+				t.Programs[draughts.Black] = t.Adviser
+			}
+		})
 		var model tea.Model = screen.New(seated(start), nil)
 		send := func(msg tea.Msg) {
 			var command tea.Cmd
@@ -303,7 +322,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 				send(tea.KeyPressMsg{Code: key, Text: string(key)})
 			},
 			"look": func(t *rapid.T) {
-				require.True(t, consistent(model.(screen.Model).Session().Game().(table.Table)))
+				require.True(t, consistent(gameOf(model.(screen.Model).Session().Game())))
 				lines := strings.Split(model.(screen.Model).Text(), "\n")
 				require.Len(t, lines, 24)
 				for _, line := range lines {
@@ -322,14 +341,14 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 }
 
 // consistent reports whether the turns of a table's game lead to its position.
-func consistent(now table.Table) bool {
-	p := now.Game().Start()
-	for _, turn := range now.Game().Turns() {
+func consistent(now *draughts.Game) bool {
+	p := now.Start()
+	for _, turn := range now.Turns() {
 		next, err := p.Play(turn)
 		if err != nil {
 			return false
 		}
 		p = next
 	}
-	return p == now.Game().Position()
+	return p == now.Position()
 }

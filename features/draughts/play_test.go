@@ -37,20 +37,20 @@ func (s *seat) register(steps *acceptance.Steps) {
 	steps.Step(`^the title is: (.+)$`, s.titleIs)
 }
 
-func (s *seat) table() sitting.Table { return s.game.(sitting.Table) }
+func (s *seat) moment() sitting.Moment { return s.game.(play.Story).Moment().(sitting.Moment) }
 
 func (s *seat) playFrom(fen string) error {
 	p, err := draughts.ParseFEN(fen)
 	t := sitting.New(draughts.New(draughts.InitialPosition(p)))
 	t.Adviser = sitting.Random(1)
-	s.game = t
+	s.game = t.Begin()
 	return err
 }
 
 func (s *seat) aProgramPlaysBlack() {
-	t := s.table()
+	t := s.moment().Table
 	t.Programs[draughts.Black] = t.Adviser
-	s.game = t
+	s.game = t.Begin()
 }
 
 func (s *seat) click(square int) {
@@ -114,6 +114,6 @@ func (s *seat) oneIsMarked() error {
 	return features.Equal(1, marked)
 }
 
-func (s *seat) hasTurns(n int) error { return features.Equal(n, s.table().Game().Len()) }
+func (s *seat) hasTurns(n int) error { return features.Equal(n, s.moment().Game().Len()) }
 
 func (s *seat) titleIs(text string) error { return features.Equal(text, s.game.Title()) }

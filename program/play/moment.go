@@ -4,8 +4,8 @@ import "context"
 
 // A Moment is the state of a game between two actions. It is a value. It knows its match
 // and, of the past, only what its rules need. Every game has these six methods, and
-// may have some of the methods of [Clicker], [Steerer], [Animator], [Prompter], [Answerer]
-// and [Chancer].
+// may have some of the methods of [Clicker], [Steerer], [Animator], [Prompter],
+// [Answerer], [Commenter] and [Chancer].
 type Moment interface {
 	// Turn returns who must act, or how the game ended.
 	Turn() Turn
@@ -44,6 +44,7 @@ type Event struct {
 	Text     string   // the action as the review shows it, such as "A throws GEOL"
 	Log      []string // the lines of the log
 	Replaces int      // the number of last lines of the log that Log replaces
+	Ended    bool     // whether the players ended the game, as by resigning; undo stops here
 	Comment  string   // a program's comment on the game, or ""
 	Facts    any      // what only the game itself reads, for its record and its lines
 }
@@ -93,6 +94,13 @@ type Answerer interface {
 	Answer(question string) (lines []string, ok bool)
 }
 
+// A Commenter is a moment whose game shows comments below the log.
+type Commenter interface {
+	// Comment returns the line below the log in the given view, or "". The comment is the
+	// last comment of a program or a hint, or "".
+	Comment(view View, comment string) string
+}
+
 // A Chancer is a moment that knows how good its options are. Hints and reviews are made
 // of its chances.
 type Chancer interface {
@@ -116,7 +124,7 @@ type Chances struct {
 type Hint struct {
 	Options []Option // all options in the order of the list, with their hints; nil for no change
 	Text    string   // a sentence, such as "R 3 wins"
-	Comment string   // replaces the comment of the last event, unless it is ""
+	Comment string   // a comment on the game, or ""
 }
 
 // A Program is a player that is not a person. It returns the moment after its action in

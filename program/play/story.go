@@ -16,6 +16,7 @@ type Story struct {
 	last     *step
 	shown    Moment // shown in place of the last moment: a piece is picked, or moves; or nil
 	hint     Hint
+	comment  string // the comment of the program that has just acted, or of the hint
 	switched string // the keys of the match that are switched on
 	ready    bool   // whether the work before the first action is done
 	finished bool   // whether the work after the end is done
@@ -54,7 +55,9 @@ func (s Story) Len() int { return s.last.number }
 // records. A player acts through Say.
 func (s Story) Then(moment Moment, event Event) Story {
 	s.last = &step{before: s.last, number: s.last.number + 1, player: s.last.moment.Turn().Player, event: event, moment: moment}
-	return s.unmarked()
+	s = s.unmarked()
+	s.comment = event.Comment
+	return s
 }
 
 // Do returns the story after an action in the last moment, for which it does not ask
@@ -111,9 +114,9 @@ func (s Story) steps() []*step {
 	return steps
 }
 
-// unmarked returns the story without a picked piece and a hint.
+// unmarked returns the story without a picked piece, a hint and a comment.
 func (s Story) unmarked() Story {
-	s.shown, s.hint, s.err = nil, Hint{}, nil
+	s.shown, s.hint, s.comment, s.err = nil, Hint{}, "", nil
 	return s
 }
 
@@ -197,15 +200,25 @@ func (s Story) Options() []Option {
 	case s.shown == nil:
 		return s.hint.Options
 	}
-	return slices.DeleteFunc(slices.Clone(s.hint.Options), func(hinted Option) bool {
-		return !slices.ContainsFunc(options, func(o Option) bool { return o.Said == hinted.Said })
-	})
+	said := func(said string) func(Option) bool { return func(o Option) bool { return o.Said == said } }
+	hinted := slices.DeleteFunc(slices.Clone(s.hint.Options), func(o Option) bool { return !slices.ContainsFunc(options, said(o.Said)) })
+	for _, option := range options {
+		if !slices.ContainsFunc(hinted, said(option.Said)) {
+			hinted = append(hinted, option)
+		}
+	}
+	return hinted
 }
 
 // Log returns the events so far, one on each line, the newest last.
 func (s Story) Log() (log []string) {
 	for _, step := range s.steps() {
 		log = append(log[:len(log)-step.event.Replaces], step.event.Log...)
+	}
+	if commenter, ok := s.visible().(Commenter); ok {
+		if comment := commenter.Comment(s.view(View{Option: -1}), s.comment); comment != "" {
+			log = append(log, comment)
+		}
 	}
 	return log
 }
@@ -320,7 +333,7 @@ func (s Story) Steer(option int, arrow string) int {
 // there is none.
 func (s Story) Undo() (Game, bool) {
 	for last := s.last; last.before != nil && !s.last.moment.Turn().Final; last = last.before {
-		if before := s.at(last.before); last.event.Said == Resign || before.isPersons() && !before.turn().Chance {
+		if before := s.at(last.before); last.event.Ended || before.isPersons() && !before.turn().Chance {
 			return before, true
 		}
 	}
@@ -403,7 +416,7 @@ func (s Story) Hint() func(context.Context) (Game, Advice) {
 			return s, Advice{Option: -1}
 		}
 		if chances.Hint.Options != nil {
-			s.shown, s.hint = nil, chances.Hint
+			s.shown, s.hint, s.comment = nil, chances.Hint, chances.Hint.Comment
 		}
 		return s, Advice{Option: s.optionOf(chances.Best), Text: chances.Hint.Text}
 	}
@@ -468,7 +481,7 @@ func (s Story) Motion(earlier Game) (frames []Game) {
 	if !ok {
 		return nil
 	}
-	before = before.unmarked()
+	before.hint = Hint{}
 	for _, frame := range animator.Frames(before.last.moment, s.last.event) {
 		before.shown = frame
 		frames = append(frames, before)
@@ -510,7 +523,7 @@ func (s Story) Judge() func(context.Context) []Judgment {
 			if !known {
 				own = now.of(step.player)
 			}
-			if lost := before.Win - own; before.Best != "" && lost > 0 && step.event.Said != before.Best && step.event.Said != Resign {
+			if lost := before.Win - own; before.Best != "" && lost > 0 && step.event.Said != before.Best && !step.event.Ended {
 				judgment.Loss, judgment.Better = lost, before.Better
 			}
 			before = chances

@@ -196,7 +196,7 @@ func (m Moment) lost(illegal *rook.IllegalMoveError) (play.Moment, play.Event, e
 // resign returns the moment after the player on turn has resigned.
 func (m Moment) resign() (play.Moment, play.Event, error) {
 	m.resigned = true
-	return m, play.Event{Said: play.Resign, Text: m.name(m.turn()) + ": resigns", Log: []string{m.outcome()}}, nil
+	return m, play.Event{Said: play.Resign, Ended: true, Text: m.name(m.turn()) + ": resigns", Log: []string{m.outcome()}}, nil
 }
 
 // Do makes a move that a player types, or resigns. An illegal move is refused or, in a

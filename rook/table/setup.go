@@ -229,7 +229,11 @@ func (g *match) begin() play.Story {
 	if g.knowledge.Note != "" {
 		log = []string{g.knowledge.Note}
 	}
-	return play.Begin(kept, Moment{match: g, at: g.initial, chance: *rand.NewPCG(g.seed, 0)}, log...)
+	first := Moment{match: g, at: g.initial, chance: *rand.NewPCG(g.seed, 0)}
+	if first.over() {
+		log = append(log, first.outcome())
+	}
+	return play.Begin(kept, first, log...)
 }
 
 // replay returns the story of a recorded game. Smart does not learn from a finished record

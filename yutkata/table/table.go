@@ -170,7 +170,7 @@ func (s *step) event() play.Event {
 	throw, thrown := s.before.state.Thrown()
 	switch {
 	case s.comment != "":
-		event.Said, event.Text, event.Log = play.Resign, s.comment, []string{s.comment}
+		event.Said, event.Ended, event.Text, event.Log = play.Resign, true, s.comment, []string{s.comment}
 	case s.cut != "":
 		event.Said, event.Text, event.Log = s.cut, s.cut, []string{s.cut}
 	case !thrown:

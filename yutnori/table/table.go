@@ -255,7 +255,7 @@ func (m Moment) resign() (play.Moment, play.Event, error) {
 	player := m.state.Turn()
 	resigns := m.Language.Format("%s resigns", letter(player))
 	m.resigned = true
-	return m, play.Event{Said: play.Resign, Text: resigns, Log: []string{resigns, m.Language.Format("%s has won!", letter(1-player))}}, nil
+	return m, play.Event{Said: play.Resign, Ended: true, Text: resigns, Log: []string{resigns, m.Language.Format("%s has won!", letter(1-player))}}, nil
 }
 
 // with returns the moment after an event that has led to the given state.
