@@ -135,7 +135,7 @@ func (g *match) lines(now, seen play.Story) (lines []string) {
 	case taken > 0:
 		lines = []string{printable.Count(taken, "move") + " taken back"}
 	case taken < 0:
-		lines = []string{MoveText(g.players[1-m.turn()].name, m.last)}
+		lines = []string{MoveText(g.players[1-m.turn()].given, m.last)}
 	}
 	if len(lines) > 0 {
 		lines = append(lines, m.printed()...)
