@@ -10,8 +10,10 @@ import (
 	"io"
 	"math"
 	"os"
+	"os/signal"
 	"regexp"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -92,6 +94,9 @@ func newGame(name, short string, j *judge, judged func(*judge) error) *cobra.Com
 			}
 			ctx, stop := program.Interruptible(c)
 			defer stop()
+			// Any of these signals leaves no copy of the folder behind.
+			ctx, forget := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
+			defer forget()
 			j.ctx = ctx
 			err := judged(j)
 			if ctx.Err() != nil {

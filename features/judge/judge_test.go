@@ -1,3 +1,5 @@
+//go:build unix
+
 package judge
 
 import (
@@ -6,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -17,7 +20,7 @@ import (
 	yutnori "games.example/yutnori/cli"
 )
 
-// The tests run yutnori, yutkata and the small consoles as "programs NAME ARGS".
+// The tests run yutnori, yutkata, the small consoles and the judge as "programs NAME ARGS".
 func TestMain(m *testing.M) {
 	programtest.Main(m, "programs", func() {
 		switch name, args := os.Args[1], os.Args[2:]; name {
@@ -27,6 +30,8 @@ func TestMain(m *testing.M) {
 			os.Exit(yutkata.Run(args, os.Stdin, os.Stdout, os.Stderr))
 		case "console":
 			runConsole(args)
+		case "judge":
+			os.Exit(program.Run(NewCommand(), args, os.Stdin, os.Stdout, os.Stderr))
 		}
 	})
 }
@@ -112,11 +117,11 @@ func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
 		{"basic unsorted", `Yut: expected the order .*, found .*`, "Y1"},
 		{"basic any result", `the wrong answer \d+ \S+ changes something: .*`, "Y7"},
 		{"basic idle", `the wrong answer 0 back-do changes something: .*`, "Y5"},
-		{"basic never wins", `it reads past the end of the game: it asks for another move`, "Y6"},
-		{"basic ends", `it ends too early: exit status 3`, ""},
-		{"basic hangs", `it hangs: no prompt came in 2s`, ""},
-		{"basic asks twice", `it asks twice without waiting for the first answer`, ""},
-		{"basic endless", `it prints without end`, ""},
+		{"basic never wins", `the program reads past the end of the game: it asks for another move`, "Y6"},
+		{"basic ends", `the program ends too early: exit status 3`, ""},
+		{"basic hangs", `the program hangs: no prompt came in 2s`, ""},
+		{"basic asks twice", `the program asks twice without waiting for the first answer`, ""},
+		{"basic endless", `the program prints without end`, ""},
 
 		{"advanced pig", `the player on turn: expected the question between turns, found Player \d turn`, "A1"},
 		{"advanced dog", `Yut: expected another throw after .*geol.*`, "A2"},
@@ -161,6 +166,59 @@ func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
 	}
 }
 
+// changedKata returns a program that changes the lines of our kata with Perl.
+func changedKata(change string) string {
+	return "programs yutkata play | perl -pe 'BEGIN { $| = 1 } " + change + "'"
+}
+
+func TestTheKataMaySayTheSameInOtherWays(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, change, setup string }{
+		{"without a $", `s/^\$//`, ""},
+		{"with commas", `s/\]\[/], [/g`, ""},
+		{"with prompts", `s/$/\n> /; s/\n$//`, ""},
+		{"with other lines", `$_ .= "\nwell\n"`, ""},
+		{"with the board again", `$_ = "$_$_" if /]]/`, ""},
+		{"with a question", "", "--setup=15"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			args := []string{"yutkata", changedKata(test.change), "--seed=1", "--games=2"}
+			if test.setup != "" {
+				args[1] = `printf "how long? "; read -r long; test "$long" = 15 && programs yutkata play`
+				args = append(args, test.setup)
+			}
+			printed, status := judged(t, patient, args...)
+			require.Equal(t, program.Done, status, printed)
+		})
+	}
+}
+
+func TestAWrongLineOfTheKataIsNamed(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ change, what string }{
+		{`$_ .= "\$what?\n"`, `the kata has no such line: $what?`},
+		{`s/[xo]{4}$/xxx/ if /throw/`, `the kata has no such line: $The throw is`},
+		{`$_ = "" if /]]/`, `the board is missing`},
+		{`s/A(.s turn)/B$1/`, `expected PlayerA's turn, found PlayerB's turn`},
+		{`$_ .= "\$The throw is DO xooo\n" if /]]/`, `a throw that nobody has asked for`},
+		{`$_ = "\$PlayerB\x27s turn\n" if /throw/`, `the throw does not come`},
+		{`print "more\n" while 1`, `the program prints without end`},
+		{`sleep 600`, `the program hangs: no prompt came in 2s: does it flush its output after each line?`},
+	} {
+		t.Run(test.what, func(t *testing.T) {
+			t.Parallel()
+			brief := patient
+			if strings.Contains(test.what, "2s") {
+				brief.answer = 2 * time.Second
+			}
+			printed, status := judged(t, brief, "yutkata", changedKata(test.change), "--seed=1", "--games=2")
+			require.Equal(t, program.Failed, status, printed)
+			require.Contains(t, printed, "game 1: "+test.what)
+		})
+	}
+}
+
 func TestThrowsAreJudged(t *testing.T) {
 	t.Parallel()
 	printed, status := judged(t, patient, "yutnori", consoleOf(t, "basic", "same"), "--games=5", "--seed=1")
@@ -189,7 +247,7 @@ func TestQuestionsBeforeTheFirstBoardAreAnswered(t *testing.T) {
 	} {
 		printed, status := judged(t, patient, "yutnori", ask(test.questions), "--games=1", "--seed=1", test.flags)
 		require.Equal(t, program.Failed, status, printed)
-		require.Contains(t, printed, "game 1: it ends too early: exit status 7\n")
+		require.Contains(t, printed, "game 1: the program ends too early: exit status 7\n")
 		require.Contains(t, printed, "\nthe answers so far: "+test.answers+"\n")
 	}
 	printed, status := judged(t, patient, "yutnori", ask(`"color? "`), "--games=1", "--seed=1")
@@ -264,7 +322,30 @@ func TestAProgramThatReadsPastTheEndIsNamed(t *testing.T) {
 func TestASignalIsNamed(t *testing.T) {
 	t.Parallel()
 	printed, _ := judged(t, patient, "yutnori", `sh -c 'kill -SEGV $$'; exit $?`, "--games=1")
-	require.Contains(t, printed, "game 1: it ends too early: exit status 139 (segmentation fault)\n")
+	require.Contains(t, printed, "game 1: the program ends too early: exit status 139 (segmentation fault)\n")
 	printed, _ = judged(t, patient, "yutkata", `exit 128`, "--games=1")
-	require.Contains(t, printed, "game 1: it ends too early: exit status 128\n")
+	require.Contains(t, printed, "game 1: the program ends too early: exit status 128\n")
+}
+
+// The judge runs in another process. The copy of the folder is in its temporary folder.
+func TestASignalEndsTheJudgeAndTheProgram(t *testing.T) {
+	t.Parallel()
+	for _, ending := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
+		t.Run(ending.String(), func(t *testing.T) {
+			t.Parallel()
+			pipe, folder := programtest.NewPipe(t), t.TempDir()
+			judge := programtest.Command(t, "programs", "judge", "yutnori", `exec 3<>"`+pipe+`"; sleep 600 & cat`, "--timeout=10m")
+			judge.Dir = t.TempDir()
+			judge.Env = append(judge.Environ(), "TMPDIR="+folder)
+			require.NoError(t, judge.Start())
+			programtest.RequireHeld(t, pipe)
+			require.NoError(t, judge.Process.Signal(ending))
+			programtest.RequireReleased(t, pipe)
+			require.Error(t, judge.Wait())
+			require.Equal(t, program.Failed, judge.ProcessState.ExitCode())
+			left, err := os.ReadDir(folder)
+			require.NoError(t, err)
+			require.Empty(t, left)
+		})
+	}
 }

@@ -108,7 +108,7 @@ func (m *match) look(h heard) error {
 	switch {
 	case problem == nil:
 	case found.none && h.asked != nothing && m.last.Kind != 0:
-		return m.differs(h, "it asks again after a right answer", "Y1", m.expected())
+		return m.differs(h, "the program asks again after a right answer", "Y1", m.expected())
 	default:
 		return m.differs(h, problem.text, m.ruleOf(problem, found), m.expected())
 	}
@@ -373,7 +373,7 @@ func (m *match) lookAtEnd(h heard) error {
 	case found.winner != nil && *found.winner != player:
 		return m.differs(h, wrong(winnerPart, fmt.Sprintf("Player %d win", player), fmt.Sprintf("Player %d win", *found.winner)).text, "Y6", expected)
 	case h.asked == position || h.asked == result:
-		return m.differs(h, "it reads past the end of the game: it asks for another move", "Y6", expected)
+		return m.differs(h, "the program reads past the end of the game: it asks for another move", "Y6", expected)
 	case found.winner == nil && h.fault == "":
 		return m.differs(h, fmt.Sprintf("the winner is missing: expected Player %d win", player), "Y6", expected)
 	case found.winner == nil || h.fault != "" && !h.over:
@@ -406,7 +406,7 @@ func (m *match) mistakes(h heard, move yutnori.Move, moves []yutnori.Move) (hear
 		case h.asked == unknown:
 			h.asked = position
 		case h.asked == result && !rightPlace:
-			return h, move, m.differs(h, "it asks for a result after a wrong position: "+from, rule, ">> position : ")
+			return h, move, m.differs(h, "the program asks for a result after a wrong position: "+from, rule, ">> position : ")
 		}
 	}
 	return h, move, nil

@@ -149,7 +149,7 @@ func (s *sitting) open(h heard, until prompt) (first heard, players, pieces int,
 			return h, 0, 0, err
 		}
 	}
-	return h, 0, 0, &difference{what: "it asks too many questions before the first board", came: h.text, expected: "a board"}
+	return h, 0, 0, &difference{what: "the program asks too many questions before the first board", came: h.text, expected: "a board"}
 }
 
 // refused gives a wrong answer, and expects that the question comes again, in the same or
@@ -266,9 +266,9 @@ func (s *sitting) endProgram(h heard) error {
 	case err != nil || h.over || h.asked == unknown || strings.HasPrefix(h.fault, hangs) && h.text != "":
 		return err // another program in a pipe may wait for the end of the input
 	case h.fault != "":
-		return &difference{what: "it does not end after the answer " + entry[1] + ": " + h.fault, came: h.text, expected: finished}
+		return &difference{what: "the program does not end after the answer " + entry[1] + ": " + h.fault, came: h.text, expected: finished}
 	}
-	return &difference{what: "it does not end after the answer " + entry[1], came: h.text, expected: finished}
+	return &difference{what: "the program does not end after the answer " + entry[1], came: h.text, expected: finished}
 }
 
 // waitForClock waits until programs that draw their seeds from the clock, in seconds, draw

@@ -119,10 +119,10 @@ func countPrompts(text string) (count int) {
 
 // The reasons why no prompt comes.
 const (
-	hangs   = "it hangs: no prompt came in "
-	endless = "it prints without end"
-	twice   = "it asks twice without waiting for the first answer"
-	ended   = "it ends too early: "
+	hangs   = "the program hangs: no prompt came in "
+	endless = "the program prints without end"
+	twice   = "the program asks twice without waiting for the first answer"
+	ended   = "the program ends too early: "
 )
 
 // statusOf adds the name of the signal to the status of a shell whose program was ended
