@@ -1,0 +1,287 @@
+package judge
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/yutnori"
+)
+
+// matchOf returns a match of random animals after some random moves. A throw is due, or a
+// move.
+func matchOf(t *rapid.T, due bool) *match {
+	facts := yutnori.Basic(2, 4)
+	for player := range facts.Players {
+		facts.Teams[player].Skills = yutnori.Animal(rapid.IntRange(0, yutnori.NumAnimals).Draw(t, "animal")).Skills()
+	}
+	rules, err := yutnori.NewRules(facts)
+	require.NoError(t, err)
+	chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+	m := &match{
+		talk: &talk{}, scene: scene{rules: rules, state: rules.Start()}, chance: chance,
+		wrongs: &wrongs{chance: chance}, throws: new([]yutnori.Result),
+	}
+	throw := yutnori.RandomThrower(rules, yutnori.YutSticks{}, chance)
+	for moves := rapid.IntRange(0, 60).Draw(t, "moves"); moves > 0 || m.state.Chains() > 0 != due; moves-- {
+		if m.state.Chains() > 0 {
+			r, _ := throw()
+			m.state, _, err = rules.Throw(m.state, r)
+			require.NoError(t, err)
+			continue
+		}
+		all := rules.AppendMoves(nil, &m.state)
+		state, event, err := rules.Move(m.state, all[chance.IntN(len(all))])
+		require.NoError(t, err)
+		if event.Won {
+			state, event = rules.Start(), yutnori.Event{}
+		}
+		m.state, m.last = state, event
+	}
+	return m
+}
+
+func TestTheRulesRefuseEachWrongAnswer(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		m := matchOf(t, false)
+		m.wrongs.given = rapid.IntRange(0, 9).Draw(t, "given")
+		moves := m.rules.AppendMoves(nil, &m.state)
+		move := moves[m.chance.IntN(len(moves))]
+		from, spent, rule := m.wrongMove(move, moves)
+		require.Contains(t, []string{"Y5", "Y7"}, rule)
+		at, err := strconv.Atoi(from)
+		var r yutnori.Result
+		if err == nil && r.UnmarshalText([]byte(spent)) == nil {
+			_, _, err := m.rules.Move(m.state, yutnori.Move{From: yutnori.Position(at), Result: r})
+			require.Error(t, err, "%s %s", from, spent)
+		}
+		rightPlace := from == fmt.Sprint(move.From)
+		require.False(t, rightPlace && spent == move.Result.String())
+		if rule == "Y7" {
+			require.True(t, rightPlace || spent == move.Result.String(), "only one part is wrong")
+		}
+	})
+}
+
+// The screen shows the results in order, not in the order of the throws.
+func TestChainsOfThrowsAreTaken(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		m := matchOf(t, true)
+		before := m.state
+		throw := yutnori.RandomThrower(m.rules, yutnori.YutSticks{}, m.chance)
+		var results []yutnori.Result
+		for m.state.Chains() > 0 {
+			r, _ := throw()
+			results = append(results, r)
+			m.state, _, _ = m.rules.Throw(m.state, r)
+		}
+		after := m.state
+		shown := m.pool()
+		missing := slices.Clone(results[:len(results)-1])
+		tooMany := append(slices.Clone(results), results[len(results)-1])
+
+		m.state = before
+		what, rule := m.throw(missing)
+		require.NotEmpty(t, what)
+		require.Contains(t, []string{"Y1", "Y4", "A2", "A3"}, rule)
+		what, _ = m.throw(tooMany)
+		require.NotEmpty(t, what)
+		require.Equal(t, before, m.state, "a mistake changes nothing")
+
+		what, rule = m.take(screen{pool: &shown}, false)
+		require.Empty(t, what+rule)
+		require.Equal(t, after, m.state)
+		require.ElementsMatch(t, results, *m.throws)
+		require.Len(t, m.thrown, len(results))
+
+		what, rule = m.take(screen{pool: &shown}, false)
+		require.Empty(t, what+rule, "no throw is due, and no result is new")
+		longer := append(slices.Clone(shown), "do")
+		what, _ = m.take(screen{pool: &longer}, false)
+		require.Contains(t, what, "expected no new throw, found do")
+	})
+}
+
+func TestAWrongLineOfResultsIsNamed(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		left, shown string // the pool before the throws that are due, and the line
+		what, rule  string
+	}{
+		{"", "do", "", ""},
+		{"", "do mo mo", "", ""},
+		{"", "mo do", "Yut: expected the order do mo, found mo do", "Y1"},
+		{"", "yut mo", "Yut: expected another throw after yut mo", "Y1"},
+		{"", "gae gae", "Yut: expected 1 chain of throws, found gae gae", "Y1"},
+		{"", "", "Yut: expected a new throw, found none", "Y1"},
+		{"", "two", `Yut: "two" is not a result`, "Y1"},
+		{"", "back-gae", `Yut: "back-gae" is not a result`, "Y1"},
+		{"geol", "do geol", "", ""},
+		{"geol", "do", "Yut: expected geol, which is left, found do", "Y1"},
+		{"geol", "geol", "Yut: expected a new throw, found none", "Y4"},
+		{"geol", "geol yut", "Yut: expected another throw after yut", "Y1"},
+	} {
+		rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
+		require.NoError(t, err)
+		state := rules.Start()
+		m := &match{talk: &talk{}, scene: scene{rules: rules, state: state}, throws: new([]yutnori.Result)}
+		if test.left != "" { // a catch with yut leaves geol
+			m.state, err = rules.Setup([][]yutnori.Position{{0, 1}, {0, 5}}, 0)
+			require.NoError(t, err)
+			for _, r := range []yutnori.Result{yutnori.Yut, yutnori.Geol} {
+				m.state, _, err = rules.Throw(m.state, r)
+				require.NoError(t, err)
+			}
+			m.state, m.last, err = rules.Move(m.state, yutnori.Move{From: 1, Result: yutnori.Yut})
+			require.NoError(t, err)
+			require.EqualValues(t, 1, m.last.Caught)
+		}
+		words := strings.Fields(test.shown)
+		what, rule := m.take(screen{pool: &words}, false)
+		require.Equal(t, test.what, what)
+		require.Equal(t, test.rule, rule)
+	}
+	m := &match{}
+	what, _ := m.take(screen{}, false)
+	require.Equal(t, "Yut is missing", what)
+	what, _ = m.take(screen{}, true)
+	require.Empty(t, what)
+}
+
+func TestBytesAreComparedOnlyIfThatIsWanted(t *testing.T) {
+	t.Parallel()
+	h := heard{text: "one\ntwo \nthree"}
+	require.NoError(t, (&talk{}).lookExactly(h, "else"))
+	exact := &talk{exact: true}
+	require.NoError(t, exact.lookExactly(h, "else", h.text))
+	for right, what := range map[string]string{
+		"one\ntwo\nthree":     `line 2: expected "two\n", found "two \n"`,
+		"one\ntwo \nthree\n":  `line 3: expected "three\n", found "three"`,
+		"one\ntwo \n":         `line 3: expected "", found "three"`,
+		"one\ntwo \nthree\n4": `line 3: expected "three\n", found "three"`,
+		"":                    `line 1: expected "", found "one\n"`,
+	} {
+		require.EqualError(t, exact.lookExactly(h, right), what)
+	}
+}
+
+func TestTheFileOfSavedGamesIsCompared(t *testing.T) {
+	t.Parallel()
+	saved := func(ids ...string) savedGame {
+		g := savedGame{ids: ids, animals: []yutnori.Animal{yutnori.Dog, yutnori.Pig}}
+		state, err := g.rules().Setup([][]yutnori.Position{{100, 0, 100, 100}, {5, 1, 5, 5}}, 1)
+		require.NoError(t, err)
+		g.state = state
+		return g
+	}
+	const (
+		first  = "Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1" // the document's example
+		second = "Ava Ethan | Ava 1 0 100 100 100 | Ethan 0 1 5 5 5 | 1"
+		won    = "Ava Noah | Ava 1 0 100 100 100 | Noah 0 1 5 5 5 | 1"
+	)
+	both := []savedGame{saved("Noah", "Liam"), saved("Ava", "Ethan")}
+	for _, test := range []struct {
+		saved              []savedGame
+		text               string
+		what, exactly      string
+		missing, inAFolder bool
+	}{
+		{saved: both, text: first + "\n" + second + "\n", inAFolder: true},
+		{saved: both, text: second + " \n\n" + first, exactly: `expected "` + first + `\n` + second + `\n", found "` + second + ` \n\n` + first + `"`},
+		{saved: both, text: first + "\n", what: "expected the line " + second},
+		{saved: both[:1], text: first + "\n" + second + "\n", what: "expected no line " + second},
+		{saved: both[:1], text: first + "\n" + first + "\n", what: "expected no line " + first},
+		{saved: both[:1], text: first + "\n" + won + "\n", exactly: `expected "` + first + `\n", found "` + first + `\n` + won + `\n"`},
+		{saved: both[:1], missing: true, what: "is not there"},
+		{missing: true},
+		{text: ""},
+	} {
+		folder := t.TempDir()
+		if !test.missing {
+			path := filepath.Join(folder, gamesFile)
+			if test.inAFolder {
+				path = filepath.Join(folder, "data", gamesFile)
+				require.NoError(t, os.Mkdir(filepath.Dir(path), 0o700))
+			}
+			require.NoError(t, os.WriteFile(path, []byte(test.text), 0o600))
+		}
+		c := &club{sitting: &sitting{talk: &talk{}}, saved: test.saved, loose: []savedGame{saved("Ava", "Noah")}, folder: folder}
+		err := c.lookAtFile(heard{}, "F2")
+		requireWhat(t, test.what, err)
+		c.talk.exact = true
+		err = c.lookAtFile(heard{}, "F2")
+		if test.what == "" {
+			requireWhat(t, test.exactly, err)
+		} else {
+			require.Error(t, err)
+		}
+	}
+}
+
+func requireWhat(t *testing.T, what string, err error) {
+	t.Helper()
+	if what == "" {
+		require.NoError(t, err)
+		return
+	}
+	found, ok := errors.AsType[*difference](err)
+	require.True(t, ok)
+	require.Equal(t, gamesFile+": "+what, found.what)
+	require.Equal(t, "F2", found.rule)
+}
+
+func TestWrongAnswersBeginWithTheLeastWrong(t *testing.T) {
+	t.Parallel()
+	w := &wrongs{chance: rand.New(rand.NewPCG(1, 1)), wait: 50}
+	for range 50 {
+		require.False(t, w.now())
+	}
+	require.Equal(t, "a", w.one("a", "b", "c"))
+	given := 0
+	for range 12_000 {
+		if w.now() {
+			given++
+		}
+	}
+	require.InDelta(t, 1000, given, 150) // five standard deviations
+	require.Equal(t, given, w.given)
+	seen := map[string]bool{}
+	for range 100 {
+		seen[w.one("a", "b", "c")] = true
+	}
+	require.Len(t, seen, 3)
+}
+
+func TestPassagesOfRules(t *testing.T) {
+	t.Parallel()
+	require.Empty(t, passageOf(yutnori.RulesPage, ""))
+	for rule, begin := range map[string]string{"Y4": "| Y4 | A catch earns", "Y10": "- **Y10.** A piece that *stopped*", "Y13": "**Y13.** back-do takes", "A1": "| A1 pig |", "F2": "| F2 | There is one"} {
+		require.True(t, strings.HasPrefix(passageOf(yutnori.RulesPage, rule), begin), rule)
+		require.NotContains(t, passageOf(yutnori.RulesPage, rule), "\n\n")
+	}
+	require.Equal(t, "a\nb", shortened("a\nb"))
+	require.Equal(t, "... (2 lines)\n"+strings.TrimSuffix(strings.Repeat("b\n", 40), "\n"), shortened("a\na\n"+strings.TrimSuffix(strings.Repeat("b\n", 40), "\n")))
+}
+
+func TestAFolderThatIsTooBigIsNotCopied(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	file, err := os.Create(filepath.Join(folder, "big"))
+	require.NoError(t, err)
+	require.NoError(t, file.Truncate(201<<20)) // a hole
+	require.NoError(t, file.Close())
+	j := &judge{folder: folder, ctx: context.Background()}
+	require.ErrorContains(t, j.copyFolder(t.TempDir()), "the current folder is too big to copy")
+}
