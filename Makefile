@@ -205,6 +205,20 @@ build: ## the programs, into bin/
 	@mkdir -p bin
 	@for program in $(PROGRAMS); do go build -o bin/ $$program; done
 
+dist: ## archives of the programs for Linux, macOS and Windows, and their checksums, into dist/
+	@command -v zip >/dev/null || { echo "dist: zip: not found: expected zip, as from apt-get install zip" >&2; exit 2; }
+	@rm -rf dist && mkdir dist
+	@for system in linux darwin windows; do for machine in amd64 arm64; do \
+	  name=games-$$(echo $$system | sed s/darwin/macos/)-$$machine; mkdir -p dist/$$name/bin dist/$$name/features; \
+	  for program in $(PROGRAMS); do \
+	    GOOS=$$system GOARCH=$$machine CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -o dist/$$name/bin/ $$program; done; \
+	  cp features/README.md features/COACH.md dist/$$name/features; \
+	  for game in $(GAMES); do mkdir dist/$$name/$$game; cp $$game/RULES.md dist/$$name/$$game; done; \
+	  if [ $$system = windows ]; then (cd dist/$$name && zip -qrX ../$$name.zip .); \
+	  else tar -czf dist/$$name.tar.gz -C dist/$$name bin features $(GAMES); fi; \
+	  rm -r dist/$$name; done; done
+	@cd dist && sha256sum games-* >SHA256SUMS && ls
+
 install: build ## the programs, completions and man pages, into PREFIX (~/.local)
 	@to="$(DESTDIR)$(PREFIX)"; manuals=$$(mktemp -d); trap 'rm -rf "$$manuals"' EXIT; \
 	mkdir -p "$$to"/bin "$$to"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d,man/man1}; \
@@ -266,4 +280,4 @@ demo-yutnori:
 	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean matches its transcript."
 
 .PHONY: help demo test short features report page check-page check check-versions check-systems check-install parts race vuln cover fuzz mutants \
-	bench build install uninstall pictures fmt $(GAMES:%=demo-%) $(GAMES:%=bin/%)
+	bench build dist install uninstall pictures fmt $(GAMES:%=demo-%) $(GAMES:%=bin/%)

@@ -24,25 +24,26 @@ type Steps struct {
 	Scenario *messages.Pickle // the scenario that is being played
 	Current  int              // the index of the current step
 
-	// Define registers a step with godog. Define is nil if Play plays the steps.
-	Define      func(expression, step any)
+	// Step registers a function for the steps that match a regular expression, a string. The
+	// function gets the groups as strings or ints, and then the table or the text of the
+	// step. The keyword of a step makes no difference. Step is a field because godog shows
+	// the place from which its own function is called.
+	Step        func(expression, step any)
 	definitions []definition
+}
+
+// NewSteps returns steps for Play.
+func NewSteps() *Steps {
+	s := &Steps{}
+	s.Step = func(expression, step any) {
+		s.definitions = append(s.definitions, definition{compiled(expression.(string)), reflect.ValueOf(step)})
+	}
+	return s
 }
 
 type definition struct {
 	expression *regexp.Regexp
 	call       reflect.Value
-}
-
-// Step registers a function for the steps that match a regular expression. The function
-// gets the groups as strings or ints, and then the table or the text of the step. The
-// keyword of a step makes no difference.
-func (s *Steps) Step(expression string, step any) {
-	if s.Define != nil {
-		s.Define(compiled(expression), step)
-		return
-	}
-	s.definitions = append(s.definitions, definition{compiled(expression), reflect.ValueOf(step)})
 }
 
 // Play plays the steps of a scenario without godog. It returns the first step that

@@ -24,11 +24,13 @@ import (
 type Steps struct {
 	*features.Steps
 	*godog.ScenarioContext
+
+	Step func(expression, step any) // registers a function
 }
 
 // NewSteps returns the steps of a scenario that godog plays.
 func NewSteps(s *godog.ScenarioContext) *Steps {
-	steps := &features.Steps{Current: -1, Define: s.Step}
+	steps := &features.Steps{Current: -1, Step: s.Step}
 	s.Before(func(ctx context.Context, scenario *godog.Scenario) (context.Context, error) {
 		steps.Scenario = scenario
 		return ctx, nil
@@ -37,11 +39,8 @@ func NewSteps(s *godog.ScenarioContext) *Steps {
 		steps.Current++
 		return ctx, nil
 	})
-	return &Steps{steps, s}
+	return &Steps{steps, s, steps.Step}
 }
-
-// Step registers a function for the steps that match a regular expression.
-func (s *Steps) Step(expression string, step any) { s.Steps.Step(expression, step) }
 
 var options = godog.Options{
 	Format:    quietly,

@@ -130,7 +130,7 @@ func TestADuelFindsBrokenRules(t *testing.T) {
 				fewer := d.play(slices.Delete(slices.Clone(least.requests), i, i+1))
 				require.Nil(t, fewer, "%s: request %d can be left out: %s", rule.name, i, d.gherkin(least, ""))
 			}
-			steps := &features.Steps{}
+			steps := features.NewSteps()
 			d.generic(steps, d.start())
 			kept, err := read("kept.feature", []byte(d.gherkin(least, "kept")))
 			require.NoError(t, err)

@@ -16,7 +16,7 @@ import (
 
 // failure plays a scenario in this process, and returns the reason why it fails.
 func failure(game Game, s *scenario, kata features.Kata) error {
-	steps := &features.Steps{}
+	steps := features.NewSteps()
 	game.Register(steps, kata)
 	_, err := steps.Play(s.Pickle)
 	return err

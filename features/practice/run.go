@@ -134,7 +134,7 @@ func (r *run) playAll(p *learner, scenarios []*scenario, all bool) (failed *resu
 func (r *run) playOne(p *learner, s *scenario) result {
 	begun := time.Now()
 	p.begin()
-	steps := &features.Steps{}
+	steps := features.NewSteps()
 	r.Register(steps, p)
 	duelists[r.Name].generic(steps, p)
 	step, err := steps.Play(s.Pickle)
