@@ -352,9 +352,9 @@ func (c *club) chooseSaved(h heard, ids []string) (after heard, game savedGame, 
 	case h.fault != "":
 		err = &difference{what: h.fault, came: h.text, expected: "a question about the new game"}
 	case at >= 0 && !asked:
-		err = &difference{what: "the saved game of these players is not offered", rule: "F1", came: h.text, expected: asks}
+		err = &difference{what: "no saved game is offered, but the players have saved a game", rule: "F1", came: h.text, expected: asks}
 	case at < 0 && asked && !mayStay:
-		err = &difference{what: "a saved game is offered, but these players have not saved a game", rule: "F1", came: h.text, expected: animalAsks(ids[0])}
+		err = &difference{what: "a saved game is offered, but the players have not saved a game", rule: "F1", came: h.text, expected: animalAsks(ids[0])}
 	case asked:
 		err = c.lookExactly(h, asks)
 	}

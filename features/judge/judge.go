@@ -94,7 +94,7 @@ func newGame(name, short string, j *judge, judged func(*judge) error) *cobra.Com
 			}
 			ctx, stop := program.Interruptible(c)
 			defer stop()
-			// Any of these signals leaves no copy of the folder behind.
+			// The copy of the folder is removed even if a signal ends the judge.
 			ctx, forget := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 			defer forget()
 			j.ctx = ctx

@@ -130,7 +130,7 @@ func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
 		{"advanced login", `the login of \w+ with the password \w+: expected Login Failed!`, ""},
 		{"advanced logged in", `Logged-in ID List: expected nothing, found .*`, ""},
 		{"advanced never asks", `the question between turns does not come`, ""},
-		{"advanced offers", `a saved game is offered, but these players have not saved a game`, "F1"},
+		{"advanced offers", `a saved game is offered, but the players have not saved a game`, "F1"},
 		{"advanced order", `the line of players: expected .*, found .*`, "F1"},
 		{"advanced turn", `game_info.txt: expected the line .*`, "F2"},
 		{"advanced appends", `game_info.txt: expected no line .*`, "F2"},
@@ -229,7 +229,7 @@ func TestThrowsAreJudged(t *testing.T) {
 	printed, status = judged(t, patient, "yutnori", consoleOf(t, "basic", "biased"), "--games=12", "--seed=1")
 	require.Equal(t, program.Done, status, printed)
 	require.Regexp(t, `(?m)^\d+ throws: back-do \d+ do \d+ gae \d+ geol \d+ yut \d+ mo \d+: chi-square \d+\.\d+, p \S+$`, printed)
-	require.Contains(t, printed, "warning: fair sticks hardly ever fall like this\n")
+	require.Contains(t, printed, "warning: fair sticks fall like this less than once in 1000 times\n")
 }
 
 func TestQuestionsBeforeTheFirstBoardAreAnswered(t *testing.T) {

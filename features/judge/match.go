@@ -31,7 +31,7 @@ type match struct {
 	start  string // the rule about the first screen
 	// Between two turns, between is called with the question that the program asks then. It
 	// returns what the program prints after the answer, or done if the players have saved the
-	// game. If between is nil, there is no question.
+	// game. Without between, the program does not ask.
 	between func(heard) (h heard, done bool, err error)
 }
 
@@ -140,8 +140,8 @@ func (t *talk) lookExactly(h heard, right ...string) error {
 	return &difference{what: what, came: h.text, expected: right[0]}
 }
 
-// take adds the new results on a screen to the pool. It returns a mistake, with its rule,
-// if they are not the results of the throws that are due.
+// take adds the new results on a screen to the pool. It returns a mistake and its rule if
+// the results are not the chains of throws that are due.
 func (m *match) take(found screen, partly bool) (what, rule string) {
 	if found.pool == nil {
 		if partly {
@@ -175,8 +175,8 @@ func (m *match) take(found screen, partly bool) (what, rule string) {
 	return "", ""
 }
 
-// throw throws new results, in an order that the rules allow. It returns a mistake, with
-// its rule, if they are not as many chains as are due.
+// throw throws new results, in an order that the rules allow. It returns a mistake and its
+// rule if the results are not the chains of throws that are due.
 func (m *match) throw(results []yutnori.Result) (what, rule string) {
 	due := m.state.Chains()
 	var again, last []yutnori.Result // each chain has one last result

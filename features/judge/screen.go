@@ -37,7 +37,7 @@ type screen struct {
 	notStarted, arrived *pile
 	turn, winner        *int
 	pieces, pool        *[]string
-	none                bool // whether the screen has none of these parts
+	none                bool // whether all these parts are missing
 }
 
 // A pile holds the pieces beside the board.

@@ -91,7 +91,7 @@ func entryPattern(words string) *regexp.Regexp {
 }
 
 // answerTo returns the answer to a question before the first board: the next answer of
-// --setup, or else the default. It returns false if there is no default.
+// --setup, or else the default. For any other question, it returns false.
 func (s *sitting) answerTo(text string) (string, bool) {
 	if len(s.setup) > 0 {
 		next := s.setup[0]

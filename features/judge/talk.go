@@ -39,7 +39,7 @@ type talk struct {
 type heard struct {
 	text  string // without colors and carriage returns
 	asked prompt
-	fault string // the reason why there is no prompt, or ""
+	fault string // the reason why no prompt has come; "" after a prompt
 	over  bool   // whether the program has ended
 }
 
@@ -137,7 +137,7 @@ func statusOf(status string) string {
 }
 
 // listen reads until the program asks for an answer. If open is true, silence after any
-// text is a question, too. The error is that of the context.
+// text is a question, too. If the context is done, listen returns its error.
 func (t *talk) listen(open bool) (h heard, err error) {
 	h, err = t.read(open)
 	h.text = plain(h.text)

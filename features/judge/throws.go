@@ -28,7 +28,8 @@ var (
 // throws to be the same. Fair sticks give the same 12 throws once in 16 million pairs.
 const same = 12
 
-// repeats reports whether the throws of a run begin like those of an earlier run.
+// repeats reports whether a run begins with the throws of an earlier run, or the other way
+// around.
 func (t *tally) repeats(run []int) bool {
 	return slices.ContainsFunc(t.runs, func(earlier []int) bool {
 		n := min(len(run), len(earlier))
@@ -58,8 +59,8 @@ func (t *tally) isSame() bool {
 	return runs == 1 && len(t.runs) >= enough
 }
 
-// report prints whether the throws can be those of fair sticks, and whether all runs have
-// the same throws.
+// report prints whether fair sticks can fall like this, and whether all runs have the same
+// throws.
 func (t *tally) report(out io.Writer) {
 	all, runs := t.distinct()
 	if runs == 1 && len(t.runs) > 1 {
@@ -86,7 +87,7 @@ func (t *tally) report(out io.Writer) {
 	}
 	fmt.Fprintf(out, ": chi-square %.2f, p %.3g\n", chiSquare, p)
 	if p < 0.001 {
-		fmt.Fprintln(out, "warning: fair sticks hardly ever fall like this")
+		fmt.Fprintln(out, "warning: fair sticks fall like this less than once in 1000 times")
 	}
 }
 

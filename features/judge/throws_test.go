@@ -76,6 +76,6 @@ func TestTheReportOnThrows(t *testing.T) {
 	// Expected of 480: 30, 90, 180, 120, 30, 30. Found: 25, 75, 150, 100, 105, 25.
 	// 25/30 + 225/90 + 900/180 + 400/120 + 5625/30 + 25/30 = 200.
 	skewed := append(repeated(400, fair...), repeated(80, 4)...)
-	require.Regexp(t, "^480 throws: back-do 25 do 75 gae 150 geol 100 yut 105 mo 25: chi-square 200.00, p [0-9.]+e-41\nwarning: fair sticks hardly ever fall like this\n$",
+	require.Regexp(t, "^480 throws: back-do 25 do 75 gae 150 geol 100 yut 105 mo 25: chi-square 200.00, p [0-9.]+e-41\nwarning: fair sticks fall like this less than once in 1000 times\n$",
 		report(skewed))
 }
