@@ -31,7 +31,7 @@ func TestAFileNameIsPrintedOnOneLine(t *testing.T) {
 
 	for _, args := range [][]string{
 		{"play", "--data", damaged},
-		{"play", "--data", other},
+		{"play", "--bounds", "4x4", "--data", other},
 		{"show", "--data", nowhere},
 		{"learn", "--data", nowhere, illegal, nowhere},
 		{"play", "--data", filepath.Join(nowhere, "smart.json")},
