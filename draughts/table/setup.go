@@ -83,7 +83,6 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		}
 		return s.Start(play.Complete(s, play.Choices{"fen": start.FEN()}, choices), seed)
 	}
-	choices = play.Complete(s, choices)
 	var last *pdn.Record
 	for reader := pdn.NewReader(strings.NewReader(record)); ; {
 		next, err := reader.Read()
@@ -91,7 +90,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		case errors.Is(err, io.EOF) && last == nil:
 			return nil, errors.New("expected a game")
 		case errors.Is(err, io.EOF):
-			return s.resumed(last, choices, seed).Begin(), nil
+			return s.resumed(last, play.Complete(s, choices, playersIn(last)), seed).Begin(), nil
 		case err != nil:
 			return nil, err
 		case s.Single && last != nil:
@@ -127,7 +126,40 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) *T
 	t.tags = slices.DeleteFunc(record.Tags, func(tag pdn.Tag) bool {
 		return slices.ContainsFunc(written, func(name string) bool { return strings.EqualFold(name, tag.Name) })
 	})
+	for i, tag := range t.tags {
+		if _, named := playersIn(record)[strings.ToLower(tag.Name)]; named {
+			t.tags[i].Value = choices[strings.ToLower(tag.Name)] // names of people stay
+		}
+	}
 	return t
+}
+
+// Named returns the players of the last game in a record, if its tags name them as Text
+// does.
+func (Setup) Named(record string) play.Choices {
+	var last *pdn.Record
+	for reader := pdn.NewReader(strings.NewReader(record)); ; {
+		next, err := reader.Read()
+		switch {
+		case errors.Is(err, io.EOF) && last != nil:
+			return playersIn(last)
+		case err != nil:
+			return nil
+		}
+		last = next
+	}
+}
+
+// playersIn returns the players that the tags of a record name as Text does.
+func playersIn(record *pdn.Record) play.Choices {
+	players := play.Choices{}
+	for _, tag := range record.Tags {
+		color := strings.ToLower(tag.Name)
+		if (color == "white" || color == "black") && slices.Contains([]string{byPerson, byEngine, byChance}, tag.Value) {
+			players[color] = tag.Value
+		}
+	}
+	return players
 }
 
 // written holds the names of the tags that Text writes anew.

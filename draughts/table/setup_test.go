@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -220,4 +221,18 @@ func TestARecordThatIsContinuedKeepsItsTags(t *testing.T) {
 	text, err = game.Text()
 	require.NoError(t, err)
 	require.Contains(t, text, "[Event \"Club\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n")
+}
+
+func TestARecordThatIsContinuedNamesItsNewPlayers(t *testing.T) {
+	game, err := table.Setup{}.Start(play.Choices{"white": "human", "black": "random"}, 1)
+	require.NoError(t, err)
+	text, err := game.Text()
+	require.NoError(t, err)
+	for _, choices := range []play.Choices{{"white": "human", "black": "engine"}, {"white": "random", "black": "human"}} {
+		game, err = table.Setup{}.Read(text, choices, 1)
+		require.NoError(t, err)
+		text, err = game.Text()
+		require.NoError(t, err)
+		require.Contains(t, text, fmt.Sprintf("[White %q]\n[Black %q]\n", choices["white"], choices["black"]))
+	}
 }

@@ -122,8 +122,9 @@ type Setup interface {
 	Start(choices Choices, seed uint64) (Game, error)
 	// Read returns the game in a record. The game may be unfinished. Some choices may be
 	// missing. The record decides the Fixed rows and, if their choices are missing, the
-	// players. The seed applies if the record names no seed. The error describes the mistake in the record. It begins with the line and the column,
-	// as in "3:7:", if they are known.
+	// players. The seed applies if the record names no seed. The error describes the
+	// mistake in the record. It begins with the line and the column, as in "3:7:", if they
+	// are known.
 	Read(record string, choices Choices, seed uint64) (Game, error)
 	// OtherSide returns the choices for a game in which the players have exchanged
 	// sides, or false if the game has no sides.
@@ -133,6 +134,21 @@ type Setup interface {
 	Pages(Choices) []Page
 	// Words returns the texts of the fronts in the language of the choices.
 	Words(Choices) *Words
+}
+
+// A Naming setup is a Setup whose records can name the players that are programs.
+type Naming interface {
+	// Named returns the choices of players that a record names, or nil.
+	Named(record string) Choices
+}
+
+// Named returns the choices of players that a record names, or nil. They come before the
+// choices that were made for other games.
+func Named(setup Setup, record string) Choices {
+	if naming, ok := setup.(Naming); ok {
+		return naming.Named(record)
+	}
+	return nil
 }
 
 // Choices maps the name of each row to the name of the chosen value. A flag may choose a

@@ -136,17 +136,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		return nil, fmt.Errorf("%d: the transcript ends in a cut: expected a board and a turn after it", transcript.read)
 	}
 	t := transcript.moment.match
-	players := play.Choices{}
-	if transcript.header != nil {
-		players = play.Choices{"computer": nobody}
-		if computers, some := transcript.header["computer"]; some {
-			players["computer"], players["level"] = computersRow(t.choices, computers), sensible
-			if level := transcript.header["level"]; slices.Contains(Levels(), level) {
-				players["level"] = level
-			}
-		}
-	}
-	own := play.Complete(s, choices, players)
+	own := play.Complete(s, choices, playersIn(transcript.header))
 	delete(own, "seed")
 	for _, name := range ruleNames {
 		if value := chosen(t.choices, name); !sameRule(name, value, chosen(own, name)) {
@@ -171,6 +161,33 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		return story.Do(play.Resign)
 	}
 	return story, nil
+}
+
+// Named returns the computers and their level in the header of a transcript. A header
+// without computers names people only.
+func (Setup) Named(record string) play.Choices {
+	first, _, _ := strings.Cut(record, "\n")
+	header, err := parseHeader(first)
+	if err != nil {
+		return nil
+	}
+	return playersIn(header)
+}
+
+// playersIn returns the computers and their level in a header, or nil without a header.
+func playersIn(header play.Choices) play.Choices {
+	if header == nil {
+		return nil
+	}
+	computers, some := header["computer"]
+	if !some {
+		return play.Choices{"computer": nobody}
+	}
+	level := header["level"]
+	if !slices.Contains(Levels(), level) {
+		level = sensible
+	}
+	return play.Choices{"computer": computersRow(header, computers), "level": level}
 }
 
 // seat gives a match its players and its future throws.

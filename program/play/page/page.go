@@ -274,6 +274,7 @@ func (p Page) paste(record string) (Page, []play.Task) {
 		choices, score = p.session.Choices(), p.session.Score()
 	}
 	setup, settings := p.begin(Kept{Choices: choices, Score: score})
+	settings.Choices = play.Complete(setup, play.Named(setup, record), settings.Choices)
 	game, err := setup.Read(record, settings.Choices, settings.Seed)
 	if err != nil {
 		p.recorded, p.refused = true, p.text().wrong+err.Error()

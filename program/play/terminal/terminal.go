@@ -123,9 +123,9 @@ type table struct {
 	before  play.Choices // the choices of the last game
 }
 
-// resumed returns the game in the file of --resume, or nil without that flag. The given
+// resumed returns the game in the file of --resume, or nil without that flag. The usual
 // choices are for records that name no players.
-func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
+func (t *table) resumed(usual play.Choices) (play.Game, error) {
 	if t.resume == "" {
 		return nil, nil
 	}
@@ -133,7 +133,11 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	game, err := t.Setup.Read(text, merged(choices...), t.Seed.Seed())
+	choices := t.Choices
+	if len(usual) > 0 {
+		choices = merged(choices, play.Named(t.Setup, text), usual)
+	}
+	game, err := t.Setup.Read(text, choices, t.Seed.Seed())
 	if err != nil {
 		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // the message begins with a line number
 			return nil, program.Mistake("%s:%w", t.resume, err)
@@ -170,7 +174,7 @@ func (t *table) playByLines() (play.Game, error) {
 		Console:  program.NewConsole(t.command.InOrStdin(), t.command.OutOrStdout()),
 		Complain: func(report string) { program.Complain(t.command, errors.New(report)) },
 	}
-	game, err := t.resumed(t.Choices, t.Plain)
+	game, err := t.resumed(t.Plain)
 	if err == nil && !t.forget && front.Console.IsTerminal() {
 		game, err = t.continued(&front, game)
 	}
@@ -193,7 +197,7 @@ func (t *table) playByLines() (play.Game, error) {
 
 func (t *table) playOnScreen() (play.Game, error) {
 	settings := play.Settings{Seed: t.Seed.Seed(), Pace: t.pace, Motion: true, Keeper: t.shelf}
-	resumed, err := t.resumed(t.Choices)
+	resumed, err := t.resumed(nil)
 	if err == nil && !t.forget {
 		settings.Unfinished, settings.Unfit, settings.Notice = t.unfinished(resumed)
 		settings.Continues = t.shelf.Place() != ""

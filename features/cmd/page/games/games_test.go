@@ -145,3 +145,23 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 	again, _ = again.Handle(page.Message{Do: "open", Game: "rook", Kept: `{"learned":"{\"4x6\":7}"}`})
 	require.Contains(t, again.Moment().Notice, "dropped: learned")
 }
+
+func TestAPastedRecordKeepsItsPlayers(t *testing.T) {
+	pasted := func(game, record string) string {
+		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Game: game})
+		p, _ = p.Handle(page.Message{Do: "paste", Text: record})
+		p, _ = page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Game: game, Kept: p.Moment().Kept})
+		return p.Moment().Kept
+	}
+	const board = "$[[][][][][][][][][][][][][][][]]\n$PlayerA's turn\n"
+	const header = "*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 5"
+	for _, players := range []string{" --computer A --level perfect", " --computer A --computer B --level random", ""} {
+		require.Contains(t, pasted("yutkata", header+players+"\n"+board), header+players+`\n`)
+	}
+	require.Contains(t, pasted("yutkata", board), " --computer B --level ", "the record names no players")
+	for _, players := range []string{`[White "engine"][Black "human"]`, `[White "human"][Black "human"]`} {
+		white, black, _ := strings.Cut(players, "][")
+		white, black = strings.ReplaceAll(white, `"`, `\"`), strings.ReplaceAll(black, `"`, `\"`)
+		require.Contains(t, pasted("draughts", players+" 1. 32-28 *"), white+`]\n[`+black)
+	}
+}
