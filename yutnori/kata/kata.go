@@ -1,0 +1,49 @@
+// Package kata plays yutnori.
+package kata
+
+// ThrowFourYuts returns the result of a throw: back-do, do, gae, geol, yut or mo. A stick
+// is 1 if its flat side is up, and otherwise 0. Only the first stick is marked.
+func ThrowFourYuts(sticks [4]int) string { return "" }
+
+// MovePlayer returns the final position of a piece: 100 if it arrives. Position 0 is the
+// hand.
+func MovePlayer(position int, result string) int { return 0 }
+
+// House has the house rules.
+type House struct {
+	BackResults bool     // back-gae and back-geol are results, too
+	YutNoChain  bool     // catching with yut or mo earns no throw
+	LongWay     bool     // MoveLongWay is allowed
+	BackFromOne string   // where back-do leads from position 1: 29 if empty, the "hand", or "arrive"
+	Corners     []string // where each player starts: se if there are no corners, or ne, nw, sw
+	Clockwise   []bool   // whether each player goes around clockwise
+}
+
+// A Game is played by players who are numbered from 0.
+type Game struct {
+	Pieces  [][]int  // the positions of each player's pieces
+	Turn    int      // the player on turn
+	Throws  int      // how often that player must throw, each time until neither yut nor mo comes up
+	YutList []string // the results to be used, in the order of back-do, do, gae, geol, yut and mo
+	Winner  int      // a player, or -1 before the end
+	Animals []string // each player's animal: pig, dog, sheep or cow; none in the basic game
+	House   House
+}
+
+// NewGame returns the basic game before its first throw.
+func NewGame(players, pieces int) Game { return Game{} }
+
+// NewAnimalGame returns a game of animals, with four pieces each.
+func NewAnimalGame(animals ...string) Game {
+	return Game{}
+}
+
+// Throw gives a result to the player on turn. An error says why not.
+func (g *Game) Throw(result string) error { return nil }
+
+// Move uses a result of the player on turn to move the pieces at a position. From the
+// hand, one piece departs. An error says why not, and nothing has changed.
+func (g *Game) Move(position int, result string) error { return nil }
+
+// MoveLongWay is like Move for a piece on 5, 10 or 22, but the piece goes straight on.
+func (g *Game) MoveLongWay(position int, result string) error { return nil }
