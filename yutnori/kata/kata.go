@@ -3,7 +3,12 @@ package kata
 
 // ThrowFourYuts returns the result of a throw: back-do, do, gae, geol, yut or mo. A stick
 // is 1 if its flat side is up, and otherwise 0. Only the first stick is marked.
-func ThrowFourYuts(sticks [4]int) string { return "" }
+func ThrowFourYuts(sticks [4]int) string {
+	if sticks == [4]int{1, 0, 0, 0} {
+		return "back-do"
+	}
+	return []string{"mo", "do", "gae", "geol", "yut"}[sticks[0]+sticks[1]+sticks[2]+sticks[3]]
+}
 
 // MovePlayer returns the final position of a piece: 100 if it arrives. Position 0 is the
 // hand.
