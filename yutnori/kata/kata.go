@@ -1,6 +1,10 @@
 // Package kata plays yutnori.
 package kata
 
+import (
+	"slices"
+)
+
 // ThrowFourYuts returns the result of a throw: back-do, do, gae, geol, yut or mo. A stick
 // is 1 if its flat side is up, and otherwise 0. Only the first stick is marked.
 func ThrowFourYuts(sticks [4]int) string {
@@ -10,9 +14,31 @@ func ThrowFourYuts(sticks [4]int) string {
 	return []string{"mo", "do", "gae", "geol", "yut"}[sticks[0]+sticks[1]+sticks[2]+sticks[3]]
 }
 
+var steps = map[string]int{"back-geol": -3, "back-gae": -2, "back-do": -1, "do": 1, "gae": 2, "geol": 3, "yut": 4, "mo": 5}
+
+// The ways of a piece: around the board, and across it from the two corners.
+var ways = [][]int{
+	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 29, 100},
+	{5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
+	{10, 25, 26, 22, 27, 28, 29, 100},
+}
+
 // MovePlayer returns the final position of a piece: 100 if it arrives. Position 0 is the
 // hand.
-func MovePlayer(position int, result string) int { return 0 }
+func MovePlayer(position int, result string) int {
+	return new(Game).destination(position, steps[result])
+}
+
+// forward goes along the last way from a position, which is the shortest.
+func forward(position, n int) int {
+	var rest []int
+	for _, way := range ways {
+		if at := slices.Index(way, position); at >= 0 {
+			rest = way[at:]
+		}
+	}
+	return rest[min(n, len(rest)-2)]
+}
 
 // House has the house rules.
 type House struct {
@@ -52,3 +78,10 @@ func (g *Game) Move(position int, result string) error { return nil }
 
 // MoveLongWay is like Move for a piece on 5, 10 or 22, but the piece goes straight on.
 func (g *Game) MoveLongWay(position int, result string) error { return nil }
+
+func (g *Game) destination(position, n int) int {
+	if n > 0 {
+		return forward(position, n)
+	}
+	return position
+}
