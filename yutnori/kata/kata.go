@@ -40,6 +40,16 @@ func forward(position, n int) int {
 	return rest[min(n, len(rest)-2)]
 }
 
+// back goes back one step along the first way that leads to a position.
+func back(position int) int {
+	for _, way := range ways {
+		if at := slices.Index(way, position); at > 0 && position > 1 {
+			return way[at-1]
+		}
+	}
+	return map[int]int{1: 29}[position] // or the hand
+}
+
 // House has the house rules.
 type House struct {
 	BackResults bool     // back-gae and back-geol are results, too
@@ -82,6 +92,9 @@ func (g *Game) MoveLongWay(position int, result string) error { return nil }
 func (g *Game) destination(position, n int) int {
 	if n > 0 {
 		return forward(position, n)
+	}
+	for range -n {
+		position = back(position)
 	}
 	return position
 }
