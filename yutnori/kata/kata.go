@@ -37,7 +37,7 @@ func forward(position, n int) int {
 			rest = way[at:]
 		}
 	}
-	return rest[min(n, len(rest)-2)]
+	return rest[min(n, len(rest)-1)]
 }
 
 // back goes back one step along the first way that leads to a position.
