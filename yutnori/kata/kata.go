@@ -2,6 +2,7 @@
 package kata
 
 import (
+	"errors"
 	"slices"
 )
 
@@ -72,7 +73,13 @@ type Game struct {
 }
 
 // NewGame returns the basic game before its first throw.
-func NewGame(players, pieces int) Game { return Game{} }
+func NewGame(players, pieces int) Game {
+	g := Game{Throws: 1, Winner: -1}
+	for range players {
+		g.Pieces = append(g.Pieces, make([]int, pieces))
+	}
+	return g
+}
 
 // NewAnimalGame returns a game of animals, with four pieces each.
 func NewAnimalGame(animals ...string) Game {
@@ -80,14 +87,40 @@ func NewAnimalGame(animals ...string) Game {
 }
 
 // Throw gives a result to the player on turn. An error says why not.
-func (g *Game) Throw(result string) error { return nil }
+func (g *Game) Throw(result string) error {
+	if g.Throws == 0 || steps[result] == 0 || steps[result] < -1 {
+		return errors.New("that cannot be thrown now")
+	}
+	g.YutList = append(g.YutList, result)
+	slices.SortFunc(g.YutList, func(a, b string) int { return steps[a] - steps[b] })
+	if result != "yut" && result != "mo" {
+		g.Throws--
+	}
+	return nil
+}
 
 // Move uses a result of the player on turn to move the pieces at a position. From the
 // hand, one piece departs. An error says why not, and nothing has changed.
-func (g *Game) Move(position int, result string) error { return nil }
+func (g *Game) Move(position int, result string) error { return g.move(position, result) }
 
 // MoveLongWay is like Move for a piece on 5, 10 or 22, but the piece goes straight on.
 func (g *Game) MoveLongWay(position int, result string) error { return nil }
+
+func (g *Game) move(position int, result string) error {
+	own, n, used := g.Pieces[g.Turn], steps[result], slices.Index(g.YutList, result)
+	onBoard := func(at int) bool { return 0 < at && at < 100 }
+	if g.Throws > 0 || used < 0 || position == 100 || !slices.Contains(own, position) ||
+		position == 0 && n < 0 && slices.ContainsFunc(own, onBoard) {
+		return errors.New("that move is not possible now")
+	}
+	g.YutList = slices.Delete(slices.Clone(g.YutList), used, used+1)
+	to := g.destination(position, n)
+	own[slices.Index(own, position)] = to
+	if g.Throws == 0 && len(g.YutList) == 0 {
+		g.Turn, g.Throws = (g.Turn+1)%len(g.Pieces), 1
+	}
+	return nil
+}
 
 func (g *Game) destination(position, n int) int {
 	if n > 0 {
