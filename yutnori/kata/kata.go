@@ -115,7 +115,13 @@ func (g *Game) move(position int, result string) error {
 	}
 	g.YutList = slices.Delete(slices.Clone(g.YutList), used, used+1)
 	to := g.destination(position, n)
-	own[slices.Index(own, position)] = to
+	for piece, at := range own {
+		if at == position {
+			if own[piece] = to; position == 0 {
+				break
+			}
+		}
+	}
 	if g.Throws == 0 && len(g.YutList) == 0 {
 		g.Turn, g.Throws = (g.Turn+1)%len(g.Pieces), 1
 	}
