@@ -122,6 +122,9 @@ func (g *Game) move(position int, result string) error {
 			}
 		}
 	}
+	if onBoard(to) {
+		g.catch(to)
+	}
 	if g.Throws == 0 && len(g.YutList) == 0 {
 		g.Turn, g.Throws = (g.Turn+1)%len(g.Pieces), 1
 	}
@@ -136,4 +139,16 @@ func (g *Game) destination(position, n int) int {
 		position = back(position)
 	}
 	return position
+}
+
+// catch sends the opponents' pieces on a position back to the hand.
+func (g *Game) catch(position int) {
+	for player, pieces := range g.Pieces {
+		for piece, at := range pieces {
+			if player != g.Turn && at == position {
+				pieces[piece] = 0
+				g.Throws = 1
+			}
+		}
+	}
 }
