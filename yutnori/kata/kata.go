@@ -88,7 +88,7 @@ func NewAnimalGame(animals ...string) Game {
 
 // Throw gives a result to the player on turn. An error says why not.
 func (g *Game) Throw(result string) error {
-	if g.Throws == 0 || steps[result] == 0 || steps[result] < -1 {
+	if g.Winner >= 0 || g.Throws == 0 || steps[result] == 0 || steps[result] < -1 {
 		return errors.New("that cannot be thrown now")
 	}
 	g.YutList = append(g.YutList, result)
@@ -109,7 +109,7 @@ func (g *Game) MoveLongWay(position int, result string) error { return nil }
 func (g *Game) move(position int, result string) error {
 	own, n, used := g.Pieces[g.Turn], steps[result], slices.Index(g.YutList, result)
 	onBoard := func(at int) bool { return 0 < at && at < 100 }
-	if g.Throws > 0 || used < 0 || position == 100 || !slices.Contains(own, position) ||
+	if g.Winner >= 0 || g.Throws > 0 || used < 0 || position == 100 || !slices.Contains(own, position) ||
 		position == 0 && n < 0 && slices.ContainsFunc(own, onBoard) {
 		return errors.New("that move is not possible now")
 	}
@@ -125,7 +125,10 @@ func (g *Game) move(position int, result string) error {
 	if onBoard(to) {
 		g.catch(to)
 	}
-	if g.Throws == 0 && len(g.YutList) == 0 {
+	switch {
+	case !slices.ContainsFunc(own, func(at int) bool { return at != 100 }):
+		g.Winner = g.Turn
+	case g.Throws == 0 && len(g.YutList) == 0:
 		g.Turn, g.Throws = (g.Turn+1)%len(g.Pieces), 1
 	}
 	return nil
