@@ -17,12 +17,16 @@ func ThrowFourYuts(sticks [4]int) string {
 
 var steps = map[string]int{"back-geol": -3, "back-gae": -2, "back-do": -1, "do": 1, "gae": 2, "geol": 3, "yut": 4, "mo": 5}
 
-// The ways of a piece: around the board, and across it from the two corners.
-var ways = [][]int{
-	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 29, 100},
-	{5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
-	{10, 25, 26, 22, 27, 28, 29, 100},
-}
+// The ways of a piece: around the board, and across it from the two corners. The cow has
+// only one way.
+var (
+	allWays = [][]int{
+		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 29, 100},
+		{5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
+		{10, 25, 26, 22, 27, 28, 29, 100},
+	}
+	cowsWays = [][]int{{0, 1, 2, 3, 4, 5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100}}
+)
 
 // MovePlayer returns the final position of a piece: 100 if it arrives. Position 0 is the
 // hand.
@@ -31,7 +35,7 @@ func MovePlayer(position int, result string) int {
 }
 
 // forward goes along the last way from a position, which is the shortest.
-func forward(position, n int) int {
+func forward(ways [][]int, position, n int) int {
 	var rest []int
 	for _, way := range ways {
 		if at := slices.Index(way, position); at >= 0 {
@@ -42,7 +46,7 @@ func forward(position, n int) int {
 }
 
 // back goes back one step along the first way that leads to a position.
-func back(position int) int {
+func back(ways [][]int, position int) int {
 	for _, way := range ways {
 		if at := slices.Index(way, position); at > 0 && position > 1 {
 			return way[at-1]
@@ -83,7 +87,11 @@ func NewGame(players, pieces int) Game {
 
 // NewAnimalGame returns a game of animals, with four pieces each.
 func NewAnimalGame(animals ...string) Game {
-	return Game{}
+	return Game{Pieces: NewGame(len(animals), 4).Pieces, Throws: 1, Winner: -1, Animals: animals}
+}
+
+func (g *Game) is(player int, animal string) bool {
+	return g.Animals != nil && g.Animals[player] == animal
 }
 
 // Throw gives a result to the player on turn. An error says why not.
@@ -93,7 +101,7 @@ func (g *Game) Throw(result string) error {
 	}
 	g.YutList = append(g.YutList, result)
 	slices.SortFunc(g.YutList, func(a, b string) int { return steps[a] - steps[b] })
-	if result != "yut" && result != "mo" {
+	if result != "yut" && result != "mo" && !(result == "geol" && g.is(g.Turn, "dog")) {
 		g.Throws--
 	}
 	return nil
@@ -135,11 +143,15 @@ func (g *Game) move(position int, result string) error {
 }
 
 func (g *Game) destination(position, n int) int {
+	ways := allWays
+	if g.is(g.Turn, "cow") {
+		ways = cowsWays
+	}
 	if n > 0 {
-		return forward(position, n)
+		return forward(ways, position, n)
 	}
 	for range -n {
-		position = back(position)
+		position = back(ways, position)
 	}
 	return position
 }
@@ -150,7 +162,13 @@ func (g *Game) catch(position int) {
 		for piece, at := range pieces {
 			if player != g.Turn && at == position {
 				pieces[piece] = 0
-				g.Throws = 1
+				if g.is(player, "pig") {
+					g.YutList = nil
+				} else if g.is(g.Turn, "sheep") {
+					g.Throws = 2
+				} else {
+					g.Throws = 1
+				}
 			}
 		}
 	}
