@@ -31,14 +31,14 @@ var (
 // MovePlayer returns the final position of a piece: 100 if it arrives. Position 0 is the
 // hand.
 func MovePlayer(position int, result string) int {
-	return new(Game).destination(position, steps[result])
+	return new(Game).destination(position, steps[result], false)
 }
 
-// forward goes along the last way from a position, which is the shortest.
-func forward(ways [][]int, position, n int) int {
+// forward goes along the last way from a position, which is short, or the first.
+func forward(ways [][]int, position, n int, long bool) int {
 	var rest []int
 	for _, way := range ways {
-		if at := slices.Index(way, position); at >= 0 {
+		if at := slices.Index(way, position); at >= 0 && (rest == nil || !long) {
 			rest = way[at:]
 		}
 	}
@@ -96,7 +96,7 @@ func (g *Game) is(player int, animal string) bool {
 
 // Throw gives a result to the player on turn. An error says why not.
 func (g *Game) Throw(result string) error {
-	if g.Winner >= 0 || g.Throws == 0 || steps[result] == 0 || steps[result] < -1 {
+	if g.Winner >= 0 || g.Throws == 0 || steps[result] == 0 || steps[result] < -1 && !g.House.BackResults {
 		return errors.New("that cannot be thrown now")
 	}
 	g.YutList = append(g.YutList, result)
@@ -109,20 +109,21 @@ func (g *Game) Throw(result string) error {
 
 // Move uses a result of the player on turn to move the pieces at a position. From the
 // hand, one piece departs. An error says why not, and nothing has changed.
-func (g *Game) Move(position int, result string) error { return g.move(position, result) }
+func (g *Game) Move(position int, result string) error { return g.move(position, result, false) }
 
 // MoveLongWay is like Move for a piece on 5, 10 or 22, but the piece goes straight on.
-func (g *Game) MoveLongWay(position int, result string) error { return nil }
+func (g *Game) MoveLongWay(position int, result string) error { return g.move(position, result, true) }
 
-func (g *Game) move(position int, result string) error {
+func (g *Game) move(position int, result string, long bool) error {
 	own, n, used := g.Pieces[g.Turn], steps[result], slices.Index(g.YutList, result)
 	onBoard := func(at int) bool { return 0 < at && at < 100 }
 	if g.Winner >= 0 || g.Throws > 0 || used < 0 || position == 100 || !slices.Contains(own, position) ||
-		position == 0 && n < 0 && slices.ContainsFunc(own, onBoard) {
+		position == 0 && n < 0 && slices.ContainsFunc(own, onBoard) ||
+		long && (!g.House.LongWay || !slices.Contains([]int{5, 10, 22}, position) || n < 0 || g.is(g.Turn, "cow")) {
 		return errors.New("that move is not possible now")
 	}
 	g.YutList = slices.Delete(slices.Clone(g.YutList), used, used+1)
-	to := g.destination(position, n)
+	to := g.destination(position, n, long)
 	for piece, at := range own {
 		if at == position {
 			if own[piece] = to; position == 0 {
@@ -131,7 +132,7 @@ func (g *Game) move(position int, result string) error {
 		}
 	}
 	if onBoard(to) {
-		g.catch(to)
+		g.catch(to, result)
 	}
 	switch {
 	case !slices.ContainsFunc(own, func(at int) bool { return at != 100 }):
@@ -142,34 +143,58 @@ func (g *Game) move(position int, result string) error {
 	return nil
 }
 
-func (g *Game) destination(position, n int) int {
+func (g *Game) destination(position, n int, long bool) int {
 	ways := allWays
 	if g.is(g.Turn, "cow") {
 		ways = cowsWays
 	}
 	if n > 0 {
-		return forward(ways, position, n)
+		return forward(ways, position, n, long)
 	}
 	for range -n {
+		if to, house := map[string]int{"hand": 0, "arrive": 100}[g.House.BackFromOne]; house && position == 1 {
+			return to
+		}
 		position = back(ways, position)
 	}
 	return position
 }
 
 // catch sends the opponents' pieces on a position back to the hand.
-func (g *Game) catch(position int) {
+func (g *Game) catch(position int, result string) {
 	for player, pieces := range g.Pieces {
 		for piece, at := range pieces {
-			if player != g.Turn && at == position {
+			if player != g.Turn && 0 < at && at < 100 && g.cell(player, at) == g.cell(g.Turn, position) {
 				pieces[piece] = 0
 				if g.is(player, "pig") {
 					g.YutList = nil
-				} else if g.is(g.Turn, "sheep") {
+				} else if again := steps[result] < 4 || !g.House.YutNoChain; again && g.is(g.Turn, "sheep") {
 					g.Throws = 2
-				} else {
+				} else if again {
 					g.Throws = 1
 				}
 			}
 		}
 	}
+}
+
+// The row and the column of each position, from position 1.
+var cells = [][2]int{
+	{8, 10}, {6, 10}, {4, 10}, {2, 10}, {0, 10}, {0, 8}, {0, 6}, {0, 4}, {0, 2}, {0, 0},
+	{2, 0}, {4, 0}, {6, 0}, {8, 0}, {10, 0}, {10, 2}, {10, 4}, {10, 6}, {10, 8},
+	{1, 9}, {3, 7}, {5, 5}, {7, 3}, {9, 1}, {1, 1}, {3, 3}, {7, 7}, {9, 9}, {10, 10},
+}
+
+// cell returns the row and the column of a player's position.
+func (g *Game) cell(player, position int) [2]int {
+	cell := cells[position-1]
+	if g.House.Corners != nil {
+		if g.House.Clockwise[player] {
+			cell[0], cell[1] = cell[1], cell[0]
+		}
+		for range slices.Index([]string{"se", "ne", "nw", "sw"}, g.House.Corners[player]) {
+			cell[0], cell[1] = 10-cell[1], cell[0]
+		}
+	}
+	return cell
 }
