@@ -23,6 +23,7 @@ import (
 	yutkatarules "games.example/yutkata"
 	yutkatakata "games.example/yutkata/kata"
 	yutnorirules "games.example/yutnori"
+	yutnorikata "games.example/yutnori/kata"
 )
 
 // A Game is a game that can be practiced.
@@ -30,7 +31,7 @@ type Game struct {
 	Name      string
 	Folder    fs.FS  // its features, their stages, and the rules that can be broken
 	Rules     string // RULES.md
-	Kata      fs.FS  // its suite for go test, or nil
+	Kata      fs.FS  // its suite for go test
 	Register  func(*features.Steps, features.Kata)
 	Reference func(broken string) features.Answer
 }
@@ -61,7 +62,7 @@ func Games() []Game {
 		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage, Kata: yutkatakata.Files},
 		{Name: "draughts", Register: registering(draughtssteps.Register), Reference: draughts.New, Rules: draughtsrules.RulesPage, Kata: draughtskata.Files},
 		{Name: "rook", Register: registering(rooksteps.Register), Reference: rook.New, Rules: rookrules.RulesPage, Kata: rookkata.Files},
-		{Name: "yutnori", Register: registering(yutnoristeps.Register), Reference: yutnori.New, Rules: yutnorirules.RulesPage},
+		{Name: "yutnori", Register: registering(yutnoristeps.Register), Reference: yutnori.New, Rules: yutnorirules.RulesPage, Kata: yutnorikata.Files},
 	}
 	for i, game := range games {
 		games[i].Folder, _ = fs.Sub(features.Files, game.Name) // a valid name

@@ -29,6 +29,16 @@ var beyond = map[string]map[string]string{
 		"RULES.md sets the limits, not the document":                "same-names no-names starts-outside starts-at-the-goal",
 		"only the protocol names players and strategies":            "other-numbers-of-players strangers-move odd-strategies chooses-anywhere",
 	},
+	"yutnori": {
+		"only the protocol begins another game in the same program": "pool-stays",
+		"only the protocol throws several results at once":          "throws-a-part",
+		"the kata's functions do not name the player":               "throws-out-of-turn moves-out-of-turn",
+		"the kata has no request that sets up a position": "two-players-on-a-cell set-accepts-any-number-of-players " +
+			"set-changes-the-number-of-pieces set-accepts-any-position set-accepts-a-won-game set-accepts-any-turn " +
+			"set-puts-cows-anywhere",
+		"RULES.md and the protocol set the limits, not the documents": "one-player-plays five-players-play no-pieces " +
+			"five-pieces animals-for-some odd-animals corners-for-some odd-corners directions-for-some odd-back-do odd-ways",
+	},
 	"yutkata": {
 		"the kata has no request that sets up a position": "set-ignores-turn set-finishes-nothing set-finishes-one " +
 			"set-ignores-the-board set-keeps-throw set-keeps-again set-accepts-any-board set-keeps-captured " +

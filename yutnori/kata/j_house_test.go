@@ -8,7 +8,7 @@ import (
 
 func TestCatchingWithYutOrMoEarnsNoThrow(t *testing.T) {
 	for _, animal := range []string{"dog", "sheep"} {
-		game := NewAnimalGame(animal, "cow")
+		game := NewAnimalGame(animal, "sheep")
 		game.House.YutNoChain = true
 		game.Pieces = [][]int{{0, 0, 0, 2}, {0, 0, 0, 6}}
 		play(t, &game, []string{"yut", "do"}, 2, 0)
@@ -21,7 +21,7 @@ func TestCatchingWithYutOrMoEarnsNoThrow(t *testing.T) {
 	play(t, &game, []string{"mo", "do"}, 1, 0)
 	require.Equal(t, 1, game.Turn)
 	for _, animal := range []string{"dog", "pig"} {
-		game = NewAnimalGame(animal, "cow")
+		game = NewAnimalGame(animal, "sheep")
 		game.House.YutNoChain = true
 		game.Pieces = [][]int{{0, 0, 0, 2}, {0, 0, 0, 5}}
 		require.NoError(t, game.Throw("geol"))
