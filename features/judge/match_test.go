@@ -160,6 +160,106 @@ func TestAWrongLineOfResultsIsNamed(t *testing.T) {
 	require.Empty(t, what)
 }
 
+func TestTheEndOfAGameIsCompared(t *testing.T) {
+	t.Parallel()
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
+	require.NoError(t, err)
+	state, err := rules.Setup([][]yutnori.Position{{29}, {0}}, 0)
+	require.NoError(t, err)
+	state, _, err = rules.Throw(state, yutnori.Do)
+	require.NoError(t, err)
+	state, event, err := rules.Move(state, yutnori.Move{From: 29, Result: yutnori.Do})
+	require.NoError(t, err)
+	m := &match{talk: &talk{}, scene: scene{rules: rules, state: state}, last: event}
+	right := m.table(false) + "Player 0 win\n"
+	for _, test := range []struct {
+		heard
+		what, rule, exactly string
+	}{
+		{heard: heard{text: right + basicMenu, asked: menu}},
+		{heard: heard{text: m.table(true) + "Player 0 win\n" + basicMenu, asked: menu}},
+		{heard: heard{text: "Player 0 wins!\n", asked: unknown}, exactly: "line 1: "},
+		{heard: heard{text: right, fault: ended + "exit status 0", over: true}},
+		{heard: heard{text: right, fault: hangs}, what: hangs, rule: "Y6"},
+		{heard: heard{text: m.table(false), fault: hangs}, what: hangs, rule: "Y6"},
+		{heard: heard{text: m.table(false), fault: ended, over: true}, what: ended, rule: "Y6"},
+		{heard: heard{text: m.table(false) + basicMenu, asked: menu}, what: "the winner is missing: expected Player 0 win", rule: "Y6"},
+		{heard: heard{text: m.table(false) + "Player 1 win\n" + basicMenu, asked: menu}, what: "the winner: expected Player 0 win, found Player 1 win", rule: "Y6"},
+		{heard: heard{text: right + ">> position : ", asked: position}, what: "the program reads past the end of the game: it asks for another move", rule: "Y6"},
+		{heard: heard{text: right + ">> yut : ", asked: result}, what: "the program reads past the end of the game: it asks for another move", rule: "Y6"},
+		{heard: heard{text: strings.Replace(right, "■", "", 1) + basicMenu, asked: menu}, what: "Arrived: expected 1 piece, found 0 pieces", rule: "Y12"},
+	} {
+		for _, exact := range []bool{false, true} {
+			m.talk.exact = exact
+			err := m.lookAtEnd(test.heard)
+			found, differs := errors.AsType[*difference](err)
+			switch {
+			case test.what != "":
+				require.True(t, differs, test.text)
+				require.Equal(t, test.what, found.what)
+				require.Equal(t, test.rule, found.rule)
+				require.Equal(t, right, found.expected)
+			case exact && test.exactly != "":
+				require.ErrorContains(t, err, test.exactly)
+			default:
+				require.NoError(t, err)
+			}
+		}
+	}
+}
+
+// The scene is a stack of two on 5, with two pieces in the hand, and do to come.
+func TestAFaultIsToldOnlyWithoutADifference(t *testing.T) {
+	t.Parallel()
+	right := func() *match {
+		rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+		require.NoError(t, err)
+		state, err := rules.Setup([][]yutnori.Position{{0, 0, 5, 5}, {0, 0, 1, 100}}, 0)
+		require.NoError(t, err)
+		return &match{
+			talk: &talk{}, throws: new([]yutnori.Result), start: "Y8",
+			scene: scene{rules: rules, state: state, names: []string{"Ann(pig)", "Bob(dog)"}},
+			last:  yutnori.Event{Kind: yutnori.Moved, Pieces: 1, From: 0, To: 1, Player: 1, Result: yutnori.Do, TurnOver: true},
+		}
+	}
+	m := right()
+	screen := m.table(false) + strings.Replace(m.turn(), "Yut : ", "Yut : do ", 1)
+	require.NoError(t, m.look(heard{text: screen, asked: position}))
+	require.Equal(t, []string{"do"}, m.pool())
+	changed := func(old, new string) string {
+		require.Contains(t, screen, old)
+		return strings.Replace(screen, old, new, 1)
+	}
+	upTo := func(end string) string { return screen[:strings.Index(screen, end)] }
+	for _, test := range []struct {
+		heard
+		what, rule string
+	}{
+		{heard{text: screen, fault: hangs}, hangs, ""},
+		{heard{text: "", fault: hangs}, hangs, ""},
+		{heard{text: upTo("Player 0"), fault: ended, over: true}, ended, ""},
+		{heard{text: upTo("Yut :"), fault: endless}, endless, ""},
+		{heard{text: changed("[2]", "[1]"), fault: hangs}, "the board: expected [2], found [1] at position 5", "Y2"},
+		{heard{text: changed("Bob(dog)", "Bob(cow)"), fault: ended, over: true}, "the line of players: expected Ann(pig) Bob(dog), found Ann(pig) Bob(cow)", ""},
+		{heard{text: changed("Player 0 turn", "Player 1 turn"), fault: twice}, "the player on turn: expected Player 0 turn, found Player 1 turn", "Y1"},
+		{heard{text: changed("Yut : do", "Yut : do do"), fault: hangs}, "Yut: expected 1 chain of throws, found do do", "Y1"},
+		{heard{text: "Player 1 win\n", fault: ended, over: true}, "the winner: expected no winner yet, found Player 1 win", "Y6"},
+		{heard{text: upTo("Player 0"), asked: position}, "the player on turn is missing", "Y1"},
+		{heard{text: upTo("Yut :"), asked: position}, "Yut is missing", "Y1"},
+		{heard{text: "no\n>> position : ", asked: position}, "the program asks again after a right answer", "Y1"},
+		{heard{text: upTo("Player 0") + betweenAsks, asked: between}, "the question between turns comes before the turn is over", ""},
+		{heard{text: upTo(">> pos") + menuAsks, asked: menu}, "the question >> position : does not come", ""},
+	} {
+		m := right()
+		found, differs := errors.AsType[*difference](m.look(test.heard))
+		require.True(t, differs, test.what)
+		require.Equal(t, test.what, found.what)
+		require.Equal(t, test.rule, found.rule, test.what)
+		require.Equal(t, test.text, found.came)
+		require.Contains(t, found.expected, "Player 0 turn\nPiece : 0 0 5 5 \n")
+	}
+}
+
 func TestBytesAreComparedOnlyIfThatIsWanted(t *testing.T) {
 	t.Parallel()
 	h := heard{text: "one\ntwo \nthree"}
