@@ -250,7 +250,13 @@ func TestQuestionsBeforeTheFirstBoardAreAnswered(t *testing.T) {
 		require.Contains(t, printed, "game 1: the program ends too early: exit status 7\n")
 		require.Contains(t, printed, "\nthe answers so far: "+test.answers+"\n")
 	}
-	printed, status := judged(t, patient, "yutnori", ask(`"color? "`), "--games=1", "--seed=1")
+
+	// In the second game of a run, the same questions get the same answers.
+	game := `printf "1. game start: "; read -r menu; printf "players: "; read -r players; printf "[pieces] "; read -r pieces; exec programs yutnori basic --pieces 1`
+	printed, status := judged(t, patient, "yutnori", game, "--games=2", "--setup=x,y,z,1,3", "--seed=1")
+	require.Equal(t, program.Done, status, printed)
+
+	printed, status = judged(t, patient, "yutnori", ask(`"color? "`), "--games=1", "--seed=1")
 	require.Equal(t, program.Failed, status, printed)
 	require.Contains(t, printed, "game 1: the judge does not know the answer to this question: --setup 1,2,4 gives the answers\n")
 }

@@ -20,7 +20,8 @@ type sitting struct {
 	*talk
 	chance *rand.Rand
 	wrongs *wrongs
-	setup  []string // the answers that are left
+	setup  []string          // the answers that are left
+	given  map[string]string // the answers from setup, by their questions, for the next game
 	throws []yutnori.Result
 }
 
@@ -55,6 +56,7 @@ func (j *judge) sit(folder string, terminal bool, number int) (*sitting, error) 
 		chance: chance,
 		wrongs: &wrongs{chance: chance},
 		setup:  slices.Clone(j.setup),
+		given:  map[string]string{},
 	}
 	if number == 0 {
 		s.wrongs.wait = 25 * min(j.games, 4) // a program's rules are judged before its refusals
@@ -91,14 +93,16 @@ func entryPattern(words string) *regexp.Regexp {
 }
 
 // answerTo returns the answer to a question before the first board: the next answer of
-// --setup, or else the default. For any other question, it returns false.
+// --setup, the answer that --setup gave to this question in an earlier game, or the default. For any other question, it returns false.
 func (s *sitting) answerTo(text string) (string, bool) {
-	if len(s.setup) > 0 {
-		next := s.setup[0]
-		s.setup = s.setup[1:]
-		return next, true
-	}
 	asked := strings.ToLower(lastLine(text))
+	if len(s.setup) > 0 {
+		s.given[asked] = s.setup[0]
+		s.setup = s.setup[1:]
+	}
+	if answer, found := s.given[asked]; found {
+		return answer, true
+	}
 	all := strings.ToLower(text)
 	switch {
 	case gameStart.MatchString(text):
