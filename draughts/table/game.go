@@ -61,7 +61,7 @@ func (t *Table) level(player draughts.Color) string {
 	switch {
 	case t.choices[player.String()] == byChance:
 		return "random moves"
-	case t.choices[player.String()] != byEngine || level == "":
+	case t.choices[player.String()] != byEngine || level == "" || t.timed:
 		return "a program"
 	case level[0] <= '9':
 		return "level " + level

@@ -167,8 +167,8 @@ var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
 
 // table returns a table with the players that the choices name.
 func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Table {
-	limit := engine.Level(choices["level"]).Limit()
-	if s.Time > 0 {
+	limit, timed := engine.Level(choices["level"]).Limit(), s.Time > 0
+	if timed {
 		limit = engine.Limit{Time: s.Time}
 	}
 	if limit.Width > 0 {
@@ -178,7 +178,7 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Ta
 	best.Time = max(best.Time, s.Time)
 
 	t := New(game)
-	t.choices, t.seed = choices, seed
+	t.choices, t.seed, t.timed = choices, seed, timed
 	if choices["notation"] == draughts.Kata.String() {
 		t.Notation = draughts.Kata
 	}

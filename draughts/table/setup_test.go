@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -221,6 +222,12 @@ func TestARecordThatIsContinuedKeepsItsTags(t *testing.T) {
 	text, err = game.Text()
 	require.NoError(t, err)
 	require.Contains(t, text, "[Event \"Club\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n")
+}
+
+func TestAnEngineWithATimeHasNoLevel(t *testing.T) {
+	game, err := table.Setup{Time: time.Second}.Read("1. 32-28 19-23 *", play.Choices{"white": "human", "black": "engine", "level": "casual"}, 1)
+	require.NoError(t, err)
+	require.Equal(t, "your move (white), 20 : 20, a program", game.Title())
 }
 
 func TestARecordThatIsContinuedNamesItsNewPlayers(t *testing.T) {

@@ -48,6 +48,7 @@ type Table struct {
 	tags     []pdn.Tag    // the tags of the record that the game continues
 	seed     uint64       // the seed of the programs
 	chance   bool         // whether a program depends on the seed
+	timed    bool         // whether the engine has a time for a move instead of a level
 	unseeded bool         // whether the game continues a record without a seed
 	judge    search       // the search that reviews use; nil without a setup
 	begun    *draughts.Game
