@@ -80,7 +80,7 @@ func (m Moment) Title() string {
 // its own, label returns only its kind.
 func (g *match) label(turn int) string {
 	p, name := g.players[turn], g.name(turn)
-	kind := printable.Line(p.kind)
+	kind := shown(p.kind)
 	if p.kind == Smart {
 		kind = fmt.Sprintf("smart (%s)", tilesText(g.knowledge.Smart))
 	}

@@ -12,7 +12,6 @@ import (
 	"sync"
 
 	"games.example/program/play"
-	"games.example/program/printable"
 	"games.example/rook"
 )
 
@@ -86,7 +85,7 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 		{"state", "the rook starts at", "0,0"}, {"name1", "name of player 1", defaultNames[0]}, {"name2", "name of player 2", defaultNames[1]},
 	} {
 		if given := choices[row.name]; given != "" && given != row.usual {
-			values := []play.Value{{Name: row.usual, Label: row.usual}, {Name: given, Label: given}}
+			values := []play.Value{{Name: row.usual, Label: row.usual}, {Name: given, Label: shown(given)}}
 			rows = append(rows, play.Row{Name: row.name, Label: row.label, Fixed: true, Values: values})
 		}
 	}
@@ -105,7 +104,7 @@ func players(given string, names ...string) []play.Value {
 	for _, name := range names {
 		label := labels[name]
 		if label == "" {
-			label = printable.Line(name)
+			label = shown(name)
 		}
 		values = append(values, play.Value{Name: name, Label: label})
 	}
@@ -189,7 +188,7 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64, unseede
 	g := &match{setup: s, choices: choices, initial: game.Initial(), seed: seed, unseeded: unseeded, ending: &ending{}}
 	for turn := range g.players {
 		kind, name := choices[fmt.Sprintf("p%d", g.number(turn)+1)], game.Players()[turn]
-		g.players[turn] = player{kind: kind, given: name, name: printable.Line(name)}
+		g.players[turn] = player{kind: kind, given: name, name: shown(name)}
 		if command, outside := strings.CutPrefix(kind, Outside); outside {
 			if s.Program == nil {
 				return nil, errors.New("somebody else's program cannot be started here")

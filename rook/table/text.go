@@ -13,8 +13,11 @@ import (
 
 // MoveText returns text about the move of a player.
 func MoveText(player string, move rook.Move) string {
-	return printable.Line(printable.Excerpt(player)) + " moves " + directionText(move)
+	return shown(player) + " moves " + directionText(move)
 }
+
+// shown returns a name, a command or another text from outside, shortened and on one line.
+func shown(text string) string { return printable.Line(printable.Excerpt(text)) }
 
 func directionText(move rook.Move) string {
 	direction := "RIGHT"
@@ -172,7 +175,7 @@ func (m Moment) ended() (lines []string) {
 func (g *match) kind(turn int) string {
 	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
 	case kind != Smart:
-		return printable.Line(kind)
+		return shown(kind)
 	case games == 0:
 		return "smart, no data: it moves at random"
 	default:
