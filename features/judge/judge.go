@@ -1,5 +1,16 @@
 // Package judge plays whole games through the console of a program, as a person would, and
-// compares its screens with the rules.
+// compares its screens with the rules. It knows screens, and nothing of the program.
+//
+// A program of yutnori's assignment runs on a terminal, and a program of the kata on pipes.
+// By default the judge compares the labels and numbers of a screen, however they are spaced
+// and colored. It leaves open what the assignment leaves open:
+//
+//   - the questions before the first board, and the end of the program after a game
+//   - the words of a refusal, and whether the screen comes again
+//   - whether the program asks to save the game before the first turn, too
+//   - whether the line of a won game stays in game_info.txt
+//
+// The first games have no wrong answers, so that rules are judged before refusals.
 package judge
 
 import (

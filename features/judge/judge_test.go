@@ -261,6 +261,21 @@ func TestQuestionsBeforeTheFirstBoardAreAnswered(t *testing.T) {
 	require.Contains(t, printed, "game 1: the judge does not know the answer to this question: --setup 1,2,4 gives the answers\n")
 }
 
+func TestALaterGameGetsTheAnswersOfTheFirst(t *testing.T) {
+	t.Parallel()
+	s := &sitting{judge: &judge{}, setup: []string{"1", "3"}, given: map[string]string{}}
+	for _, step := range []struct{ question, answer string }{
+		{"Welcome\nMenu: ", "1"}, {"players: ", "3"},
+		{"menu: ", "1"}, {"no\nplayers: ", "3"}, {"how many players: ", "2"}, {"pieces: ", "4"},
+	} {
+		answer, ok := s.answerTo(step.question)
+		require.True(t, ok)
+		require.Equal(t, step.answer, answer, step.question)
+	}
+	_, ok := s.answerTo("color: ")
+	require.False(t, ok)
+}
+
 func TestWrongFlagsAreMisuse(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
