@@ -62,6 +62,8 @@ func TestACommandIsTypedOnTheScreen(t *testing.T) {
 	playtest.RequireTyped(t, table.Setup{}, thrown, "a1", "A2", "move a1", "player.move(a2)", "b1", "a3", "c1", "throw", "1 a")
 	twelve := said(t, started(t, play.Choices{"computer": "none", "players": "12", "spaces": "9", "throws": "oxxx,ooxx"}), "t")
 	playtest.RequireTyped(t, table.Setup{}, twelve, "a1", "i1", "H1", "L1")
+	pages := table.Setup{}.Pages(nil)
+	require.Contains(t, strings.Join(pages[len(pages)-1].Lines, "\n"), "H1 and Enter     a capital begins")
 }
 
 func TestATokenThatIsCaughtIsNamed(t *testing.T) {

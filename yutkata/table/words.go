@@ -47,6 +47,7 @@ stays, unless the game carries it on from space 1.
 ↑ ↓ and Enter    choose a token and move it; the board shows where it goes;
                  the only token left moves by itself
 a1 and Enter     move the token A1; Esc clears what was typed
+H1 and Enter     a capital begins a token whose letter is a key
 mouse            click the sticks, a token, or the space where one lands
 u                take the last throw or move back
 h                let the program propose a move; Enter plays it

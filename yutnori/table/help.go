@@ -90,7 +90,8 @@ A piece that lands on pieces of another player catches them: they go back to the
 	keysText = `Enter            throw the sticks, or play the chosen move
 ↑ ↓ or j k       choose a move; the board shows what it moves and where to
 1 2 3 ...        choose a move by its number
-geol 5           type a move: move the piece at 5 by geol; Enter plays it
+geol 5           move the piece at 5 by geol; Enter plays
+Hand do          a capital begins a word such as hand
 mouse            click the sticks, or a piece and then the cell where it goes
 #                show or hide the numbers of the board
 Esc              list the moves of all pieces again, or clear what is typed

@@ -72,7 +72,7 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 	}
 	playtest.RequireTyped(t, table.Setup{}, start, "throw", "Throw", "do", "yut 3", "geol 5")
 	playtest.RequireTyped(t, table.Setup{}, thrown, "mo", "MO 0", "Hand mo", "throw", "gae 99", "yut 3", "back-do", "0 mo", "geol 7", "모 0", "fly")
-	playtest.RequireTyped(t, table.Setup{}, after, "do", "do 5", "5 do long", "do 5 short", "5 gae", "{")
+	playtest.RequireTyped(t, table.Setup{}, after, "do", "do 5", "5 do long", "do 5 short", "5 gae", "{", "Hand do", "Long do 5", "Short do 5")
 	playtest.RequireTyped(t, table.Setup{}, korean, "모 0", "걸", "윷 3")
 	idle := played(table.New(rules, table.Script(rules, yutnori.BackDo)).Begin(), 1)
 	next, err := idle.Say("back-do")
