@@ -64,22 +64,26 @@ func TestARightProgramIsRight(t *testing.T) {
 	for _, test := range []struct {
 		command string
 		flags   []string
+		short   bool // whether the short tests run it, too
 	}{
-		{"programs yutnori basic", nil},
-		{"programs yutnori basic", []string{"--exact"}},
-		{"programs yutnori advanced", []string{"--advanced"}},
-		{"programs yutnori advanced", []string{"--advanced", "--exact"}},
-		{"cat | programs yutnori basic | cat", []string{"--exact"}},
-		{"cat | programs yutnori advanced | cat", []string{"--advanced", "--exact"}},
-		{"programs yutnori 2>/dev/null", []string{"--exact", "--setup=1,1,4,3"}},
-		{"programs yutnori 2>/dev/null", []string{"--advanced"}},
-		{"console basic right", nil},
-		{"console basic other words", nil},
-		{"console advanced right", []string{"--advanced"}},
-		{"console advanced other words", []string{"--advanced"}},
-		{"programs yutkata play", nil},
-		{"console kata right", nil},
+		{"programs yutnori basic", nil, false},
+		{"programs yutnori basic", []string{"--exact"}, true},
+		{"programs yutnori advanced", []string{"--advanced"}, false},
+		{"programs yutnori advanced", []string{"--advanced", "--exact"}, true},
+		{"cat | programs yutnori basic | cat", []string{"--exact"}, true},
+		{"cat | programs yutnori advanced | cat", []string{"--advanced", "--exact"}, false},
+		{"programs yutnori 2>/dev/null", []string{"--exact", "--setup=1,1,4,3"}, false},
+		{"programs yutnori 2>/dev/null", []string{"--advanced"}, true},
+		{"console basic right", nil, true},
+		{"console basic other words", nil, false},
+		{"console advanced right", []string{"--advanced"}, false},
+		{"console advanced other words", []string{"--advanced"}, true},
+		{"programs yutkata play", nil, true},
+		{"console kata right", nil, true},
 	} {
+		if testing.Short() && !test.short {
+			continue
+		}
 		t.Run(strings.Join(append([]string{test.command}, test.flags...), " "), func(t *testing.T) {
 			t.Parallel()
 			game, command, games := "yutnori", test.command, "--games=200"
@@ -117,7 +121,7 @@ func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
 		{"basic idle", `the wrong answer 0 back-do changes something: .*`, "Y5"},
 		{"basic never wins", `the program reads past the end of the game: it asks for another move`, "Y6"},
 		{"basic ends", `the program ends too early: exit status 3`, ""},
-		{"basic hangs", `the program hangs: no prompt came in 2s`, ""},
+		{"basic hangs", `the program hangs: no prompt came in 500ms`, ""},
 		{"basic asks twice", `the program asks twice without waiting for the first answer`, ""},
 		{"basic endless", `the program prints without end`, ""},
 
@@ -154,7 +158,7 @@ func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
 			}
 			limits := patient
 			if mistake == "hangs" {
-				limits.answer = 2 * time.Second
+				limits.answer = time.Second / 2
 			}
 			printed, status := judged(t, limits, args...)
 			require.Equal(t, program.Failed, status, printed)
@@ -206,13 +210,13 @@ func TestAWrongLineOfTheKataIsNamed(t *testing.T) {
 		{`$_ .= "\$The throw is DO xooo\n" if /]]/`, `a throw that nobody has asked for`},
 		{`$_ = "\$PlayerB\x27s turn\n" if /throw/`, `the throw does not come`},
 		{`print "more\n" while 1`, `the program prints without end`},
-		{`sleep 600`, `the program hangs: no prompt came in 2s: does it flush its output after each line?`},
+		{`sleep 600`, `the program hangs: no prompt came in 500ms: does it flush its output after each line?`},
 	} {
 		t.Run(test.what, func(t *testing.T) {
 			t.Parallel()
 			brief := patient
-			if strings.Contains(test.what, "2s") {
-				brief.answer = 2 * time.Second
+			if strings.Contains(test.what, "500ms") {
+				brief.answer = time.Second / 2
 			}
 			printed, status := judged(t, brief, "yutkata", changedKata(test.change), "--seed=1", "--games=2")
 			require.Equal(t, program.Failed, status, printed)
@@ -253,14 +257,20 @@ func TestQuestionsBeforeTheFirstBoardAreAnswered(t *testing.T) {
 		require.Contains(t, printed, "\nthe answers so far: "+test.answers+"\n")
 	}
 
-	// In the second game of a run, the same questions get the same answers.
-	game := `printf "1. game start: "; read -r menu; printf "players: "; read -r players; printf "[pieces] "; read -r pieces; exec programs yutnori basic --pieces 1`
-	printed, status := judged(t, patient, "yutnori", game, "--games=2", "--setup=x,y,z,1,3", "--seed=1")
-	require.Equal(t, program.Done, status, printed)
-
-	printed, status = judged(t, patient, "yutnori", ask(`"color? "`), "--games=1", "--seed=1")
+	brief := patient
+	brief.answer = time.Second / 2
+	printed, status := judged(t, brief, "yutnori", ask(`"color? "`), "--games=1", "--seed=1")
 	require.Equal(t, program.Failed, status, printed)
 	require.Contains(t, printed, "game 1: the judge does not know the answer to this question: --setup 1,2,4 gives the answers\n")
+	printed, status = judged(t, brief, "yutkata", ask(`"color? "`), "--games=1", "--seed=1")
+	require.Equal(t, program.Failed, status, printed)
+	require.Contains(t, printed, "game 1: the judge does not know the answer to this question: --setup 2,2 gives the answers\n")
+
+	// A program may print something and think before it asks.
+	for game, name := range map[string]string{"yutnori": "yutnori basic", "yutkata": "yutkata play"} {
+		printed, status := judged(t, patient, game, "echo welcome; sleep 0.4; programs "+name, "--games=1", "--seed=1")
+		require.Equal(t, program.Done, status, printed)
+	}
 }
 
 func TestALaterGameGetsTheAnswersOfTheFirst(t *testing.T) {

@@ -102,24 +102,24 @@ func (k *table) next(opening bool) (line said, fault string, err error) {
 		case more != "" || !k.isQuiet():
 		case isSaid(k.buffer):
 			k.buffer += "\n" // a prompt
-		case opening && k.came+k.buffer != "":
-			if err := k.setUp(); err != nil {
-				return said{}, "", err
-			}
+		case opening && k.setUp():
 			late = time.Now().Add(k.talk.answer)
 		}
 		if more == "" && !time.Now().Before(late) {
-			return said{}, k.hangs(), nil
+			return said{}, k.hangs(opening), nil
 		}
 	}
 }
 
-func (k *table) hangs() string {
-	fault := hangs + k.talk.answer.String()
-	if k.came+k.buffer == "" {
-		fault += ": does it flush its output after each line?"
+// hangs returns the fault of a program that has not printed an expected line in time.
+func (k *table) hangs(opening bool) string {
+	switch {
+	case k.came+k.buffer == "":
+		return hangs + k.talk.answer.String() + ": does it flush its output after each line?"
+	case opening:
+		return unanswerable + "--setup 2,2 gives the answers"
 	}
-	return fault
+	return hangs + k.talk.answer.String()
 }
 
 // scan reads lines that have come until a line that the kata knows. It returns a fault for
@@ -158,17 +158,17 @@ func (k *table) isQuiet() bool {
 	return quiet
 }
 
-// setUp answers a question before the first board.
-func (k *table) setUp() error {
+// setUp answers a question before the first board. It reports whether there is an answer.
+func (k *table) setUp() bool {
 	text := k.came + k.buffer
-	answer, ok := k.answerTo(text)
-	if !ok {
-		what := "the judge does not know the answer to this question: --setup 2,2 gives the answers"
-		return &difference{what: what, came: text, expected: k.board() + k.turn()}
+	if text == "" {
+		return false
 	}
-	k.came, k.buffer = text, ""
-	k.command(answer)
-	return nil
+	answer, ok := k.answerTo(text)
+	if ok {
+		k.command(answer)
+	}
+	return ok
 }
 
 // command types a command.

@@ -138,8 +138,10 @@ func (s *sitting) open(h heard, until prompt) (first heard, players, pieces int,
 		}
 		answer, ok := s.answerTo(h.text)
 		if !ok {
-			what := "the judge does not know the answer to this question: --setup 1,2,4 gives the answers"
-			return h, 0, 0, &difference{what: what, came: h.text, expected: "a question about the game, the players or the pieces"}
+			if h, err = s.hearMore(h); err != nil {
+				return h, 0, 0, err
+			}
+			continue
 		}
 		asked := strings.ToLower(lastLine(h.text))
 		switch number, _ := strconv.Atoi(answer); { // 0 if it is not a number
@@ -155,6 +157,19 @@ func (s *sitting) open(h heard, until prompt) (first heard, players, pieces int,
 	}
 	return h, 0, 0, &difference{what: "the program asks too many questions before the first board", came: h.text, expected: "a board"}
 }
+
+// hearMore waits for more text, because a text without a known answer may not be a
+// question.
+func (s *sitting) hearMore(h heard) (heard, error) {
+	more, err := s.listen(true)
+	if err == nil && more.text == "" && !more.over {
+		err = &difference{what: unanswerable + "--setup 1,2,4 gives the answers", came: h.text, expected: "a question about the game, the players or the pieces"}
+	}
+	more.text = h.text + more.text
+	return more, err
+}
+
+const unanswerable = "the judge does not know the answer to this question: "
 
 // refused gives a wrong answer, and expects that the question comes again, in the same or
 // in other words.
