@@ -3,6 +3,7 @@ package rook_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"games.example/rook"
+	"games.example/rook/kata"
 )
 
 func newGame(t require.TestingT, initial rook.Position) *rook.Game {
@@ -32,85 +34,68 @@ func TestNamesDifferByteForByte(t *testing.T) {
 	}
 }
 
-// model is the same game, written as plainly as possible.
-type model struct {
-	game   *rook.Game
-	bounds [2]int
-	state  [2]int
-	log    []string
-	over   bool
-	winner string
-}
-
-var turns = []string{"Ann", "Bob"}
-
-func (m *model) submit(t *rapid.T, submitted string, direction, tiles int, legal bool) {
-	if m.over {
-		require.ErrorIs(t, m.game.Submit([]byte(submitted)), rook.ErrGameOver)
-		return
-	}
-	mover, other := turns[len(m.log)%2], turns[(len(m.log)+1)%2]
-	require.Equal(t, mover, m.game.ToMove())
-	err := m.game.Submit([]byte(submitted))
-	legal = legal && tiles > 0 && m.state[direction]+tiles <= m.bounds[direction]
-	if !legal {
-		var broken *rook.IllegalMoveError
-		require.ErrorAs(t, err, &broken)
-		require.Equal(t, broken, m.game.Illegal())
-		require.Equal(t, submitted, broken.Submitted)
-		m.over, m.winner = true, other
-		return
-	}
-	require.NoError(t, err)
-	m.log = append(m.log, mover)
-	m.state[direction] += tiles
-	if m.state == m.bounds {
-		m.over, m.winner = true, mover
-	}
-}
-
-func TestAGameAgreesWithAPlainModel(t *testing.T) {
+// The other game is the kata's solution. It has typed moves, so a text that is not a move
+// becomes a move without a direction.
+func TestAGameAgreesWithTheKatasSolution(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := &model{bounds: [2]int{rapid.IntRange(0, 6).Draw(t, "n"), rapid.IntRange(1, 6).Draw(t, "m")}}
-		m.game = newGame(t, rook.Start(rook.Bounds{D: m.bounds[0], R: m.bounds[1]}))
+		bounds := rook.Bounds{D: rapid.IntRange(0, 6).Draw(t, "n"), R: rapid.IntRange(1, 6).Draw(t, "m")}
+		game, other := newGame(t, rook.Start(bounds)), kata.NewGame(kata.Tiles(bounds), "Ann", "Bob")
+		submit := func(submitted string, move kata.Move) {
+			turn := len(other.Board.Data) % 2
+			if other.Submit(other.Players[turn], move) != nil {
+				require.ErrorIs(t, game.Submit([]byte(submitted)), rook.ErrGameOver)
+				return
+			}
+			require.Equal(t, other.Players[turn], game.ToMove())
+			err := game.Submit([]byte(submitted))
+			if other.Winner != other.Players[1-turn] {
+				require.NoError(t, err)
+				return
+			}
+			var broken *rook.IllegalMoveError
+			require.ErrorAs(t, err, &broken)
+			require.Equal(t, broken, game.Illegal())
+			require.Equal(t, submitted, broken.Submitted)
+		}
 		t.Repeat(map[string]func(*rapid.T){
 			"move": func(t *rapid.T) {
-				direction, tiles := rapid.IntRange(0, 1).Draw(t, "direction"), rapid.IntRange(-1, 7).Draw(t, "tiles")
-				move := rook.Move{Direction: []rook.Direction{rook.Down, rook.Right}[direction], Tiles: tiles}
-				submitted, err := json.Marshal(move)
-				require.NoError(t, err)
-				m.submit(t, string(submitted), direction, tiles, true)
+				move := kata.Move{
+					Direction: rapid.SampledFrom([]string{"D", "R"}).Draw(t, "direction"),
+					Tiles:     rapid.IntRange(-1, 7).Draw(t, "tiles"),
+				}
+				submit(fmt.Sprintf(`{"direction":%q,"tiles":%d}`, move.Direction, move.Tiles), move)
 			},
 			"one tile": func(t *rapid.T) {
-				if direction := rapid.IntRange(0, 1).Draw(t, "direction"); m.state[direction] < m.bounds[direction] {
-					m.submit(t, []string{`{"direction":"D","tiles":1}`, `{"direction":"R","tiles":1}`}[direction], direction, 1, true)
+				move := kata.Move{Direction: rapid.SampledFrom([]string{"D", "R"}).Draw(t, "direction"), Tiles: 1}
+				if other.Board.Legal(move) == nil {
+					submit(fmt.Sprintf(`{"direction":%q,"tiles":1}`, move.Direction), move)
 				}
 			},
 			"nonsense": func(t *rapid.T) {
-				m.submit(t, rapid.SampledFrom([]string{"", "null", "{}", `{"direction":"T","tiles":1}`}).Draw(t, "text"), 0, 1, false)
+				submit(rapid.SampledFrom([]string{"", "null", "{}", `{"direction":"T","tiles":1}`}).Draw(t, "text"), kata.Move{Tiles: 1})
 			},
 			"resign": func(t *rapid.T) {
 				if rapid.IntRange(0, 9).Draw(t, "resigns") > 0 {
 					return
 				}
-				resigned := m.game.Resigned()
-				if m.over {
-					require.ErrorIs(t, m.game.Resign(), rook.ErrGameOver)
-					require.Equal(t, resigned, m.game.Resigned())
+				resigned := game.Resigned()
+				if other.Winner != "" {
+					require.ErrorIs(t, game.Resign(), rook.ErrGameOver)
+					require.Equal(t, resigned, game.Resigned())
 					return
 				}
 				require.False(t, resigned)
-				require.NoError(t, m.game.Resign())
-				require.True(t, m.game.Resigned())
-				require.Nil(t, m.game.Illegal())
-				m.over, m.winner = true, turns[(len(m.log)+1)%2]
+				require.NoError(t, game.Resign())
+				require.True(t, game.Resigned())
+				require.Nil(t, game.Illegal())
+				other.Winner = other.Players[(len(other.Board.Data)+1)%2]
 			},
 			"": func(t *rapid.T) {
-				require.Equal(t, rook.State{D: m.state[0], R: m.state[1]}, m.game.Position().State)
-				require.Equal(t, len(m.log), m.game.History().Len())
-				winner, over := m.game.Winner()
-				require.Equal(t, m.over, over)
-				require.Equal(t, m.winner, winner)
+				require.Equal(t, rook.State(other.Board.State), game.Position().State)
+				require.Equal(t, len(other.Board.Data), game.History().Len())
+				winner, over := game.Winner()
+				require.Equal(t, other.Winner != "", over)
+				require.Equal(t, other.Winner, winner)
 			},
 		})
 	})

@@ -2,7 +2,6 @@ package yutkata_test
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -11,21 +10,23 @@ import (
 	"pgregory.net/rapid"
 
 	"games.example/yutkata"
+	"games.example/yutkata/kata"
 )
 
-// model is the same game, written as naively as possible: tokens are names, a
-// space is a list of names, and a token walks step by step.
+// model is the kata's solution, and what has been played on its board. The solution
+// keeps the tokens of each space, and has no function for a result of a move.
 type model struct {
+	board    *kata.GameBoard
+	begin    func() *kata.GameBoard // a board with the same options
+	turns    [][2]string            // the sticks and the token of each move
+	sticks   string                 // the throw to use, or empty
 	spaces   int
 	players  []string // "A", "B", ...
+	tokens   []string
 	wrap     bool
 	miss     map[int]bool
-	back     map[int]int
-	where    map[string]int // the space of each token: 0 off the board, -1 finished
+	finished []string
 	owed     map[string]int
-	turn     int
-	thrown   int // the throw that the next move uses, 0 for none
-	finished bool
 }
 
 func drawModel(t *rapid.T) (*model, []yutkata.Option) {
@@ -33,8 +34,6 @@ func drawModel(t *rapid.T) (*model, []yutkata.Option) {
 		spaces: rapid.IntRange(2, 20).Draw(t, "spaces"),
 		wrap:   rapid.Bool().Draw(t, "wrap"),
 		miss:   map[int]bool{},
-		back:   map[int]int{},
-		where:  map[string]int{},
 		owed:   map[string]int{},
 	}
 	tokens := rapid.IntRange(1, 4).Draw(t, "tokens")
@@ -46,20 +45,49 @@ func drawModel(t *rapid.T) (*model, []yutkata.Option) {
 	for player := range players {
 		m.players = append(m.players, string(rune('A'+player)))
 		for number := range tokens {
-			m.where[fmt.Sprintf("%s%d", m.players[player], number+1)] = 0
+			m.tokens = append(m.tokens, fmt.Sprintf("%s%d", m.players[player], number+1))
 		}
 	}
+	back := map[int]int{}
 	for space := 1; space < m.spaces; space++ {
 		switch rapid.IntRange(0, 5).Draw(t, "obstacle") {
 		case 0:
 			m.miss[space] = true
 			options = append(options, yutkata.MissTurn(space))
 		case 1:
-			m.back[space] = rapid.IntRange(1, 6).Draw(t, "back")
-			options = append(options, yutkata.MoveBack(space, m.back[space]))
+			back[space] = rapid.IntRange(1, 6).Draw(t, "back")
+			options = append(options, yutkata.MoveBack(space, back[space]))
 		}
 	}
+	m.begin = func() *kata.GameBoard {
+		board := kata.NewGameBoard()
+		board.SetSpaces(m.spaces)
+		board.SetTokens(tokens)
+		board.SetPlayers(players)
+		if m.wrap {
+			board.WrapAround()
+		}
+		for space := range m.miss {
+			board.MissTurn(space)
+		}
+		for space, spaces := range back {
+			board.MoveBack(space, spaces)
+		}
+		return board
+	}
+	m.board = m.begin()
 	return m, options
+}
+
+// spacesOf returns the space of each token on a board, from 1.
+func spacesOf(board *kata.GameBoard) map[string]int {
+	at := map[string]int{}
+	for i, tokens := range strings.Split(strings.TrimSuffix(strings.TrimPrefix(board.DisplayBoard(), "[["), "]]"), "],[") {
+		for token := range strings.FieldsFuncSeq(tokens, func(r rune) bool { return r == ',' }) {
+			at[token] = i + 1
+		}
+	}
+	return at
 }
 
 // told holds the results that a move should have.
@@ -69,129 +97,98 @@ type told struct {
 	missed                       []int
 }
 
+// throw throws the sticks. It reports whether the player may throw.
+func (m *model) throw(letter, sticks string) bool {
+	m.board.Script(kata.Throw(sticks))
+	_, err := m.board.Player("Player" + letter).Throw()
+	if err == nil {
+		m.sticks = sticks
+	}
+	return err == nil
+}
+
 // move makes a move. The result ok is false if the rules forbid the move.
-func (m *model) move(token string) (moved told, ok bool) {
-	player := m.players[m.turn]
-	space, exists := m.where[token]
-	if m.finished || m.thrown == 0 || !exists || token[:1] != player || space == -1 {
+func (m *model) move(letter, token string) (moved told, ok bool) {
+	moved, ok = m.moveOn(m.board, letter, token)
+	if !ok {
 		return moved, false
 	}
-	offBefore := m.off(player)
-	defer func() {
-		moved.from, moved.to = space, m.where[token]
-		if moved.finished {
-			moved.to = m.spaces
-		}
-		moved.captured = m.off(player) - offBefore
-		moved.won = m.finished
-	}()
-	steps := m.thrown
-	m.thrown = 0
-	to := space
-	for range steps {
-		to++
-		if to > m.spaces {
-			to = 1
-		}
+	m.turns = append(m.turns, [2]string{m.sticks, token})
+	m.sticks = ""
+	if moved.finished {
+		m.finished = append(m.finished, token)
 	}
-	switch {
-	case !m.wrap && space+steps > m.spaces:
-		moved.stayed = true
-	case to == m.spaces:
-		moved.landed = to
-		moved.finished = true
-		m.where[token] = -1
-	default:
-		moved.landed = to
-		m.stand(token, to)
-		if m.miss[to] {
-			m.owed[player]++
+	if m.miss[moved.landed] {
+		m.owed[letter]++
+	}
+	if !moved.again && !moved.won {
+		next := slices.Index(m.players, letter)
+		for next = (next + 1) % len(m.players); m.owed[m.players[next]] > 0; next = (next + 1) % len(m.players) {
+			m.owed[m.players[next]]--
+			moved.missed = append(moved.missed, next)
 		}
-		if back, pushed := m.back[to]; pushed {
-			m.stand(token, max(0, to-back))
-		}
-	}
-	m.finished = true
-	for other, space := range m.where {
-		if other[:1] == player && space != -1 {
-			m.finished = false
-		}
-	}
-	if m.finished {
-		return moved, true
-	}
-	if steps >= 4 {
-		moved.again = true
-		return moved, true
-	}
-	for m.turn = m.next(); m.owed[m.players[m.turn]] > 0; m.turn = m.next() {
-		m.owed[m.players[m.turn]]--
-		moved.missed = append(moved.missed, m.turn)
 	}
 	return moved, true
 }
 
-// off returns the number of the other players' tokens that are off the board.
-func (m *model) off(player string) (tokens int) {
-	for token, space := range m.where {
-		if token[:1] != player && space == 0 {
-			tokens++
+// moveOn makes a move on a board, and returns its results except the missed turns.
+func (m *model) moveOn(board *kata.GameBoard, letter, token string) (moved told, ok bool) {
+	before := spacesOf(board)
+	if board.Player("Player"+letter).Move(token) != nil {
+		return moved, false
+	}
+	after, value := spacesOf(board), kata.Throw(m.sticks).Value()
+	moved.from = before[token]
+	moved.stayed = !m.wrap && moved.from+value > m.spaces
+	if !moved.stayed {
+		moved.landed = (moved.from+value-1)%m.spaces + 1
+	}
+	moved.finished = moved.landed == m.spaces
+	moved.to = after[token]
+	if moved.finished {
+		moved.to = m.spaces
+	}
+	for other := range before {
+		if after[other] == 0 && other[0] != token[0] {
+			moved.captured++
 		}
 	}
-	return tokens
+	moved.won = board.Winner() != ""
+	moved.again = value >= 4 && !moved.won
+	return moved, true
 }
 
-// choose tries every move, and returns the first of the best moves.
+// choose tries every move, each on a board of its own, and returns the first of the best
+// moves.
 func (m *model) choose() (best string) {
-	worth := func(t told) []int {
-		return []int{map[bool]int{true: 1}[t.finished], min(t.captured, 1), t.to - t.from}
-	}
+	letter := strings.TrimPrefix(m.board.Turn(), "Player")
 	var most []int
-	for _, token := range sortedKeys(m.where) {
-		trial := *m
-		trial.where, trial.owed = maps.Clone(m.where), maps.Clone(m.owed)
-		told, ok := trial.move(token)
+	for _, token := range m.tokens {
+		board := m.begin()
+		for _, turn := range append(slices.Clip(m.turns), [2]string{m.sticks}) {
+			board.Script(kata.Throw(turn[0]))
+			player := board.Player(board.Turn())
+			_, _ = player.Throw() // it was possible before
+			if turn[1] != "" {
+				_ = player.Move(turn[1])
+			}
+		}
+		told, ok := m.moveOn(board, letter, token)
 		if !ok {
 			continue
 		}
-		value := worth(told)
+		worth := []int{map[bool]int{true: 1}[told.finished], min(told.captured, 1), told.to - told.from}
 		if told.finished || told.captured > 0 {
-			value[2] = 0
+			worth[2] = 0
 		}
-		if best == "" || slices.Compare(value, most) > 0 {
-			best, most = token, value
+		if best == "" || slices.Compare(worth, most) > 0 {
+			best, most = token, worth
 		}
 	}
 	return best
 }
 
-func (m *model) next() int { return (m.turn + 1) % len(m.players) }
-
-func (m *model) stand(token string, space int) {
-	for other, at := range m.where {
-		if at == space && other[:1] != token[:1] {
-			m.where[other] = 0
-		}
-	}
-	m.where[token] = space
-}
-
-func (m *model) board() string {
-	spaces := make([][]string, m.spaces)
-	for token, space := range m.where {
-		if space > 0 {
-			spaces[space-1] = append(spaces[space-1], token)
-		}
-	}
-	text := "["
-	for _, tokens := range spaces {
-		slices.Sort(tokens)
-		text += "[" + strings.Join(tokens, ",") + "]"
-	}
-	return text + "]"
-}
-
-func TestTheGameAgreesWithTheNaiveModel(t *testing.T) {
+func TestTheGameAgreesWithTheKatasSolution(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		model, options := drawModel(t)
 		var next yutkata.Sticks
@@ -205,26 +202,19 @@ func TestTheGameAgreesWithTheNaiveModel(t *testing.T) {
 			if _, err = game.Player(letter).Throw(); err != nil {
 				require.Equal(t, before, game.State())
 			}
-			allowed := !model.finished && model.thrown == 0 && model.players[model.turn] == letter
+			allowed := model.throw(letter, next.String())
 			require.Equal(t, allowed, err == nil, "%v", err)
 			if allowed {
-				flats := strings.Count(next.String(), "x")
-				model.thrown = []int{5, 1, 2, 3, 4}[flats]
 				require.Equal(t, model.choose(), game.Rules().Choose(game.State()).String())
 			}
 		}
 		move := func(t *rapid.T, letter, token string) {
 			before := game.State()
-			onTurn := letter == model.players[model.turn]
 			move, err := game.Player(letter).Move(token)
 			if err != nil {
 				require.Equal(t, before, game.State())
 			}
-			var want told
-			allowed := false
-			if onTurn {
-				want, allowed = model.move(token)
-			}
+			want, allowed := model.move(letter, token)
 			require.Equal(t, allowed, err == nil, "%v", err)
 			require.Equal(t, want, told{
 				from: move.From, to: move.To, landed: move.Landed, captured: move.Captured, stayed: move.Stayed,
@@ -233,9 +223,9 @@ func TestTheGameAgreesWithTheNaiveModel(t *testing.T) {
 		}
 		t.Repeat(map[string]func(*rapid.T){
 			"turn": func(t *rapid.T) {
-				letter := model.players[model.turn]
+				letter := strings.TrimPrefix(model.board.Turn(), "Player")
 				throw(t, letter)
-				move(t, letter, rapid.SampledFrom(sortedKeys(model.where)).Draw(t, "token"))
+				move(t, letter, rapid.SampledFrom(model.tokens).Draw(t, "token"))
 			},
 			"throw": func(t *rapid.T) {
 				throw(t, rapid.SampledFrom([]string{"A", "B", "C", "D", "E", "F", "", "a"}).Draw(t, "player"))
@@ -245,15 +235,19 @@ func TestTheGameAgreesWithTheNaiveModel(t *testing.T) {
 				move(t, letter, rapid.StringMatching(`[A-F][0-9]`).Draw(t, "token"))
 			},
 			"": func(t *rapid.T) {
-				require.Equal(t, model.board(), game.Board().String())
+				require.Equal(t, strings.ReplaceAll(model.board.DisplayBoard(), "],[", "]["), game.Board().String())
 				var finished []string
 				for _, token := range game.Rules().Finished(game.State()) {
 					finished = append(finished, token.String())
 				}
-				require.ElementsMatch(t, model.tokensThatFinished(), finished)
-				_, won := game.Winner()
-				require.Equal(t, model.finished, won)
-				require.Equal(t, "Player"+model.players[model.turn], game.Current().Name())
+				require.ElementsMatch(t, model.finished, finished)
+				winner, won := game.Winner()
+				require.Equal(t, model.board.Winner() != "", won)
+				if won {
+					require.Equal(t, model.board.Winner(), winner.Name())
+				} else {
+					require.Equal(t, model.board.Turn(), game.Current().Name())
+				}
 				model.tokensStand(t, game)
 				resumed(t, game)
 			},
@@ -261,26 +255,18 @@ func TestTheGameAgreesWithTheNaiveModel(t *testing.T) {
 	})
 }
 
-func (m *model) tokensThatFinished() (finished []string) {
-	for token, space := range m.where {
-		if space == -1 {
-			finished = append(finished, token)
-		}
-	}
-	return finished
-}
-
 // tokensStand compares the standing of each token with the model.
 func (m *model) tokensStand(t *rapid.T, game *yutkata.Game) {
 	var want, got []string
-	for _, token := range sortedKeys(m.where) {
-		switch space := m.where[token]; space {
-		case -1:
+	at := spacesOf(m.board)
+	for _, token := range m.tokens {
+		switch {
+		case slices.Contains(m.finished, token):
 			want = append(want, token+" finished")
-		case 0:
+		case at[token] == 0:
 			want = append(want, token+" off the board")
 		default:
-			want = append(want, fmt.Sprintf("%s on space %d", token, space))
+			want = append(want, fmt.Sprintf("%s on space %d", token, at[token]))
 		}
 	}
 	for _, player := range m.players {
@@ -312,13 +298,4 @@ func resumed(t *rapid.T, game *yutkata.Game) {
 	require.True(t, stood == again, "states of the same position are equal") //nolint:testifylint // it tests ==
 	require.Equal(t, game.Board(), game.Rules().Board(again))
 	require.Equal(t, game.Rules().Finished(state), game.Rules().Finished(again))
-}
-
-func sortedKeys(m map[string]int) []string {
-	keys := make([]string, 0, len(m))
-	for key := range m {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
 }
