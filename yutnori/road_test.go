@@ -60,6 +60,14 @@ func requireMovement(t *testing.T, rules *yutnori.Rules, table string) {
 	}
 }
 
+// longWays holds the positions to which do, gae, geol, yut and mo lead by the long way
+// (H5).
+var longWays = map[yutnori.Position][5]yutnori.Position{
+	5:  {6, 7, 8, 9, 10},
+	10: {11, 12, 13, 14, 15},
+	22: {23, 24, 15, 16, 17},
+}
+
 func readMovement(t *testing.T, table string) map[yutnori.Position][6]yutnori.Position {
 	t.Helper()
 	rows := map[yutnori.Position][6]yutnori.Position{}
