@@ -182,6 +182,16 @@ func TestARecordWithAPositionSetUpIsContinued(t *testing.T) {
 	require.Equal(t, []string{"1. 31-26 17-21", "2. ... 21-27"}, back.Log())
 }
 
+func TestTheLogEndsWithTheResultOnlyIfTheGameIsOver(t *testing.T) {
+	game, err := table.Setup{}.Read(`/FEN "W:W38:B33"/ 38x29 /FEN "W:W38,48:B1"/ 48-43 *`, play.Choices{"white": "human", "black": "human"}, 1)
+	require.NoError(t, err)
+	require.Equal(t, []string{"1. 38x29", "2. 48-43"}, game.Log())
+	require.Equal(t, "white to move, 2 : 1", game.Past()[1].Game.Title())
+	game, err = table.Setup{}.Read(`1. 32-28 /FEN "B:W28:B"/ *`, play.Choices{"white": "human", "black": "human"}, 1)
+	require.NoError(t, err)
+	require.Equal(t, []string{"1. 32-28", "white has won: black has no pieces left"}, game.Log())
+}
+
 func TestOnlyARecordOfASingleGameIsContinuedInPlace(t *testing.T) {
 	const two = "1. 32-28 *\n1. 31-27 *\n"
 	last, err := table.Setup{}.Read(two, nil, 1)

@@ -89,11 +89,7 @@ func (t *Table) Begin() play.Story {
 	}
 	setUp()
 	first := Moment{Table: t, game: now}
-	var log []string
-	if now.IsOver() {
-		log = []string{first.ending()}
-	}
-	story := play.Begin(match, first, log...)
+	story := play.Begin(match, first, first.log()...)
 	for _, turn := range t.begun.Turns() {
 		m, event, err := story.Moment().(Moment).play(turn)
 		if err != nil {
@@ -101,6 +97,7 @@ func (t *Table) Begin() play.Story {
 		}
 		now = m.game
 		setUp()
+		event.Log = m.log() // a position that was set up may have ended the game, or continued it
 		story = story.Then(m, event)
 	}
 	switch outcome := t.begun.Outcome(); outcome.Reason() {
@@ -171,11 +168,20 @@ func (m Moment) play(turn draughts.Turn) (Moment, play.Event, error) {
 		m.line, event.Replaces = m.line+" "+text, 1
 	}
 	m.game, m.path, m.turn = game, nil, number
-	event.Log = []string{m.line}
-	if game.IsOver() {
-		event.Log = append(event.Log, m.ending())
-	}
+	event.Log = m.log()
 	return m, event, nil
+}
+
+// log returns the last line of moves, if there are any, and the result, if the game is
+// over.
+func (m Moment) log() (log []string) {
+	if m.line != "" {
+		log = append(log, m.line)
+	}
+	if m.game.IsOver() {
+		log = append(log, m.ending())
+	}
+	return log
 }
 
 // end returns the moment after the players have ended the game.
