@@ -462,6 +462,7 @@ func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 	require.Less(t, allocated(func() { text, err = data.Read() }), uint64(file.MostBytes+1<<20))
 	require.NoError(t, err)
 	require.Len(t, text, file.MostBytes)
+	require.NoError(t, data.Replace(func(old string) (string, error) { return old, nil }))
 
 	data = one(t)
 	require.ErrorIs(t, data.Replace(becomes(text+"x")), file.ErrTooBig)
@@ -702,4 +703,15 @@ func TestAnUnusedPathHasTheFirstFreeNumber(t *testing.T) {
 	require.NoError(t, os.Symlink("nowhere", path(2)))
 	require.NoError(t, os.WriteFile(path(4), nil, 0o600))
 	require.Equal(t, path(3), file.Unused(format, 1), "a path with a link to a missing file is used")
+}
+
+func TestOtherErrorsDoNotMeanThatTheTextIsWritten(t *testing.T) {
+	t.Parallel()
+	data := file.File{Path: filepath.Join(t.TempDir(), "data"), Wait: file.Patience}
+	reason := errors.New("no text")
+	err := data.Replace(func(string) (string, error) { return "", reason })
+	require.ErrorIs(t, err, reason)
+	for _, err := range []error{nil, reason, err, file.ErrBusy} {
+		require.False(t, file.Written(err), err)
+	}
 }
