@@ -64,7 +64,7 @@ func list(c *cobra.Command, _ []string) error {
 		fmt.Fprintf(out, "%s: %d of %d scenarios in this folder%s; %s\n",
 			game.Name, bests.of(game.Name), len(all), left, printable.Count(stepsOf(all), "step"))
 		for _, stage := range stagesOf(all) {
-			fmt.Fprintf(out, "  %3d steps %4d scenarios  %s\n", stepsOf(stage), len(stage), stage[0].stageName())
+			fmt.Fprintf(out, "%10s  %3d scenarios  %s\n", printable.Count(stepsOf(stage), "step"), len(stage), stage[0].stageName())
 		}
 	}
 	fmt.Fprintf(out, "\npractice yutkata '%s' plays a game; practice --help prints the other commands.\n", languages[0].commandOf(Games()[0]))

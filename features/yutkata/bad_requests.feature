@@ -2,14 +2,14 @@ Feature: Bad requests
   A request that makes no sense is refused and changes nothing, and a look shows
   what there is.
 
-  @K1
+  @K1 @holds
   Scenario: looking at the game changes nothing
     Given a new game
     When PlayerA throws xoxo
     And somebody looks
     Then the throw to use is GE
 
-  @K6
+  @K6 @holds
   Scenario: a look keeps the number of tokens that were sent off
     Given the board [[][][B1][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1
@@ -47,7 +47,7 @@ Feature: Bad requests
       | A01   | there is no such token        |
       | B1    | the token is another player's |
 
-  @K3
+  @K3 @holds
   Scenario Outline: a throw of <player>, who is not in the game, is refused
     Given a new game
     When <player> throws ooox

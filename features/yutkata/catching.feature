@@ -20,6 +20,7 @@ Feature: Sending a token off the board
     And PlayerA throws ooox and moves A1
     Then 0 tokens were sent off the board
 
+  @holds
   Scenario: a refused move keeps the number of tokens that were sent off
     Given the board [[][][B1][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1
@@ -33,11 +34,13 @@ Feature: Sending a token off the board
     And the board [[][][A1][][][][][][][][][][][][]]
     Then 0 tokens were sent off the board
 
+  @holds
   Scenario: sending a token off with GEOL earns no extra throw
     Given the board [[][][B1][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1
     Then it is PlayerB's turn
 
+  @holds
   Scenario: a token that was sent off must start again
     Given the board [[][B1][][][A1][][][][][][][][][][]]
     And PlayerB is next
@@ -51,6 +54,7 @@ Feature: Sending a token off the board
     Then the board is [[][][A1][][][][][][][][][][][][]]
     And 2 tokens were sent off the board
 
+  @holds
   Scenario Outline: a <throw> that sends a token off earns its one extra throw
     Given the board <board>
     When PlayerA throws <sticks> and moves A1
@@ -62,6 +66,7 @@ Feature: Sending a token off the board
       | YUT   | xxxx   | [[][][][B1][][][][][][][][][][][]] |
       | MO    | oooo   | [[][][][][B1][][][][][][][][][][]] |
 
+  @holds
   Scenario: after the extra throw of a YUT that sent a token off the turn passes
     Given the board [[][][][][B1][][][][][][][][][][]]
     When PlayerA throws xxxx and moves A1
@@ -69,12 +74,14 @@ Feature: Sending a token off the board
     Then the board is [[][][][][A1][][][][][][][][][][]]
     And it is PlayerB's turn
 
+  @holds
   Scenario: passing another player's token does not send it off
     Given the board [[][B1][][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1
     Then the board is [[][B1][A1][][][][][][][][][][][][]]
     And 0 tokens were sent off the board
 
+  @holds
   Scenario: a player's own tokens are not sent off
     Given the board [[][][A2][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1

@@ -41,14 +41,14 @@ Feature: The last space
     Then the board is [[][][][A1,A2][][][][][][][][][B2][][]]
     And it is PlayerA's turn
 
-  @K8
+  @K8 @holds
   Scenario: a token may stay even when another token could have moved
     Given the board [[][][][][A2][][][][][][][][A1][][]]
     When PlayerA throws xxxo and moves A1
     Then the board is [[][][][][A2][][][][][][][][A1][][]]
     And it is PlayerB's turn
 
-  @K8
+  @K8 @holds
   Scenario Outline: a <throw> that is too big still earns the extra throw
     Given the board [[][][][][][][][][][][][][A1][][]]
     When PlayerA throws <sticks> and moves A1
@@ -60,7 +60,7 @@ Feature: The last space
       | YUT   | xxxx   |
       | MO    | oooo   |
 
-  @K3 @K7
+  @K3 @K7 @holds
   Scenario Outline: a <throw> that finishes a token earns another throw
     Given the board <board>
     When PlayerA throws <sticks> and moves A1
@@ -72,7 +72,7 @@ Feature: The last space
       | YUT   | xxxx   | [[][][][][][][][][][][A1][][][][]] |
       | MO    | oooo   | [[][][][][][][][][][A1][][][][][]] |
 
-  @K7
+  @K7 @holds
   Scenario: no token is on the last space, so no token is sent off it
     Given the board [[][][][][][][][][][][][][][B1][]]
     And A1 finished earlier

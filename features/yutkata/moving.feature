@@ -24,7 +24,7 @@ Feature: Moving a token
     And PlayerA throws oxxx and moves A1
     Then the board is [[][][][][][][A1][][][][][][][][]]
 
-  @K4
+  @K4 @holds
   Scenario: the player chooses which token moves
     Given a new game
     When PlayerA throws xxxx and moves A1
@@ -38,7 +38,7 @@ Feature: Moving a token
     And PlayerA throws xxxx and moves A1
     Then the board is [[][][][A1,A2][][][][][][][][][][][]]
 
-  @K5
+  @K5 @holds
   Scenario: tokens that share a space still move one at a time
     Given a new game
     When PlayerA throws xxxx and moves A1

@@ -19,14 +19,14 @@ Feature: Obstacles
     Then nobody misses a turn
     And it is PlayerA's turn
 
-  @B5
+  @B5 @holds
   Scenario: an extra throw that was earned on "miss a turn" is taken first
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
     Then nobody misses a turn
     And it is PlayerA's turn
 
-  @B5
+  @B5 @holds
   Scenario: after the extra throw the turn is missed
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
@@ -46,7 +46,7 @@ Feature: Obstacles
     Then PlayerA misses a turn
     And it is PlayerB's turn
 
-  @B5
+  @B5 @holds
   Scenario: a player who has missed two turns plays the next turn
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
@@ -75,7 +75,7 @@ Feature: Obstacles
     Then PlayerA, PlayerB, PlayerA miss a turn
     And it is PlayerB's turn
 
-  @B5
+  @B5 @holds
   Scenario: the player who has just moved may miss a turn, too
     Given a game with "miss a turn" on space 4
     When PlayerA throws ooox and moves A1
@@ -85,7 +85,7 @@ Feature: Obstacles
     Then PlayerB, PlayerA miss a turn
     And it is PlayerB's turn
 
-  @B3 @B5
+  @B3 @B5 @holds
   Scenario: the third player misses a turn, too
     Given a game with 3 players and "miss a turn" on space 3
     When PlayerA throws ooox and moves A1
@@ -123,20 +123,20 @@ Feature: Obstacles
       | 3 |
       | 99 |
 
-  @B6
+  @B6 @holds
   Scenario: a token that was moved back off the board enters on space 1 with DO
     Given a game with "back 99" on space 4
     When PlayerA throws xxxx and moves A1
     And PlayerA throws ooox and moves A1
     Then A1 is on space 1
 
-  @B6
+  @B6 @holds
   Scenario: a token that is moved back off the board sends off nobody
     Given a game with "back 2" on space 2
     When PlayerA throws ooxx and moves A1
     Then 0 tokens were sent off the board
 
-  @B6
+  @B6 @holds
   Scenario Outline: a token that is moved back does not move back again, with <obstacles>
     Given a game with <obstacles>
     When PlayerA throws oooo and moves A1
@@ -147,14 +147,14 @@ Feature: Obstacles
       | "back 2" on space 5 and "back 2" on space 3 |
       | "back 2" on space 3 and "back 2" on space 5 |
 
-  @B6
+  @B6 @holds
   Scenario: a token that stays does not move back from its obstacle
     Given a game with "back 2" on space 13
     And the board [[][][][][][][][][][][][][A1][][]]
     When PlayerA throws oxxx and moves A1
     Then A1 is on space 13
 
-  @B6
+  @B6 @holds
   Scenario Outline: a token that moves back to "miss a turn" costs no turn, with <obstacles>
     Given a game with <obstacles>
     When PlayerA throws oooo and moves A1
@@ -168,7 +168,7 @@ Feature: Obstacles
       | "back 2" on space 5 and "miss a turn" on space 3 |
       | "miss a turn" on space 3 and "back 2" on space 5 |
 
-  @B5
+  @B5 @holds
   Scenario: a token that stays does not land on its obstacle again
     Given a game with "miss a turn" on space 13
     And the board [[][][][][][][][][][][][][A1][][]]
@@ -176,7 +176,7 @@ Feature: Obstacles
     And PlayerB throws ooox and moves B1
     Then nobody misses a turn
 
-  @B4 @B5
+  @B4 @B5 @holds
   Scenario: a token that comes round to its own space has landed on it
     Given a game with wrap-around and 5 spaces and "miss a turn" on space 3
     And the board [[][][A1][][]]
@@ -205,7 +205,7 @@ Feature: Obstacles
     Then nobody misses a turn
     And it is PlayerA's turn
 
-  @B5
+  @B5 @holds
   Scenario Outline: after a win <player> cannot throw, even while PlayerB owes a turn
     Given a game with "miss a turn" on space 2
     And the board [[][][][][][][][][][][][][][A1][]]
@@ -221,7 +221,7 @@ Feature: Obstacles
       | PlayerA |
       | PlayerB |
 
-  @B7
+  @B7 @holds
   Scenario: an obstacle may be on the space before the last
     Given a game with "back 2" on space 14
     And A1 stands on space 13

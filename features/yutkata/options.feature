@@ -7,20 +7,20 @@ Feature: Bonus rules
     Given a game with 5 spaces
     Then the board is [[][][][][]]
 
-  @B1
+  @B1 @holds
   Scenario: on a board of 5 spaces MO finishes at once
     Given a game with 5 spaces
     When PlayerA throws oooo and moves A1
     Then A1 has finished
 
-  @B1
+  @B1 @holds
   Scenario: a token moves along a board of 100 spaces
     Given a game with 100 spaces
     And A1 stands on space 98
     When PlayerA throws ooox and moves A1
     Then A1 is on space 99
 
-  @B1
+  @B1 @holds
   Scenario: a throw that is too big for the whole board leaves the token off the board
     Given a game with 2 spaces
     When PlayerA throws oooo and moves A1
@@ -51,14 +51,14 @@ Feature: Bonus rules
     Then the board is [[A1][B1][C1][][][][][][][][][][][][]]
     And it is PlayerA's turn
 
-  @B3
+  @B3 @holds
   Scenario: the tokens of the player after next are sent off, too
     Given a game with 3 players
     And the board [[][][][C1,C2][][][][][][][][][][][]]
     When PlayerA throws xxxx and moves A1
     Then 2 tokens were sent off the board
 
-  @B2
+  @B2 @holds
   Scenario: a stack of three tokens is sent off whole
     Given a game with 3 tokens
     And the board [[][][][B1,B2,B3][][][][][][][][][][][]]
@@ -66,7 +66,7 @@ Feature: Bonus rules
     Then the board is [[][][][A1][][][][][][][][][][][]]
     And 3 tokens were sent off the board
 
-  @B2
+  @B2 @holds
   Scenario: two finished tokens of three do not win
     Given a game with 3 tokens
     And the board [[][][][][][][][][][][][][][A2][]]
@@ -74,7 +74,7 @@ Feature: Bonus rules
     When PlayerA throws ooox and moves A2
     Then nobody has won
 
-  @B2
+  @B2 @holds
   Scenario: the last of three tokens wins after the other two
     Given a game with 3 tokens
     And the board [[][][][][][][][][][][][][][A3][]]
@@ -83,7 +83,7 @@ Feature: Bonus rules
     When PlayerA throws ooox and moves A3
     Then the winner is PlayerA
 
-  @B2 @B3
+  @B2 @B3 @holds
   Scenario: 26 players with 9 tokens each can play
     Given a game with 26 players and 9 tokens
     And PlayerZ is next

@@ -14,7 +14,7 @@ Feature: Throwing the sticks
     When PlayerA throws ooox
     Then the throw to use is DO
 
-  @K1
+  @K1 @holds
   Scenario: a new game forgets the earlier throw
     Given a new game
     When PlayerA throws ooox

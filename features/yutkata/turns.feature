@@ -25,6 +25,7 @@ Feature: Turns
       | YUT   | xxxx   |
       | MO    | oooo   |
 
+  @holds
   Scenario Outline: after the extra throw of a <throw> it is PlayerB's turn
     Given a new game
     When PlayerA throws <sticks> and moves A1
@@ -56,6 +57,7 @@ Feature: Turns
     Then that is refused: the throw must be used first
     And the throw to use is DO
 
+  @holds
   Scenario: after a second throw is refused, the first throw moves the token
     Given a new game
     When PlayerA throws ooox
@@ -64,6 +66,7 @@ Feature: Turns
     And PlayerA moves A1
     Then A1 is on space 1
 
+  @holds
   Scenario: a throw that is earned comes before the next move
     Given a new game
     When PlayerA throws xxxx and moves A1

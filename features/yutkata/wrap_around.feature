@@ -16,12 +16,14 @@ Feature: Wrap-around
       | 12   | YUT   | xxxx   | 1  |
       | 11   | MO    | oooo   | 1  |
 
+  @holds
   Scenario: with wrap-around the last space itself still finishes
     Given a game with wrap-around
     And A1 stands on space 13
     When PlayerA throws ooxx and moves A1
     Then A1 has finished
 
+  @holds
   Scenario: a token that comes round sends off the tokens where it lands
     Given a game with wrap-around
     And the board [[B1][][][][][][][][][][][][][A1][]]
@@ -39,12 +41,14 @@ Feature: Wrap-around
       | GEOL  | oxxx   |
       | MO    | oooo   |
 
+  @holds
   Scenario: MO goes round 2 spaces twice from space 1 and finishes
     Given a game with wrap-around and 2 spaces
     And the board [[A1][]]
     When PlayerA throws oooo and moves A1
     Then A1 has finished
 
+  @holds
   Scenario: YUT goes round 2 spaces twice and finishes
     Given a game with wrap-around and 2 spaces
     When PlayerA throws xxxx and moves A1
