@@ -64,3 +64,11 @@ var errFull = errors.New("full")
 type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, errFull }
+
+func TestACountHasTheNounInTheRightNumber(t *testing.T) {
+	require.Equal(t, "0 games", printable.Count(0, "game"))
+	require.Equal(t, "1 game", printable.Count(1, "game"))
+	require.Equal(t, "2 games", printable.Count(2, "game"))
+	require.Equal(t, "1 loss", printable.Count(1, "loss"))
+	require.Equal(t, "3 losses", printable.Count(3, "loss"))
+}
