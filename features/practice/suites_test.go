@@ -1,9 +1,11 @@
 package practice
 
 import (
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -124,4 +126,42 @@ func compiled(t *testing.T, game Game) string {
 	output, err := build.CombinedOutput()
 	require.NoError(t, err, string(output))
 	return suite
+}
+
+func TestSolutionsAreShort(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		most := 200
+		if game.Name == "yutkata" {
+			most = 250 // with its bonus
+		}
+		solution, err := fs.ReadFile(game.Kata, "kata.go")
+		require.NoError(t, err)
+		require.LessOrEqual(t, strings.Count(string(solution), "\n"), most, game.Name)
+	}
+}
+
+// Each row of HISTORY.md names a commit and the test that it adds. A copy of the project
+// may have no history, or only a part of it.
+func TestTheHistoryOfYutkataNamesItsCommitsAndTests(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../yutkata/HISTORY.md")
+	require.NoError(t, err)
+	rows := regexp.MustCompile("(?m)^\\| \\d+ \\| `(Red: [^`]+)` \\| `(Test\\w+)` \\|$").FindAllStringSubmatch(string(text), -1)
+	require.NotEmpty(t, rows)
+	var suite strings.Builder
+	files, err := filepath.Glob("../../yutkata/kata/?_*_test.go")
+	require.NoError(t, err)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		suite.Write(text)
+	}
+	subjects, err := programtest.Command(t, "git", "log", "--format=%s", "--", "../../yutkata/kata").Output()
+	for _, row := range rows {
+		require.Contains(t, suite.String(), "\nfunc "+row[2]+"(")
+		if err == nil && strings.Contains(string(subjects), rows[0][1]) {
+			require.Contains(t, string(subjects), row[1]+"\n")
+		}
+	}
 }
