@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"image/color"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -191,17 +190,16 @@ func (m Moment) marks(option string) (marked marks) {
 		last := turns[len(turns)-1]
 		marked.last, marked.gone = draughts.SquaresOf(last.From(), last.To()), last.Captured()
 	}
-	turns := m.turns()
 	if len(m.path) > 0 {
 		marked.chosen = m.path[0]
-		for _, turn := range turns {
+		for _, turn := range m.turns() {
 			marked.targets |= draughts.SquaresOf(turn.Squares()[len(m.path):]...)
 		}
 	}
-	if i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return turn.Text(m.Notation) == option }); i >= 0 {
-		marked.chosen, marked.captured = turns[i].From(), turns[i].Captured()
+	if turn, ok := m.turnOf(option); ok {
+		marked.chosen, marked.captured = turn.From(), turn.Captured()
 		if len(m.path) == 0 {
-			marked.targets = draughts.SquaresOf(turns[i].Squares()[1:]...)
+			marked.targets = draughts.SquaresOf(turn.Squares()[1:]...)
 		}
 	}
 	return marked

@@ -108,7 +108,24 @@ func (m Moment) Options() (options []play.Option) {
 }
 
 func (m Moment) option(turn draughts.Turn) play.Option {
-	return play.Option{Text: m.text(turn), Said: turn.Text(m.Notation)}
+	return play.Option{Text: m.text(turn), Said: m.said(turn)}
+}
+
+// said returns what the option of a turn says, which does not depend on the turn's way.
+func (m Moment) said(turn draughts.Turn) string {
+	if first, err := m.game.Position().TurnOf(turn.Move()); err == nil {
+		turn = first
+	}
+	return turn.Text(m.Notation)
+}
+
+// turnOf returns the turn of the option that says the given text, or false.
+func (m Moment) turnOf(said string) (turn draughts.Turn, ok bool) {
+	turns := m.turns()
+	if i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return m.said(turn) == said }); i >= 0 {
+		return turns[i], true
+	}
+	return turn, false
 }
 
 // text returns a turn and its results, as in "19x46 takes 3, crowned".

@@ -214,3 +214,37 @@ func TestAnOptionNamesPromotionAndCaptures(t *testing.T) {
 	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2", Said: "28x17x8"}}, fromFEN(t, "W:W28:B22,12,40").Options())
 	require.Equal(t, "12x1 takes 1, crowned", fromFEN(t, "W:W12:B7,40").Options()[0].Text)
 }
+
+// A move can have several ways. The list names the way that the clicks have begun, and a
+// hint marks the move.
+func TestAHintMarksTheMoveOfAChosenPiece(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := draughts.Position{}.With(46, draughts.WhiteKing)
+		for s := draughts.Square(1); s <= 45; s++ {
+			if rapid.IntRange(0, 2).Draw(t, "black") == 0 {
+				p = p.With(s, draughts.BlackMan)
+			}
+		}
+		start := with(fromFEN(t, p.FEN()), func(t *table.Table) { t.Adviser = table.Random(1) })
+		if start.Over() {
+			return
+		}
+		game, advice := hinted(start)
+		proposed := p.UniqueTurns(draughts.PDN)[advice.Option]
+		turn := rapid.SampledFrom(p.UniqueTurns(draughts.PDN)).Draw(t, "turn")
+		var squares []draughts.Square
+		for _, s := range turn.Squares() {
+			squares, game = append(squares, s), clicked(t, game, strconv.Itoa(int(s)))
+			if position(game) != p {
+				break
+			}
+			require.NotEmpty(t, game.Options())
+			for i, option := range game.Options() {
+				played := gameOf(game.Play(i)).Turns()[0]
+				require.Equal(t, squares, played.Squares()[:len(squares)])
+				require.Equal(t, played.Text(draughts.PDN), strings.Fields(option.Text)[0])
+				require.Equal(t, played.Move() == proposed.Move(), option.Hint != "", option.Text)
+			}
+		}
+	})
+}

@@ -157,8 +157,8 @@ func (m Moment) play(turn draughts.Turn) (Moment, play.Event, error) {
 		return m, play.Event{}, err
 	}
 	number, mover := m.game.Number(m.game.Len())
-	said, text := turn.Text(m.Notation), m.game.Position().ShortTurn(turn, m.Notation)
-	event := play.Event{Said: said, Text: fmt.Sprintf("%d. %s %s", number, mover, said)}
+	text := m.game.Position().ShortTurn(turn, m.Notation)
+	event := play.Event{Said: m.said(turn), Text: fmt.Sprintf("%d. %s %s", number, mover, turn.Text(m.Notation))}
 	switch {
 	case mover == draughts.White:
 		m.line = fmt.Sprintf("%d. %s", number, text)
@@ -287,13 +287,16 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 	return false
 }
 
-// Do plays a turn that a person types, in the notation of the table or in the other
+// Do plays the turn of an option or a turn that a person types, in the notation of the table or in the other
 // notation, or resigns. A short form must fit only one move. The sign between the
 // squares may be missing, as in 3228. Spaces are ignored. The error is the reason why
 // there is no such turn.
 func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 	if text == play.Resign {
 		return m.end(func(game *draughts.Game) error { return game.Resign(game.Position().ToMove()) })
+	}
+	if turn, ok := m.turnOf(text); ok {
+		return m.play(turn)
 	}
 	text = strings.ReplaceAll(text, " ", "")
 	turn, err := m.read(text)

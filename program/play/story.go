@@ -200,11 +200,11 @@ func (s Story) Options() []Option {
 	case s.shown == nil:
 		return s.hint.Options
 	}
-	said := func(said string) func(Option) bool { return func(o Option) bool { return o.Said == said } }
-	hinted := slices.DeleteFunc(slices.Clone(s.hint.Options), func(o Option) bool { return !slices.ContainsFunc(options, said(o.Said)) })
-	for _, option := range options {
-		if !slices.ContainsFunc(hinted, said(option.Said)) {
-			hinted = append(hinted, option)
+	var hinted []Option
+	for _, hint := range s.hint.Options {
+		if i := slices.IndexFunc(options, func(o Option) bool { return o.Said == hint.Said }); i >= 0 {
+			hint.Text = options[i].Text
+			hinted = append(hinted, hint)
 		}
 	}
 	return hinted
