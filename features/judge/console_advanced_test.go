@@ -100,7 +100,20 @@ func (c *console) playAdvanced(ids []string) {
 	for i, id := range ids {
 		c.names = append(c.names, id+"("+kinds[c.animals[i]]+")")
 	}
+	if c.broken == "early" || c.broken == "early lie" {
+		c.early()
+	}
 	c.play(func() bool { return c.continues(ids, others) })
+}
+
+// early asks whether to continue before the first turn, too.
+func (c *console) early() {
+	if c.broken == "early lie" {
+		c.pieces[0][0]++
+		defer func() { c.pieces[0][0]-- }()
+	}
+	c.table()
+	c.ask("Continue (0) / Save and Exit the game (1) : ")
 }
 
 func (c *console) resume(ids, parts []string) {

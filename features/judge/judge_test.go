@@ -78,6 +78,7 @@ func TestARightProgramIsRight(t *testing.T) {
 		{"console basic right", nil, "20", true},
 		{"console basic other words", nil, "20", false},
 		{"console advanced right", []string{"--advanced"}, "20", false},
+		{"console advanced early", []string{"--advanced"}, "20", true},
 		{"console advanced other words", []string{"--advanced"}, "20", true},
 		{"programs yutkata play", nil, "200", true},
 		{"console kata right", nil, "20", true},
@@ -137,6 +138,7 @@ func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
 		{"advanced order", `the line of players: expected .*, found .*`, "F1"},
 		{"advanced turn", `game_info.txt: expected the line .*`, "F2"},
 		{"advanced appends", `game_info.txt: expected no line .*`, "F2"},
+		{"advanced early lie", `the board: expected \[ \], found \[1\] at position 1`, "Y8"},
 		{"advanced one line", `game_info.txt: expected the line .*`, "F2"},
 
 		{"kata name", `the throw [xo]+: expected GEOL, found GE`, "K2"},
@@ -357,6 +359,7 @@ func TestASignalIsNamed(t *testing.T) {
 	t.Parallel()
 	printed, _ := judged(t, patient, "yutnori", `sh -c 'kill -SEGV $$'; exit $?`, "--games=1")
 	require.Contains(t, printed, "game 1: the program ends too early: exit status 139 (segmentation fault)\n")
+	require.Contains(t, printed, "\nthe screen that came:\n  (nothing)\n")
 	printed, _ = judged(t, patient, "yutkata", `exit 128`, "--games=1")
 	require.Contains(t, printed, "game 1: the program ends too early: exit status 128\n")
 }

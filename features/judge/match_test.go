@@ -277,6 +277,32 @@ func TestBytesAreComparedOnlyIfThatIsWanted(t *testing.T) {
 	}
 }
 
+func TestAMenuIsComparedFromItsWords(t *testing.T) {
+	t.Parallel()
+	const failed = "Login Failed!\n"
+	right := advancedMenu([]string{"Noah", "Liam"})
+	require.Contains(t, right, "\nLogged-in ID List : Noah Liam \n1. game start\n2. login\n3. end program\nSelect the function you want : ")
+	for text, isRight := range map[string]bool{
+		failed + right:                          true,
+		"\n" + failed + right:                   true,
+		"Login failed!\n" + right:               false,
+		right:                                   false,
+		failed + right[:len(right)-1]:           false,
+		failed + advancedMenu([]string{"Noah"}): false,
+		failed:                                  false,
+		"":                                      false,
+	} {
+		s := &sitting{talk: &talk{exact: true}}
+		if isRight {
+			require.NoError(t, s.lookAtMenu(heard{text: text}, right, failed), text)
+		} else {
+			require.Error(t, s.lookAtMenu(heard{text: text}, right, failed), text)
+		}
+		s.talk.exact = false
+		require.NoError(t, s.lookAtMenu(heard{text: text}, right, failed))
+	}
+}
+
 func TestTheFileOfSavedGamesIsCompared(t *testing.T) {
 	t.Parallel()
 	saved := func(ids ...string) savedGame {

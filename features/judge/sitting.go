@@ -256,16 +256,11 @@ const (
 	basicMenu = menuTitle + "1. game start\n2. end program\n" + menuAsks
 )
 
-// lookAtMenu compares the bytes of a screen that ends with a menu, if that is wanted. By
-// default a program may also end after a game. The text before the menu is compared from
-// its last line that begins with the given words.
+// lookAtMenu compares the bytes of a screen that ends with the given words and a menu, if
+// that is wanted. Other text may come before the words. By default, a program may also end
+// after a game.
 func (s *sitting) lookAtMenu(h heard, right, before string) error {
-	if !s.talk.exact {
-		return nil
-	}
-	if h.asked == menu && strings.HasSuffix(h.text, before+right) {
-		return nil
-	}
+	right = before + right
 	return s.lookExactly(heard{text: h.text[max(0, len(h.text)-len(right)):]}, right)
 }
 
