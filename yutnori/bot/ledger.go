@@ -39,7 +39,7 @@ func newLedger(ctx context.Context, s *Solution, player int, cut float64) *ledge
 	l.shared = blank()
 	for other := range others.stands {
 		if ctx.Err() != nil {
-			break
+			return l
 		}
 		l.worth = append(l.worth, l.shared)
 		if others.stands[other][0] == 0 {

@@ -146,3 +146,33 @@ func TestPerfectPlayWinsAsOftenAsTheSolutionPredicts(t *testing.T) {
 		require.InDelta(t, solution.First(), float64(total.Wins[0])/float64(games), 5*math.Sqrt(.25/float64(games)), flat)
 	}
 }
+
+// brief is a context that ends when it is asked for the nth time.
+type brief struct {
+	context.Context
+	asked, most int
+}
+
+func (b *brief) Err() error {
+	if b.asked++; b.asked >= b.most {
+		return context.Canceled
+	}
+	return nil
+}
+
+func TestSolvingEndsSoonAfterItsContext(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
+	require.NoError(t, err)
+	whole := &brief{Context: t.Context(), most: math.MaxInt}
+	_, err = bot.Solve(whole, rules, yutnori.YutSticks{}, nil)
+	require.NoError(t, err)
+	for most := 1; most <= whole.asked; most = most*5/4 + 1 {
+		ctx, rounds := &brief{Context: t.Context(), most: most}, 0
+		_, err := bot.Solve(ctx, rules, yutnori.YutSticks{}, func(float64) {
+			require.Less(t, ctx.asked, most)
+			rounds++
+		})
+		require.ErrorIs(t, err, context.Canceled)
+		require.Less(t, ctx.asked, most+10, "nothing is computed after %d rounds", rounds)
+	}
+}

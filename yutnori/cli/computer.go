@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"slices"
@@ -48,7 +49,7 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)
 	}
-	solved, err := solution(rules, sticks, progress)
+	solved, err := solution(context.Background(), rules, sticks, progress)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"io"
 	"maps"
 
@@ -78,8 +79,8 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	if err != nil {
 		return err
 	}
-	setup := table.Setup{Language: languageHere(), Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
-		return solution(rules, sticks, io.Discard)
+	setup := table.Setup{Language: languageHere(), Solve: func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+		return solution(ctx, rules, sticks, io.Discard)
 	}}
 	if setup.Script, err = f.chance.script(c.Flags(), speak, rules.Facts()); err != nil {
 		return err
@@ -128,7 +129,7 @@ func (f *playFlags) solve(c *cobra.Command, rules *yutnori.Rules, sticks yutnori
 	if f.computer.level != bot.Perfect || c.Flags().Changed("resume") { // a record has its own rules
 		return nil
 	}
-	if _, err := solution(rules, sticks, c.ErrOrStderr()); err != nil {
+	if _, err := solution(c.Context(), rules, sticks, c.ErrOrStderr()); err != nil {
 		return program.Misuse("--level %v: %w", f.computer.level, err)
 	}
 	return nil

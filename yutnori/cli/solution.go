@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"os"
@@ -17,17 +18,17 @@ import (
 // solution returns the solution of a game. Solving a game with two pieces each takes
 // seconds, so solution keeps the result in the user's cache directory, if there is one.
 // Cache errors are ignored.
-func solution(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (*bot.Solution, error) {
+func solution(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (*bot.Solution, error) {
 	kept, ok := solutionFile(rules, sticks)
 	if !ok {
-		return solve(rules, sticks, progress)
+		return solve(ctx, rules, sticks, progress)
 	}
 	if text, err := kept.Read(); err == nil {
 		if known, err := bot.ReadSolution(rules, sticks, []byte(text)); err == nil {
 			return known, nil
 		}
 	}
-	found, err := solve(rules, sticks, progress)
+	found, err := solve(ctx, rules, sticks, progress)
 	if err != nil {
 		return nil, err
 	}

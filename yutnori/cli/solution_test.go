@@ -24,7 +24,7 @@ func cacheIn(t *testing.T, directory string) {
 // solutionOf returns a game's solution, and whether it was found in a file.
 func solutionOf(t *testing.T, rules *yutnori.Rules) (found *bot.Solution, kept bool) {
 	t.Helper()
-	found, err := solution(rules, yutnori.YutSticks{}, io.Discard)
+	found, err := solution(t.Context(), rules, yutnori.YutSticks{}, io.Discard)
 	require.NoError(t, err)
 	return found, found.Rounds() == 0
 }

@@ -51,7 +51,7 @@ func (f *solveFlags) run(c *cobra.Command) error {
 		return err
 	}
 	begin := time.Now()
-	found, err := solve(rules, sticks, c.ErrOrStderr())
+	found, err := solve(c.Context(), rules, sticks, c.ErrOrStderr())
 	if err != nil {
 		return program.Misuse("%w", err)
 	}
@@ -79,8 +79,8 @@ type solved struct {
 
 // solve returns the solution of a game. If out is a terminal, it shows how many digits
 // of the chances no longer change.
-func solve(rules *yutnori.Rules, sticks yutnori.YutSticks, out io.Writer) (*bot.Solution, error) {
+func solve(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks, out io.Writer) (*bot.Solution, error) {
 	progress := program.NewProgress(out, 9, " digits")
 	defer progress.End()
-	return bot.Solve(context.Background(), rules, sticks, progress.Settle)
+	return bot.Solve(ctx, rules, sticks, progress.Settle)
 }

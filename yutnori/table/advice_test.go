@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -105,11 +106,15 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 	}
 }
 
+// A solver that has to stop really stops, and the next hint or review solves anew.
 func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
-	solved := make(chan struct{})
-	setup := table.Setup{Solve: func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
-		<-solved
-		return nil, errors.New("no")
+	begun, solving := make(chan struct{}, 1), atomic.Int32{}
+	setup := table.Setup{Solve: func(ctx context.Context, _ *yutnori.Rules, _ yutnori.YutSticks) (*bot.Solution, error) {
+		solving.Add(1)
+		defer solving.Add(-1)
+		begun <- struct{}{}
+		<-ctx.Done()
+		return nil, ctx.Err()
 	}}
 	game, err := setup.Start(play.Choices{"pieces": "2"}, 1)
 	require.NoError(t, err)
@@ -117,22 +122,47 @@ func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
 	for len(game.Options()) == 1 && game.Hint() == nil { // the player throws again
 		game = game.Play(0)
 	}
-	ended, end := context.WithCancel(context.Background())
-	end()
-	require.Nil(t, game.Judge()(ended))
-	_, advice := game.Hint()(ended)
-	require.Equal(t, -1, advice.Option)
-	close(solved)
-	require.NotEmpty(t, game.Judge()(context.Background()))
+	perfect, err := setup.Start(play.Choices{"pieces": "2", "computer": "0", "level": "perfect"}, 1)
+	require.NoError(t, err)
+	for name, work := range map[string]func(context.Context){
+		"a review": func(ctx context.Context) { require.Nil(t, game.Judge()(ctx)) },
+		"a hint": func(ctx context.Context) {
+			_, advice := game.Hint()(ctx)
+			require.Equal(t, -1, advice.Option)
+		},
+		"a program": func(ctx context.Context) {
+			for now := perfect; ctx.Err() == nil; {
+				now = now.Think()(ctx)
+			}
+		},
+	} {
+		for range 2 {
+			ctx, end := context.WithCancel(t.Context())
+			done := make(chan struct{})
+			go func() {
+				defer close(done)
+				work(ctx)
+			}()
+			<-begun
+			ended, finish := context.WithCancel(t.Context())
+			finish()
+			if name != "a program" {
+				work(ended) // does not wait for the solver of another task
+			}
+			end()
+			<-done
+			require.Zero(t, solving.Load(), name)
+		}
+	}
 }
 
 // Whatever the level of the opponent, the strongest program gives the hints. In a solved
 // game, it is the perfect program.
 func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	solved := 0
-	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+	setup := table.Setup{Solve: func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		solved++
-		return bot.Solve(context.Background(), rules, sticks, nil)
+		return bot.Solve(ctx, rules, sticks, nil)
 	}}
 	start, err := setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
 	require.NoError(t, err)
@@ -146,7 +176,9 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	best := bot.NewPerfect(solution, yutnori.YutSticks{}).Chances(&now)[0]
 	require.Contains(t, advice.Text, fmt.Sprintf("with a chance of %.0f %% to win", 100*best))
 
-	setup.Solve = func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) { return nil, errors.New("no") }
+	setup.Solve = func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
+		return nil, errors.New("no")
+	}
 	start, err = setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
 	require.NoError(t, err)
 	require.NotNil(t, played(start, 1).Hint(), "the strong program gives the hint if the game is not solved")
@@ -157,9 +189,9 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 // With a coach, the program solves the game before a person's first move.
 func TestACoachIsPreparedInTheBackground(t *testing.T) {
 	solved := false
-	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+	setup := table.Setup{Solve: func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		solved = true
-		return bot.Solve(context.Background(), rules, sticks, nil)
+		return bot.Solve(ctx, rules, sticks, nil)
 	}}
 	game, err := setup.Start(play.Choices{"pieces": "1", "coach": "yes", "computer": "none"}, 1)
 	require.NoError(t, err)

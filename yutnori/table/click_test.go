@@ -104,7 +104,9 @@ func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
 	_, err = chosen.Click("5,5")
 	require.EqualError(t, err, "From 8 you can go to 9 or 12.")
 
-	unsolved := table.Setup{Solve: func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) { return nil, bot.ErrNotSolved }}
+	unsolved := table.Setup{Solve: func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
+		return nil, bot.ErrNotSolved
+	}}
 	resumed, err := unsolved.Read("yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n", play.Choices{"computer": "none"}, 0)
 	require.NoError(t, err)
 	momentOf(resumed).Adviser = func(state *yutnori.State) (chances []float64) {

@@ -18,7 +18,7 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 		return nil
 	}
 	return func(ctx context.Context) play.Chances {
-		if len(moves) == 0 || m.advised != nil && !m.advised(ctx) {
+		if len(moves) == 0 || m.advised != nil && m.advised(ctx) != nil {
 			return play.Chances{Win: -1}
 		}
 		options, after := m.Options(), map[string]float64{}

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"games.example/program/play"
 	"games.example/yutnori"
@@ -25,7 +24,7 @@ type Setup struct {
 	// Script makes the throws of all games. Nil means random throws.
 	Script yutnori.Thrower
 	// Solve solves a game for the perfect player; nil means bot.Solve.
-	Solve func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
+	Solve func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
 }
 
 // The names of the rules on the form.
@@ -200,20 +199,18 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	if err != nil {
 		return t, err
 	}
-	best := sync.OnceValue(func() bot.Adviser { return s.best(rules, sticks) })
-	t.Adviser = func(state *yutnori.State) []float64 { return best().Chances(state) }
-	t.advised = func(ctx context.Context) bool { // solving takes seconds
-		done, finish := context.WithCancel(ctx)
-		go func() {
-			best()
-			finish()
-		}()
-		<-done.Done()
-		return ctx.Err() == nil
+	best := newShared(func(ctx context.Context) (bot.Adviser, error) { return s.best(ctx, rules, sticks) })
+	t.Adviser = func(state *yutnori.State) []float64 {
+		adviser, _ := best.get(context.Background()) // which does not end
+		return adviser.Chances(state)
+	}
+	t.advised = func(ctx context.Context) error { // solving takes seconds
+		_, err := best.get(ctx)
+		return err
 	}
 	unsolvable := bot.CheckSolvable(rules, sticks)
 	if t.Coach && unsolvable == nil { // a person's move must not wait for the solution
-		t.prepare = func(context.Context) { best() }
+		t.prepare = func(ctx context.Context) { _ = t.advised(ctx) }
 	}
 	var level bot.Level
 	if err := level.UnmarshalText([]byte(choices["level"])); err != nil && len(players) > 0 {
@@ -222,13 +219,12 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	if level == bot.Perfect && unsolvable != nil {
 		return t, errors.New(t.Language.Text(unsolvable.Error()))
 	}
-	program := later(sync.OnceValue(func() bot.Player {
+	program := later{newShared(func(ctx context.Context) (bot.Player, error) {
 		if level == bot.Perfect {
-			return best()
+			return best.get(ctx)
 		}
-		made, _ := bot.New(level, rules, sticks) // the level exists
-		return made
-	}))
+		return bot.New(level, rules, sticks)
+	})}
 	for _, player := range players {
 		if player < rules.Players() {
 			t.Programs[player] = program
@@ -237,26 +233,59 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	return t, nil
 }
 
+// best returns the strongest bot for a game, or the error of a context that has ended.
+func (s Setup) best(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (bot.Adviser, error) {
+	solve := s.Solve
+	if solve == nil {
+		solve = func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+			return bot.Solve(ctx, rules, sticks, nil)
+		}
+	}
+	solution, err := solve(ctx, rules, sticks)
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil:
+		return bot.NewStrong(rules, sticks), nil
+	}
+	return bot.NewPerfect(solution, sticks), nil
+}
+
 // later is a bot that is created when it must move for the first time.
-type later func() bot.Player
+type later struct{ *shared[bot.Player] }
 
 // Move returns the move of the bot.
 func (l later) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
-	return l().Move(state, chance)
+	program, _ := l.get(context.Background()) // which does not end, and the level exists
+	return program.Move(state, chance)
 }
 
-// best returns the strongest bot for a game.
-func (s Setup) best(rules *yutnori.Rules, sticks yutnori.YutSticks) bot.Adviser {
-	solve := s.Solve
-	if solve == nil {
-		solve = func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
-			return bot.Solve(context.Background(), rules, sticks, nil)
-		}
+// shared is a value that is created when it is first needed.
+type shared[T any] struct {
+	create func(context.Context) (T, error)
+	turn   chan struct{} // holds a token while the value is created or read
+	made   bool
+	value  T
+}
+
+func newShared[T any](create func(context.Context) (T, error)) *shared[T] {
+	return &shared[T]{create: create, turn: make(chan struct{}, 1)}
+}
+
+// get returns the value, or the error of a context that ends first. After an error, the
+// next call creates the value anew.
+func (s *shared[T]) get(ctx context.Context) (value T, err error) {
+	select {
+	case s.turn <- struct{}{}:
+	case <-ctx.Done():
+		return value, ctx.Err()
 	}
-	if solution, err := solve(rules, sticks); err == nil {
-		return bot.NewPerfect(solution, sticks)
+	defer func() { <-s.turn }()
+	if !s.made {
+		s.value, err = s.create(ctx)
+		s.made = err == nil
 	}
-	return bot.NewStrong(rules, sticks)
+	return s.value, err
 }
 
 // OtherSide returns the choices for a game in which a person and a program have

@@ -36,9 +36,9 @@ type Table struct {
 
 	choices play.Choices
 	prepare func(context.Context) // slow work before the first throw, or nil
-	// advised waits until the adviser is ready, and returns false if the context ends
-	// first. Nil means that the adviser is always ready.
-	advised func(context.Context) bool
+	// advised waits until the adviser is ready, and returns the error of a context that
+	// ends first. Nil means that the adviser is always ready.
+	advised func(context.Context) error
 
 	rules  *yutnori.Rules
 	start  yutnori.State
@@ -100,8 +100,13 @@ func (t *Table) seats() []play.Seat {
 			seat.Name = t.who(player)
 		}
 		if program != nil {
-			seat.Program = func(_ context.Context, story play.Story) (play.Moment, play.Event, error) {
+			seat.Program = func(ctx context.Context, story play.Story) (play.Moment, play.Event, error) {
 				m := story.Moment().(Moment)
+				if program, ok := program.(later); ok { // solving takes seconds
+					if _, err := program.get(ctx); err != nil {
+						return nil, play.Event{}, err
+					}
+				}
 				chance := rand.New(rand.NewPCG(uint64(story.Len()), 0))
 				return m.move(program.Move(&m.state, chance))
 			}

@@ -2,9 +2,7 @@
 package games
 
 import (
-	"context"
 	"encoding/json"
-	"time"
 
 	"games.example/draughts/table"
 	"games.example/program/play"
@@ -12,8 +10,6 @@ import (
 	"games.example/rook"
 	rooktable "games.example/rook/table"
 	yutkata "games.example/yutkata/table"
-	yut "games.example/yutnori"
-	"games.example/yutnori/bot"
 	yutnori "games.example/yutnori/table"
 )
 
@@ -31,7 +27,7 @@ func Entries() []page.Entry {
 			},
 			Examples: []page.Example{example("yutnori-1"), example("yutnori-2")},
 			Language: "lang",
-			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language, Solve: solve} },
+			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language} },
 		},
 		{
 			Name:  "draughts",
@@ -70,27 +66,6 @@ func Entries() []page.Entry {
 // mostSolved is the size of the games of yutkata that a browser solves in about two
 // seconds.
 const mostSolved = 65_000
-
-// solve returns the solution of a game of yut.
-func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
-	return bot.Solve(&resting{Context: context.Background()}, rules, sticks, nil)
-}
-
-// A resting context rests for a moment every 50 milliseconds when it is asked, so that
-// the front can run: in a browser, all goroutines share one thread.
-type resting struct {
-	context.Context
-	rested time.Time
-}
-
-// Err returns nil.
-func (r *resting) Err() error {
-	if time.Since(r.rested) > 50*time.Millisecond {
-		time.Sleep(time.Millisecond)
-		r.rested = time.Now()
-	}
-	return r.Context.Err()
-}
 
 // learned holds smart's data. The keys are bounds.
 type learned map[string]*rook.Smart
