@@ -10,6 +10,7 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -90,14 +91,15 @@ func join(program []byte, runtime string) string {
 	style := page.Styles(&play.Light) +
 		"@media screen and (prefers-color-scheme: dark) {\n" + page.Styles(&play.Dark) + "}\n" + text("page.css")
 	script := ""
-	for _, name := range []string{"words.mjs", "storage.mjs", "tabs.mjs", "games.mjs", "keys.mjs", "input.mjs", "sound.mjs", "motion.mjs", "draw.mjs", "main.mjs"} {
+	for _, name := range []string{"storage.mjs", "tabs.mjs", "games.mjs", "keys.mjs", "input.mjs", "sound.mjs", "motion.mjs", "draw.mjs", "main.mjs"} {
 		script += alone.ReplaceAllString(text(name), "")
 	}
 	policy := "default-src 'none'; script-src '" + hash(text("first.js")) + "' '" + hash(script) + "' 'wasm-unsafe-eval'; style-src '" + hash(style) +
 		"'; worker-src blob:; base-uri 'none'; form-action 'none'"
+	labels, _ := json.Marshal(page.Labels()) // texts can always be written as JSON
 	return strings.NewReplacer(
 		"POLICY", policy, "STYLE", style, "SCRIPT", script, "FIRST", text("first.js"),
-		"WORKER", runtime+text("worker.js"), "PROGRAM", pack(program),
+		"LABELS", string(labels), "WORKER", runtime+text("worker.js"), "PROGRAM", pack(program),
 	).Replace(text("page.html"))
 }
 

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"io/fs"
 	"regexp"
 	"strings"
 	"testing"
@@ -19,6 +20,18 @@ func TestAThemeDeclaresTheColorsOfTheStyleSheet(t *testing.T) {
 	for _, used := range regexp.MustCompile(`var\((--[a-z0-9-]+)\)`).FindAllStringSubmatch(text("page.css"), -1) {
 		require.Contains(t, theme, used[1]+": ")
 	}
+}
+
+func TestTheScriptIsShort(t *testing.T) {
+	lines := 0
+	require.NoError(t, fs.WalkDir(web, "web", func(path string, _ fs.DirEntry, err error) error {
+		if script := regexp.MustCompile(`\.m?js$`).MatchString(path); script && !strings.HasSuffix(path, ".test.mjs") {
+			lines += strings.Count(text(strings.TrimPrefix(path, "web/")), "\n")
+		}
+		return err
+	}))
+	require.Positive(t, lines)
+	require.LessOrEqual(t, lines, 800)
 }
 
 func TestPackedBytesComeBackFromAnElement(t *testing.T) {

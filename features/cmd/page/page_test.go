@@ -168,7 +168,7 @@ func TestTheStartPageDoesNotWaitForAProgram(t *testing.T) {
 	b := browse(t, phone)
 	b.openWith("yutnori", `{"pieces":"2"}`)
 	for _, leave := range []page.Message{{Do: "press", Key: "esc"}, {Do: "home"}} {
-		b.do(chromedp.WaitVisible("#options.one button", chromedp.ByQuery))
+		b.do(chromedp.WaitVisible("#options li:only-child button", chromedp.ByQuery))
 		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible(`//p[@id="notice" and contains(., "judges")]`))
 		b.asks(leave)
 	}
@@ -452,7 +452,7 @@ func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.SetValue("textarea", record, chromedp.ByQuery))
 		b.click("#read")
-		b.do(chromedp.WaitNotPresent("textarea", chromedp.ByQuery), chromedp.WaitVisible("#log li", chromedp.ByQuery))
+		b.do(chromedp.WaitNotVisible("textarea", chromedp.ByQuery), chromedp.WaitVisible("#log li", chromedp.ByQuery))
 		b.next(sight{})
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.Evaluate(`document.addEventListener("copy", () => {
@@ -476,7 +476,7 @@ func TestAPositionOfDraughtsIsPasted(t *testing.T) {
 	b.asks(page.Message{Do: "record"})
 	b.do(chromedp.SetValue("textarea", "W:W31,K40:B7,22", chromedp.ByQuery))
 	b.click("#read")
-	b.do(chromedp.WaitNotPresent("textarea", chromedp.ByQuery), chromedp.Poll(`document.querySelectorAll("#board .piece").length === 4`, nil))
+	b.do(chromedp.WaitNotVisible("textarea", chromedp.ByQuery), chromedp.Poll(`document.querySelectorAll("#board .piece").length === 4`, nil))
 	now := b.sight()
 	require.Contains(t, now.Title, "your move (white)")
 	ways["click"](b)
@@ -494,7 +494,6 @@ func TestHostileTextsAreNeverRun(t *testing.T) {
 	for _, record := range []string{
 		attack, `[White "` + strings.ReplaceAll(attack, `"`, `'`) + `"]` + "\n\n1. 32-28 *", `[FEN "` + attack + `"]`, `{"players":["` + attack + `","b"]}`,
 	} {
-		b.do(chromedp.Evaluate(`document.querySelector("textarea")?.remove()`, nil))
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", record, chromedp.ByQuery))
 		b.click("#read")

@@ -333,7 +333,11 @@ func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 	}
 	stop := page.Message{Do: "stop"}
 	for range 2 {
-		b.openWith("yutnori", `{"pieces":"2","computer":"none"}`)
+		now := b.openWith("yutnori", `{"pieces":"2","computer":"none"}`)
+		for range 3 { // a throw has no judgment
+			ways["click"](b)
+			now = b.next(now)
+		}
 		b.asks(page.Message{Do: "press", Key: "v"})
 		b.asks(stop)
 		b.do(chromedp.WaitNotPresent(`#buttons [data-send*="stop"]`, chromedp.ByQuery))

@@ -36,8 +36,6 @@ type Moment struct {
 	Actions []Button      `json:"actions"` // further actions, such as undo and help
 	Kept    string        `json:"kept"`    // text for the browser to keep, or ""
 	Step    int           `json:"step"`    // the step to send in messages that answer the moment
-
-	Labels map[string]string `json:"labels"` // the labels of the script's own buttons
 }
 
 // A Card is a game on the start page.
@@ -70,7 +68,7 @@ func (p Page) Moment() Moment {
 		return p.start()
 	}
 	s, t := p.session, p.text()
-	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: p.notice(), Step: p.step, Chosen: s.Chosen(), Labels: t.labels()}
+	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: p.notice(), Step: p.step, Chosen: s.Chosen()}
 	m.Actions = []Button{{t.home, Message{Do: "home"}}}
 	if s.Face() == play.Form {
 		m.form(s)
@@ -128,7 +126,7 @@ var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-pl
 
 func (p Page) start() Moment {
 	t := p.text()
-	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1, Labels: t.labels()}
+	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1}
 	for _, entry := range p.entries {
 		card := Card{Title: entry.Title[p.language], Lead: entry.Lead[p.language]}
 		card.Open = Button{t.play, Message{Do: "open", Game: entry.Name}}

@@ -14,6 +14,7 @@ type text struct {
 	first, previous, next, last                            string
 	copy, read, examples, wrong, sound                     string
 	anew, hinting, stop, dropped, long                     string
+	unkept, watching, here, stopped, restart               string
 
 	using play.Page // the help page about the web page
 }
@@ -27,8 +28,11 @@ var texts = map[string]*text{
 		first: "First", previous: "Previous", next: "Next", last: "Last",
 		sound: "Sound", copy: "Copy", examples: "Watch the example of the document", read: "Play the record above", wrong: "This record cannot be read: ",
 		anew: "Play again?", hinting: "Looking for a hint.", stop: "Stop",
-		dropped: "A part of what this browser kept was wrong and is dropped: ",
-		long:    "The record is too long: expected at most 2 MB.",
+		dropped:  "A part of what this browser kept was wrong and is dropped: ",
+		long:     "The record is too long: expected at most 2 MB.",
+		unkept:   "This browser keeps nothing: when the page is closed, the game is lost.",
+		watching: "This game is being played in another tab.", here: "Play here",
+		stopped: "The games have stopped: ", restart: "Start again",
 		using: play.Page{Title: "How to play here", Lines: []string{
 			"Tap a piece and then the place where it goes, or drag it there. Or tap a line of the list: the board shows what is chosen.",
 			"",
@@ -43,8 +47,11 @@ var texts = map[string]*text{
 		first: "처음", previous: "이전", next: "다음", last: "마지막",
 		sound: "소리", copy: "복사", examples: "문서의 예제 보기", read: "위 기록으로 게임 열기", wrong: "이 기록은 읽을 수 없습니다: ",
 		anew: "한 번 더 할까요?", hinting: "힌트를 찾습니다.", stop: "멈추기",
-		dropped: "브라우저에 남아 있던 내용 중 잘못된 것을 버렸습니다: ",
-		long:    "기록이 너무 깁니다. 2 MB까지 열 수 있습니다.",
+		dropped:  "브라우저에 남아 있던 내용 중 잘못된 것을 버렸습니다: ",
+		long:     "기록이 너무 깁니다. 2 MB까지 열 수 있습니다.",
+		unkept:   "이 브라우저에는 아무것도 남지 않습니다. 페이지를 닫으면 게임이 사라집니다.",
+		watching: "다른 탭에서 이 게임을 하고 있습니다.", here: "여기서 하기",
+		stopped: "게임이 멈추었습니다: ", restart: "다시 시작",
 		using: play.Page{Title: "이 화면에서 두는 방법", Lines: []string{
 			"말을 누르고 갈 곳을 누르거나, 말을 끌어다 놓습니다. 목록에서 골라도 됩니다. 고른 수는 판에 표시됩니다.",
 			"",
@@ -63,9 +70,17 @@ var signs = strings.NewReplacer(
 
 func (p Page) text() *text { return texts[p.language] }
 
-// labels returns the labels of the script's own buttons.
-func (t *text) labels() map[string]string {
-	return map[string]string{"sound": t.sound, "examples": t.examples, "record": t.record, "copy": t.copy, "read": t.read}
+// Labels returns the texts of the script's own buttons and lines, keyed by language and
+// name. The script needs some of them while no game runs.
+func Labels() map[string]map[string]string {
+	labels := map[string]map[string]string{}
+	for language, t := range texts {
+		labels[language] = map[string]string{
+			"sound": t.sound, "examples": t.examples, "record": t.record, "copy": t.copy, "read": t.read, "dropped": t.dropped,
+			"unkept": t.unkept, "watching": t.watching, "here": t.here, "stopped": t.stopped, "restart": t.restart,
+		}
+	}
+	return labels
 }
 
 // notice returns the notice of the session without the names of keys, because the page

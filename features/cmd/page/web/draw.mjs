@@ -10,11 +10,29 @@ import { replace } from "./motion.mjs";
  *   list: string, options: {Text: string, Hint: string}[] | null, chosen: number, logged: string, log: string[] | null,
  *   rows: Row[] | null, pages: {Title: string, Lines: string[]}[] | null, graph: string,
  *   steps: string[] | null, record: string | null, buttons: Button[] | null, actions: Button[] | null, kept: string,
- *   step: number, labels: Record<string, string>}} Moment
+ *   step: number}} Moment
  */
 
 /** @type {(id: string) => HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @type {Record<string, Record<string, string>>} */
+const labels = JSON.parse(part("labels").textContent ?? "");
+
+/**
+ * labelsIn returns the script's own texts.
+ * @param {string} language
+ */
+export const labelsIn = (language) => labels[language] ?? labels.en;
+
+/**
+ * write changes the texts that differ, because a screen reader reads every change.
+ * @param {Record<string, string>} texts keyed by the ids of their parts
+ */
+function write(texts) {
+	for (const [id, text] of Object.entries(texts).filter(([id, text]) => part(id).textContent !== text)) {
+		part(id).textContent = text;
+	}
+}
 
 /**
  * element returns an element with attributes and children. Texts become text nodes.
@@ -43,57 +61,40 @@ function button(text, message, attributes = {}) {
 	return element("button", { type: "button", "data-send": JSON.stringify(message), ...attributes }, text);
 }
 
+/** @param {Button[] | null} all */
+const buttonsOf = (all) => (all ?? []).map(({ text, send }) => button(text, send));
+
 /**
  * picturesOf returns an array that holds the element of a picture, or an empty array
  * for an empty text.
  * @param {string} text
  */
 function picturesOf(text) {
-	if (!text) {
+	const parsed = text && new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+	if (!parsed) {
 		return [];
 	}
-	const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-	for (const spot of parsed.querySelectorAll("[data-spot]")) {
-		spot.setAttribute("tabindex", "0");
-	}
+	parsed.querySelectorAll("[data-spot]").forEach((spot) => spot.setAttribute("tabindex", "0"));
 	return [document.importNode(parsed, true)];
 }
 
 /**
  * drawCard returns the card of a game on the start page. Its picture opens the game.
  * @param {Card} card
- * @param {Record<string, string>} labels
+ * @param {string} examples the label of the examples
  */
-function drawCard(card, labels) {
-	const open = element("button", { type: "button", class: "picture", "data-send": JSON.stringify(card.open.send), "aria-label": `${card.open.text}: ${card.title}` },
-		...picturesOf(card.picture));
-	const watch = (card.watch ?? []).map((b) => button(b.text, b.send));
-	return element("section", { class: "card", "data-game": card.open.send.game ?? "" }, element("h2", {}, card.title), element("p", {}, card.lead), open,
-		button(card.form.text, card.form.send),
-		...(watch.length ? [element("details", {}, element("summary", {}, labels.examples), ...watch)] : []));
+function drawCard({ title, lead, picture, open, form, watch }, examples) {
+	const opens = button("", open.send, { class: "picture", "aria-label": `${open.text}: ${title}` });
+	opens.append(...picturesOf(picture));
+	return element("section", { class: "card", "data-game": open.send.game ?? "" }, element("h2", {}, title), element("p", {}, lead), opens, ...buttonsOf([form]),
+		...(watch ? [element("details", {}, element("summary", {}, examples), ...buttonsOf(watch))] : []));
 }
 
 /** @param {Row} row */
 function drawRow(row) {
-	const values = row.values.map((v) => {
-		const option = element("option", { value: v.Name }, v.Label);
-		option.selected = v.Name === row.value;
-		return option;
-	});
-	return element("label", {}, element("span", {}, row.label), element("select", { name: row.name }, ...values));
-}
-
-/**
- * drawRecord returns a field with the record of a game, into which a person can also
- * paste another record.
- * @param {string} text
- * @param {Record<string, string>} labels
- */
-function drawRecord(text, labels) {
-	const area = element("textarea", { rows: "8", spellcheck: "false", "aria-label": labels.record });
-	area.value = text;
-	return [area, element("div", {},
-		element("button", { type: "button", id: "copy" }, labels.copy), element("button", { type: "button", id: "read" }, labels.read))];
+	const values = element("select", { name: row.name }, ...row.values.map((v) => element("option", { value: v.Name }, v.Label)));
+	values.value = row.value;
+	return element("label", {}, element("span", {}, row.label), values);
 }
 
 /**
@@ -107,22 +108,13 @@ function drawLog(log, lines) {
 	const same = found < 0 ? shown.length : found;
 	shown.slice(same).forEach((line) => line.remove());
 	log.append(...lines.slice(same).map((line) => element("li", {}, line)));
-	const scroll = log.parentElement;
-	scroll?.scrollTo(0, scroll.scrollHeight);
+	log.parentElement?.scrollTo(0, log.parentElement.scrollHeight);
 }
 
-/**
- * focused returns a selector for the element that has the focus, or "".
- */
+/** focused returns a selector for the element that has the focus, or "". */
 function focused() {
-	const active = document.activeElement;
-	for (const name of ["data-spot", "data-send", "name", "id"]) {
-		const value = active?.getAttribute(name);
-		if (value) {
-			return `[${name}=${CSS.escape(value)}]`;
-		}
-	}
-	return "";
+	const name = ["data-spot", "data-send", "name", "id"].find((name) => document.activeElement?.getAttribute(name));
+	return name ? `[${name}=${CSS.escape(document.activeElement?.getAttribute(name) ?? "")}]` : "";
 }
 
 /**
@@ -133,59 +125,44 @@ function focused() {
  */
 export function say(text, label, lines) {
 	part("here").hidden = !text;
-	for (const [name, content] of [["tab", text], ["here", label], ["lines", lines.join(" ").trim()]]) {
-		if (part(name).textContent !== content) { // a screen reader reads every change
-			part(name).textContent = content;
-		}
-	}
+	write({ tab: text, here: label, lines: lines.join(" ").trim() });
 }
 
 /**
- * draw shows a moment. It returns the step for kindOf, or null if there is no picture.
+ * draw shows a moment. It returns the kind of the step that led to the moment.
  * @param {Moment} m
  */
 export function draw(m) {
-	const focus = focused();
+	const focus = focused(), place = m.game ? "game" : "start", labels = labelsIn(m.language);
 	document.documentElement.lang = m.language;
 	document.title = m.title;
 	document.body.dataset.state = "ready";
-	const place = m.game ? "game" : "start";
 	if (document.body.className !== place) {
 		document.body.className = place;
 		scrollTo(0, 0);
 	}
-	part("sound").textContent = m.labels.sound;
-	for (const [name, text] of [["title", m.title], ["notice", m.notice]]) {
-		if (part(name).textContent !== text) { // a screen reader reads every change
-			part(name).textContent = text;
-		}
-	}
-	const buttons = (/** @type {Button[] | null} */ all) => (all ?? []).map((b) => button(b.text, b.send));
-	part("actions").replaceChildren(...buttons(m.actions));
-	part("cards").replaceChildren(...(m.cards ?? []).map((card) => drawCard(card, m.labels)));
-	part("buttons").replaceChildren(...buttons(m.buttons));
+	write({
+		sound: labels.sound, copy: labels.copy, read: labels.read,
+		title: m.title, notice: m.notice, list: m.options ? m.list : "", logged: m.log?.length ? m.logged : "",
+	});
+	part("actions").replaceChildren(...buttonsOf(m.actions));
+	part("cards").replaceChildren(...(m.cards ?? []).map((card) => drawCard(card, labels.examples)));
+	part("buttons").replaceChildren(...buttonsOf(m.buttons));
 	part("rows").replaceChildren(...(m.rows ?? []).map(drawRow));
 	part("graph").replaceChildren(...picturesOf(m.graph));
-	const step = replace(part("board"), ...picturesOf(m.picture));
-	part("list").textContent = m.options ? m.list : "";
-	part("options").className = m.options?.length === 1 ? "one" : "";
-	part("options").replaceChildren(...(m.options ?? []).map((option, i) => {
-		const text = option.Hint ? `${option.Hint}  ${option.Text}` : option.Text;
-		return element("li", {}, button(text, { do: "option", number: i }, i === m.chosen ? { "aria-current": "true" } : {}));
-	}));
-	part("steps").replaceChildren(...(m.steps ?? []).map((step, i) =>
-		element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
-	part("pages").replaceChildren(...(m.pages ?? []).flatMap((page) =>
-		[element("h2", {}, page.Title),
-			element("div", { class: page.Lines.some((line) => line.includes("  ")) ? "text columns" : "text" }, page.Lines.join("\n"))]));
-	part("logged").textContent = m.log?.length ? m.logged : "";
+	const kind = replace(part("board"), ...picturesOf(m.picture));
+	part("options").replaceChildren(...(m.options ?? []).map((option, i) => element("li", {},
+		button([option.Hint, option.Text].filter(Boolean).join("  "), { do: "option", number: i }, i === m.chosen ? { "aria-current": "true" } : {}))));
+	part("steps").replaceChildren(...(m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
+	part("pages").replaceChildren(...(m.pages ?? []).flatMap((page) => [element("h2", {}, page.Title),
+		element("div", { class: page.Lines.some((line) => line.includes("  ")) ? "text columns" : "text" }, page.Lines.join("\n"))]));
 	drawLog(part("log"), m.log ?? []);
-	const record = document.querySelector("textarea");
-	if (m.record === null) {
-		part("record").replaceChildren();
-	} else if (!record) {
-		part("record").replaceChildren(...drawRecord(m.record, m.labels));
+	const record = /** @type {HTMLTextAreaElement} */ (part("text"));
+	record.ariaLabel = labels.record;
+	if (m.record === null || part("record").hidden) { // what a person has pasted stays
+		record.value = m.record ?? "";
 	}
+	part("record").hidden = m.record === null;
 	if (focus) {
 		document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
 	}
@@ -193,5 +170,5 @@ export function draw(m) {
 		const list = /** @type {Element} */ (current.closest("ol")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
 		list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom);
 	}
-	return step;
+	return kind;
 }

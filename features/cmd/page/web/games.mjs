@@ -1,5 +1,6 @@
 /** @typedef {import("./draw.mjs").Message} Message */
 
+/** @typedef {import("./draw.mjs").Moment} Moment */
 /** @type {(id: string) => string} */
 const source = (id) => document.getElementById(id)?.textContent ?? "";
 
@@ -12,31 +13,23 @@ export const running = () => worker !== null;
 /**
  * start starts the games anew in a worker.
  * @param {Message} first the first message
- * @param {(moment: string) => void} show called with each moment
+ * @param {(moment: Moment) => void} show called with each moment
  * @param {(reason: string) => void} failed called once if the games stop
  */
 export function start(first, show, failed) {
 	stop();
 	const code = URL.createObjectURL(new Blob([source("worker")], { type: "text/javascript" }));
 	const now = worker = new Worker(code);
-	/** @param {string} reason */
-	const fail = (reason) => {
-		if (now === worker) {
-			stop();
-			failed(reason);
-		}
-	};
-	now.onmessage = (/** @type {MessageEvent} */ event) => {
+	now.onmessage = now.onerror = (/** @type {MessageEvent | ErrorEvent} */ event) => {
 		URL.revokeObjectURL(code);
-		if (typeof event.data !== "string") {
-			fail(event.data.failed);
-		} else if (now === worker) {
-			show(event.data);
-		}
-	};
-	now.onerror = (event) => {
 		event.preventDefault();
-		fail(event.message || "the worker failed");
+		const data = "data" in event ? event.data : { failed: event.message || "the worker failed" };
+		if (now === worker && typeof data === "string") {
+			show(JSON.parse(data));
+		} else if (now === worker) {
+			stop();
+			failed(data.failed);
+		}
 	};
 	now.postMessage({ program: source("program"), first: JSON.stringify(first) });
 }

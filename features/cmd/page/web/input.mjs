@@ -14,17 +14,14 @@ const longest = 2_000_000; // the games refuse a longer record
  * @returns {SVGGElement | undefined}
  */
 function nearest(selector, { clientX, clientY }) {
-	/** @type {NodeListOf<SVGGElement>} */
-	const places = document.querySelectorAll(`#board ${selector}`);
-	let found, distance = near;
-	for (const place of places) {
+	/** @type {SVGGElement[]} */
+	const places = [...document.querySelectorAll(/** @type {"g"} */ (`#board ${selector}`))].reverse();
+	const away = places.map((place) => {
 		const { x, y, width, height } = place.getBoundingClientRect();
-		const away = Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
-		if (away <= distance + 0.01) {
-			[found, distance] = [place, away];
-		}
-	}
-	return found ?? [...places].reverse().find((place) => document.elementsFromPoint(clientX, clientY).some((each) => place.contains(each)));
+		return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
+	});
+	const least = Math.min(...away), under = document.elementsFromPoint(clientX, clientY);
+	return least <= near ? places[away.findIndex((each) => each < least + 0.01)] : places.find((place) => under.some((each) => place.contains(each)));
 }
 
 /** @param {PointerEvent} event */
@@ -36,43 +33,35 @@ const spotAt = (event) => nearest("[data-spot]", event)?.getAttribute("data-spot
  * @param {() => number} step returns the step of the moment that the person sees
  */
 export function listen(send, step) {
-	/** @type {{pointer: number, spot: string, x: number, y: number, piece: string, moved: boolean} | null} */
-	let held = null;
-	let first = 0;
-	const board = /** @type {HTMLElement} */ (document.getElementById("board"));
+	const area = /** @type {HTMLTextAreaElement} */ (document.getElementById("text"));
 	/** @param {string} text */
 	const paste = (text) => send({ do: "paste", text: text.slice(0, longest + 1) });
+	let first = 0;
 
 	document.addEventListener("click", (event) => {
-		const target = /** @type {Element} */ (event.target), area = document.querySelector("textarea");
-		const asked = target.closest("[data-send], summary, [data-game]");
+		const target = /** @type {Element} */ (event.target), asked = target.closest("[data-send], summary, [data-game]");
 		first = event.detail > 1 ? first : step();
 		if (asked?.matches("[data-send]") && first === step()) { // the second click of a double click is ignored if the first click was an action
 			send(JSON.parse(asked.getAttribute("data-send") ?? ""));
 		} else if (asked?.matches("[data-game]")) {
 			send({ do: "open", game: asked.getAttribute("data-game") ?? "" });
-		} else if (area && target.id === "copy") {
+		} else if (target.id === "copy") {
 			area.select();
 			document.execCommand("copy");
-		} else if (area && target.id === "read") {
+		} else if (target.id === "read") {
 			paste(area.value);
 		}
 	});
 
-	/**
-	 * refuse refuses a text that a browser would take minutes to show.
-	 * @param {Event} event
-	 * @param {DataTransfer | null} data
-	 */
-	const refuse = (event, data) => {
-		const text = data?.getData("text") ?? "";
-		if (text.length > longest) {
-			event.preventDefault();
-			paste(text);
-		}
-	};
-	document.addEventListener("paste", (event) => refuse(event, event.clipboardData));
-	document.addEventListener("drop", (event) => refuse(event, event.dataTransfer));
+	for (const name of /** @type {const} */ (["paste", "drop"])) {
+		area.addEventListener(name, (/** @type {ClipboardEvent | DragEvent} */ event) => {
+			const text = ("clipboardData" in event ? event.clipboardData : event.dataTransfer)?.getData("text") ?? "";
+			if (text.length > longest) { // a browser would take minutes to show it
+				event.preventDefault();
+				paste(text);
+			}
+		});
+	}
 
 	document.addEventListener("change", (event) => {
 		if (event.target instanceof HTMLSelectElement) {
@@ -81,24 +70,38 @@ export function listen(send, step) {
 	});
 
 	document.addEventListener("keydown", (event) => {
-		const focus = /** @type {Element} */ (event.target);
-		const spot = focus.getAttribute("data-spot");
-		if (spot !== null && (event.key === "Enter" || event.key === " ")) {
+		const focus = /** @type {Element} */ (event.target), spot = focus.getAttribute("data-spot");
+		const clicked = spot !== null && (event.key === "Enter" || event.key === " ");
+		const key = document.body.className === "game" ? keyOf(event, focus.tagName) : "";
+		if (clicked || key) {
 			event.preventDefault();
-			send({ do: "click", spot });
-			return;
 		}
-		const key = document.body.className === "game" && keyOf(event, { tagName: focus.tagName, spot: spot !== null });
-		if (key) {
-			event.preventDefault();
-			if (!event.repeat || key !== "enter") {
-				send({ do: "press", key });
-			}
+		if (clicked) {
+			send({ do: "click", spot });
+		} else if (key && (!event.repeat || key !== "enter")) {
+			send({ do: "press", key });
 		}
 	});
 
+	listenToBoard(send);
+}
+
+/**
+ * listenToBoard sends a message for each tap and each drag on the board. A dragged piece
+ * follows the finger or the mouse.
+ * @param {(message: Message) => void} send
+ */
+function listenToBoard(send) {
+	const board = /** @type {HTMLElement} */ (document.getElementById("board"));
+	/** @type {{pointer: number, spot: string, x: number, y: number, piece: string, moved: boolean} | null} */
+	let held = null;
 	/** heldPiece returns the piece that follows the pointer. The board may have been drawn anew. */
 	const heldPiece = () => /** @type {SVGGElement | null} */ (held && document.getElementById(held.piece)?.closest("#board .piece"));
+	const release = () => {
+		heldPiece()?.classList.remove("held");
+		heldPiece()?.style.removeProperty("transform");
+		held = null;
+	};
 
 	board.addEventListener("pointerdown", (event) => {
 		if (event.isPrimary && event.button === 0) {
@@ -107,35 +110,25 @@ export function listen(send, step) {
 			board.setPointerCapture(event.pointerId); // because the element under the finger may go away
 		}
 	});
-
 	board.addEventListener("pointermove", (event) => {
 		if (held?.pointer !== event.pointerId) {
 			return;
 		}
-		held.moved ||= Math.hypot(event.clientX - held.x, event.clientY - held.y) >= slip;
-		const piece = heldPiece(), place = piece?.transform.baseVal.consolidate()?.matrix, scale = piece?.ownerSVGElement?.getScreenCTM()?.a;
+		const x = event.clientX - held.x, y = event.clientY - held.y, piece = heldPiece();
+		const place = piece?.transform.baseVal.consolidate()?.matrix, scale = piece?.ownerSVGElement?.getScreenCTM()?.a;
+		held.moved ||= Math.hypot(x, y) >= slip;
 		if (held.moved && piece && place && scale) {
-			piece.style.transform = `translate(${place.e + (event.clientX - held.x) / scale}px, ${place.f + (event.clientY - held.y) / scale}px)`;
+			piece.style.transform = `translate(${place.e + x / scale}px, ${place.f + y / scale}px)`;
 			piece.classList.add("held");
 		}
 	});
-
-	/** release lets go of the held piece. */
-	function release() {
-		heldPiece()?.classList.remove("held");
-		heldPiece()?.style.removeProperty("transform");
-		held = null;
-	}
-
 	board.addEventListener("pointerup", (event) => {
-		if (held?.pointer !== event.pointerId) {
-			return;
-		}
-		const { spot, moved } = held;
-		release();
-		const to = moved ? spotAt(event) : spot;
-		if (spot && to) {
-			send(spot === to ? { do: "click", spot } : { do: "drag", spot, to });
+		if (held?.pointer === event.pointerId) {
+			const { spot, moved } = held, to = moved ? spotAt(event) : spot;
+			release();
+			if (spot && to) {
+				send(spot === to ? { do: "click", spot } : { do: "drag", spot, to });
+			}
 		}
 	});
 	board.addEventListener("pointercancel", release);

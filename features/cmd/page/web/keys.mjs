@@ -7,13 +7,11 @@ const names = {
 /**
  * keyOf returns the games' name for a key, or "" for a key that the browser handles.
  * @param {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} event
- * @param {{tagName: string, spot: boolean}} focus the element that has the focus
+ * @param {string} tag the tag of the element that has the focus
  */
-export function keyOf(event, focus) {
-	if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(focus.tagName)) {
-		return "";
-	}
-	if ((event.key === "Enter" || event.key === " ") && (focus.spot || /^(BUTTON|SUMMARY|A)$/.test(focus.tagName))) {
+export function keyOf(event, tag) {
+	const pressed = /^(Enter| )$/.test(event.key) && /^(BUTTON|SUMMARY|A|g)$/.test(tag); // a place of the board is a g
+	if (event.ctrlKey || event.metaKey || event.altKey || pressed || /^(INPUT|SELECT|TEXTAREA)$/.test(tag)) {
 		return "";
 	}
 	return names[event.key] ?? ([...event.key].length === 1 ? event.key : "");

@@ -1,92 +1,75 @@
-import { draw, say } from "./draw.mjs";
-import { pass, running, start } from "./games.mjs";
+import { draw, labelsIn, say } from "./draw.mjs";
+import { pass, running, start, stop } from "./games.mjs";
 import { listen } from "./input.mjs";
-import { kindOf, tick } from "./sound.mjs";
+import { tick } from "./sound.mjs";
 import { keep, keeps, read, settingsIn } from "./storage.mjs";
 import { claim, hear, tell, unclaim } from "./tabs.mjs";
-import { wordsIn } from "./words.mjs";
 
 /** @typedef {import("./draw.mjs").Message} Message */
 /** @typedef {import("./draw.mjs").Moment} Moment */
 
 const { settings, wrong } = settingsIn(read("games"));
-let game = "", step = 0, last = ""; // the moment that is shown
-let wanted = "", unanswered = 0, leaving = false;
-let mine = "", watching = "", kept = ""; // the games that this tab and another tab play, and what the other tab keeps
+/** @type {Moment | null} */
+let moment = null; // the moment that is shown
+let mine = "", watched = ""; // the game that this tab plays or waits for, and the game that another tab plays
+let leaving = false;
+const sound = document.getElementById("sound");
 settings.language ||= navigator.language.slice(0, 2);
 
 /** warn shows the lines about this browser. */
 function warn() {
-	const words = wordsIn(settings.language);
-	say(watching ? words.watching : "", words.here, [keeps() ? "" : words.unkept, wrong.length ? words.dropped + wrong.join(", ") : ""]);
+	const labels = labelsIn(settings.language);
+	sound?.setAttribute("aria-pressed", String(settings.sound));
+	say(watched ? labels.watching : "", labels.here, [keeps() ? "" : labels.unkept, wrong.length ? labels.dropped + wrong.join(", ") : ""]);
 }
 
 /** @param {Message} message */
 function send(message) {
 	wrong.length = 0;
-	if (watching && message.do !== "home") {
-		enter({ do: "open", game: watching }, true);
-	} else if (message.do === "open" || message.do === "choose" || watching || !running()) {
-		enter(message, false);
+	if (watched && message.do !== "home") {
+		enter({ do: "open", game: watched }, true);
+	} else if (message.do === "open" || message.do === "choose" || !running()) {
+		enter(message);
 	} else {
-		pass({ step, ...message });
-		if (message.do === "home" || message.key === "esc") { // works even while a program computes
-			wanted = message.do === "home" ? "" : game;
-			clearTimeout(unanswered);
-			unanswered = setTimeout(() => launch({ do: "open", game: wanted }), 1000);
-		}
+		pass({ step: moment?.step, ...message });
 	}
 }
 
 /**
- * enter opens a game or the start page. If another tab plays the game, this tab watches.
+ * enter opens a game or the start page. While another tab plays the game, this tab
+ * watches.
  * @param {Message} message
  * @param {boolean} steal whether to take the game from the other tab
  */
-async function enter(message, steal) {
-	const name = message.game ?? "";
-	if (name && !await play(name, steal)) {
-		watch(name);
+async function enter(message, steal = false) {
+	const name = message.game ?? "", late = setTimeout(() => name && watch(name), 500); // a tab that is reloaded has not yet left the game
+	const may = await play(name, steal);
+	clearTimeout(late);
+	if (!may) { // the person has gone elsewhere
 		return;
 	}
-	const latest = steal && kept || read(`games.${name}`);
-	watching = kept = "";
+	const kept = watched && moment?.game === name && moment.kept || read(`games.${name}`);
+	watched = "";
 	if (running()) {
-		pass({ ...message, kept: latest });
+		pass({ ...message, kept });
 	} else {
-		launch(message, latest);
+		const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		start({ do: "start", language: settings.language, game: name, kept, still }, show, failed);
 	}
 }
 
 /**
  * play waits until this tab may play a game, and reports whether it may.
- * @param {string} name
- * @param {boolean} steal whether to take the game from the other tab
+ * @param {string} name the game, or ""
+ * @param {boolean} steal whether to take the game from another tab
  */
-function play(name, steal) {
+async function play(name, steal) {
 	mine = name;
-	return claim(name, steal, () => watch(name));
-}
-
-/**
- * launch starts the games anew, in a game or on the start page.
- * @param {Message} message
- * @param {string} [text] what is kept of the game
- */
-function launch({ game = "" }, text = read(`games.${game}`)) {
-	start({
-		do: "start", language: settings.language, game, kept: text, still: matchMedia("(prefers-reduced-motion: reduce)").matches,
-	}, (moment) => watching || show(moment), failed);
-}
-
-/** @param {string} reason why the games do not run */
-function failed(reason) {
-	if (document.body.dataset.state !== "ready") {
-		dispatchEvent(new ErrorEvent("error", { message: reason }));
-		return;
-	}
-	const words = wordsIn(settings.language);
-	say(words.stopped + reason, words.again, []);
+	unclaim();
+	return !name || claim(name, steal, () => {
+		watch(name);
+		enter({ do: "open", game: name });
+	});
 }
 
 /**
@@ -94,50 +77,45 @@ function failed(reason) {
  * @param {string} name
  */
 function watch(name) {
-	mine = "";
-	watching = name;
-	clearTimeout(unanswered);
-	pass({ do: "home" });
+	watched = name;
+	stop();
 	tell({ game: name });
 	document.body.dataset.state = "ready";
 	warn();
 }
 
 hear((told) => {
-	if (told.moment === undefined && told.game === game && !watching && last) {
-		tell({ game, moment: last });
-	} else if (told.moment !== undefined && watching && told.game === watching) {
+	if (watched && told.game === watched && told.moment) {
 		show(told.moment);
+	} else if (!told.moment && moment && told.game === moment.game && !watched) {
+		tell({ game: told.game, moment });
 	}
 });
 
-/** @param {string} text a moment */
-function show(text) {
-	/** @type {Moment} */
-	const moment = JSON.parse(text);
-	({ game, step } = moment);
-	last = text;
-	if (game === wanted) { // otherwise it answers an earlier message
-		clearTimeout(unanswered);
-	}
-	settings.language = moment.language;
-	if (watching) {
-		kept = moment.kept;
+/** @param {string} reason why the games do not run */
+function failed(reason) {
+	const labels = labelsIn(settings.language);
+	if (document.body.dataset.state === "ready") {
+		say(labels.stopped + reason, labels.restart, []);
 	} else {
-		settings.game = moment.kept ? game : "";
+		dispatchEvent(new ErrorEvent("error", { message: reason }));
+	}
+}
+
+/** @param {Moment} next */
+function show(next) {
+	const { game, kept, language } = moment = next;
+	settings.language = language;
+	if (!watched) {
+		settings.game = kept ? game : "";
 		keep("games", JSON.stringify(settings));
-		if (moment.kept) {
-			keep(`games.${game}`, moment.kept);
+		if (kept) {
+			keep(`games.${game}`, kept);
 		}
-		if (moment.kept && game !== mine) { // a record took the place of an example
+		if (!game || kept && game !== mine) { // the start page, or a record took the place of an example
 			play(game, true);
-		} else if (!game && mine) {
-			mine = "";
-			unclaim();
 		}
-		if (game) {
-			tell({ game, moment: text });
-		}
+		tell({ game, moment });
 	}
 	if (game && !history.state) {
 		history.pushState(game, "");
@@ -145,7 +123,7 @@ function show(text) {
 		leaving = true;
 		history.back();
 	}
-	const happened = draw(moment), kind = happened && kindOf(happened);
+	const kind = draw(moment);
 	warn();
 	if (kind && settings.sound) {
 		tick(kind);
@@ -154,7 +132,7 @@ function show(text) {
 
 // The browser's Back button leads to the start page.
 addEventListener("popstate", () => {
-	const left = leaving;
+	const left = leaving, game = moment?.game;
 	leaving = false;
 	if (left && game) { // a game has been opened meanwhile
 		history.pushState(game, "");
@@ -163,14 +141,11 @@ addEventListener("popstate", () => {
 	}
 });
 
-const sound = document.getElementById("sound");
-sound?.setAttribute("aria-pressed", String(settings.sound));
 sound?.addEventListener("click", () => {
 	settings.sound = !settings.sound;
-	sound.setAttribute("aria-pressed", String(settings.sound));
 	keep("games", JSON.stringify(settings));
 	warn();
 });
-document.getElementById("here")?.addEventListener("click", () => send({ do: "open", game }));
-listen(send, () => step);
-enter({ do: "open", game: typeof history.state === "string" ? history.state : settings.game }, false);
+document.getElementById("here")?.addEventListener("click", () => send({ do: "open", game: moment?.game }));
+listen(send, () => moment?.step ?? 0);
+enter({ do: "open", game: typeof history.state === "string" ? history.state : settings.game });

@@ -1,16 +1,9 @@
-/**
- * @typedef {{language: string, game: string, sound: boolean}} Settings the language, the
- *   open game and the sound setting of the last visit
- */
-
 /** @type {Map<string, string>} */
 const unkept = new Map(); // the texts that the browser did not keep
 let refused = false;
 
 /** keeps reports whether the browser keeps all texts. */
-export function keeps() {
-	return !refused && unkept.size === 0;
-}
+export const keeps = () => !refused && unkept.size === 0;
 
 /**
  * read returns the text that is kept under a name, or "".
@@ -39,26 +32,21 @@ export function keep(name, text) {
 	}
 }
 
+const usual = { language: "", game: "", sound: false }; // the language, the open game and the sound setting of the last visit
+
 /**
  * settingsIn returns the settings in a text, and the names of the values that have a
  * wrong type.
  * @param {string} text
- * @returns {{settings: Settings, wrong: string[]}}
  */
 export function settingsIn(text) {
-	const settings = { language: "", game: "", sound: false };
-	/** @type {unknown} */
-	let found = {};
+	let /** @type {unknown} */ found;
 	try {
 		found = JSON.parse(text || "{}");
-	} catch { // found stays empty
-		return { settings, wrong: ["games"] };
+	} catch { // found stays undefined
 	}
-	if (typeof found !== "object" || found === null || Array.isArray(found)) {
-		return { settings, wrong: ["games"] };
-	}
-	const given = new Map(Object.entries(found));
-	const wrong = Object.entries(settings).filter(([name, usual]) => given.has(name) && typeof given.get(name) !== typeof usual).map(([name]) => name);
-	const right = Object.keys(settings).filter((name) => given.has(name) && !wrong.includes(name));
-	return { settings: Object.assign(settings, ...right.map((name) => ({ [name]: given.get(name) }))), wrong };
+	const plain = Object.prototype.toString.call(found) === "[object Object]";
+	const given = Object.entries(plain ? Object(found) : {}).filter(([name]) => Object.hasOwn(usual, name));
+	const [right, wrong] = [true, false].map((wanted) => given.filter(([name, value]) => (typeof value === typeof Object(usual)[name]) === wanted));
+	return { settings: { ...usual, ...Object.fromEntries(right) }, wrong: plain ? wrong.map(([name]) => name) : ["games"] };
 }

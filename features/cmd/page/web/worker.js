@@ -24,11 +24,9 @@ const fail = (reason) => postMessage({ failed: String(reason) });
 
 /** @param {{program: string, first: string}} given the packed program and the first message */
 async function run({ program, first }) {
-	const plain = new Blob([unpack(program)]).stream().pipeThrough(new DecompressionStream("gzip"));
+	const plain = new Blob([unpack(program)]).stream().pipeThrough(new DecompressionStream("gzip")), go = new games.Go();
 	const response = new Response(plain, { headers: { "Content-Type": "application/wasm" } });
-	const go = new games.Go();
-	const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
-	const ended = go.run(instance);
+	const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject), ended = go.run(instance);
 	games.send(first);
 	await ended;
 	fail("the program has ended");
