@@ -75,7 +75,11 @@ func browse(t *testing.T, w window) browser {
 // visit returns a tab that loads the page. The test fails if the console has an error.
 func visit(t *testing.T, w window) browser {
 	t.Helper()
-	profile := t.TempDir()
+	profile, err := os.MkdirTemp("", "page")
+	require.NoError(t, err)
+	t.Cleanup(func() { // Chromium's processes write until they have all ended
+		require.Eventually(t, func() bool { return os.RemoveAll(profile) == nil }, time.Minute, 10*time.Millisecond)
+	})
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.ExecPath(os.Getenv("CHROMIUM")), chromedp.UserDataDir(profile))
 	for name, value := range w.flags {
 		options = append(options, chromedp.Flag(name, value))

@@ -236,6 +236,35 @@ func TestATabThatWatchesCanPlayAnotherGame(t *testing.T) {
 	other.do(chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
 }
 
+func TestATabThatWaitsPlaysAsSoonAsTheOtherLeaves(t *testing.T) {
+	plays := `document.querySelector("#here").hidden && document.querySelector("#options button") !== null`
+	b := browse(t, phone)
+	b.click("[data-game=draughts] .picture")
+	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	b.drag("32", "28")
+	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+	other := b.another(phone)
+	other.do(chromedp.WaitVisible("#here", chromedp.ByQuery))
+	b.do(front.BringToFront())
+	b.asks(page.Message{Do: "home"})
+	b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	other.do(front.BringToFront(), chromedp.Poll(plays, nil))
+	require.Equal(t, "1. 32-28", other.sight().Log[0][:8])
+	other.drag("31", "26")
+	other.do(chromedp.Poll(`document.querySelectorAll("#log li").length === 2`, nil))
+}
+
+func TestASlowBrowserDoesNotMakeASingleTabWatchForever(t *testing.T) {
+	w := phone
+	w.before = `const request = LockManager.prototype.request;
+		LockManager.prototype.request = async function (...given) { await new Promise((passed) => setTimeout(passed, 1500)); return request.apply(this, given); }`
+	b := browse(t, w)
+	b.click("[data-game=rook] .picture")
+	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
+	ways["click"](b)
+	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+}
+
 // middle returns the middle of a spot.
 func (b browser) middle(spot string) []float64 {
 	b.Helper()
