@@ -15,6 +15,7 @@ import (
 
 	"games.example/features"
 	"games.example/program"
+	"games.example/program/child"
 )
 
 // The files of a folder for a kata. The names end in .txt, so that the files are not
@@ -66,7 +67,7 @@ func writeKata(c *cobra.Command, game Game, kind, dir string) error {
 		}
 	}
 	if dir != "." {
-		next = "cd " + dir + " && " + next
+		next = "cd " + child.Quoted(dir) + " && " + next
 	}
 	fmt.Fprintf(c.OutOrStdout(), "%d files: %s\n", len(names), next)
 	return nil

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/child"
 	"games.example/program/programtest"
 )
 
@@ -33,10 +34,10 @@ func TestAKataForGoTestFailsAtItsFirstTest(t *testing.T) {
 		t.Run(game.Name, func(t *testing.T) {
 			t.Parallel()
 			in := inFolder(t, "go")
-			printed, err := in.practice("new", game.Name, "--kata", "go", "--dir", "a/b")
+			printed, err := in.practice("new", game.Name, "--kata", "go", "--dir", "a b/c")
 			require.NoError(t, err, printed)
-			require.Contains(t, printed, "files: cd a/b && go test -failfast\n")
-			dir := filepath.Join(in.dir, "a", "b")
+			require.Contains(t, printed, "files: cd "+child.Quoted("a b/c")+" && go test -failfast\n")
+			dir := filepath.Join(in.dir, "a b", "c")
 			printed, err = inKata(t, dir, "vet", ".")
 			require.NoError(t, err, printed)
 			printed, err = inKata(t, dir, "mod", "tidy", "-diff")
