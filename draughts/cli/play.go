@@ -66,7 +66,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		Name: "draughts", Format: "draughts-%d.pdn", Choices: choices, Chosen: len(choices) > 0 || f.seconds > 0,
 		Setup: table.Setup{Engine: f.options, Time: duration(f.seconds), Single: f.InPlace()},
 	})
-	if game != nil && !f.OnScreen(c) && program.WriteError(c.OutOrStdout()) == nil {
+	if !game.IsZero() && !f.OnScreen(c) && program.WriteError(c.OutOrStdout()) == nil {
 		if text, err := game.Text(); err == nil {
 			fmt.Fprintf(c.OutOrStdout(), "\n%s", text)
 		}

@@ -134,7 +134,7 @@ func TestShapesAreEnoughWithoutColors(t *testing.T) {
 }
 
 func TestTheScreensAreGolden(t *testing.T) {
-	middle := func() play.Story { return fromFEN(t, "W:WK37,28,33:B22,23,K5,10") }
+	middle := func() play.Game { return fromFEN(t, "W:WK37,28,33:B22,23,K5,10") }
 	inKata := with(fromFEN(t, "B:WK37,28,33:B22,23,K5,10"), func(t *table.Table) { t.Notation = draughts.Kata })
 	flipped, _ := middle().Key("f")
 	flippedKata, _ := inKata.Key("f")

@@ -154,7 +154,7 @@ func (m Moment) Comment(view play.View, thought string) string {
 
 // lines returns the board, and the player to move or the result. If a program has moved
 // since the earlier moment, its turn comes first.
-func (t *Table) lines(now, seen play.Story) (lines []string) {
+func (t *Table) lines(now, seen play.Game) (lines []string) {
 	m := now.Moment().(Moment)
 	if !seen.IsZero() && now.Err() == nil {
 		last := seen.Moment().(Moment)
@@ -208,7 +208,7 @@ const (
 
 // record returns a game in PDN, including the seed if a player depends on it. If the
 // game continues a record without a seed, the seed is left out.
-func (t *Table) record(story play.Story) (string, error) {
+func (t *Table) record(story play.Game) (string, error) {
 	tags := slices.Clone(t.tags)
 	if tags == nil {
 		tags = []pdn.Tag{{Name: "White", Value: t.choices["white"]}, {Name: "Black", Value: t.choices["black"]}}

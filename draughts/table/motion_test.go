@@ -66,9 +66,9 @@ func TestAKingSlidesOverEachSquare(t *testing.T) {
 
 func TestOnlyATurnHasAMotion(t *testing.T) {
 	start := atStart()
-	first := start.Play(0).(play.Story)
+	first := start.Play(0)
 	require.Len(t, first.Motion(start), 1)
-	require.Empty(t, first.Motion(nil))
+	require.Empty(t, first.Motion(play.Game{}))
 	require.Empty(t, first.Motion(first))
 	require.Empty(t, start.Motion(first), "a turn is taken back")
 	require.Empty(t, first.Play(0).Motion(start), "two turns")

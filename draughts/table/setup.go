@@ -66,7 +66,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	if fen := choices["fen"]; fen != "" {
 		var err error
 		if start, err = draughts.ParseFEN(fen); err != nil {
-			return nil, err
+			return play.Game{}, err
 		}
 	}
 	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed).Begin(), nil
@@ -79,7 +79,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	if fen := strings.TrimSpace(strings.TrimPrefix(record, "\ufeff")); isFEN(fen) {
 		start, err := draughts.ParseFEN(fen)
 		if err != nil {
-			return nil, err
+			return play.Game{}, err
 		}
 		return s.Start(play.Complete(s, play.Choices{"fen": start.FEN()}, choices), seed)
 	}
@@ -88,15 +88,15 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		next, err := reader.Read()
 		switch {
 		case errors.Is(err, io.EOF) && last == nil:
-			return nil, errors.New("expected a game")
+			return play.Game{}, errors.New("expected a game")
 		case errors.Is(err, io.EOF):
 			return s.resumed(last, play.Complete(s, choices, playersIn(last)), seed).Begin(), nil
 		case err != nil:
-			return nil, err
+			return play.Game{}, err
 		case s.Single && last != nil:
-			return nil, fmt.Errorf("%d: expected one game, or a --record that is another file: the first game would be lost", next.Line)
+			return play.Game{}, fmt.Errorf("%d: expected one game, or a --record that is another file: the first game would be lost", next.Line)
 		case s.Single && slices.ContainsFunc(next.Notes, func(n pdn.Note) bool { return n.Kind != pdn.Setup }):
-			return nil, fmt.Errorf("%d: expected a game without comments, or a --record that is another file: they would be lost", next.Line)
+			return play.Game{}, fmt.Errorf("%d: expected a game without comments, or a --record that is another file: they would be lost", next.Line)
 		}
 		last = next
 	}

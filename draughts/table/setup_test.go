@@ -15,12 +15,12 @@ import (
 
 // started returns a new game with the given choices. All other choices have their
 // defaults.
-func started(t *testing.T, choices play.Choices, seed uint64) play.Story {
+func started(t *testing.T, choices play.Choices, seed uint64) play.Game {
 	t.Helper()
 	var setup table.Setup
 	game, err := setup.Start(play.Complete(setup, choices), seed)
 	require.NoError(t, err)
-	return game.(play.Story)
+	return game
 }
 
 func TestASeedRepeatsAGame(t *testing.T) {

@@ -72,7 +72,7 @@ func New(game *draughts.Game) *Table {
 }
 
 // Begin returns the story of the game.
-func (t *Table) Begin() play.Story {
+func (t *Table) Begin() play.Game {
 	match := &play.Match{
 		Choices: t.choices, Seed: t.seed, Seeded: t.chance, Words: words, Switches: flipKey + wordsKey, Record: t.record, Lines: t.lines,
 	}
@@ -112,7 +112,7 @@ func (t *Table) Begin() play.Story {
 
 // ended returns the story of a game that the players have ended, unless the board had
 // ended it before.
-func ended(story play.Story, end func(*draughts.Game) error) play.Story {
+func ended(story play.Game, end func(*draughts.Game) error) play.Game {
 	if m, event, err := story.Moment().(Moment).end(end); err == nil {
 		return story.Then(m, event)
 	}
@@ -133,7 +133,7 @@ func (t *Table) seat(color draughts.Color) play.Seat {
 	if program == nil {
 		return seat
 	}
-	seat.Program = func(ctx context.Context, story play.Story) (play.Moment, play.Event, error) {
+	seat.Program = func(ctx context.Context, story play.Game) (play.Moment, play.Event, error) {
 		m := story.Moment().(Moment)
 		turn, thought, err := program(ctx, m.game)
 		if err != nil {

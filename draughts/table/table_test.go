@@ -18,18 +18,18 @@ import (
 	"games.example/program/play/screen"
 )
 
-func fromFEN(t require.TestingT, fen string) play.Story {
+func fromFEN(t require.TestingT, fen string) play.Game {
 	p, err := draughts.ParseFEN(fen)
 	require.NoError(t, err)
 	return table.New(draughts.New(draughts.InitialPosition(p))).Begin()
 }
 
-func atStart() play.Story {
+func atStart() play.Game {
 	return table.New(draughts.New()).Begin()
 }
 
 // with returns a game of another table, which has been changed.
-func with(game play.Game, change func(*table.Table)) play.Story {
+func with(game play.Game, change func(*table.Table)) play.Game {
 	t := table.New(gameOf(game))
 	change(t)
 	return t.Begin()
@@ -44,7 +44,7 @@ func playedBy(program table.Player, colors ...draughts.Color) func(*table.Table)
 	}
 }
 
-func momentOf(game play.Game) table.Moment { return game.(play.Story).Moment().(table.Moment) }
+func momentOf(game play.Game) table.Moment { return game.Moment().(table.Moment) }
 
 func gameOf(game play.Game) *draughts.Game { return momentOf(game).Game() }
 
@@ -71,7 +71,7 @@ func refused(t require.TestingT, game play.Game, square string) string {
 func hinted(game play.Game) (play.Game, play.Advice) { return game.Hint()(context.Background()) }
 
 // played returns a table after random turns.
-func played(t *rapid.T, most int) play.Story {
+func played(t *rapid.T, most int) play.Game {
 	random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 	game := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	for range rapid.IntRange(0, most).Draw(t, "turns") {
@@ -294,7 +294,7 @@ func ended(t *testing.T, fen string, reason draughts.Reason) play.Game {
 		}
 	}
 	t.Fatal("no game ended like this")
-	return nil
+	return play.Game{}
 }
 
 // After any keys and clicks, the position follows the rules, and the screen fits

@@ -37,7 +37,7 @@ func (s *seat) register(steps *acceptance.Steps) {
 	steps.Step(`^the title is: (.+)$`, s.titleIs)
 }
 
-func (s *seat) moment() sitting.Moment { return s.game.(play.Story).Moment().(sitting.Moment) }
+func (s *seat) moment() sitting.Moment { return s.game.Moment().(sitting.Moment) }
 
 func (s *seat) playFrom(fen string) error {
 	p, err := draughts.ParseFEN(fen)

@@ -52,7 +52,7 @@ func (s *seat) register(steps *acceptance.Steps) {
 // table returns the table of the game.
 func (s *seat) table() *onscreen.Table { return s.moment().Table }
 
-func (s *seat) moment() onscreen.Moment { return s.game.(play.Story).Moment().(onscreen.Moment) }
+func (s *seat) moment() onscreen.Moment { return s.game.Moment().(onscreen.Moment) }
 
 func (s *seat) sitDown() error { return s.sitDownTo(yutnori.Basic(2, 4)) }
 
@@ -127,7 +127,7 @@ func (s *seat) takeBack() error {
 
 func (s *seat) resume() error {
 	rules := s.table().Rules()
-	resumed, err := onscreen.New(rules, onscreen.Script(rules)).Replay(onscreen.History(s.game.(play.Story)))
+	resumed, err := onscreen.New(rules, onscreen.Script(rules)).Replay(onscreen.History(s.game))
 	s.game = resumed
 	return err
 }

@@ -16,7 +16,7 @@ const StartSpot = "."
 // form continues an unfinished game, the rows are those that can change.
 func (s Session) Rows() (rows []Row, row int) {
 	rows = s.setup.Rows(s.choices)
-	if s.settings.Unfinished != nil {
+	if !s.settings.Unfinished.IsZero() {
 		if !s.anew {
 			rows = slices.DeleteFunc(rows, func(r Row) bool { return r.Fixed })
 		}
@@ -31,7 +31,7 @@ func (s Session) Rows() (rows []Row, row int) {
 // new game.
 func (s Session) Continued() Game {
 	if s.face != Form || s.anew {
-		return nil
+		return Game{}
 	}
 	return s.settings.Unfinished
 }
@@ -53,13 +53,13 @@ func (s Session) continued() (Game, error) {
 	game := s.settings.Unfinished
 	switch seed, _ := game.Seed(); {
 	case s.settings.Unfit != "":
-		return nil, errors.New(s.settings.Unfit)
+		return Game{}, errors.New(s.settings.Unfit)
 	case maps.Equal(s.choices, Complete(s.setup, game.Choices())):
 		return game, nil
 	default:
 		text, err := game.Text()
 		if err != nil {
-			return nil, err
+			return Game{}, err
 		}
 		return s.setup.Read(text, s.choices, seed)
 	}
@@ -106,8 +106,8 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 	case "right", "l", "space":
 		return s.turn(rows[row], +1), nil
 	case "enter":
-		if s.Continued() == nil {
-			return s.begin(nil)
+		if s.Continued().IsZero() {
+			return s.begin(Game{})
 		}
 		next, err := s.continued()
 		if err != nil {
@@ -118,7 +118,7 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 	case "?":
 		return s.help(), nil
 	case "esc", "q":
-		if key == "q" || s.game == nil {
+		if key == "q" || s.game.IsZero() {
 			s.left = true
 			return s, nil
 		}

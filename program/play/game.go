@@ -1,4 +1,4 @@
-// Package play lets people play any game in the same way. A [Setup] and a [Game] show a
+// Package play lets people play any game in the same way. A [Setup] and a [Moment] show a
 // game to its players and offer them actions.
 //
 // A front is the part of a program that shows a game and takes the player's input: line
@@ -12,105 +12,7 @@
 // The package does no input or output and has no clock.
 package play
 
-import (
-	"context"
-	"strings"
-)
-
-// A Game is one moment of a game as its players see it. It is a value: methods that
-// change something return the next moment, and the old moment can still be used.
-type Game interface {
-	// Title returns one line: the player on turn, and the opponents.
-	Title() string
-	// Board draws the board in the given view.
-	Board(View) Board
-	// Picture returns the board as an SVG element for a browser. The board shows the
-	// consequence of an option, unless the option is -1.
-	Picture(option int) string
-	// Motion returns at most 12 moments between an earlier moment and this moment. A
-	// front shows the moments one after another, so that a piece walks, sticks tumble,
-	// or a captured piece flashes. The titles, options and logs of these moments do not
-	// yet show the consequence of the action. Motion returns no moments if nothing moves,
-	// or if this moment does not directly follow the earlier moment.
-	Motion(before Game) []Game
-	// Options returns the possible actions. There are no options while a program is on
-	// turn or after the game has ended.
-	Options() []Option
-	// Log returns the events so far, one on each line, the newest last.
-	Log() []string
-	// Lines returns the lines that show this moment to a player who last saw the given
-	// moment. The argument is nil for a player who has not seen any moment.
-	Lines(before Game) []string
-	// Prompt returns the text that precedes the line that the player on turn types.
-	Prompt() string
-	// Answer returns the answer to a question that only this game knows, and reports
-	// whether the text is such a question. A question changes nothing. If a question has
-	// the name of a command that all games have, the answer replaces the command.
-	Answer(question string) (lines []string, ok bool)
-
-	// Play carries out an option, counted from 0.
-	Play(option int) Game
-	// Say carries out an action that a player types. The text is empty if the player
-	// pressed only Enter. The error names the rule that forbids the action, and the
-	// action that is expected.
-	Say(text string) (Game, error)
-	// Click returns the moment after a click on a spot of the board. The error
-	// is like the error of Say.
-	Click(spot string) (Game, error)
-	// Key returns the moment after a key that only this game knows, and reports whether
-	// the game knows the key.
-	Key(key string) (Game, bool)
-	// Undo returns the moment of the player's previous decision, or false if
-	// there is none.
-	Undo() (Game, bool)
-	// Resign returns the moment after the player on turn has resigned, or false if the
-	// player cannot resign now.
-	Resign() (Game, bool)
-
-	// Think returns nil unless a program is on turn, or must still work after the end,
-	// for example to learn. Otherwise it returns a function that returns the moment
-	// after the program's next step. The function runs in the background. When its
-	// context ends, the function returns early, and its result is ignored.
-	Think() func(context.Context) Game
-	// Hint returns nil if there is no hint. Otherwise it returns a function that adds
-	// hints to the options of the moment, and returns the moment and the advice. The
-	// function runs like the function of Think.
-	Hint() func(context.Context) (Game, Advice)
-
-	// Over reports whether the game has ended.
-	Over() bool
-	// Err returns nil, or the reason why an unfinished game cannot continue: for
-	// example, the scripted throws have run out.
-	Err() error
-	// Players returns the names of the players, such as "you" and "computer".
-	Players() []string
-	// Winner returns the number of the player who has won, or false if nobody has won.
-	Winner() (player int, ok bool)
-	// Text returns the record of the game, which the Read method of its Setup reads.
-	Text() (string, error)
-	// Choices returns the choices with which another game like this one starts.
-	Choices() Choices
-	// Seed returns the seed of the game, or false if nothing in the game depends on a
-	// seed.
-	Seed() (seed uint64, ok bool)
-	// Past returns the moments from the beginning of the game to this moment. The
-	// result is empty if the game cannot be reviewed.
-	Past() []Past
-	// Judge returns nil if no program can judge the game. Otherwise it returns a
-	// function that judges each moment that Past returns. The function runs like the
-	// function of Think.
-	Judge() func(context.Context) []Judgment
-	// Words returns the texts of the fronts in the game's language.
-	Words() *Words
-}
-
-// A Steered game is a Game in which the arrow keys move a piece over the board.
-type Steered interface {
-	// Steer returns the option that an arrow key selects when the given option is
-	// selected. The key is "up", "down", "left" or "right". Either option may be -1,
-	// which means no option.
-	Steer(option int, arrow string) int
-}
+import "strings"
 
 // A Setup offers the choices for a game, such as the rules and the opponents, and starts
 // games. It is a value.

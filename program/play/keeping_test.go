@@ -21,7 +21,7 @@ func (s *shelf) Save(game play.Game) string  { return s.note("save", game) }
 func (s *shelf) Leave(game play.Game) string { return s.note("leave", game) }
 
 func (s *shelf) note(errand string, game play.Game) string {
-	s.errands = append(s.errands, fmt.Sprintf("%s %d", errand, game.(playtest.Heap).Matches))
+	s.errands = append(s.errands, fmt.Sprintf("%s %d", errand, playtest.HeapOf(game).Matches))
 	return s.report
 }
 

@@ -34,7 +34,7 @@ func (s Session) List() List {
 }
 
 // AtEnd reports whether the end of the game is shown.
-func (s Session) AtEnd() bool { return s.game != nil && s.motion == nil && s.game.Over() }
+func (s Session) AtEnd() bool { return !s.game.IsZero() && s.motion == nil && s.game.Over() }
 
 // An offer is an action after the end of a game, and its key.
 type offer struct{ key, text string }

@@ -120,6 +120,12 @@ type Chances struct {
 	Hint   Hint
 }
 
+// An Unjudged moment can name the reason why no program judges its game.
+type Unjudged interface {
+	// Unjudged returns the reason, or nil.
+	Unjudged() error
+}
+
 // A Hint shows the chances to a player.
 type Hint struct {
 	Options []Option // all options in the order of the list, with their hints; nil for no change
@@ -129,7 +135,7 @@ type Hint struct {
 
 // A Program is a player that is not a person. It returns the moment after its action in
 // the last moment of a story, and the event, like the method Do of the moment.
-type Program func(context.Context, Story) (Moment, Event, error)
+type Program func(context.Context, Game) (Moment, Event, error)
 
 // A Seat is a player of a match: a person, or a program.
 type Seat struct {
@@ -147,14 +153,14 @@ type Match struct {
 	Switches string // the keys that switch something in the view of the board
 
 	// Record returns the record of a game, which the method Read of its Setup reads.
-	Record func(Story) (string, error)
+	Record func(Game) (string, error)
 	// Lines returns the lines that show the game to a player who last saw it at an
 	// earlier moment. The earlier story is empty for a player who has not seen the game.
 	// Nil means the log and the board.
-	Lines func(now, seen Story) []string
+	Lines func(now, seen Game) []string
 	// Before does slow work before the first action. It may be nil.
 	Before func(context.Context)
 	// After returns the work to do after the end of a game, or nil. For example, a
 	// program learns. The work returns the story of the game after it. After may be nil.
-	After func(Story) func(context.Context) Story
+	After func(Game) func(context.Context) Game
 }

@@ -32,7 +32,7 @@ func (s Session) step() time.Duration {
 // current moment.
 func (s Session) move(before Game) (Session, []Task) {
 	s.motion = nil
-	if before == nil || !s.settings.Motion || s.settings.Pace == 0 {
+	if before.IsZero() || !s.settings.Motion || s.settings.Pace == 0 {
 		return s, nil
 	}
 	frames := s.game.Motion(before)

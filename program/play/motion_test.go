@@ -1,7 +1,6 @@
 package play_test
 
 import (
-	"context"
 	"fmt"
 	"testing"
 	"testing/synctest"
@@ -40,7 +39,7 @@ func moving(pace time.Duration) play.Settings { return play.Settings{Pace: pace,
 func shown(notes *[]string) func(play.Session, time.Duration) {
 	last := -1
 	return func(s play.Session, after time.Duration) {
-		if n := s.Shown().(playtest.Heap).Matches; n != last {
+		if n := playtest.HeapOf(s.Shown()).Matches; n != last {
 			*notes = append(*notes, fmt.Sprintf("%d at %d", n, after.Milliseconds()))
 			last = n
 		}
@@ -57,8 +56,8 @@ func TestPiecesMoveBeforeAProgramMoves(t *testing.T) {
 			var notes []string
 			e := begun(12, moving(pace)).press("3")
 			s, tasks := e.Press("enter")
-			require.Equal(t, 9, s.Game().(playtest.Heap).Matches)
-			require.Equal(t, pace == 0, s.Shown().(playtest.Heap).Matches == 9)
+			require.Equal(t, 9, playtest.HeapOf(s.Game()).Matches)
+			require.Equal(t, pace == 0, playtest.HeapOf(s.Shown()).Matches == 9)
 			watch(s, tasks, shown(&notes))
 			if last := len(notes) - 1; notes[last-1] == "9 at 500" { // the program moves at the same time
 				notes = append(notes[:last-1], notes[last])
@@ -70,20 +69,20 @@ func TestPiecesMoveBeforeAProgramMoves(t *testing.T) {
 
 func TestAMotionDoesNotNameItsResult(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(pair{playtest.NewHeap(3)})
+		s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(playtest.NewHeap(3, people))
 		s, _ = s.Press("3")
 		s, tasks := s.Press("enter") // it ends the game
 		require.Equal(t, "2 matches", s.Title())
 		require.Empty(t, s.Notice())
 		require.Equal(t, -1, s.Chosen())
 		s = watch(s, tasks, func(play.Session, time.Duration) {})
-		require.Equal(t, "0 matches  (you 0, computer 0, drawn 1)", s.Title())
+		require.Equal(t, "0 matches  (you 1, computer 0)", s.Title())
 		require.NotEmpty(t, s.Notice())
 	})
 }
 
 func TestEnterDuringTheLastMotionOnlySkipsIt(t *testing.T) {
-	s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(pair{playtest.NewHeap(3)})
+	s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(playtest.NewHeap(3, people))
 	s, _ = s.Press("3")
 	s, _ = s.Press("enter")
 	s, _ = s.Press("enter")
@@ -103,7 +102,7 @@ func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 			func(s play.Session) (play.Session, []play.Task) {
 				s, _ = s.Say("T9")
 				require.Contains(t, s.Notice(), "one to three")
-				require.Equal(t, 9, s.Shown().(pair).Matches)
+				require.Equal(t, 9, playtest.HeapOf(s.Shown()).Matches)
 				return s.Choose(1)
 			},
 			func(s play.Session) (play.Session, []play.Task) {
@@ -111,53 +110,37 @@ func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 				return s.Choose(1)
 			},
 		} {
-			s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(pair{playtest.NewHeap(12)})
+			s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(playtest.NewHeap(12, people))
 			s, _ = s.Press("3")
 			s, tasks := s.Press("enter")
-			require.Equal(t, 11, s.Shown().(pair).Matches)
+			require.Equal(t, 11, playtest.HeapOf(s.Shown()).Matches)
 			require.Equal(t, -1, s.Previewed(), "the motion shows no preview")
 			s, _ = skip(s)
-			require.Equal(t, 9, s.Shown().(pair).Matches)
+			require.Equal(t, 9, playtest.HeapOf(s.Shown()).Matches)
 			require.Equal(t, 1, s.Chosen(), "the key or click is used as usual")
-			watch(s, tasks, func(s play.Session, _ time.Duration) { require.Equal(t, 9, s.Shown().(pair).Matches) })
+			watch(s, tasks, func(s play.Session, _ time.Duration) { require.Equal(t, 9, playtest.HeapOf(s.Shown()).Matches) })
 		}
 	})
 }
 
-// pair is a heap from which two people take matches.
-type pair struct{ playtest.Heap }
-
-func (p pair) Think() func(context.Context) play.Game { return nil }
-
-func (p pair) Options() []play.Option { return playtest.NewHeap(p.Matches).Options() }
-
-func (p pair) Play(option int) play.Game {
-	p.Matches -= option + 1
-	return p
-}
-
-func (p pair) Motion(before play.Game) (frames []play.Game) {
-	for n := before.(pair).Matches - 1; n > p.Matches; n-- {
-		frames = append(frames, pair{playtest.NewHeap(n)})
-	}
-	return frames
-}
+// people makes all players people.
+func people(match *play.Match) { match.Seats = []play.Seat{{Name: "you"}, {Name: "computer"}} }
 
 func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, tasks := begun(12, moving(time.Hour)).Press("enter")
 		require.Equal(t, -1, s.Chosen())
 		s, _ = s.Done(tasks[0]()) // the program has finished thinking
-		require.Equal(t, 11, s.Game().(playtest.Heap).Matches, "the previous moment stays visible")
+		require.Equal(t, 11, playtest.HeapOf(s.Game()).Matches, "the previous moment stays visible")
 		require.Empty(t, s.Notice())
 		hurried, _ := s.Press("enter")
-		require.Equal(t, 10, hurried.Game().(playtest.Heap).Matches)
+		require.Equal(t, 10, playtest.HeapOf(hurried.Game()).Matches)
 		s, tasks = begun(12, moving(time.Hour)).Press("enter")
 		s, _ = s.Press("enter") // the program is still thinking
 		s, _ = s.Press("enter")
 		require.Equal(t, "The computer is thinking.", s.Notice())
 		s, _ = s.Done(tasks[0]())
-		require.Equal(t, 10, s.Game().(playtest.Heap).Matches)
+		require.Equal(t, 10, playtest.HeapOf(s.Game()).Matches)
 	})
 }
 
@@ -167,47 +150,44 @@ type crowd struct {
 	playtest.Heap
 	players, steps, left int
 	thinks               time.Duration
-	decided              bool // a person has decided
 }
 
-func (c crowd) Players() []string { return make([]string, c.players) }
-
-func (c crowd) Options() []play.Option { return make([]play.Option, 1) }
-
-func (c crowd) Play(int) play.Game {
-	c.left, c.decided = c.steps, true
-	return c
+func (c crowd) begin() play.Game {
+	return playtest.Begin(c, func(match *play.Match) {
+		for len(match.Seats) < c.players {
+			match.Seats = append(match.Seats, match.Seats[1])
+		}
+	})
 }
 
-func (c crowd) Undo() (play.Game, bool) { return c, c.decided }
+func (c crowd) Turn() play.Turn { return play.Turn{Player: min(c.left, 1)} }
 
-func (c crowd) Think() func(context.Context) play.Game {
+func (c crowd) Options() []play.Option { return []play.Option{{Said: "go"}} }
+
+func (c crowd) Do(string) (play.Moment, play.Event, error) {
 	if c.left == 0 {
-		return nil
+		c.left = c.steps
+		return c, play.Event{}, nil
 	}
-	return func(context.Context) play.Game {
-		time.Sleep(c.thinks)
-		c.left--
-		return c
-	}
+	time.Sleep(c.thinks)
+	c.left--
+	return c, play.Event{}, nil
 }
 
-func (c crowd) Over() bool { return false }
-
-func (c crowd) Motion(play.Game) []play.Game { return []play.Game{c, c} }
+func (c crowd) Frames(play.Moment, play.Event) []play.Moment { return []play.Moment{c, c} }
 
 func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for steps := 1; steps < 30; steps++ {
 			for players := 2; players <= 4; players++ {
-				s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: players, steps: steps, left: min(steps, 4*(players-1))})
+				s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: players, steps: steps, left: min(steps, 4*(players-1))}.begin())
 				for round := range 3 { // the limit applies to each round, even before a person's first decision
 					begun, last := time.Now(), time.Duration(0)
 					if round > 0 {
 						s, tasks = s.Press("enter")
 					}
 					s = watch(s, tasks, func(s play.Session, after time.Duration) {
-						if left := s.Game().(crowd).left; left > 0 && steps <= 2*(players-1) {
+						if left := s.Game().Moment().(crowd).left; left > 0 && steps <= 2*(players-1) {
 							last = after
 						}
 					})
@@ -224,7 +204,7 @@ func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 
 func TestProgramsAmongThemselvesKeepTheirPace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: 2, left: 100})
+		s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: 2, left: 100}.begin())
 		begun := time.Now()
 		watch(s, tasks, func(play.Session, time.Duration) {})
 		require.InDelta(t, 50, time.Since(begun).Seconds(), 1)
@@ -234,7 +214,7 @@ func TestProgramsAmongThemselvesKeepTheirPace(t *testing.T) {
 func TestTheComputerIsThinkingOnlyWhileItThinks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for thinks, want := range map[time.Duration]bool{0: false, 400 * time.Millisecond: false, 2 * time.Second: true} {
-			s, _ := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: 2, steps: 1, thinks: thinks})
+			s, _ := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: 2, steps: 1, thinks: thinks}.begin())
 			s, tasks := s.Press("enter")
 			said := false
 			watch(s, tasks, func(s play.Session, after time.Duration) {

@@ -77,12 +77,6 @@ func (r Review) Graph(width int) string {
 	return string(graph)
 }
 
-// An Unjudged moment can name the reason why no program judges its game.
-type Unjudged interface {
-	// Unjudged returns the reason, or nil.
-	Unjudged() error
-}
-
 // Review returns the review that is open, if the face is Reviewing.
 func (s Session) Review() Review { return s.review }
 
@@ -152,8 +146,8 @@ func (s Session) reviewNotice() string {
 	case s.review.Judgments != nil:
 		return s.Words().Legend
 	}
-	if game, ok := s.game.(Unjudged); ok && game.Unjudged() != nil {
-		return game.Unjudged().Error()
+	if reason := s.game.Unjudged(); reason != nil {
+		return reason.Error()
 	}
 	return ""
 }

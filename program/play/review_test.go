@@ -17,7 +17,7 @@ func TestAReviewStepsThroughTheMomentsOfAGame(t *testing.T) {
 	} {
 		e := begun(12, play.Settings{}).press("3 enter 2 enter v " + keys)
 		require.Equal(t, play.Reviewing, e.Face())
-		require.Equal(t, matches, e.Shown().(playtest.Heap).Matches, keys)
+		require.Equal(t, matches, playtest.HeapOf(e.Shown()).Matches, keys)
 		require.Equal(t, e.Shown().Title(), e.Title())
 		require.Equal(t, 5, e.heap().Matches, "the game itself does not change")
 	}
@@ -27,16 +27,16 @@ func TestAReviewIsLeftByEscape(t *testing.T) {
 	for _, key := range []string{"esc", "q", "v"} {
 		e := begun(12, play.Settings{}).press("3 enter v left " + key)
 		require.Equal(t, play.Playing, e.Face())
-		require.Equal(t, 8, e.Shown().(playtest.Heap).Matches)
+		require.Equal(t, 8, playtest.HeapOf(e.Shown()).Matches)
 		require.False(t, e.Left())
 	}
 }
 
 func TestAClickOnAnActionShowsItsMoment(t *testing.T) {
 	e := begun(12, play.Settings{}).press("3 enter 2 enter v")
-	require.Equal(t, 9, e.do(e.Choose(1)).Shown().(playtest.Heap).Matches)
-	require.Equal(t, 12, e.do(e.Choose(0)).Shown().(playtest.Heap).Matches)
-	require.Equal(t, 9, e.do(e.Choose(9)).Shown().(playtest.Heap).Matches, "a click elsewhere steps to the next moment")
+	require.Equal(t, 9, playtest.HeapOf(e.do(e.Choose(1)).Shown()).Matches)
+	require.Equal(t, 12, playtest.HeapOf(e.do(e.Choose(0)).Shown()).Matches)
+	require.Equal(t, 9, playtest.HeapOf(e.do(e.Choose(9)).Shown()).Matches, "a click elsewhere steps to the next moment")
 }
 
 func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
@@ -75,7 +75,7 @@ func TestAGraphShowsHowGoodTheMomentsWere(t *testing.T) {
 
 func TestAReviewWithoutAJudgeShowsTheMomentsAlone(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
-	e.do(e.Begin(unjudged{playtest.NewHeap(12)})).press("v")
+	e.do(e.Begin(playtest.Begin(unjudged{playtest.Heap{Matches: 12}}))).press("v")
 	require.Equal(t, play.Reviewing, e.Face())
 	require.Empty(t, e.Review().Marks())
 	require.Empty(t, e.Notice())
@@ -84,17 +84,18 @@ func TestAReviewWithoutAJudgeShowsTheMomentsAlone(t *testing.T) {
 // unjudged is a heap that no program can judge.
 type unjudged struct{ playtest.Heap }
 
-func (unjudged) Judge() func(context.Context) []play.Judgment { return nil }
+func (unjudged) Chances(bool) func(context.Context) play.Chances { return nil }
 
 func TestAReviewCanBeReadAndLeftWhileAProgramJudges(t *testing.T) {
 	s, tasks := begun(12, play.Settings{}).press("1 enter").Press("v")
 	require.Equal(t, "The computer judges the game.", s.Notice())
 	s, _ = s.Press("home")
-	require.Equal(t, 12, s.Shown().(playtest.Heap).Matches)
+	require.Equal(t, 12, playtest.HeapOf(s.Shown()).Matches)
+	judged := tasks[0]()
 	left, _ := s.Press("esc")
-	left, _ = left.Done(tasks[0]())
+	left, _ = left.Done(judged)
 	require.Empty(t, left.Review().Judgments, "the judgments come too late")
-	s, _ = s.Done(tasks[0]())
+	s, _ = s.Done(judged)
 	require.Len(t, s.Review().Judgments, 3)
 	require.Equal(t, play.English.Legend, s.Notice())
 }

@@ -20,7 +20,7 @@ type Tally struct {
 
 // The method with returns the score after a game is added, if the game has ended.
 func (s Score) with(game Game) Score {
-	if game == nil || !game.Over() {
+	if game.IsZero() || !game.Over() {
 		return s
 	}
 	next := Score{slices.Clone(s.Players), s.Drawn}

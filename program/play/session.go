@@ -93,14 +93,14 @@ func New(setup Setup, settings Settings) Session {
 		setup: setup, settings: settings,
 		seed: settings.Seed, score: settings.Score, face: Form, notice: settings.Notice,
 	}
-	return s.offered(settings.Unfinished == nil)
+	return s.offered(settings.Unfinished.IsZero())
 }
 
 // Begin returns the session with the given game or, if the game is nil, with a new
 // game. The form is not shown. If there is an unfinished game, the player is asked
 // first.
 func (s Session) Begin(game Game) (Session, []Task) {
-	if s.settings.Unfinished != nil {
+	if !s.settings.Unfinished.IsZero() {
 		s.face, s.due = AskUnfinished, game
 		return s, nil
 	}
@@ -110,10 +110,10 @@ func (s Session) Begin(game Game) (Session, []Task) {
 // begin returns the session with a game. The current notice stays visible unless there
 // is a new notice.
 func (s Session) begin(game Game) (Session, []Task) {
-	s.settings.Unfinished = nil
+	s.settings.Unfinished = Game{}
 	notice := s.notice
 	var due []Task
-	if game == nil {
+	if game.IsZero() {
 		s, due = s.start()
 	} else {
 		s.face, s.choices = Playing, Complete(s.setup, game.Choices(), s.choices)
@@ -134,7 +134,7 @@ func (s Session) Face() Face { return s.face }
 // Chosen returns the option under the cursor, or -1 if there is no such option, for
 // example during a motion.
 func (s Session) Chosen() int {
-	if s.motion != nil || s.job != nil || s.game == nil || len(s.List().Options) == 0 {
+	if s.motion != nil || s.job != nil || s.game.IsZero() || len(s.List().Options) == 0 {
 		return -1
 	}
 	return s.chosen
@@ -144,7 +144,7 @@ func (s Session) Chosen() int {
 // cursor, or -1. In a Steered game, the result is -1 until the player has moved the
 // cursor.
 func (s Session) Previewed() int {
-	if _, steered := steered(s.game); steered && !s.aimed || s.AtEnd() {
+	if s.game.isSteered() && !s.aimed || s.AtEnd() {
 		return -1
 	}
 	return s.Chosen()
@@ -167,7 +167,7 @@ func (s Session) Score() Score { return s.score.with(s.game) }
 
 // Words returns the texts of the fronts in the language of the game or of the form.
 func (s Session) Words() *Words {
-	if s.game == nil || s.front() == Form {
+	if s.game.IsZero() || s.front() == Form {
 		return s.setup.Words(s.choices)
 	}
 	return s.game.Words()
@@ -215,7 +215,7 @@ func (s Session) Notice() string {
 		return words.Over
 	case s.job != nil && s.job.hints:
 		return words.Hinting
-	case s.job != nil && s.waited && s.thought == nil:
+	case s.job != nil && s.waited && s.thought.IsZero():
 		return words.Thinking
 	}
 	return ""
@@ -360,8 +360,8 @@ func (s Session) pressInUnfinished(key string) (Session, []Task) {
 // or the game is over. The argument before holds the digits typed before the key.
 func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	options := len(s.List().Options)
-	if steered, ok := steered(s.game); ok && !s.AtEnd() && options > 0 && slices.Contains(arrows, key) {
-		return s.aim(steered.Steer(s.Previewed(), key)), nil
+	if s.game.isSteered() && !s.AtEnd() && options > 0 && slices.Contains(arrows, key) {
+		return s.aim(s.game.Steer(s.Previewed(), key)), nil
 	}
 	switch key {
 	case "up", "k":
@@ -398,15 +398,6 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 		return s.pressOther(key, before)
 	}
 	return s, nil
-}
-
-// steered returns the game if the arrow keys move a piece over its board.
-func steered(game Game) (Steered, bool) {
-	steered, ok := game.(Steered)
-	if story, told := game.(Story); ok && told {
-		_, ok = story.visible().(Steerer)
-	}
-	return steered, ok
 }
 
 var arrows = []string{"up", "down", "left", "right"}
@@ -520,7 +511,7 @@ func (s Session) start() (Session, []Task) {
 	s = s.interrupted()
 	s.seed = NextSeed(s.seed)
 	var left []Task
-	if s.game != nil {
+	if !s.game.IsZero() {
 		s.score = s.score.with(s.game)
 		s, left = s.sendKeeper(Keeper.Leave, false)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -42,12 +43,12 @@ func (e *evening) press(keys string) *evening {
 	return e
 }
 
-func (e *evening) heap() playtest.Heap { return e.Game().(playtest.Heap) }
+func (e *evening) heap() playtest.Heap { return playtest.HeapOf(e.Game()) }
 
 func TestTheFormIsTheFirstThingShownAndEnterStartsAGame(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 	require.Equal(t, play.Form, e.Face())
-	require.Nil(t, e.Game())
+	require.True(t, e.Game().IsZero())
 	require.Equal(t, "A new game", e.Title())
 	e.press("enter")
 	require.Equal(t, play.Playing, e.Face())
@@ -126,11 +127,7 @@ func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
 }
 
 // ofAnn returns a heap with the given number of matches and the rival Ann.
-func ofAnn(matches int) playtest.Heap {
-	heap := playtest.NewHeap(matches)
-	heap.Rival = "Ann"
-	return heap
-}
+func ofAnn(matches int) play.Game { return playtest.NewHeap(matches, playtest.Against("Ann")) }
 
 func TestTheFormChangesAnUnfinishedGameWhereItCanChange(t *testing.T) {
 	form := func() *evening {
@@ -148,11 +145,11 @@ func TestTheFormChangesAnUnfinishedGameWhereItCanChange(t *testing.T) {
 	require.Equal(t, []string{"unkept no", "rival Bob", "matches 3"}, names(form().press("right")))
 	require.Equal(t, []string{"unkept yes", "rival Ann"}, names(form().press("right down right up left")))
 	e := form().press("down right enter")
-	require.Equal(t, "Bob", e.heap().Rival)
+	require.Equal(t, "Bob", e.Game().Choices()["rival"])
 	require.Equal(t, []int{2, 1}, e.heap().Taken[:2])
 	require.Equal(t, play.Choices{"matches": "7", "first": "you", "rival": "Bob"}, e.Game().Choices())
-	require.Equal(t, "Ann", form().press("down right left enter").heap().Rival)
-	require.Equal(t, "Bob", form().press("right enter").heap().Rival)
+	require.Equal(t, "Ann", form().press("down right left enter").Game().Choices()["rival"])
+	require.Equal(t, "Bob", form().press("right enter").Game().Choices()["rival"])
 }
 
 func TestAnUnfinishedGameDoesNotContinueWithFlagsThatDoNotFit(t *testing.T) {
@@ -163,7 +160,7 @@ func TestAnUnfinishedGameDoesNotContinueWithFlagsThatDoNotFit(t *testing.T) {
 	require.Empty(t, e.press("right").Notice())
 	require.Equal(t, 3, e.press("enter").heap().Matches)
 	e = &evening{play.New(playtest.Setup{}, settings)}
-	e.do(e.Begin(nil))
+	e.do(e.Begin(play.Game{}))
 	require.Equal(t, settings.Unfit+" Start without that to continue the game. (n gives it up, q leaves)", e.Notice())
 	require.Equal(t, play.AskUnfinished, e.press("y enter").Face())
 	require.Equal(t, 3, e.press("n").heap().Matches)
@@ -174,14 +171,14 @@ func TestAnUnfinishedGameIsNotReplacedWithoutAQuestion(t *testing.T) {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)})}
 		return e.do(e.Begin(game))
 	}
-	require.Contains(t, asked(nil).Notice(), "A game is not finished: continue it?")
-	require.Equal(t, "A new game", asked(nil).Title())
+	require.Contains(t, asked(play.Game{}).Notice(), "A game is not finished: continue it?")
+	require.Equal(t, "A new game", asked(play.Game{}).Title())
 	require.Equal(t, 7, asked(playtest.NewHeap(5)).press("z y").heap().Matches)
-	require.Equal(t, 7, asked(nil).press("enter").heap().Matches)
+	require.Equal(t, 7, asked(play.Game{}).press("enter").heap().Matches)
 	require.Equal(t, 5, asked(playtest.NewHeap(5)).press("n").heap().Matches)
-	require.Equal(t, 12, asked(nil).press("n").heap().Matches)
+	require.Equal(t, 12, asked(play.Game{}).press("n").heap().Matches)
 	for _, key := range []string{"q", "esc"} {
-		require.True(t, asked(nil).press(key).Left())
+		require.True(t, asked(play.Game{}).press(key).Left())
 	}
 }
 
@@ -245,13 +242,11 @@ func TestNumbersChooseAndEnterPlays(t *testing.T) {
 	}
 }
 
-// listless is a game in which digits type a move.
-type listless struct{ playtest.Heap }
-
-func (listless) Words() *play.Words {
+// listless makes digits type a move.
+func listless(match *play.Match) {
 	words := play.English
 	words.Digits = true
-	return &words
+	match.Words = &words
 }
 
 func TestAKeyWithoutAnotherMeaningBeginsAMove(t *testing.T) {
@@ -263,7 +258,7 @@ func TestAKeyWithoutAnotherMeaningBeginsAMove(t *testing.T) {
 		require.Equal(t, notice == "", begun(12, play.Settings{}).press(keys).Notice() == "", keys)
 	}
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
-	e.do(e.Begin(listless{playtest.NewHeap(12)}))
+	e.do(e.Begin(playtest.NewHeap(12, listless)))
 	require.False(t, e.List().Numbered)
 	require.Equal(t, 0, e.press("3").Chosen())
 	require.Contains(t, e.press("2").Notice(), "> 32_")
@@ -275,11 +270,16 @@ type many struct {
 	played int
 }
 
-func (many) Options() []play.Option { return make([]play.Option, 23) }
+func (many) Options() (options []play.Option) {
+	for n := range 23 {
+		options = append(options, play.Option{Said: strconv.Itoa(n + 1)})
+	}
+	return options
+}
 
-func (m many) Play(option int) play.Game {
-	m.played = option + 1
-	return m
+func (m many) Do(said string) (play.Moment, play.Event, error) {
+	m.played, _ = strconv.Atoi(said)
+	return m, play.Event{}, nil
 }
 
 func TestASecondDigitContinuesANumber(t *testing.T) {
@@ -297,8 +297,8 @@ func TestASecondDigitContinuesANumber(t *testing.T) {
 		"2 2 up up enter": 20,
 	} {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
-		e.do(e.Begin(many{Heap: playtest.NewHeap(25)}))
-		require.Equal(t, want, e.press(keys).Game().(many).played, keys)
+		e.do(e.Begin(playtest.Begin(many{Heap: playtest.Heap{Matches: 25}})))
+		require.Equal(t, want, e.press(keys).Game().Moment().(many).played, keys)
 	}
 }
 
@@ -358,11 +358,12 @@ func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {
 // steered is a heap in which the arrow keys choose to take more or fewer matches.
 type steered struct{ playtest.Heap }
 
-func (s steered) Steer(option int, arrow string) int {
+func (s steered) Steer(said, arrow string) string {
+	steps := []string{"", "T1", "T2", "T3"}
 	if arrow == "right" {
-		return min(option+1, len(s.Options())-1)
+		return steps[min(slices.Index(steps, said)+1, 3)]
 	}
-	return max(option-1, -1)
+	return steps[max(slices.Index(steps, said)-1, 0)]
 }
 
 func TestArrowsSteerAPieceOverTheBoard(t *testing.T) {
@@ -382,7 +383,7 @@ func TestArrowsSteerAPieceOverTheBoard(t *testing.T) {
 		"end right":              {2, 3},
 	} {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
-		e.do(e.Begin(steered{playtest.NewHeap(12)})).press(keys)
+		e.do(e.Begin(playtest.Begin(steered{playtest.Heap{Matches: 12}}))).press(keys)
 		require.Equal(t, want.previewed, e.Previewed(), keys)
 		require.Equal(t, want.took, e.press("enter").heap().Taken[0], keys)
 	}
@@ -413,7 +414,7 @@ func TestAKeyGivesUpAHint(t *testing.T) {
 	require.Equal(t, "Looking for a hint; any key stops it.", s.Notice())
 	s, _ = s.Press("down")
 	s, _ = s.Done(tasks[0]())
-	require.Empty(t, s.Game().(playtest.Heap).Advice)
+	require.Empty(t, s.Game().Options()[0].Hint)
 }
 
 func TestResigningLosesTheGameAfterAQuestion(t *testing.T) {
@@ -421,12 +422,12 @@ func TestResigningLosesTheGameAfterAQuestion(t *testing.T) {
 	require.Equal(t, "Resign this game? (y, n)", e.Notice())
 	require.False(t, e.press("n").Game().Over())
 	e.press("x y")
-	require.True(t, e.heap().Resigned)
+	require.True(t, e.Game().Over())
 	require.Equal(t, "12 matches  (you 0, computer 1)", e.Title())
 	require.Equal(t, "Only a running game for two can be resigned.", e.press("x").Notice())
 	require.Equal(t, "Only a running game for two can be resigned.", e.press("x y").Notice(), "the question was not asked")
 	require.Equal(t, "The game is over.", e.press("x y down").Notice())
-	require.False(t, e.press("u").heap().Resigned, "it can be taken back")
+	require.False(t, e.press("u").Game().Over(), "it can be taken back")
 }
 
 func TestLeavingARunningGameNeedsAnAnswer(t *testing.T) {
@@ -498,15 +499,13 @@ func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 }
 
 func TestAGameThatCannotContinueSaysWhy(t *testing.T) {
-	heap := playtest.NewHeap(3)
-	heap.Stuck = errors.New("the matches are wet")
+	heap := playtest.NewHeap(3).Stop(errors.New("the matches are wet"))
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 	require.Equal(t, "the matches are wet", e.do(e.Begin(heap)).Notice())
 }
 
 func TestAProgramThatLearnsAfterTheEndDoesNotHoldUpThePlayer(t *testing.T) {
-	heap := playtest.NewHeap(1)
-	heap.Learns = true
+	heap := playtest.NewHeap(1, playtest.Learning)
 	s, _ := play.New(playtest.Setup{}, play.Settings{Pace: time.Hour}).Begin(heap)
 	s, tasks := s.Press("enter")
 	require.NotEmpty(t, tasks)
@@ -578,11 +577,11 @@ func TestAProgramThinksBehindTheForm(t *testing.T) {
 		s, _ = s.Press(key)
 	}
 	s, _ = s.Done(tasks[0]())
-	require.Equal(t, []int{1, 1}, s.Game().(playtest.Heap).Taken)
+	require.Equal(t, []int{1, 1}, playtest.HeapOf(s.Game()).Taken)
 }
 
 func TestAGameHasKeysOfItsOwn(t *testing.T) {
-	require.True(t, begun(4, play.Settings{}).press("f").heap().Upright)
+	require.Equal(t, []string{"||||"}, begun(4, play.Settings{}).press("f").Game().Board(play.View{Option: -1}).Lines)
 }
 
 func TestAStepOfAnAbandonedGameDoesNotCount(t *testing.T) {
@@ -591,7 +590,7 @@ func TestAStepOfAnAbandonedGameDoesNotCount(t *testing.T) {
 		s, _ = s.Press(key)
 	}
 	s, _ = s.Done(tasks[0]())
-	require.Equal(t, 12, s.Game().(playtest.Heap).Matches)
+	require.Equal(t, 12, playtest.HeapOf(s.Game()).Matches)
 	require.Empty(t, s.Game().Log())
 }
 
@@ -604,7 +603,7 @@ func TestNoKeyBreaksASession(t *testing.T) {
 		t.Repeat(map[string]func(*rapid.T){
 			"": func(t *rapid.T) {
 				_, _ = e.Title(), e.Notice()
-				if e.Game() != nil {
+				if !e.Game().IsZero() {
 					require.Less(t, e.Chosen(), max(len(e.List().Options), 1))
 				}
 			},
@@ -619,13 +618,13 @@ func TestNoKeyBreaksASession(t *testing.T) {
 // A modest heap advises taking one match.
 type modest struct{ playtest.Heap }
 
-func (h modest) Hint() func(context.Context) (play.Game, play.Advice) {
-	return func(context.Context) (play.Game, play.Advice) { return h, play.Advice{} }
+func (modest) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances { return play.Chances{Best: "T1"} }
 }
 
 func TestAHintMovesTheCursorToTheFirstOptionToo(t *testing.T) {
 	e := begun(5, play.Settings{})
-	e.do(e.Begin(modest{playtest.NewHeap(5)}))
+	e.do(e.Begin(playtest.Begin(modest{playtest.Heap{Matches: 5}})))
 	e.press("down h")
 	require.Zero(t, e.Chosen())
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// A Story is a game with everything that has happened in it: a match and its steps. It is
-// a value. Create a Story with Begin.
-type Story struct {
+// A Game is the story of a game: a match, and its steps so far. It is a value. Create a
+// Game with Begin.
+type Game struct {
 	match    *Match
 	last     *step
 	shown    Moment // shown in place of the last moment: a piece is picked, or moves; or nil
@@ -35,61 +35,67 @@ type step struct {
 
 // Begin returns the story of a game that begins with a moment. The log begins with the
 // given lines.
-func Begin(match *Match, moment Moment, log ...string) Story {
-	return Story{match: match, last: &step{moment: moment, event: Event{Log: log}}, ready: match.Before == nil}
+func Begin(match *Match, moment Moment, log ...string) Game {
+	return Game{match: match, last: &step{moment: moment, event: Event{Log: log}}, ready: match.Before == nil}
 }
 
 // IsZero reports whether the story is the zero value, with no game.
-func (s Story) IsZero() bool { return s.last == nil }
+func (g Game) IsZero() bool { return g.last == nil }
 
 // Match returns the match.
-func (s Story) Match() *Match { return s.match }
+func (g Game) Match() *Match { return g.match }
 
-// Moment returns the last moment.
-func (s Story) Moment() Moment { return s.last.moment }
+// Moment returns the moment that is shown: the last moment or, if a piece is picked or
+// moves, a moment in its place.
+func (g Game) Moment() Moment {
+	if g.shown != nil {
+		return g.shown
+	}
+	return g.last.moment
+}
 
 // Len returns the number of actions so far.
-func (s Story) Len() int { return s.last.number }
+func (g Game) Len() int { return g.last.number }
 
 // Then returns the story after an action that has led to a moment. It is for programs and
 // records. A player acts through Say.
-func (s Story) Then(moment Moment, event Event) Story {
-	s.last = &step{before: s.last, number: s.last.number + 1, player: s.last.moment.Turn().Player, event: event, moment: moment}
-	s = s.unmarked()
-	s.comment = event.Comment
-	return s
+func (g Game) Then(moment Moment, event Event) Game {
+	g.last = &step{before: g.last, number: g.last.number + 1, player: g.last.moment.Turn().Player, event: event, moment: moment}
+	g = g.unmarked()
+	g.comment = event.Comment
+	return g
 }
 
 // Do returns the story after an action in the last moment, for which it does not ask
 // whether a person may act now.
-func (s Story) Do(said string) (Story, error) {
-	next, event, err := s.visible().Do(said)
+func (g Game) Do(said string) (Game, error) {
+	next, event, err := g.Moment().Do(said)
 	if end := (stuck{}); errors.As(err, &end) {
-		return s.Stop(end.error), nil
+		return g.Stop(end.error), nil
 	}
 	if err != nil {
-		return s, err
+		return g, err
 	}
-	return s.Then(next, event), nil
+	return g.Then(next, event), nil
 }
 
 // Stop returns the story of a game that cannot continue, for the given reason.
-func (s Story) Stop(reason error) Story {
-	s = s.unmarked()
-	s.err = reason
-	return s
+func (g Game) Stop(reason error) Game {
+	g = g.unmarked()
+	g.err = reason
+	return g
 }
 
 // Finished returns the story of a game whose work after the end is already done.
-func (s Story) Finished() Story {
-	s.finished = true
-	return s
+func (g Game) Finished() Game {
+	g.finished = true
+	return g
 }
 
 // Since returns the events after an earlier moment of the game, and reports whether the
 // earlier story is part of this story.
-func (s Story) Since(earlier Story) (events []Event, ok bool) {
-	last := s.last
+func (g Game) Since(earlier Game) (events []Event, ok bool) {
+	last := g.last
 	for ; last != nil && last != earlier.last; last = last.before {
 		events = append(events, last.event)
 	}
@@ -98,110 +104,102 @@ func (s Story) Since(earlier Story) (events []Event, ok bool) {
 }
 
 // Events returns all events of the game.
-func (s Story) Events() []Event {
-	events, _ := s.Since(Story{last: s.first()})
+func (g Game) Events() []Event {
+	events, _ := g.Since(Game{last: g.first()})
 	return events
 }
 
-func (s Story) first() *step { return s.steps()[0] }
+func (g Game) first() *step { return g.steps()[0] }
 
 // steps returns all steps of the game.
-func (s Story) steps() []*step {
-	steps := make([]*step, s.last.number+1)
-	for last := s.last; last != nil; last = last.before {
+func (g Game) steps() []*step {
+	steps := make([]*step, g.last.number+1)
+	for last := g.last; last != nil; last = last.before {
 		steps[last.number] = last
 	}
 	return steps
 }
 
 // unmarked returns the story without a picked piece, a hint and a comment.
-func (s Story) unmarked() Story {
-	s.shown, s.hint, s.comment, s.err = nil, Hint{}, "", nil
-	return s
+func (g Game) unmarked() Game {
+	g.shown, g.hint, g.comment, g.err = nil, Hint{}, "", nil
+	return g
 }
 
 // at returns the story as it was at one of its steps.
-func (s Story) at(step *step) Story {
-	if s.last != step {
-		s = s.unmarked()
-		s.last, s.finished = step, false
+func (g Game) at(step *step) Game {
+	if g.last != step {
+		g = g.unmarked()
+		g.last, g.finished = step, false
 	}
-	return s
+	return g
 }
 
-// visible returns the moment that is shown.
-func (s Story) visible() Moment {
-	if s.shown != nil {
-		return s.shown
-	}
-	return s.last.moment
-}
-
-func (s Story) turn() Turn { return s.visible().Turn() }
+func (g Game) turn() Turn { return g.Moment().Turn() }
 
 // isPersons reports whether a person is on turn.
-func (s Story) isPersons() bool {
-	turn := s.turn()
-	return !turn.Over && !turn.Forced && s.match.Seats[turn.Player].Program == nil
+func (g Game) isPersons() bool {
+	turn := g.turn()
+	return !turn.Over && !turn.Forced && g.match.Seats[turn.Player].Program == nil
 }
 
 // asks reports whether a person must act now.
-func (s Story) asks() bool { return s.isPersons() && s.ready && s.err == nil }
+func (g Game) asks() bool { return g.isPersons() && g.ready && g.err == nil }
 
 // refusal returns the reason why no person can act now, or nil.
-func (s Story) refusal() error {
+func (g Game) refusal() error {
 	switch {
-	case s.turn().Over:
-		return errors.New(s.match.Words.Over)
-	case !s.isPersons():
-		return errors.New(s.match.Words.NotYourTurn)
+	case g.turn().Over:
+		return errors.New(g.match.Words.Over)
+	case !g.isPersons():
+		return errors.New(g.match.Words.NotYourTurn)
 	}
-	return s.err
+	return g.err
 }
 
 // Title returns one line: the player on turn, and the opponents.
-func (s Story) Title() string { return s.visible().Title() }
+func (g Game) Title() string { return g.Moment().Title() }
 
 // Board draws the board in the given view.
-func (s Story) Board(view View) Board { return s.visible().Board(s.view(view)) }
+func (g Game) Board(view View) Board { return g.Moment().Board(g.view(view)) }
 
 // Picture returns the board as an SVG element for a browser. The board shows the
 // consequence of an option, unless the option is -1.
-func (s Story) Picture(option int) string { return s.visible().Picture(s.view(View{Option: option})) }
+func (g Game) Picture(option int) string { return g.Moment().Picture(g.view(View{Option: option})) }
 
 // view returns a view with the switches of the story, and with what its option says.
-func (s Story) view(view View) View {
-	view.switched, view.Said = s.switched, s.said(view.Option)
+func (g Game) view(view View) View {
+	view.switched, view.Said = g.switched, g.said(view.Option)
 	return view
 }
 
 // said returns what an option says, or "".
-func (s Story) said(option int) string {
-	if options := s.Options(); option >= 0 && option < len(options) {
+func (g Game) said(option int) string {
+	if options := g.Options(); option >= 0 && option < len(options) {
 		return options[option].Said
 	}
 	return ""
 }
 
-func (s Story) optionOf(said string) int {
-	return slices.IndexFunc(s.Options(), func(o Option) bool { return o.Said == said && said != "" })
+func (g Game) optionOf(said string) int {
+	return slices.IndexFunc(g.Options(), func(o Option) bool { return o.Said == said && said != "" })
 }
 
 // Options returns the options of a person. There are no options while a program is on
 // turn or after the game has ended.
-func (s Story) Options() []Option {
-	if !s.asks() {
+func (g Game) Options() []Option {
+	if !g.asks() {
 		return nil
 	}
-	options := s.visible().Options()
+	options := g.Moment().Options()
 	switch {
-	case s.hint.Options == nil:
+	case g.hint.Options == nil:
 		return options
-	case s.shown == nil:
-		return s.hint.Options
+	case g.shown == nil:
+		return g.hint.Options
 	}
 	var hinted []Option
-	for _, hint := range s.hint.Options {
+	for _, hint := range g.hint.Options {
 		if i := slices.IndexFunc(options, func(o Option) bool { return o.Said == hint.Said }); i >= 0 {
 			hint.Text = options[i].Text
 			hinted = append(hinted, hint)
@@ -211,12 +209,12 @@ func (s Story) Options() []Option {
 }
 
 // Log returns the events so far, one on each line, the newest last.
-func (s Story) Log() (log []string) {
-	for _, step := range s.steps() {
+func (g Game) Log() (log []string) {
+	for _, step := range g.steps() {
 		log = append(log[:len(log)-step.event.Replaces], step.event.Log...)
 	}
-	if commenter, ok := s.visible().(Commenter); ok {
-		if comment := commenter.Comment(s.view(View{Option: -1}), s.comment); comment != "" {
+	if commenter, ok := g.Moment().(Commenter); ok {
+		if comment := commenter.Comment(g.view(View{Option: -1}), g.comment); comment != "" {
 			log = append(log, comment)
 		}
 	}
@@ -224,26 +222,25 @@ func (s Story) Log() (log []string) {
 }
 
 // Lines returns the lines that show the game to a player who last saw the given moment.
-// The argument is nil for a player who has not seen any moment.
-func (s Story) Lines(before Game) []string {
-	seen, _ := before.(Story)
+// The argument is zero for a player who has not seen any moment.
+func (g Game) Lines(before Game) []string {
 	switch {
-	case before != nil && !seen.ready:
+	case !before.IsZero() && !before.ready:
 		return nil
-	case s.match.Lines != nil:
-		return s.match.Lines(s, seen)
+	case g.match.Lines != nil:
+		return g.match.Lines(g, before)
 	}
-	lines := s.NewLog(seen)
-	for _, line := range s.Board(View{Option: -1, Letters: true}).Lines {
+	lines := g.NewLog(before)
+	for _, line := range g.Board(View{Option: -1, Letters: true}).Lines {
 		lines = append(lines, ansi.Strip(line))
 	}
-	return append(lines, s.Title())
+	return append(lines, g.Title())
 }
 
 // NewLog returns the lines of the log that a player who last saw an earlier story has not
 // seen.
-func (s Story) NewLog(seen Story) []string {
-	log := s.Log()
+func (g Game) NewLog(seen Game) []string {
+	log := g.Log()
 	if seen.IsZero() {
 		return log
 	}
@@ -251,8 +248,8 @@ func (s Story) NewLog(seen Story) []string {
 }
 
 // Prompt returns the text that precedes the line that the player on turn types.
-func (s Story) Prompt() string {
-	if prompter, ok := s.last.moment.(Prompter); ok {
+func (g Game) Prompt() string {
+	if prompter, ok := g.last.moment.(Prompter); ok {
 		return prompter.Prompt()
 	}
 	return "> "
@@ -260,115 +257,120 @@ func (s Story) Prompt() string {
 
 // Answer returns the answer to a question that only this game knows, and reports
 // whether the text is such a question.
-func (s Story) Answer(question string) (lines []string, ok bool) {
-	if answerer, ok := s.visible().(Answerer); ok {
+func (g Game) Answer(question string) (lines []string, ok bool) {
+	if answerer, ok := g.Moment().(Answerer); ok {
 		return answerer.Answer(question)
 	}
 	return nil, false
 }
 
 // Play carries out an option, counted from 0.
-func (s Story) Play(option int) Game {
-	if said := s.said(option); said != "" {
-		s, _ = s.Do(said)
+func (g Game) Play(option int) Game {
+	if said := g.said(option); said != "" {
+		g, _ = g.Do(said)
 	}
-	return s
+	return g
 }
 
 // Say carries out an action that a player types.
-func (s Story) Say(text string) (Game, error) {
-	if refusal := s.refusal(); refusal != nil {
-		return nil, refusal
+func (g Game) Say(text string) (Game, error) {
+	if refusal := g.refusal(); refusal != nil {
+		return Game{}, refusal
 	}
-	next, err := s.Do(text)
-	if err != nil {
-		return nil, err
-	}
-	return next, nil
+	return g.Do(text)
 }
 
 // Click returns the story after a click on a spot of the board.
-func (s Story) Click(spot string) (Game, error) {
-	if refusal := s.refusal(); refusal != nil {
-		return nil, refusal
+func (g Game) Click(spot string) (Game, error) {
+	if refusal := g.refusal(); refusal != nil {
+		return Game{}, refusal
 	}
-	clicker, ok := s.visible().(Clicker)
+	clicker, ok := g.Moment().(Clicker)
 	if !ok {
-		return s, nil
+		return g, nil
 	}
 	said, picked, err := clicker.Click(spot)
 	switch {
 	case err != nil:
-		return nil, err
+		return Game{}, err
 	case said != "":
-		return s.Say(said)
+		return g.Say(said)
 	}
-	s.shown = picked
-	return s, nil
+	g.shown = picked
+	return g, nil
 }
 
 // Key returns the story after a key that only this game knows, and reports whether the
 // game knows the key. Escape puts a picked piece down.
-func (s Story) Key(key string) (Game, bool) {
-	if key == "esc" && s.shown != nil {
-		s.shown = nil
-		return s, true
+func (g Game) Key(key string) (Game, bool) {
+	if key == "esc" && g.shown != nil {
+		g.shown = nil
+		return g, true
 	}
-	if len(key) == 1 && strings.Contains(s.match.Switches, key) {
-		if s.switched += key; strings.Count(s.switched, key) == 2 {
-			s.switched = strings.ReplaceAll(s.switched, key, "")
+	if len(key) == 1 && strings.Contains(g.match.Switches, key) {
+		if g.switched += key; strings.Count(g.switched, key) == 2 {
+			g.switched = strings.ReplaceAll(g.switched, key, "")
 		}
-		return s, true
+		return g, true
 	}
-	return s, false
+	return g, false
+}
+
+// isSteered reports whether the arrow keys move a piece over the board.
+func (g Game) isSteered() bool {
+	if g.IsZero() {
+		return false
+	}
+	_, steered := g.Moment().(Steerer)
+	return steered
 }
 
 // Steer returns the option that an arrow key selects when the given option is selected.
 // Either option may be -1, which means no option.
-func (s Story) Steer(option int, arrow string) int {
-	return s.optionOf(s.visible().(Steerer).Steer(s.said(option), arrow))
+func (g Game) Steer(option int, arrow string) int {
+	return g.optionOf(g.Moment().(Steerer).Steer(g.said(option), arrow))
 }
 
 // Undo returns the story as it was before a person's last decision, or false if
 // there is none.
-func (s Story) Undo() (Game, bool) {
-	for last := s.last; last.before != nil && !s.last.moment.Turn().Final; last = last.before {
-		if before := s.at(last.before); last.event.Ended || before.isPersons() && !before.turn().Chance {
+func (g Game) Undo() (Game, bool) {
+	for last := g.last; last.before != nil && !g.last.moment.Turn().Final; last = last.before {
+		if before := g.at(last.before); last.event.Ended || before.isPersons() && !before.turn().Chance {
 			return before, true
 		}
 	}
-	return s, false
+	return g, false
 }
 
 // Resign returns the story after the player on turn has resigned, or false if the player
 // cannot resign now.
-func (s Story) Resign() (Game, bool) {
-	if !s.isPersons() {
-		return nil, false
+func (g Game) Resign() (Game, bool) {
+	if !g.isPersons() {
+		return Game{}, false
 	}
-	next, err := s.Do(Resign)
+	next, err := g.Do(Resign)
 	return next, err == nil
 }
 
 // Think returns nil unless something happens by itself: work before the first action or
 // after the end, a forced action, or the action of a program. Otherwise it returns a
 // function that returns the story after it.
-func (s Story) Think() func(context.Context) Game {
-	turn := s.turn()
+func (g Game) Think() func(context.Context) Game {
+	turn := g.turn()
 	switch {
-	case !s.ready:
+	case !g.ready:
 		return func(ctx context.Context) Game {
-			s.match.Before(ctx)
-			s.ready = true
-			return s
+			g.match.Before(ctx)
+			g.ready = true
+			return g
 		}
 	case turn.Over:
-		return s.after()
-	case s.err != nil || s.isPersons():
+		return g.after()
+	case g.err != nil || g.isPersons():
 		return nil
 	case turn.Forced:
 		return func(context.Context) Game {
-			next, err := s.Do(s.last.moment.Options()[0].Said)
+			next, err := g.Do(g.last.moment.Options()[0].Said)
 			if err != nil {
 				next.err = err
 			}
@@ -376,21 +378,21 @@ func (s Story) Think() func(context.Context) Game {
 		}
 	}
 	return func(ctx context.Context) Game {
-		moment, event, err := s.match.Seats[turn.Player].Program(ctx, s)
+		moment, event, err := g.match.Seats[turn.Player].Program(ctx, g)
 		if err != nil {
-			s.err = err
-			return s
+			g.err = err
+			return g
 		}
-		return s.Then(moment, event)
+		return g.Then(moment, event)
 	}
 }
 
 // after returns a function that does the work after the end, or nil.
-func (s Story) after() func(context.Context) Game {
-	if s.match.After == nil || s.finished {
+func (g Game) after() func(context.Context) Game {
+	if g.match.After == nil || g.finished {
 		return nil
 	}
-	work := s.match.After(s)
+	work := g.match.After(g)
 	if work == nil {
 		return nil
 	}
@@ -401,9 +403,9 @@ func (s Story) after() func(context.Context) Game {
 
 // Hint returns nil if there is no hint. Otherwise it returns a function that adds hints
 // to the options, and returns the story and the advice.
-func (s Story) Hint() func(context.Context) (Game, Advice) {
-	chancer, ok := s.last.moment.(Chancer)
-	if !ok || !s.asks() {
+func (g Game) Hint() func(context.Context) (Game, Advice) {
+	chancer, ok := g.last.moment.(Chancer)
+	if !ok || !g.asks() {
 		return nil
 	}
 	compute := chancer.Chances(false)
@@ -413,32 +415,32 @@ func (s Story) Hint() func(context.Context) (Game, Advice) {
 	return func(ctx context.Context) (Game, Advice) {
 		chances := compute(ctx)
 		if ctx.Err() != nil {
-			return s, Advice{Option: -1}
+			return g, Advice{Option: -1}
 		}
 		if chances.Hint.Options != nil {
-			s.shown, s.hint, s.comment = nil, chances.Hint, chances.Hint.Comment
+			g.shown, g.hint, g.comment = nil, chances.Hint, chances.Hint.Comment
 		}
-		return s, Advice{Option: s.optionOf(chances.Best), Text: chances.Hint.Text}
+		return g, Advice{Option: g.optionOf(chances.Best), Text: chances.Hint.Text}
 	}
 }
 
 // Over reports whether the game has ended.
-func (s Story) Over() bool { return s.turn().Over }
+func (g Game) Over() bool { return g.turn().Over }
 
 // Err returns nil, or the reason why an unfinished game cannot continue.
-func (s Story) Err() error { return s.err }
+func (g Game) Err() error { return g.err }
 
 // Players returns the names of the players.
-func (s Story) Players() (names []string) {
-	for _, seat := range s.match.Seats {
+func (g Game) Players() (names []string) {
+	for _, seat := range g.match.Seats {
 		names = append(names, seat.Name)
 	}
 	return names
 }
 
 // Winner returns the number of the player who has won, or false if nobody has won.
-func (s Story) Winner() (player int, ok bool) {
-	turn := s.turn()
+func (g Game) Winner() (player int, ok bool) {
+	turn := g.turn()
 	if !turn.Over || turn.Winner < 0 {
 		return 0, false
 	}
@@ -446,43 +448,42 @@ func (s Story) Winner() (player int, ok bool) {
 }
 
 // Text returns the record of the game.
-func (s Story) Text() (string, error) { return s.match.Record(s) }
+func (g Game) Text() (string, error) { return g.match.Record(g) }
 
 // Choices returns the choices with which another game like this one starts.
-func (s Story) Choices() Choices { return s.match.Choices }
+func (g Game) Choices() Choices { return g.match.Choices }
 
 // Seed returns the seed of the game, or false if nothing in the game depends on a seed.
-func (s Story) Seed() (seed uint64, ok bool) { return s.match.Seed, s.match.Seeded }
+func (g Game) Seed() (seed uint64, ok bool) { return g.match.Seed, g.match.Seeded }
 
 // Words returns the texts of the fronts in the game's language.
-func (s Story) Words() *Words { return s.match.Words }
+func (g Game) Words() *Words { return g.match.Words }
 
 // Past returns the moments from the beginning of the game to this moment.
-func (s Story) Past() []Past {
-	steps := s.steps()
+func (g Game) Past() []Past {
+	steps := g.steps()
 	past := make([]Past, len(steps))
 	for n, step := range steps {
-		past[n] = Past{Game: s.at(step), Player: step.player, Action: step.event.Text}
+		past[n] = Past{Game: g.at(step), Player: step.player, Action: step.event.Text}
 	}
 	return past
 }
 
 // Motion returns the moments between the story before the last action and this story,
 // which a front shows one after another.
-func (s Story) Motion(earlier Game) (frames []Game) {
-	before, ok := earlier.(Story)
-	if !ok || before.IsZero() {
+func (g Game) Motion(before Game) (frames []Game) {
+	if before.IsZero() {
 		return nil
 	}
-	if next := s.last.before == before.last; !next && (before.finished || !s.finished || s.Len() != before.Len()) {
+	if next := g.last.before == before.last; !next && (before.finished || !g.finished || g.Len() != before.Len()) {
 		return nil
 	}
-	animator, ok := s.last.moment.(Animator)
+	animator, ok := g.last.moment.(Animator)
 	if !ok {
 		return nil
 	}
 	before.hint = Hint{}
-	for _, frame := range animator.Frames(before.last.moment, s.last.event) {
+	for _, frame := range animator.Frames(before.last.moment, g.last.event) {
 		before.shown = frame
 		frames = append(frames, before)
 	}
@@ -491,15 +492,15 @@ func (s Story) Motion(earlier Game) (frames []Game) {
 
 // Judge returns nil if no program can judge the game. Otherwise it returns a function
 // that judges each moment that Past returns.
-func (s Story) Judge() func(context.Context) []Judgment {
-	steps := s.steps()
+func (g Game) Judge() func(context.Context) []Judgment {
+	steps := g.steps()
 	if chancer, ok := steps[0].moment.(Chancer); !ok || chancer.Chances(true) == nil {
 		return nil
 	}
 	return func(ctx context.Context) []Judgment {
 		judgments := make([]Judgment, len(steps))
 		var before Chances
-		now := share{s.reader(), 0.5}
+		now := share{g.reader(), 0.5}
 		for n, step := range steps {
 			var chances Chances
 			judgment, turn := &judgments[n], step.moment.Turn()
@@ -511,7 +512,7 @@ func (s Story) Judge() func(context.Context) []Judgment {
 			case ctx.Err() != nil:
 				return nil
 			case turn.Over && turn.Winner < 0:
-				now = share{s.reader(), 0.5}
+				now = share{g.reader(), 0.5}
 			case turn.Over:
 				now = share{turn.Winner, 1}
 			case chances.Win >= 0:
@@ -519,7 +520,7 @@ func (s Story) Judge() func(context.Context) []Judgment {
 			case known:
 				now = share{step.player, own}
 			}
-			judgment.Chance = now.of(s.reader())
+			judgment.Chance = now.of(g.reader())
 			if !known {
 				own = now.of(step.player)
 			}
@@ -533,8 +534,8 @@ func (s Story) Judge() func(context.Context) []Judgment {
 }
 
 // Unjudged returns the reason why no program judges the game, or nil.
-func (s Story) Unjudged() error {
-	if first, ok := s.steps()[0].moment.(Unjudged); ok {
+func (g Game) Unjudged() error {
+	if first, ok := g.steps()[0].moment.(Unjudged); ok {
 		return first.Unjudged()
 	}
 	return nil
@@ -555,9 +556,9 @@ func (s share) of(player int) float64 {
 
 // reader returns the player whose chances a review shows: the only person or, if there
 // are several or none, the first player.
-func (s Story) reader() (reader int) {
+func (g Game) reader() (reader int) {
 	people := 0
-	for player, seat := range s.match.Seats {
+	for player, seat := range g.match.Seats {
 		if seat.Program == nil {
 			reader = player
 			people++

@@ -49,7 +49,7 @@ func (j *job) result(change Result) Result {
 // advanced returns the session after the next step of a program, if the program has
 // finished thinking and the previous moment was visible long enough.
 func (s Session) advanced() (Session, []Task) {
-	if s.thought == nil || !s.waited {
+	if s.thought.IsZero() || !s.waited {
 		return s, nil
 	}
 	s.steps++
@@ -122,7 +122,7 @@ func (s Session) Stop() Session {
 func (s Session) run(compute func(*job) Result) (Session, []Task) {
 	ctx, stop := context.WithCancel(context.Background())
 	this := &job{Context: ctx, stop: stop}
-	s.job, s.thought = this, nil
+	s.job, s.thought = this, Game{}
 	return s, []Task{func() Result { return this.result(compute(this)) }}
 }
 

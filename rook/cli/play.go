@@ -117,7 +117,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0 || f.hasData(c),
 		Plain: play.Choices{"bounds": f.start.Bounds.String()}, Usual: usual,
 	})
-	if game != nil && game.Over() {
+	if !game.IsZero() && game.Over() {
 		if learn := game.Think(); learn != nil { // when the player left, smart had not learned yet
 			err = errors.Join(err, learn(context.Background()).Err())
 		}

@@ -256,7 +256,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 func (g *match) hasPrograms() bool { return g.players[0].program != nil || g.players[1].program != nil }
 
 // play is the program of all players that are not persons.
-func (g *match) play(ctx context.Context, story play.Story) (play.Moment, play.Event, error) {
+func (g *match) play(ctx context.Context, story play.Game) (play.Moment, play.Event, error) {
 	type answer struct {
 		moment play.Moment
 		event  play.Event
@@ -276,7 +276,7 @@ func (g *match) play(ctx context.Context, story play.Story) (play.Moment, play.E
 }
 
 // move makes the move of the program on turn.
-func (g *match) move(story play.Story) (play.Moment, play.Event, error) {
+func (g *match) move(story play.Game) (play.Moment, play.Event, error) {
 	m, game := story.Moment().(Moment), Played(story)
 	var err error
 	if p := g.players[m.turn()]; p.program != nil {
@@ -295,7 +295,7 @@ func (g *match) move(story play.Story) (play.Moment, play.Event, error) {
 }
 
 // Played returns the game of a story.
-func Played(story play.Story) *rook.Game {
+func Played(story play.Game) *rook.Game {
 	m := story.Moment().(Moment)
 	game, _ := rook.New(m.initial, m.players[0].given, m.players[1].given) // cannot fail, because the game began in the same way
 	for _, event := range story.Events() {
@@ -333,13 +333,13 @@ func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy 
 
 // after returns the work after the end of a game: the programs end, and smart learns. It
 // returns nil if there is no such work.
-func (g *match) after(story play.Story) func(context.Context) play.Story {
+func (g *match) after(story play.Game) func(context.Context) play.Game {
 	m := story.Moment().(Moment)
 	learns := g.knowledge.Learn != nil && !m.resigned
 	if !learns && !g.hasPrograms() {
 		return nil
 	}
-	return func(context.Context) play.Story {
+	return func(context.Context) play.Game {
 		g.ending.Do(func() {
 			for _, player := range g.players {
 				if player.program != nil {
@@ -362,12 +362,12 @@ func (g *match) after(story play.Story) func(context.Context) play.Story {
 
 // knowing returns the story of the game, of which smart has learned. All its moments show
 // what smart knows now.
-func (g *match) knowing(smart *rook.Smart, story play.Story) play.Story {
+func (g *match) knowing(smart *rook.Smart, story play.Game) play.Game {
 	known := *g
 	known.knowledge.Smart, known.learned = smart, true
 	events, next := story.Events(), known.begin()
 	for n, past := range story.Past()[1:] {
-		m := past.Game.(play.Story).Moment().(Moment)
+		m := past.Game.Moment().(Moment)
 		m.match = &known
 		if n == len(events)-1 {
 			events[n].Log = append(slices.Clip(events[n].Log), "smart: "+tilesText(smart))

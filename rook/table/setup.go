@@ -131,18 +131,18 @@ func boards(given string) []play.Value {
 func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	var start rook.Position
 	if err := start.Bounds.UnmarshalText([]byte(choices["bounds"])); err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	if given := choices["state"]; given != "" {
 		if err := start.State.UnmarshalText([]byte(given)); err != nil {
-			return nil, err
+			return play.Game{}, err
 		}
 	}
 	names := [2]string{nameOf(choices, 0), nameOf(choices, 1)}
 	begins := first(choices)
 	game, err := rook.New(start, names[begins], names[1-begins])
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	return s.begin(game, choices, seed, false)
 }
@@ -152,7 +152,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	game, err := rook.GameFromJSON([]byte(record))
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	var recorded struct {
 		Seed *uint64 `json:"seed"`
@@ -191,7 +191,7 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64, unseede
 		g.players[turn] = player{kind: kind, given: name, name: shown(name)}
 		if command, outside := strings.CutPrefix(kind, Outside); outside {
 			if s.Program == nil {
-				return nil, errors.New("somebody else's program cannot be started here")
+				return play.Game{}, errors.New("somebody else's program cannot be started here")
 			}
 			board := game.Clone()
 			g.players[turn].program = &program{board: board, Program: s.Program(board, command)}
@@ -204,16 +204,16 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64, unseede
 		g.knowledge.Smart, err = rook.NewSmart(g.initial.Bounds, nil)
 	}
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	return g.replay(game), nil
 }
 
 // begin returns the story of the match without a move.
-func (g *match) begin() play.Story {
+func (g *match) begin() play.Game {
 	kept := &play.Match{
 		Seats: make([]play.Seat, 2), Choices: g.choices, Seed: g.seed, Seeded: g.isSeeded(), Words: g.words(),
-		Record: func(story play.Story) (string, error) {
+		Record: func(story play.Game) (string, error) {
 			return Record(Played(story), g.seed, g.isSeeded() && !g.unseeded)
 		},
 		Lines: g.lines, After: g.after,
@@ -237,7 +237,7 @@ func (g *match) begin() play.Story {
 
 // replay returns the story of a recorded game. Smart does not learn from a finished record
 // a second time.
-func (g *match) replay(game *rook.Game) play.Story {
+func (g *match) replay(game *rook.Game) play.Game {
 	story := g.begin()
 	add := func(moment play.Moment, event play.Event, _ error) { story = story.Then(moment, event) }
 	for _, made := range game.History().All() {

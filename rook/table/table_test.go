@@ -88,7 +88,7 @@ func TestAMoveCanBeMadeInFourWays(t *testing.T) {
 			arrow := map[rook.Direction]string{rook.Right: "right", rook.Down: "down"}[move.Direction]
 			option := -1
 			for range move.Tiles {
-				option = game.(play.Steered).Steer(option, arrow)
+				option = game.Steer(option, arrow)
 			}
 			require.Contains(t, game.Options()[option].Text, move.String()+": ")
 			steered, err := game.Play(option).Text()
@@ -108,7 +108,7 @@ func TestAMoveCanBeMadeInFourWays(t *testing.T) {
 }
 
 func TestEachPressOfAnArrowSlidesTheRookByATile(t *testing.T) {
-	game := started(t, table.Setup{}, "bounds=2x3 p2=human").(play.Steered)
+	game := started(t, table.Setup{}, "bounds=2x3 p2=human")
 	for keys, want := range map[string]string{
 		"right":                        "R 1",
 		"right right":                  "R 2",
@@ -137,7 +137,7 @@ func TestEachPressOfAnArrowSlidesTheRookByATile(t *testing.T) {
 			require.Equal(t, -1, option, keys)
 			continue
 		}
-		require.True(t, strings.HasPrefix(game.(play.Game).Options()[option].Text, want+":"), keys)
+		require.True(t, strings.HasPrefix(game.Options()[option].Text, want+":"), keys)
 	}
 }
 

@@ -127,7 +127,7 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 }
 
 // lines returns the lines to print about a game since an earlier moment.
-func (g *match) lines(now, seen play.Story) (lines []string) {
+func (g *match) lines(now, seen play.Game) (lines []string) {
 	m, earlier := now.Moment().(Moment), Moment{match: g}
 	if !seen.IsZero() {
 		earlier = seen.Moment().(Moment)

@@ -118,7 +118,7 @@ func (s *step) text(rules *yutkata.Rules) string {
 
 // lines returns the lines of the transcript since an earlier moment. Without a transcript,
 // it returns lines for people: the position, or the changes since that moment, with notes.
-func (t *match) lines(now, seen play.Story) (lines []string) {
+func (t *match) lines(now, seen play.Game) (lines []string) {
 	m := now.Moment().(Moment)
 	events, ok := now.Since(seen)
 	switch {
@@ -262,7 +262,7 @@ func (m Moment) resignation() string {
 }
 
 // play is the program of all computers.
-func (t *match) play(ctx context.Context, story play.Story) (play.Moment, play.Event, error) {
+func (t *match) play(ctx context.Context, story play.Game) (play.Moment, play.Event, error) {
 	m := story.Moment().(Moment)
 	choose, err := m.program(func() (*solution.Solution, error) { return t.solve(ctx) })
 	if err != nil {
@@ -278,7 +278,7 @@ func (m Moment) program(solve func() (*solution.Solution, error)) (Player, error
 }
 
 // text returns the transcript of a game.
-func (t *match) text(story play.Story) string {
+func (t *match) text(story play.Game) string {
 	notes := t.choices["notes"] == "true"
 	lines := []string{header(t.choices)}
 	for _, report := range positionReports(t.rules, t.rules.Start()) {

@@ -25,7 +25,7 @@ func started(t *testing.T, choices play.Choices) play.Game {
 func said(t *testing.T, game play.Game, commands ...string) play.Game {
 	t.Helper()
 	for _, command := range commands {
-		next, err := game.(play.Story).Do(command)
+		next, err := game.Do(command)
 		require.NoError(t, err, command)
 		game = next
 	}

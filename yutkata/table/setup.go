@@ -103,7 +103,7 @@ func computersRow(choices play.Choices, computers string) string {
 func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	game, err := NewGame(choices)
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	own := play.Choices{}
 	maps.Copy(own, choices)
@@ -112,7 +112,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	}
 	m := &match{rules: game.Rules(), choices: own}
 	if err := s.seat(m, seed); err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	return m.begin(), nil
 }
@@ -121,19 +121,19 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 // and the seed. It also decides the computers and their level if the choices are missing.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	if strings.TrimSpace(record) == "" {
-		return nil, errors.New("empty: expected a transcript")
+		return play.Game{}, errors.New("empty: expected a transcript")
 	}
 	transcript := NewTranscript(choices)
 	transcript.yields = true
 	last := ""
 	for line := range strings.SplitSeq(strings.TrimRight(record, "\n"), "\n") {
 		if err := transcript.Read(line); err != nil {
-			return nil, err
+			return play.Game{}, err
 		}
 		last = line
 	}
 	if due := transcript.due; len(due) > 0 && due[len(due)-1].want == wantTurn {
-		return nil, fmt.Errorf("%d: the transcript ends in a cut: expected a board and a turn after it", transcript.read)
+		return play.Game{}, fmt.Errorf("%d: the transcript ends in a cut: expected a board and a turn after it", transcript.read)
 	}
 	t := transcript.moment.match
 	own := play.Complete(s, choices, playersIn(transcript.header))
@@ -151,7 +151,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	}
 	t.choices = own
 	if err := s.seat(t, seed); err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	story := t.begin()
 	for _, told := range transcript.told {
@@ -216,13 +216,13 @@ func (s Setup) seat(t *match, seed uint64) error {
 }
 
 // begin returns the story of a match without an action.
-func (t *match) begin() play.Story {
+func (t *match) begin() play.Game {
 	choices := maps.Clone(t.choices)
 	delete(choices, "seed")
 	delete(choices, "throws")
 	kept := &play.Match{
 		Choices: choices, Seed: t.seed, Seeded: t.choices["throws"] == "", Words: wordsOf(t.transcript),
-		Record: func(story play.Story) (string, error) { return t.text(story), nil }, Lines: t.lines,
+		Record: func(story play.Game) (string, error) { return t.text(story), nil }, Lines: t.lines,
 	}
 	for player, computer := range t.computers {
 		seat := play.Seat{Name: t.nameOf(player)}

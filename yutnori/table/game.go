@@ -88,7 +88,7 @@ func (m Moment) Options() []play.Option {
 
 // lines returns the events since an earlier moment, or the board if there is none. If a
 // person can act, the title and the possible moves follow.
-func (t *Table) lines(now, seen play.Story) (lines []string) {
+func (t *Table) lines(now, seen play.Game) (lines []string) {
 	m, options := now.Moment().(Moment), now.Options()
 	if seen.IsZero() {
 		for _, line := range m.drawing(small, play.View{Letters: true}, true).Lines {
@@ -122,7 +122,7 @@ func (m Moment) Answer(question string) (lines []string, ok bool) {
 }
 
 // record returns the record of a game.
-func (t *Table) record(story play.Story) (string, error) {
+func (t *Table) record(story play.Game) (string, error) {
 	m := story.Moment().(Moment)
 	game := record.Game{
 		Name: "play", Rules: t.rules, Sticks: t.throws.sticks,

@@ -40,7 +40,7 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 
 	require.Empty(t, thrown.Motion(moved), "a motion does not go back in time")
 	require.Empty(t, moved.Motion(start), "start is two steps earlier, not one")
-	require.Empty(t, thrown.Motion(nil))
+	require.Empty(t, thrown.Motion(play.Game{}))
 }
 
 func TestMotionHasTwelveFramesAtMost(t *testing.T) {

@@ -31,7 +31,7 @@ func TestAReviewShowsEachMomentOfTheGame(t *testing.T) {
 		facts := rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 2), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Cow)}).Draw(t, "facts")
 		var seen []play.Game
 		game := whole(t, facts, rapid.Uint64().Draw(t, "seed"), func(before, _ play.Game) { seen = append(seen, before) })
-		past := game.(play.Story).Past()
+		past := game.Past()
 		for n, before := range seen {
 			require.Equal(t, state(before), state(past[n].Game))
 			if n%20 == 0 {

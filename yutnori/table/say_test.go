@@ -15,7 +15,7 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 	optional := yutnori.Basic(2, 4)
 	optional.ShortWayOptional = true
 	rules := newRules(t, optional)
-	begun := func(language table.Language) play.Story {
+	begun := func(language table.Language) play.Game {
 		start := table.New(rules, table.Script(rules, yutnori.Mo, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.BackDo))
 		start.Language = language
 		return start.Begin()

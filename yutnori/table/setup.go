@@ -149,11 +149,11 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	choices = play.Complete(s, choices)
 	rules, sticks, err := s.rules(choices)
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	t, err := s.table(rules, sticks, choices, seed)
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	return t.Begin(), nil
 }
@@ -164,16 +164,16 @@ func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, 
 	game, err := record.Read(text)
 	switch {
 	case err != nil:
-		return nil, err
+		return play.Game{}, err
 	case game.Name != "play":
-		return nil, l.errorf("expected a game of yutnori play, not of yutnori %s", game.Name)
+		return play.Game{}, l.errorf("expected a game of yutnori play, not of yutnori %s", game.Name)
 	}
 	if recorded, err := strconv.ParseUint(game.Seed, 10, 64); err == nil {
 		seed = recorded
 	}
 	t, err := s.table(game.Rules, game.Sticks, play.Complete(s, ChoicesOf(game.Rules.Facts(), game.Sticks), choices), seed)
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	t.start = game.Start
 	story, err := t.Replay(game.Events)
@@ -181,7 +181,7 @@ func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, 
 		story, err = story.Do(play.Resign)
 	}
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	return story, nil
 }

@@ -27,10 +27,10 @@ func row(t *testing.T, name string, choices play.Choices) (values []string) {
 	return values
 }
 
-func started(t require.TestingT, choices play.Choices, seed uint64) play.Story {
+func started(t require.TestingT, choices play.Choices, seed uint64) play.Game {
 	game, err := table.Setup{}.Start(choices, seed)
 	require.NoError(t, err)
-	return game.(play.Story)
+	return game
 }
 
 func TestEnterAloneStartsABasicGameAgainstTheEasiestProgram(t *testing.T) {

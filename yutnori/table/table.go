@@ -66,7 +66,7 @@ func New(rules *yutnori.Rules, throws *Throws) *Table {
 }
 
 // Begin returns a new game.
-func (t *Table) Begin() play.Story {
+func (t *Table) Begin() play.Game {
 	choices := maps.Clone(t.choices)
 	choices["lang"] = "en"
 	if t.Language != nil {
@@ -100,7 +100,7 @@ func (t *Table) seats() []play.Seat {
 			seat.Name = t.who(player)
 		}
 		if program != nil {
-			seat.Program = func(ctx context.Context, story play.Story) (play.Moment, play.Event, error) {
+			seat.Program = func(ctx context.Context, story play.Game) (play.Moment, play.Event, error) {
 				m := story.Moment().(Moment)
 				if program, ok := program.(later); ok { // solving takes seconds
 					if _, err := program.get(ctx); err != nil {
@@ -122,7 +122,7 @@ func (m Moment) State() yutnori.State { return m.state }
 func (t *Table) Rules() *yutnori.Rules { return t.rules }
 
 // History returns the throws and moves of a game, oldest first.
-func History(story play.Story) (history []yutnori.Event) {
+func History(story play.Game) (history []yutnori.Event) {
 	for _, event := range story.Events() {
 		if event, ok := event.Facts.(yutnori.Event); ok {
 			history = append(history, event)
@@ -134,7 +134,7 @@ func History(story play.Story) (history []yutnori.Event) {
 // Replay returns a new game after the given events, or an error if the rules of the table
 // do not allow an event. Each replayed throw uses up one of the table's random throws, but
 // none of its scripted throws.
-func (t *Table) Replay(events []yutnori.Event) (play.Story, error) {
+func (t *Table) Replay(events []yutnori.Event) (play.Game, error) {
 	story := t.Begin()
 	for n, event := range events {
 		m := story.Moment().(Moment)

@@ -29,7 +29,7 @@ func basicTable(t require.TestingT, results ...yutnori.Result) *table.Table {
 }
 
 // basic returns a basic game for two players, with scripted throws.
-func basic(t require.TestingT, results ...yutnori.Result) play.Story {
+func basic(t require.TestingT, results ...yutnori.Result) play.Game {
 	return basicTable(t, results...).Begin()
 }
 
@@ -52,11 +52,11 @@ func texts(game play.Game) (texts []string) {
 	return texts
 }
 
-func momentOf(game play.Game) table.Moment { return game.(play.Story).Moment().(table.Moment) }
+func momentOf(game play.Game) table.Moment { return game.Moment().(table.Moment) }
 
 func state(game play.Game) yutnori.State { return momentOf(game).State() }
 
-func history(game play.Game) []yutnori.Event { return table.History(game.(play.Story)) }
+func history(game play.Game) []yutnori.Event { return table.History(game) }
 
 func TestAPlayerThrowsAndThenMoves(t *testing.T) {
 	game := played(basic(t, yutnori.Gae, yutnori.Do))
@@ -133,7 +133,7 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 				game = game.Play(chance.IntN(options))
 			}
 		}
-		played := game.(play.Story)
+		played := game
 		again, err := table.New(rules, table.Script(rules)).Replay(history(played))
 		require.NoError(t, err)
 		require.Equal(t, state(played), state(again))

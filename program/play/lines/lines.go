@@ -51,7 +51,7 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 			return f.game, err
 		}
 		next, err := f.again(ctx)
-		if next == nil || err != nil {
+		if next.IsZero() || err != nil {
 			return f.game, err
 		}
 		if report := f.Keeper.Leave(f.game); report != "" {
@@ -62,7 +62,7 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 }
 
 func (f *Front) play(ctx context.Context) error {
-	f.show(nil)
+	f.show(play.Game{})
 	for {
 		err := f.game.Err()
 		switch think := f.game.Think(); {
@@ -110,7 +110,7 @@ func (f *Front) answer(ctx context.Context) error {
 			f.say(option.Text)
 		}
 	case "board":
-		f.show(nil)
+		f.show(play.Game{})
 	case "undo":
 		f.moveIf(f.game.Words().NothingTo, f.game.Undo)
 	case "resign":
@@ -176,9 +176,9 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		answer, err := f.ask(ctx, question)
 		switch {
 		case errors.Is(err, program.ErrEndOfInput), answer == "n", answer == "quit":
-			return nil, nil
+			return play.Game{}, nil
 		case err != nil:
-			return nil, err
+			return play.Game{}, err
 		case answer == "s" && sides:
 			choices = other
 		case answer != "y":

@@ -43,7 +43,7 @@ type shelf struct {
 }
 
 func (s *shelf) Keep(game play.Game) string {
-	s.kept = append(s.kept, game.(playtest.Heap).Matches)
+	s.kept = append(s.kept, playtest.HeapOf(game).Matches)
 	if len(s.reports) == 0 {
 		return ""
 	}
@@ -107,22 +107,20 @@ func (named) Answer(question string) (lines []string, ok bool) {
 }
 
 func TestAGamesOwnQuestionComesFirstAndItsAnswerIsPrintable(t *testing.T) {
-	require.Equal(t, "|||||\na pile of \\x1bmatches\n", playedFrom(t, named{playtest.NewHeap(5)}, "board", ""))
+	require.Equal(t, "|||||\na pile of \\x1bmatches\n", playedFrom(t, playtest.Begin(named{playtest.Heap{Matches: 5}}), "board", ""))
 }
 
 func TestAProgramLearnsAfterTheEnd(t *testing.T) {
-	heap := playtest.NewHeap(1)
-	heap.Learns = true
+	heap := playtest.NewHeap(1, playtest.Learning)
 	require.Equal(t, "|\nYou took 1.\n\nThe program has learned.\n", playedFrom(t, heap, "T1"))
 }
 
 func TestAGameThatCannotContinueEndsWithItsError(t *testing.T) {
-	heap := playtest.NewHeap(5)
-	heap.Stuck = errors.New("the matches are wet")
+	heap := playtest.NewHeap(5).Stop(errors.New("the matches are wet"))
 	console := program.NewConsole(neverRead{}, &strings.Builder{})
 	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
 	_, err := front.Run(t.Context(), heap)
-	require.Equal(t, heap.Stuck, err)
+	require.Equal(t, heap.Err(), err)
 }
 
 func TestAnInterruptEndsAnUnfinishedGame(t *testing.T) {
@@ -132,7 +130,7 @@ func TestAnInterruptEndsAnUnfinishedGame(t *testing.T) {
 	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
 	game, err := front.Run(ctx, playtest.NewHeap(5))
 	require.ErrorIs(t, err, program.ErrInterrupted)
-	require.Equal(t, 5, game.(playtest.Heap).Matches)
+	require.Equal(t, 5, playtest.HeapOf(game).Matches)
 }
 
 // broken is an output to which nothing can be written.
@@ -140,30 +138,19 @@ type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
-// alone is a heap from which only programs take.
-type alone struct {
-	playtest.Heap
-	taken *int
-}
-
-func (h alone) Think() func(context.Context) play.Game {
-	if h.Over() {
-		return nil
-	}
-	return func(context.Context) play.Game {
-		*h.taken++
-		return alone{h.Play(0).(playtest.Heap), h.taken}
-	}
-}
-
-func (h alone) Lines(play.Game) []string { return []string{"taken"} }
-
 func TestProgramsStopPlayingWhenNobodyReads(t *testing.T) {
 	taken := 0
 	root := &cobra.Command{Use: "heap", RunE: func(c *cobra.Command, _ []string) error {
 		console := program.NewConsole(strings.NewReader(""), c.OutOrStdout())
 		front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: dropped{}}
-		_, err := front.Run(c.Context(), alone{playtest.NewHeap(5), &taken})
+		_, err := front.Run(c.Context(), playtest.NewHeap(5, func(match *play.Match) {
+			program := match.Seats[1].Program
+			match.Seats[1].Program = func(ctx context.Context, game play.Game) (play.Moment, play.Event, error) {
+				taken++
+				return program(ctx, game)
+			}
+			match.Seats[0] = match.Seats[1]
+		}))
 		return err
 	}}
 	require.Equal(t, program.Failed, program.Run(root, nil, nil, broken{}, io.Discard))

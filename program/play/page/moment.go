@@ -76,7 +76,7 @@ func (p Page) Moment() Moment {
 	if s.Face() == play.Help {
 		m.Pages, m.Buttons = p.help(), []Button{press(t.back, "esc")}
 	}
-	if s.Game() == nil {
+	if s.Game().IsZero() {
 		return m
 	}
 	if p.example == nil {

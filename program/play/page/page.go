@@ -175,7 +175,7 @@ func (p Page) Done(result play.Result) (Page, []play.Task) {
 // show returns the page with the next session. If the player has left the session or the
 // example, show returns the start page.
 func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
-	if before := p.session.Game(); before == nil || !same(before, next.Game()) || before.Title() != next.Game().Title() {
+	if before := p.session.Game(); before.IsZero() || !same(before, next.Game()) || before.Title() != next.Game().Title() {
 		p.step++
 	}
 	p.session = next

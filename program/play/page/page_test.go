@@ -107,20 +107,16 @@ func TestAGameHasAButtonForEachAction(t *testing.T) {
 	require.Equal(t, []string{"All games", "Undo", "Hint", "Review", "Resign", "New game", "Rules", "Record"}, texts(moment.Actions))
 }
 
-// A thinker is a heap with a program that thinks until its context ends.
-type thinker struct{ playtest.Heap }
-
-func (h thinker) Think() func(context.Context) play.Game {
-	return func(ctx context.Context) play.Game {
-		<-ctx.Done()
-		return h
-	}
-}
-
+// thinkers starts a game against a program that thinks until its context ends.
 type thinkers struct{ playtest.Setup }
 
 func (thinkers) Start(play.Choices, uint64) (play.Game, error) {
-	return thinker{playtest.NewHeap(3)}, nil
+	return playtest.NewHeap(3, func(match *play.Match) {
+		match.Seats[0].Program = func(ctx context.Context, game play.Game) (play.Moment, play.Event, error) {
+			<-ctx.Done()
+			return nil, play.Event{}, ctx.Err()
+		}
+	}), nil
 }
 
 func TestTheProgramStopsThinkingOnTheWayHome(t *testing.T) {
@@ -149,18 +145,18 @@ type cautious struct {
 	picked bool
 }
 
-func (h cautious) Click(spot string) (play.Game, error) {
+func (h cautious) Click(spot string) (said string, picked play.Moment, err error) {
 	if h.picked {
 		return h.Heap.Click(spot)
 	}
 	h.picked = true
-	return h, nil
+	return "", h, nil
 }
 
 type cautiously struct{ playtest.Setup }
 
 func (cautiously) Start(play.Choices, uint64) (play.Game, error) {
-	return cautious{Heap: playtest.NewHeap(12)}, nil
+	return playtest.Begin(cautious{Heap: playtest.Heap{Matches: 12}}), nil
 }
 
 func TestADragToTheSameSpotIsOneClick(t *testing.T) {

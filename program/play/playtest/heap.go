@@ -13,39 +13,153 @@ import (
 	"games.example/program/play"
 )
 
-// Heap is a game with one heap of matches: a player takes one to three matches, and
-// whoever takes the last match wins. After each move of the player, the program takes
-// one match.
+// Heap is a moment of a game with one heap of matches: a player takes one to three matches,
+// and whoever takes the last match wins. The program always takes one match.
 type Heap struct {
-	Matches  int
-	Taken    []int // the numbers of matches taken by the player and the program in turn
-	Advice   string
-	Upright  bool // whether matches are drawn upright
-	Resigned bool
-	Learns   bool   // whether the program learns after the game
-	Stuck    error  // the reason why the game cannot continue, or nil
-	Rival    string // the name of the program, or ""
+	Matches int
+	Taken   []int  // the numbers of matches taken by the player and the program in turn
+	Advice  string // the hint of each option
 
-	begun   int // the number of matches at the beginning
-	seed    uint64
-	learned bool
-	program bool
-	before  *Heap
+	resigned bool
+	learned  bool // whether the program has learned from this game
 }
 
-// NewHeap returns a game with the given number of matches.
-func NewHeap(matches int) Heap { return Heap{Matches: matches, begun: matches} }
+// NewHeap returns a game with the given number of matches. The changes change its match.
+func NewHeap(matches int, changes ...func(*play.Match)) play.Game {
+	return Begin(Heap{Matches: matches}, changes...)
+}
+
+// Begin returns a game against the program that begins with a moment of a heap.
+func Begin(moment play.Moment, changes ...func(*play.Match)) play.Game {
+	match := &play.Match{
+		Seats:    []play.Seat{{Name: "you"}, {Name: "computer", Program: takeOne}},
+		Choices:  play.Choices{"matches": strconv.Itoa(moment.(heaper).heap().Matches), "first": "you"},
+		Words:    words,
+		Switches: "f",
+		Record:   write,
+		Lines:    lines,
+	}
+	for _, change := range changes {
+		change(match)
+	}
+	return play.Begin(match, moment)
+}
+
+// HeapOf returns the moment of a game that is shown.
+func HeapOf(game play.Game) Heap { return game.Moment().(heaper).heap() }
+
+// A heaper is a Heap, or a moment that embeds a Heap.
+type heaper interface{ heap() Heap }
+
+func (h Heap) heap() Heap { return h }
+
+// begun returns the number of matches at the beginning.
+func (h Heap) begun() int {
+	begun := h.Matches
+	for _, n := range h.Taken {
+		begun += n
+	}
+	return begun
+}
+
+// Learning makes the program learn after the end of a game.
+func Learning(match *play.Match) {
+	match.After = func(game play.Game) func(context.Context) play.Game {
+		return func(context.Context) play.Game {
+			heap := HeapOf(game)
+			heap.learned = true
+			return game.Then(heap, play.Event{Text: "the program learns"})
+		}
+	}
+}
+
+// Against returns a change that gives the program a name.
+func Against(rival string) func(*play.Match) {
+	return func(match *play.Match) {
+		if rival != "" {
+			match.Choices["rival"] = rival
+		}
+	}
+}
+
+func takeOne(_ context.Context, game play.Game) (play.Moment, play.Event, error) {
+	return game.Moment().Do("T1")
+}
+
+// write returns the number of matches at the beginning, and the numbers taken.
+func write(game play.Game) (string, error) {
+	heap := HeapOf(game)
+	if heap.begun() == 13 {
+		return "", errors.New("a heap of 13 cannot be written")
+	}
+	return strings.Trim(fmt.Sprint(append([]int{heap.begun()}, heap.Taken...)), "[]") + "\n", nil
+}
+
+// lines returns the new lines of the log, and the matches that are left.
+func lines(now, seen play.Game) []string {
+	heap := HeapOf(now)
+	if heap.learned {
+		return []string{"The program has learned."}
+	}
+	return append(now.NewLog(seen), strings.Repeat("|", heap.Matches))
+}
+
+// Turn returns the player on turn, or the winner: the player who has taken the last match,
+// or the program if the player has resigned. Nobody wins if the heap was empty at the
+// beginning.
+func (h Heap) Turn() play.Turn {
+	turn := play.Turn{Player: len(h.Taken) % 2, Over: h.Matches == 0 || h.resigned, Winner: (len(h.Taken) + 1) % 2}
+	switch {
+	case h.resigned:
+		turn.Winner = 1
+	case len(h.Taken) == 0:
+		turn.Winner = -1
+	}
+	return turn
+}
 
 // Title returns the number of matches that are left.
 func (h Heap) Title() string { return fmt.Sprintf("%d matches", h.Matches) }
 
+// Options returns an option for each number of matches that the player can take.
+func (h Heap) Options() []play.Option {
+	var options []play.Option
+	for n := 1; n <= min(3, h.Matches); n++ {
+		options = append(options, play.Option{Text: fmt.Sprintf("take %d of the matches", n), Hint: h.Advice, Said: fmt.Sprintf("T%d", n)})
+	}
+	return options
+}
+
+// Do takes the number of matches that follows the letter T, as in T2. T alone takes one
+// match.
+func (h Heap) Do(said string) (play.Moment, play.Event, error) {
+	if said == play.Resign {
+		h.resigned = true
+		return h, play.Event{Said: play.Resign, Ended: true, Text: "you resign"}, nil
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(cmp.Or(strings.ToUpper(said), "T1"), "T"))
+	if err != nil || n < 1 || n > len(h.Options()) {
+		return nil, play.Event{}, errors.New("take one to three matches: expected T1, T2 or T3")
+	}
+	next, event := h.take(n)
+	return next, event, nil
+}
+
+func (h Heap) take(n int) (Heap, play.Event) {
+	who := [...]string{"You", "The program"}[len(h.Taken)%2]
+	h.Matches, h.Advice, h.Taken = h.Matches-n, "", append(slices.Clip(h.Taken), n)
+	said := fmt.Sprintf("T%d", n)
+	return h, play.Event{Said: said, Text: said, Log: []string{fmt.Sprintf("%s took %d.", who, n)}}
+}
+
 // Board draws the matches, on three lines if there is room.
 func (h Heap) Board(view play.View) play.Board {
 	sign := "-"
-	if h.Upright {
+	if view.IsOn("f") {
 		sign = "|"
 	}
-	drawn := strings.Repeat(sign, h.Matches-(view.Option+1)) + strings.Repeat("x", view.Option+1)
+	taken, _ := strconv.Atoi(strings.TrimPrefix(view.Said, "T"))
+	drawn := strings.Repeat(sign, h.Matches-taken) + strings.Repeat("x", taken)
 	lines := []string{drawn}
 	if view.Within.Width >= 40 && view.Within.Height >= 3 {
 		lines = []string{"", drawn, ""}
@@ -57,41 +171,7 @@ func (h Heap) Board(view play.View) play.Board {
 }
 
 // Picture returns no picture.
-func (h Heap) Picture(int) string { return "" }
-
-// Options returns an option for each number of matches that the player can take.
-func (h Heap) Options() []play.Option {
-	if h.program || h.Over() {
-		return nil
-	}
-	var options []play.Option
-	for n := 1; n <= min(3, h.Matches); n++ {
-		options = append(options, play.Option{Text: fmt.Sprintf("take %d of the matches", n), Hint: h.Advice})
-	}
-	return options
-}
-
-// Log returns a line for each move.
-func (h Heap) Log() []string {
-	var log []string
-	for i, n := range h.Taken {
-		who := "You"
-		if i%2 == 1 {
-			who = "The program"
-		}
-		log = append(log, fmt.Sprintf("%s took %d.", who, n))
-	}
-	return log
-}
-
-// Lines returns the moves since the given moment, and the matches that are left.
-func (h Heap) Lines(before play.Game) []string {
-	if h.learned {
-		return []string{"The program has learned."}
-	}
-	seen, _ := before.(Heap) // an empty heap for nil
-	return append(h.Log()[min(len(seen.Taken), len(h.Taken)):], strings.Repeat("|", h.Matches))
-}
+func (h Heap) Picture(play.View) string { return "" }
 
 // Prompt returns the number of matches that are left.
 func (h Heap) Prompt() string { return fmt.Sprintf("%d> ", h.Matches) }
@@ -101,179 +181,46 @@ func (h Heap) Answer(question string) (lines []string, ok bool) {
 	return []string{h.Title()}, question == "how many"
 }
 
-// Play takes matches: option 0 takes one match.
-func (h Heap) Play(option int) play.Game {
-	if option < 0 || option >= len(h.Options()) {
-		panic("an option that there is not")
-	}
-	next := h
-	next.before = &h
-	return next.take(option + 1)
-}
-
-func (h Heap) take(n int) Heap {
-	h.Matches -= n
-	h.Advice = ""
-	h.Taken = append(slices.Clone(h.Taken), n)
-	h.program = len(h.Taken)%2 == 1 && h.Matches > 0
-	return h
-}
-
-// Motion returns the heaps between a larger heap and this heap. Each has one match
-// fewer than the heap before it.
-func (h Heap) Motion(before play.Game) (frames []play.Game) {
-	for n := before.(Heap).Matches - 1; n > h.Matches; n-- {
-		frame := before.(Heap)
-		frame.Matches = n
+// Frames returns the heaps between a larger heap and this heap. Each has one match fewer
+// than the heap before it.
+func (h Heap) Frames(before play.Moment, _ play.Event) (frames []play.Moment) {
+	frame := before.(Heap)
+	for frame.Matches--; frame.Matches > h.Matches; frame.Matches-- {
 		frames = append(frames, frame)
 	}
 	return frames
 }
 
-// Say takes the number of matches that follows the letter T, as in T2. T alone takes
-// one match.
-func (h Heap) Say(text string) (play.Game, error) {
-	n, err := strconv.Atoi(strings.TrimPrefix(cmp.Or(strings.ToUpper(text), "T1"), "T"))
-	if err != nil || n < 1 || n > len(h.Options()) {
-		return nil, errors.New("take one to three matches: expected T1, T2 or T3")
-	}
-	return h.Play(n - 1), nil
-}
-
 // Click takes one match if the first match is clicked.
-func (h Heap) Click(spot string) (play.Game, error) {
-	if spot != "first" || len(h.Options()) == 0 {
-		return nil, errors.New("only the first match can be taken by a click")
+func (h Heap) Click(spot string) (said string, picked play.Moment, err error) {
+	if spot != "first" {
+		return "", nil, errors.New("only the first match can be taken by a click")
 	}
-	return h.Play(0), nil
+	return "T1", nil, nil
 }
 
-// Key turns the matches if the key is f.
-func (h Heap) Key(key string) (play.Game, bool) {
-	if key != "f" {
-		return nil, false
-	}
-	h.Upright = !h.Upright
-	return h, true
-}
-
-// Undo returns the moment before the player's last move.
-func (h Heap) Undo() (play.Game, bool) {
-	if h.before == nil {
-		return nil, false
-	}
-	return *h.before, true
-}
-
-// Resign ends the game with a loss for the player.
-func (h Heap) Resign() (play.Game, bool) {
-	if h.program || h.Over() {
-		return nil, false
-	}
-	before := h
-	h.before, h.Resigned = &before, true
-	return h, true
-}
-
-// Think returns a function that takes one match for the program, or lets it learn.
-func (h Heap) Think() func(context.Context) play.Game {
-	switch {
-	case h.Over() && h.Learns && !h.learned:
-		h.learned = true
-		return func(context.Context) play.Game { return h }
-	case !h.program:
-		return nil
-	}
-	return func(context.Context) play.Game { return h.take(1) }
-}
-
-// Hint proposes the last option and calls all options good.
-func (h Heap) Hint() func(context.Context) (play.Game, play.Advice) {
-	if len(h.Options()) == 0 {
-		return nil
-	}
-	return func(context.Context) (play.Game, play.Advice) {
-		h.Advice = "(good)"
-		last := len(h.Options())
-		return h, play.Advice{Option: last - 1, Text: fmt.Sprintf("T%d is good", last)}
-	}
-}
-
-// Past returns the heaps so far: at the beginning, and after each move.
-func (h Heap) Past() []play.Past {
-	past := NewHeap(h.begun)
-	moments := []play.Past{{Game: past}}
-	for i, n := range h.Taken {
-		past = past.take(n)
-		moments = append(moments, play.Past{Game: past, Player: i % 2, Action: fmt.Sprintf("T%d", n)})
-	}
-	return moments
-}
-
-// Judge values taking three matches as the best move. A player who takes two matches
-// loses a fifth of the chances, and a player who takes one loses two fifths. The chances
-// rise as the heap shrinks.
-func (h Heap) Judge() func(context.Context) []play.Judgment {
-	return func(context.Context) []play.Judgment {
-		judgments := []play.Judgment{{}}
-		for i, moment := range h.Past()[1:] {
-			judgment := play.Judgment{Chance: 1 - float64(moment.Game.(Heap).Matches)/float64(h.begun)}
-			if n := h.Taken[i]; n < 3 {
-				judgment.Loss, judgment.Better = 0.2*float64(3-n), "T3"
-			}
-			judgments = append(judgments, judgment)
+// Chances returns a function that calls all options good and proposes the last option. In
+// a review, taking three matches is best. A player who takes two matches loses a fifth of
+// the chances, and a player who takes one loses two fifths. The player's chances rise as
+// the heap shrinks.
+func (h Heap) Chances(review bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances {
+		options := h.Options()
+		chances := play.Chances{Win: 1 - float64(h.Matches)/float64(h.begun()), Best: "T3", Better: "T3", After: map[string]float64{}}
+		if h.Turn().Player == 1 {
+			chances.Win = 1 - chances.Win
 		}
-		return judgments
+		for i := range options {
+			options[i].Hint = "(good)"
+			chances.After[options[i].Said] = chances.Win - 0.2*float64(2-i)
+		}
+		if !review {
+			chances.Best = options[len(options)-1].Said
+		}
+		chances.Hint = play.Hint{Options: options, Text: chances.Best + " is good"}
+		return chances
 	}
 }
-
-// Over reports whether all matches have been taken or the player has resigned.
-func (h Heap) Over() bool { return h.Matches == 0 || h.Resigned }
-
-// Err returns the error of a stuck heap.
-func (h Heap) Err() error { return h.Stuck }
-
-// Players returns the two players.
-func (h Heap) Players() []string { return []string{"you", "computer"} }
-
-// Winner returns the player who has taken the last match, or the program if the player
-// has resigned. Nobody wins if the heap was empty at the beginning.
-func (h Heap) Winner() (player int, ok bool) {
-	switch {
-	case h.Resigned:
-		return 1, true
-	case h.Matches > 0 || len(h.Taken) == 0:
-		return 0, false
-	}
-	return (len(h.Taken) - 1) % 2, true
-}
-
-// Text returns the number of matches at the beginning, and the numbers taken.
-func (h Heap) Text() (string, error) {
-	if h.begun == 13 {
-		return "", errors.New("a heap of 13 cannot be written")
-	}
-	return strings.Trim(fmt.Sprint(append([]int{h.begun}, h.Taken...)), "[]") + "\n", nil
-}
-
-// Choices returns the size of the heap at the beginning, and the player who began.
-func (h Heap) Choices() play.Choices {
-	first := "you"
-	if len(h.Taken) > 0 && h.Taken[0] == 0 {
-		first = "program"
-	}
-	choices := play.Choices{"matches": strconv.Itoa(h.begun), "first": first}
-	if h.Rival != "" {
-		choices["rival"] = h.Rival
-	}
-	return choices
-}
-
-// Seed returns the seed of a heap that Setup has started.
-func (h Heap) Seed() (seed uint64, ok bool) { return h.seed, h.seed != 0 }
-
-// Words returns the words in English.
-func (h Heap) Words() *play.Words { return words }
 
 var words = func() *play.Words {
 	words := play.English
@@ -307,34 +254,41 @@ func (Setup) Rows(choices play.Choices) (rows []play.Row) {
 func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	matches, err := strconv.Atoi(choices["matches"])
 	if err != nil || seed == 13 {
-		return nil, errors.New("this heap cannot be played")
+		return play.Game{}, errors.New("this heap cannot be played")
 	}
-	heap := NewHeap(matches)
-	heap.seed, heap.Rival = seed, choices["rival"]
-	if choices["first"] == "program" {
-		heap = heap.take(0)
+	return start(matches, choices["first"], choices["rival"], seed), nil
+}
+
+// start returns a new game with a seed, unless it is 0.
+func start(matches int, first, rival string, seed uint64) play.Game {
+	seeded := func(match *play.Match) { match.Seed, match.Seeded = seed, seed != 0 }
+	if first != "program" {
+		return NewHeap(matches, Against(rival), seeded)
 	}
-	return heap, nil
+	game := NewHeap(matches, Against(rival), seeded, func(match *play.Match) { match.Choices["first"] = first })
+	heap, event := HeapOf(game).take(0)
+	return play.Begin(game.Match(), heap, event.Log...)
 }
 
 // Read returns the heap in a record, with the chosen rival.
-func (Setup) Read(record string, choices play.Choices, _ uint64) (play.Game, error) {
-	var heap Heap
+func (Setup) Read(record string, choices play.Choices, _ uint64) (game play.Game, err error) {
 	for i, field := range strings.Fields(record) {
 		n, err := strconv.Atoi(field)
 		switch {
 		case err != nil && i > 0:
-			return nil, fmt.Errorf("%d: %q: expected a number of matches", i+1, field)
+			return game, fmt.Errorf("%d: %q: expected a number of matches", i+1, field)
 		case err != nil:
-			return nil, fmt.Errorf("%q: expected a number of matches", field)
+			return game, fmt.Errorf("%q: expected a number of matches", field)
 		case i == 0:
-			heap = NewHeap(n)
-			heap.Rival = choices["rival"]
+			game = start(n, "you", choices["rival"], 0)
+		case n == 0:
+			game = start(HeapOf(game).begun(), "program", choices["rival"], 0)
 		default:
-			heap = heap.take(n)
+			heap, event := HeapOf(game).take(n)
+			game = game.Then(heap, event)
 		}
 	}
-	return heap, nil
+	return game, nil
 }
 
 // OtherSide returns the choices for a game in which the other player begins.

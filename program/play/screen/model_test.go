@@ -29,7 +29,7 @@ type window struct {
 // opened returns a window with a game, or with the form if the game is nil.
 func opened(game play.Game, width, height int) *window {
 	session, tasks := play.New(playtest.Setup{}, play.Settings{}), []play.Task(nil)
-	if game != nil {
+	if !game.IsZero() {
 		session, tasks = session.Begin(game)
 	}
 	w := &window{model: screen.New(session, tasks)}
@@ -97,10 +97,10 @@ func (w *window) click(t *testing.T, text string) {
 	require.Fail(t, "not on the screen", text)
 }
 
-func (w *window) heap() playtest.Heap { return w.model.Session().Game().(playtest.Heap) }
+func (w *window) heap() playtest.Heap { return playtest.HeapOf(w.model.Session().Game()) }
 
 func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
-	w := opened(nil, 60, 8).press("down right")
+	w := opened(play.Game{}, 60, 8).press("down right")
 	require.Equal(t, `A new game
 
   matches     ‹ twelve ›
@@ -116,12 +116,12 @@ func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
 	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›", "there is nothing to click")
 	w.click(t, "[start]")
 	require.Equal(t, 2, w.heap().Matches, "the program begins")
-	w = opened(nil, 60, 8).press("q")
+	w = opened(play.Game{}, 60, 8).press("q")
 	require.Equal(t, []tea.Msg{tea.QuitMsg{}}, w.asked)
 }
 
 func TestTheQuestionAboutAnUnfinishedGameIsShownWhole(t *testing.T) {
-	session, _ := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)}).Begin(nil)
+	session, _ := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)}).Begin(play.Game{})
 	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 40, Height: 8})
 	require.Equal(t, "A new game\n\nA game is not finished: continue it? (y\ncontinues, n gives it up, q leaves)\n", resized.(screen.Model).Plain())
 	resized, _ = screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 8, Height: 20})
@@ -165,14 +165,15 @@ func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
 // falling is a heap whose motions show the result of the move.
 type falling struct{ playtest.Heap }
 
-func (f falling) Play(option int) play.Game {
-	return falling{f.Heap.Play(option).(playtest.Heap)}
+func (f falling) Do(said string) (play.Moment, play.Event, error) {
+	next, event, err := f.Heap.Do(said)
+	return falling{next.(playtest.Heap)}, event, err
 }
 
-func (f falling) Motion(play.Game) []play.Game { return []play.Game{f, f} }
+func (f falling) Frames(play.Moment, play.Event) []play.Moment { return []play.Moment{f, f} }
 
 func TestTheKeysAfterTheEndComeWithTheirList(t *testing.T) {
-	session, tasks := play.New(playtest.Setup{}, play.Settings{Motion: true, Pace: time.Second}).Begin(falling{playtest.NewHeap(3)})
+	session, tasks := play.New(playtest.Setup{}, play.Settings{Motion: true, Pace: time.Second}).Begin(playtest.Begin(falling{playtest.Heap{Matches: 3}}))
 	w := &window{model: screen.New(session, tasks)}
 	w.send(tea.WindowSizeMsg{Width: 120, Height: 30})
 	w.press("down down")
@@ -189,46 +190,43 @@ type wordy struct{ playtest.Heap }
 func (wordy) Title() string { return "You are on turn, and the level is beginner" }
 
 func TestALongTitleTakesASecondLineIfTheBoardStaysAsLarge(t *testing.T) {
-	w := opened(wordy{playtest.NewHeap(12)}, 30, 14)
+	w := opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 14)
 	require.Contains(t, w.model.Plain(), "You are on turn, and the level\nis beginner\n-----------x\nWhat you can do:\n> 1 take")
 	w.click(t, "-----------x")
-	require.Equal(t, []int{1, 1}, w.model.Session().Game().(playtest.Heap).Taken, "the board is lower")
-	require.Contains(t, opened(wordy{playtest.NewHeap(12)}, 30, 10).model.Plain(), "the level\nis beginner\n-----------x\n")
+	require.Equal(t, []int{1, 1}, playtest.HeapOf(w.model.Session().Game()).Taken, "the board is lower")
+	require.Contains(t, opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 10).model.Plain(), "the level\nis beginner\n-----------x\n")
 }
 
-// told is a heap with the given log.
-type told struct {
-	playtest.Heap
-	log []string
+// told returns a game with the given log.
+func told(matches int, log []string) play.Game {
+	heap := playtest.NewHeap(matches)
+	return play.Begin(heap.Match(), heap.Moment(), log...)
 }
-
-func (h told) Log() []string { return h.log }
 
 func TestALineIsNotBrokenInsideAMove(t *testing.T) {
-	w := opened(told{playtest.NewHeap(2), []string{"engine: 10-14 19x46 and more of 20-25 28x19x8", "back-do-back-do-back-do-back-do"}}, 28, 20)
+	w := opened(told(2, []string{"engine: 10-14 19x46 and more of 20-25 28x19x8", "back-do-back-do-back-do-back-do"}), 28, 20)
 	require.Contains(t, w.model.Plain(), "\nengine: 10-14 19x46 and more\nof 20-25 28x19x8\nback-do-back-do-back-do-back\n-do\n")
 }
 
 func TestALongLogIsBesideTheListWhereThereIsRoom(t *testing.T) {
 	log := slices.Repeat([]string{"something"}, 20)
 	shown := func(width int, log []string) string {
-		return opened(told{playtest.NewHeap(12), log}, width, 14).model.Plain()
+		return opened(told(12, log), width, 14).model.Plain()
 	}
 	const beside = "What you can do:                    What happened:\n"
 	require.Contains(t, shown(14+70, log), beside)
 	require.Equal(t, 10, strings.Count(shown(14+70, log), "something"))
 	require.NotContains(t, shown(14+69, log), beside, "there is not enough room")
 	require.NotContains(t, shown(14+70, log[:2]), beside, "the log fits below the list")
-	w := opened(told{playtest.NewHeap(12), log}, 84, 14)
+	w := opened(told(12, log), 84, 14)
 	w.click(t, "take 2")
 	require.Equal(t, 1, w.model.Session().Chosen())
 }
 
 func TestChancesHaveAHeading(t *testing.T) {
-	heap := playtest.NewHeap(12)
-	heap.Advice = "50 %"
+	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %"})
 	require.Contains(t, opened(heap, 80, 24).model.Plain(), "Chance to win, and move:\n")
-	heap.Advice = "good"
+	heap = playtest.Begin(playtest.Heap{Matches: 12, Advice: "good"})
 	require.Contains(t, opened(heap, 80, 24).model.Plain(), "What you can do:\n")
 }
 
@@ -325,8 +323,7 @@ func TestAThemeColorsTheScreen(t *testing.T) {
 }
 
 func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
-	heap := playtest.NewHeap(12)
-	heap.Advice = "50 %"
+	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %"})
 	chances := opened(heap, 60, 12)
 	review := opened(playtest.NewHeap(12), 60, 12).press("2 enter 3 enter v")
 	for _, theme := range []play.Theme{play.Dark, play.Light} {
@@ -344,7 +341,7 @@ func inked(ink color.Color, text string) string {
 
 func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
 	var view play.View
-	w := opened(viewed{playtest.NewHeap(12), &view}, 60, 12)
+	w := opened(playtest.Begin(viewed{playtest.Heap{Matches: 12}, &view}), 60, 12)
 	w.model = w.model.In(screen.Look{Theme: &play.Light, Letters: true})
 	require.Contains(t, w.model.Plain(), "^v choose")
 	require.Same(t, &play.Light, view.Theme)
@@ -404,25 +401,23 @@ func (many) Options() []play.Option {
 
 func TestALongListShowsTheChosenOption(t *testing.T) {
 	for chosen := range 23 {
-		w := opened(many{playtest.NewHeap(25)}, 60, 10).press(strings.Repeat("down ", chosen))
+		w := opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 10).press(strings.Repeat("down ", chosen))
 		shown := w.model.Plain()
 		require.Contains(t, shown, fmt.Sprintf("> %2d a move", chosen+1))
 		require.Contains(t, shown, fmt.Sprintf("What you can do: %d/23\n", strings.Count(shown, "a move")))
 	}
-	require.Contains(t, opened(many{playtest.NewHeap(25)}, 60, 40).model.Plain(), "What you can do:\n")
+	require.Contains(t, opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 40).model.Plain(), "What you can do:\n")
 }
 
-// typed is a game whose moves begin with digits.
-type typed struct{ playtest.Heap }
-
-func (typed) Words() *play.Words {
+// typed makes the moves of a game begin with digits.
+func typed(match *play.Match) {
 	words := play.English
 	words.Digits = true
-	return &words
+	match.Words = &words
 }
 
 func TestAListIsNotNumberedWhereDigitsTypeAMove(t *testing.T) {
-	require.Contains(t, opened(typed{playtest.NewHeap(12)}, 60, 12).model.Plain(), "> take 1 of the matches\n")
+	require.Contains(t, opened(playtest.NewHeap(12, typed), 60, 12).model.Plain(), "> take 1 of the matches\n")
 }
 
 func TestALongNoticeTakesTheLineOfTheKeys(t *testing.T) {
@@ -445,9 +440,9 @@ func (c cramped) Board(view play.View) play.Board {
 }
 
 func TestACrampedBoardMovesAboveTheListIfItIsLargerThere(t *testing.T) {
-	require.Contains(t, opened(cramped{playtest.NewHeap(12), 0}, 40, 20).model.Plain(), "\na wide board\nWhat you can do:\n")
-	require.Contains(t, opened(cramped{playtest.NewHeap(12), 1}, 40, 20).model.Plain(), "\na board  What you can do:\n")
-	require.Contains(t, opened(cramped{playtest.NewHeap(12), 0}, 80, 20).model.Plain(), "\na wide board  What you can do:\n")
+	require.Contains(t, opened(playtest.Begin(cramped{playtest.Heap{Matches: 12}, 0}), 40, 20).model.Plain(), "\na wide board\nWhat you can do:\n")
+	require.Contains(t, opened(playtest.Begin(cramped{playtest.Heap{Matches: 12}, 1}), 40, 20).model.Plain(), "\na board  What you can do:\n")
+	require.Contains(t, opened(playtest.Begin(cramped{playtest.Heap{Matches: 12}, 0}), 80, 20).model.Plain(), "\na wide board  What you can do:\n")
 }
 
 func TestTheTerminalsKeysDoNotReachTheGame(t *testing.T) {
@@ -483,14 +478,14 @@ func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
 		require.NotContains(t, thinking.(screen.Model).Plain(), "What you can do:")
 		hurried, _ := thinking.Update(click)
 		after, _ := hurried.Update(command().(tea.BatchMsg)[0]()) // the program has finished thinking
-		require.Equal(t, 10, after.(screen.Model).Session().Game().(playtest.Heap).Matches)
+		require.Equal(t, 10, playtest.HeapOf(after.(screen.Model).Session().Game()).Matches)
 
 		asked, command := resized.Update(keyPress("h"))
 		require.Contains(t, asked.(screen.Model).Plain(), "What you can do:", "the list stays while the hint is computed")
 		without, _ := asked.Update(click)
 		require.Contains(t, without.(screen.Model).Plain(), "> 1 take 1")
 		after, _ = without.Update(command())
-		require.Empty(t, after.(screen.Model).Session().Game().(playtest.Heap).Advice)
+		require.Empty(t, after.(screen.Model).Session().Game().Options()[0].Hint)
 	}
 }
 
@@ -531,7 +526,7 @@ func TestNoKeyBreaksTheScreen(t *testing.T) {
 	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space ctrl+z 0 1 2 3 9 u h v r ? l s n q y f o x j k T z ㅕ 한")
 	rapid.Check(t, func(t *rapid.T) {
 		size := play.Size{Width: 80, Height: 24}
-		w := opened(nil, size.Width, size.Height)
+		w := opened(play.Game{}, size.Width, size.Height)
 		if rapid.Bool().Draw(t, "a game") {
 			w = opened(playtest.NewHeap(rapid.IntRange(0, 30).Draw(t, "matches")), size.Width, size.Height)
 		}

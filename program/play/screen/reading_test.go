@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/play"
 	"games.example/program/play/playtest"
 )
 
@@ -42,11 +43,9 @@ func TestAPageOfHelpThatDoesNotFitIsTurnedInParts(t *testing.T) {
 	require.Contains(t, page(w.press("down esc ?")), "/Take one to/")
 }
 
-// long is a game with a log of nine lines.
-type long struct{ playtest.Heap }
-
-func (long) Log() []string {
-	return strings.Split("line 1,line 2,line 3,line 4,line 5,line 6,line 7,line 8,line 9", ",")
+// long returns a game with a log of nine lines.
+func long() play.Game {
+	return told(12, strings.Split("line 1,line 2,line 3,line 4,line 5,line 6,line 7,line 8,line 9", ","))
 }
 
 func TestTheLogCanBeScrolled(t *testing.T) {
@@ -58,10 +57,10 @@ func TestTheLogCanBeScrolled(t *testing.T) {
 		"l home end":       "line 6\nline 7\nline 8\nline 9\n9/9",
 		"l up up up up up": "line 1\nline 2\nline 3\nline 4\n4/9",
 	} {
-		w := opened(long{playtest.NewHeap(12)}, 40, 6).press(keys)
+		w := opened(long(), 40, 6).press(keys)
 		require.Equal(t, "What happened:\n"+shown+" ↑↓ Esc\n", w.model.Plain(), keys)
 	}
-	require.Contains(t, opened(long{playtest.NewHeap(12)}, 40, 10).press("l esc").model.Plain(), "What you can do:")
+	require.Contains(t, opened(long(), 40, 10).press("l esc").model.Plain(), "What you can do:")
 }
 
 func TestAReviewShowsAMomentItsActionsAndAGraph(t *testing.T) {

@@ -132,7 +132,7 @@ func TestAGameIsPlayedOnATerminal(t *testing.T) {
 	w.types("y")
 	end := w.ends()
 	require.NoError(t, end.err)
-	require.Equal(t, 9, end.session.Game().(playtest.Heap).Matches)
+	require.Equal(t, 9, playtest.HeapOf(end.session.Game()).Matches)
 }
 
 func TestTheScreenAsksTheTerminalForItsBackground(t *testing.T) {
@@ -226,7 +226,7 @@ func TestALostTerminalAndKillEndTheGameLikeCtrlC(t *testing.T) {
 		require.NoError(t, syscall.Kill(os.Getpid(), lost))
 		end := w.ends()
 		require.ErrorIs(t, end.err, program.ErrInterrupted)
-		require.Equal(t, 10, end.session.Game().(playtest.Heap).Matches, "the game so far is returned")
+		require.Equal(t, 10, playtest.HeapOf(end.session.Game()).Matches, "the game so far is returned")
 	}
 }
 

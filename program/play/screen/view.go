@@ -436,7 +436,7 @@ func (m Model) drawForm() drawing {
 		label := r.Label + strings.Repeat(" ", width-ansi.StringWidth(r.Label))
 		spots = append(spots, play.Spot{Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
 		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
-		if continued != nil && i == 0 {
+		if !continued.IsZero() && i == 0 {
 			lines = append(lines, m.fit(strings.Repeat(" ", 6+width)+m.faint(continued.Title())))
 			start = words.Continue
 		}

@@ -99,11 +99,11 @@ func (f *Flags) InPlace() bool { return program.SameFile(f.record, f.resume) }
 // Ctrl-C is an error, and so is input that ends before the game does.
 func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	if f.pace < 0 {
-		return nil, program.Misuse("--pace %v: expected 0 or more", f.pace)
+		return play.Game{}, program.Misuse("--pace %v: expected 0 or more", f.pace)
 	}
 	record, err := program.ContinueRecord(f.record, f.resume)
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	t := table{Flags: f, Game: game, command: c, shelf: shelf.New(record, game.Format)}
 	t.shelf.Language = program.LanguageOf(c)
@@ -127,11 +127,11 @@ type table struct {
 // choices are for records that name no players.
 func (t *table) resumed(usual play.Choices) (play.Game, error) {
 	if t.resume == "" {
-		return nil, nil
+		return play.Game{}, nil
 	}
 	text, err := program.ReadInput(t.command, t.resume, file.MostBytes)
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	choices := t.Choices
 	if len(usual) > 0 {
@@ -140,12 +140,12 @@ func (t *table) resumed(usual play.Choices) (play.Game, error) {
 	game, err := t.Setup.Read(text, choices, t.Seed.Seed())
 	if err != nil {
 		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // the message begins with a line number
-			return nil, program.Mistake("%s:%w", t.resume, err)
+			return play.Game{}, program.Mistake("%s:%w", t.resume, err)
 		}
 		if _, wrong := t.Setup.Read(text, nil, t.Seed.Seed()); wrong == nil { // only the flags are wrong
-			return nil, program.Misuse("%s: %w", t.resume, err)
+			return play.Game{}, program.Misuse("%s: %w", t.resume, err)
 		}
-		return nil, program.Mistake("%s: %w", t.resume, err)
+		return play.Game{}, program.Mistake("%s: %w", t.resume, err)
 	}
 	return game, t.agrees(game)
 }
@@ -178,16 +178,16 @@ func (t *table) playByLines() (play.Game, error) {
 	if err == nil && !t.forget && front.Console.IsTerminal() {
 		game, err = t.continued(&front, game)
 	}
-	if err == nil && game == nil {
+	if err == nil && game.IsZero() {
 		if game, err = t.Setup.Start(play.Complete(t.Setup, t.Choices, t.Usual, t.Plain), front.Seed); err != nil {
 			err = program.Misuse("%w", err)
 		}
 	}
 	if errors.Is(err, program.ErrQuit) {
-		return nil, nil
+		return play.Game{}, nil
 	}
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	ctx, stop := program.Interruptible(t.command)
 	defer stop()
@@ -203,22 +203,22 @@ func (t *table) playOnScreen() (play.Game, error) {
 		settings.Continues = t.shelf.Place() != ""
 	}
 	if err != nil {
-		return nil, err
+		return play.Game{}, err
 	}
 	if settings.Choices = play.Complete(t.Setup, t.Choices, t.Usual); !t.Chosen {
 		settings.Choices = play.Complete(t.Setup, t.Choices, t.Usual, play.Playable(t.Setup, t.before))
 	}
 	session, due := play.New(t.Setup, settings), []play.Task(nil)
-	if t.Chosen || resumed != nil {
+	if t.Chosen || !resumed.IsZero() {
 		if session, due = session.Begin(resumed); session.Face() == play.Form {
-			return nil, program.Misuse("%s", session.Notice())
+			return play.Game{}, program.Misuse("%s", session.Notice())
 		}
 	}
 	out := t.command.OutOrStdout()
 	session, err = screen.Run(session, due, t.look(), t.command.InOrStdin(), out)
 	game := session.Game()
-	if game == nil {
-		return nil, err
+	if game.IsZero() {
+		return play.Game{}, err
 	}
 	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
 		fmt.Fprintf(out, game.Words().SeedF+"\n", seed)

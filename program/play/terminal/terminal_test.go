@@ -46,7 +46,7 @@ func newPlay() *cobra.Command {
 			Name: "heap", Format: "heap-%d.txt", Setup: playtest.Setup{},
 			Choices: choices, Chosen: len(choices) > 0, Plain: play.Choices{"first": "program"},
 		})
-		if last != nil && last.Over() && !flags.OnScreen(c) {
+		if !last.IsZero() && last.Over() && !flags.OnScreen(c) {
 			seed, _ := last.Seed()
 			fmt.Fprintf(c.OutOrStdout(), "The last seed was %d.\n", seed)
 		}

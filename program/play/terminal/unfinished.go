@@ -18,11 +18,11 @@ import (
 func (t *table) unfinished(resumed play.Game) (game play.Game, unfit, notice string) {
 	kept, err := t.shelf.KeepFor(t.Name)
 	if err != nil {
-		return nil, "", t.shelf.Tell(err)
+		return play.Game{}, "", t.shelf.Tell(err)
 	}
 	t.before = kept.Choices
-	if kept.Unfinished == "" || resumed != nil && same(resumed, kept.Unfinished) {
-		return nil, "", ""
+	if kept.Unfinished == "" || !resumed.IsZero() && same(resumed, kept.Unfinished) {
+		return play.Game{}, "", ""
 	}
 	flags := maps.Clone(t.Choices)
 	misfits := t.misfits(kept.Choices)
@@ -39,7 +39,7 @@ func (t *table) unfinished(resumed play.Game) (game play.Game, unfit, notice str
 	if err != nil {
 		err = program.Errorf("%s: the unfinished game cannot be read, and this game is not kept: %w", t.shelf.Place(), err)
 		t.shelf.Close()
-		return nil, "", t.shelf.Tell(err)
+		return play.Game{}, "", t.shelf.Tell(err)
 	}
 	reasons := t.reasons(game, misfits, resumed)
 	if wrong != nil {
@@ -107,7 +107,7 @@ func (t *table) reasons(game play.Game, misfits []misfit, resumed play.Game) (re
 	if seed, ok := game.Seed(); ok && !t.Seed.Drawn() && seed != t.Seed.Seed() {
 		add(fmt.Sprintf("--seed %d", t.Seed.Seed()), fmt.Sprintf("--seed %d", seed))
 	}
-	if resumed != nil {
+	if !resumed.IsZero() {
 		add("--resume "+t.resume, words.OtherMoves)
 	}
 	return reasons
@@ -121,7 +121,7 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	if notice != "" {
 		front.Complain(notice)
 	}
-	if unfinished == nil {
+	if unfinished.IsZero() {
 		return game, nil
 	}
 	question := unfinished.Words().AskUnfinished
@@ -131,13 +131,13 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	for {
 		switch answer, err := front.Console.Ask(question + " "); {
 		case err != nil:
-			return nil, program.EndedBefore(err, "game")
+			return play.Game{}, program.EndedBefore(err, "game")
 		case answer == "y" && unfit == "":
 			return unfinished, nil
 		case answer == "n":
 			return game, nil
 		case answer == "q":
-			return nil, program.ErrQuit
+			return play.Game{}, program.ErrQuit
 		}
 	}
 }
