@@ -312,7 +312,9 @@ func (c *console) basic() {
 			}
 			c.play(nil)
 		case "2":
-			return
+			if c.broken != "stays" {
+				return
+			}
 		default:
 			c.print("Type an integer from 1 to 2!\n")
 		}

@@ -125,6 +125,7 @@ func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
 		{"basic ends", `the program ends too early: exit status 3`, ""},
 		{"basic hangs", `the program hangs: no prompt came in 500ms`, ""},
 		{"basic asks twice", `the program asks twice without waiting for the first answer`, ""},
+		{"basic stays", `the program does not end after the answer 2`, ""},
 		{"basic endless", `the program prints without end`, ""},
 
 		{"advanced pig", `the player on turn: expected the question between turns, found Player \d turn`, "A1"},
