@@ -342,7 +342,7 @@ func (d *duel) tell(c *cobra.Command, found *difference) {
 		return
 	}
 	last := found.requests[len(found.requests)-1]
-	fmt.Fprintf(out, "   found %s\n%v\n", cut(compact(found.got)), differ(d.looked(last, found.want), d.looked(last, found.got)))
+	fmt.Fprintf(out, "   found %s\n%v\n", shown(compact(found.got)), differ(d.looked(last, found.want), d.looked(last, found.got)))
 }
 
 func exists(path string) error {

@@ -82,7 +82,7 @@ func badYutkata(chance *rand.Rand) object {
 	return changed(game, "obstacles", one(chance,
 		[]string{"1:miss", "1:back:1"}, []string{"1:miss", "1:miss"}, []string{"1:back:0"}, []string{"1:back:-1"},
 		[]string{fmt.Sprint(spaces, ":miss")}, []string{fmt.Sprint(spaces+1, ":back:1")}, []string{"0:miss"}, []string{"-1:miss"},
-		[]string{"1:foo"}, []string{"1:miss:3"}, []string{"1"}, []string{"x:miss"}, []string{"1:back"}, []string{"1:back:x"}, []string{""}))
+		[]string{"1:foo"}, []string{"1:miss:3"}, []string{"1"}, []string{"x:miss"}, []string{"1:back"}, []string{"1:back:"}, []string{"1:back:2:3"}, []string{"1:back:x"}, []string{""}))
 }
 
 // setYutkata returns a request that sets up a board with stacks of any size. A third of
@@ -159,7 +159,7 @@ func nextYutkata(chance *rand.Rand, game, last object) object {
 	}
 	switch {
 	case !thrown && seldom(chance, 30):
-		return object{"do": "throw", "player": player, "sticks": one(chance, "xxx", "xxxxx", "xxoz", "XXOO", "")}
+		return object{"do": "throw", "player": player, "sticks": one(chance, "xxx", "xxxxx", "xxxo\n", "xxoz", "xXoo", "xOoo", "xxx ", "")}
 	case !thrown && often(chance, 3):
 		return object{"do": "throw", "player": player, "sticks": one(chance, "xxxx", "oooo")}
 	case !thrown:

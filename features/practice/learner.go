@@ -63,13 +63,23 @@ func lines(said []exchange) (text []string) {
 		case i == begun, i == set, i >= len(said)-most:
 			text = append(text, "> "+e.request)
 			if e.answer != "" {
-				text = append(text, "< "+cut(e.answer))
+				text = append(text, "< "+shown(e.answer))
 			}
 		case len(text) == 0 || text[len(text)-1] != "...":
 			text = append(text, "...")
 		}
 	}
 	return text
+}
+
+// shown returns an answer in a form that can be printed: whole, unless it is longer than
+// the answers to most requests.
+func shown(answer string) string {
+	const most = 1000
+	if len(answer) > most {
+		return cut(answer)
+	}
+	return program.Printable(answer)
 }
 
 // killed is the status of a program that did not end by itself.

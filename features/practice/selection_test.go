@@ -63,6 +63,13 @@ func TestAWrongAnswerIsRefusedWithTheReason(t *testing.T) {
 	}
 }
 
+func TestAnAnswerThatIsNotVeryLongIsShownWhole(t *testing.T) {
+	t.Parallel()
+	require.Equal(t, strings.Repeat("a", 999)+"\\a", shown(strings.Repeat("a", 999)+"\a"))
+	require.Contains(t, shown(strings.Repeat("a", 1001)), "aaa...aaa")
+	require.Contains(t, shown(strings.Repeat("a", 1001)), " (1001 bytes)")
+}
+
 func TestALineWithTagsSelectsTheScenarioThatFollows(t *testing.T) {
 	t.Parallel()
 	const text = "Feature: F\n  Scenario: first\n    Given 1\n\n  @K1\n  @K2 @bonus\n  Scenario: second\n    Given 2\n"

@@ -27,7 +27,7 @@ Feature: Bad requests
       | xxx    |
       | xxxxx  |
       | xxoz   |
-      | XXOO   |
+      | xXoo   |
 
   @K3
   Scenario Outline: <token> is not a token of PlayerA
