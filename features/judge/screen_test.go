@@ -168,3 +168,19 @@ func TestPromptsAreKnownHoweverTheyAreSpaced(t *testing.T) {
 	require.Equal(t, 2, countPrompts(">> position : >> yut :"))
 	require.Equal(t, 1, countPrompts("ID :\nPASSWORD :\n>> position :"))
 }
+
+func TestTheNumbersOfPlayersAndPiecesAreReadIfNobodyHasAnswered(t *testing.T) {
+	t.Parallel()
+	s := sceneOf(t, 0, []yutnori.Position{0, 0, 0}, []yutnori.Position{0, 0, 0}, []yutnori.Position{0, 0, 0}, []yutnori.Position{0, 0, 0})
+	first := heard{text: s.table(false) + s.turn()}
+	for _, test := range []struct{ players, pieces, wantPlayers, wantPieces int }{
+		{0, 0, 4, 3}, {0, 3, 4, 3}, {4, 0, 4, 3}, {2, 4, 2, 4},
+	} {
+		rules, err := rulesOf(first, test.players, test.pieces)
+		require.NoError(t, err)
+		require.Equal(t, test.wantPlayers, rules.Players())
+		require.Equal(t, test.wantPieces, rules.Pieces())
+	}
+	_, err := rulesOf(heard{text: "Player 0 turn"}, 0, 0)
+	require.EqualError(t, err, "the first screen shows 0 players with 0 pieces")
+}
