@@ -40,7 +40,7 @@ func TestSmartLearnsWhichStatesLose(t *testing.T) {
 // In this game the player to move loses if as many tiles are left DOWN as RIGHT.
 func TestManyGamesTeachSmartToWin(t *testing.T) {
 	smart, random, bounds := NewSmart(), rand.New(rand.NewPCG(3, 4)), Tiles{D: 2, R: 2}
-	for range 100 {
+	for range 40 {
 		game := NewGame(bounds, "Ann", "Bob")
 		for turn := range 4 {
 			if game.Winner == "" {
