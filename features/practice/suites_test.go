@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/programtest"
@@ -86,11 +85,11 @@ func TestASuiteNoticesEachBrokenRuleOfItsDocument(t *testing.T) {
 			for _, rule := range game.broken() {
 				printed, err := run(rule.name)
 				if reason, unnoticed := reasons[rule.name]; unnoticed {
-					assert.NoError(t, err, "%s: %s: %s", rule.name, reason, printed)
+					require.NoError(t, err, "%s: %s: %s", rule.name, reason, printed)
 					delete(reasons, rule.name)
 				} else {
 					noticed++
-					assert.Error(t, err, "%s: %s", rule.name, rule.text)
+					require.Error(t, err, "%s: %s", rule.name, rule.text)
 				}
 			}
 			require.Empty(t, reasons, "these rules are not in broken.txt")

@@ -101,7 +101,7 @@ func (g *Game) Throw(result string) error {
 	}
 	g.YutList = append(g.YutList, result)
 	slices.SortFunc(g.YutList, func(a, b string) int { return steps[a] - steps[b] })
-	if result != "yut" && result != "mo" && !(result == "geol" && g.is(g.Turn, "dog")) {
+	if again := result == "yut" || result == "mo" || result == "geol" && g.is(g.Turn, "dog"); !again {
 		g.Throws--
 	}
 	return nil
@@ -178,16 +178,15 @@ func (g *Game) catch(position int, result string) {
 	}
 }
 
-// The row and the column of each position, from position 1.
-var cells = [][2]int{
-	{8, 10}, {6, 10}, {4, 10}, {2, 10}, {0, 10}, {0, 8}, {0, 6}, {0, 4}, {0, 2}, {0, 0},
-	{2, 0}, {4, 0}, {6, 0}, {8, 0}, {10, 0}, {10, 2}, {10, 4}, {10, 6}, {10, 8},
-	{1, 9}, {3, 7}, {5, 5}, {7, 3}, {9, 1}, {1, 1}, {3, 3}, {7, 7}, {9, 9}, {10, 10},
-}
+// The rows and the columns of the positions, from position 1.
+var (
+	rows    = []int{8, 6, 4, 2, 0, 0, 0, 0, 0, 0, 2, 4, 6, 8, 10, 10, 10, 10, 10, 1, 3, 5, 7, 9, 1, 3, 7, 9, 10}
+	columns = []int{10, 10, 10, 10, 10, 8, 6, 4, 2, 0, 0, 0, 0, 0, 0, 2, 4, 6, 8, 9, 7, 5, 3, 1, 1, 3, 7, 9, 10}
+)
 
 // cell returns the row and the column of a player's position.
 func (g *Game) cell(player, position int) [2]int {
-	cell := cells[position-1]
+	cell := [2]int{rows[position-1], columns[position-1]}
 	if g.House.Corners != nil {
 		if g.House.Clockwise[player] {
 			cell[0], cell[1] = cell[1], cell[0]
