@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"games.example/features"
 )
 
 var blocks = regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$")
@@ -53,4 +55,9 @@ func TestTheSessionsInTheREADMEAreTrue(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestTheREADMEIsShort(t *testing.T) {
+	t.Parallel()
+	require.LessOrEqual(t, strings.Count(features.Protocol, "\n"), 250)
 }
