@@ -25,7 +25,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 		"dxp --connect 127.0.0.1:1 --games 0":          `--games 0: expected 1 or more`,
 		"dxp --connect 127.0.0.1:1 --minutes 1000":     `--minutes 1000: expected 1 to 999`,
 		"dxp --connect 127.0.0.1:1 --ballots no.txt":   `no.txt: no such file or directory`,
-		"dxp --connect 127.0.0.1:1 --pdn no/games.pdn": `no/games.pdn: no such file or directory`,
+		"dxp --connect 127.0.0.1:1 --pdn no/games.pdn": `--pdn: no/games.pdn is unchanged: no such file or directory`,
 		"dxp --connect 127.0.0.1:1 127.0.0.1:2":        `unexpected argument "127.0.0.1:2"`,
 		"dxp --listen 27531":                           `--listen "27531": expected HOST:PORT`,
 		"dxp --listen=27531":                           `--listen "27531": expected HOST:PORT`,
@@ -47,7 +47,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 		"match --a= --b= --games 0":          `--games 0: expected 1 or more`,
 		"match --a= --b= --threads 0":        `--threads 0: expected 1 to 1024`,
 		"match --a= --b= --ballots no.txt":   `no.txt: no such file or directory`,
-		"match --a= --b= --pdn no/games.pdn": `no/games.pdn: no such file or directory`,
+		"match --a= --b= --pdn no/games.pdn": `--pdn: no/games.pdn is unchanged: no such file or directory`,
 
 		"moves .":                     `.: is a directory`,
 		"moves no.txt more.txt":       `unexpected argument "more.txt": expected one file, or - for standard input`,

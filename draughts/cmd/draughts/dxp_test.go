@@ -157,16 +157,21 @@ func TestAFollowerWaitsForAPlayer(t *testing.T) {
 // The peer resigns after the first move and ends the match.
 func TestAGameIsReportedCountedAndKept(t *testing.T) {
 	t.Parallel()
-	games := filepath.Join(t.TempDir(), "games.pdn")
+	dir := t.TempDir()
+	games, lost := filepath.Join(dir, "games.pdn"), filepath.Join(dir, "lost.pdn")
 	for file, want := range map[string]struct {
 		told   string
 		status int
 	}{
-		games:       {"", 0},
-		"/dev/full": {"draughts: /dev/full: no space left on device\n", 1},
+		games: {"", 0},
+		lost:  {"draughts: " + lost + " is unchanged: is a directory\n", 1},
 	} {
 		var out strings.Builder
 		process, address, stderr := follower(t, &out, "--pdn", file)
+		if file == lost { // put a folder in the place of the file, so that no game can be added
+			require.NoError(t, os.Remove(file))
+			require.NoError(t, os.Mkdir(file, 0o700))
+		}
 		conn, err := net.Dial("tcp", address)
 		require.NoError(t, err)
 		_, err = io.WriteString(conn, "R01them                            W005000A\x00")
