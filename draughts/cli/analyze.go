@@ -46,9 +46,10 @@ and evaluation:
 
   38-32 {-2.08, lost 7.08: better 43-39 (white wins in 3 turns), then 28-33 38x29}
 
-Evaluations are in men for White. A table on standard error has, for each player,
-the number of moves, the average loss and the number of blunders, which are the moves
-that lost more than --worse. Ctrl-C prints the results so far.`,
+Evaluations are in men for White. For the loss, an evaluation counts as at most five
+men. A draw by rule ends the analysis of a game. A table on standard error has, for
+each player, the number of moves, the average loss and the number of blunders, which
+are the moves that lost more than --worse. Ctrl-C prints the results so far.`,
 		Example: `  draughts analyze games.pdn > analyzed.pdn
   draughts analyze --every --time 1 --worse 0.3 --threads 2 games.pdn`,
 		Args: program.AtMostOneInput,
@@ -227,7 +228,9 @@ func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Lim
 }
 
 // judge searches the positions of a game from the last to the first, so that each
-// search knows the results of later positions. It ignores moves after a draw by rule.
+// search knows the results of later positions. It ignores moves after a draw by rule,
+// resignations and draws by agreement. A position with a forced move gets the score of the
+// next position.
 func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Limit, progress *program.Progress) {
 	game := a.record.Game.Replay(draughts.AllDrawRules())
 	judgments := make([]judgment, game.Len()+1)

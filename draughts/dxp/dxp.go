@@ -4,6 +4,12 @@
 // One program is the leader, which connects and asks for games. The other program
 // follows. During a game, the programs take turns sending moves. When a game is over,
 // the program whose turn it is sends the result instead of a move.
+//
+// Our rules determine the end of a game for both programs. If our move ends the game but
+// the other program makes another move, we ignore that move and report the end of the
+// game. If the other program claims a win that the board does not show, the game is
+// adjourned, like a game that is broken off. The connection ends after an illegal move or
+// a message out of turn, and when the other program disconnects or exceeds its time.
 package dxp
 
 import (

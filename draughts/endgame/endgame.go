@@ -9,7 +9,11 @@
 // The results are computed backward from the positions in which a player has no move,
 // under the rules of package draughts. The results hold if both players play perfectly
 // and the draw rules are off. A win may take longer than the draw rules allow, and the
-// tables do not hold the moves that lead to it.
+// tables do not hold the moves that lead to it. They have no position with a man on the
+// row where it would be crowned, because no game leads to such a position.
+//
+// The tables are in memory and not in a file: they take only seconds to build, and a file
+// could be damaged, outdated or replaced.
 package endgame
 
 import (

@@ -15,6 +15,10 @@
 //	engine:  info depth=1 mean-depth=1 score=0.01 nodes=9 time=0.00 nps=1.2 pv=32-28
 //	engine:  done move=32-28 ponder=19-23
 //	program: quit
+//
+// A level applies to the next search only, and several level lines are combined. During a
+// search, init, new-game, pos, level, go and set-param are refused. A line of 1 MiB or
+// more is refused, too. A game that is drawn by rule can continue.
 package hub
 
 import (

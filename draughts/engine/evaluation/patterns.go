@@ -12,6 +12,9 @@ package evaluation
 // in up to eight windows. A square has a man of the player to move (o), a man of the
 // opponent (x) or no man, so there are 3⁸ patterns. The number of a pattern has a
 // base-three digit for each square. The lowest digit is for the upper left square.
+//
+// Patterns contain men only. Patterns with kings would rarely recur, because kings are few
+// and move far.
 const (
 	Windows  = windowsAcross * windowsUp
 	Patterns = 3 * 3 * 3 * 3 * 3 * 3 * 3 * 3
