@@ -25,17 +25,15 @@ var notRun = map[string]string{
 	"make page":       "make check-page, which .ci/run runs, includes it",
 	"make check-page": "it needs Chromium and Node, and .ci/run runs it",
 
-	"make demo":          "it takes minutes, and .ci/run runs it",
-	"make demo-draughts": "it is part of make demo",
-	"make demo-yutkata":  "it is part of make demo",
-	"make demo-yutnori":  "it is part of make demo",
+	"make demo":         "it takes minutes, and .ci/run runs it",
+	"make demo-yutkata": "it is part of make demo",
+	"make demo-yutnori": "it is part of make demo",
 
 	"make report": "it needs Node and a network",
 
 	"make play-yutnori":                     "it needs a person at a terminal",
 	"make play-yutkata ARGS='--computer B'": "it needs a person at a terminal",
 
-	"bin/draughts perft --depth 10":                  "it takes a long time",
 	"go test ./yutkata/... ./features/yutkata":       "make short runs these tests",
 	"make practice-yutkata PROGRAM='python3 yut.py'": "a test of yutkata's practice plays the skeleton",
 	"practice yutkata 'python3 yut.py' --watch":      "it does not end",
