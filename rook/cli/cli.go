@@ -1,4 +1,10 @@
 // Package cli implements the rook program: its commands, their input and their output.
+//
+// Smart's data file is JSON that people can read. It is replaced in one step, under a lock,
+// so that several programs can learn at the same time and share the file. A command that
+// reads the file proves everything again, and refuses a file that claims too much. Package
+// file describes the limits, such as those on Windows and in directories that others may
+// write to.
 package cli
 
 import (
