@@ -101,7 +101,7 @@ check-page: ## the page in a real Chromium (needs Chromium and Node; CHROMIUM=ch
 	  tsc --module nodenext --lib esnext,dom,dom.iterable features/cmd/page/web/main.mjs; \
 	  tsc --lib esnext,webworker features/cmd/page/web/worker.js; \
 	  tsc --lib es5,dom features/cmd/page/web/first.js; \
-	  GOOS=js GOARCH=wasm go test -count=1 -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" -run WhileATaskComputes ./program/play; \
+	  GOOS=js GOARCH=wasm go test -count=1 -timeout 5m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" -run WhileATaskComputes ./program/play; \
 	  node --test features/cmd/page/web/*.test.mjs >"$$tools/tests" || { cat "$$tools/tests"; exit 1; }; \
 	  AXE="$$tools/node_modules/axe-core/axe.min.js" CHROMIUM="$(CHROMIUM)" \
 	  go test -count=1 -timeout 20m -tags page ./features/cmd/page

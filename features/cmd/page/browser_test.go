@@ -56,8 +56,9 @@ type window struct {
 }
 
 var (
-	phone = window{width: 360, height: 740, motion: "reduce", touch: true}
-	desk  = window{width: 1280, height: 800, motion: "reduce", scheme: "dark"}
+	phone     = window{width: 360, height: 740, motion: "reduce", touch: true}
+	landscape = window{width: 740, height: 360, motion: "reduce", touch: true}
+	desk      = window{width: 1280, height: 800, motion: "reduce", scheme: "dark"}
 )
 
 // browse returns a tab with the start page. The test fails if the console has an error.
@@ -215,7 +216,7 @@ func (b browser) sight() sight {
 // It returns the new sight.
 func (b browser) next(before sight) sight {
 	b.Helper()
-	for wait := time.Now(); time.Since(wait) < 30*time.Second; {
+	for wait := time.Now(); time.Since(wait) < 2*time.Minute; {
 		now := b.sight()
 		if (now.Title != before.Title || len(now.Log) != len(before.Log) || now.Kept != before.Kept) && (b.over() || len(now.Options) > 0) {
 			return now

@@ -100,8 +100,8 @@ func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 	for _, game := range []struct{ name, choices string }{
 		{"yutkata", `{"tokens":"1","spaces":"9"}`}, {"yutnori", `{"pieces":"1"}`}, {"yutnori", `{"pieces":"1","players":"4","computer":"none"}`}, {"rook", `{"bounds":"4x4"}`},
 	} {
-		for way, window := range map[string]window{"drag": desk, "finger": phone, "tap": phone} {
-			window.language = map[string]string{"drag": "ko", "finger": "ko", "tap": "en"}[way]
+		for way, window := range map[string]window{"drag": desk, "finger": phone, "finger in landscape": landscape, "tap": phone} {
+			window.language = map[string]string{"drag": "ko", "finger": "ko"}[way]
 			t.Run(game.name+" by "+way, func(t *testing.T) {
 				t.Parallel()
 				b := browse(t, window)
@@ -166,13 +166,17 @@ func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 // The review of a long game of yut takes minutes in a browser.
 func TestTheStartPageDoesNotWaitForAProgram(t *testing.T) {
 	b := browse(t, phone)
-	b.openWith("yutnori", `{"pieces":"2"}`)
+	now := b.openWith("yutnori", `{"pieces":"2"}`)
+	for range 3 { // a throw has no judgment
+		ways["click"](b)
+		now = b.next(now)
+	}
 	for _, leave := range []page.Message{{Do: "press", Key: "esc"}, {Do: "home"}} {
-		b.do(chromedp.WaitVisible("#options li:only-child button", chromedp.ByQuery))
+		b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
 		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible(`//p[@id="notice" and contains(., "judges")]`))
 		b.asks(leave)
 	}
-	limited, stop := context.WithTimeout(b.tab, 10*time.Second)
+	limited, stop := context.WithTimeout(b.tab, time.Minute)
 	defer stop()
 	require.NoError(t, chromedp.Run(limited, chromedp.WaitVisible(".card", chromedp.ByQuery)))
 }
