@@ -124,6 +124,7 @@ func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 					}
 				}
 				require.Less(t, listed, len(b.sight().Log)/2)
+				b.shoot(game.name + "-" + way + "-end")
 			})
 		}
 	}
@@ -454,9 +455,9 @@ func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 		b.asks(page.Message{Do: "open", Game: name})
 		b.next(sight{})
 		b.asks(page.Message{Do: "record"})
-		b.do(chromedp.SetValue("textarea", record, chromedp.ByQuery))
+		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", record, chromedp.ByQuery))
 		b.click("#read")
-		b.do(chromedp.WaitNotVisible("textarea", chromedp.ByQuery), chromedp.WaitVisible("#log li", chromedp.ByQuery))
+		b.do(chromedp.Poll(`document.querySelector("#record").hidden`, nil), chromedp.WaitVisible("#log li", chromedp.ByQuery))
 		b.next(sight{})
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.Evaluate(`document.addEventListener("copy", () => {
@@ -478,9 +479,9 @@ func TestAPositionOfDraughtsIsPasted(t *testing.T) {
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	b.next(sight{})
 	b.asks(page.Message{Do: "record"})
-	b.do(chromedp.SetValue("textarea", "W:W31,K40:B7,22", chromedp.ByQuery))
+	b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", "W:W31,K40:B7,22", chromedp.ByQuery))
 	b.click("#read")
-	b.do(chromedp.WaitNotVisible("textarea", chromedp.ByQuery), chromedp.Poll(`document.querySelectorAll("#board .piece").length === 4`, nil))
+	b.do(chromedp.Poll(`document.querySelector("#record").hidden`, nil), chromedp.Poll(`document.querySelectorAll("#board .piece").length === 4`, nil))
 	now := b.sight()
 	require.Contains(t, now.Title, "your move (white)")
 	ways["click"](b)
