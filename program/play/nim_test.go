@@ -117,3 +117,15 @@ func TestAGameOfAFewLinesHasUndoHintReviewAndRecord(t *testing.T) {
 	winner, _ = resigned.Winner()
 	require.Equal(t, 1, winner)
 }
+
+// A puzzling moment of nim is one about which nothing is known.
+type puzzling struct{ nim }
+
+func (puzzling) Chances(bool) func(context.Context) play.Chances { return nil }
+
+func TestAReviewJudgesTheOtherMomentsIfNothingIsKnownAboutOne(t *testing.T) {
+	game := begunNim().
+		Then(puzzling{nim{heaps: [3]int{1, 2, 0}, player: 1}}, play.Event{Said: "3 4"}).
+		Then(nim{heaps: [3]int{0, 2, 0}}, play.Event{Said: "1 1"})
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0, Loss: 1, Better: "3 1"}, {Chance: 1}}, game.Judge()(t.Context()))
+}

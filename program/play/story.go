@@ -502,11 +502,13 @@ func (g Game) Judge() func(context.Context) []Judgment {
 		var before Chances
 		now := share{g.reader(), 0.5}
 		for n, step := range steps {
-			var chances Chances
 			judgment, turn := &judgments[n], step.moment.Turn()
 			own, known := before.After[step.event.Said]
+			chances := Chances{Win: -1}
 			if !turn.Over {
-				chances = step.moment.(Chancer).Chances(true)(ctx)
+				if compute := step.moment.(Chancer).Chances(true); compute != nil {
+					chances = compute(ctx)
+				}
 			}
 			switch {
 			case ctx.Err() != nil:
