@@ -27,8 +27,8 @@ func (s Session) Rows() (rows []Row, row int) {
 	return rows, min(s.row, len(rows)-1)
 }
 
-// Continued returns the unfinished game that the form continues, or nil if it starts a
-// new game.
+// Continued returns the unfinished game that the form continues, or the zero Game if it
+// starts a new game.
 func (s Session) Continued() Game {
 	if s.face != Form || s.anew {
 		return Game{}

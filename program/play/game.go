@@ -76,7 +76,7 @@ type View struct {
 	Within Size
 	// Option is the option whose consequence the drawing shows, or -1.
 	Option int
-	// Said is what that option says, or "".
+	// Said is what that option says, or "". A Game sets it for its moment.
 	Said string
 	// Theme is the palette; nil is Mono.
 	Theme *Theme

@@ -5,7 +5,7 @@ import "context"
 // A Moment is the state of a game between two actions. It is a value. It knows its match
 // and, of the past, only what its rules need. Every game has these six methods, and
 // may have some of the methods of [Clicker], [Steerer], [Animator], [Prompter],
-// [Answerer], [Commenter] and [Chancer].
+// [Answerer], [Commenter], [Chancer] and [Unjudged].
 type Moment interface {
 	// Turn returns who must act, or how the game ended.
 	Turn() Turn
@@ -25,12 +25,13 @@ type Moment interface {
 	Picture(View) string
 }
 
-// Resign is the action with which a player gives the game up. A game can refuse it.
+// Resign is the action with which a player gives the game up. A game can refuse it. If it
+// does not, the next moment is Over, and the event is Ended.
 const Resign = "resign"
 
 // A Turn describes who must act at a moment, or how the game ended.
 type Turn struct {
-	Player int  // the player who must act
+	Player int  // the player who must act: an index of the seats
 	Forced bool // whether the first option is carried out by itself
 	Chance bool // whether nobody decides, as before a throw; undo does not stop here
 	Over   bool // whether the game has ended
@@ -42,7 +43,7 @@ type Turn struct {
 type Event struct {
 	Said     string   // the action, as its option says it
 	Text     string   // the action as the review shows it, such as "A throws GEOL"
-	Log      []string // the lines of the log
+	Log      []string // the lines that the action adds to the log
 	Replaces int      // the number of last lines of the log that Log replaces
 	Ended    bool     // whether the players ended the game, as by resigning; undo stops here
 	Comment  string   // a program's comment on the game, or ""
@@ -74,9 +75,9 @@ type Steerer interface {
 // An Animator is a moment that shows how pieces have moved.
 type Animator interface {
 	// Frames returns at most 12 moments between the moment before the last action and
-	// this moment, for the event of that action. A front shows them one after another, so that a piece walks, sticks
-	// tumble, or a captured piece flashes. Their titles and options do not yet show the
-	// consequence of the action.
+	// this moment, for the event of that action. A front shows them one after another, so
+	// that a piece walks, sticks tumble, or a captured piece flashes. Their titles and
+	// options do not yet show the consequence of the action.
 	Frames(before Moment, event Event) []Moment
 }
 
@@ -117,7 +118,7 @@ type Chances struct {
 	After  map[string]float64 // the chance after each option, keyed by what the option says; nil if unknown
 	Best   string             // what the best option says, or ""
 	Better string             // the best option as the review shows it
-	Hint   Hint
+	Hint   Hint               // not needed in a review
 }
 
 // An Unjudged moment can name the reason why no program judges its game.
@@ -128,8 +129,8 @@ type Unjudged interface {
 
 // A Hint shows the chances to a player.
 type Hint struct {
-	Options []Option // all options in the order of the list, with their hints; nil for no change
-	Text    string   // a sentence, such as "R 3 wins"
+	Options []Option // all options in the order of the list, with their hints; nil if the list stays as it is
+	Text    string   // the answer to a player who asks for a hint, such as "R 3 wins"
 	Comment string   // a comment on the game, or ""
 }
 

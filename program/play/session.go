@@ -19,8 +19,8 @@ type Session struct {
 	choices  Choices
 	seed     uint64 // the seed of the next new game
 
-	game   Game // nil before the first game
-	due    Game // the game that begins if the player gives up the unfinished game; nil means a new game
+	game   Game // zero before the first game
+	due    Game // the game that begins if the player gives up the unfinished game; zero means a new game
 	score  Score
 	face   Face
 	row    int  // the row under the cursor of the form
@@ -63,7 +63,7 @@ type Settings struct {
 	Continues bool
 	// Score counts the games that ended before the session.
 	Score Score
-	// Unfinished is a game that the player can continue. It may be nil. Before another
+	// Unfinished is a game that the player can continue. It may be zero. Before another
 	// game takes its place, the player is asked.
 	Unfinished Game
 	// Unfit is the reason why the unfinished game cannot continue with the flags, or "".
@@ -96,7 +96,7 @@ func New(setup Setup, settings Settings) Session {
 	return s.offered(settings.Unfinished.IsZero())
 }
 
-// Begin returns the session with the given game or, if the game is nil, with a new
+// Begin returns the session with the given game or, if the game is zero, with a new
 // game. The form is not shown. If there is an unfinished game, the player is asked
 // first.
 func (s Session) Begin(game Game) (Session, []Task) {
@@ -125,7 +125,7 @@ func (s Session) begin(game Game) (Session, []Task) {
 	return s, due
 }
 
-// Game returns the moment on the board, or nil before the first game.
+// Game returns the game on the board, or the zero Game before the first game.
 func (s Session) Game() Game { return s.game }
 
 // Face returns the screen that the front shows.

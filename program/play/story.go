@@ -58,7 +58,7 @@ func (g Game) Moment() Moment {
 func (g Game) Len() int { return g.last.number }
 
 // Then returns the story after an action that has led to a moment. It is for programs and
-// records. A player acts through Say.
+// records that already know the moment. A player acts through Say.
 func (g Game) Then(moment Moment, event Event) Game {
 	g.last = &step{before: g.last, number: g.last.number + 1, player: g.last.moment.Turn().Player, event: event, moment: moment}
 	g = g.unmarked()
@@ -66,8 +66,8 @@ func (g Game) Then(moment Moment, event Event) Game {
 	return g
 }
 
-// Do returns the story after an action in the last moment, for which it does not ask
-// whether a person may act now.
+// Do returns the story after an action in the last moment. Unlike Say, it does not ask
+// whether a person may act now or whether the game has ended. A method Read must do so.
 func (g Game) Do(said string) (Game, error) {
 	next, event, err := g.Moment().Do(said)
 	if end := (stuck{}); errors.As(err, &end) {

@@ -22,7 +22,7 @@ type Front struct {
 	// seed after each game.
 	Drawn   bool
 	Console *program.Console
-	// Keeper keeps the game after every change.
+	// Keeper keeps the game after every change. It must not be nil.
 	Keeper play.Keeper
 	// Complain prints the reason why the keeper could not keep a game. The same reason is
 	// not printed for each move.
@@ -164,7 +164,7 @@ func (f *Front) hint(ctx context.Context) {
 }
 
 // The method again asks the player whether to play another game. It returns that game,
-// or nil if the player declines.
+// or the zero Game if the player declines.
 func (f *Front) again(ctx context.Context) (play.Game, error) {
 	choices := play.Complete(f.Setup, f.game.Choices())
 	other, sides := f.Setup.OtherSide(choices)

@@ -26,7 +26,7 @@ type window struct {
 	asked []tea.Msg // the requests to quit, to be interrupted or to be suspended
 }
 
-// opened returns a window with a game, or with the form if the game is nil.
+// opened returns a window with a game, or with the form if the game is zero.
 func opened(game play.Game, width, height int) *window {
 	session, tasks := play.New(playtest.Setup{}, play.Settings{}), []play.Task(nil)
 	if !game.IsZero() {

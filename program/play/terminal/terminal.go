@@ -95,7 +95,7 @@ func (f *Flags) OnScreen(c *cobra.Command) bool {
 // InPlace reports whether the game is written back to the file that it is resumed from.
 func (f *Flags) InPlace() bool { return program.SameFile(f.record, f.resume) }
 
-// Play plays the game and returns its last moment, or nil if no game began.
+// Play plays the game and returns its last moment, or the zero Game if none began.
 // Ctrl-C is an error, and so is input that ends before the game does.
 func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	if f.pace < 0 {
@@ -123,8 +123,8 @@ type table struct {
 	before  play.Choices // the choices of the last game
 }
 
-// resumed returns the game in the file of --resume, or nil without that flag. The usual
-// choices are for records that name no players.
+// resumed returns the game in the file of --resume, or the zero Game without that flag.
+// The usual choices are for records that name no players.
 func (t *table) resumed(usual play.Choices) (play.Game, error) {
 	if t.resume == "" {
 		return play.Game{}, nil
