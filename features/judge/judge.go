@@ -65,6 +65,7 @@ func newCommand(folder string, limits limits) *cobra.Command {
 		Use:   "judge",
 		Short: "Judge a console program of yutnori's assignment or of yutkata's kata",
 		Args:  program.KnownCommand,
+		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	for _, game := range []struct {
 		name, short string

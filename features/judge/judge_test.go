@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program"
@@ -310,6 +311,16 @@ func TestWrongFlagsAreMisuse(t *testing.T) {
 		require.Equal(t, program.Misused, status, printed)
 		require.Contains(t, printed, test.message)
 	}
+}
+
+func TestAnUnknownGameIsMisuse(t *testing.T) {
+	t.Parallel()
+	practice := &cobra.Command{Use: "practice"}
+	practice.AddCommand(newCommand(t.TempDir(), patient))
+	var out, stderr bytes.Buffer
+	require.Equal(t, program.Misused, program.Run(practice, []string{"judge", "chess", "true"}, strings.NewReader(""), &out, &stderr))
+	require.Empty(t, out.String())
+	require.Contains(t, stderr.String(), `unknown command "chess"`)
 }
 
 // The program prints its folder's files and their texts.
