@@ -512,7 +512,7 @@ func (c *club) restart(h heard) (heard, error) {
 	if err != nil {
 		return h, err
 	}
-	c.Console = console
+	c.device = console
 	if h, err = c.listen(true); err != nil {
 		return h, err
 	}

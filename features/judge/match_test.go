@@ -60,6 +60,10 @@ func TestTheRulesRefuseEachWrongAnswer(t *testing.T) {
 		move := moves[m.chance.IntN(len(moves))]
 		from, spent, rule := m.wrongMove(move, moves)
 		require.Contains(t, []string{"Y5", "Y7"}, rule)
+		if rule == "Y5" {
+			require.Positive(t, m.state.Pool().Count(yutnori.BackDo))
+			require.Positive(t, m.state.Count(m.state.Turn(), yutnori.InHand))
+		}
 		at, err := strconv.Atoi(from)
 		var r yutnori.Result
 		if err == nil && r.UnmarshalText([]byte(spent)) == nil {

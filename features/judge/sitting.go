@@ -52,7 +52,7 @@ func (j *judge) sit(folder string, terminal bool, number int) (*sitting, error) 
 	chance := rand.New(rand.NewPCG(j.seed, uint64(number)))
 	s := &sitting{
 		judge:  j,
-		talk:   &talk{Console: console, limits: j.limits, ctx: j.ctx, exact: j.exact, known: j.known},
+		talk:   &talk{device: console, limits: j.limits, ctx: j.ctx, exact: j.exact, known: j.known},
 		chance: chance,
 		wrongs: &wrongs{chance: chance},
 		setup:  slices.Clone(j.setup),

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"syscall"
 	"time"
-
-	"games.example/program/child"
 )
 
 // Limits holds how long the judge waits, and how much a program may print.
@@ -22,9 +20,18 @@ type limits struct {
 	most    int           // the greatest number of bytes between two answers
 }
 
+// A device is the keyboard and the screen of a program, as child.Console has them.
+type device interface {
+	Type(text string)
+	Read(wait time.Duration) (text string, err error)
+	EndInput()
+	End(patience time.Duration) string
+	Working() bool
+}
+
 // A talk is a conversation with a program at its console.
 type talk struct {
-	*child.Console
+	device
 	limits
 	ctx     context.Context
 	exact   bool            // whether blanks after a prompt count
