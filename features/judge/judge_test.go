@@ -362,8 +362,12 @@ func TestAProgramThatReadsPastTheEndIsNamed(t *testing.T) {
 	t.Parallel()
 	brief := patient
 	brief.end = 100 * time.Millisecond
-	printed, status := judged(t, brief, "yutkata", `(programs yutkata play; exec sleep 600)`, "--games=2", "--seed=1")
+	file := filepath.Join(t.TempDir(), "runs")
+	printed, status := judged(t, brief, "yutkata", `(printf . >>'`+file+`'; programs yutkata play; exec sleep 600)`, "--games=2", "--seed=1")
 	require.Equal(t, program.Done, status, printed)
+	runs, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, "..", string(runs), "each game of the kata is a run")
 	require.Equal(t, 1, strings.Count(printed, "the program did not end when its input ended: it reads past the end\n"), printed)
 }
 

@@ -664,3 +664,96 @@ func TestAWrongCommandOfTheKataChangesNothing(t *testing.T) {
 	require.NoError(t, k.mistakes("PlayerA"))
 	require.Len(t, program.typed, 1)
 }
+
+// The players of a new game have cows. Ava's first throw is do.
+func TestAGameIsOpenedAndSaved(t *testing.T) {
+	t.Parallel()
+	ids := []string{"Ava", "Noah"}
+	g := savedGame{ids: ids, animals: []yutnori.Animal{yutnori.Cow, yutnori.Cow}}
+	g.state = g.rules().Start()
+	shown, _ := scripted(lasts)
+	m := shown.match(g.rules(), g.state, g.names())
+	start := m.table(false)
+	first := start + strings.Replace(m.turn(), "Yut : ", "Yut : do ", 1)
+	var err error
+	m.state, _, err = m.rules.Throw(m.state, yutnori.Do)
+	require.NoError(t, err)
+	m.state, _, err = m.rules.Move(m.state, yutnori.Move{From: 0, Result: yutnori.Do})
+	require.NoError(t, err)
+	moved := m.table(false)
+	g.state = m.state
+	login := []string{
+		"ID : ", "PASSWORD : ", "Login Succeed!\n" + advancedMenu(ids[:1]),
+		"ID : ", "PASSWORD : ", "Login Succeed!\n" + advancedMenu(ids),
+	}
+	const loggedIn = "2 Ava qws0853 2 Noah 22d34h"
+	for _, test := range []struct {
+		name  string
+		texts []string // after the logins
+		exact bool
+		typed string
+		what  string
+		rule  string
+	}{
+		{name: "saved", texts: []string{animalAsks("Ava"), animalAsks("Noah"), first, ">> yut : ", moved + betweenAsks, "Game saved successfully!\n" + advancedMenu(nil)}, typed: "1 3 3 0 do 1"},
+		{name: "asks first", texts: []string{animalAsks("Ava"), animalAsks("Noah"), start + betweenAsks, first, ">> yut : ", moved + betweenAsks, "Game saved successfully!\n" + advancedMenu(nil)}, typed: "1 3 3 0 0 do 1"},
+		{name: "asks first, exact", exact: true, texts: []string{animalAsks("Ava"), animalAsks("Noah"), start + betweenAsks}, typed: "1 3 3", what: "the question between turns comes before the turn is over"},
+		{name: "asks first with a wrong board", texts: []string{animalAsks("Ava"), animalAsks("Noah"), moved + betweenAsks}, typed: "1 3 3", what: "the board: expected [ ], found [1] at position 1", rule: "Y8"},
+		{name: "no game", texts: []string{animalAsks("Ava"), animalAsks("Noah"), menuAsks}, typed: "1 3 3", what: "the question >> position : does not come"},
+		{name: "one animal", texts: []string{animalAsks("Ava"), first}, typed: "1 3", what: "the question for the animal of Noah does not come"},
+		{name: "no animals", texts: []string{first}, typed: "1", what: "the question for the animal of Ava does not come"},
+		{name: "dies before the first turn", texts: []string{animalAsks("Ava"), animalAsks("Noah"), start + betweenAsks, dies}, typed: "1 3 3 0", what: "the program ends too early: exit status 3"},
+		{name: "dies", texts: []string{animalAsks("Ava"), animalAsks("Noah"), first, ">> yut : ", dies}, typed: "1 3 3 0 do", what: "the program ends too early: exit status 3"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s, program := scripted(lasts, append(append([]string(nil), login...), test.texts...)...)
+			s.talk.exact = test.exact
+			c := &club{sitting: s, folder: t.TempDir()}
+			require.NoError(t, os.WriteFile(filepath.Join(c.folder, gamesFile), []byte(g.String()+"\n"), 0o600))
+			h, saved, err := c.game(heard{text: advancedMenu(nil), asked: menu}, ids, 1)
+			requireDifference(t, err, test.what, test.rule, "")
+			require.Equal(t, loggedIn+" "+test.typed, strings.Join(program.typed, " "))
+			require.Equal(t, test.what == "", saved)
+			if saved {
+				require.Equal(t, menu, h.asked)
+				require.Equal(t, []savedGame{g}, c.saved)
+			}
+		})
+	}
+	s, _ := scripted(lasts, menuAsks)
+	_, saved, err := (&club{sitting: s}).game(heard{text: advancedMenu(nil), asked: menu}, ids, 1)
+	requireDifference(t, err, "the question ID : does not come", "", "")
+	require.False(t, saved)
+}
+
+func TestAllWrongCommandsOfTheKata(t *testing.T) {
+	t.Parallel()
+	for _, thrown := range []bool{false, true} {
+		typed := map[string]bool{}
+		for seed := range uint64(1000) {
+			k, program := tableOf("", "no\n")
+			if thrown {
+				var err error
+				k.state, err = k.rules.Stand(0, 15, 3, 0, 0)
+				require.NoError(t, err)
+				sticks, err := yutkata.ParseSticks("xooo")
+				require.NoError(t, err)
+				k.state, err = k.rules.Throw(k.state, 0, sticks)
+				require.NoError(t, err)
+			}
+			k.wrongs = &wrongs{chance: rand.New(rand.NewPCG(seed, 0)), given: 9}
+			require.NoError(t, k.mistakes("PlayerA"))
+			for _, command := range program.typed {
+				typed[command] = true
+			}
+		}
+		wanted := map[string]bool{
+			"PlayerA.Move(A1)": true, "PlayerA.Move(B1)": true, "PlayerB.Throw()": true,
+			"PlayerA.Move(A9)": true, "PlayerA.Jump()": true,
+		}
+		if thrown {
+			wanted["PlayerA.Throw()"] = true // A1 has finished
+		}
+		require.Equal(t, wanted, typed)
+	}
+}
