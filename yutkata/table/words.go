@@ -35,9 +35,9 @@ A turn is a throw of four sticks and the move of one token. The flat sides (x)
 count: DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO
 the same player throws again.
 
-A token enters on the space of its throw. Tokens of one player may share a space. The
-tokens of other players on the space where a token lands are sent off and start
-again.
+A token enters on the space of its throw. Tokens of one player may share a
+space. The tokens of other players on the space where a token lands are sent
+off and start again.
 
 The last space must be reached exactly. A token for which the throw is too big
 stays, unless the game carries it on from space 1.
