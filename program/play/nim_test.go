@@ -129,3 +129,22 @@ func TestAReviewJudgesTheOtherMomentsIfNothingIsKnownAboutOne(t *testing.T) {
 		Then(nim{heaps: [3]int{0, 2, 0}}, play.Event{Said: "1 1"})
 	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0, Loss: 1, Better: "3 1"}, {Chance: 1}}, game.Judge()(t.Context()))
 }
+
+// A talking moment of nim shows comments.
+type talking struct{ nim }
+
+func (talking) Comment(_ play.View, comment string) string { return comment }
+
+func TestTheLastCommentIsShownBelowTheLog(t *testing.T) {
+	said := begunNim().Then(talking{nim{heaps: [3]int{1, 2, 0}, player: 1}}, play.Event{Log: []string{"3 4"}, Comment: "a blunder"})
+	require.Equal(t, []string{"3 4", "a blunder"}, said.Log())
+	hinted, _ := said.Hint()(t.Context())
+	require.Equal(t, []string{"3 4"}, hinted.Log(), "the hint has no comment")
+	next := said.Then(talking{nim{heaps: [3]int{0, 2, 0}}}, play.Event{Log: []string{"1 1"}})
+	require.Equal(t, []string{"3 4", "1 1"}, next.Log())
+}
+
+func TestAReviewKnowsThatAPlayerHasNoChance(t *testing.T) {
+	game := play.Begin(begunNim().Match(), nim{heaps: [3]int{1, 2, 3}})
+	require.Equal(t, []play.Judgment{{Chance: 0}}, game.Judge()(t.Context()))
+}
