@@ -144,7 +144,43 @@ func TestTheLastCommentIsShownBelowTheLog(t *testing.T) {
 	require.Equal(t, []string{"3 4", "1 1"}, next.Log())
 }
 
+// A previewing moment of nim draws only what the selected option says.
+type previewing struct{ nim }
+
+func (previewing) Board(view play.View) play.Board { return play.Board{Lines: []string{view.Said}} }
+
+func (previewing) Comment(view play.View, _ string) string { return view.Said }
+
+func TestLinesAndLogsPreviewNoOption(t *testing.T) {
+	game := play.Begin(begunNim().Match(), previewing{nim{heaps: [3]int{1, 2, 4}}})
+	require.Equal(t, []string{"2 1"}, game.Board(play.View{Option: 1}).Lines)
+	require.Equal(t, []string{"", "player 1: [1 2 4]"}, game.Lines(game))
+	require.Empty(t, game.Log())
+}
+
 func TestAReviewKnowsThatAPlayerHasNoChance(t *testing.T) {
 	game := play.Begin(begunNim().Match(), nim{heaps: [3]int{1, 2, 3}})
 	require.Equal(t, []play.Judgment{{Chance: 0}}, game.Judge()(t.Context()))
+}
+
+// A turned moment is a moment of nim with another turn.
+type turned struct {
+	nim
+	turn play.Turn
+}
+
+func (t turned) Turn() play.Turn { return t.turn }
+
+func TestUndoStopsBeforeADecision(t *testing.T) {
+	game := begunNim()
+	thrown := game.Then(turned{turn: play.Turn{Chance: true}}, play.Event{}).Then(turned{}, play.Event{})
+	before, ok := thrown.Undo()
+	require.True(t, ok, "the moment of chance is passed over")
+	require.Equal(t, game.Moment(), before.Moment())
+	forced := game.Then(turned{turn: play.Turn{Forced: true}}, play.Event{}).Then(turned{}, play.Event{})
+	before, ok = forced.Undo()
+	require.True(t, ok, "the forced action is taken back, too")
+	require.Equal(t, game.Moment(), before.Moment())
+	_, ok = game.Then(turned{turn: play.Turn{Final: true}}, play.Event{}).Undo()
+	require.False(t, ok)
 }
