@@ -94,6 +94,9 @@ func readScreen(text string) screen {
 	return s
 }
 
+// isTurn reports whether a screen shows a player on turn and the results of throws.
+func (s screen) isTurn() bool { return s.turn != nil && s.pool != nil }
+
 func number(digits string) *int {
 	n, err := strconv.Atoi(digits)
 	if err != nil {

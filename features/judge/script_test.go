@@ -26,6 +26,7 @@ type script struct {
 	shown string
 	typed []string
 	over  bool
+	waits int // in a row
 }
 
 // dies is a text: the program ends.
@@ -46,7 +47,11 @@ func (s *script) Read(time.Duration) (string, error) {
 	text, ends := strings.CutSuffix(s.shown, dies)
 	s.over = s.over || ends
 	s.shown = ""
-	if text == "" && s.over {
+	s.waits++
+	if text != "" {
+		s.waits = 0
+	}
+	if text == "" && s.over || s.waits > 1000 { // a judge that waits in vain sees the end
 		return "", io.EOF
 	}
 	return text, nil
@@ -285,12 +290,12 @@ func TestALaterGameOfTheSamePlayersReplacesTheirLine(t *testing.T) {
 	_, g := savedMatch(t, s)
 	older, other, won := g, g, g
 	older.ids, other.ids, won.ids = []string{"Liam", "Noah"}, []string{"Ava", "Noah"}, []string{"Liam", "Ava"}
-	c := &club{sitting: s, folder: t.TempDir(), saved: []savedGame{other, older}, loose: []savedGame{older, won}}
-	lines := other.String() + "\n" + g.String() + "\n"
+	c := &club{sitting: s, folder: t.TempDir(), saved: []savedGame{older, other}, loose: []savedGame{older, won}}
+	lines := g.String() + "\n" + other.String() + "\n"
 	require.NoError(t, os.WriteFile(filepath.Join(c.folder, gamesFile), []byte(lines), 0o600))
 	_, err := c.save(heard{text: betweenAsks, asked: between}, g)
 	require.NoError(t, err)
-	require.Equal(t, []savedGame{other, g}, c.saved)
+	require.Equal(t, []savedGame{g, other}, c.saved)
 	require.Equal(t, []savedGame{won}, c.loose)
 	c.remove([]string{"Noah", "Liam"})
 	require.Equal(t, []savedGame{other}, c.saved)
@@ -755,5 +760,38 @@ func TestAllWrongCommandsOfTheKata(t *testing.T) {
 			wanted["PlayerA.Throw()"] = true // A1 has finished
 		}
 		require.Equal(t, wanted, typed)
+	}
+}
+
+// A program that repeats its menu above each board, and asks in its own words, has begun the
+// game: its questions are no questions before the first board.
+func TestAGameBeginsWithItsFirstScreen(t *testing.T) {
+	t.Parallel()
+	start := sceneOf(t, 0, []yutnori.Position{0, 0, 0, 0}, []yutnori.Position{0, 0, 0, 0})
+	screen := strings.Replace(start.table(false)+start.turn(), "Yut : ", "Yut : do ", 1)
+	asks := strings.Replace(screen, ">> position : ", "which piece: ", 1)
+	s, program := scripted(lasts, "players: ", "pieces: ", basicMenu+asks, "", asks)
+	program.next()
+	games, err := s.playBasic(1)
+	requireDifference(t, err, "the question >> position : does not come", "", "")
+	require.Zero(t, games)
+	require.Equal(t, []string{"2", "4"}, program.typed)
+}
+
+func TestTheMenuIsComparedAfterTheFirstQuestions(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		ids  []string
+		what string
+	}{
+		{nil, ""},
+		{[]string{"Ava"}, "Logged-in ID List: expected nothing, found Ava"},
+	} {
+		s, program := scripted(lasts, advancedMenu(test.ids))
+		s.advanced = true
+		h, err := (&club{sitting: s}).menu(heard{text: "1. basic 2. advanced: ", asked: unknown}, nil)
+		requireDifference(t, err, test.what, "", "")
+		require.Equal(t, menu, h.asked)
+		require.Equal(t, []string{"2"}, program.typed)
 	}
 }

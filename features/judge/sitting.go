@@ -120,15 +120,16 @@ func (s *sitting) answerTo(text string) (string, bool) {
 	return "", false
 }
 
-// open answers the questions before the first screen that ends in the given prompt. It
-// returns that screen, and the numbers of players and pieces that were answered, or 0.
+// open answers the questions before the first screen that ends in the given prompt. If the
+// prompt is for a position, a screen that shows a turn is the first screen, too. It returns
+// that screen, and the numbers of players and pieces that were answered, or 0.
 func (s *sitting) open(h heard, until prompt) (first heard, players, pieces int, err error) {
 	const most = 20
 	for range most {
 		switch {
 		case h.fault != "":
 			return h, 0, 0, &difference{what: h.fault, came: h.text, expected: "a question"}
-		case h.asked == until:
+		case h.asked == until, until == position && readScreen(h.text).isTurn():
 			return h, players, pieces, nil
 		}
 		if h.asked == menu && len(s.setup) == 0 && s.wrongs.now() {
