@@ -184,3 +184,8 @@ func TestUndoStopsBeforeADecision(t *testing.T) {
 	_, ok = game.Then(turned{turn: play.Turn{Final: true}}, play.Event{}).Undo()
 	require.False(t, ok)
 }
+
+func TestAReviewJudgesAnActionThatIsNoOptionByItsMoment(t *testing.T) {
+	game := begunNim().Then(nim{heaps: [3]int{1, 2, 3}, player: 1}, play.Event{Said: "take one of four"})
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 1}}, game.Judge()(t.Context()))
+}
