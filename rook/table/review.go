@@ -12,9 +12,6 @@ import (
 // players can win against any play. A hint proposes the winning move. If no move wins, it
 // proposes a move of one tile, to make the game as long as possible.
 func (m Moment) Chances(bool) func(context.Context) play.Chances {
-	if m.over() {
-		return func(context.Context) play.Chances { return play.Chances{Win: -1} }
-	}
 	return func(context.Context) play.Chances {
 		best, _ := rook.Perfect{}.Move(m.at)
 		chances := play.Chances{Best: best.String(), Better: best.String()}
