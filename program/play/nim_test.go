@@ -183,9 +183,120 @@ func TestUndoStopsBeforeADecision(t *testing.T) {
 	require.Equal(t, game.Moment(), before.Moment())
 	_, ok = game.Then(turned{turn: play.Turn{Final: true}}, play.Event{}).Undo()
 	require.False(t, ok)
+	chance := game.Then(turned{turn: play.Turn{Chance: true}}, play.Event{})
+	before, ok = chance.Then(nim{lost: true}, play.Event{Ended: true}).Undo()
+	require.True(t, ok)
+	require.Equal(t, chance.Moment(), before.Moment(), "only the resignation is taken back")
 }
 
 func TestAReviewJudgesAnActionThatIsNoOptionByItsMoment(t *testing.T) {
 	game := begunNim().Then(nim{heaps: [3]int{1, 2, 3}, player: 1}, play.Event{Said: "take one of four"})
 	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 1}}, game.Judge()(t.Context()))
+}
+
+// A surprised moment of nim takes 3 1 for a sure win.
+type surprised struct{ nim }
+
+func (surprised) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances { return play.Chances{Win: 1, Best: "3 1", Better: "3 1"} }
+}
+
+func TestAReviewBlamesNobodyForTheBestActionOrForResigning(t *testing.T) {
+	game := play.Begin(begunNim().Match(), surprised{nim{heaps: [3]int{1, 2, 4}}})
+	lost := nim{heaps: [3]int{1, 0, 0}, player: 1}
+	for said, loss := range map[string]float64{"3 1": 0, "3 2": 1} {
+		require.InDelta(t, loss, game.Then(lost, play.Event{Said: said}).Judge()(t.Context())[1].Loss, 0, said)
+	}
+	resigned, ok := game.Resign()
+	require.True(t, ok)
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0}}, resigned.Judge()(t.Context()))
+}
+
+// A picking moment of nim lets a player pick the third heap, and hints at each option.
+type picking struct {
+	nim
+	picked bool
+}
+
+func (p picking) Click(string) (said string, picked play.Moment, err error) {
+	p.picked = true
+	return "", p, nil
+}
+
+func (p picking) Options() []play.Option {
+	if p.picked {
+		return []play.Option{{Text: "take one", Said: "3 1"}, {Text: "take two", Said: "3 2"}}
+	}
+	return p.nim.Options()
+}
+
+func (p picking) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances {
+		options := p.nim.Options()
+		for i := range options {
+			options[i].Hint = "good"
+		}
+		return play.Chances{Best: "3 1", Hint: play.Hint{Options: options}}
+	}
+}
+
+func TestAPickedPieceKeepsTheHintsAndAHintPutsItDown(t *testing.T) {
+	hinted, advice := play.Begin(begunNim().Match(), picking{nim: nim{heaps: [3]int{1, 2, 4}}}).Hint()(t.Context())
+	require.Equal(t, "3 1", hinted.Options()[advice.Option].Said)
+	picked, err := hinted.Click("")
+	require.NoError(t, err)
+	require.Equal(t, []play.Option{{Text: "take one", Hint: "good", Said: "3 1"}, {Text: "take two", Hint: "good", Said: "3 2"}}, picked.Options())
+	again, _ := picked.Hint()(t.Context())
+	require.Equal(t, hinted.Options(), again.Options())
+	down, known := picked.Key("esc")
+	require.True(t, known)
+	require.Equal(t, hinted.Options(), down.Options())
+}
+
+// A secret moment of nim cannot be judged.
+type secret struct{ nim }
+
+func (secret) Unjudged() error { return errors.New("nobody knows") }
+
+func TestAGameNamesTheReasonWhyNobodyJudgesIt(t *testing.T) {
+	require.NoError(t, begunNim().Unjudged())
+	require.EqualError(t, play.Begin(begunNim().Match(), secret{}).Unjudged(), "nobody knows")
+}
+
+func TestTheWorkAfterTheEndIsDoneAgainAfterUndo(t *testing.T) {
+	match := *begunNim().Match()
+	match.After = func(game play.Game) func(context.Context) play.Game {
+		return func(context.Context) play.Game { return game }
+	}
+	game := play.Begin(&match, nim{heaps: [3]int{0, 0, 1}})
+	for range 2 {
+		ended, err := game.Say("3 1")
+		require.NoError(t, err)
+		ended = ended.Think()(t.Context())
+		require.Nil(t, ended.Think())
+		game, _ = ended.Undo()
+	}
+}
+
+// A jammed moment of nim refuses the action that it forces.
+type jammed struct{ turned }
+
+func (jammed) Do(string) (play.Moment, play.Event, error) {
+	return nil, play.Event{}, errors.New("jammed")
+}
+
+func TestAGameStopsIfAForcedActionIsRefused(t *testing.T) {
+	game := play.Begin(begunNim().Match(), jammed{turned{nim{heaps: [3]int{0, 0, 1}}, play.Turn{Forced: true}}})
+	game = game.Think()(t.Context())
+	require.EqualError(t, game.Err(), "jammed")
+	require.Nil(t, game.Think())
+}
+
+func TestAReviewShowsTheChancesOfTheOnlyPerson(t *testing.T) {
+	match := *begunNim().Match()
+	match.Seats = []play.Seat{{Name: "computer", Program: func(context.Context, play.Game) (play.Moment, play.Event, error) {
+		return nil, play.Event{}, errors.New("no answer")
+	}}, {Name: "you"}}
+	game := play.Begin(&match, nim{heaps: [3]int{1, 2, 3}})
+	require.Equal(t, []play.Judgment{{Chance: 1}}, game.Judge()(t.Context()))
 }
