@@ -202,7 +202,7 @@ func (j *judge) tell(found *difference, t *talk, rules string, played int) {
 			fmt.Fprintln(j.out, strings.TrimRight("  "+printable.Line(line), " "))
 		}
 	}
-	fmt.Fprintf(j.out, "game %d: %s\n\n", played+1, found.what)
+	fmt.Fprintf(j.out, "game %d: %s\n\n", played+1, printable.Line(found.what))
 	if t.shown != "" {
 		show("the screen before", t.shown)
 		show("the answer", t.typed)

@@ -795,3 +795,14 @@ func TestTheMenuIsComparedAfterTheFirstQuestions(t *testing.T) {
 		require.Equal(t, []string{"2"}, program.typed)
 	}
 }
+
+func TestADifferenceIsPrintedWithoutControlCharacters(t *testing.T) {
+	t.Parallel()
+	var out strings.Builder
+	j := &judge{out: &out}
+	talk := &talk{shown: "a\x07b", typed: "c\x00", answers: []string{"d\x1b"}, thrown: []string{"DO", "MO"}}
+	j.tell(&difference{what: "no such line: \x1b]0;e\x07", rule: "K1", came: "f\x08"}, talk, yutkata.RulesPage, 1)
+	require.NotRegexp(t, "[\x00-\x09\x0b-\x1f]", out.String())
+	require.True(t, strings.HasPrefix(out.String(), "game 2: no such line: \\x1b]0;e\\a\n\nthe screen before:\n  a\\ab\nthe answer:\n  c\\x00\nthe screen that came:\n  f\\b\nthe screen that was expected:\n  (nothing)\nrule K1 in RULES.md:\n"), out.String())
+	require.True(t, strings.HasSuffix(out.String(), "\nthe answers so far: d\\x1b\nthe throws so far: DO MO\n"), out.String())
+}
