@@ -351,9 +351,10 @@ func TestAProgramRunsInACopyOfItsFolder(t *testing.T) {
 	require.Equal(t, "mine\n", string(text))
 }
 
+// The program runs on a terminal.
 func TestStandardErrorIsShownAndFailsNothing(t *testing.T) {
 	t.Parallel()
-	printed, status := judged(t, patient, "yutnori", `printf 'now\033[2J\n' >&2; programs yutnori basic`, "--games=1", "--seed=1")
+	printed, status := judged(t, patient, "yutnori", `test -t 1 && printf 'now\033[2J\n' >&2; programs yutnori basic`, "--games=1", "--seed=1")
 	require.Equal(t, program.Done, status, printed)
 	require.Contains(t, printed, "now\\x1b[2J\n")
 }
@@ -363,11 +364,11 @@ func TestAProgramThatReadsPastTheEndIsNamed(t *testing.T) {
 	brief := patient
 	brief.end = 100 * time.Millisecond
 	file := filepath.Join(t.TempDir(), "runs")
-	printed, status := judged(t, brief, "yutkata", `(printf . >>'`+file+`'; programs yutkata play; exec sleep 600)`, "--games=2", "--seed=1")
+	printed, status := judged(t, brief, "yutkata", `(test -t 1 || printf . >>'`+file+`'; programs yutkata play; exec sleep 600)`, "--games=2", "--seed=1")
 	require.Equal(t, program.Done, status, printed)
 	runs, err := os.ReadFile(file)
 	require.NoError(t, err)
-	require.Equal(t, "..", string(runs), "each game of the kata is a run")
+	require.Equal(t, "..", string(runs), "each game of the kata is a run, on a pipe")
 	require.Equal(t, 1, strings.Count(printed, "the program did not end when its input ended: it reads past the end\n"), printed)
 }
 
