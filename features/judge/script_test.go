@@ -29,8 +29,10 @@ type script struct {
 	waits int // in a row
 }
 
-// dies is a text: the program ends.
-const dies = "\x00"
+// After dies, the program ends. The text breaks is an error of the console.
+const dies, breaks = "\x00", "\x01"
+
+var errBroken = errors.New("the console is broken")
 
 func (s *script) Type(text string) {
 	s.typed = append(s.typed, strings.TrimSuffix(text, "\n"))
@@ -50,6 +52,9 @@ func (s *script) Read(time.Duration) (string, error) {
 	s.waits++
 	if text != "" {
 		s.waits = 0
+	}
+	if text == breaks {
+		return "", errBroken
 	}
 	if text == "" && s.over || s.waits > 1000 { // a judge that waits in vain sees the end
 		return "", io.EOF
@@ -704,6 +709,7 @@ func TestAGameIsOpenedAndSaved(t *testing.T) {
 		{name: "asks first", texts: []string{animalAsks("Ava"), animalAsks("Noah"), start + betweenAsks, first, ">> yut : ", moved + betweenAsks, "Game saved successfully!\n" + advancedMenu(nil)}, typed: "1 3 3 0 0 do 1"},
 		{name: "asks first, exact", exact: true, texts: []string{animalAsks("Ava"), animalAsks("Noah"), start + betweenAsks}, typed: "1 3 3", what: "the question between turns comes before the turn is over"},
 		{name: "asks first with a wrong board", texts: []string{animalAsks("Ava"), animalAsks("Noah"), moved + betweenAsks}, typed: "1 3 3", what: "the board: expected [ ], found [1] at position 1", rule: "Y8"},
+		{name: "asks first without a board", texts: []string{animalAsks("Ava"), animalAsks("Noah"), betweenAsks}, typed: "1 3 3", what: "the board is missing", rule: "Y8"},
 		{name: "no game", texts: []string{animalAsks("Ava"), animalAsks("Noah"), menuAsks}, typed: "1 3 3", what: "the question >> position : does not come"},
 		{name: "one animal", texts: []string{animalAsks("Ava"), first}, typed: "1 3", what: "the question for the animal of Noah does not come"},
 		{name: "no animals", texts: []string{first}, typed: "1", what: "the question for the animal of Ava does not come"},
@@ -805,4 +811,42 @@ func TestADifferenceIsPrintedWithoutControlCharacters(t *testing.T) {
 	require.NotRegexp(t, "[\x00-\x09\x0b-\x1f]", out.String())
 	require.True(t, strings.HasPrefix(out.String(), "game 2: no such line: \\x1b]0;e\\a\n\nthe screen before:\n  a\\ab\nthe answer:\n  c\\x00\nthe screen that came:\n  f\\b\nthe screen that was expected:\n  (nothing)\nrule K1 in RULES.md:\n"), out.String())
 	require.True(t, strings.HasSuffix(out.String(), "\nthe answers so far: d\\x1b\nthe throws so far: DO MO\n"), out.String())
+}
+
+func TestAnErrorOfTheConsoleIsReturned(t *testing.T) {
+	t.Parallel()
+	s, _ := scripted(firsts, breaks)
+	_, err := s.refused(heard{asked: menu}, "9")
+	require.ErrorIs(t, err, errBroken)
+
+	k, _ := tableOf(breaks)
+	require.ErrorIs(t, k.look(false, yutkata.Move{}, ""), errBroken)
+	k, _ = tableOf(breaks)
+	require.ErrorIs(t, k.lookAtThrow(), errBroken)
+
+	for _, texts := range [][]string{{breaks}, {">> yut : ", breaks}} {
+		s, _ = scripted(firsts, texts...)
+		m, _ := savedMatch(t, s)
+		m.state, _, err = m.rules.Throw(m.state, yutnori.Gae)
+		require.NoError(t, err)
+		moves := m.rules.AppendMoves(nil, &m.state)
+		_, _, err = m.mistakes(heard{asked: position}, moves[0], moves)
+		require.ErrorIs(t, err, errBroken)
+		s, _ = scripted(lasts, texts...)
+		m.talk = s.talk
+		_, err = m.move(heard{asked: position}, moves[0])
+		require.ErrorIs(t, err, errBroken)
+	}
+}
+
+func TestACommandEndsWhatTheKataHasPrinted(t *testing.T) {
+	t.Parallel()
+	k, program := tableOf()
+	k.came, k.buffer, k.ignored = "one\ntwo\n", "> ", 7
+	k.command("go")
+	require.Equal(t, []string{"go"}, program.typed)
+	require.Empty(t, k.came+k.buffer)
+	require.Zero(t, k.ignored)
+	require.Equal(t, "one\ntwo\n> ", k.shown)
+	require.Equal(t, "go\n", k.typed)
 }

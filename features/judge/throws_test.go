@@ -79,3 +79,11 @@ func TestTheReportOnThrows(t *testing.T) {
 	require.Regexp(t, "^480 throws: back-do 25 do 75 gae 150 geol 100 yut 105 mo 25: chi-square 200.00, p [0-9.]+e-41\nwarning: fair sticks fall like this less than once in 1000 times\n$",
 		report(skewed))
 }
+
+func TestTheReportOnTheKatasThrows(t *testing.T) {
+	t.Parallel()
+	all := tally{sticks: kataSticks, runs: [][]int{repeated(400, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 4)}}
+	var out strings.Builder
+	all.report(&out)
+	require.Equal(t, "400 throws: DO 100 GE 150 GEOL 100 YUT 25 MO 25: chi-square 0.00, p 1\n", out.String())
+}
