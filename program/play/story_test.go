@@ -192,3 +192,48 @@ func TestAReviewShowsTheChancesOfTheOnlyPerson(t *testing.T) {
 	game := play.Begin(&match, nim{heaps: [3]int{1, 2, 3}})
 	require.Equal(t, []play.Judgment{{Chance: 1}}, game.Judge()(t.Context()))
 }
+
+// A choosy moment of nim has chances only for reviews, or only for hints.
+type choosy struct {
+	nim
+	reviews bool
+}
+
+func (c choosy) Chances(review bool) func(context.Context) play.Chances {
+	if review != c.reviews {
+		return nil
+	}
+	return c.nim.Chances(review)
+}
+
+func TestHintsAndReviewsAskForTheirOwnChances(t *testing.T) {
+	start := nim{heaps: [3]int{1, 2, 4}}
+	hinted := play.Begin(begunNim().Match(), choosy{nim: start})
+	require.NotNil(t, hinted.Hint())
+	require.Nil(t, hinted.Judge())
+	judged := play.Begin(begunNim().Match(), choosy{nim: start, reviews: true})
+	require.Nil(t, judged.Hint())
+	require.Equal(t, []play.Judgment{{Chance: 1}}, judged.Judge()(t.Context()))
+}
+
+func TestAStoppedComputationHasNoResult(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	game := begunNim()
+	require.Nil(t, game.Judge()(ctx))
+	same, advice := game.Hint()(ctx)
+	require.Equal(t, game, same)
+	require.Equal(t, play.Advice{Option: -1}, advice)
+}
+
+func TestAStoppedGameRefusesActionsForItsReason(t *testing.T) {
+	_, err := begunNim().Stop(errors.New("no more throws")).Say("1 1")
+	require.EqualError(t, err, "no more throws")
+}
+
+func TestAnEventReplacesTheLastLinesOfTheLog(t *testing.T) {
+	game := begunNim()
+	game = game.Then(game.Moment(), play.Event{Log: []string{"a", "b", "c"}})
+	game = game.Then(game.Moment(), play.Event{Log: []string{"d"}, Replaces: 2})
+	require.Equal(t, []string{"a", "d"}, game.Log())
+}
