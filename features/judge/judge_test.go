@@ -205,31 +205,6 @@ func TestTheKataMaySayTheSameInOtherWays(t *testing.T) {
 	}
 }
 
-func TestAWrongLineOfTheKataIsNamed(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ change, what string }{
-		{`$_ .= "\$what?\n"`, `the kata has no such line: $what?`},
-		{`s/[xo]{4}$/xxx/ if /throw/`, `the kata has no such line: $The throw is`},
-		{`$_ = "" if /]]/`, `the board is missing`},
-		{`s/A(.s turn)/B$1/`, `expected PlayerA's turn, found PlayerB's turn`},
-		{`$_ .= "\$The throw is DO xooo\n" if /]]/`, `a throw that nobody has asked for`},
-		{`$_ = "\$PlayerB\x27s turn\n" if /throw/`, `the throw does not come`},
-		{`print "more\n" while 1`, `the program prints without end`},
-		{`sleep 600`, `the program hangs: no prompt came in 500ms: does it flush its output after each line?`},
-	} {
-		t.Run(test.what, func(t *testing.T) {
-			t.Parallel()
-			brief := patient
-			if strings.Contains(test.what, "500ms") {
-				brief.answer = time.Second / 2
-			}
-			printed, status := judged(t, brief, "yutkata", changedKata(test.change), "--seed=1", "--games=2")
-			require.Equal(t, program.Failed, status, printed)
-			require.Contains(t, printed, "game 1: "+test.what)
-		})
-	}
-}
-
 func TestThrowsAreJudged(t *testing.T) {
 	t.Parallel()
 	printed, status := judged(t, patient, "yutnori", consoleOf(t, "basic", "same"), "--games=5", "--seed=1")

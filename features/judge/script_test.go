@@ -629,6 +629,7 @@ func TestTheThrowOfTheKataIsCompared(t *testing.T) {
 		{"$The throw is GE xooo\n", "the throw xooo: expected DO, found GE", "K2", "$The throw is DO xooo\n"},
 		{"$PlayerB's turn\n", "the throw does not come", "K3", "$The throw is ...\n"},
 		{"$The winner is PlayerA\n", "the throw does not come", "K3", "$The throw is ...\n"},
+		{"$The throw is DO xxx\n", "the kata has no such line: $The throw is DO xxx", "", "$The throw is ...\n"},
 		{dies, "the program ends too early: exit status 3", "", "$The throw is ...\n"},
 	} {
 		k, _ := tableOf(test.text)
