@@ -164,6 +164,7 @@ func TestTheWorkAfterTheEndIsDoneAgainAfterUndo(t *testing.T) {
 	for range 2 {
 		ended, err := game.Say("3 1")
 		require.NoError(t, err)
+		require.Nil(t, ended.Finished().Think())
 		ended = ended.Think()(t.Context())
 		require.Nil(t, ended.Think())
 		game, _ = ended.Undo()
@@ -236,4 +237,13 @@ func TestAnEventReplacesTheLastLinesOfTheLog(t *testing.T) {
 	game = game.Then(game.Moment(), play.Event{Log: []string{"a", "b", "c"}})
 	game = game.Then(game.Moment(), play.Event{Log: []string{"d"}, Replaces: 2})
 	require.Equal(t, []string{"a", "d"}, game.Log())
+}
+
+func TestAGameMayRefuseResigningAndKnowNoClicks(t *testing.T) {
+	game := play.Begin(begunNim().Match(), jammed{})
+	_, ok := game.Resign()
+	require.False(t, ok)
+	same, err := game.Click("3")
+	require.NoError(t, err)
+	require.Equal(t, game, same)
 }
