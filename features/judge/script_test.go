@@ -851,3 +851,30 @@ func TestACommandEndsWhatTheKataHasPrinted(t *testing.T) {
 	require.Equal(t, "one\ntwo\n> ", k.shown)
 	require.Equal(t, "go\n", k.typed)
 }
+
+// A chatter is a program that prints the same text again and again.
+type chatter struct {
+	script
+	text string
+}
+
+func (c *chatter) Read(time.Duration) (string, error) { return c.text, nil }
+
+func TestAnEndlessTextIsEndlessEvenWithTwoPrompts(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"hello\n", ">> position : no\n", ">> position : >> position : no\n"} {
+		s, _ := scripted(lasts)
+		s.talk.device = &chatter{text: text}
+		h, err := s.listen(false)
+		require.NoError(t, err)
+		require.Equal(t, endless, h.fault)
+	}
+}
+
+func TestRowsOfABoardHaveTheirWidths(t *testing.T) {
+	t.Parallel()
+	rows := strings.Split(numbers, "\n")
+	require.NotNil(t, readBoard(rows))
+	rows[4], rows[5] = rows[5], rows[4]
+	require.Nil(t, readBoard(rows))
+}
