@@ -135,12 +135,22 @@ func (d *duel) play(requests []object) *difference {
 	return d.replay(requests)
 }
 
-// replay is like play, but uses the process that is running.
-func (d *duel) replay(requests []object) (found *difference) {
-	for i := 0; i < len(requests) && found == nil; i++ {
-		_, found = d.askLast(requests[:i+1])
+// replay is like play, but uses the process that is running. If the requests begin with
+// "new", there is no difference before a game has begun, because what was before is not
+// part of the sequence.
+func (d *duel) replay(requests []object) *difference {
+	begun := len(requests) > 0 && requests[0]["do"] != "new"
+	for i, request := range requests {
+		if !begun && request["do"] != "new" {
+			return nil
+		}
+		want, found := d.askLast(requests[:i+1])
+		if found != nil {
+			return found
+		}
+		begun = begun || want["refused"] == nil
 	}
-	return found
+	return nil
 }
 
 // random plays a random game, and returns the difference if there is one.
@@ -170,9 +180,9 @@ func (d *duel) random(chance *rand.Rand) *difference {
 }
 
 // shrink returns a difference that also occurs in a new process, and from which no
-// request can be left out. If necessary, it begins with requests of the previous game. A
-// "new" request at the beginning is always kept. If the answers do not differ in a new
-// process, shrink returns found.
+// request can be left out. If necessary, it begins with requests of the previous game. If
+// the requests begin with "new", those that are left do, too. If the answers do not differ
+// in a new process, shrink returns found.
 func (d *duel) shrink(found *difference, before []object) *difference {
 	again := d.play(found.requests)
 	if again == nil {
@@ -195,14 +205,14 @@ func (d *duel) shrink(found *difference, before []object) *difference {
 
 // reduced returns a difference from which no request can be left out.
 func (d *duel) reduced(found *difference, play func([]object) *difference) *difference {
-	first := 0
-	if found.requests[0]["do"] == "new" {
-		first = 1
-	}
+	begins := found.requests[0]["do"] == "new"
 	for size := len(found.requests) / 2; size >= 1; {
 		smaller := false
-		for at := first; at < len(found.requests); at += size {
+		for at := 0; at < len(found.requests); at += size {
 			fewer := slices.Concat(found.requests[:at], found.requests[min(at+size, len(found.requests)):])
+			if begins && (len(fewer) == 0 || fewer[0]["do"] != "new") {
+				continue
+			}
 			if less := play(fewer); less != nil {
 				found, smaller = less, true
 				break

@@ -136,9 +136,30 @@ func TestADuelFindsBrokenRules(t *testing.T) {
 			require.NoError(t, err)
 			_, err = steps.Play(kept[0].Pickle)
 			require.Error(t, err, "%s: the kept scenario passes: %s", rule.name, d.gherkin(least, ""))
+			right := features.NewSteps()
+			d.generic(right, duelWith(game, "").start())
+			_, err = right.Play(kept[0].Pickle)
+			require.NoError(t, err, "%s: the kept scenario fails with the right rules", rule.name)
 		}
 		require.LessOrEqual(t, missed, most, game.Name)
 	}
+}
+
+// After a refused new, the game before goes on, and a new process has none.
+func TestAShrunkDifferenceBeginsWithAGame(t *testing.T) {
+	t.Parallel()
+	d := duelWith(Games()[0], "nobody-wins")
+	begin := func(spaces int) object {
+		return object{"do": "new", "spaces": spaces, "tokens": 1, "players": 2, "wrap": false, "obstacles": []any{}}
+	}
+	throw := object{"do": "throw", "player": "PlayerA", "sticks": "ooxx"}
+	look, move := object{"do": "look"}, object{"do": "move", "player": "PlayerA", "token": "A1"}
+	refused, before := begin(1), []object{begin(15), throw, move}
+	require.Nil(t, d.play(before))
+	found := d.replay([]object{refused, begin(2), look, throw, move})
+	require.NotNil(t, found)
+	require.Equal(t, []object{begin(2), throw, move}, d.shrink(found, before).requests)
+	require.Nil(t, d.play([]object{refused, throw, move}), "no game has begun")
 }
 
 // If the program remembers nothing, all attempts share a process.
