@@ -274,7 +274,7 @@ func chosen(all []*scenario, only string) (found []*scenario) {
 		switch {
 		case only == "" || only == s.stageName() || only == s.Uri:
 			found = append(found, s)
-		case err != nil || s.Uri != file || s.begins > number:
+		case err != nil || s.Uri != file || number < s.begins || number > s.last:
 		case s.line == number:
 			return []*scenario{s}
 		default:

@@ -20,6 +20,7 @@ type scenario struct {
 	line     int
 	outline  int               // the line of its outline, or the same as line
 	begins   int               // the line of its first tag, or the same as outline
+	last     int               // the last line of its file
 	keywords map[string]string // the keywords of the steps, keyed by their ids in the source
 }
 
@@ -132,7 +133,7 @@ func read(file string, text []byte) (all []*scenario, err error) {
 	for _, pickle := range gherkin.Pickles(*document, file, ids) {
 		nodes := pickle.AstNodeIds // the ids of the outline and of the row, or only one id
 		all = append(all, &scenario{
-			Pickle: pickle, keywords: keywords,
+			Pickle: pickle, keywords: keywords, last: bytes.Count(text, []byte("\n")) + 1,
 			begins: begins[nodes[0]], outline: lineOf[nodes[0]], line: lineOf[nodes[len(nodes)-1]],
 		})
 	}

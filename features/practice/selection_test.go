@@ -21,16 +21,18 @@ func scenariosOfYutkata(t *testing.T) []*scenario {
 func TestASelectionIsAStageAFileALineOrWordsOfATitle(t *testing.T) {
 	t.Parallel()
 	for only, want := range map[string]int{
-		"":                    182,
-		"catching":            13,
-		"catching.feature":    13,
-		"catching.feature:6":  1,
-		"catching.feature:8":  1,
-		"throwing.feature:24": 9,
-		"throwing.feature:25": 9,
-		"throwing.feature:31": 1,
-		"whole sent":          2,
-		"nothing.feature":     0,
+		"":                     182,
+		"catching":             13,
+		"catching.feature":     13,
+		"catching.feature:6":   1,
+		"catching.feature:8":   1,
+		"throwing.feature:24":  9,
+		"throwing.feature:25":  9,
+		"throwing.feature:31":  1,
+		"whole sent":           2,
+		"nothing.feature":      0,
+		"throwing.feature:0":   0,
+		"throwing.feature:999": 0,
 	} {
 		require.Len(t, chosen(scenariosOfYutkata(t), only), want, only)
 	}
