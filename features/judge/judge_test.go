@@ -257,8 +257,12 @@ func TestALaterGameGetsTheAnswersOfTheFirst(t *testing.T) {
 	t.Parallel()
 	s := &sitting{judge: &judge{}, setup: []string{"1", "3"}, given: map[string]string{}}
 	for _, step := range []struct{ question, answer string }{
-		{"Welcome\nMenu: ", "1"}, {"players: ", "3"},
-		{"menu: ", "1"}, {"no\nplayers: ", "3"}, {"how many players: ", "2"}, {"pieces: ", "4"},
+		{"Welcome\nMenu: ", "1"},
+		{"players: ", "3"},
+		{"menu: ", "1"},
+		{"no\nplayers: ", "3"},
+		{"how many players: ", "2"},
+		{"pieces: ", "4"},
 	} {
 		answer, ok := s.answerTo(step.question)
 		require.True(t, ok)
