@@ -86,6 +86,7 @@ func isClosed(t *testing.T, f *far) {
 
 func TestTheFirstPlayerGetsThePlace(t *testing.T) {
 	s, err := behind(t, 0, func(t *testing.T, s *side, d *door) {
+		t.Helper()
 		d.enter(t).close()
 		synctest.Wait()
 		web := d.enter(t)
@@ -121,6 +122,7 @@ func TestTheFirstPlayerGetsThePlace(t *testing.T) {
 
 func TestAPlayerWhoLeavesBeforeAGameIsReported(t *testing.T) {
 	_, err := behind(t, 0, func(t *testing.T, _ *side, d *door) {
+		t.Helper()
 		player := d.enter(t)
 		player.send("Chello")
 		player.close()
@@ -130,6 +132,7 @@ func TestAPlayerWhoLeavesBeforeAGameIsReported(t *testing.T) {
 
 func TestAGuestIsTurnedAwayWhenTooManyWait(t *testing.T) {
 	_, err := behind(t, 1, func(t *testing.T, s *side, d *door) {
+		t.Helper()
 		guests := make([]*far, 100)
 		for i := range guests {
 			guests[i] = d.enter(t)
@@ -151,6 +154,7 @@ func TestAGuestIsTurnedAwayWhenTooManyWait(t *testing.T) {
 
 func TestWaitingForAPlayerEndsWithTheContext(t *testing.T) {
 	_, err := behind(t, 0, func(t *testing.T, _ *side, d *door) {
+		t.Helper()
 		guest := d.enter(t)
 		d.cancel()
 		isClosed(t, guest)

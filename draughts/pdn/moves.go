@@ -172,7 +172,8 @@ func (g *reading) setUp(t token) {
 	}
 	p, err := draughts.ParseFEN(fen)
 	if err != nil {
-		t.at += 1 + utf8.RuneCountInString(t.text[:strings.Index(t.text, fen)])
+		before, _, _ := strings.Cut(t.text, fen)
+		t.at += 1 + utf8.RuneCountInString(before)
 		g.failFEN(t, fen, err)
 		return
 	}

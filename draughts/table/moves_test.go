@@ -51,7 +51,7 @@ func TestATurnIsClickedLandingByLanding(t *testing.T) {
 			return
 		}
 		turn := rapid.SampledFrom(turns).Draw(t, "turn")
-		var game play.Game = start
+		game := start
 		for _, square := range turn.Squares() {
 			if position(game) != p {
 				break // only one turn begins like this
@@ -79,7 +79,7 @@ func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
 	turns := p.UniqueTurns(draughts.PDN)
 	require.Greater(t, len(turns), 1)
 	for _, turn := range turns {
-		var game play.Game = fromFEN(t, twoWays)
+		game := fromFEN(t, twoWays)
 		for _, square := range turn.Squares() {
 			if position(game) == p {
 				game = clicked(t, game, strconv.Itoa(int(square)))

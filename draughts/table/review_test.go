@@ -14,7 +14,7 @@ import (
 func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	judged := func(choices play.Choices) ([]play.Past, []play.Judgment) {
 		choices["fen"] = "W:W16,50:B45"
-		var game play.Game = started(t, choices, 1)
+		game := started(t, choices, 1)
 		for _, turn := range []string{"50-44", "45-50", "16-11"} {
 			if think := game.Think(); think != nil {
 				game = think(context.Background())
@@ -42,7 +42,7 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	_, forBlack := judged(play.Choices{"white": "random", "black": "human"})
 	require.InDelta(t, 0, forBlack[0].Chance, 0.001, "the person plays Black")
 
-	var lost play.Game = started(t, play.Choices{"fen": "W:W36:B26", "black": "human"}, 1)
+	lost := started(t, play.Choices{"fen": "W:W36:B26", "black": "human"}, 1)
 	lost = said(t, lost, "36-31")
 	require.InDelta(t, 0, lost.Judge()(context.Background())[0].Chance, 0.001, "Black must take the last man")
 

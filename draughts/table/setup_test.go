@@ -25,7 +25,7 @@ func started(t *testing.T, choices play.Choices, seed uint64) play.Game {
 
 func TestASeedRepeatsAGame(t *testing.T) {
 	played := func(seed uint64) []string {
-		var game play.Game = started(t, play.Choices{"white": "random", "black": "human"}, seed)
+		game := started(t, play.Choices{"white": "random", "black": "human"}, seed)
 		for range 5 {
 			game = game.Think()(context.Background()).Play(0)
 		}

@@ -106,8 +106,9 @@ func (t *Table) Begin() play.Game {
 		return ended(story, func(game *draughts.Game) error { return game.Resign(winner.Opponent()) })
 	case draughts.Agreement:
 		return ended(story, (*draughts.Game).Agree)
+	default: // the board has ended the game, or the game continues
+		return story
 	}
-	return story
 }
 
 // ended returns the story of a game that the players have ended, unless the board had

@@ -106,7 +106,7 @@ func TestUndoReturnsToAPersonsDecision(t *testing.T) {
 	require.Equal(t, 1, gameOf(before).Len())
 
 	against := with(atStart(), playedBy(table.Random(1), draughts.Black))
-	var game play.Game = against
+	game := against
 	for range 3 {
 		game = game.Play(0)
 		game = game.Think()(context.Background())
@@ -148,13 +148,17 @@ func TestTheTitleOfTwoPeopleHasOnlyColors(t *testing.T) {
 	require.Equal(t, "white to move, 20 : 20", game.Title(), "two programs")
 }
 
+// advises returns a player that plays 34-29 with the given comment.
+func advises(comment string) table.Player {
+	return func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+		turn, err := game.Position().ParseTurn("34-29", draughts.PDN)
+		return turn, comment, err
+	}
+}
+
 func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	const toCome = "no evaluation yet: h asks for one"
-	quietly := func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
-		turn, err := game.Position().ParseTurn("34-29", draughts.PDN)
-		require.NoError(t, err)
-		return turn, "a quiet opening", nil
-	}
+	quietly := advises("a quiet opening")
 	start := with(atStart(), func(t *table.Table) { t.Adviser = quietly })
 	wordy, _ := start.Key("e")
 	require.Equal(t, []string{toCome}, wordy.Log())
@@ -224,11 +228,7 @@ func TestRandomPlaysEveryMove(t *testing.T) {
 func TestAHintIsMarkedInTheList(t *testing.T) {
 	game := atStart()
 	require.Nil(t, game.Hint())
-	adviser := func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
-		turn, err := game.Position().ParseTurn("34-29", draughts.PDN)
-		require.NoError(t, err)
-		return turn, "", nil
-	}
+	adviser := advises("")
 	game = with(game, func(t *table.Table) { t.Adviser = adviser })
 	hinted, advice := hinted(clicked(t, game, "33"))
 	for i, option := range hinted.Options() {
@@ -285,7 +285,7 @@ func ended(t *testing.T, fen string, reason draughts.Reason) play.Game {
 	t.Helper()
 	for seed := range uint64(1000) {
 		random := rand.New(rand.NewPCG(seed, 1))
-		var game play.Game = fromFEN(t, fen)
+		game := fromFEN(t, fen)
 		for !game.Over() {
 			game = game.Play(random.IntN(len(game.Options())))
 		}

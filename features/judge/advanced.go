@@ -87,7 +87,7 @@ func (s *sitting) playAdvanced(games int, folder string) (played int, err error)
 		return 0, err
 	}
 	for {
-		if h, err = c.menu(h, nil); err != nil {
+		if h, err = c.menu(h); err != nil {
 			return max(0, played-1), err
 		}
 		if played == games {
@@ -118,8 +118,8 @@ var (
 	idInList = regexp.MustCompile(`\b(?:` + strings.Join(allIDs, "|") + `)\b`)
 )
 
-// menu answers the questions before a menu, and expects that the given ids are logged in.
-func (c *club) menu(h heard, ids []string) (heard, error) {
+// menu answers the questions before a menu, and expects that nobody is logged in.
+func (c *club) menu(h heard) (heard, error) {
 	c.setup = slices.Clone(c.judge.setup)
 	if h.asked != menu {
 		var err error
@@ -127,7 +127,7 @@ func (c *club) menu(h heard, ids []string) (heard, error) {
 			return h, err
 		}
 	}
-	return h, c.lookAtList(h, ids, "")
+	return h, c.lookAtList(h, nil, "")
 }
 
 // lookAtList expects a menu with the given ids. If every byte counts, the given words come
@@ -461,7 +461,7 @@ func (c *club) save(h heard, game savedGame) (heard, error) {
 	if c.talk.exact {
 		return h, c.lookExactly(h, said+advancedMenu(nil))
 	}
-	return c.menu(h, nil)
+	return c.menu(h)
 }
 
 // lookAtFile compares game_info.txt with the saved games.
@@ -516,5 +516,5 @@ func (c *club) restart(h heard) (heard, error) {
 	if h, err = c.listen(true); err != nil {
 		return h, err
 	}
-	return c.menu(h, nil)
+	return c.menu(h)
 }

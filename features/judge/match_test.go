@@ -194,7 +194,7 @@ func TestTheEndOfAGameIsCompared(t *testing.T) {
 		{heard: heard{text: strings.Replace(right, "■", "", 1) + basicMenu, asked: menu}, what: "Arrived: expected 1 piece, found 0 pieces", rule: "Y12"},
 	} {
 		for _, exact := range []bool{false, true} {
-			m.talk.exact = exact
+			m.exact = exact
 			err := m.lookAtEnd(test.heard)
 			found, differs := errors.AsType[*difference](err)
 			switch {
@@ -202,7 +202,8 @@ func TestTheEndOfAGameIsCompared(t *testing.T) {
 				require.True(t, differs, test.text)
 				require.Equal(t, test.what, found.what)
 				require.Equal(t, test.rule, found.rule)
-				require.Equal(t, right, found.expected)
+				shown := found.expected
+				require.Equal(t, right, shown)
 			case exact && test.exactly != "":
 				require.ErrorContains(t, err, test.exactly)
 			default:
@@ -230,11 +231,14 @@ func TestAFaultIsToldOnlyWithoutADifference(t *testing.T) {
 	screen := m.table(false) + strings.Replace(m.turn(), "Yut : ", "Yut : do ", 1)
 	require.NoError(t, m.look(heard{text: screen, asked: position}))
 	require.Equal(t, []string{"do"}, m.pool())
-	changed := func(old, new string) string {
-		require.Contains(t, screen, old)
-		return strings.Replace(screen, old, new, 1)
+	changed := func(from, to string) string {
+		require.Contains(t, screen, from)
+		return strings.Replace(screen, from, to, 1)
 	}
-	upTo := func(end string) string { return screen[:strings.Index(screen, end)] }
+	upTo := func(end string) string {
+		before, _, _ := strings.Cut(screen, end)
+		return before
+	}
 	for _, test := range []struct {
 		heard
 		what, rule string

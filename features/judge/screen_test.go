@@ -9,11 +9,11 @@ import (
 	"games.example/yutnori"
 )
 
-func sceneOf(t *testing.T, turn int, pieces ...[]yutnori.Position) scene {
+func sceneOf(t *testing.T, pieces ...[]yutnori.Position) scene {
 	t.Helper()
 	rules, err := yutnori.NewRules(yutnori.Basic(len(pieces), len(pieces[0])))
 	require.NoError(t, err)
-	state, err := rules.Setup(pieces, turn)
+	state, err := rules.Setup(pieces, 0)
 	require.NoError(t, err)
 	return scene{rules: rules, state: state}
 }
@@ -69,7 +69,7 @@ Write down the position of the player to move and yut
 
 func TestTheExpectedScreenIsThePicture(t *testing.T) {
 	t.Parallel()
-	s := sceneOf(t, 0, picture...)
+	s := sceneOf(t, picture...)
 	for _, r := range []yutnori.Result{yutnori.Yut, yutnori.Gae} {
 		var err error
 		s.state, _, err = s.rules.Throw(s.state, r)
@@ -82,7 +82,7 @@ func TestTheExpectedScreenIsThePicture(t *testing.T) {
 
 func TestAScreenMaySayTheSameInOtherWays(t *testing.T) {
 	t.Parallel()
-	s := sceneOf(t, 0, picture...)
+	s := sceneOf(t, picture...)
 	colored := strings.ReplaceAll(numbers+lower, "1", "\x1b[31m1\x1b[0m")
 	for _, text := range []string{
 		numbers + lower, letters + lower, colored,
@@ -103,7 +103,7 @@ func TestAScreenMaySayTheSameInOtherWays(t *testing.T) {
 
 func TestAMistakeOnAScreenIsNamed(t *testing.T) {
 	t.Parallel()
-	s := sceneOf(t, 0, picture...)
+	s := sceneOf(t, picture...)
 	s.names = []string{"Ann(pig)", "Bob(dog)", "Cy(cow)", "Di(sheep)"}
 	right := strings.Replace(numbers, line, line+"Ann(pig) Bob( dog ) Cy(cow)  Di(sheep)\n"+line, 1) + lower
 	require.Nil(t, s.compareTable(readScreen(right), false))
@@ -171,7 +171,7 @@ func TestPromptsAreKnownHoweverTheyAreSpaced(t *testing.T) {
 
 func TestTheNumbersOfPlayersAndPiecesAreReadIfNobodyHasAnswered(t *testing.T) {
 	t.Parallel()
-	s := sceneOf(t, 0, []yutnori.Position{0, 0, 0}, []yutnori.Position{0, 0, 0}, []yutnori.Position{0, 0, 0}, []yutnori.Position{0, 0, 0})
+	s := sceneOf(t, []yutnori.Position{0, 0, 0}, []yutnori.Position{0, 0, 0}, []yutnori.Position{0, 0, 0}, []yutnori.Position{0, 0, 0})
 	first := heard{text: s.table(false) + s.turn()}
 	for _, test := range []struct{ players, pieces, wantPlayers, wantPieces int }{
 		{0, 0, 4, 3}, {0, 3, 4, 3}, {4, 0, 4, 3}, {2, 4, 2, 4},

@@ -774,7 +774,7 @@ func TestAllWrongCommandsOfTheKata(t *testing.T) {
 // game: its questions are no questions before the first board.
 func TestAGameBeginsWithItsFirstScreen(t *testing.T) {
 	t.Parallel()
-	start := sceneOf(t, 0, []yutnori.Position{0, 0, 0, 0}, []yutnori.Position{0, 0, 0, 0})
+	start := sceneOf(t, []yutnori.Position{0, 0, 0, 0}, []yutnori.Position{0, 0, 0, 0})
 	screen := strings.Replace(start.table(false)+start.turn(), "Yut : ", "Yut : do ", 1)
 	asks := strings.Replace(screen, ">> position : ", "which piece: ", 1)
 	s, program := scripted(lasts, "players: ", "pieces: ", basicMenu+asks, "", asks)
@@ -796,7 +796,7 @@ func TestTheMenuIsComparedAfterTheFirstQuestions(t *testing.T) {
 	} {
 		s, program := scripted(lasts, advancedMenu(test.ids))
 		s.advanced = true
-		h, err := (&club{sitting: s}).menu(heard{text: "1. basic 2. advanced: ", asked: unknown}, nil)
+		h, err := (&club{sitting: s}).menu(heard{text: "1. basic 2. advanced: ", asked: unknown})
 		requireDifference(t, err, test.what, "", "")
 		require.Equal(t, menu, h.asked)
 		require.Equal(t, []string{"2"}, program.typed)

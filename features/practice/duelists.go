@@ -276,11 +276,10 @@ func nextRook(chance *rand.Rand, game, last object) object {
 	state := last["state"].(object)
 	left := func(direction string) int { return bounds[direction].(int) - int(state[direction].(float64)) }
 	switch {
-	case seldom(chance, 50):
-		return object{"do": "look"}
-	case seldom(chance, 50):
+	case seldom(chance, 25):
 		outside := one(chance, bounds, object{"D": bounds["D"].(int) + 1, "R": 0}, object{"D": 0, "R": -1})
-		return object{"do": "choose", "strategy": one(chance, "random", "smart"), "state": outside}
+		choose := object{"do": "choose", "strategy": one(chance, "random", "smart"), "state": outside}
+		return one(chance, object{"do": "look"}, choose)
 	case seldom(chance, 100):
 		return object{"do": "choose", "strategy": one(chance, "clever", ""), "state": object{"D": 0, "R": 0}}
 	}

@@ -3,7 +3,6 @@
 package child_test
 
 import (
-	"errors"
 	"io"
 	"os"
 	"runtime"
@@ -115,5 +114,5 @@ func TestAConsoleThatComputesIsWorking(t *testing.T) {
 func TestAConsoleThatCannotStart(t *testing.T) {
 	t.Parallel()
 	_, err := child.NewConsole("true", child.Settings{Terminal: true, Directory: "/nowhere"})
-	require.True(t, errors.Is(err, os.ErrNotExist), err)
+	require.ErrorIs(t, err, os.ErrNotExist)
 }

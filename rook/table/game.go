@@ -60,7 +60,7 @@ func (m Moment) Turn() play.Turn {
 	over := m.over()
 	return play.Turn{
 		Player: m.number(m.turn()), Over: over, Winner: m.number(1 - m.turn()),
-		Final: over && !(m.resigned && !m.hasPrograms()),
+		Final: over && (!m.resigned || m.hasPrograms()),
 	}
 }
 

@@ -263,15 +263,15 @@ func once(solve func(context.Context) (*solution.Solution, error)) func(context.
 }
 
 // throwBy makes later throws come from the script or, if it is empty, from the seed.
-func (m *match) throwBy(script string, seed uint64) error {
+func (t *match) throwBy(script string, seed uint64) error {
 	if script != "" {
 		throws, err := parseThrows(script)
-		m.throws.Next = yutkata.Script(throws...)
+		t.throws.Next = yutkata.Script(throws...)
 		return err
 	}
 	random := rand.New(rand.NewPCG(seed, 0))
-	m.throws.Next = yutkata.RandomThrower(random)
-	for range m.throws.Made {
+	t.throws.Next = yutkata.RandomThrower(random)
+	for range t.throws.Made {
 		random.Uint32()
 	}
 	return nil

@@ -90,7 +90,7 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 			for seed := range uint64(10) {
 				start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed))
 				start.Adviser, start.Coach = strong.Chances, true
-				for game := play.Game(start.Begin()); !game.Over(); game = game.Play(chance.IntN(len(game.Options()))) {
+				for game := start.Begin(); !game.Over(); game = game.Play(chance.IntN(len(game.Options()))) {
 					if len(game.Options()) < 2 {
 						continue
 					}

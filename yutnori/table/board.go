@@ -183,7 +183,7 @@ func (m Moment) drawing(as look, view play.View, numbered bool) play.Board {
 			board.Spots = append(board.Spots, spot)
 		}
 	}
-	board.Lines = d.Canvas.Lines()
+	board.Lines = d.Lines()
 	return board
 }
 

@@ -18,7 +18,7 @@ import (
 func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 3), yutnori.House(), yutnori.Advanced(yutnori.Cow, yutnori.Dog)}).Draw(t, "facts"))
-		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed"))).Begin()
+		game := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed"))).Begin()
 		for range rapid.IntRange(1, 60).Draw(t, "steps") {
 			if game.Over() {
 				return

@@ -88,7 +88,7 @@ func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
 		rules := newRules(t, facts)
 		start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
 		start.Language = table.Korean
-		var game play.Game = start.Begin()
+		game := start.Begin()
 		for range rapid.IntRange(0, 80).Draw(t, "steps") {
 			if !game.Over() {
 				game = game.Play(rapid.IntRange(0, len(game.Options())-1).Draw(t, "option"))
@@ -223,7 +223,7 @@ func turned(t *testing.T, picture, part string) string {
 func TestSeveralPeopleSitAroundThePicture(t *testing.T) {
 	for name, facts := range map[string]yutnori.Facts{"one corner": yutnori.Basic(4, 4), "four corners": yutnori.House()} {
 		rules := newRules(t, facts)
-		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, 1)).Begin()
+		game := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, 1)).Begin()
 		for player, angle := range []string{"0", "-90", "-180", "-270"} {
 			letter := string(rune('a' + player))
 			for strings.HasPrefix(game.Title(), letter+" ") {

@@ -17,7 +17,7 @@ import (
 func whole(t require.TestingT, facts yutnori.Facts, seed uint64, each func(before, after play.Game)) play.Game {
 	rules := newRules(t, facts)
 	chance := rand.New(rand.NewPCG(seed, 0))
-	var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed)).Begin()
+	game := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed)).Begin()
 	for !game.Over() {
 		next := game.Play(chance.IntN(len(game.Options())))
 		each(game, next)

@@ -215,7 +215,7 @@ func TestAKoreanTableHasNoEnglish(t *testing.T) {
 	for seed := range uint64(5) {
 		start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed))
 		start.Language, start.Adviser, start.Coach = table.Korean, fond(rules), true
-		var game play.Game = start.Begin()
+		game := start.Begin()
 		for !game.Over() {
 			require.NotRegexp(t, english, game.Title())
 			options := game.Options()

@@ -127,7 +127,7 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(3, 2), yutnori.House()}).Draw(t, "facts"))
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, chance.Uint64())).Begin()
+		game := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, chance.Uint64())).Begin()
 		for range chance.IntN(60) {
 			if options := len(game.Options()); options > 0 {
 				game = game.Play(chance.IntN(options))

@@ -16,7 +16,7 @@ import (
 func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, yutnori.Basic(2, 2))
-		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed"))).Begin()
+		game := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed"))).Begin()
 		thrown := func(game play.Game) (results []yutnori.Result) {
 			for _, event := range history(game) {
 				if event.Kind == yutnori.Thrown {

@@ -96,6 +96,7 @@ func (p Page) Moment() Moment {
 		if _, ok := setup.OtherSide(play.Complete(setup, s.Game().Choices(), s.Choices())); !ok {
 			m.Buttons = slices.Delete(m.Buttons, 1, 2)
 		}
+	case play.Help: // its pages are shown
 	case play.Playing, play.Log, play.AskUnfinished:
 		m.Options = s.Game().Options()
 		m.play(s, t)

@@ -112,7 +112,7 @@ type thinkers struct{ playtest.Setup }
 
 func (thinkers) Start(play.Choices, uint64) (play.Game, error) {
 	return playtest.NewHeap(3, func(match *play.Match) {
-		match.Seats[0].Program = func(ctx context.Context, game play.Game) (play.Moment, play.Event, error) {
+		match.Seats[0].Program = func(ctx context.Context, _ play.Game) (play.Moment, play.Event, error) {
 			<-ctx.Done()
 			return nil, play.Event{}, ctx.Err()
 		}
