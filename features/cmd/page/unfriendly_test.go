@@ -90,14 +90,15 @@ func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
 
 func TestOddStorageLosesOnlyWhatIsWrong(t *testing.T) {
 	for kept, line := range map[string]string{
-		`games = '{"game":5}'`:                                "dropped: game",
-		`games = '{"language":["ko"],"sound":1}'`:             "dropped: language, sound",
-		`games = 'null'`:                                      "dropped: games",
-		`games = '[]'`:                                        "dropped: games",
-		`games = '"rook"'`:                                    "dropped: games",
-		`games = ''`:                                          "",
-		`games = '{"game":"chess"}'`:                          "",
-		`games = '{"game":"toString"}'`:                       "",
+		`games = '{"game":5}'`:                    "dropped: game",
+		`games = '{"language":["ko"],"sound":1}'`: "dropped: language, sound",
+		`games = 'null'`:                          "dropped: games",
+		`games = '[]'`:                            "dropped: games",
+		`games = '"rook"'`:                        "dropped: games",
+		`games = ''`:                              "",
+		`games = '{"game":"chess"}'`:              "",
+		`games = '{"game":"toString"}'`:           "",
+
 		`games = '{"__proto__":null,"game":"","sound":true}'`: "",
 	} {
 		t.Run(kept, func(t *testing.T) {
