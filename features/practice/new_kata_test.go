@@ -18,7 +18,7 @@ func inKata(t *testing.T, dir string, args ...string) (printed string, err error
 	t.Helper()
 	command := programtest.Command(t, "go", args...)
 	command.Dir = dir
-	command.Env = append(os.Environ(), "GOWORK=off", "NO_COLOR=1")
+	command.Env = append(os.Environ(), "GOWORK=off", "NO_COLOR=")
 	output, err := command.CombinedOutput()
 	return string(output), err
 }
