@@ -109,7 +109,7 @@ func newPlay(game Game) *cobra.Command {
 			if !watch {
 				return r.play(ctx)
 			}
-			return watching(ctx, dir, r.command, r.out, func() {
+			return watching(ctx, dir, r.command, r.logFile, r.out, func() {
 				if program.IsTerminal(r.out) {
 					fmt.Fprint(r.out, "\x1b[H\x1b[2J")
 				}

@@ -23,9 +23,10 @@ type watch struct {
 	command string
 	out     io.Writer
 	watcher *fsnotify.Watcher
-	own     paths // the files that the command writes
-	named   paths // the own files that the user knows about
-	saved   paths // the own files that have also changed between two runs
+	own     paths  // the files that the command writes
+	named   paths  // the own files that the user knows about
+	saved   paths  // the own files that have also changed between two runs
+	log     string // the absolute path of practice's own log, or empty
 }
 
 type paths = map[string]bool
@@ -35,8 +36,9 @@ type paths = map[string]bool
 const mostInARow = 5
 
 // watching plays at once, and plays again whenever a file in or below the directory has
-// changed. It returns when the context ends. A change does not stop a run.
-func watching(ctx context.Context, dir, command string, out io.Writer, play func()) error {
+// changed. It returns when the context ends. A change does not stop a run. The log is not
+// watched, because practice itself writes it.
+func watching(ctx context.Context, dir, command, log string, out io.Writer, play func()) error {
 	watcher, err := fsnotify.NewBufferedWatcher(1000) // a busy machine may read the changes late
 	if err != nil {
 		return err
@@ -45,7 +47,12 @@ func watching(ctx context.Context, dir, command string, out io.Writer, play func
 	if err := watchBelow(watcher, dir); err != nil {
 		return err
 	}
-	w := &watch{dir, command, out, watcher, paths{}, paths{}, paths{}}
+	if log != "" {
+		if log, err = filepath.Abs(log); err != nil {
+			return err
+		}
+	}
+	w := &watch{dir, command, out, watcher, paths{}, paths{}, paths{}, log}
 	return w.run(ctx, play)
 }
 
@@ -123,6 +130,12 @@ func (w *watch) isOwn(path string, _ bool) bool {
 	return false
 }
 
+// isLog reports whether a path names the log.
+func (w *watch) isLog(path string) bool {
+	absolute, err := filepath.Abs(path)
+	return err == nil && absolute == w.log
+}
+
 // tell names the own files that have not been named yet.
 func (w *watch) tell() {
 	const most = 3
@@ -171,7 +184,7 @@ func (w *watch) changes(ctx context.Context, ended <-chan struct{}) (changed pat
 		case err := <-w.watcher.Errors:
 			return changed, err
 		case event := <-w.watcher.Events:
-			if event.Op == fsnotify.Chmod || ignored(event.Name) {
+			if event.Op == fsnotify.Chmod || ignored(event.Name) || w.isLog(event.Name) {
 				continue
 			}
 			path := filepath.Clean(event.Name)

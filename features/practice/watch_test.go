@@ -34,7 +34,7 @@ func inSession(t *testing.T, test func(s *session)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		s := &session{T: t, events: make(chan fsnotify.Event, 100), end: make(chan struct{})}
-		w := &watch{"dir", "sh yut.sh", &s.printed, &fsnotify.Watcher{Events: s.events}, paths{}, paths{}, paths{}}
+		w := &watch{"dir", "sh yut.sh", &s.printed, &fsnotify.Watcher{Events: s.events}, paths{}, paths{}, paths{}, ""}
 		ctx, cancel := context.WithCancel(t.Context())
 		ended := make(chan error, 1)
 		go func() {
@@ -211,7 +211,7 @@ func TestPracticeWatchesRealFiles(t *testing.T) {
 	runs := make(chan struct{}, 1000)
 	ended := make(chan error, 1)
 	go func() {
-		ended <- watching(ctx, dir, "sh yut.sh", io.Discard, func() { runs <- struct{}{} })
+		ended <- watching(ctx, dir, "sh yut.sh", "", io.Discard, func() { runs <- struct{}{} })
 	}()
 	<-runs
 	write(t, dir, "yut.py")
@@ -278,6 +278,6 @@ func TestAWatcherThatFailsIsReported(t *testing.T) {
 }
 
 func TestADirectoryThatIsMissingCannotBeWatched(t *testing.T) {
-	err := watching(t.Context(), filepath.Join(t.TempDir(), "nowhere"), "sh yut.sh", io.Discard, func() {})
+	err := watching(t.Context(), filepath.Join(t.TempDir(), "nowhere"), "sh yut.sh", "", io.Discard, func() {})
 	require.ErrorIs(t, err, os.ErrNotExist)
 }

@@ -39,3 +39,17 @@ func TestARunThatFailsIsReportedAndTheWatchContinues(t *testing.T) {
 	terminal.Types(programtest.Interrupt)
 	terminal.Ends()
 }
+
+func TestTheLogIsNotAChange(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	terminal := programtest.OpenIn(t, dir, []string{"XDG_STATE_HOME=" + t.TempDir()}, "practice", "yutkata", "--watch",
+		"--log", filepath.Join(dir, "ann.log"), "--only", "example", "--timeout", "60", "practice serve yutkata")
+	terminal.WaitsFor("watching .; Ctrl-C ends it")
+	terminal.Types(programtest.Interrupt)
+	terminal.Ends()
+	text, err := os.ReadFile(filepath.Join(dir, "ann.log"))
+	require.NoError(t, err)
+	require.Equal(t, 1, strings.Count(string(text), "\n"), string(text))
+	require.NotContains(t, terminal.Shown(), "ann.log")
+}
