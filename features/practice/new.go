@@ -115,6 +115,8 @@ func newNew() *cobra.Command {
 				return program.Misuse("--kata: expected without --language and --tests")
 			case kata == "" && c.Flags().Changed("dir"):
 				return program.Misuse("--dir: expected with --kata")
+			case dir == "":
+				return program.Misuse("--dir: expected a value")
 			case kata != "":
 				return writeKata(c, game, string(kata), dir)
 			case tests != "":

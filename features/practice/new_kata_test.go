@@ -97,12 +97,13 @@ func TestAKataIsNotWrittenOverAFile(t *testing.T) {
 	require.Equal(t, 1, strings.Count(printed, "\n"), printed)
 }
 
-func TestAKataHasNeitherALanguageNorFirstTests(t *testing.T) {
+func TestAKataHasAFolderAndNeitherALanguageNorFirstTests(t *testing.T) {
 	t.Parallel()
 	for _, args := range [][]string{
 		{"--kata", "go", "--language", "go"},
 		{"--kata", "go", "--tests", "go"},
 		{"--kata", "rust"},
+		{"--kata", "go", "--dir", ""},
 		{"--dir", "yut"},
 		{"--dir", "yut", "--language", "python"},
 	} {
