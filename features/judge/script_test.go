@@ -864,7 +864,7 @@ func TestAnEndlessTextIsEndlessEvenWithTwoPrompts(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"hello\n", ">> position : no\n", ">> position : >> position : no\n"} {
 		s, _ := scripted(lasts)
-		s.talk.device = &chatter{text: text}
+		s.device = &chatter{text: text}
 		h, err := s.listen(false)
 		require.NoError(t, err)
 		require.Equal(t, endless, h.fault)
