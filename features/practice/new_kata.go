@@ -31,8 +31,8 @@ func kataFile(name string) string {
 }
 
 // writeKata writes a folder in which a learner builds a game in Go: with the game's
-// suite of tests (go), or with its features (godog). If any of the files exists, it
-// writes nothing.
+// suite of tests (go), or with its features (godog). If any of the files exists, or if the
+// folder is in a Go workspace, it writes nothing.
 func writeKata(c *cobra.Command, game Game, kind, dir string) error {
 	files := goKata
 	next := "go test -failfast"
@@ -41,6 +41,9 @@ func writeKata(c *cobra.Command, game Game, kind, dir string) error {
 	}
 	texts, err := files(game)
 	if err != nil {
+		return err
+	}
+	if err := outsideWorkspace(dir); err != nil {
 		return err
 	}
 	names := make([]string, 0, len(texts))
@@ -71,6 +74,22 @@ func writeKata(c *cobra.Command, game Game, kind, dir string) error {
 	}
 	fmt.Fprintf(c.OutOrStdout(), "%d files: %s\n", len(names), next)
 	return nil
+}
+
+// outsideWorkspace returns an error if a folder is in a Go workspace, where the go command
+// does not build the module of a kata.
+func outsideWorkspace(dir string) error {
+	if os.Getenv("GOWORK") != "" {
+		return nil // the user has chosen, for example off
+	}
+	dir, err := filepath.Abs(dir)
+	for last := ""; err == nil && dir != last; last, dir = dir, filepath.Dir(dir) {
+		path := filepath.Join(dir, "go.work")
+		if _, err := os.Stat(path); err == nil {
+			return program.Misuse("%s: a kata does not run in this workspace: expected a folder outside of it", path)
+		}
+	}
+	return err
 }
 
 // goKata returns the files of a kata for go test: the suite, and a stub of its solution.
