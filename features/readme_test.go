@@ -18,13 +18,9 @@ import (
 var notRun = map[string]string{
 	"make test":    "it includes this test",
 	"go test work": "make test runs these tests",
-	"make short":   "it takes minutes, and .ci/run runs it",
 	"make check":   "it takes minutes, and .ci/run runs it",
-	"make race":    "it takes minutes, and .ci/run runs it",
-	"make parts":   "it needs GNU parallel, and .ci/run runs it",
 
-	"make page":       "make check-page, which .ci/run runs, includes it",
-	"make check-page": "it needs Chromium and Node, and .ci/run runs it",
+	"make page": "it is part of make check-page, which .ci/run runs",
 
 	"make demo":         "it takes minutes, and .ci/run runs it",
 	"make demo-yutkata": "it is part of make demo",
@@ -35,7 +31,7 @@ var notRun = map[string]string{
 	"make play-yutnori":                     "it needs a person at a terminal",
 	"make play-yutkata ARGS='--computer B'": "it needs a person at a terminal",
 
-	"go test ./yutkata/... ./features/yutkata":                  "make short runs these tests",
+	"go test ./yutkata/... ./features/yutkata":                  "make test runs these tests",
 	"bin/practice yutkata 'python3 yut.py' --watch":             "it does not end",
 	"bin/practice judge yutnori './a.out'":                      "it needs a console program; the tests of judge have some",
 	"bin/practice duel yutkata 'python3 yut.py'":                "the skeleton differs in the first game; a script tests duels",
