@@ -295,11 +295,12 @@ func nextRook(chance *rand.Rand, game, last object) object {
 	}
 	move := fmt.Sprintf(`{"direction": %q, "tiles": %d}`, direction, tiles)
 	if seldom(chance, 12) {
-		direction := one(chance, `"T"`, `"r"`, `"RIGHT"`, `""`, "null", "82", `["R"]`, `"R"`, `"D"`)
+		wrong := one(chance, `"T"`, `"r"`, `"RIGHT"`, `""`, "null", "82", `["R"]`)
 		tiles := one(chance, "1", "0", "-1", "1.5", `"1"`, "99", "9223372036854775808", "null", "true")
 		move = one(chance, "{}", "null", `["R", 1]`, `{"Direction": "R", "tiles": 1}`, `{"direction": "R", "tiles": 1, "speed": 2}`,
 			`{"direction": "R"}`, `{"tiles": 1}`,
-			`{"tiles": `+tiles+`, "direction": `+direction+`}`, `{"direction": `+direction+`, "tiles": `+tiles+`}`)
+			`{"tiles": `+tiles+`, "direction": `+wrong+`}`, `{"direction": `+wrong+`, "tiles": `+tiles+`}`,
+			`{"tiles": `+tiles+`, "direction": "`+direction+`"}`, `{"direction": "`+direction+`", "tiles": `+tiles+`}`)
 	}
 	return object{"do": "submit", "player": player, "move": move}
 }
