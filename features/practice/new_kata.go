@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -46,11 +47,7 @@ func writeKata(c *cobra.Command, game Game, kind, dir string) error {
 	if err := outsideWorkspace(dir); err != nil {
 		return err
 	}
-	names := make([]string, 0, len(texts))
-	for name := range texts {
-		names = append(names, name)
-	}
-	slices.Sort(names)
+	names := slices.Sorted(maps.Keys(texts))
 	for _, name := range names {
 		path := filepath.Join(dir, name)
 		switch _, err := os.Lstat(path); {

@@ -64,6 +64,7 @@ func TestAKataForGodogPrintsTheStepsToWrite(t *testing.T) {
 			in := inFolder(t, "go")
 			printed, err := in.practice("new", game.Name, "--kata", "godog")
 			require.NoError(t, err, printed)
+			require.Regexp(t, `^\d+ files: go test\n$`, printed)
 			printed, err = inKata(t, in.dir, "vet", ".")
 			require.NoError(t, err, printed)
 			printed, err = inKata(t, in.dir, "mod", "tidy", "-diff")
