@@ -36,8 +36,8 @@ func symbol(text []byte) (c byte, size int) {
 		return c, 1
 	}
 	r, size := utf8.DecodeRune(text)
-	if r == utf8.RuneError && size == 1 {
-		r = rune(c)
+	if size == 1 {
+		r = rune(c) // not UTF-8
 	}
 	switch {
 	case draughts.IsDash(r):
@@ -67,6 +67,10 @@ func (c *cursor) peek() byte {
 	s, _ := symbol(c.rest)
 	return s
 }
+
+// isColon reports whether the next character is a colon, which is the sign of a capture
+// or of a result.
+func (c *cursor) isColon() bool { return len(c.rest) > 0 && c.rest[0] == ':' }
 
 func (c *cursor) next() {
 	_, size := symbol(c.rest)
@@ -107,8 +111,9 @@ func (c *cursor) atEndOfWord() bool {
 	return s == 0 || strings.IndexByte(delimiters, s) >= 0
 }
 
-// score reads the points of one player in a result: 0, 1, 2 or a half, which it returns
-// as "1/2" or as "½". It returns "" if no points follow.
+// score reads the points of one player in a result: 0, 1 or 2, perhaps with a decimal as
+// in 2.0, or a half, which it returns as "1/2" or as "½". It returns "" if no points
+// follow.
 func (c *cursor) score() string {
 	for _, text := range []string{"1/2", "0.5", "0,5"} {
 		if bytes.HasPrefix(c.rest, []byte(text)) {
@@ -122,6 +127,10 @@ func (c *cursor) score() string {
 		return "½"
 	case '0', '1', '2':
 		c.next()
+		if bytes.HasPrefix(c.rest, []byte(".0")) || bytes.HasPrefix(c.rest, []byte(",0")) {
+			c.advance(2)
+			return string(rune(s)) + ".0"
+		}
 		return string(rune(s))
 	default:
 		return ""
@@ -143,12 +152,15 @@ func readResult(line []byte) (r Result, length int) {
 		length = c.read
 	}
 	c.blanks()
-	if c.peek() == '-' {
+	if c.peek() == '-' || c.isColon() {
 		c.next()
 		c.blanks()
 		black := c.score()
-		if white == "½" && black == "½" {
+		switch { // 2.0-0 is a move number and a result
+		case white == "½" && black == "½":
 			white, black = "1", "1"
+		case strings.HasSuffix(white, ".0") && strings.HasSuffix(black, ".0"):
+			white, black = white[:1], black[:1]
 		}
 		if r = Result(white + "-" + black); r.isKnown() && c.atEndOfWord() {
 			return r, c.read
@@ -181,7 +193,7 @@ func isScore(text string) bool {
 		switch s := c.peek(); {
 		case s == half || strings.IndexByte(digits, s) >= 0:
 			figures = true
-		case s == '-' || s == '+' || s == '/':
+		case s == '-' || s == '+' || s == '/' || c.isColon():
 			signs = true
 		case s != ' ' && s != '.' && s != ',':
 			return false
