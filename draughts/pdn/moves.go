@@ -269,8 +269,13 @@ const (
 // board, but on a board of 72 squares.
 func isLarger(text string) bool {
 	squares := numbersIn(text)
-	return strings.Trim(text, digits+"-x") == "" && len(squares) > 1 &&
-		slices.Max(squares) > 50 && slices.Max(squares) <= largestBoard && slices.Min(squares) > 0
+	return isSquares(text) && slices.Max(squares) > 50 && slices.Max(squares) <= largestBoard && slices.Min(squares) > 0
+}
+
+// isSquares reports whether a text consists of squares with the signs of moves between
+// them.
+func isSquares(text string) bool {
+	return strings.Trim(text, digits+"-x") == "" && len(numbersIn(text)) > 1
 }
 
 // areLetters reports whether a text consists of squares such as c3.
@@ -312,7 +317,8 @@ func (w *words) add(text string) {
 func (g *reading) isSmaller() bool {
 	const fewest = 4 // moves that leave no doubt
 	_, typed := g.tags["GameType"]
-	if typed || g.err.Move == 0 || g.words.moves < fewest || g.words.largest > smallestBoard || g.record.Game.Len() > 1 {
+	isMove := g.err.Move > 0 && isSquares(g.err.Text)
+	if typed || !isMove || g.words.moves < fewest || g.words.largest > smallestBoard || g.record.Game.Len() > 1 {
 		return false
 	}
 	for _, turn := range g.record.Game.Turns() {
