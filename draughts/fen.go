@@ -99,9 +99,11 @@ var fenColors = [2]byte{White: 'W', Black: 'B'}
 
 // tag reads the beginning of a tag and reports whether there is one.
 func (r *textReader) tag() bool {
-	if !r.skip("[FEN") {
+	const begin = "[FEN"
+	if len(r.text) < len(begin) || !strings.EqualFold(r.text[:len(begin)], begin) {
 		return false
 	}
+	r.offset = len(begin)
 	r.blanks()
 	if !r.skip(`"`) {
 		r.expected("a quotation mark")

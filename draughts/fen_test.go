@@ -39,6 +39,8 @@ func TestFENVariantsAreRead(t *testing.T) {
 		`[FEN "W:W31-50:B1-20"]`:         "W:W31-50:B1-20",
 		`[FEN  "B:W:B1."]`:               "B:W:B1",
 		`[FEN "W:W1:B2" ]`:               "W:W1:B2",
+		`[fen "W:W1:B2"]`:                "W:W1:B2",
+		`[Fen "B:W1:B2."]`:               "B:W1:B2",
 		"W:W31:B1:H0:F1":                 "W:W31:B1",
 		"W:W31:B1:H0:F1:+0+0.":           "W:W31:B1",
 		`[FEN "b:B1:W50:H10:F21"]`:       "B:W50:B1",
