@@ -223,7 +223,7 @@ func (g *reading) failMove(t token, err error) {
 		g.fail(t, text, ErrLetters)
 	case isLarger(text):
 		g.fail(t, text, ErrLargeBoard)
-	case isScore(text) && (strings.ContainsAny(text, "+/½") || slices.Contains(numbersIn(text), 0)):
+	case isScore(strings.ReplaceAll(text, "x", "-")) && (strings.ContainsAny(text, "+/½") || slices.Contains(numbersIn(text), 0)):
 		g.fail(t, text, ErrResult)
 	default:
 		g.err = g.moveError(t, err)

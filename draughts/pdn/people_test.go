@@ -173,6 +173,7 @@ func TestWhatIsNeitherAMoveNorAResultIsNamed(t *testing.T) {
 		"1. 32-28 19-23 11-16":                              "game 1, move 2: 11-16" + noPiece,
 		"1. 32-28 19-23 5-10":                               "game 1, move 2: 5-10" + noPiece, // on a diagonal
 		"1. 32-28 12-0 *":                                   "game 1: 12-0" + result,
+		"1. 32-28 3:0 *":                                    "game 1: 3x0" + result,
 		"1. 32-28 1+-1- *":                                  "game 1: 1+-1-" + result,
 		"1. 32-28 1½-½ *":                                   "game 1: 1½-½" + result,
 		"1. c3-d4 d6-e5 *":                                  "game 1: c3-d4" + letters,
