@@ -182,6 +182,7 @@ func TestWhatIsNeitherAMoveNorAResultIsNamed(t *testing.T) {
 		"1. d4 - c5 *":                                      "game 1: d4" + letters,
 		"1. 32-28 e3xg5xe7 *":                               "game 1: e3xg5xe7" + letters,
 		"[FEN \"W:Wc3,Kd4:Bf6\"] *":                         "game 1: FEN" + letters,
+		"[FEN \"B:W:Ba3\"] *":                               "game 1: FEN" + letters,
 		"[FEN \"w:w31:b1;\"] *":                             "game 1: FEN: expected a comma, a colon or the end, found ';'",
 		"1. 32-28, 19-23, 2. 28x19 14x23 *":                 "game 1, move 1: 32-28,: not a turn: expected one like 32-28, 26x37 or 26x37x48",
 		"1 32-28 19-23 2 28x19 14x23 *":                     "game 1, move 1: 1: not a turn: expected one like 32-28, 26x37 or 26x37x48",
