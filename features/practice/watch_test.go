@@ -189,6 +189,7 @@ func TestATemporaryFileIsNotAChange(t *testing.T) {
 		s.waits("")
 		s.events <- fsnotify.Event{Name: "removed", Op: fsnotify.Remove}
 		time.Sleep(time.Second)
+		synctest.Wait()
 		s.runs("a file was removed")
 	})
 }
