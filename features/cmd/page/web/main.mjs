@@ -148,4 +148,4 @@ sound?.addEventListener("click", () => {
 });
 document.getElementById("here")?.addEventListener("click", () => send({ do: "open", game: moment?.game }));
 listen(send, () => moment?.step ?? 0);
-enter({ do: "open", game: typeof history.state === "string" ? history.state : settings.game });
+document.querySelector("[data-failed]") ?? enter({ do: "open", game: typeof history.state === "string" ? history.state : settings.game });
