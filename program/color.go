@@ -11,10 +11,10 @@ type ColorFlag struct{ When Word }
 
 // Declare declares the flag, with auto as its default. The flag also accepts the hidden
 // words, which the help does not show.
-func (f *ColorFlag) Declare(command *cobra.Command, hidden ...string) {
+func (f *ColorFlag) Declare(cmd *cobra.Command, hidden ...string) {
 	f.When = "auto"
 	const usage = "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb"
-	oneOf(command, &f.When, "color", usage, []string{"auto", "always", "never"}, hidden)
+	oneOf(cmd, &f.When, "color", usage, []string{"auto", "always", "never"}, hidden)
 }
 
 // On reports whether the command's output to out is in color.

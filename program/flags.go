@@ -249,14 +249,14 @@ func (w *Word) UnmarshalText(text []byte) error {
 // OneOf declares a flag whose value is one of the given words, which shells complete.
 // The default is the current value. The flag refuses any other word, and any word that
 // the value does not accept.
-func OneOf(command *cobra.Command, value Text, name, usage string, words ...string) {
-	oneOf(command, value, name, usage, words, nil)
+func OneOf(cmd *cobra.Command, value Text, name, usage string, words ...string) {
+	oneOf(cmd, value, name, usage, words, nil)
 }
 
 // oneOf is like OneOf, but also accepts words that the help, the messages and
 // the shells do not show.
-func oneOf(command *cobra.Command, value Text, name, usage string, words, hidden []string) {
-	command.Flags().Var(&flagValue{
+func oneOf(cmd *cobra.Command, value Text, name, usage string, words, hidden []string) {
+	cmd.Flags().Var(&flagValue{
 		kind: strings.Join(words, "|"), expected: Either(words),
 		text: func() string {
 			word, _ := value.MarshalText() // empty for a value that has no word
@@ -270,13 +270,13 @@ func oneOf(command *cobra.Command, value Text, name, usage string, words, hidden
 		},
 	}, name, usage)
 	// An error would mean that the flag does not exist.
-	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
+	_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 
 // CompleteList makes shells complete a flag whose value is a comma-separated list of
 // words.
-func CompleteList(command *cobra.Command, name string, words ...string) {
-	_ = command.RegisterFlagCompletionFunc(name, func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+func CompleteList(cmd *cobra.Command, name string, words ...string) {
+	_ = cmd.RegisterFlagCompletionFunc(name, func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
 		before := typed[:strings.LastIndexByte(typed, ',')+1]
 		lists := make([]string, len(words))
 		for i, word := range words {

@@ -20,11 +20,11 @@ type Games struct {
 
 // Declare declares the flags. The usual number of games is the default. The argument
 // chance, such as "the throws", names the things that the seed determines.
-func (g *Games) Declare(command *cobra.Command, usual int, chance string) {
-	flags := command.Flags()
+func (g *Games) Declare(cmd *cobra.Command, usual int, chance string) {
+	flags := cmd.Flags()
 	Int(flags, &g.Number, "games", usual, 1, math.MaxInt, "number of games")
 	g.Seed.Declare(flags, chance)
-	g.Shard.Declare(command)
+	g.Shard.Declare(cmd)
 	flags.BoolVar(&g.asJSON, "json", false, "print JSON")
 }
 

@@ -66,11 +66,11 @@ func TestGamesThatAreInterruptedAtOnceStillHaveAResult(t *testing.T) {
 	canceled, cancel := context.WithCancel(context.Background())
 	cancel()
 	var games program.Games
-	command := &cobra.Command{Use: "roll"}
-	command.SetContext(canceled)
-	games.Declare(command, 10, "the rolls")
+	cmd := &cobra.Command{Use: "roll"}
+	cmd.SetContext(canceled)
+	games.Declare(cmd, 10, "the rolls")
 	var played []int
-	for number := range games.Each(command) {
+	for number := range games.Each(cmd) {
 		played = append(played, number)
 	}
 	require.Equal(t, []int{0}, played)

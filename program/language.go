@@ -28,13 +28,13 @@ func (l Language) text(english string) string {
 type languageKey struct{}
 
 // Speak makes Run and Complain print the errors of a command in a language.
-func Speak(command *cobra.Command, language Language) {
-	command.SetContext(context.WithValue(context.Background(), languageKey{}, language))
+func Speak(cmd *cobra.Command, language Language) {
+	cmd.SetContext(context.WithValue(context.Background(), languageKey{}, language))
 }
 
 // LanguageOf returns the language of a command that is running or has run.
-func LanguageOf(command *cobra.Command) Language {
-	language, _ := command.Context().Value(languageKey{}).(Language)
+func LanguageOf(cmd *cobra.Command) Language {
+	language, _ := cmd.Context().Value(languageKey{}).(Language)
 	return language
 }
 
@@ -42,15 +42,15 @@ func LanguageOf(command *cobra.Command) Language {
 // It does not set the flag. The rest of the command line may be wrong: Peek also
 // finds the language in which to report that.
 func Peek(root *cobra.Command, args []string, flag string) string {
-	command, rest, err := root.Find(args)
-	if err != nil || command.Flags().Lookup(flag) == nil {
+	cmd, rest, err := root.Find(args)
+	if err != nil || cmd.Flags().Lookup(flag) == nil {
 		return ""
 	}
 	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
 	flags.ParseErrorsAllowlist.UnknownFlags = true
 	flags.Usage = func() {}
 	flags.BoolP("help", "h", false, "")
-	command.Flags().VisitAll(func(declared *pflag.Flag) {
+	cmd.Flags().VisitAll(func(declared *pflag.Flag) {
 		flags.StringP(declared.Name, declared.Shorthand, declared.Value.String(), "") // accepts any text
 		flags.Lookup(declared.Name).NoOptDefVal = declared.NoOptDefVal
 	})

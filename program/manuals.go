@@ -20,9 +20,9 @@ func addManuals(root *cobra.Command) {
 		Args:   cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			root.DisableAutoGenTag = true // otherwise each page would end with the date
-			for _, command := range root.Commands() {
-				if command.Name() == "completion" || command.Name() == "help" {
-					root.RemoveCommand(command)
+			for _, cmd := range root.Commands() {
+				if cmd.Name() == "completion" || cmd.Name() == "help" {
+					root.RemoveCommand(cmd)
 				}
 			}
 			root.SetHelpCommand(&cobra.Command{Hidden: true})
@@ -38,9 +38,9 @@ var indented = regexp.MustCompile(`(?m)^  `)
 // toMarkdown turns the help of a command and its subcommands into Markdown, the source
 // of the man pages. Lists become code, so that their line breaks stay, and < is escaped,
 // so that it does not begin a tag.
-func toMarkdown(command *cobra.Command) {
-	command.Long = strings.ReplaceAll(indented.ReplaceAllString(command.Long, "\t"), "<", `\<`)
-	for _, c := range command.Commands() {
+func toMarkdown(cmd *cobra.Command) {
+	cmd.Long = strings.ReplaceAll(indented.ReplaceAllString(cmd.Long, "\t"), "<", `\<`)
+	for _, c := range cmd.Commands() {
 		toMarkdown(c)
 	}
 }

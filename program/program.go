@@ -64,7 +64,7 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	root.SetOut(out)
 	root.SetErr(stderr)
 
-	command, err := root.ExecuteC()
+	cmd, err := root.ExecuteC()
 	unwritten := WriteError(out)
 	if unwritten != nil {
 		err, started = unwritten, true
@@ -72,7 +72,7 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	status := Done
 	for _, err := range joined(err) {
 		misused := !started || unwritten == nil && errors.As(err, new(misuseError))
-		status = cmp.Or(status, fail(command, err, misused))
+		status = cmp.Or(status, fail(cmd, err, misused))
 	}
 	return status
 }
@@ -141,11 +141,11 @@ func newHelp() *cobra.Command {
 		Use:   "help [command]",
 		Short: "Help about any command",
 		RunE: func(help *cobra.Command, args []string) error {
-			command, rest, err := help.Root().Find(args)
+			cmd, rest, err := help.Root().Find(args)
 			if err != nil || len(rest) > 0 {
 				return KnownCommand(help.Root(), args)
 			}
-			return command.Help()
+			return cmd.Help()
 		},
 	}
 }

@@ -20,9 +20,9 @@ type Shard struct{ number, parts int }
 const MaxShards = 1_000_000
 
 // Declare declares the flag.
-func (s *Shard) Declare(command *cobra.Command) {
-	command.Flags().TextVar(s, "shard", Shard{}, "do part `I/N` of the job, and print a line for merge")
-	command.Flags().Lookup("shard").DefValue = "" // so that the help shows no default
+func (s *Shard) Declare(cmd *cobra.Command) {
+	cmd.Flags().TextVar(s, "shard", Shard{}, "do part `I/N` of the job, and print a line for merge")
+	cmd.Flags().Lookup("shard").DefValue = "" // so that the help shows no default
 }
 
 // UnmarshalText reads a part, as in 3/64.
@@ -140,7 +140,7 @@ type AnyJob interface {
 // "yutkata simulate", jobs has a job without flags and sums.
 func NewMerge(jobs map[string]AnyJob) *cobra.Command {
 	asJSON := false
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "merge [FILE...]",
 		Short: "Add up the parts of a job that --shard has split",
 		Long: `Add up the lines that the parts of a job have printed with --shard, in any order,
@@ -163,8 +163,8 @@ again, and add their lines.`,
 			return m.whole.Print(c.OutOrStdout(), asJSON)
 		},
 	}
-	command.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	return command
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return cmd
 }
 
 // merge holds the parts of a job that have been read.

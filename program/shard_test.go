@@ -46,7 +46,7 @@ func adder() *cobra.Command {
 	var shard program.Shard
 	var seed program.SeedFlag
 	whole := newSum()
-	command := &cobra.Command{Use: "sum", RunE: func(c *cobra.Command, _ []string) error {
+	cmd := &cobra.Command{Use: "sum", RunE: func(c *cobra.Command, _ []string) error {
 		if err := shard.NeedsSeed(&seed); err != nil {
 			return err
 		}
@@ -59,11 +59,11 @@ func adder() *cobra.Command {
 		}
 		return whole.Print(c.OutOrStdout(), false)
 	}}
-	shard.Declare(command)
-	seed.Declare(command.Flags(), "the sum")
-	program.Int(command.Flags(), &whole.Flags.Below, "below", 10, 0, 1000, "a number")
+	shard.Declare(cmd)
+	seed.Declare(cmd.Flags(), "the sum")
+	program.Int(cmd.Flags(), &whole.Flags.Below, "below", 10, 0, 1000, "a number")
 	root := &cobra.Command{Use: "adder"}
-	root.AddCommand(command, program.NewMerge(map[string]program.AnyJob{
+	root.AddCommand(cmd, program.NewMerge(map[string]program.AnyJob{
 		"adder sum":     newSum(),
 		"adder product": &sum{Check: func(sumFlags) error { return io.ErrUnexpectedEOF }},
 	}))

@@ -37,9 +37,9 @@ func newTerminalGame() *cobra.Command {
 	game := &cobra.Command{Use: "terminalgame"}
 	var color program.ColorFlag
 	add := func(name string, run func(c *cobra.Command) error) *cobra.Command {
-		command := &cobra.Command{Use: name, RunE: func(c *cobra.Command, _ []string) error { return run(c) }}
-		game.AddCommand(command)
-		return command
+		cmd := &cobra.Command{Use: name, RunE: func(c *cobra.Command, _ []string) error { return run(c) }}
+		game.AddCommand(cmd)
+		return cmd
 	}
 	add("ask", func(c *cobra.Command) error {
 		console := program.NewConsole(c.InOrStdin(), c.OutOrStdout())

@@ -36,7 +36,7 @@ const usualNodes = 300_000
 
 func newAnalyze() *cobra.Command {
 	var f analyzeFlags
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:     "analyze [FILE|-]",
 		Aliases: []string{"analyse"},
 		Short:   "Find the mistakes in the games of a PDN file",
@@ -55,14 +55,14 @@ are the moves that lost more than --worse. Ctrl-C prints the results so far.`,
 		Args: program.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error { return f.analyze(c, inputName(args)) },
 	}
-	flags := command.Flags()
+	flags := cmd.Flags()
 	program.Float(flags, &f.worse, "worse", 0.5, "comment on moves that lost more than this many `men`")
 	flags.BoolVar(&f.every, "every", false, "add the evaluation to every move")
 	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, fmt.Sprintf("positions to examine for each move (default %d, without --time)", usualNodes))
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` for each move")
 	program.Int(flags, &f.threads, "threads", 1, 1, engine.MaxThreads, "analyze `N` games at the same time")
 	declareMemory(flags, &f.options)
-	return command
+	return cmd
 }
 
 func (f *analyzeFlags) limit(c *cobra.Command) (engine.Limit, error) {

@@ -34,7 +34,7 @@ const listenHere = "127.0.0.1:" + dxp.Port
 
 func newDXP() *cobra.Command {
 	var f dxpFlags
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "dxp --connect HOST:PORT | --listen [HOST:PORT]",
 		Short: "Play against another program over a network",
 		Long: `Play against another program over a network, using the DamExchange protocol. With
@@ -57,7 +57,7 @@ difference with a 95% interval.`,
 			return f.play(c)
 		},
 	}
-	flags := command.Flags()
+	flags := cmd.Flags()
 	flags.StringVar(&f.connect, "connect", "", "lead a match against the program that listens at `HOST:PORT`")
 	flags.StringVar(&f.listen, "listen", "", "follow the program that connects to `HOST:PORT`")
 	flags.Lookup("listen").NoOptDefVal = listenHere
@@ -70,7 +70,7 @@ difference with a 95% interval.`,
 	program.Float(flags, &f.patience, "patience", 30, "`seconds` by which the other program may overrun its time, or that it may take to ask for a game")
 	flags.StringVar(&f.player.Name, "name", "draughts", "this program's `name`")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
-	return command
+	return cmd
 }
 
 // check returns an error if flags contradict each other or have wrong values.

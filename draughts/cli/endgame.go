@@ -16,7 +16,7 @@ func newEndgame() *cobra.Command {
 		from    positionFlags
 		threads int
 	)
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "endgame [FILE|-]",
 		Short: "Print who wins with up to four pieces",
 		Long: `Print who wins a position with up to four pieces if both players play perfectly,
@@ -41,10 +41,10 @@ position with four pieces takes a few seconds.`,
 			return nil
 		},
 	}
-	from.declare(command)
-	program.Int(command.Flags(), &threads, "threads", 1, 1, draughts.MaxThreads, "build the tables with `N` threads")
-	_ = command.Flags().MarkHidden("color") // an older flag, kept for its values white and black
-	return command
+	from.declare(cmd)
+	program.Int(cmd.Flags(), &threads, "threads", 1, 1, draughts.MaxThreads, "build the tables with `N` threads")
+	_ = cmd.Flags().MarkHidden("color") // an older flag, kept for its values white and black
+	return cmd
 }
 
 // endgameOf returns the result of a position as text, such as "white wins" or "draw".

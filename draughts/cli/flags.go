@@ -8,8 +8,8 @@ import (
 )
 
 // notationFlag declares the --notation flag, which selects how squares are named.
-func notationFlag(command *cobra.Command, n *draughts.Notation, usage string) {
-	program.OneOf(command, n, "notation", usage, draughts.Kata.String(), draughts.PDN.String())
+func notationFlag(cmd *cobra.Command, n *draughts.Notation, usage string) {
+	program.OneOf(cmd, n, "notation", usage, draughts.Kata.String(), draughts.PDN.String())
 }
 
 // positionFlags holds the flags that select a position and the player to move. Instead
@@ -21,11 +21,11 @@ type positionFlags struct {
 	color  program.ColorFlag
 }
 
-func (f *positionFlags) declare(command *cobra.Command) {
-	command.Flags().StringVar(&f.fen, "fen", "", "a position in `FEN` instead of a file, as in W:W31-50:B1-20")
+func (f *positionFlags) declare(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.fen, "fen", "", "a position in `FEN` instead of a file, as in W:W31-50:B1-20")
 	players := []string{draughts.White.String(), draughts.Black.String()}
-	program.OneOf(command, &f.player, "player", "the player to move (default: as the position says, white for a board)", players...)
-	f.color.Declare(command, players...)
+	program.OneOf(cmd, &f.player, "player", "the player to move (default: as the position says, white for a board)", players...)
+	f.color.Declare(cmd, players...)
 }
 
 // apply returns the position, with the player to move changed to the one that the flags

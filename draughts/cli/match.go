@@ -26,7 +26,7 @@ type matchFlags struct {
 
 func newMatch() *cobra.Command {
 	f := matchFlags{matchTotal: &matchTotal{Report: reportMatch}}
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "match --a FLAGS --b FLAGS",
 		Short: "Measure one configuration of the engine against another",
 		Long: `Play two configurations of the engine against each other, with both colors for
@@ -49,14 +49,14 @@ A configuration is written with these flags:
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
-	flags := command.Flags()
-	f.Declare(command, 158, "the order of the ballots and the choices of low levels")
+	flags := cmd.Flags()
+	f.Declare(cmd, 158, "the order of the ballots and the choices of low levels")
 	flags.StringVar(&f.Flags.A, "a", "", "the `flags` of A")
 	flags.StringVar(&f.Flags.B, "b", "", "the `flags` of B")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23")
 	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "number of games played at the same time")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
-	return command
+	return cmd
 }
 
 func (f *matchFlags) play(c *cobra.Command) (err error) {

@@ -17,7 +17,7 @@ import (
 
 func newPDN() *cobra.Command {
 	var f pdnFlags
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "pdn [FILE|-]",
 		Short: "Check the games of a PDN file",
 		Long: `Check all games in a file of Portable Draughts Notation, or on standard
@@ -49,11 +49,11 @@ wrong games. The status is 1 if a game is wrong.
 			return f.check(c, program.Printable(name), progress)
 		},
 	}
-	flags := command.Flags()
+	flags := cmd.Flags()
 	flags.BoolVar(&f.fen, "fen", false, "print the last position of each game in FEN instead")
 	program.Int(flags, &f.move, "move", 0, 0, math.MaxInt, "print the position of each game after `N` turns instead, counting the turns of both players")
 	flags.BoolVar(&f.canonical, "canonical", false, "print the games instead, as this program writes them")
-	return command
+	return cmd
 }
 
 // lastPosition selects the position at the end of a game.

@@ -26,7 +26,7 @@ type perft struct {
 
 func newPerft() *cobra.Command {
 	f := perft{perftTotal: &perftTotal{Report: reportPerft}}
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "perft --depth D",
 		Short: "Count the ways to play D moves",
 		Long: `Count the ways to play 1 to D moves from a position. Comparing the numbers checks
@@ -68,15 +68,15 @@ part has a hash table of its own, so with --hash, a few parts are better than ma
 			return err
 		},
 	}
-	flags := command.Flags()
+	flags := cmd.Flags()
 	program.Int(flags, &f.Flags.Depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
 	flags.StringVar(&f.fen, "fen", draughts.Start().FEN(), "the position, in `FEN`")
 	flags.BoolVar(&f.divide, "divide", false, "count separately for each move of the position, written as moves --unique does")
 	program.Int(flags, &f.hash, "hash", 0, 0, draughts.MaxMegabytes, "remember positions in a table of `MB` megabytes")
 	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "count with `N` threads")
-	f.shard.Declare(command)
-	notationFlag(command, &f.notation, "how squares are named: column and row, or 1 to 50")
-	return command
+	f.shard.Declare(cmd)
+	notationFlag(cmd, &f.notation, "how squares are named: column and row, or 1 to 50")
+	return cmd
 }
 
 // countDepths counts the ways to play 1 move, then 2 moves, and so on, up to --depth

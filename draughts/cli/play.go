@@ -25,7 +25,7 @@ type playFlags struct {
 
 func newPlay() *cobra.Command {
 	var f playFlags
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
 		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
@@ -41,18 +41,18 @@ A game that is played line by line is printed in PDN when it ends.`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
-	flags := command.Flags()
-	program.OneOf(command, &f.computer, "computer", "the players that the engine plays", "white", "black", "both", "none")
+	flags := cmd.Flags()
+	program.OneOf(cmd, &f.computer, "computer", "the players that the engine plays", "white", "black", "both", "none")
 	white, black, notation := program.Word("human"), program.Word("engine"), draughts.PDN
-	program.OneOf(command, &white, "white", "who plays white", "human", "random", "engine")
-	program.OneOf(command, &black, "black", "who plays black", "human", "random", "engine")
+	program.OneOf(cmd, &white, "white", "who plays white", "human", "random", "engine")
+	program.OneOf(cmd, &black, "black", "who plays black", "human", "random", "engine")
 	flags.StringVar(&f.fen, "fen", "", "the position to start from, in `FEN`")
 	flags.TextVar(new(engine.Level), "level", engine.FirstSteps, levelUsage)
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	declareOptions(flags, &f.options)
-	program.OneOf(command, &notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
-	f.Declare(command, "a random player, and for an engine at a low level")
-	return command
+	program.OneOf(cmd, &notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
+	f.Declare(cmd, "a random player, and for an engine at a low level")
+	return cmd
 }
 
 // play plays the game that the flags choose. After a game that is played line by line,

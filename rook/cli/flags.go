@@ -23,13 +23,13 @@ type playerFlag struct {
 	words []string
 }
 
-func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
+func declarePlayers(cmd *cobra.Command, kinds *[2]string, words ...string) {
 	for i, name := range []string{"p1", "p2"} {
 		flag := playerFlag{&kinds[i], words}
-		command.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
+		cmd.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
 		completions := append(slices.Clone(words), table.Outside)
 		// The call fails only if the flag does not exist.
-		_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
+		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
 	}
 }
 
@@ -42,8 +42,8 @@ func (f playerFlag) Type() string { return "player" }
 // Set sets the player to one of the words or to a program. For any other text it
 // returns strconv.ErrSyntax.
 func (f playerFlag) Set(text string) error {
-	command, isProgram := strings.CutPrefix(text, table.Outside)
-	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(command) == "") {
+	cmd, isProgram := strings.CutPrefix(text, table.Outside)
+	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(cmd) == "") {
 		return strconv.ErrSyntax
 	}
 	*f.kind = text

@@ -34,7 +34,7 @@ type playFlags struct {
 
 func newPlay() *cobra.Command {
 	f := playFlags{computer: "2", level: table.Smart}
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
 		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
@@ -63,22 +63,22 @@ on standard error appears when the screen closes.`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
-	flags := command.Flags()
+	flags := cmd.Flags()
 	declareBounds(flags, &f.start.Bounds)
 	flags.Lookup("bounds").DefValue = "4x4, on the screen 4x6"
 	kinds := [2]string{table.Human, table.Smart}
-	declarePlayers(command, &kinds, append([]string{table.Human}, table.Levels()...)...)
-	program.OneOf(command, &f.computer, "computer", "the players that are programs", "1", "2", "both", "none")
-	program.OneOf(command, &f.level, "level", "how well these programs play", table.Levels()...)
+	declarePlayers(cmd, &kinds, append([]string{table.Human}, table.Levels()...)...)
+	program.OneOf(cmd, &f.computer, "computer", "the players that are programs", "1", "2", "both", "none")
+	program.OneOf(cmd, &f.level, "level", "how well these programs play", table.Levels()...)
 	flags.StringVar(&f.names[0], "name1", "Player 1", "`name` of player 1")
 	flags.StringVar(&f.names[1], "name2", "Player 2", "`name` of player 2")
 	program.Int(flags, &f.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
 	flags.TextVar(&f.start.State, "state", rook.State{}, "where the rook starts, `DOWN,RIGHT`")
 	flags.BoolVar(&f.strict, "strict", true, "line by line, an illegal move of a person loses; --strict=false asks again")
 	flags.StringVar(&f.data, "data", "", "`file` with smart's data, to which your games are added, or none")
-	f.Declare(command, "the random moves")
-	f.color.Declare(command)
-	return command
+	f.Declare(cmd, "the random moves")
+	f.color.Declare(cmd)
+	return cmd
 }
 
 // play plays the games that the flags choose.
@@ -97,14 +97,14 @@ func (f *playFlags) play(c *cobra.Command) error {
 	setup := table.Setup{
 		Strict: f.strict && !f.OnScreen(c),
 		Recall: func(bounds rook.Bounds, person bool) (table.Knowledge, error) { return f.recall(c, bounds, person) },
-		Program: func(game *rook.Game, command string) table.Program {
+		Program: func(game *rook.Game, cmd string) table.Program {
 			if f.OnScreen(c) && complaints == nil {
 				stderr = io.Discard
 				if file, err := os.CreateTemp("", "rook"); err == nil {
 					stderr, complaints = file, file
 				}
 			}
-			programs = append(programs, plugin.New(game, command, stderr))
+			programs = append(programs, plugin.New(game, cmd, stderr))
 			return programs[len(programs)-1]
 		},
 		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) }},

@@ -113,8 +113,8 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 // strategy returns the strategy of a player in a game.
 func (s *simulation) strategy(player int, game *rook.Game) rook.Strategy {
 	kind := s.Flags.Players[player]
-	if command, ok := strings.CutPrefix(kind, table.Outside); ok {
-		return plugin.New(game, command, s.stderr)
+	if cmd, ok := strings.CutPrefix(kind, table.Outside); ok {
+		return plugin.New(game, cmd, s.stderr)
 	}
 	return table.Strategy(kind, s.chance, s.smart)
 }

@@ -23,7 +23,7 @@ type playFlags struct {
 
 func newPlay() *cobra.Command {
 	f := playFlags{level: "sensible"}
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
 		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
@@ -41,14 +41,14 @@ transcript has no undo.`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
-	flags := command.Flags()
+	flags := cmd.Flags()
 	declareRules(flags)
 	flags.String("throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
 	flags.StringArrayVar(&f.computers, "computer", nil, "`player` that the program plays; may be repeated")
-	program.OneOf(command, &f.level, "level", "how well the program plays", table.Levels()...)
+	program.OneOf(cmd, &f.level, "level", "how well the program plays", table.Levels()...)
 	flags.Bool("notes", false, "add notes to the transcript about events that the board does not show")
-	f.Declare(command, "the throws")
-	return command
+	f.Declare(cmd, "the throws")
+	return cmd
 }
 
 // play plays the game that the flags ask for.

@@ -21,7 +21,7 @@ func newSolve() *cobra.Command {
 		asked  positionFlags
 		asJSON bool
 	)
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "solve",
 		Short: "Compute the chance of winning if both players play perfectly",
 		Long: `Compute the chance that the player on turn wins if both players play as well as
@@ -60,10 +60,10 @@ without "miss" obstacles.`,
 			return nil
 		},
 	}
-	declareRules(command.Flags())
-	asked.declare(command)
-	command.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	return command
+	declareRules(cmd.Flags())
+	asked.declare(cmd)
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return cmd
 }
 
 // positionFlags holds the flags that describe a position.

@@ -21,10 +21,10 @@ type computerFlags struct {
 	level bot.Level
 }
 
-func (f *computerFlags) declare(command *cobra.Command, level bot.Level) {
-	command.Flags().StringVar(&f.list, "computer", record.None, "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have")
+func (f *computerFlags) declare(cmd *cobra.Command, level bot.Level) {
+	cmd.Flags().StringVar(&f.list, "computer", record.None, "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have")
 	f.level = level
-	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
+	program.OneOf(cmd, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
 }
 
 func levelNames() (names []string) {

@@ -27,12 +27,12 @@ type lineFlags struct {
 	computer computerFlags
 }
 
-func (f *lineFlags) declare(command *cobra.Command) {
-	flags := command.Flags()
+func (f *lineFlags) declare(cmd *cobra.Command) {
+	flags := cmd.Flags()
 	f.seed.Declare(flags, "the random numbers")
 	f.chanceFlags.declare(flags)
-	f.color.Declare(command)
-	f.computer.declare(command, bot.Strong)
+	f.color.Declare(cmd)
+	f.computer.declare(cmd, bot.Strong)
 	flags.StringVar(&f.record, "record", "", "write the games to a new `file`, for replay")
 	flags.BoolVar(&f.numbers, "numbers", false, "number the empty cells, for the player on turn")
 }

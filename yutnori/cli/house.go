@@ -14,7 +14,7 @@ import (
 func newHouse(speak language) *cobra.Command {
 	var flags lineFlags
 	own := rulesFlags{base: yutnori.House()}
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "house",
 		Short: speak.Text("Play by house rules: back-gae and back-geol, a corner for each team"),
 		Long:  speak.Text(houseLong),
@@ -31,11 +31,11 @@ func newHouse(speak language) *cobra.Command {
 			return s.house(rules)
 		},
 	}
-	own.declare(command)
+	own.declare(cmd)
 	own.declareVariants()
-	flags.declare(command)
-	translate(speak, command)
-	return command
+	flags.declare(cmd)
+	translate(speak, cmd)
+	return cmd
 }
 
 const houseLong = `Play by house rules: back-gae and back-geol, and a corner and a direction for
@@ -51,16 +51,16 @@ all pieces around and past 29 wins. quit ends the program.`
 
 // translate declares the --lang flag of a command, and translates the command's help
 // and errors.
-func translate(speak language, command *cobra.Command) {
+func translate(speak language, cmd *cobra.Command) {
 	lang := program.Word(languageHere())
-	program.OneOf(command, &lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
+	program.OneOf(cmd, &lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
 	if speak == nil {
 		return
 	}
-	program.Speak(command, program.Language(speak.Text))
-	command.InitDefaultHelpFlag()
-	command.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.Text(flag.Usage) })
-	command.SetUsageFunc(func(c *cobra.Command) error {
+	program.Speak(cmd, program.Language(speak.Text))
+	cmd.InitDefaultHelpFlag()
+	cmd.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.Text(flag.Usage) })
+	cmd.SetUsageFunc(func(c *cobra.Command) error {
 		flags := strings.ReplaceAll(c.LocalFlags().FlagUsages(), "(default ", speak.Text("(default "))
 		c.Printf("%s\n  %s [%s]\n\n%s\n%s", speak.Text("Usage:"), c.CommandPath(), speak.Text("flags"), speak.Text("Flags:"), flags)
 		return nil

@@ -29,7 +29,7 @@ type playFlags struct {
 
 func newPlay(speak language) *cobra.Command {
 	f := playFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, base: "basic"}
-	command := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "play",
 		Short: speak.Text("Play against the computer or each other"),
 		Long:  speak.Text(playLong),
@@ -42,18 +42,18 @@ func newPlay(speak language) *cobra.Command {
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c, speak) },
 	}
-	flags := command.Flags()
-	program.OneOf(command, &f.base, "rules", "the rules, which other flags can change", "basic", "animals", "house")
+	flags := cmd.Flags()
+	program.OneOf(cmd, &f.base, "rules", "the rules, which other flags can change", "basic", "animals", "house")
 	flags.BoolVar(&f.house, "house", false, "short for --rules=house")
 	flags.BoolVar(&f.coach, "coach", false, "say what each of your moves cost")
-	f.rules.declare(command)
+	f.rules.declare(cmd)
 	f.rules.declareVariants()
 	f.chance.declare(flags)
-	f.computer.declare(command, bot.Random)
+	f.computer.declare(cmd, bot.Random)
 	flags.Lookup("computer").DefValue = speak.Text("all but 0")
-	f.Declare(command, "the throws")
-	translate(speak, command)
-	return command
+	f.Declare(cmd, "the throws")
+	translate(speak, cmd)
+	return cmd
 }
 
 const playLong = `Play against the computer or each other. On a terminal, play uses the whole screen,

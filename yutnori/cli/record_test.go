@@ -39,9 +39,9 @@ func TestFlagsDescribeTheFactsOfAGame(t *testing.T) {
 		facts := anyFacts(t)
 		for _, base := range []yutnori.Facts{yutnori.Basic(2, yutnori.MaxPieces), yutnori.House()} {
 			rules := rulesFlags{base: base}
-			command := &cobra.Command{}
-			rules.declare(command)
-			require.NoError(t, command.ParseFlags(record.Flags(base, facts)))
+			cmd := &cobra.Command{}
+			rules.declare(cmd)
+			require.NoError(t, cmd.ParseFlags(record.Flags(base, facts)))
 			made, err := rules.rules()
 			require.NoError(t, err)
 			got := made.Facts()

@@ -17,19 +17,19 @@ type rulesFlags struct {
 }
 
 // declare declares the flags, with the base's facts as defaults.
-func (f *rulesFlags) declare(command *cobra.Command) {
-	f.flags = command.Flags()
+func (f *rulesFlags) declare(cmd *cobra.Command) {
+	f.flags = cmd.Flags()
 	program.Int(f.flags, new(int), "players", f.base.Players, 2, yutnori.MaxPlayers, "number of players, 2 to 4")
 	program.Int(f.flags, new(int), "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "number of pieces each, 1 to 4")
 	f.flags.String("animals", record.None, "comma-separated `list` of the players' animals: pig, dog, sheep, cow or none")
-	program.CompleteList(command, "animals", "pig", "dog", "sheep", "cow", record.None)
+	program.CompleteList(cmd, "animals", "pig", "dog", "sheep", "cow", record.None)
 	f.flags.Bool("back-results", f.base.BackResults, "play back-gae and back-geol")
 	f.flags.String("corner", record.Corners(f.base), "comma-separated `list` of the players' corners: se, ne, nw or sw")
-	program.CompleteList(command, "corner", "se", "ne", "nw", "sw")
+	program.CompleteList(cmd, "corner", "se", "ne", "nw", "sw")
 	f.flags.String("clockwise", record.Clockwise(f.base), "comma-separated `list` of the players that go clockwise, or none")
 	f.flags.Bool("no-chain-on-yut", f.base.NoChainOnYut, "a catch with yut or mo earns no further throw")
 	f.flags.Bool("optional-short-way", f.base.ShortWayOptional, "a piece that stopped at a fork may take the long way")
-	program.OneOf(command, new(yutnori.BackFromOne), "back-from-one", "`where` a step back from position 1 leads: last, hand or arrive",
+	program.OneOf(cmd, new(yutnori.BackFromOne), "back-from-one", "`where` a step back from position 1 leads: last, hand or arrive",
 		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
 }
 

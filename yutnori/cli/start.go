@@ -32,12 +32,12 @@ type games struct {
 }
 
 // gameCommand completes a command that plays the assignment's games.
-func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command {
+func gameCommand(cmd *cobra.Command, play func(*games) error) *cobra.Command {
 	var (
 		data  dataFlag
 		flags lineFlags
 	)
-	command.RunE = func(c *cobra.Command, _ []string) error {
+	cmd.RunE = func(c *cobra.Command, _ []string) error {
 		g := &games{complain: func(err error) { program.Complain(c, err) }}
 		var err error
 		if g.users, err = data.users(c); err != nil {
@@ -51,9 +51,9 @@ func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command
 		}
 		return play(g)
 	}
-	data.declare(command.Flags())
-	flags.declare(command)
-	return command
+	data.declare(cmd.Flags())
+	flags.declare(cmd)
+	return cmd
 }
 
 const stars = "************************************************************"

@@ -42,12 +42,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 			}
 			return nil
 		},
-		RunE: func(command *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			if c.rate <= 0 || c.rate > 1 {
 				return program.Misuse("--rate %v: expected more than 0, and at most 1", c.rate)
 			}
 			c.seed = uint64(seed)
-			return c.tune(command.OutOrStdout(), file.File{Path: args[0], Wait: file.Patience, Mode: 0o644}, generations)
+			return c.tune(cmd.OutOrStdout(), file.File{Path: args[0], Wait: file.Patience, Mode: 0o644}, generations)
 		},
 	}
 	flags := tune.Flags()

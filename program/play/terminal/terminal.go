@@ -33,19 +33,19 @@ type Flags struct {
 
 // Declare declares the flags. The argument chance names the things that the seed
 // determines, such as "the throws".
-func (f *Flags) Declare(command *cobra.Command, chance string) {
-	flags := command.Flags()
+func (f *Flags) Declare(cmd *cobra.Command, chance string) {
+	flags := cmd.Flags()
 	flags.BoolVar(&f.plain, "plain", false, "play line by line even on a terminal")
 	flags.BoolVar(&f.forget, "no-keep", false, "do not keep an unfinished game for next time")
 	program.Duration(flags, &f.pace, "pace", 500*time.Millisecond, "how long each step of a program stays visible, 0 for not at all")
 	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, or to the one that is resumed; further games go to other files, such as game-2.txt")
 	flags.StringVar(&f.resume, "resume", "", "continue the game in a `file`")
-	program.OneOf(command, &f.theme, "theme", "the colors of the screen (default: to suit the terminal's background)", "dark", "light", "mono")
+	program.OneOf(cmd, &f.theme, "theme", "the colors of the screen (default: to suit the terminal's background)", "dark", "light", "mono")
 	pieces := "pieces"
 	if flags.Lookup(pieces) != nil { // a flag of the game, for the number of pieces
 		pieces = "signs"
 	}
-	program.OneOf(command, &f.pieces, pieces, "the signs on the screen (default: symbols where the locale has them)", "symbols", "letters")
+	program.OneOf(cmd, &f.pieces, pieces, "the signs on the screen (default: symbols where the locale has them)", "symbols", "letters")
 	f.Seed.Declare(flags, chance)
 }
 
@@ -105,7 +105,7 @@ func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	if err != nil {
 		return play.Game{}, err
 	}
-	t := table{Flags: f, Game: game, command: c, shelf: shelf.New(record, game.Format)}
+	t := table{Flags: f, Game: game, cmd: c, shelf: shelf.New(record, game.Format)}
 	t.shelf.Language = program.LanguageOf(c)
 	defer t.shelf.Close()
 	if f.OnScreen(c) {
@@ -118,9 +118,9 @@ func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 type table struct {
 	*Flags
 	Game
-	command *cobra.Command
-	shelf   *shelf.Shelf
-	before  play.Choices // the choices of the last game
+	cmd    *cobra.Command
+	shelf  *shelf.Shelf
+	before play.Choices // the choices of the last game
 }
 
 // resumed returns the game in the file of --resume, or the zero Game without that flag.
@@ -129,7 +129,7 @@ func (t *table) resumed(usual play.Choices) (play.Game, error) {
 	if t.resume == "" {
 		return play.Game{}, nil
 	}
-	text, err := program.ReadInput(t.command, t.resume, file.MostBytes)
+	text, err := program.ReadInput(t.cmd, t.resume, file.MostBytes)
 	if err != nil {
 		return play.Game{}, err
 	}
@@ -171,8 +171,8 @@ func (t *table) agrees(game play.Game) error {
 func (t *table) playByLines() (play.Game, error) {
 	front := lines.Front{
 		Setup: t.Setup, Seed: t.Seed.Seed(), Drawn: t.Seed.Drawn(), Keeper: t.shelf,
-		Console:  program.NewConsole(t.command.InOrStdin(), t.command.OutOrStdout()),
-		Complain: func(report string) { program.Complain(t.command, errors.New(report)) },
+		Console:  program.NewConsole(t.cmd.InOrStdin(), t.cmd.OutOrStdout()),
+		Complain: func(report string) { program.Complain(t.cmd, errors.New(report)) },
 	}
 	game, err := t.resumed(t.Plain)
 	if err == nil && !t.forget && front.Console.IsTerminal() {
@@ -189,7 +189,7 @@ func (t *table) playByLines() (play.Game, error) {
 	if err != nil {
 		return play.Game{}, err
 	}
-	ctx, stop := program.Interruptible(t.command)
+	ctx, stop := program.Interruptible(t.cmd)
 	defer stop()
 	last, err := front.Run(ctx, game)
 	return last, t.keepLast(last, program.EndedBefore(err, "game"))
@@ -214,8 +214,8 @@ func (t *table) playOnScreen() (play.Game, error) {
 			return play.Game{}, program.Misuse("%s", session.Notice())
 		}
 	}
-	out := t.command.OutOrStdout()
-	session, err = screen.Run(session, due, t.look(), t.command.InOrStdin(), out)
+	out := t.cmd.OutOrStdout()
+	session, err = screen.Run(session, due, t.look(), t.cmd.InOrStdin(), out)
 	game := session.Game()
 	if game.IsZero() {
 		return play.Game{}, err
@@ -232,7 +232,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 func (t *table) keepLast(game play.Game, err error) error {
 	unkept := t.shelf.KeepNow(game)
 	if errors.Is(err, program.ErrInterrupted) && t.shelf.Place() != "" && unkept == nil && !game.Over() {
-		fmt.Fprintln(t.command.OutOrStdout(), game.Words().Kept)
+		fmt.Fprintln(t.cmd.OutOrStdout(), game.Words().Kept)
 	}
 	return errors.Join(err, unkept)
 }

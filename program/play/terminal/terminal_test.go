@@ -34,7 +34,7 @@ func run(args []string) int {
 func newPlay() *cobra.Command {
 	var flags terminal.Flags
 	var matches, rival string
-	command := &cobra.Command{Use: "play", RunE: func(c *cobra.Command, _ []string) error {
+	cmd := &cobra.Command{Use: "play", RunE: func(c *cobra.Command, _ []string) error {
 		choices := play.Choices{}
 		if c.Flags().Changed("matches") {
 			choices["matches"] = matches
@@ -52,10 +52,10 @@ func newPlay() *cobra.Command {
 		}
 		return err
 	}}
-	command.Flags().StringVar(&matches, "matches", "", "the size")
-	command.Flags().StringVar(&rival, "rival", "", "the program's name")
-	flags.Declare(command, "nothing")
-	return command
+	cmd.Flags().StringVar(&matches, "matches", "", "the size")
+	cmd.Flags().StringVar(&rival, "rival", "", "the program's name")
+	flags.Declare(cmd, "nothing")
+	return cmd
 }
 
 // piped runs the program with text as its input.
