@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 
 GAMES := draughts rook yutkata yutnori
-MODULES := $(GAMES) features program
+MODULES := $(GAMES) features internal
 PACKAGES := $(MODULES:%=./%/...)
 
 # How long each fuzz target and each benchmark runs.
@@ -14,7 +14,7 @@ BENCHTIME ?= 1s
 ARGS ?=
 # Where the programs are installed, and the package whose mutants are tested.
 PREFIX ?= $(HOME)/.local
-PKG ?= program
+PKG ?= internal/command
 # The command that starts a learner's program, and the folder that practice watches.
 export PROGRAM DIR
 # The browser in which the page is checked.
@@ -101,7 +101,7 @@ check-page: ## the page in a real Chromium (needs Chromium and Node; CHROMIUM=ch
 	  tsc --module nodenext --lib esnext,dom,dom.iterable features/cmd/page/web/main.mjs; \
 	  tsc --lib esnext,webworker features/cmd/page/web/worker.js; \
 	  tsc --lib es5,dom features/cmd/page/web/first.js; \
-	  GOOS=js GOARCH=wasm go test -count=1 -timeout 5m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" -run WhileATaskComputes ./program/play; \
+	  GOOS=js GOARCH=wasm go test -count=1 -timeout 5m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" -run WhileATaskComputes ./internal/play; \
 	  node --test features/cmd/page/web/*.test.mjs >"$$tools/tests" || { cat "$$tools/tests"; exit 1; }; \
 	  AXE="$$tools/node_modules/axe-core/axe.min.js" CHROMIUM="$(CHROMIUM)" \
 	  go test -count=1 -timeout 20m -tags page ./features/cmd/page
@@ -132,7 +132,7 @@ check-systems:
 	else echo "for 386: built, not run: this machine cannot run 32-bit programs"; fi
 	@for system in windows darwin; do for machine in amd64 arm64; do echo "for $$system $$machine"; \
 	  GOOS=$$system GOARCH=$$machine go build $(PROGRAMS); done; done
-	@echo "for js wasm"; GOOS=js GOARCH=wasm go build -o /dev/null ./program/play $(GAMES:%=./%/table) ./features/cmd/page
+	@echo "for js wasm"; GOOS=js GOARCH=wasm go build -o /dev/null ./internal/play $(GAMES:%=./%/table) ./features/cmd/page
 
 # Installed files work, and uninstall removes all of them.
 check-install:

@@ -4,7 +4,7 @@ go 1.26.0
 
 require (
 	charm.land/bubbletea/v2 v2.0.9
-	games.example/program v0.0.0
+	games.example/internal v0.0.0
 	github.com/charmbracelet/x/ansi v0.11.8
 	github.com/fatih/color v1.19.0
 	github.com/spf13/cobra v1.10.2
@@ -47,4 +47,4 @@ require (
 	golang.org/x/tools v0.51.0 // indirect
 )
 
-replace games.example/program => ../program
+replace games.example/internal => ../internal

@@ -11,7 +11,7 @@ import (
 	messages "github.com/cucumber/messages/go/v21"
 	"github.com/rogpeppe/go-internal/diff"
 
-	"games.example/program/printable"
+	"games.example/internal/printable"
 )
 
 // Equal returns nil if two values are equal, otherwise an error that shows both. For

@@ -4,7 +4,7 @@ go 1.26.0
 
 require (
 	games.example/draughts v0.0.0
-	games.example/program v0.0.0
+	games.example/internal v0.0.0
 	games.example/rook v0.0.0
 	games.example/yutkata v0.0.0
 	games.example/yutnori v0.0.0
@@ -70,7 +70,7 @@ require (
 
 replace (
 	games.example/draughts => ../draughts
-	games.example/program => ../program
+	games.example/internal => ../internal
 	games.example/rook => ../rook
 	games.example/yutkata => ../yutkata
 	games.example/yutnori => ../yutnori

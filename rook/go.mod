@@ -4,7 +4,7 @@ go 1.26.0
 
 require (
 	charm.land/lipgloss/v2 v2.0.6 // indirect
-	games.example/program v0.0.0
+	games.example/internal v0.0.0
 	github.com/adrg/xdg v0.5.3 // indirect
 	github.com/charmbracelet/x/ansi v0.11.8
 	github.com/cheggaaa/pb/v3 v3.2.0 // indirect
@@ -46,4 +46,4 @@ require (
 	golang.org/x/tools v0.51.0 // indirect
 )
 
-replace games.example/program => ../program
+replace games.example/internal => ../internal

@@ -3,7 +3,7 @@ module games.example/yutkata
 go 1.26.0
 
 require (
-	games.example/program v0.0.0
+	games.example/internal v0.0.0
 	github.com/creack/pty v1.1.24 // indirect
 	github.com/rogpeppe/go-internal v1.16.0 // indirect
 	github.com/spf13/cobra v1.10.2
@@ -50,4 +50,4 @@ require (
 	golang.org/x/tools v0.51.0 // indirect
 )
 
-replace games.example/program => ../program
+replace games.example/internal => ../internal

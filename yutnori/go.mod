@@ -4,7 +4,7 @@ go 1.26.0
 
 require (
 	charm.land/bubbletea/v2 v2.0.9
-	games.example/program v0.0.0
+	games.example/internal v0.0.0
 	github.com/charmbracelet/x/ansi v0.11.8
 	github.com/gofrs/flock v0.13.1
 	github.com/stretchr/testify v1.12.1
@@ -51,4 +51,4 @@ require (
 	golang.org/x/term v0.47.0 // indirect
 )
 
-replace games.example/program => ../program
+replace games.example/internal => ../internal

@@ -18,8 +18,8 @@ import (
 	"games.example/draughts/engine"
 	"games.example/draughts/pdn"
 	"games.example/draughts/table"
-	"games.example/program"
-	"games.example/program/printable"
+	"games.example/internal/command"
+	"games.example/internal/printable"
 )
 
 type analyzeFlags struct {
@@ -52,22 +52,22 @@ each player, the number of moves, the average loss and the number of blunders, w
 are the moves that lost more than --worse. Ctrl-C prints the results so far.`,
 		Example: `  draughts analyze games.pdn > analyzed.pdn
   draughts analyze --every --time 1 --worse 0.3 --threads 2 games.pdn`,
-		Args: program.AtMostOneInput,
+		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error { return f.analyze(c, inputName(args)) },
 	}
 	flags := cmd.Flags()
-	program.Float(flags, &f.worse, "worse", 0.5, "comment on moves that lost more than this many `men`")
+	command.Float(flags, &f.worse, "worse", 0.5, "comment on moves that lost more than this many `men`")
 	flags.BoolVar(&f.every, "every", false, "add the evaluation to every move")
-	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, fmt.Sprintf("positions to examine for each move (default %d, without --time)", usualNodes))
-	program.Float(flags, &f.seconds, "time", 0, "`seconds` for each move")
-	program.Int(flags, &f.threads, "threads", 1, 1, engine.MaxThreads, "analyze `N` games at the same time")
+	command.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, fmt.Sprintf("positions to examine for each move (default %d, without --time)", usualNodes))
+	command.Float(flags, &f.seconds, "time", 0, "`seconds` for each move")
+	command.Int(flags, &f.threads, "threads", 1, 1, engine.MaxThreads, "analyze `N` games at the same time")
 	declareMemory(flags, &f.options)
 	return cmd
 }
 
 func (f *analyzeFlags) limit(c *cobra.Command) (engine.Limit, error) {
 	if f.worse < 0 {
-		return engine.Limit{}, program.Misuse("--worse %v: expected 0 or more", f.worse)
+		return engine.Limit{}, command.Misuse("--worse %v: expected 0 or more", f.worse)
 	}
 	limit := engine.Limit{Nodes: f.nodes, Time: duration(f.seconds)}
 	if limit == (engine.Limit{}) {
@@ -83,12 +83,12 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 	if err != nil {
 		return err
 	}
-	in, err := program.OpenInput(c, name)
+	in, err := command.OpenInput(c, name)
 	if err != nil {
 		return err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	ctx, stop := program.Interruptible(c)
+	ctx, stop := command.Interruptible(c)
 	defer stop()
 	progress := newMovesProgress(c, in)
 	defer progress.End()
@@ -103,15 +103,15 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 		case errors.As(game.err, &mistake):
 			failed = true
 			progress.End()
-			fmt.Fprintf(c.ErrOrStderr(), "%s:%s\n", program.Printable(name), program.Printable(mistake.Error()))
+			fmt.Fprintf(c.ErrOrStderr(), "%s:%s\n", command.Printable(name), command.Printable(mistake.Error()))
 			continue
 		case game.err != nil:
-			return program.Unreadable(name, game.err)
+			return command.Unreadable(name, game.err)
 		case game.judgments == nil:
 			continue // the analysis was interrupted before it reached this game
 		}
 		game.comment(f, &players)
-		if program.IsTerminal(c.OutOrStdout()) {
+		if command.IsTerminal(c.OutOrStdout()) {
 			progress.End()
 		}
 		if err := pdn.Write(c.OutOrStdout(), game.record); err != nil {
@@ -122,9 +122,9 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 	players.print(c.ErrOrStderr())
 	switch {
 	case ctx.Err() != nil:
-		return program.ErrInterrupted
+		return command.ErrInterrupted
 	case failed:
-		return program.ErrTold
+		return command.ErrTold
 	}
 	return nil
 }
@@ -154,13 +154,13 @@ func begun(ctx context.Context, games <-chan *analyzed) iter.Seq[*analyzed] {
 // newMovesProgress returns the progress of an analysis, measured in positions. It shows
 // nothing unless standard error is a terminal and the input is a file that can be read
 // twice.
-func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
+func newMovesProgress(c *cobra.Command, in io.Reader) *command.Progress {
 	file, ok := in.(*os.File)
-	if !ok || !program.IsTerminal(c.ErrOrStderr()) {
-		return &program.Progress{}
+	if !ok || !command.IsTerminal(c.ErrOrStderr()) {
+		return &command.Progress{}
 	}
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
-		return &program.Progress{}
+		return &command.Progress{}
 	}
 	moves := 0
 	for reader := pdn.NewReader(file); ; {
@@ -170,7 +170,7 @@ func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
 			moves += record.Game.Len() + 1
 		case !errors.As(err, new(*pdn.Error)): // the end of the input, or an error that the analysis meets again
 			_, _ = file.Seek(0, io.SeekStart)
-			return program.NewProgress(c.ErrOrStderr(), moves, " moves")
+			return command.NewProgress(c.ErrOrStderr(), moves, " moves")
 		}
 	}
 }
@@ -193,7 +193,7 @@ type judgment struct {
 
 // games returns a channel of the games in the input, in order. It analyzes several
 // games at a time, and sends each game before its analysis is done.
-func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Limit, progress *program.Progress) <-chan *analyzed {
+func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Limit, progress *command.Progress) <-chan *analyzed {
 	games := make(chan *analyzed, f.threads)
 	engines := make(chan *engine.Engine, f.threads)
 	for range f.threads {
@@ -231,7 +231,7 @@ func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Lim
 // search knows the results of later positions. It ignores moves after a draw by rule,
 // resignations and draws by agreement. A position with a forced move gets the score of the
 // next position.
-func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Limit, progress *program.Progress) {
+func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Limit, progress *command.Progress) {
 	game := a.record.Game.Replay(draughts.AllDrawRules())
 	judgments := make([]judgment, game.Len()+1)
 	for n := len(judgments) - 1; n >= 0; n-- {
@@ -363,13 +363,13 @@ func (t *playerTable) row(r *pdn.Record, color string) *playerLosses {
 func (t playerTable) print(out io.Writer) {
 	width := len("player")
 	for _, p := range t {
-		width = max(width, utf8.RuneCountInString(program.Printable(p.name)))
+		width = max(width, utf8.RuneCountInString(command.Printable(p.name)))
 	}
 	for i, p := range t {
 		if i == 0 {
 			fmt.Fprintf(out, "%-*s  moves  average loss  blunders\n", width, "player")
 		}
 		average := p.lost.Men() / float64(max(p.moves, 1))
-		fmt.Fprintf(out, "%-*s  %5d  %12.2f  %8d\n", width, program.Printable(p.name), p.moves, average, p.blunders)
+		fmt.Fprintf(out, "%-*s  %5d  %12.2f  %8d\n", width, command.Printable(p.name), p.moves, average, p.blunders)
 	}
 }

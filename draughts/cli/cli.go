@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // Run executes the command line args, which lack the program's name, and returns the
@@ -18,8 +18,8 @@ import (
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	draughts := &cobra.Command{Use: "draughts", Short: "International draughts: every valid turn of a position"}
 	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newAnalyze(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame(),
-		program.NewMerge(map[string]program.AnyJob{
+		command.NewMerge(map[string]command.AnyJob{
 			"draughts match": &matchTotal{Report: reportMatch}, "draughts perft": &perftTotal{Report: reportPerft},
 		}))
-	return program.Run(draughts, args, stdin, stdout, stderr)
+	return command.Run(draughts, args, stdin, stdout, stderr)
 }

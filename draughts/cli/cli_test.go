@@ -11,7 +11,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/cli"
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 func TestOutputThatCannotBeWrittenIsReported(t *testing.T) {

@@ -15,8 +15,8 @@ import (
 	"games.example/draughts/engine"
 	"games.example/draughts/match"
 	"games.example/draughts/pdn"
-	"games.example/program"
-	"games.example/program/printable"
+	"games.example/internal/command"
+	"games.example/internal/printable"
 )
 
 type dxpFlags struct {
@@ -48,7 +48,7 @@ difference with a 95% interval.`,
 			if len(args) == 1 && f.listen == listenHere { // pflag requires = before an optional value
 				f.listen, args = args[0], nil
 			}
-			return program.NoArguments(c, args)
+			return command.NoArguments(c, args)
 		},
 		RunE: func(c *cobra.Command, _ []string) error {
 			if err := f.check(c); err != nil {
@@ -61,13 +61,13 @@ difference with a 95% interval.`,
 	flags.StringVar(&f.connect, "connect", "", "lead a match against the program that listens at `HOST:PORT`")
 	flags.StringVar(&f.listen, "listen", "", "follow the program that connects to `HOST:PORT`")
 	flags.Lookup("listen").NoOptDefVal = listenHere
-	program.Int(flags, &f.match.Games, "games", 0, 1, math.MaxInt, "number of games (default: 2 with --connect, any number with --listen)")
-	program.Int(flags, &f.match.Minutes, "minutes", 5, 1, 999, "minutes per player and game, with --connect")
+	command.Int(flags, &f.match.Games, "games", 0, 1, math.MaxInt, "number of games (default: 2 with --connect, any number with --listen)")
+	command.Int(flags, &f.match.Minutes, "minutes", 5, 1, 999, "minutes per player and game, with --connect")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23, with --connect")
 	flags.StringVar(&f.match.Say, "say", "", "`text` to send to the other program before the first game, with --connect")
-	program.Float(flags, &f.seconds, "time", 0, "the most `seconds` that this program takes for a move (default: as the clock allows)")
+	command.Float(flags, &f.seconds, "time", 0, "the most `seconds` that this program takes for a move (default: as the clock allows)")
 	declareOptions(flags, &f.options)
-	program.Float(flags, &f.patience, "patience", 30, "`seconds` by which the other program may overrun its time, or that it may take to ask for a game")
+	command.Float(flags, &f.patience, "patience", 30, "`seconds` by which the other program may overrun its time, or that it may take to ask for a game")
 	flags.StringVar(&f.player.Name, "name", "draughts", "this program's `name`")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
 	return cmd
@@ -78,19 +78,19 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 	given := c.Flags().Changed
 	switch {
 	case given("connect") && given("listen"):
-		return program.Misuse("expected --connect or --listen, not both")
+		return command.Misuse("expected --connect or --listen, not both")
 	case !given("connect") && !given("listen"):
-		return program.Misuse("expected --connect or --listen")
+		return command.Misuse("expected --connect or --listen")
 	}
 	for name, address := range map[string]string{"connect": f.connect, "listen": f.listen} {
 		if given(name) && !isAddress(address) {
-			return program.Misuse("--%s %q: expected HOST:PORT", name, address)
+			return command.Misuse("--%s %q: expected HOST:PORT", name, address)
 		}
 	}
 	if given("listen") {
 		for _, name := range []string{"minutes", "ballots", "say"} {
 			if given(name) {
-				return program.Misuse("expected --%s with --connect, which asks for the games", name)
+				return command.Misuse("expected --%s with --connect, which asks for the games", name)
 			}
 		}
 	} else if !given("games") {
@@ -121,19 +121,19 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, file.err) }()
-	ctx, stop := program.Interruptible(c)
+	ctx, stop := command.Interruptible(c)
 	defer stop()
 	e := engine.New(f.options)
 	e.Prepare()
 	f.player.Engine, f.player.MoveTime, f.player.Patience = e, duration(f.seconds), duration(f.patience)
-	f.player.Tell = func(text string) { fmt.Fprintln(c.ErrOrStderr(), printable.Excerpt(program.Printable(text))) }
+	f.player.Tell = func(text string) { fmt.Fprintln(c.ErrOrStderr(), printable.Excerpt(command.Printable(text))) }
 	count, score := 0, match.Score{}
 	f.player.Done = func(p dxp.Played) {
 		count++
 		outcome := p.Game.Outcome()
 		score = score.Add(outcome, p.Ours)
 		fmt.Fprintf(c.OutOrStdout(), "game %d: %s - %s: %s, %s, %s\n", count,
-			program.Printable(p.Names[draughts.White]), program.Printable(p.Names[draughts.Black]),
+			command.Printable(p.Names[draughts.White]), command.Printable(p.Names[draughts.Black]),
 			pdn.ResultOf(outcome), outcome, printable.Count((p.Game.Len()+1)/2, "move"))
 		var notes []pdn.Note
 		if p.Err != nil {
@@ -150,7 +150,7 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 		fmt.Fprintln(c.OutOrStdout(), score)
 	}
 	if ctx.Err() != nil {
-		return program.ErrInterrupted
+		return command.ErrInterrupted
 	}
 	return err
 }

@@ -8,7 +8,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/endgame"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 func newEndgame() *cobra.Command {
@@ -24,7 +24,7 @@ ignoring the rules that end a game in a draw: white wins, black wins, or draw. A
 position with four pieces takes a few seconds.`,
 		Example: `  draughts endgame --fen W:WK27:BK5,6
   draughts endgame board.txt --player black`,
-		Args: program.AtMostOneInput,
+		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			p, err := from.position(c, args)
 			if err != nil {
@@ -42,7 +42,7 @@ position with four pieces takes a few seconds.`,
 		},
 	}
 	from.declare(cmd)
-	program.Int(cmd.Flags(), &threads, "threads", 1, 1, draughts.MaxThreads, "build the tables with `N` threads")
+	command.Int(cmd.Flags(), &threads, "threads", 1, 1, draughts.MaxThreads, "build the tables with `N` threads")
 	_ = cmd.Flags().MarkHidden("color") // an older flag, kept for its values white and black
 	return cmd
 }
@@ -50,11 +50,11 @@ position with four pieces takes a few seconds.`,
 // endgameOf returns the result of a position as text, such as "white wins" or "draw".
 // On a terminal it shows its progress.
 func endgameOf(c *cobra.Command, p draughts.Position, threads int) (string, error) {
-	var progress *program.Progress
+	var progress *command.Progress
 	before := 0
 	tables, err := endgame.BuildFor(c.Context(), p, threads, func(done, total int) {
 		if progress == nil {
-			progress = program.NewProgress(c.ErrOrStderr(), total, " tables")
+			progress = command.NewProgress(c.ErrOrStderr(), total, " tables")
 		}
 		progress.Add(done - before)
 		before = done

@@ -10,7 +10,7 @@ import (
 
 	"games.example/draughts/engine"
 	"games.example/draughts/match"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // engineFlags holds the flags that configure the engine.
@@ -23,21 +23,21 @@ type engineFlags struct {
 
 func (f *engineFlags) declare(flags *pflag.FlagSet) {
 	flags.TextVar(&f.level, "level", usualLevel, levelUsage)
-	program.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` to look ahead, instead of a level")
-	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions to examine for a move, instead of a level")
-	program.Float(flags, &f.seconds, "time", 0, "`seconds` for a move, instead of a level")
+	command.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` to look ahead, instead of a level")
+	command.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions to examine for a move, instead of a level")
+	command.Float(flags, &f.seconds, "time", 0, "`seconds` for a move, instead of a level")
 	declareOptions(flags, &f.options)
 	flags.BoolVar(&f.options.Material, "material", false, "count only men and kings, without the learned weights")
 }
 
 func declareMemory(flags *pflag.FlagSet, o *engine.Options) {
-	program.Int(flags, &o.Hash, "hash", engine.DefaultHash, 1, engine.MaxHash, "megabytes (`MB`) in which the engine remembers positions")
-	program.Int(flags, &o.Endgame, "endgame", usualEndgame, 0, engine.MaxEndgame, "know who wins with up to `N` pieces; with 4, the tables take a few seconds to build")
+	command.Int(flags, &o.Hash, "hash", engine.DefaultHash, 1, engine.MaxHash, "megabytes (`MB`) in which the engine remembers positions")
+	command.Int(flags, &o.Endgame, "endgame", usualEndgame, 0, engine.MaxEndgame, "know who wins with up to `N` pieces; with 4, the tables take a few seconds to build")
 }
 
 func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
 	declareMemory(flags, o)
-	program.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads, at most one for each processor")
+	command.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads, at most one for each processor")
 }
 
 // usualEndgame is the greatest number of pieces in the default endgame tables, which
@@ -63,12 +63,12 @@ func enginePlayer(flag, text string) (match.Player, error) {
 	var f engineFlags
 	flags := pflag.NewFlagSet(flag, pflag.ContinueOnError)
 	f.declare(flags)
-	if err := program.ParseFlags(flags, text); err != nil {
-		return match.Player{}, program.Misuse("--%s: %w", flag, err)
+	if err := command.ParseFlags(flags, text); err != nil {
+		return match.Player{}, command.Misuse("--%s: %w", flag, err)
 	}
 	limit, err := f.limit(flags)
 	if err != nil {
-		return match.Player{}, program.Misuse("--%s: %w", flag, err)
+		return match.Player{}, command.Misuse("--%s: %w", flag, err)
 	}
 	fresh := func() engine.Player {
 		runtime.GC() // frees the memory of finished games
@@ -86,7 +86,7 @@ func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
 	case limit == engine.Limit{}:
 		return f.level.Limit(), nil
 	case flags.Changed("level"):
-		return limit, program.Misuse("expected --level or other limits, not both")
+		return limit, command.Misuse("expected --level or other limits, not both")
 	default:
 		return limit, nil
 	}
@@ -99,7 +99,7 @@ const longestTime = math.MaxInt32
 // microsecond or greater than the given maximum.
 func checkSeconds(flags *pflag.FlagSet, name string, seconds float64, most int) error {
 	if flags.Changed(name) && (seconds < 1e-6 || seconds > float64(most)) {
-		return program.Misuse("--%s %v: expected 0.000001 to %d seconds", name, seconds, most)
+		return command.Misuse("--%s %v: expected 0.000001 to %d seconds", name, seconds, most)
 	}
 	return nil
 }

@@ -4,12 +4,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // notationFlag declares the --notation flag, which selects how squares are named.
 func notationFlag(cmd *cobra.Command, n *draughts.Notation, usage string) {
-	program.OneOf(cmd, n, "notation", usage, draughts.Kata.String(), draughts.PDN.String())
+	command.OneOf(cmd, n, "notation", usage, draughts.Kata.String(), draughts.PDN.String())
 }
 
 // positionFlags holds the flags that select a position and the player to move. Instead
@@ -17,14 +17,14 @@ func notationFlag(cmd *cobra.Command, n *draughts.Notation, usage string) {
 // --color black are older forms of --player white and --player black.
 type positionFlags struct {
 	fen    string
-	player program.Word
-	color  program.ColorFlag
+	player command.Word
+	color  command.ColorFlag
 }
 
 func (f *positionFlags) declare(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.fen, "fen", "", "a position in `FEN` instead of a file, as in W:W31-50:B1-20")
 	players := []string{draughts.White.String(), draughts.Black.String()}
-	program.OneOf(cmd, &f.player, "player", "the player to move (default: as the position says, white for a board)", players...)
+	command.OneOf(cmd, &f.player, "player", "the player to move (default: as the position says, white for a board)", players...)
 	f.color.Declare(cmd, players...)
 }
 
@@ -34,7 +34,7 @@ func (f *positionFlags) apply(p draughts.Position) (draughts.Position, error) {
 	named := f.player
 	if f.color.When == "white" || f.color.When == "black" {
 		if named != "" {
-			return p, program.Misuse("expected --player or --color %s, not both", f.color.When)
+			return p, command.Misuse("expected --player or --color %s, not both", f.color.When)
 		}
 		named, f.color.When = f.color.When, "auto"
 	}

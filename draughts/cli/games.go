@@ -13,8 +13,8 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/match"
 	"games.example/draughts/pdn"
-	"games.example/program"
-	"games.example/program/file"
+	"games.example/internal/command"
+	"games.example/internal/file"
 )
 
 // readBallots returns the positions in a file of ballots, or nil if the name is empty.
@@ -22,7 +22,7 @@ func readBallots(c *cobra.Command, name string) ([]draughts.Position, error) {
 	if name == "" {
 		return nil, nil
 	}
-	in, err := program.OpenInput(c, name)
+	in, err := command.OpenInput(c, name)
 	if err != nil {
 		return nil, err
 	}
@@ -31,11 +31,11 @@ func readBallots(c *cobra.Command, name string) ([]draughts.Position, error) {
 	case err == nil:
 		return ballots, nil
 	case errors.Is(err, bufio.ErrTooLong):
-		return nil, program.Mistake("%s: a line of input is too long: expected fewer than %d bytes", name, bufio.MaxScanTokenSize)
+		return nil, command.Mistake("%s: a line of input is too long: expected fewer than %d bytes", name, bufio.MaxScanTokenSize)
 	case errors.Is(err, match.ErrNoBallots):
-		return nil, program.Mistake("%s: %w", name, err)
+		return nil, command.Mistake("%s: %w", name, err)
 	default:
-		return nil, program.Mistake("%s:%w", name, err)
+		return nil, command.Mistake("%s:%w", name, err)
 	}
 }
 
@@ -55,7 +55,7 @@ func openGames(name, event string) (*gamesFile, error) {
 	}
 	games := &gamesFile{event: event, file: file.File{Path: name, Wait: file.Patience, Mode: 0o644}}
 	if err := games.file.Append(""); err != nil {
-		return nil, program.Misuse("--pdn: %w", err)
+		return nil, command.Misuse("--pdn: %w", err)
 	}
 	return games, nil
 }

@@ -5,7 +5,7 @@ import (
 
 	"games.example/draughts/engine"
 	"games.example/draughts/hub"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 func newHub() *cobra.Command {
@@ -19,7 +19,7 @@ version 2 of the Hub protocol. Typed by hand, these lines find a move:
   init
   level move-time=1
   go think`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			return hub.Serve(c.InOrStdin(), c.OutOrStdout(), engine.New(engine.Options{}), c.Root().Version)
 		},

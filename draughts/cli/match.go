@@ -13,11 +13,11 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/match"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 type matchFlags struct {
-	program.Games
+	command.Games
 	ballots string
 	threads int
 	pdn     string
@@ -46,7 +46,7 @@ A configuration is written with these flags:
   draughts match --a '--level 3' --b '--level 2' --games 316 --json
   draughts match --a '--time 0.1' --b '--depth 7' --ballots two-moves.txt --pdn games.pdn
   draughts match --a '--level 3' --b '--level 2' --games 20000 --seed 1 --shard 1/64`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := cmd.Flags()
@@ -54,7 +54,7 @@ A configuration is written with these flags:
 	flags.StringVar(&f.Flags.A, "a", "", "the `flags` of A")
 	flags.StringVar(&f.Flags.B, "b", "", "the `flags` of B")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23")
-	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "number of games played at the same time")
+	command.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "number of games played at the same time")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
 	return cmd
 }
@@ -70,9 +70,9 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 	}
 	defer func() { err = errors.Join(err, games.err) }()
 
-	ctx, stop := program.Interruptible(c)
+	ctx, stop := command.Interruptible(c)
 	defer stop()
-	progress := program.NewProgress(c.ErrOrStderr(), m.Games, " games")
+	progress := command.NewProgress(c.ErrOrStderr(), m.Games, " games")
 	began := time.Now()
 	err = m.Play(ctx, func(p match.Played) {
 		progress.Add(1)
@@ -91,7 +91,7 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 
 func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	if !c.Flags().Changed("a") || !c.Flags().Changed("b") {
-		return m, program.Misuse("expected --a and --b")
+		return m, command.Misuse("expected --a and --b")
 	}
 	if err := f.Shard.NeedsSeed(&f.Seed); err != nil {
 		return m, err
@@ -128,7 +128,7 @@ func digest(positions []draughts.Position) string {
 }
 
 // A matchTotal holds the results of a match.
-type matchTotal = program.Job[matchJob, matchResults]
+type matchTotal = command.Job[matchJob, matchResults]
 
 // matchJob holds the flags on which the games of a match depend.
 type matchJob struct {

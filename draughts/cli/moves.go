@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 func newMoves() *cobra.Command {
@@ -36,7 +36,7 @@ A board is ten lines of ten characters; the top line is row 9:
 A FEN and a position of the Hub protocol are read as well.`,
 		Example: `  draughts moves board.txt --player black
   draughts moves --fen W:W31-50:B1-20 --notation pdn`,
-		Args: program.AtMostOneInput,
+		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			p, err := from.position(c, args)
 			if err != nil {
@@ -49,7 +49,7 @@ A FEN and a position of the Hub protocol are read as well.`,
 			if err := printTurns(c, turns, notation, limit, asJSON); err != nil {
 				return err
 			}
-			if winner, over := p.Winner(); over && program.IsTerminal(c.ErrOrStderr()) {
+			if winner, over := p.Winner(); over && command.IsTerminal(c.ErrOrStderr()) {
 				fmt.Fprintf(c.ErrOrStderr(), "%s has lost\n", winner.Opponent())
 			}
 			return nil
@@ -58,7 +58,7 @@ A FEN and a position of the Hub protocol are read as well.`,
 	from.declare(moves)
 	notationFlag(moves, &notation, "how squares are named: column and row, or 1 to 50")
 	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: only the first of all turns with the same start, end and captured pieces")
-	program.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list only the first `N`, 1 or more (default: all)")
+	command.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list only the first `N`, 1 or more (default: all)")
 	moves.Flags().BoolVar(&asJSON, "json", false, "print a JSON array")
 	// The output has no color, but the flag is kept for its older values white and
 	// black.

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/draughts/pdn"
-	"games.example/program"
-	"games.example/program/printable"
+	"games.example/internal/command"
+	"games.example/internal/printable"
 )
 
 func newPDN() *cobra.Command {
@@ -28,7 +28,7 @@ wrong games. The status is 1 if a game is wrong.
   games.pdn:31:17: game 2, move 12: 26x37: more pieces can be captured`,
 		Example: `  draughts pdn games.pdn
   draughts pdn --canonical - < games.pdn > clean.pdn`,
-		Args: program.AtMostOneInput,
+		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			if c.Flags().Changed("move") {
 				f.fen = true
@@ -36,22 +36,22 @@ wrong games. The status is 1 if a game is wrong.
 				f.move = lastPosition
 			}
 			if f.fen && f.canonical {
-				return program.Misuse("expected --canonical or a position, not both")
+				return command.Misuse("expected --canonical or a position, not both")
 			}
 			name := inputName(args)
-			in, err := program.OpenInput(c, name)
+			in, err := command.OpenInput(c, name)
 			if err != nil {
 				return err
 			}
 			defer in.Close() //nolint:errcheck // only read
 			progress := newReadProgress(c, in)
 			defer progress.End()
-			return f.check(c, program.Printable(name), progress)
+			return f.check(c, command.Printable(name), progress)
 		},
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&f.fen, "fen", false, "print the last position of each game in FEN instead")
-	program.Int(flags, &f.move, "move", 0, 0, math.MaxInt, "print the position of each game after `N` turns instead, counting the turns of both players")
+	command.Int(flags, &f.move, "move", 0, 0, math.MaxInt, "print the position of each game after `N` turns instead, counting the turns of both players")
 	flags.BoolVar(&f.canonical, "canonical", false, "print the games instead, as this program writes them")
 	return cmd
 }
@@ -87,10 +87,10 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error 
 		switch {
 		case errors.As(err, &mistake):
 			wrong++
-			tell("%s:%s\n", name, program.Printable(mistake.Error()))
+			tell("%s:%s\n", name, command.Printable(mistake.Error()))
 			continue
 		case err != nil:
-			return errors.Join(out.Flush(), program.Unreadable(name, err))
+			return errors.Join(out.Flush(), command.Unreadable(name, err))
 		}
 		if err := f.print(out, name, record); err != nil {
 			if !errors.Is(err, errTooShort) {
@@ -107,26 +107,26 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error 
 		return err
 	}
 	if wrong > 0 {
-		return program.ErrTold
+		return command.ErrTold
 	}
 	return nil
 }
 
 // readProgress is an input that shows how much of it has been read.
 type readProgress struct {
-	*program.Progress
+	*command.Progress
 	in io.Reader
 }
 
 // newReadProgress returns an input that shows its progress only if its size is known
 // and the results are not printed to a terminal.
 func newReadProgress(c *cobra.Command, in io.Reader) *readProgress {
-	if file, ok := in.(*os.File); ok && !program.IsTerminal(c.OutOrStdout()) {
+	if file, ok := in.(*os.File); ok && !command.IsTerminal(c.OutOrStdout()) {
 		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
-			return &readProgress{program.NewProgress(c.ErrOrStderr(), int(info.Size()), " bytes"), in}
+			return &readProgress{command.NewProgress(c.ErrOrStderr(), int(info.Size()), " bytes"), in}
 		}
 	}
-	return &readProgress{&program.Progress{}, in}
+	return &readProgress{&command.Progress{}, in}
 }
 
 // Read reads from the input and updates the progress.

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 type perft struct {
@@ -20,7 +20,7 @@ type perft struct {
 	hash     int
 	threads  int
 	notation draughts.Notation
-	shard    program.Shard
+	shard    command.Shard
 	*perftTotal
 }
 
@@ -42,19 +42,19 @@ part has a hash table of its own, so with --hash, a few parts are better than ma
   draughts perft --depth 12 --hash 1024 --threads 2
   draughts perft --depth 5 --divide --fen B:W31-50:B1-20
   draughts perft --depth 12 --shard 1/64`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if !c.Flags().Changed("depth") {
-				return program.Misuse("expected --depth with a number of moves")
+				return command.Misuse("expected --depth with a number of moves")
 			}
 			if f.divide && f.shard.Given() {
-				return program.Misuse("expected --divide or --shard, not both")
+				return command.Misuse("expected --divide or --shard, not both")
 			}
 			p, err := parseFEN(f.fen)
 			if err != nil {
 				return err
 			}
-			ctx, stop := program.Interruptible(c)
+			ctx, stop := command.Interruptible(c)
 			defer stop()
 			counter := draughts.NewCounter(f.hash, f.threads)
 			if f.divide {
@@ -63,17 +63,17 @@ part has a hash table of its own, so with --hash, a few parts are better than ma
 			f.Flags.FEN = p.FEN()
 			err = f.countDepths(ctx, c, counter, p)
 			if f.shard.Given() {
-				return errors.Join(err, f.PrintPart(c, f.shard, errors.Is(err, program.ErrInterrupted)))
+				return errors.Join(err, f.PrintPart(c, f.shard, errors.Is(err, command.ErrInterrupted)))
 			}
 			return err
 		},
 	}
 	flags := cmd.Flags()
-	program.Int(flags, &f.Flags.Depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
+	command.Int(flags, &f.Flags.Depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
 	flags.StringVar(&f.fen, "fen", draughts.Start().FEN(), "the position, in `FEN`")
 	flags.BoolVar(&f.divide, "divide", false, "count separately for each move of the position, written as moves --unique does")
-	program.Int(flags, &f.hash, "hash", 0, 0, draughts.MaxMegabytes, "remember positions in a table of `MB` megabytes")
-	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "count with `N` threads")
+	command.Int(flags, &f.hash, "hash", 0, 0, draughts.MaxMegabytes, "remember positions in a table of `MB` megabytes")
+	command.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "count with `N` threads")
 	f.shard.Declare(cmd)
 	notationFlag(cmd, &f.notation, "how squares are named: column and row, or 1 to 50")
 	return cmd
@@ -151,14 +151,14 @@ func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *dra
 // position that has too many ways to count. On a terminal it shows its progress. If it
 // is interrupted, it returns the numbers for the positions that it has counted.
 func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, positions []draughts.Position, depth int, what string) (ways []uint64, err error) {
-	progress := program.NewProgress(c.ErrOrStderr(), len(positions), what)
+	progress := command.NewProgress(c.ErrOrStderr(), len(positions), what)
 	defer progress.End()
 	for _, p := range positions {
 		counted := make(chan uint64, 1)
 		go func() { counted <- counter.Perft(p, depth) }()
 		select {
 		case <-ctx.Done():
-			return ways, program.ErrInterrupted
+			return ways, command.ErrInterrupted
 		case n := <-counted:
 			ways = append(ways, n)
 			progress.Add(1)
@@ -171,7 +171,7 @@ func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, pos
 }
 
 // A perftTotal holds the counts for each depth.
-type perftTotal = program.Job[perftJob, perftDepths]
+type perftTotal = command.Job[perftJob, perftDepths]
 
 // perftJob holds the flags on which the counts depend.
 type perftJob struct {
@@ -211,7 +211,7 @@ func (d perftDepths) Plus(more perftDepths) perftDepths {
 // reportPerft prints a line for each depth.
 func reportPerft(out io.Writer, t *perftTotal, asJSON bool) error {
 	if asJSON {
-		return program.Misuse("--json: perft prints only text")
+		return command.Misuse("--json: perft prints only text")
 	}
 	for i, d := range t.Sums {
 		if d.Nodes == draughts.TooMany {

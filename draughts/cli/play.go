@@ -8,16 +8,16 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/table"
-	"games.example/program"
-	"games.example/program/play"
-	"games.example/program/play/terminal"
+	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/play/terminal"
 )
 
 // playFlags holds the flags of the play command: the flags that all games share, and
 // the flags that only draughts has.
 type playFlags struct {
 	terminal.Flags
-	computer program.Word
+	computer command.Word
 	fen      string
 	seconds  float64
 	options  engine.Options
@@ -38,19 +38,19 @@ A game that is played line by line is printed in PDN when it ends.`,
   draughts play --black human --fen B:W27,32:B16,K3
   draughts play --resume game.pdn --record game.pdn
   printf '32-28\nmoves\nquit\n' | draughts play --black random --seed 1`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := cmd.Flags()
-	program.OneOf(cmd, &f.computer, "computer", "the players that the engine plays", "white", "black", "both", "none")
-	white, black, notation := program.Word("human"), program.Word("engine"), draughts.PDN
-	program.OneOf(cmd, &white, "white", "who plays white", "human", "random", "engine")
-	program.OneOf(cmd, &black, "black", "who plays black", "human", "random", "engine")
+	command.OneOf(cmd, &f.computer, "computer", "the players that the engine plays", "white", "black", "both", "none")
+	white, black, notation := command.Word("human"), command.Word("engine"), draughts.PDN
+	command.OneOf(cmd, &white, "white", "who plays white", "human", "random", "engine")
+	command.OneOf(cmd, &black, "black", "who plays black", "human", "random", "engine")
 	flags.StringVar(&f.fen, "fen", "", "the position to start from, in `FEN`")
 	flags.TextVar(new(engine.Level), "level", engine.FirstSteps, levelUsage)
-	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
+	command.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	declareOptions(flags, &f.options)
-	program.OneOf(cmd, &notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
+	command.OneOf(cmd, &notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
 	f.Declare(cmd, "a random player, and for an engine at a low level")
 	return cmd
 }
@@ -66,7 +66,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		Name: "draughts", Format: "draughts-%d.pdn", Choices: choices, Chosen: len(choices) > 0 || f.seconds > 0,
 		Setup: table.Setup{Engine: f.options, Time: duration(f.seconds), Single: f.InPlace()},
 	})
-	if !game.IsZero() && !f.OnScreen(c) && program.WriteError(c.OutOrStdout()) == nil {
+	if !game.IsZero() && !f.OnScreen(c) && command.WriteError(c.OutOrStdout()) == nil {
 		if text, err := game.Text(); err == nil {
 			fmt.Fprintf(c.OutOrStdout(), "\n%s", text)
 		}
@@ -80,13 +80,13 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given := c.Flags().Changed
 	switch {
 	case given("level") && given("time"):
-		return nil, program.Misuse("expected --level or --time, not both")
+		return nil, command.Misuse("expected --level or --time, not both")
 	case given("fen") && given("resume"):
-		return nil, program.Misuse("expected --fen or --resume, not both")
+		return nil, command.Misuse("expected --fen or --resume, not both")
 	case given("computer") && (given("white") || given("black")):
-		return nil, program.Misuse("expected --computer or --white and --black, not both")
+		return nil, command.Misuse("expected --computer or --white and --black, not both")
 	}
-	choices := play.Choices(program.Given(c, "white", "black", "level", "notation"))
+	choices := play.Choices(command.Given(c, "white", "black", "level", "notation"))
 	if given("fen") {
 		start, err := parseFEN(f.fen)
 		if err != nil {
@@ -97,7 +97,7 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	if given("computer") {
 		for _, color := range []string{"white", "black"} {
 			choices[color] = "human"
-			if f.computer == program.Word(color) || f.computer == "both" {
+			if f.computer == command.Word(color) || f.computer == "both" {
 				choices[color] = "engine"
 			}
 		}

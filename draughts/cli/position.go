@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 func (f *positionFlags) position(c *cobra.Command, args []string) (draughts.Position, error) {
@@ -24,17 +24,17 @@ func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position
 	name := inputName(args)
 	if c.Flags().Changed("fen") {
 		if len(args) > 0 {
-			return draughts.Position{}, program.Misuse("expected --fen or a file, not both")
+			return draughts.Position{}, command.Misuse("expected --fen or a file, not both")
 		}
 		return parseFEN(f.fen)
 	}
-	text, err := program.ReadInput(c, name, 1<<20) // far more bytes than any position needs
+	text, err := command.ReadInput(c, name, 1<<20) // far more bytes than any position needs
 	if err != nil {
 		return draughts.Position{}, err
 	}
 	p, err := parsePosition(text)
 	if err != nil {
-		return p, program.Mistake("%s:%w", name, err)
+		return p, command.Mistake("%s:%w", name, err)
 	}
 	return p, nil
 }
@@ -42,7 +42,7 @@ func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position
 func parseFEN(text string) (draughts.Position, error) {
 	p, err := draughts.ParseFEN(text)
 	if err != nil {
-		return p, program.Misuse("--fen: %w", err)
+		return p, command.Misuse("--fen: %w", err)
 	}
 	return p, nil
 }

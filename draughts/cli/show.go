@@ -9,12 +9,12 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/table"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 type showFlags struct {
 	notation draughts.Notation
-	format   program.Word
+	format   command.Word
 	arrows   []string
 	marks    []string
 }
@@ -36,7 +36,7 @@ func newShow() *cobra.Command {
 The output of kata, fen and hub can be read again.`,
 		Example: `  draughts show board.txt
   draughts show --fen W:W31-50:B1-20 --format svg --notation pdn --arrow 32-28 > start.svg`,
-		Args: program.AtMostOneInput,
+		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			picture, err := f.picture(c)
 			if err != nil {
@@ -68,7 +68,7 @@ The output of kata, fen and hub can be read again.`,
 		},
 	}
 	from.declare(show)
-	program.OneOf(show, &f.format, "format", "how the position is drawn", "kata", "fen", "hub", "unicode", "svg")
+	command.OneOf(show, &f.format, "format", "how the position is drawn", "kata", "fen", "hub", "unicode", "svg")
 	notationFlag(show, &f.notation, "the coordinates of a drawing: columns and rows, or 1 to 50")
 	show.Flags().StringArrayVar(&f.arrows, "arrow", nil, "draw the `TURN` as an arrow, as in 44-35 or 71x44x99; svg only, may be repeated")
 	show.Flags().StringSliceVar(&f.marks, "mark", nil, "put a frame around the `SQUARES`, as in 44,35; svg only, may be repeated")
@@ -80,13 +80,13 @@ func (f *showFlags) picture(c *cobra.Command) (table.Annotations, error) {
 	picture := table.Annotations{Notation: f.notation}
 	for _, name := range []string{"arrow", "mark"} {
 		if c.Flags().Changed(name) && f.format != "svg" {
-			return picture, program.Misuse("--%s: expected --format svg", name)
+			return picture, command.Misuse("--%s: expected --format svg", name)
 		}
 	}
 	for _, turn := range f.arrows {
 		squares, err := f.squares(strings.FieldsFunc(turn, func(r rune) bool { return r == '-' || r == 'x' }))
 		if err != nil || len(squares) < 2 {
-			return picture, program.Misuse("--arrow %q: expected squares with - or x between them, as in %s-%s in --notation %s",
+			return picture, command.Misuse("--arrow %q: expected squares with - or x between them, as in %s-%s in --notation %s",
 				turn, f.notation.Square(32), f.notation.Square(28), f.notation)
 		}
 		for i, to := range squares[1:] {
@@ -95,7 +95,7 @@ func (f *showFlags) picture(c *cobra.Command) (table.Annotations, error) {
 	}
 	squares, err := f.squares(f.marks)
 	if err != nil {
-		return picture, program.Misuse("--mark %w", err)
+		return picture, command.Misuse("--mark %w", err)
 	}
 	picture.Marks = draughts.SquaresOf(squares...)
 	return picture, nil

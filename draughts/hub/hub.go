@@ -33,7 +33,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/engine"
-	"games.example/program/printable"
+	"games.example/internal/printable"
 )
 
 // Player is an engine that the other program controls, such as *engine.Engine.

@@ -17,7 +17,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/hub"
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 const start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww"

@@ -8,7 +8,7 @@ import (
 	"math"
 
 	"games.example/draughts"
-	"games.example/program/printable"
+	"games.example/internal/printable"
 )
 
 // Score holds the results of a player in a match.

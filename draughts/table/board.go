@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"games.example/draughts"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // A look is a size in which the squares can be drawn, with the shapes of the pieces.

@@ -12,8 +12,8 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/table"
-	"games.example/program/play"
-	"games.example/program/play/screen/screentest"
+	"games.example/internal/play"
+	"games.example/internal/play/screen/screentest"
 )
 
 func TestAFlippedBoardIsTheSameBoard(t *testing.T) {

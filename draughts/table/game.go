@@ -9,7 +9,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/pdn"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // Turn returns the player to move, or the winner.

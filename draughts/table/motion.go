@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"games.example/draughts"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // A frame is the state of the board between two moments.

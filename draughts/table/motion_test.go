@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // cellsOf maps the name of each square to the characters that a frame shows on it.

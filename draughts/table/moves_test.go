@@ -10,8 +10,8 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/table"
-	"games.example/program/play"
-	"games.example/program/play/playtest"
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 )
 
 func TestTheOptionsAreTheMoves(t *testing.T) {

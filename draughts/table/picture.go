@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"games.example/draughts"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // Annotations holds additions to the position in an SVG document. The zero value shows

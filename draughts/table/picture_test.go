@@ -15,7 +15,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/table"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // The picture is well-formed, and shows each piece on its square.

@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"games.example/draughts/engine"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // judgedNodes is the number of positions that a search examines for a judgment.

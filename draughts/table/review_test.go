@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // After 16-11, Black cannot move; after 50-44, Black gets a king.

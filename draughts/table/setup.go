@@ -15,7 +15,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/pdn"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // A Setup starts games of draughts. The choices are the players of White and Black, the

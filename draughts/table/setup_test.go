@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/draughts/table"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // started returns a new game with the given choices. All other choices have their

@@ -18,7 +18,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/pdn"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // A Player is a program that chooses a turn for the player to move, who must have at

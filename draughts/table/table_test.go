@@ -14,8 +14,8 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/table"
-	"games.example/program/play"
-	"games.example/program/play/screen"
+	"games.example/internal/play"
+	"games.example/internal/play/screen"
 )
 
 func fromFEN(t require.TestingT, fen string) play.Game {

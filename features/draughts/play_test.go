@@ -12,7 +12,7 @@ import (
 	sitting "games.example/draughts/table"
 	"games.example/features"
 	"games.example/features/acceptance"
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // seat holds a game that a person plays.

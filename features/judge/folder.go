@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // The files of the assignment's advanced game.
@@ -53,7 +53,7 @@ func (j *judge) copyFolder(to string) error {
 		files++
 		size += info.Size()
 		if files > mostFiles || size > mostBytes {
-			return program.Misuse("the current folder is too big to copy: run the judge in the folder of your program")
+			return command.Misuse("the current folder is too big to copy: run the judge in the folder of your program")
 		}
 		text, err := os.ReadFile(from)
 		if err != nil {

@@ -29,8 +29,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
-	"games.example/program/printable"
+	"games.example/internal/command"
+	"games.example/internal/printable"
 	"games.example/yutnori"
 )
 
@@ -64,7 +64,7 @@ func newCommand(folder string, limits limits) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "judge",
 		Short: "Judge a console program of yutnori's assignment or of yutkata's kata",
-		Args:  program.KnownCommand,
+		Args:  command.KnownCommand,
 		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	for _, game := range []struct {
@@ -80,14 +80,14 @@ func newCommand(folder string, limits limits) *cobra.Command {
 }
 
 func newGame(name, short string, j *judge, judged func(*judge) error) *cobra.Command {
-	var seed program.SeedFlag
+	var seed command.SeedFlag
 	var setup string
 	c := &cobra.Command{
 		Use:   name + " COMMAND",
 		Short: short,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 || strings.TrimSpace(args[0]) == "" {
-				return program.Misuse("expected the command that starts your program, in quotes, as in './a.out'")
+				return command.Misuse("expected the command that starts your program, in quotes, as in './a.out'")
 			}
 			return nil
 		},
@@ -96,15 +96,15 @@ func newGame(name, short string, j *judge, judged func(*judge) error) *cobra.Com
 			if c.Flags().Changed("setup") {
 				for answer := range strings.SplitSeq(setup, ",") {
 					if answer = strings.TrimSpace(answer); answer == "" {
-						return program.Misuse("--setup %q: expected answers with commas between them, as in 1,2,4", setup)
+						return command.Misuse("--setup %q: expected answers with commas between them, as in 1,2,4", setup)
 					}
 					j.setup = append(j.setup, answer)
 				}
 			}
 			if j.answer <= 0 {
-				return program.Misuse("--timeout %v: expected more than 0", j.answer)
+				return command.Misuse("--timeout %v: expected more than 0", j.answer)
 			}
-			ctx, stop := program.Interruptible(c)
+			ctx, stop := command.Interruptible(c)
 			defer stop()
 			// The copy of the folder is removed even if a signal ends the judge.
 			ctx, forget := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
@@ -112,13 +112,13 @@ func newGame(name, short string, j *judge, judged func(*judge) error) *cobra.Com
 			j.ctx = ctx
 			err := judged(j)
 			if ctx.Err() != nil {
-				return program.ErrInterrupted
+				return command.ErrInterrupted
 			}
 			return err
 		},
 	}
 	flags := c.Flags()
-	program.Int(flags, &j.games, "games", 20, 1, math.MaxInt, "number of games")
+	command.Int(flags, &j.games, "games", 20, 1, math.MaxInt, "number of games")
 	seed.Declare(flags, "the answers")
 	flags.StringVar(&setup, "setup", "", "the `answers` to the questions before the first board, as in 1,2,4")
 	flags.DurationVar(&j.answer, "timeout", j.answer, "the longest time to wait for a prompt")
@@ -175,7 +175,7 @@ func (j *judge) all(name, rules string, play func(folder string, played int) (ga
 			j.tell(found, t, rules, played)
 			j.tally.add(run)
 			fmt.Fprintf(j.out, "\n%s: %d of %d games are right; --seed %d repeats the answers\n", name, played, j.games, j.seed)
-			return program.ErrTold
+			return command.ErrTold
 		}
 		if err != nil {
 			return err

@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
-	"games.example/program"
-	"games.example/program/programtest"
+	"games.example/internal/command"
+	"games.example/internal/programtest"
 	yutkata "games.example/yutkata/cli"
 	yutnori "games.example/yutnori/cli"
 )
@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 		case "console":
 			runConsole(args)
 		case "judge":
-			os.Exit(program.Run(NewCommand(), args, os.Stdin, os.Stdout, os.Stderr))
+			os.Exit(command.Run(NewCommand(), args, os.Stdin, os.Stdout, os.Stderr))
 		}
 	})
 }
@@ -48,7 +48,7 @@ var patient = limits{
 func judged(t *testing.T, limits limits, args ...string) (printed string, status int) {
 	t.Helper()
 	var out, stderr bytes.Buffer
-	status = program.Run(newCommand(t.TempDir(), limits), args, strings.NewReader(""), &out, &stderr)
+	status = command.Run(newCommand(t.TempDir(), limits), args, strings.NewReader(""), &out, &stderr)
 	return out.String() + stderr.String(), status
 }
 
@@ -63,7 +63,7 @@ func consoleOf(t *testing.T, game, mistake string) string {
 func TestARightProgramIsRight(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
-		command string
+		program string
 		flags   []string
 		games   string // 200 is the proof that the judge is right
 		short   bool   // whether the short tests run it, too
@@ -87,21 +87,21 @@ func TestARightProgramIsRight(t *testing.T) {
 		if testing.Short() && !test.short {
 			continue
 		}
-		t.Run(strings.Join(append([]string{test.command}, test.flags...), " "), func(t *testing.T) {
+		t.Run(strings.Join(append([]string{test.program}, test.flags...), " "), func(t *testing.T) {
 			t.Parallel()
-			game, command, games := "yutnori", test.command, test.games
-			if strings.Contains(command, "kata") {
+			game, program, games := "yutnori", test.program, test.games
+			if strings.Contains(program, "kata") {
 				game = "yutkata"
 			}
-			if name, found := strings.CutPrefix(command, "console "); found {
+			if name, found := strings.CutPrefix(program, "console "); found {
 				name, mistake, _ := strings.Cut(name, " ")
-				command = consoleOf(t, name, mistake)
+				program = consoleOf(t, name, mistake)
 			}
 			if testing.Short() {
 				games = "2"
 			}
-			printed, status := judged(t, patient, append([]string{game, command, "--seed=1", "--games=" + games}, test.flags...)...)
-			require.Equal(t, program.Done, status, printed)
+			printed, status := judged(t, patient, append([]string{game, program, "--seed=1", "--games=" + games}, test.flags...)...)
+			require.Equal(t, command.Done, status, printed)
 			require.Regexp(t, `(?m)^`+game+`: `+games+` of `+games+` games are right, [0-9.]+ s, seed 1$`, printed)
 			require.NotContains(t, printed, "no srand")
 		})
@@ -166,7 +166,7 @@ func TestABrokenGameIsCaughtForTheRightReason(t *testing.T) {
 				limits.answer = time.Second / 2
 			}
 			printed, status := judged(t, limits, args...)
-			require.Equal(t, program.Failed, status, printed)
+			require.Equal(t, command.Failed, status, printed)
 			require.Regexp(t, `(?m)^game \d+: (`+test.what+`)$`, printed)
 			if test.rule == "" {
 				require.NotRegexp(t, `(?m)^rule`, printed)
@@ -200,7 +200,7 @@ func TestTheKataMaySayTheSameInOtherWays(t *testing.T) {
 				args = append(args, test.setup)
 			}
 			printed, status := judged(t, patient, args...)
-			require.Equal(t, program.Done, status, printed)
+			require.Equal(t, command.Done, status, printed)
 		})
 	}
 }
@@ -208,12 +208,12 @@ func TestTheKataMaySayTheSameInOtherWays(t *testing.T) {
 func TestThrowsAreJudged(t *testing.T) {
 	t.Parallel()
 	printed, status := judged(t, patient, "yutnori", consoleOf(t, "basic", "same"), "--games=5", "--seed=1")
-	require.Equal(t, program.Done, status, printed)
+	require.Equal(t, command.Done, status, printed)
 	require.Contains(t, printed, "warning: the throws of all 3 runs are the same: no srand?\n")
 	require.Regexp(t, `(?m)^\d+ throws: too few to judge the sticks$`, printed)
 
 	printed, status = judged(t, patient, "yutnori", consoleOf(t, "basic", "biased"), "--games=12", "--seed=1")
-	require.Equal(t, program.Done, status, printed)
+	require.Equal(t, command.Done, status, printed)
 	require.Regexp(t, `(?m)^\d+ throws: back-do \d+ do \d+ gae \d+ geol \d+ yut \d+ mo \d+: chi-square \d+\.\d+, p \S+$`, printed)
 	require.Contains(t, printed, "warning: fair sticks fall like this less than once in 1000 times\n")
 }
@@ -232,7 +232,7 @@ func TestQuestionsBeforeTheFirstBoardAreAnswered(t *testing.T) {
 		{`"one: " "two: " "three: " "players: "`, "--setup=7, x ,9", "7 x 9 2"},
 	} {
 		printed, status := judged(t, patient, "yutnori", ask(test.questions), "--games=1", "--seed=1", test.flags)
-		require.Equal(t, program.Failed, status, printed)
+		require.Equal(t, command.Failed, status, printed)
 		require.Contains(t, printed, "game 1: the program ends too early: exit status 7\n")
 		require.Contains(t, printed, "\nthe answers so far: "+test.answers+"\n")
 	}
@@ -240,16 +240,16 @@ func TestQuestionsBeforeTheFirstBoardAreAnswered(t *testing.T) {
 	brief := patient
 	brief.answer = time.Second / 2
 	printed, status := judged(t, brief, "yutnori", ask(`"color? "`), "--games=1", "--seed=1")
-	require.Equal(t, program.Failed, status, printed)
+	require.Equal(t, command.Failed, status, printed)
 	require.Contains(t, printed, "game 1: the judge does not know the answer to this question: --setup 1,2,4 gives the answers\n")
 	printed, status = judged(t, brief, "yutkata", ask(`"color? "`), "--games=1", "--seed=1")
-	require.Equal(t, program.Failed, status, printed)
+	require.Equal(t, command.Failed, status, printed)
 	require.Contains(t, printed, "game 1: the judge does not know the answer to this question: --setup 2,2 gives the answers\n")
 
 	// A program may print something and think before it asks.
 	for game, name := range map[string]string{"yutnori": "yutnori basic", "yutkata": "yutkata play"} {
 		printed, status := judged(t, patient, game, "echo welcome; sleep 0.4; programs "+name, "--games=1", "--seed=1")
-		require.Equal(t, program.Done, status, printed)
+		require.Equal(t, command.Done, status, printed)
 	}
 }
 
@@ -287,7 +287,7 @@ func TestWrongFlagsAreMisuse(t *testing.T) {
 		{[]string{"draughts", "true"}, `unknown command "draughts"`},
 	} {
 		printed, status := judged(t, patient, test.args...)
-		require.Equal(t, program.Misused, status, printed)
+		require.Equal(t, command.Misused, status, printed)
 		require.Contains(t, printed, test.message)
 	}
 }
@@ -297,7 +297,7 @@ func TestAnUnknownGameIsMisuse(t *testing.T) {
 	practice := &cobra.Command{Use: "practice"}
 	practice.AddCommand(newCommand(t.TempDir(), patient))
 	var out, stderr bytes.Buffer
-	require.Equal(t, program.Misused, program.Run(practice, []string{"judge", "chess", "true"}, strings.NewReader(""), &out, &stderr))
+	require.Equal(t, command.Misused, command.Run(practice, []string{"judge", "chess", "true"}, strings.NewReader(""), &out, &stderr))
 	require.Empty(t, out.String())
 	require.Contains(t, stderr.String(), `unknown command "chess"`)
 }
@@ -317,7 +317,7 @@ func TestAProgramRunsInACopyOfItsFolder(t *testing.T) {
 	require.NoError(t, os.Symlink("nowhere", filepath.Join(folder, "link")))
 	for flag, users := range map[string]string{"--exact": "", "--advanced": "Ethan a2b7"} {
 		var out, stderr bytes.Buffer
-		program.Run(newCommand(folder, patient), []string{"yutnori", "./list", flag}, strings.NewReader(""), &out, &stderr)
+		command.Run(newCommand(folder, patient), []string{"yutnori", "./list", flag}, strings.NewReader(""), &out, &stderr)
 		require.NotContains(t, out.String(), "secret")
 		require.NotContains(t, out.String(), "old")
 		require.NotContains(t, out.String(), "config")
@@ -334,7 +334,7 @@ func TestAProgramRunsInACopyOfItsFolder(t *testing.T) {
 func TestStandardErrorIsShownAndFailsNothing(t *testing.T) {
 	t.Parallel()
 	printed, status := judged(t, patient, "yutnori", `test -t 1 && printf 'now\033[2J\n' >&2; programs yutnori basic`, "--games=1", "--seed=1")
-	require.Equal(t, program.Done, status, printed)
+	require.Equal(t, command.Done, status, printed)
 	require.Contains(t, printed, "now\\x1b[2J\n")
 }
 
@@ -344,7 +344,7 @@ func TestAProgramThatReadsPastTheEndIsNamed(t *testing.T) {
 	brief.end = 100 * time.Millisecond
 	file := filepath.Join(t.TempDir(), "runs")
 	printed, status := judged(t, brief, "yutkata", `(test -t 1 || printf . >>'`+file+`'; programs yutkata play; exec sleep 600)`, "--games=2", "--seed=1")
-	require.Equal(t, program.Done, status, printed)
+	require.Equal(t, command.Done, status, printed)
 	runs, err := os.ReadFile(file)
 	require.NoError(t, err)
 	require.Equal(t, "..", string(runs), "each game of the kata is a run, on a pipe")
@@ -375,7 +375,7 @@ func TestASignalEndsTheJudgeAndTheProgram(t *testing.T) {
 			require.NoError(t, judge.Process.Signal(ending))
 			programtest.RequireReleased(t, pipe)
 			require.Error(t, judge.Wait())
-			require.Equal(t, program.Failed, judge.ProcessState.ExitCode())
+			require.Equal(t, command.Failed, judge.ProcessState.ExitCode())
 			left, err := os.ReadDir(folder)
 			require.NoError(t, err)
 			require.Empty(t, left)

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"games.example/program/printable"
+	"games.example/internal/printable"
 	"games.example/yutnori"
 )
 

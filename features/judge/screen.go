@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"games.example/program/printable"
+	"games.example/internal/printable"
 	"games.example/yutnori"
 )
 

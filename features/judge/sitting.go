@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"games.example/program/child"
-	"games.example/program/printable"
+	"games.example/internal/child"
+	"games.example/internal/printable"
 	"games.example/yutnori"
 )
 

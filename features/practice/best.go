@@ -6,8 +6,8 @@ import (
 	"os"
 	"time"
 
-	"games.example/program"
-	"games.example/program/file"
+	"games.example/internal/command"
+	"games.example/internal/file"
 )
 
 // A memory is a JSON file in the user's state directory. It holds a value for each game
@@ -68,7 +68,7 @@ func (r *run) remember(passed int) (best int) {
 		return max(best, passed)
 	})
 	if err != nil {
-		fmt.Fprintf(r.stderr, "practice: the best result is not remembered: %s\n", program.Printable(program.Language(nil).Tell(err)))
+		fmt.Fprintf(r.stderr, "practice: the best result is not remembered: %s\n", command.Printable(command.Language(nil).Tell(err)))
 	}
 	return best
 }

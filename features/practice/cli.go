@@ -19,8 +19,8 @@ import (
 
 	"games.example/features"
 	"games.example/features/judge"
-	"games.example/program"
-	"games.example/program/printable"
+	"games.example/internal/command"
+	"games.example/internal/printable"
 )
 
 // Run executes the command line args, without the program's name, and returns
@@ -29,14 +29,14 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	practice := &cobra.Command{
 		Use:   "practice",
 		Short: "Build a board game yourself, in any language, one scenario after another",
-		Args:  program.KnownCommand,
+		Args:  command.KnownCommand,
 		RunE:  list,
 	}
 	for _, game := range Games() {
 		practice.AddCommand(newPlay(game))
 	}
 	practice.AddCommand(newList(), newLog(), newDuel(), newHunt(), judge.NewCommand(), newNew(), newSchema(), newServe())
-	return program.Run(practice, args, stdin, stdout, stderr)
+	return command.Run(practice, args, stdin, stdout, stderr)
 }
 
 func newList() *cobra.Command {
@@ -76,7 +76,7 @@ func newPlay(game Game) *cobra.Command {
 	var watch bool
 	var dir, timeout string
 	var skips []string
-	var seed program.SeedFlag
+	var seed command.SeedFlag
 	c := &cobra.Command{
 		Use:   game.Name + " COMMAND",
 		Short: "Play the scenarios of " + game.Name + " against your program until one fails",
@@ -87,9 +87,9 @@ func newPlay(game Game) *cobra.Command {
 			case c.Flags().Changed("only") && strings.TrimSpace(r.only) == "":
 				return r.nothing()
 			case c.Flags().Changed("junit") && r.junit == "":
-				return program.Misuse("--junit: expected a value")
+				return command.Misuse("--junit: expected a value")
 			case c.Flags().Changed("log") && r.logFile == "":
-				return program.Misuse("--log: expected a value")
+				return command.Misuse("--log: expected a value")
 			}
 			err := cmp.Or(canBeWritten("--junit", r.junit), canBeWritten("--log", r.logFile))
 			if err == nil {
@@ -102,19 +102,19 @@ func newPlay(game Game) *cobra.Command {
 				return err
 			}
 			if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-				return program.Misuse("--dir: %s: not a directory", dir)
+				return command.Misuse("--dir: %s: not a directory", dir)
 			}
-			ctx, stop := program.Interruptible(c)
+			ctx, stop := command.Interruptible(c)
 			defer stop()
 			if !watch {
 				return r.play(ctx)
 			}
 			return watching(ctx, dir, r.command, r.logFile, r.out, func() {
-				if program.IsTerminal(r.out) {
+				if command.IsTerminal(r.out) {
 					fmt.Fprint(r.out, "\x1b[H\x1b[2J")
 				}
-				if err := r.play(ctx); err != nil && !errors.Is(err, program.ErrTold) && !errors.Is(err, program.ErrInterrupted) {
-					program.Complain(c, err)
+				if err := r.play(ctx); err != nil && !errors.Is(err, command.ErrTold) && !errors.Is(err, command.ErrInterrupted) {
+					command.Complain(c, err)
 				}
 			})
 		},
@@ -143,9 +143,9 @@ func (r *run) nothing() error {
 	}
 	file, _, _ := strings.Cut(r.only, ".feature")
 	if likely := stages.SuggestionsFor(file); err == nil && strings.TrimSpace(file) != "" && len(likely) > 0 {
-		return program.Misuse("--only: no scenario matches %q, did you mean %q?", r.only, likely[0])
+		return command.Misuse("--only: no scenario matches %q, did you mean %q?", r.only, likely[0])
 	}
-	return program.Misuse("--only: no scenario matches %q", r.only)
+	return command.Misuse("--only: no scenario matches %q", r.only)
 }
 
 // arguments accepts between least and most arguments, which must not be blank.
@@ -153,14 +153,14 @@ func arguments(least, most int, expected string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		blank := func(arg string) bool { return strings.TrimSpace(arg) == "" }
 		if len(args) < least || len(args) > most || slices.ContainsFunc(args, blank) {
-			return program.Misuse("expected %s", expected)
+			return command.Misuse("expected %s", expected)
 		}
 		return nil
 	}
 }
 
 // oneGame accepts one argument, the name of a game.
-var oneGame = arguments(1, 1, "a game: "+program.Either(gameNames()))
+var oneGame = arguments(1, 1, "a game: "+command.Either(gameNames()))
 
 // canBeWritten returns an error if the path of a flag is a directory, or if its
 // directory is missing. An empty path is accepted.
@@ -169,22 +169,22 @@ func canBeWritten(flag, path string) error {
 		return nil
 	}
 	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
-		return program.Misuse("%s: %s: expected a file in a directory that exists", flag, path)
+		return command.Misuse("%s: %s: expected a file in a directory that exists", flag, path)
 	}
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return program.Misuse("%s: %s: expected a regular file", flag, path)
+		return command.Misuse("%s: %s: expected a regular file", flag, path)
 	}
 	return nil
 }
 
 // seconds reads a duration. A number without a unit is in seconds.
 func seconds(text string) (time.Duration, error) {
-	duration, err := program.ParseDuration(text)
-	if number, failed := program.ParseFloat(text); failed == nil {
-		duration, err = program.ParseDuration(strconv.FormatFloat(number, 'f', -1, 64) + "s")
+	duration, err := command.ParseDuration(text)
+	if number, failed := command.ParseFloat(text); failed == nil {
+		duration, err = command.ParseDuration(strconv.FormatFloat(number, 'f', -1, 64) + "s")
 	}
 	if err != nil || duration <= 0 {
-		return 0, program.Misuse("--timeout: %s: expected seconds, more than 0", text)
+		return 0, command.Misuse("--timeout: %s: expected seconds, more than 0", text)
 	}
 	return duration, nil
 }
@@ -198,7 +198,7 @@ func withGame(do func(c *cobra.Command, game Game, args []string) error) func(*c
 				return do(c, game, args[1:])
 			}
 		}
-		return program.Misuse("%q is not a game: expected %s", args[0], program.Either(gameNames()))
+		return command.Misuse("%q is not a game: expected %s", args[0], command.Either(gameNames()))
 	}
 }
 
@@ -237,19 +237,19 @@ func newServe() *cobra.Command {
 			if c.Flags().Changed("number") {
 				broken = append(rules, brokenRule{})[ruleOf(rules, number)].name
 			} else if broken != "" && !slices.ContainsFunc(rules, func(rule brokenRule) bool { return rule.name == broken }) {
-				return program.Misuse("--broken: %s cannot break %q: practice hunt %[1]s --list lists its rules", game.Name, broken)
+				return command.Misuse("--broken: %s cannot break %q: practice hunt %[1]s --list lists its rules", game.Name, broken)
 			}
 			return serve(c.InOrStdin(), c.OutOrStdout(), game.Reference(broken))
 		}),
 	}
 	c.Flags().StringVar(&broken, "broken", "", "break the `rule` with this name")
-	program.Int(c.Flags(), &number, "number", 0, 0, math.MaxInt, "break a rule by its `number`, as hunt does")
+	command.Int(c.Flags(), &number, "number", 0, 0, math.MaxInt, "break a rule by its `number`, as hunt does")
 	return c
 }
 
 // serve answers each line of input as the protocol requires.
 func serve(in io.Reader, out io.Writer, answer features.Answer) error {
-	for requests := program.NewLines(in, longestAnswer); ; {
+	for requests := command.NewLines(in, longestAnswer); ; {
 		request, err := requests.Next()
 		switch {
 		case errors.Is(err, io.EOF):
@@ -263,11 +263,11 @@ func serve(in io.Reader, out io.Writer, answer features.Answer) error {
 		case refused:
 			observation = map[string]string{"refused": refusal.Why}
 		case errors.As(err, new(*json.SyntaxError)):
-			return program.Errorf("the request: wrong JSON: expected one JSON object a line, found %s", cmp.Or(cut(request), "an empty line"))
+			return command.Errorf("the request: wrong JSON: expected one JSON object a line, found %s", cmp.Or(cut(request), "an empty line"))
 		case errors.As(err, new(*json.UnmarshalTypeError)):
-			return program.WrongJSON("the request", err)
+			return command.WrongJSON("the request", err)
 		case err != nil:
-			return program.Errorf("%w: expected a request, one JSON object a line", err)
+			return command.Errorf("%w: expected a request, one JSON object a line", err)
 		}
 		if err := json.NewEncoder(out).Encode(observation); err != nil {
 			return err

@@ -16,8 +16,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/features"
-	"games.example/program"
-	"games.example/program/file"
+	"games.example/internal/command"
+	"games.example/internal/file"
 )
 
 // An object is a JSON object: a request or an answer.
@@ -279,7 +279,7 @@ func differ(want, got object) (differences error) {
 
 func newDuel() *cobra.Command {
 	var games int
-	var seed program.SeedFlag
+	var seed command.SeedFlag
 	var timeout, keep string
 	c := &cobra.Command{
 		Use:   "duel GAME COMMAND",
@@ -293,7 +293,7 @@ func newDuel() *cobra.Command {
 			if _, err := os.Stat(keep); keep != "" && err == nil {
 				return exists(keep)
 			}
-			ctx, stop := program.Interruptible(c)
+			ctx, stop := command.Interruptible(c)
 			defer stop()
 			played := &learner{command: args[0], timeout: wait, ctx: ctx, stderr: c.ErrOrStderr()}
 			defer played.close()
@@ -302,7 +302,7 @@ func newDuel() *cobra.Command {
 			return d.games(ctx, c, seed.Seed(), games, keep)
 		}),
 	}
-	program.Int(c.Flags(), &games, "games", 1000, 1, 1_000_000, "the number of `games`")
+	command.Int(c.Flags(), &games, "games", 1000, 1, 1_000_000, "the number of `games`")
 	seed.Declare(c.Flags(), "the games")
 	c.Flags().StringVar(&timeout, "timeout", "5s", "the longest `time` to wait for an answer")
 	c.Flags().StringVar(&keep, "keep", "", "write the difference to a new `file`, as a scenario")
@@ -318,7 +318,7 @@ func (d *duel) games(ctx context.Context, c *cobra.Command, seed uint64, games i
 		found := d.random(rand.New(rand.NewPCG(seed, uint64(i))))
 		switch {
 		case ctx.Err() != nil:
-			return program.ErrInterrupted
+			return command.ErrInterrupted
 		case found == nil:
 			continue
 		}
@@ -334,7 +334,7 @@ func (d *duel) games(ctx context.Context, c *cobra.Command, seed uint64, games i
 			}
 			fmt.Fprintf(out, "\n%s: practice %s COMMAND --only %[1]s plays it\n", keep, d.Name)
 		}
-		return program.ErrTold
+		return command.ErrTold
 	}
 	fmt.Fprintf(out, "%s: %d games without a difference, %.1f s, seed %d\n", d.Name, games, time.Since(begun).Seconds(), seed)
 	return nil
@@ -356,7 +356,7 @@ func (d *duel) tell(c *cobra.Command, found *difference) {
 }
 
 func exists(path string) error {
-	return program.Misuse("%s: the file exists: expected a new name", path)
+	return command.Misuse("%s: the file exists: expected a new name", path)
 }
 
 // writeNew writes a file that must not exist yet.
@@ -365,7 +365,7 @@ func writeNew(path, text string) error {
 	case errors.Is(err, fs.ErrExist):
 		return exists(path)
 	case err != nil:
-		return program.Misuse("%w", err)
+		return command.Misuse("%w", err)
 	}
 	return nil
 }

@@ -14,8 +14,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
-	"games.example/program/child"
+	"games.example/internal/child"
+	"games.example/internal/command"
 )
 
 // A hunt runs a learner's tests against broken programs.
@@ -92,7 +92,7 @@ func (h *hunt) run(ctx context.Context, number int) (ran testRun) {
 
 // all runs the tests against every broken program, each for at most the given time, and
 // returns the results. It runs as many tests at a time as there are cores.
-func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Progress) []testRun {
+func (h *hunt) all(ctx context.Context, most time.Duration, progress *command.Progress) []testRun {
 	results := make([]testRun, len(h.rules))
 	cores := make(chan struct{}, runtime.NumCPU())
 	var runs sync.WaitGroup
@@ -129,16 +129,16 @@ func newHunt() *cobra.Command {
 				}
 				return nil
 			case len(args) == 0:
-				return program.Misuse("expected the command that runs your tests, in quotes, as in 'pytest -q'")
+				return command.Misuse("expected the command that runs your tests, in quotes, as in 'pytest -q'")
 			}
 			self, err := os.Executable()
 			limit, wrong := seconds(timeout)
 			if err = errors.Join(err, wrong); err != nil {
 				return err
 			}
-			ctx, stop := program.Interruptible(c)
+			ctx, stop := command.Interruptible(c)
 			defer stop()
-			chance := new(program.SeedFlag).Chance() // a different seed each time
+			chance := new(command.SeedFlag).Chance() // a different seed each time
 			h := &hunt{Game: game, tests: args[0], rules: rules, chance: chance, self: self}
 			return h.report(ctx, c, limit, reveal)
 		}),
@@ -158,7 +158,7 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, limit time.Duration
 	defer stop()
 	right := h.run(limited, h.numberOf(len(h.rules)))
 	if ctx.Err() != nil {
-		return program.ErrInterrupted
+		return command.ErrInterrupted
 	}
 	if right.err != nil {
 		return right.err
@@ -172,13 +172,13 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, limit time.Duration
 			wrong = fmt.Sprintf("the tests do not end within %v (--timeout)", limit)
 		}
 		fmt.Fprintf(out, "%s\n\n%s: %s: %s\n", right.output, h.Name, wrong, cut(h.tests))
-		return program.ErrTold
+		return command.ErrTold
 	}
-	progress := program.NewProgress(c.ErrOrStderr(), len(h.rules), " programs")
+	progress := command.NewProgress(c.ErrOrStderr(), len(h.rules), " programs")
 	results := h.all(ctx, 10*time.Since(begun)+leastLimit, progress)
 	progress.End()
 	if ctx.Err() != nil {
-		return program.ErrInterrupted
+		return command.ErrInterrupted
 	}
 	var missed []brokenRule
 	ended, endless := 0, 0
@@ -212,5 +212,5 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, limit time.Duration
 		rule := missed[h.chance.IntN(len(missed))]
 		fmt.Fprintf(out, "not caught, for example: one in which something about %s is wrong      (--reveal names the rule)\n", rule.part)
 	}
-	return program.ErrTold
+	return command.ErrTold
 }

@@ -4,7 +4,7 @@ import (
 	"encoding/xml"
 	"strconv"
 
-	"games.example/program/file"
+	"games.example/internal/file"
 )
 
 // A stage holds the results of a stage in the form of a JUnit suite.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 // Each process holds the pipe open while it runs.

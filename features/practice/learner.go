@@ -12,9 +12,9 @@ import (
 	"time"
 
 	"games.example/features"
-	"games.example/program"
-	"games.example/program/child"
-	"games.example/program/printable"
+	"games.example/internal/child"
+	"games.example/internal/command"
+	"games.example/internal/printable"
 )
 
 // longestAnswer is the maximum length of an answer in bytes.
@@ -79,7 +79,7 @@ func shown(answer string) string {
 	if len(answer) > most {
 		return cut(answer)
 	}
-	return program.Printable(answer)
+	return command.Printable(answer)
 }
 
 // killed is the status of a program that did not end by itself.
@@ -166,7 +166,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 		p.close()
 	default:
 		err = fmt.Errorf("the program ended after %s: %s", printable.Count(p.answers, "answer"), p.failed())
-		if !program.IsTerminal(p.stderr) { // the terminal has already shown the last lines
+		if !command.IsTerminal(p.stderr) { // the terminal has already shown the last lines
 			err = fmt.Errorf("%w%s", err, strings.TrimRight("\n  "+strings.Join(nameOfError(p.last.lines()), "\n  "), " \n"))
 		}
 	}
@@ -190,7 +190,7 @@ func (t *tail) Write(text []byte) (int, error) {
 func (t tail) lines() []string {
 	all := strings.Split(strings.TrimSpace(string(t)), "\n")
 	for i, line := range all {
-		all[i] = program.Printable(printable.Excerpt(strings.TrimRight(line, "\r")))
+		all[i] = command.Printable(printable.Excerpt(strings.TrimRight(line, "\r")))
 	}
 	return all
 }
@@ -236,7 +236,7 @@ func readAnswer(answer string, observation any) error {
 		if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 			within = wrong.Field[:strings.LastIndex(wrong.Field, ".")+1]
 		}
-		return fmt.Errorf("%s%w", within, program.WrongJSON("the answer", err))
+		return fmt.Errorf("%s%w", within, command.WrongJSON("the answer", err))
 	}
 	return nil
 }
@@ -262,7 +262,7 @@ func cut(text string) string {
 	text = strings.TrimSpace(text)
 	excerpt := printable.Excerpt(text)
 	if excerpt != text {
-		return fmt.Sprintf("%s (%d bytes)", program.Printable(excerpt), len(text))
+		return fmt.Sprintf("%s (%d bytes)", command.Printable(excerpt), len(text))
 	}
-	return program.Printable(text)
+	return command.Printable(text)
 }

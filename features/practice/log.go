@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
-	"games.example/program/file"
+	"games.example/internal/command"
+	"games.example/internal/file"
 )
 
 // A logged run is a line of a log: the time, green or red, how far the program is, and
@@ -55,7 +55,7 @@ func (r *run) log(passed, total int) error {
 		}
 	}
 	if err := saved.Append(now.String() + "\n"); err != nil {
-		return program.Misuse("--log: %w", err)
+		return command.Misuse("--log: %w", err)
 	}
 	return nil
 }
@@ -74,9 +74,9 @@ func newLog() *cobra.Command {
 					return err
 				}
 				base := filepath.Base(path)
-				names[i] = program.Printable(strings.TrimSuffix(base, filepath.Ext(base)))
+				names[i] = command.Printable(strings.TrimSuffix(base, filepath.Ext(base)))
 				widest = max(widest, len([]rune(names[i])))
-				strips[i] = strip(runs, (&program.ColorFlag{}).On(c.OutOrStdout()))
+				strips[i] = strip(runs, (&command.ColorFlag{}).On(c.OutOrStdout()))
 			}
 			for i, name := range names {
 				fmt.Fprintf(c.OutOrStdout(), "%-*s  %s\n", widest, name, strips[i])
@@ -90,22 +90,22 @@ func newLog() *cobra.Command {
 func readLog(path string) (runs []logged, err error) {
 	text, err := file.File{Path: path}.Read()
 	if os.IsNotExist(err) {
-		return nil, program.Misuse("%s: the file does not exist", path)
+		return nil, command.Misuse("%s: the file does not exist", path)
 	}
 	if err != nil {
-		return nil, program.Misuse("%w", err)
+		return nil, command.Misuse("%w", err)
 	}
 	number := 0
 	for line := range strings.Lines(text) {
 		number++
 		run, err := parseLogged(strings.TrimRight(line, "\r\n"))
 		if err != nil {
-			return nil, program.Errorf("%s:%d: not a line of a log: expected the time, red or green, how far, and the game", path, number)
+			return nil, command.Errorf("%s:%d: not a line of a log: expected the time, red or green, how far, and the game", path, number)
 		}
 		runs = append(runs, run)
 	}
 	if len(runs) == 0 {
-		return nil, program.Errorf("%s: the log is empty", path)
+		return nil, command.Errorf("%s: the log is empty", path)
 	}
 	return runs, nil
 }

@@ -11,7 +11,7 @@ import (
 
 	"games.example/features"
 	yutkata "games.example/features/yutkata/reference"
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 // A failure describes the expected behavior in words that a learner knows.

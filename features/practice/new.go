@@ -14,7 +14,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // The skeletons, and the first tests. The names of the Go files end in .txt, so that
@@ -94,7 +94,7 @@ var firstTests = map[string]firstTest{
 }
 
 func newNew() *cobra.Command {
-	var skeleton, tests, kata program.Word
+	var skeleton, tests, kata command.Word
 	var dir string
 	var all, tested []string
 	for _, l := range languages {
@@ -110,13 +110,13 @@ func newNew() *cobra.Command {
 		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			switch {
 			case tests != "" && c.Flags().Changed("language"):
-				return program.Misuse("--tests: expected without --language")
+				return command.Misuse("--tests: expected without --language")
 			case kata != "" && (tests != "" || c.Flags().Changed("language")):
-				return program.Misuse("--kata: expected without --language and --tests")
+				return command.Misuse("--kata: expected without --language and --tests")
 			case kata == "" && c.Flags().Changed("dir"):
-				return program.Misuse("--dir: expected with --kata")
+				return command.Misuse("--dir: expected with --kata")
 			case dir == "":
-				return program.Misuse("--dir: expected a value")
+				return command.Misuse("--dir: expected a value")
 			case kata != "":
 				return writeKata(c, game, string(kata), dir)
 			case tests != "":
@@ -126,9 +126,9 @@ func newNew() *cobra.Command {
 		}),
 	}
 	skeleton = "python"
-	program.OneOf(c, &skeleton, "language", "the `language` of the program", all...)
-	program.OneOf(c, &tests, "tests", "write a first test in that `language` instead", tested...)
-	program.OneOf(c, &kata, "kata", "write the game as a kata for go test or for `godog` instead", "go", "godog")
+	command.OneOf(c, &skeleton, "language", "the `language` of the program", all...)
+	command.OneOf(c, &tests, "tests", "write a first test in that `language` instead", tested...)
+	command.OneOf(c, &kata, "kata", "write the game as a kata for go test or for `godog` instead", "go", "godog")
 	c.Flags().StringVar(&dir, "dir", ".", "the `folder` for --kata")
 	return c
 }

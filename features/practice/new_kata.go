@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/features"
-	"games.example/program"
-	"games.example/program/child"
+	"games.example/internal/child"
+	"games.example/internal/command"
 )
 
 // The files of a folder for a kata. The names end in .txt, so that the files are not
@@ -54,13 +54,13 @@ func writeKata(c *cobra.Command, game Game, kind, dir string) error {
 		case err == nil:
 			return exists(path)
 		case !errors.Is(err, os.ErrNotExist):
-			return program.Misuse("%w", err)
+			return command.Misuse("%w", err)
 		}
 	}
 	for _, name := range names {
 		path := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil { //nolint:gosec // like the user's other folders
-			return program.Misuse("%w", err)
+			return command.Misuse("%w", err)
 		}
 		if err := writeNew(path, texts[name]); err != nil {
 			return err
@@ -83,7 +83,7 @@ func outsideWorkspace(dir string) error {
 	for last := ""; err == nil && dir != last; last, dir = dir, filepath.Dir(dir) {
 		path := filepath.Join(dir, "go.work")
 		if _, err := os.Stat(path); err == nil {
-			return program.Misuse("%s: a kata does not run in this workspace: expected a folder outside of it", path)
+			return command.Misuse("%s: a kata does not run in this workspace: expected a folder outside of it", path)
 		}
 	}
 	return err

@@ -9,8 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/child"
-	"games.example/program/programtest"
+	"games.example/internal/child"
+	"games.example/internal/programtest"
 )
 
 // inKata runs a go command in the folder of a kata, which is a module of its own.

@@ -11,7 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 // inFolder returns a new folder for the programs of a language. If the interpreter,

@@ -6,7 +6,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) {

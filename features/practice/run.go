@@ -15,8 +15,8 @@ import (
 	messages "github.com/cucumber/messages/go/v21"
 
 	"games.example/features"
-	"games.example/program"
-	"games.example/program/file"
+	"games.example/internal/command"
+	"games.example/internal/file"
 )
 
 // A run plays the scenarios of a game against a learner's program.
@@ -50,7 +50,7 @@ type result struct {
 	seconds float64
 }
 
-// play plays the chosen scenarios. It returns program.ErrTold if a scenario has failed.
+// play plays the chosen scenarios. It returns command.ErrTold if a scenario has failed.
 func (r *run) play(ctx context.Context) error {
 	r.started, r.results = time.Now(), nil
 	all, err := scenariosOf(r.Folder)
@@ -62,7 +62,7 @@ func (r *run) play(ctx context.Context) error {
 		switch {
 		case errors.Is(err, fs.ErrNotExist): // so it may be the name of a file of ours
 		case err != nil:
-			return program.Misuse("--only: %w", err)
+			return command.Misuse("--only: %w", err)
 		default:
 			if all, err = read(r.only, []byte(text)); err != nil {
 				return err
@@ -74,7 +74,7 @@ func (r *run) play(ctx context.Context) error {
 		return r.nothing()
 	}
 	if r.scenarios = r.withoutSkipped(selected); len(r.scenarios) == 0 {
-		return program.Misuse("every scenario is skipped: --skip none forgets that")
+		return command.Misuse("every scenario is skipped: --skip none forgets that")
 	}
 	r.left = len(selected) - len(r.scenarios)
 	theirs := &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr}
@@ -82,7 +82,7 @@ func (r *run) play(ctx context.Context) error {
 	failed := r.playAll(theirs, r.scenarios, r.all)
 	ended := theirs.close()
 	if ctx.Err() != nil {
-		return program.ErrInterrupted
+		return command.ErrInterrupted
 	}
 	if ended == killed {
 		fmt.Fprintln(r.out, "the program did not end when its input ended")
@@ -96,18 +96,18 @@ func (r *run) play(ctx context.Context) error {
 		r.summarize(failed)
 	}
 	if ctx.Err() != nil {
-		return program.ErrInterrupted
+		return command.ErrInterrupted
 	}
 	if err := r.log(r.inARow(), len(r.scenarios)); err != nil {
 		return err
 	}
 	if r.junit != "" {
 		if err := r.writeJUnit(); err != nil {
-			return program.Misuse("%w", err)
+			return command.Misuse("%w", err)
 		}
 	}
 	if !passed {
-		return program.ErrTold
+		return command.ErrTold
 	}
 	return nil
 }
@@ -179,7 +179,7 @@ func (r *run) playAgain(p *learner) (passed bool) {
 // rules that the scenario is about.
 func (r *run) tell(failed *result, status error) {
 	fmt.Fprintf(r.out, "\n%v\n", failed.scenario)
-	colors := (&program.ColorFlag{}).On(r.out)
+	colors := (&command.ColorFlag{}).On(r.out)
 	for _, step := range failed.Steps {
 		fmt.Fprintf(r.out, "  %s%s\n", failed.keywords[step.AstNodeIds[0]], step.Text)
 		if step.Argument != nil {

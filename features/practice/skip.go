@@ -3,7 +3,7 @@ package practice
 import (
 	"slices"
 
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // key returns the name by which a scenario that is left out is remembered. Unlike its
@@ -25,7 +25,7 @@ func (r *run) skip(selections []string) error {
 			skip = func([]string) []string { return nil }
 			continue
 		case selection == "" || len(found) == 0:
-			return program.Misuse("--skip: no scenario matches %q", selection)
+			return command.Misuse("--skip: no scenario matches %q", selection)
 		}
 		skip = func(old []string) []string {
 			keys := before(old)
@@ -41,7 +41,7 @@ func (r *run) skip(selections []string) error {
 		return nil
 	}
 	if err := skipped.change(r.Name, skip); err != nil {
-		return program.Misuse("--skip: %w", err)
+		return command.Misuse("--skip: %w", err)
 	}
 	return nil
 }

@@ -15,7 +15,7 @@ import (
 
 	"games.example/features"
 	"games.example/features/acceptance"
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 	"games.example/rook/cli"
 )
 

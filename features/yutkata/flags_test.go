@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 // runs plays the features again with the given flags, and returns the output.

@@ -10,8 +10,8 @@ import (
 
 	"games.example/features"
 	"games.example/features/acceptance"
-	"games.example/program/play"
-	"games.example/program/play/screen/screentest"
+	"games.example/internal/play"
+	"games.example/internal/play/screen/screentest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	onscreen "games.example/yutnori/table"

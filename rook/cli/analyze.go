@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/rook"
 )
 
@@ -20,7 +20,7 @@ func newAnalyze() *cobra.Command {
 	var (
 		bounds rook.Bounds
 		path   string
-		colors program.ColorFlag
+		colors command.ColorFlag
 	)
 	analyze := &cobra.Command{
 		Use:     "analyze",
@@ -31,7 +31,7 @@ the top left. With --data, also print where smart still errs: the states in whic
 it may miss the winning move.`,
 		Example: `  rook analyze --bounds 3x5
   rook analyze --bounds 10x10 --data smart.json`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) (err error) {
 			var smart *rook.Smart
 			if c.Flags().Changed("data") {

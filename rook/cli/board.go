@@ -8,7 +8,7 @@ import (
 	"github.com/fatih/color"
 	"golang.org/x/term"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/rook"
 	"games.example/rook/table"
 )
@@ -62,7 +62,7 @@ func isDrawn(out io.Writer, bounds rook.Bounds) (width int, ok bool) {
 	if bounds.D >= maxDrawn || bounds.R >= maxDrawn {
 		return 0, false
 	}
-	terminal := program.Terminal(out)
+	terminal := command.Terminal(out)
 	if terminal == nil {
 		return 0, true
 	}

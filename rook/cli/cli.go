@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // Run executes the command line args, without the program's name, and returns
@@ -20,6 +20,6 @@ import (
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	rook := &cobra.Command{Use: "rook", Short: "The Unbalanced Rook, with strategies that learn"}
 	rook.AddCommand(newAnalyze(), newLearn(), newPlay(), newReplay(), newShow(), newSimulate(), newTrain(),
-		program.NewMerge(map[string]program.AnyJob{"rook simulate": &tally{Report: report}}))
-	return program.Run(rook, args, stdin, stdout, stderr)
+		command.NewMerge(map[string]command.AnyJob{"rook simulate": &tally{Report: report}}))
+	return command.Run(rook, args, stdin, stdout, stderr)
 }

@@ -6,8 +6,8 @@ import (
 	"io/fs"
 	"math/rand/v2"
 
-	"games.example/program"
-	"games.example/program/file"
+	"games.example/internal/command"
+	"games.example/internal/file"
 	"games.example/rook"
 )
 
@@ -29,14 +29,14 @@ func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
 // read returns a Smart with the data in the file.
 func (d *dataFile) read() (*rook.Smart, error) {
 	if d.file.Path == "" {
-		return nil, program.Misuse("--data: expected a file")
+		return nil, command.Misuse("--data: expected a file")
 	}
 	if d.bounds.Tiles() > rook.MaxTiles {
-		return nil, program.Misuse("--bounds %q: expected at most %d tiles to learn about", d.bounds, rook.MaxTiles)
+		return nil, command.Misuse("--bounds %q: expected at most %d tiles to learn about", d.bounds, rook.MaxTiles)
 	}
 	text, err := d.file.Read()
 	if err != nil {
-		return nil, program.Misuse("%w", err)
+		return nil, command.Misuse("%w", err)
 	}
 	return d.parse(text)
 }
@@ -80,9 +80,9 @@ func (d *dataFile) parse(text string) (*rook.Smart, error) {
 	smart, err := rook.SmartFromJSON([]byte(text), d.chance)
 	switch {
 	case err != nil:
-		return nil, program.Misuse("%s: %w", d.file.Path, err)
+		return nil, command.Misuse("%s: %w", d.file.Path, err)
 	case d.bounds != rook.Bounds{} && d.bounds != smart.Bounds():
-		return nil, program.Misuse("%s: learned on bounds %v: expected %v", d.file.Path, smart.Bounds(), d.bounds)
+		return nil, command.Misuse("%s: learned on bounds %v: expected %v", d.file.Path, smart.Bounds(), d.bounds)
 	}
 	return smart, nil
 }

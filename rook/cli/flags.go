@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/rook"
 	"games.example/rook/table"
 )
@@ -52,5 +52,5 @@ func (f playerFlag) Set(text string) error {
 
 // Expected returns a list of the texts that Set accepts.
 func (f playerFlag) Expected() string {
-	return program.Either(append(slices.Clone(f.words), table.Outside+"COMMAND"))
+	return command.Either(append(slices.Clone(f.words), table.Outside+"COMMAND"))
 }

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/rook"
 	"games.example/rook/table"
 )
@@ -23,7 +23,7 @@ game is learned.`,
 		Example: `  rook learn game.json --data mine.json`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return program.Misuse("expected the files of recorded games, or - for standard input")
+				return command.Misuse("expected the files of recorded games, or - for standard input")
 			}
 			return nil
 		},
@@ -68,7 +68,7 @@ func learnAll(c *cobra.Command, names []string, known *rook.Smart) (*rook.Smart,
 			learned, _ = rook.NewSmart(bounds, nil) // valid bounds
 		}
 		if err := learned.Learn(game); err != nil {
-			return nil, program.Misuse("%s: %w", name, err)
+			return nil, command.Misuse("%s: %w", name, err)
 		}
 	}
 	return learned, nil

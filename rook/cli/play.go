@@ -10,10 +10,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
-	"games.example/program/file"
-	"games.example/program/play"
-	"games.example/program/play/terminal"
+	"games.example/internal/command"
+	"games.example/internal/file"
+	"games.example/internal/play"
+	"games.example/internal/play/terminal"
 	"games.example/rook"
 	"games.example/rook/plugin"
 	"games.example/rook/table"
@@ -25,10 +25,10 @@ type playFlags struct {
 	terminal.Flags
 	start           rook.Position
 	names           [2]string
-	computer, level program.Word
+	computer, level command.Word
 	first           int
 	strict          bool
-	color           program.ColorFlag
+	color           command.ColorFlag
 	data            string
 }
 
@@ -60,7 +60,7 @@ on standard error appears when the screen closes.`,
   rook play --level perfect --bounds 3x5
   rook play --data mine.json
   rook play --p2 'exec:python3 mine.py' --record game.json`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := cmd.Flags()
@@ -68,11 +68,11 @@ on standard error appears when the screen closes.`,
 	flags.Lookup("bounds").DefValue = "4x4, on the screen 4x6"
 	kinds := [2]string{table.Human, table.Smart}
 	declarePlayers(cmd, &kinds, append([]string{table.Human}, table.Levels()...)...)
-	program.OneOf(cmd, &f.computer, "computer", "the players that are programs", "1", "2", "both", "none")
-	program.OneOf(cmd, &f.level, "level", "how well these programs play", table.Levels()...)
+	command.OneOf(cmd, &f.computer, "computer", "the players that are programs", "1", "2", "both", "none")
+	command.OneOf(cmd, &f.level, "level", "how well these programs play", table.Levels()...)
 	flags.StringVar(&f.names[0], "name1", "Player 1", "`name` of player 1")
 	flags.StringVar(&f.names[1], "name2", "Player 2", "`name` of player 2")
-	program.Int(flags, &f.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
+	command.Int(flags, &f.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
 	flags.TextVar(&f.start.State, "state", rook.State{}, "where the rook starts, `DOWN,RIGHT`")
 	flags.BoolVar(&f.strict, "strict", true, "line by line, an illegal move of a person loses; --strict=false asks again")
 	flags.StringVar(&f.data, "data", "", "`file` with smart's data, to which your games are added, or none")
@@ -122,7 +122,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 			err = errors.Join(err, learn(context.Background()).Err())
 		}
 	}
-	if !errors.Is(err, program.ErrInterrupted) { // after an interrupt, the players' programs end when this program ends
+	if !errors.Is(err, command.ErrInterrupted) { // after an interrupt, the players' programs end when this program ends
 		for _, strategy := range programs {
 			strategy.Close()
 		}
@@ -147,7 +147,7 @@ func moveTo(out io.Writer, file *os.File) {
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given := c.Flags().Changed
 	if (given("computer") || given("level")) && (given("p1") || given("p2")) {
-		return nil, program.Misuse("expected --computer and --level or --p1 and --p2, not both")
+		return nil, command.Misuse("expected --computer and --level or --p1 and --p2, not both")
 	}
 	if given("resume") {
 		if err := f.continues(c); err != nil {
@@ -156,17 +156,17 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	}
 	for i, name := range f.names {
 		if name == "" {
-			return nil, program.Misuse("--name%d %q: expected a name", i+1, name)
+			return nil, command.Misuse("--name%d %q: expected a name", i+1, name)
 		}
 	}
 	if f.names[0] == f.names[1] {
-		return nil, program.Misuse("--name1 %q and --name2 %q: expected two different names", f.names[0], f.names[1])
+		return nil, command.Misuse("--name1 %q and --name2 %q: expected two different names", f.names[0], f.names[1])
 	}
-	choices := play.Choices(program.Given(c, "p1", "p2", "name1", "name2", "bounds", "state", "first"))
+	choices := play.Choices(command.Given(c, "p1", "p2", "name1", "name2", "bounds", "state", "first"))
 	if given("computer") || given("level") {
 		for _, number := range []string{"1", "2"} {
 			choices["p"+number] = table.Human
-			if f.computer == program.Word(number) || f.computer == "both" {
+			if f.computer == command.Word(number) || f.computer == "both" {
 				choices["p"+number] = string(f.level)
 			}
 		}
@@ -214,7 +214,7 @@ func (f *playFlags) continues(c *cobra.Command) error {
 		{"bounds", start.Bounds.String()}, {"state", start.State.String()}, {"name1", recorded[0]}, {"name2", recorded[1]},
 	} {
 		if given := c.Flag(flag.name); given.Changed && given.Value.String() != flag.recorded {
-			return program.Misuse("--%s %q: the game in %s has %q", flag.name, given.Value, path, flag.recorded)
+			return command.Misuse("--%s %q: the game in %s has %q", flag.name, given.Value, path, flag.recorded)
 		}
 	}
 	f.names, f.start = recorded, start
@@ -241,18 +241,18 @@ func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (k
 			return learning, nil
 		}
 	}
-	err = program.Errorf("%w; smart does not learn", err)
+	err = command.Errorf("%w; smart does not learn", err)
 	if f.OnScreen(c) {
-		known.Note = program.Printable(err.Error())
+		known.Note = command.Printable(err.Error())
 	} else {
-		program.Complain(c, err)
+		command.Complain(c, err)
 	}
 	return known, nil
 }
 
 // onTerminal reports whether both input and output are terminals.
 func onTerminal(c *cobra.Command) bool {
-	return program.IsTerminal(c.InOrStdin()) && program.IsTerminal(c.OutOrStdout())
+	return command.IsTerminal(c.InOrStdin()) && command.IsTerminal(c.OutOrStdout())
 }
 
 // hasData reports whether --data names a file.

@@ -6,9 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
-	"games.example/program/file"
-	"games.example/program/printable"
+	"games.example/internal/command"
+	"games.example/internal/file"
+	"games.example/internal/printable"
 	"games.example/rook"
 	"games.example/rook/table"
 )
@@ -30,7 +30,7 @@ func newReplay() *cobra.Command {
 
 The status is 0 for a correct game, finished or not, and 1 for a game that ended
 with an illegal move and for anything that is not a game.`,
-		Args: program.OneInput,
+		Args: command.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			game, err := readGame(c, args[0])
 			if err != nil {
@@ -43,13 +43,13 @@ with an illegal move and for anything that is not a game.`,
 
 // readGame returns the game that is recorded in an input.
 func readGame(c *cobra.Command, name string) (*rook.Game, error) {
-	text, err := program.ReadInput(c, name, file.MostBytes)
+	text, err := command.ReadInput(c, name, file.MostBytes)
 	if err != nil {
 		return nil, err
 	}
 	game, err := rook.GameFromJSON([]byte(text))
 	if err != nil {
-		return nil, program.Mistake("%s: %w", name, err)
+		return nil, command.Mistake("%s: %w", name, err)
 	}
 	return game, nil
 }
@@ -63,12 +63,12 @@ func printReplay(out io.Writer, name string, game *rook.Game) error {
 		fmt.Fprintf(out, "%d. %s, the rook is at %v\n", moves, table.MoveText(turn.Player, turn.Move), position.State)
 	}
 	winner, over := game.Winner()
-	winner, next := program.Printable(printable.Excerpt(winner)), program.Printable(printable.Excerpt(game.ToMove()))
+	winner, next := command.Printable(printable.Excerpt(winner)), command.Printable(printable.Excerpt(game.ToMove()))
 	switch {
 	case game.Illegal() != nil:
 		fmt.Fprintf(out, "%s: move %d (%s): %v, the winner is %s\n",
-			program.Printable(name), moves+1, next, program.Printable(game.Illegal().Error()), winner)
-		return program.ErrTold
+			command.Printable(name), moves+1, next, command.Printable(game.Illegal().Error()), winner)
+		return command.ErrTold
 	case game.Resigned():
 		fmt.Fprintf(out, "ok %d moves, %s resigns, the winner is %s\n", moves, next, winner)
 	case over:

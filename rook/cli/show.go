@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/rook"
 	"games.example/rook/table"
 )
@@ -14,7 +14,7 @@ import (
 func newShow() *cobra.Command {
 	var (
 		path   string
-		colors program.ColorFlag
+		colors command.ColorFlag
 	)
 	show := &cobra.Command{
 		Use:   "show",
@@ -22,7 +22,7 @@ func newShow() *cobra.Command {
 		Long: `Print what smart has proven from the games that it has learned: in which states
 the player to move loses, and in which it wins. The other states are still open.`,
 		Example: `  rook show --data mine.json`,
-		Args:    program.NoArguments,
+		Args:    command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			smart, err := newDataFile(path, rook.Bounds{}, nil).read()
 			if err != nil {

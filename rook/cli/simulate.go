@@ -16,10 +16,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
-	"games.example/program/file"
-	"games.example/program/printable"
-	"games.example/program/series"
+	"games.example/internal/command"
+	"games.example/internal/file"
+	"games.example/internal/printable"
+	"games.example/internal/series"
 	"games.example/rook"
 	"games.example/rook/plugin"
 	"games.example/rook/table"
@@ -30,7 +30,7 @@ const maxRecorded = 10_000
 
 // simulation plays many games between two strategies.
 type simulation struct {
-	program.Games
+	command.Games
 	source *rand.PCG // the source of the players' random moves
 	chance *rand.Rand
 	smart  *rook.Smart
@@ -59,7 +59,7 @@ of players must be the same for all parts.`,
   rook simulate --p1 smart --p2 perfect --bounds 3x5 --data smart.json --json
   rook simulate --p1 'exec:python3 mine.py' --games 100 --record games
   rook simulate --games 1000000000 --seed 1 --shard 1/64`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			s.chance, s.stderr = rand.New(s.source), c.ErrOrStderr()
 			if err := s.prepare(data, c.Flags().Changed("data")); err != nil {
@@ -92,7 +92,7 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 	case !hasData:
 		s.smart, err = rook.NewSmart(s.Flags.Bounds, s.chance)
 	case !slices.Contains(s.Flags.Players[:], table.Smart):
-		err = program.Misuse("--data %q: nobody plays smart", path)
+		err = command.Misuse("--data %q: nobody plays smart", path)
 	default:
 		if s.smart, err = newDataFile(path, s.Flags.Bounds, s.chance).read(); err == nil {
 			s.Flags.Data = digest(s.smart)
@@ -102,10 +102,10 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 		return err
 	}
 	if s.Number > maxRecorded {
-		return program.Misuse("--record %s: expected at most %d games", s.record, maxRecorded)
+		return command.Misuse("--record %s: expected at most %d games", s.record, maxRecorded)
 	}
 	if err := os.MkdirAll(s.record, 0o777); err != nil {
-		return program.Misuse("--record: %w", err)
+		return command.Misuse("--record: %w", err)
 	}
 	return nil
 }
@@ -132,7 +132,7 @@ func digest(smart *rook.Smart) string {
 }
 
 // A tally holds the results of many games.
-type tally = program.Job[simulationFlags, results]
+type tally = command.Job[simulationFlags, results]
 
 // simulationFlags holds the flags on which the games of a simulation depend.
 type simulationFlags struct {
@@ -207,7 +207,7 @@ func (s *simulation) write(game *rook.Game, number int) error {
 	path := filepath.Join(s.record, fmt.Sprintf("game-%05d.json", number))
 	err = file.CreateQuickly(path, text, newFile)
 	if errors.Is(err, fs.ErrExist) {
-		return program.Misuse("--record %s: the file exists: expected a new one", path)
+		return command.Misuse("--record %s: the file exists: expected a new one", path)
 	}
 	return err
 }
@@ -254,7 +254,7 @@ func report(out io.Writer, t *tally, asJSON bool) error {
 	row := func(name, value string) { fmt.Fprintf(out, "%-26s %12s\n", name, value) }
 	row("games", fmt.Sprint(f.Games))
 	for player, wins := range f.Wins {
-		row(fmt.Sprintf("wins of player %d (%s)", player+1, program.Printable(printable.Excerpt(t.Flags.Players[player]))), fmt.Sprint(wins))
+		row(fmt.Sprintf("wins of player %d (%s)", player+1, command.Printable(printable.Excerpt(t.Flags.Players[player]))), fmt.Sprint(wins))
 	}
 	row("first mover share", fmt.Sprintf("%.4f", f.FirstMoverShare))
 	row("moves in a game", fmt.Sprintf("%.2f", f.MeanMoves))

@@ -10,8 +10,8 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"games.example/program"
-	"games.example/program/printable"
+	"games.example/internal/command"
+	"games.example/internal/printable"
 	"games.example/rook"
 	"games.example/rook/table"
 )
@@ -27,8 +27,8 @@ type training struct {
 func newTrain() *cobra.Command {
 	var (
 		bounds rook.Bounds
-		seed   program.SeedFlag
-		colors program.ColorFlag
+		seed   command.SeedFlag
+		colors command.ColorFlag
 		how    training
 		path   string
 	)
@@ -43,11 +43,11 @@ With --watch, the board is drawn again after each game, until every state is
 proven.`,
 		Example: `  rook train --bounds 10x10 --games 10 --data smart.json
   rook train --watch --data smart.json`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			how.out, how.paint = c.OutOrStdout(), newPaint(colors.On(c.OutOrStdout()))
 			if !how.watch && !c.Flags().Changed("games") {
-				return program.Misuse("--games: expected a number of games, or --watch")
+				return command.Misuse("--games: expected a number of games, or --watch")
 			}
 			if how.watch {
 				if err := checkWatch(how.out, bounds); err != nil {
@@ -59,7 +59,7 @@ proven.`,
 			if err != nil {
 				return err
 			}
-			ctx, stop := program.Interruptible(c)
+			ctx, stop := command.Interruptible(c)
 			defer stop()
 			learned := how.selfPlay(ctx, smart, c.ErrOrStderr())
 			smart, err = data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
@@ -69,7 +69,7 @@ proven.`,
 			printLearned(how.out, path, smart)
 			printOptimal(how.out, smart)
 			if ctx.Err() != nil {
-				return program.ErrInterrupted
+				return command.ErrInterrupted
 			}
 			return nil
 		},
@@ -77,7 +77,7 @@ proven.`,
 	declareBounds(train.Flags(), &bounds)
 	seed.Declare(train.Flags(), "the random moves")
 	colors.Declare(train)
-	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "number of games")
+	command.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "number of games")
 	train.Flags().Lookup("games").DefValue = "0" // required, except with --watch
 	train.Flags().BoolVar(&how.watch, "watch", false, "draw the proven states after each game, on a terminal")
 	train.Flags().StringVar(&path, "data", "", "`file` with smart's data")
@@ -89,19 +89,19 @@ proven.`,
 const linesBelow = 5
 
 func checkWatch(out io.Writer, bounds rook.Bounds) error {
-	if !program.IsTerminal(out) {
-		return program.Misuse("--watch: the output is not a terminal")
+	if !command.IsTerminal(out) {
+		return command.Misuse("--watch: the output is not a terminal")
 	}
 	switch width, ok := isDrawn(out, bounds); {
 	case ok:
 	case width > 0:
-		return program.Misuse("--watch: %s", tooWide(bounds, width))
+		return command.Misuse("--watch: %s", tooWide(bounds, width))
 	default:
-		return program.Misuse("--watch: expected bounds of at most %dx%d", maxDrawn-1, maxDrawn-1)
+		return command.Misuse("--watch: expected bounds of at most %dx%d", maxDrawn-1, maxDrawn-1)
 	}
 	needed := bounds.D + 1 + linesBelow
-	if _, height, err := term.GetSize(int(program.Terminal(out).Fd())); err == nil && height < needed {
-		return program.Misuse("--watch: the board takes %d lines, the terminal has %d", needed, height)
+	if _, height, err := term.GetSize(int(command.Terminal(out).Fd())); err == nil && height < needed {
+		return command.Misuse("--watch: the board takes %d lines, the terminal has %d", needed, height)
 	}
 	return nil
 }
@@ -114,7 +114,7 @@ func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.W
 	if t.watch {
 		terminal = io.Discard // because the board shows the progress
 	}
-	progress := program.NewProgress(terminal, t.games, " games")
+	progress := command.NewProgress(terminal, t.games, " games")
 	defer progress.End()
 	learned, _ := rook.NewSmart(smart.Bounds(), nil) // valid bounds
 	for game := range t.games {
@@ -149,7 +149,7 @@ func (t training) redraw(smart *rook.Smart) {
 }
 
 func printLearned(out io.Writer, path string, smart *rook.Smart) {
-	fmt.Fprintf(out, "%s: %s learned\n", program.Printable(path), printable.Count(smart.Games(), "game"))
+	fmt.Fprintf(out, "%s: %s learned\n", command.Printable(path), printable.Count(smart.Games(), "game"))
 }
 
 func printOptimal(out io.Writer, smart *rook.Smart) {

@@ -21,7 +21,7 @@ import (
 	"io"
 	"time"
 
-	"games.example/program/child"
+	"games.example/internal/child"
 	"games.example/rook"
 )
 

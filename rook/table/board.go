@@ -7,8 +7,8 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
-	"games.example/program/play"
-	"games.example/program/play/canvas"
+	"games.example/internal/play"
+	"games.example/internal/play/canvas"
 	"games.example/rook"
 )
 

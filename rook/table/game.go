@@ -10,8 +10,8 @@ import (
 	"strconv"
 	"sync"
 
-	"games.example/program/play"
-	"games.example/program/printable"
+	"games.example/internal/play"
+	"games.example/internal/printable"
 	"games.example/rook"
 )
 

@@ -5,7 +5,7 @@ import (
 	"html"
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/rook"
 )
 

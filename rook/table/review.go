@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/rook"
 )
 

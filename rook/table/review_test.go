@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/rook/table"
 )
 

@@ -10,8 +10,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play"
-	"games.example/program/play/screen/screentest"
+	"games.example/internal/play"
+	"games.example/internal/play/screen/screentest"
 	"games.example/rook"
 	"games.example/rook/table"
 )

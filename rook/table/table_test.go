@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"games.example/program/play"
-	"games.example/program/play/playtest"
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 	"games.example/rook"
 	"games.example/rook/table"
 )

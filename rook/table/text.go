@@ -6,8 +6,8 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
-	"games.example/program/play"
-	"games.example/program/printable"
+	"games.example/internal/play"
+	"games.example/internal/printable"
 	"games.example/rook"
 )
 

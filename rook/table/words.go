@@ -1,6 +1,6 @@
 package table
 
-import "games.example/program/play"
+import "games.example/internal/play"
 
 var words = func() *play.Words {
 	words := play.English

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // Run executes the command line args, without the program's name, and returns
@@ -15,6 +15,6 @@ import (
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	yutkata := &cobra.Command{Use: "yutkata", Short: "The 15-space Yut kata"}
 	yutkata.AddCommand(newPlay(), newReplay(), newSimulate(), newSolve(),
-		program.NewMerge(map[string]program.AnyJob{"yutkata simulate": &simulation{Report: report}}))
-	return program.Run(yutkata, args, stdin, stdout, stderr)
+		command.NewMerge(map[string]command.AnyJob{"yutkata simulate": &simulation{Report: report}}))
+	return command.Run(yutkata, args, stdin, stdout, stderr)
 }

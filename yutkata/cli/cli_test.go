@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 	"games.example/yutkata/cli"
 )
 

@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"games.example/program"
-	"games.example/program/play"
+	"games.example/internal/command"
+	"games.example/internal/play"
 	"games.example/yutkata"
 	"games.example/yutkata/table"
 )
@@ -15,9 +15,9 @@ import (
 // declareRules declares the flags for the rules. They need no variables, because
 // ruleChoices reads their values.
 func declareRules(flags *pflag.FlagSet) {
-	program.Int(flags, new(int), "spaces", 15, 2, table.MaxSpaces, "length of the board, 2 or more")
-	program.Int(flags, new(int), "tokens", 2, 1, yutkata.MaxTokens, "number of tokens each, 1 to 9")
-	program.Int(flags, new(int), "players", 2, 2, yutkata.MaxPlayers, "number of players, 2 to 26")
+	command.Int(flags, new(int), "spaces", 15, 2, table.MaxSpaces, "length of the board, 2 or more")
+	command.Int(flags, new(int), "tokens", 2, 1, yutkata.MaxTokens, "number of tokens each, 1 to 9")
+	command.Int(flags, new(int), "players", 2, 2, yutkata.MaxPlayers, "number of players, 2 to 26")
 	flags.Bool("wrap", false, "a throw that is too big carries a token past the last space and on from space 1")
 	flags.StringArray("obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
 }
@@ -25,11 +25,11 @@ func declareRules(flags *pflag.FlagSet) {
 // ruleChoices returns the choices for the flags on the command line. A wrong obstacle is a
 // misuse.
 func ruleChoices(c *cobra.Command) (play.Choices, error) {
-	choices := play.Choices(program.Given(c, "spaces", "tokens", "players", "wrap"))
+	choices := play.Choices(command.Given(c, "spaces", "tokens", "players", "wrap"))
 	obstacles := c.Flag("obstacle").Value.(pflag.SliceValue).GetSlice()
 	for _, obstacle := range obstacles {
 		if _, err := table.ParseObstacle(obstacle); err != nil {
-			return nil, program.Misuse("%w", err)
+			return nil, command.Misuse("%w", err)
 		}
 	}
 	if len(obstacles) > 0 {
@@ -47,7 +47,7 @@ func newGame(c *cobra.Command, options ...yutkata.Option) (game *yutkata.Game, r
 		return nil, "", err
 	}
 	if game, err = table.NewGame(choices, options...); err != nil {
-		return nil, "", program.Misuse("%w", err)
+		return nil, "", command.Misuse("%w", err)
 	}
 	return game, table.RuleFlags(choices), nil
 }

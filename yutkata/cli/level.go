@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
 	"games.example/yutkata/table"
@@ -19,14 +19,14 @@ import (
 func programs(c *cobra.Command, rules *yutkata.Rules, text string, random *rand.Rand) ([]func(yutkata.State) yutkata.Token, error) {
 	named := strings.Split(text, ",")
 	if len(named) != 1 && len(named) != rules.Players() {
-		return nil, program.Misuse("--level %q: expected 1 level or %d, got %d", text, rules.Players(), len(named))
+		return nil, command.Misuse("--level %q: expected 1 level or %d, got %d", text, rules.Players(), len(named))
 	}
 	solve := sync.OnceValues(func() (*solution.Solution, error) { return solve(c, rules) })
 	programs := make([]func(yutkata.State) yutkata.Token, rules.Players())
 	for player := range programs {
 		choose, err := table.NewPlayer(named[min(player, len(named)-1)], rules, random, solve)
 		if err != nil {
-			return nil, program.Misuse("%w", err)
+			return nil, command.Misuse("%w", err)
 		}
 		programs[player] = choose
 	}
@@ -38,7 +38,7 @@ const digits = 12
 
 // solve solves a game. On a terminal it shows how many digits of the result are known.
 func solve(c *cobra.Command, rules *yutkata.Rules) (*solution.Solution, error) {
-	progress := program.NewProgress(c.ErrOrStderr(), digits, " digits")
+	progress := command.NewProgress(c.ErrOrStderr(), digits, " digits")
 	defer progress.End()
 	return solution.Solve(c.Context(), rules, func(_ int, apart float64) { progress.Settle(apart) })
 }

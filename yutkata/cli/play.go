@@ -7,9 +7,9 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"games.example/program"
-	"games.example/program/play"
-	"games.example/program/play/terminal"
+	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/play/terminal"
 	"games.example/yutkata/table"
 )
 
@@ -18,7 +18,7 @@ import (
 type playFlags struct {
 	terminal.Flags
 	computers []string
-	level     program.Word
+	level     command.Word
 }
 
 func newPlay() *cobra.Command {
@@ -38,14 +38,14 @@ transcript has no undo.`,
   yutkata play --players 3 --wrap --obstacle 5:miss --obstacle 9:back:3
   yutkata play --record game.txt
   yutkata play --resume game.txt --record game.txt`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := cmd.Flags()
 	declareRules(flags)
 	flags.String("throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
 	flags.StringArrayVar(&f.computers, "computer", nil, "`player` that the program plays; may be repeated")
-	program.OneOf(cmd, &f.level, "level", "how well the program plays", table.Levels()...)
+	command.OneOf(cmd, &f.level, "level", "how well the program plays", table.Levels()...)
 	flags.Bool("notes", false, "add notes to the transcript about events that the board does not show")
 	f.Declare(cmd, "the throws")
 	return cmd
@@ -62,7 +62,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		Name: "yutkata", Format: "yutkata-%d.txt", Choices: choices, Chosen: len(choices) > 0,
 		Plain: play.Choices{"computer": "none"},
 		Setup: table.Setup{
-			Transcript: !program.IsTerminal(c.InOrStdin()) || !program.IsTerminal(out),
+			Transcript: !command.IsTerminal(c.InOrStdin()) || !command.IsTerminal(out),
 			Width:      func() int { return width(out) },
 		},
 	})
@@ -82,16 +82,16 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	if given("computer") || given("level") {
 		choices["level"] = string(f.level)
 	}
-	maps.Copy(choices, program.Given(c, "notes", "throws"))
+	maps.Copy(choices, command.Given(c, "notes", "throws"))
 	if throws, given := choices["throws"]; given && throws == "" {
-		return nil, program.Misuse("--throws %q: expected four of x and o for each throw, as in xxxo,oooo", throws)
+		return nil, command.Misuse("--throws %q: expected four of x and o for each throw, as in xxxo,oooo", throws)
 	}
 	return choices, nil
 }
 
 // width returns the number of columns of a terminal, or 80 if it is unknown.
 func width(out any) int {
-	if terminal := program.Terminal(out); terminal != nil {
+	if terminal := command.Terminal(out); terminal != nil {
 		if columns, _, err := term.GetSize(int(terminal.Fd())); err == nil && columns > 0 {
 			return columns
 		}

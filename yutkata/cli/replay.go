@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutkata/table"
 )
 
@@ -26,24 +26,24 @@ A first line "*Note yutkata play ...", as play writes it, holds the flags of the
 game. A flag on the command line overrides only the same flag of that line.
 
 It prints "ok" and the number of $ lines, or the first difference.`,
-		Args: program.OneInput,
+		Args: command.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			choices, err := ruleChoices(c)
 			if err != nil {
 				return err
 			}
 			transcript := table.NewTranscript(choices)
-			lines, err := program.ReadLines(c, args[0], maxLine, func(_ int, line string) error { return transcript.Read(line) })
+			lines, err := command.ReadLines(c, args[0], maxLine, func(_ int, line string) error { return transcript.Read(line) })
 			if err == nil && lines == 0 { // an empty input counts as an empty line
 				err = transcript.Read("")
 			}
 			var difference table.Difference
 			switch {
 			case errors.As(err, &difference):
-				fmt.Fprintf(c.OutOrStdout(), "%s:%s\n", program.Printable(args[0]), program.Printable(difference.Error()))
-				return program.ErrTold
+				fmt.Fprintf(c.OutOrStdout(), "%s:%s\n", command.Printable(args[0]), command.Printable(difference.Error()))
+				return command.ErrTold
 			case err != nil:
-				return program.Misuse("%w", err)
+				return command.Misuse("%w", err)
 			}
 			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", transcript.Said())
 			return nil

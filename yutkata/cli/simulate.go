@@ -9,15 +9,15 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
-	"games.example/program/series"
+	"games.example/internal/command"
+	"games.example/internal/series"
 	"games.example/yutkata"
 	"games.example/yutkata/table"
 )
 
 func newSimulate() *cobra.Command {
 	var (
-		games program.Games
+		games command.Games
 		s     = &simulation{Report: report}
 	)
 	simulate := &cobra.Command{
@@ -29,7 +29,7 @@ for merge.`,
 		Example: `  yutkata simulate --games 100000 --seed 1
   yutkata simulate --level perfect,sensible
   yutkata simulate --games 1000000 --seed 1 --shard 1/64`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if err := games.Shard.NeedsSeed(&games.Seed); err != nil {
 				return err
@@ -60,12 +60,12 @@ for merge.`,
 	declareRules(simulate.Flags())
 	games.Declare(simulate, 10_000, "the throws")
 	simulate.Flags().StringVar(&s.Flags.Level, "level", "sensible", "one `level` for all players or a level for each, as in perfect,sensible")
-	program.CompleteList(simulate, "level", table.Levels()...)
+	command.CompleteList(simulate, "level", table.Levels()...)
 	return simulate
 }
 
 // A simulation holds the results of many games.
-type simulation = program.Job[simulationFlags, results]
+type simulation = command.Job[simulationFlags, results]
 
 // simulationFlags holds the flags on which the games of a simulation depend.
 type simulationFlags struct {

@@ -10,8 +10,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/programtest"
-	"games.example/program/series"
+	"games.example/internal/programtest"
+	"games.example/internal/series"
 	"games.example/yutkata"
 	"games.example/yutkata/cli"
 )

@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
 	"games.example/yutkata/table"
@@ -32,7 +32,7 @@ The game must be for 2 players with 1 or 2 tokens each on at most 30 spaces,
 without "miss" obstacles.`,
 		Example: `  yutkata solve --spaces 20
   yutkata solve --board '[[A1][][][B1][][][][][][][][][][][]]' --turn A --throw GE`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			game, _, err := newGame(c)
 			if err != nil {
@@ -45,7 +45,7 @@ without "miss" obstacles.`,
 			begin := time.Now()
 			solved, err := solve(c, game.Rules())
 			if err != nil {
-				return program.Misuse("%w", err)
+				return command.Misuse("%w", err)
 			}
 			seconds := time.Since(begin).Seconds()
 			answer, err := newAnswer(solved, state)
@@ -77,7 +77,7 @@ func (f *positionFlags) declare(c *cobra.Command) {
 	c.Flags().StringVar(&f.board, "board", "", "a position as the game prints it, `[[A1][]...]`")
 	c.Flags().StringSliceVar(&f.finished, "finished", nil, "`tokens` that have finished, as in A1,B2")
 	c.Flags().StringVar(&f.turn, "turn", "A", "the `player` on turn")
-	program.OneOf(c, &f.throw, "throw", "the throw of the player on turn", "DO", "GE", "GEOL", "YUT", "MO")
+	command.OneOf(c, &f.throw, "throw", "the throw of the player on turn", "DO", "GE", "GEOL", "YUT", "MO")
 }
 
 // state returns the state that the flags describe. With --throw, it is the state after
@@ -85,13 +85,13 @@ func (f *positionFlags) declare(c *cobra.Command) {
 func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
 	turn, err := table.ParsePlayer(game.Rules(), "turn", f.turn)
 	if err != nil {
-		return yutkata.State{}, program.Misuse("%w", err)
+		return yutkata.State{}, command.Misuse("%w", err)
 	}
 	var finished []yutkata.Token
 	for _, text := range f.finished {
 		token, err := yutkata.ParseToken(strings.ToUpper(strings.TrimSpace(text)))
 		if err != nil || !slices.Contains(slices.Collect(game.Rules().AllTokens()), token) {
-			return yutkata.State{}, program.Misuse("--finished %q: expected tokens, as in A1,B2", text)
+			return yutkata.State{}, command.Misuse("--finished %q: expected tokens, as in A1,B2", text)
 		}
 		finished = append(finished, token)
 	}
@@ -101,7 +101,7 @@ func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.Sta
 	}
 	state, err := game.Rules().Setup(board, finished, turn)
 	if err != nil {
-		return yutkata.State{}, program.Misuse("--board %q: %w", board, err)
+		return yutkata.State{}, command.Misuse("--board %q: %w", board, err)
 	}
 	if c.Flags().Changed("throw") {
 		return game.Rules().Throw(state, turn, f.throw.Sticks())

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"games.example/program/play"
-	"games.example/program/play/canvas"
+	"games.example/internal/play"
+	"games.example/internal/play/canvas"
 	"games.example/yutkata"
 )
 

@@ -7,7 +7,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 var roomy = play.Size{Width: 52, Height: 21}

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
 )

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // The first line of a transcript may be a header: a comment with the command line of the

@@ -6,8 +6,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play"
-	"games.example/program/printable"
+	"games.example/internal/play"
+	"games.example/internal/printable"
 )
 
 func TestEachFlagReplacesItsFlagInTheHeader(t *testing.T) {

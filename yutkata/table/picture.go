@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutkata"
 )
 

@@ -13,7 +13,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // drawn returns the elements of a picture, each as a map of its attributes. It requires

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
 )

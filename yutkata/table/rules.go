@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutkata"
 )
 

@@ -7,8 +7,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play"
-	"games.example/program/play/screen/screentest"
+	"games.example/internal/play"
+	"games.example/internal/play/screen/screentest"
 	"games.example/yutkata/table"
 )
 

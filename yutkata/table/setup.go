@@ -11,7 +11,7 @@ import (
 	"strings"
 	"sync"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
 )

@@ -3,7 +3,7 @@ package table
 import (
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // wordsOf returns the texts that a front shows, for play with or without a transcript.

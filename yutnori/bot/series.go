@@ -7,7 +7,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"games.example/program/series"
+	"games.example/internal/series"
 	"games.example/yutnori"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )
@@ -16,7 +16,7 @@ func newAdvanced() *cobra.Command {
 	return gameCommand(&cobra.Command{
 		Use:   "advanced",
 		Short: "Play the advanced game: animals, login, saved games",
-		Args:  program.NoArguments,
+		Args:  command.NoArguments,
 	}, (*games).advanced)
 }
 
@@ -52,11 +52,11 @@ func (a *advanced) login() error {
 	}
 	id, err := a.ask("ID : ")
 	if err != nil {
-		return program.EndedBefore(err, "login")
+		return command.EndedBefore(err, "login")
 	}
 	password, err := a.askPassword("PASSWORD : ")
 	if err != nil {
-		return program.EndedBefore(err, "login")
+		return command.EndedBefore(err, "login")
 	}
 	right, err := a.users.Check(id, password)
 	switch {

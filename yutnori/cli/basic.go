@@ -3,7 +3,7 @@ package cli
 import (
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 )
 
@@ -12,9 +12,9 @@ func newBasic() *cobra.Command {
 	basic := gameCommand(&cobra.Command{
 		Use:   "basic",
 		Short: "Play the basic game",
-		Args:  program.NoArguments,
+		Args:  command.NoArguments,
 	}, func(g *games) error { return g.basic(pieces) })
-	program.Int(basic.Flags(), &pieces, "pieces", 0, 1, yutnori.MaxPieces, "number of pieces per player, 1 to 4; without the flag, the game asks")
+	command.Int(basic.Flags(), &pieces, "pieces", 0, 1, yutnori.MaxPieces, "number of pieces per player, 1 to 4; without the flag, the game asks")
 	return basic
 }
 

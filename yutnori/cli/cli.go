@@ -8,18 +8,18 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // Run executes the command line args, which do not include the program's name, and
 // returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	return program.Run(newYutnori(languageFor(args)), args, stdin, stdout, stderr)
+	return command.Run(newYutnori(languageFor(args)), args, stdin, stdout, stderr)
 }
 
 func newYutnori(speak language) *cobra.Command {
 	root := newStart()
 	root.AddCommand(newBasic(), newAdvanced(), newHouse(speak), newPlay(speak), newUser(), newSaves(), newReplay(), newSimulate(), newSolve(),
-		program.NewMerge(map[string]program.AnyJob{"yutnori simulate": newSimulation()}))
+		command.NewMerge(map[string]command.AnyJob{"yutnori simulate": newSimulation()}))
 	return root
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 	"games.example/yutnori"
 	"games.example/yutnori/cli"
 )

@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
@@ -24,7 +24,7 @@ type computerFlags struct {
 func (f *computerFlags) declare(cmd *cobra.Command, level bot.Level) {
 	cmd.Flags().StringVar(&f.list, "computer", record.None, "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have")
 	f.level = level
-	program.OneOf(cmd, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
+	command.OneOf(cmd, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
 }
 
 func levelNames() (names []string) {
@@ -37,7 +37,7 @@ func levelNames() (names []string) {
 func (f *computerFlags) players() ([]int, error) {
 	players, err := record.ParsePlayers(f.list, yutnori.MaxPlayers)
 	if err != nil {
-		return nil, program.Misuse("--computer %s: %w", record.Quote(f.list), err)
+		return nil, command.Misuse("--computer %s: %w", record.Quote(f.list), err)
 	}
 	return players, nil
 }
@@ -64,7 +64,7 @@ func (m *match) sitDown() (err error) {
 		return nil
 	}
 	if m.bot, err = newBot(m.level, rules, m.sticks, m.stderr); err != nil {
-		return program.Misuse("--level %v: %w", m.level, err)
+		return command.Misuse("--level %v: %w", m.level, err)
 	}
 	return nil
 }

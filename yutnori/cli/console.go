@@ -7,17 +7,17 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // console shows screens in its language, and reads answers.
 type console struct {
-	*program.Console
+	*command.Console
 	language
 }
 
 func newConsole(in io.Reader, out io.Writer, speak language) *console {
-	return &console{program.NewConsole(in, out), speak}
+	return &console{command.NewConsole(in, out), speak}
 }
 
 // say prints lines in the console's language.
@@ -34,7 +34,7 @@ func (c *console) sayf(format string, args ...any) {
 // sayWhy prints a message that contains the reason, on one line and in the console's
 // language.
 func (c *console) sayWhy(format string, reason error) {
-	c.sayf(format, program.Printable(program.Language(c.Text).Tell(reason)))
+	c.sayf(format, command.Printable(command.Language(c.Text).Tell(reason)))
 }
 
 // ask prints a prompt and returns the next line of input without leading and trailing

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/text/unicode/norm"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
@@ -19,9 +19,9 @@ import (
 
 // lineFlags holds the flags of commands that play line by line.
 type lineFlags struct {
-	seed program.SeedFlag
+	seed command.SeedFlag
 	chanceFlags
-	color    program.ColorFlag
+	color    command.ColorFlag
 	numbers  bool
 	record   string // the path
 	computer computerFlags
@@ -59,7 +59,7 @@ func (f *chanceFlags) script(flags *pflag.FlagSet, speak language, facts yutnori
 	for name := range strings.SplitSeq(norm.NFC.String(f.throws), ",") {
 		result, err := speak.ParseResult(strings.TrimSpace(name))
 		if err != nil || !slices.Contains(known, result) {
-			return nil, program.Misuse("--throws %s: expected %s for each, separated by commas",
+			return nil, command.Misuse("--throws %s: expected %s for each, separated by commas",
 				record.Quote(name), speak.List(speak.Names(known), " or "))
 		}
 		script = append(script, result)
@@ -71,13 +71,13 @@ func (f *chanceFlags) script(flags *pflag.FlagSet, speak language, facts yutnori
 type flatFlag struct{ probability float64 }
 
 func (f *flatFlag) declare(flags *pflag.FlagSet) {
-	program.Float(flags, &f.probability, "flat", yutnori.YutSticks{}.Prob(), "probability that a stick falls flat side up, 0.01 to 0.99")
+	command.Float(flags, &f.probability, "flat", yutnori.YutSticks{}.Prob(), "probability that a stick falls flat side up, 0.01 to 0.99")
 }
 
 func (f *flatFlag) sticks() (yutnori.YutSticks, error) {
 	sticks, err := record.Sticks(f.probability)
 	if err != nil {
-		return sticks, program.Misuse("%w", err)
+		return sticks, command.Misuse("%w", err)
 	}
 	return sticks, nil
 }
@@ -94,9 +94,9 @@ func (f *dataFlag) check() error {
 	info, err := os.Stat(f.dir)
 	switch {
 	case err != nil:
-		return program.Misuse("--data: %w: expected a directory", err)
+		return command.Misuse("--data: %w: expected a directory", err)
 	case !info.IsDir():
-		return program.Misuse("--data %s: expected a directory", record.Quote(f.dir))
+		return command.Misuse("--data %s: expected a directory", record.Quote(f.dir))
 	}
 	return nil
 }
@@ -105,7 +105,7 @@ func (f *dataFlag) check() error {
 // error.
 func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 	file := users.NewFile(f.dir)
-	file.Report = func(err error) { program.Complain(c, err) }
+	file.Report = func(err error) { command.Complain(c, err) }
 	return file, f.check()
 }
 
@@ -113,6 +113,6 @@ func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 // standard error.
 func (f *dataFlag) saves(c *cobra.Command) (*saves.File, error) {
 	file := saves.NewFile(f.dir)
-	file.Report = func(err error) { program.Complain(c, err) }
+	file.Report = func(err error) { command.Complain(c, err) }
 	return file, f.check()
 }

@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 // hideTyping prints a prompt on a terminal, and hides typed text until show is called.
@@ -47,7 +47,7 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 		for s := range signals {
 			switch s {
 			case syscall.SIGTSTP:
-				program.Suspend(restore)
+				command.Suspend(restore)
 			case syscall.SIGCONT:
 				set(&hidden)
 				dropTyped(terminal)
@@ -75,7 +75,7 @@ var stopping = sync.OnceValue(func() chan os.Signal {
 	signals := make(chan os.Signal, 1)
 	go func() {
 		for range signals {
-			program.Suspend(func() {})
+			command.Suspend(func() {})
 		}
 	}()
 	return signals

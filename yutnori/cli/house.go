@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 )
 
@@ -18,7 +18,7 @@ func newHouse(speak language) *cobra.Command {
 		Use:   "house",
 		Short: speak.Text("Play by house rules: back-gae and back-geol, a corner for each team"),
 		Long:  speak.Text(houseLong),
-		Args:  program.NoArguments,
+		Args:  command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			rules, err := own.rules()
 			if err != nil {
@@ -52,12 +52,12 @@ all pieces around and past 29 wins. quit ends the program.`
 // translate declares the --lang flag of a command, and translates the command's help
 // and errors.
 func translate(speak language, cmd *cobra.Command) {
-	lang := program.Word(languageHere())
-	program.OneOf(cmd, &lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
+	lang := command.Word(languageHere())
+	command.OneOf(cmd, &lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
 	if speak == nil {
 		return
 	}
-	program.Speak(cmd, program.Language(speak.Text))
+	command.Speak(cmd, command.Language(speak.Text))
 	cmd.InitDefaultHelpFlag()
 	cmd.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.Text(flag.Usage) })
 	cmd.SetUsageFunc(func(c *cobra.Command) error {
@@ -77,7 +77,7 @@ func (s *sitting) house(rules *yutnori.Rules) error {
 		s.say(m.display.teams(rules.Facts()))
 		return m.play()
 	})
-	if errors.Is(err, program.ErrQuit) {
+	if errors.Is(err, command.ErrQuit) {
 		s.say("Game finished!")
 		return nil
 	}

@@ -5,7 +5,7 @@ import (
 	"os"
 	"strings"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori/table"
 )
 
@@ -27,7 +27,7 @@ func languageFor(args []string) language {
 	if len(args) > 0 && args[0] == "help" {
 		args = args[1:]
 	}
-	name := program.Peek(newYutnori(english), args, "lang")
+	name := command.Peek(newYutnori(english), args, "lang")
 	if _, known := languages[name]; name != "" && !known {
 		name = languageHere()
 	}

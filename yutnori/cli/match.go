@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
@@ -70,7 +70,7 @@ func (m *match) turn() error {
 		if m.game.Chains() > 0 {
 			err := m.game.Current().Throw(m.throw)
 			if errors.Is(err, yutnori.ErrNoMoreThrows) {
-				err = program.Errorf("the scripted throws are used up")
+				err = command.Errorf("the scripted throws are used up")
 			}
 			if err := cmp.Or(m.keep(), err); err != nil {
 				return err
@@ -142,7 +142,7 @@ func (m *match) answers() (position, result string, err error) {
 		case m.guided && m.Is(answer, "help"):
 			m.say(houseHelp)
 		case m.guided && m.Is(answer, "quit"):
-			return "", "", program.ErrQuit
+			return "", "", command.ErrQuit
 		case len(asked) == 2:
 			return asked[0], asked[1], nil
 		default:
@@ -176,4 +176,4 @@ func (m *match) longWay() (bool, error) {
 
 // inGame returns err unless the input has ended, in which case it returns an error about
 // an unfinished game.
-func inGame(err error) error { return program.EndedBefore(err, "game") }
+func inGame(err error) error { return command.EndedBefore(err, "game") }

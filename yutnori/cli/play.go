@@ -7,9 +7,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
-	"games.example/program/play"
-	"games.example/program/play/terminal"
+	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/play/terminal"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
@@ -20,7 +20,7 @@ import (
 type playFlags struct {
 	terminal.Flags
 	rules    rulesFlags
-	base     program.Word // the name of the rules that other flags change
+	base     command.Word // the name of the rules that other flags change
 	house    bool
 	chance   chanceFlags
 	computer computerFlags
@@ -39,11 +39,11 @@ func newPlay(speak language) *cobra.Command {
   yutnori play --players 3 --computer none
   yutnori play --resume game.txt --record game.txt
   printf 'throw\n1\nquit\n' | yutnori play --seed 1`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c, speak) },
 	}
 	flags := cmd.Flags()
-	program.OneOf(cmd, &f.base, "rules", "the rules, which other flags can change", "basic", "animals", "house")
+	command.OneOf(cmd, &f.base, "rules", "the rules, which other flags can change", "basic", "animals", "house")
 	flags.BoolVar(&f.house, "house", false, "short for --rules=house")
 	flags.BoolVar(&f.coach, "coach", false, "say what each of your moves cost")
 	f.rules.declare(cmd)
@@ -93,7 +93,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 		return err
 	}
 	chosen := len(choices) > 0 || setup.Script != nil
-	maps.Copy(choices, program.Given(c, "lang"))
+	maps.Copy(choices, command.Given(c, "lang"))
 	_, err = f.Play(c, terminal.Game{
 		Name: "yutnori", Format: "yutnori-%d.txt", Setup: setup, Choices: choices, Chosen: chosen,
 	})
@@ -116,7 +116,7 @@ func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnor
 			choices = all
 		}
 	}
-	maps.Copy(choices, program.Given(c, "computer", "level"))
+	maps.Copy(choices, command.Given(c, "computer", "level"))
 	if given("coach") {
 		choices["coach"] = map[bool]string{false: "no", true: "yes"}[f.coach]
 	}
@@ -130,7 +130,7 @@ func (f *playFlags) solve(c *cobra.Command, rules *yutnori.Rules, sticks yutnori
 		return nil
 	}
 	if _, err := solution(c.Context(), rules, sticks, c.ErrOrStderr()); err != nil {
-		return program.Misuse("--level %v: %w", f.computer.level, err)
+		return command.Misuse("--level %v: %w", f.computer.level, err)
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/record"
 )
@@ -70,7 +70,7 @@ func TestReplayAcceptsARecordedGame(t *testing.T) {
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 
 		_ = os.Remove(path)
-		file, err := program.NewRecord(path)
+		file, err := command.NewRecord(path)
 		require.NoError(t, err)
 		m := match{
 			sitting: &sitting{record: file}, game: game,

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori/record"
 )
 
@@ -16,13 +16,13 @@ func newReplay() *cobra.Command {
 		Long: `Check a record, as --record writes it, line by line: play its games again, and
 compare each line with what happens. It prints "ok" and the number of
 lines, or the first difference.`,
-		Args: program.OneInput,
+		Args: command.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			name, reader := args[0], record.Reader{}
-			lines, err := program.ReadLines(c, name, program.LongestLine, func(number int, line string) error {
+			lines, err := command.ReadLines(c, name, command.LongestLine, func(number int, line string) error {
 				if mistake := reader.Line(line); mistake != nil {
-					fmt.Fprintf(c.OutOrStdout(), "%s:%d: %s\n", program.Printable(name), number, program.Printable(program.Language(nil).Tell(mistake)))
-					return program.ErrTold
+					fmt.Fprintf(c.OutOrStdout(), "%s:%d: %s\n", command.Printable(name), number, command.Printable(command.Language(nil).Tell(mistake)))
+					return command.ErrTold
 				}
 				return nil
 			})
@@ -30,7 +30,7 @@ lines, or the first difference.`,
 			case err != nil:
 				return err
 			case lines == 0:
-				return program.Mistake("%s: %w", name, record.ErrNoGame)
+				return command.Mistake("%s: %w", name, record.ErrNoGame)
 			}
 			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", lines)
 			return nil

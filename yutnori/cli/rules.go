@@ -4,7 +4,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/record"
 )
@@ -19,17 +19,17 @@ type rulesFlags struct {
 // declare declares the flags, with the base's facts as defaults.
 func (f *rulesFlags) declare(cmd *cobra.Command) {
 	f.flags = cmd.Flags()
-	program.Int(f.flags, new(int), "players", f.base.Players, 2, yutnori.MaxPlayers, "number of players, 2 to 4")
-	program.Int(f.flags, new(int), "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "number of pieces each, 1 to 4")
+	command.Int(f.flags, new(int), "players", f.base.Players, 2, yutnori.MaxPlayers, "number of players, 2 to 4")
+	command.Int(f.flags, new(int), "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "number of pieces each, 1 to 4")
 	f.flags.String("animals", record.None, "comma-separated `list` of the players' animals: pig, dog, sheep, cow or none")
-	program.CompleteList(cmd, "animals", "pig", "dog", "sheep", "cow", record.None)
+	command.CompleteList(cmd, "animals", "pig", "dog", "sheep", "cow", record.None)
 	f.flags.Bool("back-results", f.base.BackResults, "play back-gae and back-geol")
 	f.flags.String("corner", record.Corners(f.base), "comma-separated `list` of the players' corners: se, ne, nw or sw")
-	program.CompleteList(cmd, "corner", "se", "ne", "nw", "sw")
+	command.CompleteList(cmd, "corner", "se", "ne", "nw", "sw")
 	f.flags.String("clockwise", record.Clockwise(f.base), "comma-separated `list` of the players that go clockwise, or none")
 	f.flags.Bool("no-chain-on-yut", f.base.NoChainOnYut, "a catch with yut or mo earns no further throw")
 	f.flags.Bool("optional-short-way", f.base.ShortWayOptional, "a piece that stopped at a fork may take the long way")
-	program.OneOf(cmd, new(yutnori.BackFromOne), "back-from-one", "`where` a step back from position 1 leads: last, hand or arrive",
+	command.OneOf(cmd, new(yutnori.BackFromOne), "back-from-one", "`where` a step back from position 1 leads: last, hand or arrive",
 		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
 }
 
@@ -45,7 +45,7 @@ func (f *rulesFlags) setHouse(house bool) error {
 	if house {
 		f.base = yutnori.House()
 	} else if f.flags.Changed("variants") {
-		return program.Misuse("--variants: expected with --house")
+		return command.Misuse("--variants: expected with --house")
 	}
 	return nil
 }
@@ -62,7 +62,7 @@ func (f *rulesFlags) rules() (*yutnori.Rules, error) {
 			continue
 		}
 		if err := rule.Set(&facts, f.flags.Lookup(rule.Flag).Value.String()); err != nil {
-			return nil, program.Misuse("%w", err)
+			return nil, command.Misuse("%w", err)
 		}
 	}
 	return yutnori.NewRules(facts)

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori/saves"
 )
 
@@ -18,7 +18,7 @@ func newSaves() *cobra.Command {
 		Short: "List and check the saved games",
 		Long: `List the saved games of game_info.txt: who plays as which animal, where the
 pieces are, and who throws first. A line that is not a saved game is an error.`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			file, err := data.saves(c)
 			if err != nil {
@@ -30,10 +30,10 @@ pieces are, and who throws first. A line that is not a saved game is an error.`,
 			}
 			fmt.Fprintln(c.OutOrStdout(), strings.Join(tellSaved(games), "\n"))
 			for _, fault := range faults {
-				program.Complain(c, fault.Err)
+				command.Complain(c, fault.Err)
 			}
 			if len(faults) > 0 {
-				return program.ErrTold
+				return command.ErrTold
 			}
 			return nil
 		},

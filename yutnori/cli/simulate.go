@@ -10,14 +10,14 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
 )
 
 type simulateFlags struct {
-	program.Games
+	command.Games
 	rules rulesFlags
 	house bool
 	flat  flatFlag
@@ -37,13 +37,13 @@ With --shard, play only a part of the games, and print a line for merge.`,
 			"  yutnori simulate --players 4 --animals pig,dog,sheep,cow --json\n" +
 			"  yutnori simulate --house --back-from-one hand\n" +
 			"  yutnori simulate --games 20000 --bots strong,greedy --alternate --seed 1 --shard 1/64",
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	flags := simulate.Flags()
 	f.Declare(simulate, 10_000, "the random numbers")
 	flags.StringVar(&f.Flags.Bots, "bots", bot.Random.String(), "one `level` for all players, or a level for each, separated by commas: random, casual, greedy, strong or perfect")
-	program.CompleteList(simulate, "bots", levelNames()...)
+	command.CompleteList(simulate, "bots", levelNames()...)
 	flags.BoolVar(&f.Flags.Alternate, "alternate", false, "let the players take turns going first; otherwise, player 0 always goes first")
 	flags.BoolVar(&f.house, "house", false, "play the house game, which other flags can change")
 	f.rules.declare(simulate)
@@ -57,10 +57,10 @@ func (f *simulateFlags) run(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := program.Interruptible(c)
+	ctx, stop := command.Interruptible(c)
 	defer stop()
 	series.Stopped = ctx.Done()
-	progress := program.NewProgress(c.ErrOrStderr(), series.Games, " games")
+	progress := command.NewProgress(c.ErrOrStderr(), series.Games, " games")
 	series.Over = progress.Add
 	begin := time.Now()
 	f.Sums.Total, err = series.Play()
@@ -104,7 +104,7 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	for _, level := range levels {
 		if made[level] == nil {
 			if made[level], err = newBot(level, rules, sticks, c.ErrOrStderr()); err != nil {
-				return nil, program.Misuse("--bots %v: %w", level, err)
+				return nil, command.Misuse("--bots %v: %w", level, err)
 			}
 		}
 		series.Players = append(series.Players, made[level])
@@ -117,7 +117,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	for name := range strings.SplitSeq(f.Flags.Bots, ",") {
 		var level bot.Level
 		if err := level.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
-			return nil, program.Misuse("--bots %s: expected %s", record.Quote(name), program.Either(levelNames()))
+			return nil, command.Misuse("--bots %s: expected %s", record.Quote(name), command.Either(levelNames()))
 		}
 		levels = append(levels, level)
 	}
@@ -125,13 +125,13 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 		levels = slices.Repeat(levels, players)
 	}
 	if len(levels) != players {
-		return nil, program.Misuse("--bots %s: expected a level, or %d levels separated by commas", record.Quote(f.Flags.Bots), players)
+		return nil, command.Misuse("--bots %s: expected a level, or %d levels separated by commas", record.Quote(f.Flags.Bots), players)
 	}
 	return levels, nil
 }
 
 // A simulation holds the results of many games.
-type simulation = program.Job[simulationFlags, results]
+type simulation = command.Job[simulationFlags, results]
 
 func newSimulation() *simulation {
 	return &simulation{Report: report, Check: func(f simulationFlags) error {

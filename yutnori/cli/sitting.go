@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
@@ -27,7 +27,7 @@ type sitting struct {
 	seed      string    // the seed of random throws; "" for scripted throws
 	computers []int     // the players whose moves the program makes
 	level     bot.Level // how well the program plays
-	record    program.Record
+	record    command.Record
 	past      string // the records of earlier games
 }
 
@@ -55,7 +55,7 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	if s.computers, err = f.computer.players(); err != nil {
 		return nil, err
 	}
-	s.record, err = program.NewRecord(f.record)
+	s.record, err = command.NewRecord(f.record)
 	return s, err
 }
 
@@ -86,14 +86,14 @@ func (s *sitting) menu(head func() string, entries string, chosen ...func() erro
 		}
 		s.say(entries)
 		answer, err := s.ask("Select the function you want : ")
-		if errors.Is(err, program.ErrEndOfInput) || answer == strconv.Itoa(last) {
+		if errors.Is(err, command.ErrEndOfInput) || answer == strconv.Itoa(last) {
 			s.say("Game finished!")
 			return nil
 		}
 		if err != nil {
 			return err
 		}
-		number, err := program.ParseInt(answer)
+		number, err := command.ParseInt(answer)
 		if err != nil || number < 1 || number > last {
 			s.sayf("Type an integer from 1 to %d!", last)
 		} else if err := chosen[number-1](); err != nil {

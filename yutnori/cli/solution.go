@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"games.example/program/file"
+	"games.example/internal/file"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"

@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 )
@@ -31,7 +31,7 @@ first player wins if both play as well as possible. This takes a moment for one
 piece and a few seconds for two. The perfect computer keeps its solution for two
 pieces in the user's cache directory.`,
 		Example: "  yutnori solve --pieces 2\n  yutnori solve --animals dog,pig --json",
-		Args:    program.NoArguments,
+		Args:    command.NoArguments,
 		RunE:    func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	flags := solve.Flags()
@@ -53,7 +53,7 @@ func (f *solveFlags) run(c *cobra.Command) error {
 	begin := time.Now()
 	found, err := solve(c.Context(), rules, sticks, c.ErrOrStderr())
 	if err != nil {
-		return program.Misuse("%w", err)
+		return command.Misuse("%w", err)
 	}
 	s := solved{
 		First:   math.Round(found.First()*1e9) / 1e9,
@@ -80,7 +80,7 @@ type solved struct {
 // solve returns the solution of a game. If out is a terminal, it shows how many digits
 // of the chances no longer change.
 func solve(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks, out io.Writer) (*bot.Solution, error) {
-	progress := program.NewProgress(out, 9, " digits")
+	progress := command.NewProgress(out, 9, " digits")
 	defer progress.End()
 	return bot.Solve(ctx, rules, sticks, progress.Settle)
 }

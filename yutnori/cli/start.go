@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
@@ -17,7 +17,7 @@ func newStart() *cobra.Command {
 		Short: "The game of yut",
 		Long: `The game of yut, for two to four players at one console. Without a command, a
 start screen asks whether to play the basic or the advanced game.`,
-		Args: program.KnownCommand,
+		Args: command.KnownCommand,
 	}, (*games).start)
 }
 
@@ -38,7 +38,7 @@ func gameCommand(cmd *cobra.Command, play func(*games) error) *cobra.Command {
 		flags lineFlags
 	)
 	cmd.RunE = func(c *cobra.Command, _ []string) error {
-		g := &games{complain: func(err error) { program.Complain(c, err) }}
+		g := &games{complain: func(err error) { command.Complain(c, err) }}
 		var err error
 		if g.users, err = data.users(c); err != nil {
 			return err
@@ -65,7 +65,7 @@ func (g *games) start() error {
 	g.say(stars, stars, "*************   Welcome to Yunnori game   ****************", stars, stars, "1. Yunnori Basic", "2. Yunnori Advanced")
 	game, err := g.choose("Choose a game to play (1, 2) : ", "1", "2")
 	switch {
-	case errors.Is(err, program.ErrEndOfInput):
+	case errors.Is(err, command.ErrEndOfInput):
 		g.say("Game finished!")
 		return nil
 	case err != nil:

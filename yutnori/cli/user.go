@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/program"
+	"games.example/internal/command"
 	"games.example/yutnori/record"
 	"games.example/yutnori/users"
 )
@@ -16,7 +16,7 @@ func newUser() *cobra.Command {
 	user := &cobra.Command{
 		Use:   "user",
 		Short: "Add users, and turn their passwords into hashes",
-		Args:  program.KnownCommand,
+		Args:  command.KnownCommand,
 		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	user.AddCommand(newUserAdd(), newUserHash())
@@ -35,10 +35,10 @@ showing the password.`,
   echo 22d34h | yutnori user add Noah`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return program.Misuse("expected one argument, the id")
+				return command.Misuse("expected one argument, the id")
 			}
 			if err := users.CheckID(args[0]); err != nil {
-				return program.Misuse("%s: %w", record.Quote(args[0]), err)
+				return command.Misuse("%s: %w", record.Quote(args[0]), err)
 			}
 			return nil
 		},
@@ -93,7 +93,7 @@ func newUserHash() *cobra.Command {
 		Short: "Turn plain passwords into hashes",
 		Long: `Turn the passwords in user_info.txt that are not hashes yet into hashes. Users
 log in with the same passwords as before, but the file no longer reveals them.`,
-		Args: program.NoArguments,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			file, err := data.users(c)
 			if err != nil {
@@ -115,6 +115,6 @@ log in with the same passwords as before, but the file no longer reveals them.`,
 // warn prints a warning if other users of the computer may read the file of users.
 func warn(c *cobra.Command, file *users.File) {
 	if mode, others := file.OthersMayRead(); others {
-		program.Complain(c, fmt.Errorf("%s: other users may read it: expected mode 600, not %o", file.Path(), mode))
+		command.Complain(c, fmt.Errorf("%s: other users may read it: expected mode 600, not %o", file.Path(), mode))
 	}
 }

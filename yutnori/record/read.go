@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"games.example/program/message"
+	"games.example/internal/message"
 	"games.example/yutnori"
 )
 

@@ -19,7 +19,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )

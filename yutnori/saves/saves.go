@@ -5,7 +5,7 @@
 //
 // A saved game stays in the file until a game with the same ids is saved, or until
 // Remove removes it. The file is replaced atomically and under a lock, with the
-// guarantees and limits of package games.example/program/file. If a program is killed
+// guarantees and limits of package games.example/internal/file. If a program is killed
 // while it saves, the file is either unchanged or has the game. If two programs save at
 // once, both games are kept. All other lines, even damaged lines, stay the same
 // byte for byte.

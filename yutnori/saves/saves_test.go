@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	lock "games.example/program/file"
+	lock "games.example/internal/file"
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )

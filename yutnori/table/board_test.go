@@ -7,7 +7,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/table"
 )

@@ -3,7 +3,7 @@ package table
 import (
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutnori"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/record"
 )

@@ -1,7 +1,7 @@
 package table
 
 import (
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutnori"
 )
 

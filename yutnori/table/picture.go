@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutnori"
 )
 

@@ -5,7 +5,7 @@ import (
 	"context"
 	"slices"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 )
 
 // Chances returns a function that computes the chance to win with each move. Nothing is

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/record"
 )

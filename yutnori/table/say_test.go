@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play"
-	"games.example/program/play/playtest"
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 	"games.example/yutnori"
 	"games.example/yutnori/table"
 )

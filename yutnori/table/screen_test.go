@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"games.example/program/play"
-	"games.example/program/play/screen"
-	"games.example/program/play/screen/screentest"
+	"games.example/internal/play"
+	"games.example/internal/play/screen"
+	"games.example/internal/play/screen/screentest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/table"

@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"

@@ -17,7 +17,7 @@ import (
 	"slices"
 	"strings"
 
-	"games.example/program/play"
+	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 )

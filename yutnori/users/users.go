@@ -12,7 +12,7 @@
 // The number of attempts to log in is not limited.
 //
 // Add and HashAll replace the file atomically and under a lock, as package
-// games.example/program/file does, and keep all other lines. The passwords that
+// games.example/internal/file does, and keep all other lines. The passwords that
 // HashAll replaces may remain in copies of the file and in free space on the
 // disk.
 package users
@@ -26,7 +26,7 @@ import (
 	"slices"
 	"strings"
 
-	"games.example/program/message"
+	"games.example/internal/message"
 	"games.example/yutnori/internal/lines"
 )
 

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/draughts"
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 // engine is the program in a process of its own. A test speaks the Hub protocol with it.

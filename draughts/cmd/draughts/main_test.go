@@ -3,7 +3,7 @@ package main
 import (
 	"testing"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, "draughts", main) }

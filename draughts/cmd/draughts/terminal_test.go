@@ -11,8 +11,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play/playtest"
-	"games.example/program/programtest"
+	"games.example/internal/play/playtest"
+	"games.example/internal/programtest"
 )
 
 // Without its colors, the board is the same as with NO_COLOR.

@@ -22,8 +22,8 @@ import (
 
 	"games.example/draughts/engine"
 	"games.example/draughts/engine/evaluation"
-	"games.example/program"
-	"games.example/program/file"
+	"games.example/internal/command"
+	"games.example/internal/file"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -44,22 +44,22 @@ func run(args []string, stdout, stderr io.Writer) int {
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if c.rate <= 0 || c.rate > 1 {
-				return program.Misuse("--rate %v: expected more than 0, and at most 1", c.rate)
+				return command.Misuse("--rate %v: expected more than 0, and at most 1", c.rate)
 			}
 			c.seed = uint64(seed)
 			return c.tune(cmd.OutOrStdout(), file.File{Path: args[0], Wait: file.Patience, Mode: 0o644}, generations)
 		},
 	}
 	flags := tune.Flags()
-	program.Int(flags, &seed, "seed", 1, 0, math.MaxInt, "seed for the games")
-	program.Int(flags, &c.generation, "first", 0, 0, most, "number of the first generation; if it is 1 or more, the weights in the file are the start")
-	program.Int(flags, &generations, "generations", 4, 1, most, "number of generations")
-	program.Int(flags, &c.games, "games", 5_000, 1, most, "number of games of each generation")
-	program.Int(flags, &c.nodes, "nodes", 600, 1, most, "number of positions that a search for a move examines")
-	program.Int(flags, &c.rounds, "rounds", 3, 1, most, "number of times to learn from each position")
-	program.Float(flags, &c.rate, "rate", 0.02, "learning rate of the first round")
-	program.Int(flags, &c.endgame, "endgame", 3, 0, engine.MaxEndgame, "number of pieces up to which the players know who wins")
-	return program.Run(tune, args, nil, stdout, stderr)
+	command.Int(flags, &seed, "seed", 1, 0, math.MaxInt, "seed for the games")
+	command.Int(flags, &c.generation, "first", 0, 0, most, "number of the first generation; if it is 1 or more, the weights in the file are the start")
+	command.Int(flags, &generations, "generations", 4, 1, most, "number of generations")
+	command.Int(flags, &c.games, "games", 5_000, 1, most, "number of games of each generation")
+	command.Int(flags, &c.nodes, "nodes", 600, 1, most, "number of positions that a search for a move examines")
+	command.Int(flags, &c.rounds, "rounds", 3, 1, most, "number of times to learn from each position")
+	command.Float(flags, &c.rate, "rate", 0.02, "learning rate of the first round")
+	command.Int(flags, &c.endgame, "endgame", 3, 0, engine.MaxEndgame, "number of pieces up to which the players know who wins")
+	return command.Run(tune, args, nil, stdout, stderr)
 }
 
 // tune plays generations and writes the weights of each to the file.
@@ -68,15 +68,15 @@ func (c *course) tune(out io.Writer, to file.File, generations int) error {
 	if c.generation > 0 {
 		data, err := to.Read()
 		if err != nil {
-			return program.Misuse("%w", err)
+			return command.Misuse("%w", err)
 		}
 		weights = new(evaluation.Weights)
 		if err := weights.UnmarshalBinary([]byte(data)); err != nil {
-			return program.Misuse("%s: %w", to.Path, err)
+			return command.Misuse("%s: %w", to.Path, err)
 		}
 	}
 	if err := to.Replace(func(old string) (string, error) { return old, nil }); err != nil {
-		return program.Misuse("%w", err) // a wrong path is reported before hours of play
+		return command.Misuse("%w", err) // a wrong path is reported before hours of play
 	}
 	for last := c.generation + generations; c.generation < last; c.generation++ {
 		began := time.Now()

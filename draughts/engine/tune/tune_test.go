@@ -17,7 +17,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/engine/evaluation"
-	"games.example/program"
+	"games.example/internal/command"
 )
 
 func position(t *testing.T, fen string) draughts.Position {
@@ -104,7 +104,7 @@ func TestWrongArgumentsAreRefused(t *testing.T) {
 		missing:                missing + " is unchanged: no such file or directory",
 	} {
 		var out, complaint bytes.Buffer
-		require.Equal(t, program.Misused, run(strings.Fields(args), &out, &complaint), args)
+		require.Equal(t, command.Misused, run(strings.Fields(args), &out, &complaint), args)
 		require.Equal(t, "tune: "+want+" (see tune --help)\n", complaint.String(), args)
 		require.Empty(t, out.String(), args)
 	}

@@ -23,7 +23,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/features/cmd/page/games"
-	"games.example/program/play/page"
+	"games.example/internal/play/page"
 )
 
 // built returns the address of the page that make page has written.

@@ -19,8 +19,8 @@ import (
 	"regexp"
 	"strings"
 
-	"games.example/program/play"
-	"games.example/program/play/page"
+	"games.example/internal/play"
+	"games.example/internal/play/page"
 )
 
 //go:embed web

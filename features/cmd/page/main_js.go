@@ -6,8 +6,8 @@ import (
 	"syscall/js"
 
 	"games.example/features/cmd/page/games"
-	"games.example/program/play"
-	"games.example/program/play/page"
+	"games.example/internal/play"
+	"games.example/internal/play/page"
 )
 
 // main runs the games in a worker of the page. The worker passes each message, in JSON,

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"games.example/program/play"
-	"games.example/program/play/page"
+	"games.example/internal/play"
+	"games.example/internal/play/page"
 )
 
 func TestAThemeDeclaresTheColorsOfTheStyleSheet(t *testing.T) {

@@ -25,7 +25,7 @@ import (
 
 	draughts "games.example/draughts/cli"
 	"games.example/features/cmd/page/games"
-	"games.example/program/play/page"
+	"games.example/internal/play/page"
 	rook "games.example/rook/cli"
 	yutkata "games.example/yutkata/cli"
 	yutnori "games.example/yutnori/cli"

@@ -19,7 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/features/cmd/page/games"
-	"games.example/program/play/page"
+	"games.example/internal/play/page"
 )
 
 // served returns the address of a server on this machine that serves the page with a

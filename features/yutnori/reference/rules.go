@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"games.example/features"
-	"games.example/program/printable"
+	"games.example/internal/printable"
 	"games.example/yutnori"
 )
 

@@ -11,8 +11,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play/playtest"
-	"games.example/program/programtest"
+	"games.example/internal/play/playtest"
+	"games.example/internal/programtest"
 )
 
 func TestPlayDoesWhatAllGamesDo(t *testing.T) {

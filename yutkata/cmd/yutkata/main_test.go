@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, "yutkata", main) }

@@ -10,8 +10,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/play/playtest"
-	"games.example/program/programtest"
+	"games.example/internal/play/playtest"
+	"games.example/internal/programtest"
 )
 
 func TestTheGameIsPlayedLikeAllGames(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/programtest"
+	"games.example/internal/programtest"
 )
 
 func TestATerminalDoesNotShowThePassword(t *testing.T) {

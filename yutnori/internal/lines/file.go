@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"games.example/program/file"
+	"games.example/internal/file"
 )
 
 // A File is a file with one record on each line. Each call reads the file again,

@@ -4,8 +4,8 @@ import (
 	"embed"
 	"strings"
 
-	"games.example/program/play"
-	"games.example/program/play/page"
+	"games.example/internal/play"
+	"games.example/internal/play/page"
 )
 
 // The example games of the documents. Each file has a title, the choices, the record,

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 
 	"games.example/draughts/table"
-	"games.example/program/play"
-	"games.example/program/play/page"
+	"games.example/internal/play"
+	"games.example/internal/play/page"
 	"games.example/rook"
 	rooktable "games.example/rook/table"
 	yutkata "games.example/yutkata/table"

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/features/cmd/page/games"
-	"games.example/program/play"
-	"games.example/program/play/page"
+	"games.example/internal/play"
+	"games.example/internal/play/page"
 )
 
 // examples returns all examples as pairs: a game, and the number of one of its examples.

@@ -1,0 +1,226 @@
+// Package lines plays a game line by line: for pipes, for terminals that cannot draw,
+// and for players who prefer lines. It does not depend on any game.
+package lines
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/printable"
+)
+
+// A Front plays games line by line.
+type Front struct {
+	Setup play.Setup
+	Seed  uint64 // the seed of the first game; each further game has its own seed
+	// Drawn reports whether the seed was drawn at random. If so, a terminal shows the
+	// seed after each game.
+	Drawn   bool
+	Console *command.Console
+	// Keeper keeps the game after every change. It must not be nil.
+	Keeper play.Keeper
+	// Complain prints the reason why the keeper could not keep a game. The same reason is
+	// not printed for each move.
+	Complain func(report string)
+
+	game   play.Game
+	asked  bool   // whether a player has typed a line
+	unkept string // the reason why the last moment was not kept, or ""
+}
+
+// Run plays a game until it ends or the player leaves it. On a terminal, the player can
+// play again after the end of a game. Run returns the last moment of the last game. The
+// error is command.ErrEndOfInput if the input ends during a game,
+// command.ErrInterrupted after an interrupt, and otherwise the error of the game or of
+// its output.
+func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
+	for f.game = game; ; {
+		err := f.play(ctx)
+		if seed, ok := f.game.Seed(); ok && f.Drawn && f.Console.IsTerminal() {
+			f.say(fmt.Sprintf(f.game.Words().SeedF, seed))
+		}
+		switch {
+		case errors.Is(err, command.ErrQuit):
+			return f.game, nil
+		case err != nil, !f.asked, !f.Console.IsTerminal():
+			return f.game, err
+		}
+		next, err := f.again(ctx)
+		if next.IsZero() || err != nil {
+			return f.game, err
+		}
+		if report := f.Keeper.Leave(f.game); report != "" {
+			f.say(report)
+		}
+		f.game = next
+	}
+}
+
+func (f *Front) play(ctx context.Context) error {
+	f.show(play.Game{})
+	for {
+		err := f.game.Err()
+		switch think := f.game.Think(); {
+		case err != nil:
+		case think != nil:
+			if next := think(ctx); ctx.Err() == nil {
+				f.move(next)
+			}
+		case f.game.Over():
+			return nil
+		default:
+			err = f.answer(ctx)
+		}
+		if err == nil && ctx.Err() != nil {
+			err = command.ErrInterrupted
+		}
+		if err = cmp.Or(err, command.WriteError(f.Console.Out)); err != nil {
+			return err
+		}
+	}
+}
+
+// answer reads a line from the player on turn and carries it out.
+func (f *Front) answer(ctx context.Context) error {
+	prompt := ""
+	if f.Console.IsTerminal() {
+		prompt = f.game.Prompt()
+	}
+	text, err := f.ask(ctx, prompt)
+	if err != nil {
+		return err
+	}
+	f.asked = true
+	if answer, ok := f.game.Answer(text); ok && text != "" {
+		f.say(answer...)
+		return nil
+	}
+	switch strings.ToLower(text) {
+	case "":
+		if next, err := f.game.Say(""); err == nil && f.Console.IsTerminal() {
+			f.move(next)
+		}
+	case "moves":
+		for _, option := range f.game.Options() {
+			f.say(option.Text)
+		}
+	case "board":
+		f.show(play.Game{})
+	case "undo":
+		f.moveIf(f.game.Words().NothingTo, f.game.Undo)
+	case "resign":
+		f.moveIf(f.game.Words().NoResign, f.game.Resign)
+	case "hint":
+		f.hint(ctx)
+	case "help":
+		f.say(strings.Split(strings.TrimSuffix(f.game.Words().Answers(), "\n"), "\n")...)
+	case "quit":
+		return command.ErrQuit
+	default:
+		if next, err := f.game.Say(text); err != nil {
+			f.say(printable.Excerpt(err.Error()))
+		} else {
+			f.move(next)
+		}
+	}
+	return nil
+}
+
+// ask prints a prompt and returns the next line that the player types. When the context
+// is done, ask returns without waiting for the line.
+func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
+	type reply struct {
+		text string
+		err  error
+	}
+	replies := make(chan reply, 1)
+	go func() {
+		text, err := f.Console.Ask(prompt)
+		replies <- reply{text, err}
+	}()
+	select {
+	case r := <-replies:
+		return r.text, r.err
+	case <-ctx.Done():
+		if prompt != "" {
+			fmt.Fprintln(f.Console.Out) // to end the prompt's line
+		}
+		return "", command.ErrInterrupted
+	}
+}
+
+func (f *Front) hint(ctx context.Context) {
+	hint := f.game.Hint()
+	if hint == nil {
+		f.say(f.game.Words().NoHint)
+	} else if _, advice := hint(ctx); ctx.Err() == nil {
+		f.say(advice.Text)
+	}
+}
+
+// The method again asks the player whether to play another game. It returns that game,
+// or the zero Game if the player declines.
+func (f *Front) again(ctx context.Context) (play.Game, error) {
+	choices := play.Complete(f.Setup, f.game.Choices())
+	other, sides := f.Setup.OtherSide(choices)
+	question := f.game.Words().AgainLine
+	if sides {
+		question = f.game.Words().OtherLine
+	}
+	for {
+		answer, err := f.ask(ctx, question)
+		switch {
+		case errors.Is(err, command.ErrEndOfInput), answer == "n", answer == "quit":
+			return play.Game{}, nil
+		case err != nil:
+			return play.Game{}, err
+		case answer == "s" && sides:
+			choices = other
+		case answer != "y":
+			continue
+		}
+		f.Seed = play.NextSeed(f.Seed)
+		return f.Setup.Start(choices, f.Seed)
+	}
+}
+
+// moveIf shows the moment that change returns. If change returns false, moveIf prints
+// the given text instead.
+func (f *Front) moveIf(otherwise string, change func() (play.Game, bool)) {
+	if next, ok := change(); ok {
+		f.move(next)
+		return
+	}
+	f.say(otherwise)
+}
+
+// move shows and keeps the next moment.
+func (f *Front) move(next play.Game) {
+	before := f.game
+	f.game = next
+	f.show(before)
+	report := f.Keeper.Keep(next)
+	if report != "" && report != f.unkept {
+		f.Complain(report)
+	}
+	f.unkept = report
+}
+
+// show prints the lines of the game since the given moment.
+func (f *Front) show(before play.Game) {
+	for _, line := range f.game.Lines(before) {
+		fmt.Fprintln(f.Console.Out, line)
+	}
+}
+
+// say prints lines that are not part of the game.
+func (f *Front) say(lines ...string) {
+	for _, line := range lines {
+		fmt.Fprintf(f.Console.Out, "%s%s\n", f.game.Words().LineMark, command.Printable(line))
+	}
+}

@@ -1,0 +1,323 @@
+// Package page plays games in a browser. It receives messages from the page's script,
+// such as a key or a click on a spot, and returns the next moment, which the script
+// shows. The package does not depend on any game, and the script contains no rules.
+//
+//	p := page.New(entries, seed)
+//	p, tasks := p.Handle(page.Message{Do: "open", Game: "yutkata"})
+//	moment := p.Moment()
+//
+// The front runs the tasks and passes their results to Done.
+package page
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+
+	"games.example/internal/play"
+)
+
+// An Entry is a game that the page offers. The keys of Title and Lead are the languages
+// "en" and "ko".
+type Entry struct {
+	Name     string // the name under which the browser keeps the game
+	Title    map[string]string
+	Lead     map[string]string // a sentence about the game
+	Setup    func(language string) play.Setup
+	Language string // the row of the form that chooses the language, or ""
+	Examples []Example
+	Memory   Memory // what its programs have learned, or nil
+}
+
+// A Memory holds everything that the programs of a game have learned on the page.
+type Memory interface {
+	Text() string
+	Read(text string) error // restores the data in a text that Text has returned
+}
+
+// An Example is a game that a person can watch. It comes from a document.
+type Example struct {
+	Title   string
+	Record  string // for the method Read of the game's Setup
+	Choices play.Choices
+	Steps   []string // for each moment of the game, the lines of the document about it
+}
+
+// Kept holds the data that the browser keeps for a game after the page is closed.
+type Kept struct {
+	Choices    play.Choices `json:"choices"`
+	Unfinished string       `json:"unfinished"` // the record of the unfinished game, or ""
+	Score      play.Score   `json:"score"`
+	Learned    string       `json:"learned,omitempty"` // the text of the Memory
+}
+
+// readKept returns the data in a kept text without the values that have a wrong type, and
+// the names of the wrong values.
+func readKept(text string) (kept Kept, wrong []string) {
+	values := map[string]json.RawMessage{}
+	if text != "" && json.Unmarshal([]byte(text), &values) != nil {
+		return Kept{}, []string{"{}"}
+	}
+	kept.Choices = valueOf[play.Choices](values, "choices", &wrong)
+	kept.Unfinished = valueOf[string](values, "unfinished", &wrong)
+	kept.Score = valueOf[play.Score](values, "score", &wrong)
+	kept.Learned = valueOf[string](values, "learned", &wrong)
+	return kept, wrong
+}
+
+// valueOf returns a value of a JSON object. If the value has another type, valueOf
+// returns the zero value and appends the name to wrong.
+func valueOf[T any](values map[string]json.RawMessage, name string, wrong *[]string) (value T) {
+	text, ok := values[name]
+	if !ok || json.Unmarshal(text, &value) == nil {
+		return value
+	}
+	*wrong = append(*wrong, name)
+	return *new(T)
+}
+
+// mostPasted is the length in bytes of the longest record that can be pasted.
+const mostPasted = 2_000_000
+
+// A Message is an action of a person on the page.
+type Message struct {
+	Do       string `json:"do"`
+	Game     string `json:"game,omitempty"`     // open, choose, watch: the name of an entry; start: the entry that was open before, or ""
+	Kept     string `json:"kept,omitempty"`     // start, open, choose: the text that the browser has kept for the game
+	Language string `json:"language,omitempty"` // start, language
+	Still    bool   `json:"still,omitempty"`    // start: whether programs answer without a delay
+	Key      string `json:"key,omitempty"`      // press: named as in play.Session.Press
+	Spot     string `json:"spot,omitempty"`     // click, drag: a spot of the board
+	To       string `json:"to,omitempty"`       // drag: the spot where the drag ends
+	Row      string `json:"row,omitempty"`      // set: a row of the form
+	Value    string `json:"value,omitempty"`    // set: its value
+	Text     string `json:"text,omitempty"`     // paste: a record
+	Number   int    `json:"number,omitempty"`   // option, watch: the number of the option or example, from 0
+	Step     int    `json:"step,omitempty"`     // press, click, drag, option: the step of the moment that the person saw, or 0
+}
+
+// Page is the state of the page. It is a value: Handle and Done return the next
+// Page.
+type Page struct {
+	entries  []Entry
+	seed     uint64 // of the next session
+	language string
+	pace     time.Duration // how long each step of a program stays visible
+
+	entry    *Entry // nil on the start page
+	session  play.Session
+	example  *Example // the example that the person is watching, or nil
+	step     int      // the number of actions so far
+	recorded bool     // whether the record is shown
+	refused  string   // the reason why a pasted record is wrong, or ""
+}
+
+// New returns the start page with the entries. The seed determines the seeds of all
+// games.
+func New(entries []Entry, seed uint64) Page {
+	return Page{entries: entries, seed: seed, language: "en", pace: 500 * time.Millisecond}
+}
+
+// Handle returns the page after a message, and the tasks to run. A message that does
+// not fit the moment changes nothing. Neither does an action for an older moment, such
+// as the second of two quick clicks.
+func (p Page) Handle(m Message) (Page, []play.Task) {
+	switch m.Do {
+	case "start":
+		if m.Still {
+			p.pace = 0
+		}
+		if p = p.speak(m.Language); m.Game == "" {
+			return p, nil
+		}
+		return p.open(m)
+	case "language":
+		return p.speak(m.Language), nil
+	case "home":
+		return p.home(), nil
+	case "open", "choose", "watch":
+		return p.open(m)
+	}
+	late := m.Step != 0 && m.Step != p.step && (m.Do == "click" || m.Do == "drag" || m.Do == "option" || m.Key == "enter")
+	if p.entry == nil || late {
+		return p, nil
+	}
+	if m.Do == "paste" {
+		return p.paste(m.Text)
+	}
+	p.recorded, p.refused = m.Do == "record", ""
+	switch m.Do {
+	case "press":
+		return p.press(m.Key)
+	case "click":
+		return p.show(p.session.Click(m.Spot))
+	case "drag":
+		return p.show(p.drag(m.Spot, m.To))
+	case "option":
+		return p.show(p.session.Choose(m.Number))
+	case "set":
+		p.session = p.session.Set(m.Row, m.Value)
+	case "stop":
+		p.session = p.session.Stop()
+	}
+	return p, nil
+}
+
+// Done returns the page after a task.
+func (p Page) Done(result play.Result) (Page, []play.Task) {
+	if p.entry == nil {
+		return p, nil
+	}
+	return p.show(p.session.Done(result))
+}
+
+// show returns the page with the next session. If the player has left the session or the
+// example, show returns the start page.
+func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
+	if before := p.session.Game(); before.IsZero() || !same(before, next.Game()) || before.Title() != next.Game().Title() {
+		p.step++
+	}
+	p.session = next
+	if next.Left() || p.example != nil && next.Face() != play.Reviewing && next.Face() != play.Help {
+		return p.home(), nil
+	}
+	return p, tasks
+}
+
+// speak returns the page in a language, if the page has texts in that language.
+func (p Page) speak(language string) Page {
+	if _, ok := texts[language]; ok {
+		p.language = language
+	}
+	return p
+}
+
+func (p Page) home() Page {
+	if p.entry != nil {
+		p.session.Ended()
+	}
+	return Page{entries: p.entries, seed: p.seed, language: p.language, pace: p.pace, step: p.step}
+}
+
+// open returns the page of a game: its unfinished game, a new game, the form, or an
+// example.
+func (p Page) open(m Message) (Page, []play.Task) {
+	i := slices.IndexFunc(p.entries, func(e Entry) bool { return e.Name == m.Game })
+	if i < 0 {
+		return p, nil
+	}
+	p = p.home()
+	p.entry = &p.entries[i]
+	if m.Do == "watch" {
+		return p.watch(m.Number)
+	}
+	kept, wrong := readKept(m.Kept)
+	if kept.Learned != "" && p.entry.Memory != nil && p.entry.Memory.Read(kept.Learned) != nil {
+		wrong = append(wrong, "learned")
+	}
+	setup, settings := p.begin(kept)
+	if len(wrong) > 0 {
+		settings.Notice = p.text().dropped + strings.Join(wrong, ", ")
+	}
+	var last play.Game
+	if kept.Unfinished != "" {
+		game, err := setup.Read(kept.Unfinished, settings.Choices, settings.Seed)
+		if err != nil {
+			settings.Notice = p.text().wrong + err.Error()
+			m.Do = "choose"
+		} else {
+			last = game
+		}
+	}
+	if m.Do == "choose" {
+		settings.Unfinished = last
+		p.session = play.New(setup, settings)
+		return p, nil
+	}
+	return p.show(play.New(setup, settings).Begin(last))
+}
+
+// begin returns the setup and the settings for the next session.
+func (p *Page) begin(kept Kept) (play.Setup, play.Settings) {
+	p.seed = play.NextSeed(p.seed)
+	setup := p.entry.Setup(p.language)
+	return setup, play.Settings{
+		Choices: play.Complete(setup, play.Choices{p.entry.Language: p.language}, play.Playable(setup, kept.Choices)), Seed: p.seed, Pace: p.pace, Motion: true, Continues: true, Score: kept.Score,
+	}
+}
+
+// watch returns the page that shows the beginning of an example.
+func (p Page) watch(number int) (Page, []play.Task) {
+	if number < 0 || number >= len(p.entry.Examples) {
+		return p.home(), nil
+	}
+	example := &p.entry.Examples[number]
+	setup, settings := p.begin(Kept{Choices: example.Choices})
+	game, _ := setup.Read(example.Record, settings.Choices, settings.Seed) // the tests read and review all examples
+	session, _ := play.New(setup, settings).Begin(game)
+	session, tasks := session.Press("v")
+	p.session, _ = session.Press("home")
+	p.example = example
+	return p, tasks
+}
+
+// paste returns the page after the game in a record has replaced the current game. If
+// the record is wrong, the page shows the reason.
+func (p Page) paste(record string) (Page, []play.Task) {
+	if len(record) > mostPasted {
+		p.recorded, p.refused = true, p.text().long
+		return p, nil
+	}
+	choices, score := play.Choices(nil), play.Score{}
+	if p.example == nil {
+		choices, score = p.session.Choices(), p.session.Score()
+	}
+	setup, settings := p.begin(Kept{Choices: choices, Score: score})
+	settings.Choices = play.Complete(setup, play.Named(setup, record), settings.Choices)
+	game, err := setup.Read(record, settings.Choices, settings.Seed)
+	if err != nil {
+		p.recorded, p.refused = true, p.text().wrong+err.Error()
+		return p, nil
+	}
+	p.session = p.session.Ended()
+	p.recorded, p.refused, p.example = false, "", nil
+	return p.show(play.New(setup, settings).Begin(game))
+}
+
+// press returns the page after a key. The s key, which saves the game on a terminal,
+// shows the record on the page.
+func (p Page) press(key string) (Page, []play.Task) {
+	if p.session.Face() == play.Playing && key == "s" {
+		p.recorded = true
+		return p, nil
+	}
+	return p.show(p.session.Press(key))
+}
+
+// drag returns the session after a piece is dragged from one spot to another. If a
+// click on the first spot is already an action, drag carries it out only if a click on
+// the second spot is an action, too.
+func (p Page) drag(from, to string) (play.Session, []play.Task) {
+	before := p.session
+	if before.Face() != play.Playing || from == to {
+		return before.Click(from)
+	}
+	picked, tasks := before.Click(from)
+	dropped, more := before.Click(to)
+	switch game := before.Game(); {
+	case same(picked.Game(), game):
+		return picked.Click(to)
+	case same(dropped.Game(), game):
+		return dropped, more
+	}
+	return picked, tasks
+}
+
+// same reports whether two moments have the same record. If so, no action leads from
+// one to the other.
+func same(a, b play.Game) bool {
+	one, _ := a.Text()
+	other, _ := b.Text()
+	return one == other
+}

@@ -1,0 +1,378 @@
+package page_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/internal/play/page"
+	"games.example/internal/play/playtest"
+)
+
+// heaps holds the entry for the game of matches.
+var heaps = []page.Entry{{
+	Name:     "heap",
+	Title:    map[string]string{"en": "Matches", "ko": "성냥"},
+	Lead:     map[string]string{"en": "Take the last match.", "ko": "마지막 성냥을 가져가세요."},
+	Setup:    func(string) play.Setup { return playtest.Setup{} },
+	Examples: []page.Example{{Title: "The example", Record: "5 2 1 2", Steps: []string{"five", "two", "one", "two"}}},
+}}
+
+// A person is the user of a page in a test.
+type person struct {
+	*testing.T
+	page page.Page
+}
+
+func newPerson(t *testing.T) *person {
+	t.Helper()
+	return &person{t, page.New(heaps, 1)}
+}
+
+// does sends messages, runs all tasks to their end and returns the last moment.
+func (p *person) does(messages ...page.Message) page.Moment {
+	p.Helper()
+	for _, message := range messages {
+		next, tasks := p.page.Handle(message)
+		for p.page = next; len(tasks) > 0; {
+			var more []play.Task
+			p.page, more = p.page.Done(tasks[0]())
+			tasks = append(tasks[1:], more...)
+		}
+	}
+	return p.page.Moment()
+}
+
+func press(keys ...string) (messages []page.Message) {
+	for _, key := range keys {
+		messages = append(messages, page.Message{Do: "press", Key: key})
+	}
+	return messages
+}
+
+var open = page.Message{Do: "open", Game: "heap"}
+
+func texts(buttons []page.Button) (texts []string) {
+	for _, button := range buttons {
+		texts = append(texts, button.Text)
+	}
+	return texts
+}
+
+func TestTheStartPageOffersEachGame(t *testing.T) {
+	moment := newPerson(t).does(page.Message{Do: "start", Still: true, Language: "en"})
+	require.Len(t, moment.Cards, 1)
+	require.Equal(t, "Matches", moment.Cards[0].Title)
+	require.Equal(t, open, moment.Cards[0].Open.Send)
+	require.Contains(t, texts(moment.Cards[0].Watch), "The example")
+	require.Contains(t, texts(moment.Actions), "한국어")
+}
+
+func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
+	p := newPerson(t)
+	require.Equal(t, "성냥", p.does(page.Message{Do: "start", Language: "ko"}).Cards[0].Title)
+	require.Equal(t, "성냥", p.does(page.Message{Do: "language", Language: "fr"}).Cards[0].Title, "there is no French")
+	require.Equal(t, "Matches", p.does(page.Message{Do: "language", Language: "en"}).Cards[0].Title)
+}
+
+func TestPiecesMoveUnlessThePageIsStill(t *testing.T) {
+	takeThree := page.Message{Do: "option", Number: 2}
+	for still, first := range map[bool]string{false: "11 matches", true: "9 matches"} {
+		p := newPerson(t)
+		p.does(page.Message{Do: "start", Still: still}, open, takeThree)
+		next, _ := p.page.Handle(takeThree)
+		require.Equal(t, first, next.Moment().Title)
+	}
+}
+
+func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
+	p := newPerson(t)
+	start := page.Message{Do: "start", Still: true}
+	moment := p.does(start, open)
+	require.Equal(t, "12 matches", moment.Title)
+	require.Len(t, moment.Options, 3)
+	require.Equal(t, []string{"You took 1.", "The program took 1."}, p.does(press("enter")...).Log)
+	require.Equal(t, 2, p.does(page.Message{Do: "option", Number: 2}).Chosen)
+	require.Equal(t, "6 matches", p.does(page.Message{Do: "option", Number: 2}).Title)
+	require.Equal(t, "4 matches", p.does(page.Message{Do: "click", Spot: "first"}).Title)
+	require.Equal(t, "only the first match can be taken by a click", p.does(page.Message{Do: "click", Spot: "second"}).Notice)
+	require.Contains(t, p.does(press("T", "3", "enter")...).Title, "you 0, computer 1")
+}
+
+func TestAGameHasAButtonForEachAction(t *testing.T) {
+	moment := newPerson(t).does(page.Message{Do: "start", Still: true}, open)
+	require.Equal(t, []string{"All games", "Undo", "Hint", "Review", "Resign", "New game", "Rules", "Record"}, texts(moment.Actions))
+}
+
+// thinkers starts a game against a program that thinks until its context ends.
+type thinkers struct{ playtest.Setup }
+
+func (thinkers) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.NewHeap(3, func(match *play.Match) {
+		match.Seats[0].Program = func(ctx context.Context, _ play.Game) (play.Moment, play.Event, error) {
+			<-ctx.Done()
+			return nil, play.Event{}, ctx.Err()
+		}
+	}), nil
+}
+
+func TestTheProgramStopsThinkingOnTheWayHome(t *testing.T) {
+	entry := heaps[0]
+	entry.Setup = func(string) play.Setup { return thinkers{} }
+	p, tasks := page.New([]page.Entry{entry}, 1).Handle(open)
+	p, _ = p.Handle(page.Message{Do: "home"})
+	for _, task := range tasks {
+		task()
+	}
+	require.Len(t, p.Moment().Cards, 1)
+}
+
+func TestADragIsAnActionIfBothSpotsFit(t *testing.T) {
+	p := newPerson(t)
+	p.does(page.Message{Do: "start", Still: true}, open)
+	moment := p.does(page.Message{Do: "drag", Spot: "first", To: "second"})
+	require.Equal(t, "12 matches", moment.Title)
+	require.Equal(t, "only the first match can be taken by a click", moment.Notice)
+	require.Equal(t, "10 matches", p.does(page.Message{Do: "drag", Spot: "second", To: "first"}).Title)
+}
+
+// A cautious heap needs two clicks for a move.
+type cautious struct {
+	playtest.Heap
+	picked bool
+}
+
+func (h cautious) Click(spot string) (said string, picked play.Moment, err error) {
+	if h.picked {
+		return h.Heap.Click(spot)
+	}
+	h.picked = true
+	return "", h, nil
+}
+
+type cautiously struct{ playtest.Setup }
+
+func (cautiously) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.Begin(cautious{Heap: playtest.Heap{Matches: 12}}), nil
+}
+
+func TestADragToTheSameSpotIsOneClick(t *testing.T) {
+	entry := heaps[0]
+	entry.Setup = func(string) play.Setup { return cautiously{} }
+	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	p.does(page.Message{Do: "start", Still: true}, open)
+	tap := page.Message{Do: "drag", Spot: "first", To: "first"}
+	require.Equal(t, "12 matches", p.does(tap).Title)
+	require.Equal(t, "10 matches", p.does(tap).Title)
+}
+
+// The help of a verbose setup is written for a terminal.
+type verbose struct{ playtest.Setup }
+
+func (verbose) Pages(play.Choices) []play.Page {
+	return []play.Page{{Title: "The rules", Lines: []string{
+		"You take one to three matches from the heap, and so does the program after you",
+		"each time, until the \x1b[1mlast\x1b[m one is taken.",
+		"Nobody passes.",
+		"",
+		"- whoever takes the last match, alone or together with 2 other matches, has",
+		"  won",
+		"",
+		"T1       take one match; Enter alone does the same if nothing has been typed",
+		"mouse    click",
+	}}}
+}
+
+func TestHelpHasNoTerminalLineBreaks(t *testing.T) {
+	entry := heaps[0]
+	entry.Setup = func(string) play.Setup { return verbose{} }
+	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	moment := p.does(page.Message{Do: "start", Still: true}, open, press("?")[0])
+	require.Equal(t, []string{
+		"You take one to three matches from the heap, and so does the program after you each time, until the last one is taken.",
+		"Nobody passes.",
+		"",
+		"- whoever takes the last match, alone or together with 2 other matches, has won",
+		"",
+		"T1       take one match; Enter alone does the same if nothing has been typed",
+		"mouse    click",
+	}, moment.Pages[1].Lines)
+}
+
+func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x")...)...)
+	require.Equal(t, "Resign this game?", moment.Notice, "a phone has no keys")
+	require.Equal(t, []string{"Yes", "No"}, texts(moment.Buttons))
+	require.Contains(t, p.does(moment.Buttons[0].Send).Title, "you 0, computer 1")
+	require.Equal(t, []string{"Play again"}, texts(p.page.Moment().Buttons))
+}
+
+func TestTheNoticesOfTheEndAndOfANewGameNameNoKeys(t *testing.T) {
+	p := newPerson(t)
+	require.Equal(t, "Give up this game for a new one?", p.does(append([]page.Message{open}, press("n")...)...).Notice)
+	require.Equal(t, "The game is over.", p.does(press("esc", "x", "y")...).Notice)
+	require.Equal(t, "Play again?", p.does(press("n")...).Notice)
+}
+
+func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
+	p := newPerson(t)
+	seen := p.does(page.Message{Do: "start", Still: true}, open).Step
+	again := page.Message{Do: "option", Step: seen}
+	moment := p.does(again, again, page.Message{Do: "press", Key: "enter", Step: seen}, page.Message{Do: "click", Spot: "first", Step: seen})
+	require.Equal(t, []string{"You took 1.", "The program took 1."}, moment.Log)
+	moment = p.does(page.Message{Do: "option", Step: moment.Step})
+	require.Len(t, moment.Log, 4)
+	require.Equal(t, moment.Step, p.does(press("down")...).Step, "choosing an option makes no moment older")
+	require.Contains(t, texts(p.does(page.Message{Do: "press", Key: "v", Step: seen}).Buttons), "Previous", "a button that is always there still works")
+}
+
+func TestTheOtherSideIsOfferedIfThereIsOne(t *testing.T) {
+	again := press("x", "y", "n")
+	p := newPerson(t)
+	p.does(append([]page.Message{open}, again...)...)
+	require.Contains(t, texts(p.page.Moment().Buttons), "The other side")
+	p = newPerson(t)
+	p.does(append([]page.Message{{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"3"}}`}}, again...)...)
+	require.Equal(t, []string{"The same again", "Choose opponent and rules", "Back"}, texts(p.page.Moment().Buttons))
+}
+
+func TestAGameContinuesFromTheTextThatTheBrowserHasKept(t *testing.T) {
+	p := newPerson(t)
+	kept := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("enter", "enter")...)...).Kept
+	again := newPerson(t)
+	moment := again.does(page.Message{Do: "start", Game: "heap", Kept: kept})
+	require.Equal(t, "8 matches", moment.Title)
+	require.Len(t, moment.Log, 4)
+
+	form := newPerson(t).does(page.Message{Do: "choose", Game: "heap", Kept: kept})
+	require.Equal(t, "continue the last game", form.Rows[0].Values[0].Label)
+
+	ended := p.does(append(press("x", "y"), page.Message{Do: "home"})...)
+	require.Empty(t, ended.Kept)
+	require.Empty(t, ended.Game)
+}
+
+func TestTheScoreOutlivesThePage(t *testing.T) {
+	p := newPerson(t)
+	kept := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x", "y")...)...).Kept
+	moment := newPerson(t).does(page.Message{Do: "start", Game: "heap", Kept: kept})
+	require.Equal(t, "12 matches  (you 0, computer 1)", moment.Title)
+}
+
+func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
+	for kept, reason := range map[string]string{
+		"{":                                   "dropped: {}",
+		"7":                                   "dropped: {}",
+		`{"choices":7,"unfinished":"12 1 1"}`: "dropped: choices",
+		`{"choices":{"matches":3,"first":"program"},"score":[],"learned":{}}`: "dropped: choices, score, learned",
+		`{"unfinished":["12 1 1"]}`: "dropped: unfinished",
+		`{"choices":{"matches":"x","first":"<script>"},"score":{"players":null,"drawn":-3}}`: "",
+	} {
+		moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: kept})
+		require.True(t, strings.HasSuffix(moment.Notice, reason), moment.Notice)
+		require.Equal(t, map[bool]string{true: "10 matches", false: "12 matches"}[strings.Contains(kept, `"12 1 1"}`)], moment.Title, "the rest is used")
+	}
+	unreadable := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"unfinished":"<img x> 2"}`})
+	require.Contains(t, unreadable.Notice, `"<img": expected a number of matches`)
+	require.NotEmpty(t, unreadable.Rows, "the form takes the place of the game")
+	moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"many","first":"program"}}`})
+	require.Equal(t, "11 matches", moment.Title, "a choice with which a game cannot start is left out")
+}
+
+func TestARecordIsCopiedOutAndPastedIn(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("enter", "s")...)...)
+	require.Equal(t, "12 1 1\n", *moment.Record)
+	moment = p.does(page.Message{Do: "paste", Text: "12 1 <b>"})
+	require.Equal(t, `This record cannot be read: 3: "<b>": expected a number of matches`, moment.Notice)
+	require.NotNil(t, moment.Record)
+	require.Equal(t, "12 1 1\n", *moment.Record, "the game is still there")
+	moment = p.does(page.Message{Do: "paste", Text: "12 3 1"})
+	require.Equal(t, "8 matches", moment.Title)
+	require.Nil(t, moment.Record)
+}
+
+func TestALongRecordIsRefusedUnread(t *testing.T) {
+	p := newPerson(t)
+	p.does(page.Message{Do: "start", Still: true}, open)
+	require.Contains(t, p.does(page.Message{Do: "paste", Text: strings.Repeat(" ", 2_000_001)}).Notice, "at most 2 MB")
+	require.Contains(t, p.does(page.Message{Do: "paste", Text: strings.Repeat("한", 700_000)}).Notice, "at most 2 MB")
+	require.NotContains(t, p.does(page.Message{Do: "paste", Text: strings.Repeat(" ", 2_000_000)}).Notice, "2 MB")
+}
+
+func TestAHintAndAReviewCanBeStopped(t *testing.T) {
+	for _, asks := range [][]page.Message{press("h"), press("v")} {
+		p := newPerson(t)
+		p.does(page.Message{Do: "start", Still: true}, open)
+		for _, message := range asks {
+			p.page, _ = p.page.Handle(message)
+		}
+		buttons := p.page.Moment().Buttons
+		stop := buttons[len(buttons)-1]
+		require.Equal(t, "Stop", stop.Text)
+		moment := p.does(stop.Send)
+		require.NotContains(t, texts(moment.Buttons), "Stop")
+		require.Equal(t, asks[0].Key == "v", strings.Contains(strings.Join(texts(moment.Buttons), " "), "Previous"), "the review stays open")
+	}
+}
+
+func TestTheFormChoosesTheNextGame(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: "heap"})
+	require.Equal(t, "12", moment.Rows[0].Value)
+	moment = p.does(page.Message{Do: "set", Row: "matches", Value: "3"})
+	require.Equal(t, "3", moment.Rows[0].Value)
+	require.Equal(t, "3 matches", p.does(moment.Buttons[0].Send).Title)
+}
+
+func TestAnExampleIsWatchedNextToItsLines(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(page.Message{Do: "watch", Game: "heap"})
+	require.Equal(t, "The example", moment.Title)
+	require.Equal(t, []string{"five", "two", "one", "two"}, moment.Steps)
+	require.Zero(t, moment.Chosen)
+	require.Empty(t, moment.Kept, "the reader's own game stays")
+	require.Equal(t, 1, p.does(press("right")...).Chosen)
+	require.Equal(t, 3, p.does(press("end")...).Chosen)
+	graph := p.page.Moment().Graph
+	require.Equal(t, 4, strings.Count(graph, "<rect"))
+	require.Contains(t, graph, `<rect class="bar now" data-send='{"do":"option","number":3}' x="3" `)
+	require.NotEmpty(t, p.does(press("esc")...).Cards)
+}
+
+func TestMessagesThatDoNotFitChangeNothing(t *testing.T) {
+	p := newPerson(t)
+	start := p.page.Moment()
+	for _, m := range []page.Message{
+		{Do: "press", Key: "q"},
+		{Do: "click"},
+		{Do: "paste"},
+		{Do: "open", Game: "chess"},
+		{Do: "fly"},
+		{Do: "watch", Game: "heap", Number: 1},
+		{Do: "watch", Game: "heap", Number: -1},
+		{Do: "start", Game: "constructor"},
+	} {
+		require.Equal(t, start, p.does(m), m)
+	}
+	p.does(open)
+	moment := p.does(page.Message{Do: "option", Number: -1}, page.Message{Do: "set", Row: "matches", Value: "7"})
+	require.Equal(t, "12 matches", moment.Title)
+}
+
+func TestHelpIsShownOnTheFormAndInAReview(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(append([]page.Message{{Do: "start", Still: true}, {Do: "choose", Game: "heap"}}, press("?")...)...)
+	require.Equal(t, "The rules", moment.Pages[1].Title)
+	require.NotEmpty(t, p.does(moment.Buttons[0].Send).Rows, "back to the form")
+	moment = p.does(append([]page.Message{open}, press("enter", "enter", "v", "left", "?")...)...)
+	require.Equal(t, "The rules", moment.Pages[1].Title)
+	require.Contains(t, texts(p.does(moment.Buttons[0].Send).Buttons), "Previous", "back to the review")
+	moment = p.does(append([]page.Message{{Do: "watch", Game: "heap"}}, press("?")...)...)
+	require.Equal(t, "The rules", moment.Pages[1].Title)
+	require.Contains(t, texts(p.does(moment.Buttons[0].Send).Buttons), "Previous", "back to the example")
+}

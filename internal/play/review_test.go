@@ -1,0 +1,101 @@
+package play_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
+)
+
+func TestAReviewStepsThroughTheMomentsOfAGame(t *testing.T) {
+	for keys, matches := range map[string]int{
+		"": 5, "left": 6, "left left": 8, "right": 5, "left right": 5, "home": 12, "home left": 12,
+		"home right": 9, "home right right": 8, "home end": 5, "up up": 8, "home enter": 9,
+	} {
+		e := begun(12, play.Settings{}).press("3 enter 2 enter v " + keys)
+		require.Equal(t, play.Reviewing, e.Face())
+		require.Equal(t, matches, playtest.HeapOf(e.Shown()).Matches, keys)
+		require.Equal(t, e.Shown().Title(), e.Title())
+		require.Equal(t, 5, e.heap().Matches, "the game itself does not change")
+	}
+}
+
+func TestAReviewIsLeftByEscape(t *testing.T) {
+	for _, key := range []string{"esc", "q", "v"} {
+		e := begun(12, play.Settings{}).press("3 enter v left " + key)
+		require.Equal(t, play.Playing, e.Face())
+		require.Equal(t, 8, playtest.HeapOf(e.Shown()).Matches)
+		require.False(t, e.Left())
+	}
+}
+
+func TestAClickOnAnActionShowsItsMoment(t *testing.T) {
+	e := begun(12, play.Settings{}).press("3 enter 2 enter v")
+	require.Equal(t, 9, playtest.HeapOf(e.do(e.Choose(1)).Shown()).Matches)
+	require.Equal(t, 12, playtest.HeapOf(e.do(e.Choose(0)).Shown()).Matches)
+	require.Equal(t, 9, playtest.HeapOf(e.do(e.Choose(9)).Shown()).Matches, "a click elsewhere steps to the next moment")
+}
+
+func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
+	e := begun(12, play.Settings{}).press("2 enter 1 enter v")
+	review := e.Review()
+	require.Equal(t, map[int]string{1: "?", 2: "??", 3: "??", 4: "??"}, review.Marks())
+	require.Equal(t, "better: T3 (this cost 40% of a game)", e.Notice())
+	require.Equal(t, play.English.Legend, e.press("home").Notice())
+	require.Equal(t, "better: T3 (this cost 20% of a game)", e.press("right").Notice())
+	e = begun(12, play.Settings{}).press("3 enter v left")
+	require.Equal(t, play.English.Legend, e.Notice(), "nothing was lost")
+}
+
+func TestOnlyTheThreeWorstActionsOfAPlayerAreMarked(t *testing.T) {
+	review := play.Review{
+		Moments: make([]play.Past, 7),
+		Judgments: []play.Judgment{
+			{}, {Loss: 0.3}, {Loss: 0.004}, {Loss: 0.005}, {Loss: 0.1}, {Loss: 0.11}, {Loss: 0.25},
+		},
+	}
+	require.Equal(t, map[int]string{1: "??", 5: "?", 6: "?"}, review.Marks())
+	review.Moments[6].Player = 1
+	require.Equal(t, map[int]string{1: "??", 4: "?!", 5: "?", 6: "?"}, review.Marks())
+}
+
+func TestAGraphShowsHowGoodTheMomentsWere(t *testing.T) {
+	var review play.Review
+	require.Empty(t, review.Graph(20))
+	for i := range 9 {
+		review.Judgments = append(review.Judgments, play.Judgment{Chance: float64(i) / 8})
+	}
+	require.Equal(t, "▁▂▃▄▅▆▇██", review.Graph(20))
+	require.Equal(t, "▁▄▇", review.Graph(3))
+	require.Equal(t, "▁", review.Graph(0))
+}
+
+func TestAReviewWithoutAJudgeShowsTheMomentsAlone(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(playtest.Begin(unjudged{playtest.Heap{Matches: 12}}))).press("v")
+	require.Equal(t, play.Reviewing, e.Face())
+	require.Empty(t, e.Review().Marks())
+	require.Empty(t, e.Notice())
+}
+
+// unjudged is a heap that no program can judge.
+type unjudged struct{ playtest.Heap }
+
+func (unjudged) Chances(bool) func(context.Context) play.Chances { return nil }
+
+func TestAReviewCanBeReadAndLeftWhileAProgramJudges(t *testing.T) {
+	s, tasks := begun(12, play.Settings{}).press("1 enter").Press("v")
+	require.Equal(t, "The computer judges the game.", s.Notice())
+	s, _ = s.Press("home")
+	require.Equal(t, 12, playtest.HeapOf(s.Shown()).Matches)
+	judged := tasks[0]()
+	left, _ := s.Press("esc")
+	left, _ = left.Done(judged)
+	require.Empty(t, left.Review().Judgments, "the judgments come too late")
+	s, _ = s.Done(judged)
+	require.Len(t, s.Review().Judgments, 3)
+	require.Equal(t, play.English.Legend, s.Notice())
+}

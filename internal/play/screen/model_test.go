@@ -1,0 +1,553 @@
+package screen_test
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
+	"games.example/internal/play/screen"
+)
+
+// window is a screen under test. It runs commands at once, and only records the requests
+// to quit or to be suspended.
+type window struct {
+	model screen.Model
+	asked []tea.Msg // the requests to quit, to be interrupted or to be suspended
+}
+
+// opened returns a window with a game, or with the form if the game is zero.
+func opened(game play.Game, width, height int) *window {
+	session, tasks := play.New(playtest.Setup{}, play.Settings{}), []play.Task(nil)
+	if !game.IsZero() {
+		session, tasks = session.Begin(game)
+	}
+	w := &window{model: screen.New(session, tasks)}
+	w.do(w.model.Init())
+	w.send(tea.WindowSizeMsg{Width: width, Height: height})
+	return w
+}
+
+func (w *window) send(msg tea.Msg) {
+	next, command := w.model.Update(msg)
+	w.model = next.(screen.Model)
+	w.do(command)
+}
+
+func (w *window) do(command tea.Cmd) {
+	if command == nil {
+		return
+	}
+	switch msg := command().(type) {
+	case nil:
+	case tea.QuitMsg, tea.InterruptMsg, tea.SuspendMsg:
+		w.asked = append(w.asked, msg)
+	case tea.BatchMsg:
+		for _, command := range msg {
+			w.do(command)
+		}
+	default:
+		w.send(msg)
+	}
+}
+
+// press types keys, named as in "up enter 1".
+func (w *window) press(keys string) *window {
+	for key := range strings.FieldsSeq(keys) {
+		w.send(keyPress(key))
+	}
+	return w
+}
+
+var namedKeys = map[string]tea.Key{
+	"up": {Code: tea.KeyUp}, "down": {Code: tea.KeyDown}, "left": {Code: tea.KeyLeft}, "right": {Code: tea.KeyRight},
+	"home": {Code: tea.KeyHome}, "end": {Code: tea.KeyEnd}, "pgup": {Code: tea.KeyPgUp}, "pgdown": {Code: tea.KeyPgDown},
+	"enter": {Code: tea.KeyEnter}, "esc": {Code: tea.KeyEscape}, "backspace": {Code: tea.KeyBackspace},
+	"space": {Code: tea.KeySpace, Text: " "}, "T": {Code: 't', Mod: tea.ModShift, Text: "T"},
+	"ctrl+c": {Code: 'c', Mod: tea.ModCtrl}, "ctrl+z": {Code: 'z', Mod: tea.ModCtrl},
+	`ctrl+\`: {Code: '\\', Mod: tea.ModCtrl},
+}
+
+func keyPress(name string) tea.KeyPressMsg {
+	if key, ok := namedKeys[name]; ok {
+		return tea.KeyPressMsg(key)
+	}
+	return tea.KeyPressMsg{Code: []rune(name)[0], Text: name}
+}
+
+// click clicks on the place where a string begins.
+func (w *window) click(t *testing.T, text string) {
+	t.Helper()
+	for y, line := range strings.Split(w.model.Plain(), "\n") {
+		if x := strings.Index(line, text); x >= 0 {
+			w.send(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
+			return
+		}
+	}
+	require.Fail(t, "not on the screen", text)
+}
+
+func (w *window) heap() playtest.Heap { return playtest.HeapOf(w.model.Session().Game()) }
+
+func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
+	w := opened(play.Game{}, 60, 8).press("down right")
+	require.Equal(t, `A new game
+
+  matches     ‹ twelve ›
+> who begins  ‹ the program ›
+
+  [start]
+
+↑↓←→ change  Enter start  ? help  q quit
+`, w.model.Plain())
+	w.click(t, "matches")
+	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›")
+	w.click(t, "A new game")
+	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›", "there is nothing to click")
+	w.click(t, "[start]")
+	require.Equal(t, 2, w.heap().Matches, "the program begins")
+	w = opened(play.Game{}, 60, 8).press("q")
+	require.Equal(t, []tea.Msg{tea.QuitMsg{}}, w.asked)
+}
+
+func TestTheQuestionAboutAnUnfinishedGameIsShownWhole(t *testing.T) {
+	session, _ := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)}).Begin(play.Game{})
+	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 40, Height: 8})
+	require.Equal(t, "A new game\n\nA game is not finished: continue it? (y\ncontinues, n gives it up, q leaves)\n", resized.(screen.Model).Plain())
+	resized, _ = screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 8, Height: 20})
+	require.Contains(t, resized.(screen.Model).Plain(), "A new\ngame\n\nA game\n")
+}
+
+func TestAGameShowsBoardListLogAndKeys(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 60, 12).press("enter 2")
+	require.Equal(t, `10 matches
+--------xx  What you can do:
+              1 take 1 of the matches
+            > 2 take 2 of the matches
+              3 take 3 of the matches
+
+            What happened:
+            You took 1.
+            The program took 1.
+
+↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log
+s save  n new  x resign  v review  f flip
+`, w.model.Plain())
+}
+
+func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
+	keys := playtest.NewHeap(12).Words().Keys
+	bottom := func(w *window) []string {
+		lines := strings.Split(strings.TrimSuffix(w.model.Plain(), "\n"), "\n")
+		return lines[len(lines)-2:]
+	}
+	width := ansi.StringWidth(keys)
+	require.Equal(t, []string{"", keys + "  f flip"}, bottom(opened(playtest.NewHeap(12), width+8, 12)))
+	require.Equal(t, []string{keys, "f flip"}, bottom(opened(playtest.NewHeap(12), width+7, 12)))
+	w := opened(playtest.NewHeap(12), width-1, 12)
+	require.Equal(t, []string{strings.TrimSuffix(keys, "  v review"), "v review  f flip"}, bottom(w))
+	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "  v review")}, bottom(w.press("q")))
+	require.Equal(t, []string{"↑↓ choose  Enter play  ? help  u undo", "h hint  q quit  l log  s save  n new"},
+		bottom(opened(playtest.NewHeap(12), 40, 20)), "no key is cut, and help has the others")
+	require.Equal(t, []string{"The game is over.", "↑↓ choose  Enter confirm  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
+}
+
+// falling is a heap whose motions show the result of the move.
+type falling struct{ playtest.Heap }
+
+func (f falling) Do(said string) (play.Moment, play.Event, error) {
+	next, event, err := f.Heap.Do(said)
+	return falling{next.(playtest.Heap)}, event, err
+}
+
+func (f falling) Frames(play.Moment, play.Event) []play.Moment { return []play.Moment{f, f} }
+
+func TestTheKeysAfterTheEndComeWithTheirList(t *testing.T) {
+	session, tasks := play.New(playtest.Setup{}, play.Settings{Motion: true, Pace: time.Second}).Begin(playtest.Begin(falling{playtest.Heap{Matches: 3}}))
+	w := &window{model: screen.New(session, tasks)}
+	w.send(tea.WindowSizeMsg{Width: 120, Height: 30})
+	w.press("down down")
+	moving, _ := w.model.Update(keyPress("enter"))
+	require.NotContains(t, moving.(screen.Model).Plain(), play.English.OverKeys, "the last match is still moving")
+	w.press("enter")
+	require.Contains(t, w.model.Plain(), play.English.Next)
+	require.Contains(t, w.model.Plain(), play.English.OverKeys)
+}
+
+// wordy is a heap with a long title.
+type wordy struct{ playtest.Heap }
+
+func (wordy) Title() string { return "You are on turn, and the level is beginner" }
+
+func TestALongTitleTakesASecondLineIfTheBoardStaysAsLarge(t *testing.T) {
+	w := opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 14)
+	require.Contains(t, w.model.Plain(), "You are on turn, and the level\nis beginner\n-----------x\nWhat you can do:\n> 1 take")
+	w.click(t, "-----------x")
+	require.Equal(t, []int{1, 1}, playtest.HeapOf(w.model.Session().Game()).Taken, "the board is lower")
+	require.Contains(t, opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 10).model.Plain(), "the level\nis beginner\n-----------x\n")
+}
+
+// told returns a game with the given log.
+func told(matches int, log []string) play.Game {
+	heap := playtest.NewHeap(matches)
+	return play.Begin(heap.Match(), heap.Moment(), log...)
+}
+
+func TestALineIsNotBrokenInsideAMove(t *testing.T) {
+	w := opened(told(2, []string{"engine: 10-14 19x46 and more of 20-25 28x19x8", "back-do-back-do-back-do-back-do"}), 28, 20)
+	require.Contains(t, w.model.Plain(), "\nengine: 10-14 19x46 and more\nof 20-25 28x19x8\nback-do-back-do-back-do-back\n-do\n")
+}
+
+func TestALongLogIsBesideTheListWhereThereIsRoom(t *testing.T) {
+	log := slices.Repeat([]string{"something"}, 20)
+	shown := func(width int, log []string) string {
+		return opened(told(12, log), width, 14).model.Plain()
+	}
+	const beside = "What you can do:                    What happened:\n"
+	require.Contains(t, shown(14+70, log), beside)
+	require.Equal(t, 10, strings.Count(shown(14+70, log), "something"))
+	require.NotContains(t, shown(14+69, log), beside, "there is not enough room")
+	require.NotContains(t, shown(14+70, log[:2]), beside, "the log fits below the list")
+	w := opened(told(12, log), 84, 14)
+	w.click(t, "take 2")
+	require.Equal(t, 1, w.model.Session().Chosen())
+}
+
+func TestChancesHaveAHeading(t *testing.T) {
+	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %"})
+	require.Contains(t, opened(heap, 80, 24).model.Plain(), "Chance to win, and move:\n")
+	heap = playtest.Begin(playtest.Heap{Matches: 12, Advice: "good"})
+	require.Contains(t, opened(heap, 80, 24).model.Plain(), "What you can do:\n")
+}
+
+func TestTheFormShowsTheGameThatItContinues(t *testing.T) {
+	session := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)})
+	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 60, Height: 12})
+	w := &window{model: resized.(screen.Model)}
+	require.Equal(t, `A new game
+
+> game  ‹ continue the last game ›
+          7 matches
+
+  [continue the last game]
+
+
+
+
+
+↑↓←→ change  Enter start  ? help  q quit
+`, w.model.Plain())
+	w.press("right")
+	require.Contains(t, w.model.Plain(), "> game        ‹ a new game ›\n  matches     ‹ twelve ›\n")
+	require.Contains(t, w.model.Plain(), "[start]")
+}
+
+func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
+	view := opened(playtest.NewHeap(12), 60, 12).model.View()
+	require.True(t, view.AltScreen)
+	require.Equal(t, tea.MouseModeCellMotion, view.MouseMode)
+}
+
+// dark and light are background colors of a terminal.
+var dark, light = tea.BackgroundColorMsg{Color: color.Black}, tea.BackgroundColorMsg{Color: color.White}
+
+func TestTheTerminalsBackgroundChoosesTheTheme(t *testing.T) {
+	for name, test := range map[string]struct {
+		look screen.Look
+		told []tea.Msg
+		want *play.Theme
+	}{
+		"light":       {screen.Look{}, []tea.Msg{light}, &play.Light},
+		"dark":        {screen.Look{}, []tea.Msg{dark}, &play.Dark},
+		"given":       {screen.Look{Theme: &play.Dark}, []tea.Msg{light}, &play.Dark},
+		"no colors":   {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ASCII}, light}, &play.Mono},
+		"none, given": {screen.Look{Theme: &play.Dark}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.NoTTY}}, &play.Mono},
+		"few colors":  {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ANSI}, light}, play.Light.In16()},
+		"256 colors":  {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ANSI256}, light}, &play.Light},
+	} {
+		w := opened(playtest.NewHeap(12), 60, 12)
+		w.model = w.model.In(test.look)
+		require.Equal(t, test.look.Theme == nil, w.model.View().Content == "", "%s: nothing is drawn before the answer", name)
+		for _, msg := range test.told {
+			w.send(msg)
+		}
+		require.Equal(t, drawnIn(test.want), w.model.View().Content, name)
+	}
+}
+
+// drawnIn draws a heap in a small window, in the given theme.
+func drawnIn(theme *play.Theme) string {
+	return opened(playtest.NewHeap(12), 60, 12).model.In(screen.Look{Theme: theme}).View().Content
+}
+
+func TestWithoutAnAnswerTheThemeIsDarkAtFirst(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 60, 12)
+	w.model = w.model.In(screen.Look{})
+	begun := time.Now()
+	w.do(w.model.Init()) // the program waits for an answer
+	require.GreaterOrEqual(t, time.Since(begun), 100*time.Millisecond)
+	require.Equal(t, drawnIn(&play.Dark), w.model.View().Content)
+	w.send(light)
+	require.Equal(t, drawnIn(&play.Light), w.model.View().Content, "a late answer counts")
+}
+
+// viewed is a heap that records the view in which it was last drawn.
+type viewed struct {
+	playtest.Heap
+	view *play.View
+}
+
+func (v viewed) Board(view play.View) play.Board {
+	*v.view = view
+	return v.Heap.Board(view)
+}
+
+func TestAThemeColorsTheScreen(t *testing.T) {
+	chosen := "> 1 take 1 of the matches"
+	w := opened(playtest.NewHeap(12), 60, 12)
+	require.Contains(t, w.model.In(screen.Look{Theme: &play.Mono}).Text(), "\x1b[7m"+chosen, "the chosen option is reversed")
+	for _, theme := range []play.Theme{play.Dark, play.Light} {
+		r, g, b, _ := theme.Chosen.RGBA()
+		require.Contains(t, w.model.In(screen.Look{Theme: &theme}).Text(), fmt.Sprintf(";48;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, chosen))
+	}
+}
+
+func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
+	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %"})
+	chances := opened(heap, 60, 12)
+	review := opened(playtest.NewHeap(12), 60, 12).press("2 enter 3 enter v")
+	for _, theme := range []play.Theme{play.Dark, play.Light} {
+		look := screen.Look{Theme: &theme}
+		require.Contains(t, chances.model.In(look).Text(), inked(theme.Good, "50 %"))
+		require.Contains(t, review.model.In(look).Text(), inked(theme.Bad, "??"))
+	}
+}
+
+// inked returns a text preceded by the control sequence of the given color.
+func inked(ink color.Color, text string) string {
+	r, g, b, _ := ink.RGBA()
+	return fmt.Sprintf("\x1b[38;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, text)
+}
+
+func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
+	var view play.View
+	w := opened(playtest.Begin(viewed{playtest.Heap{Matches: 12}, &view}), 60, 12)
+	w.model = w.model.In(screen.Look{Theme: &play.Light, Letters: true})
+	require.Contains(t, w.model.Plain(), "^v choose")
+	require.Same(t, &play.Light, view.Theme)
+	require.True(t, view.Letters)
+	w.send(tea.ColorProfileMsg{Profile: colorprofile.ANSI})
+	_ = w.model.Text()
+	require.Same(t, play.Light.In16(), view.Theme)
+	require.NotRegexp(t, "[^ -~\n]", w.press("n y f").model.Plain(), "the form is in ASCII, too")
+	require.NotRegexp(t, "[^ -~\n]", w.press("esc r").model.Plain(), "the review is in ASCII, too")
+}
+
+func TestANarrowWindowHasTheListBelowTheBoard(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 30, 14).press("enter")
+	require.Equal(t, `10 matches
+---------x
+What you can do:
+> 1 take 1 of the matches
+  2 take 2 of the matches
+  3 take 3 of the matches
+
+What happened:
+You took 1.
+The program took 1.
+
+
+↑↓ choose  Enter play  ? help
+u undo  h hint  q quit  l log
+`, w.model.Plain())
+	w.click(t, "  2 take")
+	require.Contains(t, w.model.Plain(), "\n> 2 take", "an option begins in the first column")
+}
+
+func TestANarrowWindowShowsAListOfOptions(t *testing.T) {
+	require.Contains(t, opened(playtest.NewHeap(12), 26, 14).model.Plain(), "\n> 1 take 1 of the matches\n")
+	require.Contains(t, opened(playtest.NewHeap(12), 25, 14).model.Plain(), "This window has 25\ncolumns ")
+}
+
+func TestAWindowThatIsTooSmallNamesTheSizeThatWorks(t *testing.T) {
+	w := opened(playtest.NewHeap(40), 30, 8)
+	require.Equal(t, "This window has 30 columns and\n8 lines; the game needs 40 and\n10.\n", w.model.Plain())
+	w.send(tea.WindowSizeMsg{Width: 40, Height: 10})
+	require.Contains(t, w.model.Plain(), "-x\nWhat you can do:", "the list is below the board")
+	w.send(tea.WindowSizeMsg{Width: 40, Height: 9})
+	require.Contains(t, w.model.Plain(), "the game needs 40 and 10.")
+	w.send(tea.WindowSizeMsg{Width: 68, Height: 3})
+	require.Contains(t, w.model.Plain(), "the game needs 68 and 4.")
+	w.send(tea.WindowSizeMsg{Width: 68, Height: 4})
+	require.Contains(t, w.model.Plain(), "-x  What you can do:")
+}
+
+// many is a game whose options have two-digit numbers.
+type many struct{ playtest.Heap }
+
+func (many) Options() []play.Option {
+	return slices.Repeat([]play.Option{{Text: "a move with nothing"}}, 23)
+}
+
+func TestALongListShowsTheChosenOption(t *testing.T) {
+	for chosen := range 23 {
+		w := opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 10).press(strings.Repeat("down ", chosen))
+		shown := w.model.Plain()
+		require.Contains(t, shown, fmt.Sprintf("> %2d a move", chosen+1))
+		require.Contains(t, shown, fmt.Sprintf("What you can do: %d/23\n", strings.Count(shown, "a move")))
+	}
+	require.Contains(t, opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 40).model.Plain(), "What you can do:\n")
+}
+
+// typed makes the moves of a game begin with digits.
+func typed(match *play.Match) {
+	words := play.English
+	words.Digits = true
+	match.Words = &words
+}
+
+func TestAListIsNotNumberedWhereDigitsTypeAMove(t *testing.T) {
+	require.Contains(t, opened(playtest.NewHeap(12, typed), 60, 12).model.Plain(), "> take 1 of the matches\n")
+}
+
+func TestALongNoticeTakesTheLineOfTheKeys(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 40, 20).press("T 9 enter")
+	require.True(t, strings.HasSuffix(w.model.Plain(), "\n\ntake one to three matches: expected T1,\nT2 or T3\n"), w.model.Plain())
+	require.Contains(t, w.press("down").model.Plain(), "↑↓ choose")
+}
+
+// cramped is a game whose board is cramped if there is room for 20 columns or fewer.
+type cramped struct {
+	playtest.Heap
+	higher int // the number of extra lines that the cramped board has
+}
+
+func (c cramped) Board(view play.View) play.Board {
+	if view.Within.Width > 20 {
+		return play.Board{Lines: []string{"a wide board"}}
+	}
+	return play.Board{Lines: append([]string{"a board"}, make([]string, c.higher)...), Cramped: true}
+}
+
+func TestACrampedBoardMovesAboveTheListIfItIsLargerThere(t *testing.T) {
+	require.Contains(t, opened(playtest.Begin(cramped{playtest.Heap{Matches: 12}, 0}), 40, 20).model.Plain(), "\na wide board\nWhat you can do:\n")
+	require.Contains(t, opened(playtest.Begin(cramped{playtest.Heap{Matches: 12}, 1}), 40, 20).model.Plain(), "\na board  What you can do:\n")
+	require.Contains(t, opened(playtest.Begin(cramped{playtest.Heap{Matches: 12}, 0}), 80, 20).model.Plain(), "\na wide board  What you can do:\n")
+}
+
+func TestTheTerminalsKeysDoNotReachTheGame(t *testing.T) {
+	for _, face := range []string{"", "q", "n", "?", "l", "x"} {
+		w := opened(playtest.NewHeap(5), 80, 24).press(face + ` ctrl+z ctrl+c ctrl+\`)
+		require.Equal(t, []tea.Msg{tea.SuspendMsg{}, tea.InterruptMsg{}, tea.InterruptMsg{}}, w.asked, face)
+	}
+}
+
+func TestAClickOutsideOfATurnDoesWhatEnterDoes(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 80, 24)
+	click := func() string {
+		w.send(tea.MouseClickMsg{X: 20, Y: 3, Button: tea.MouseLeft}) // the second option of the list
+		return w.model.Plain()
+	}
+	w.press("?")
+	require.Contains(t, click(), "page 2 of 3")
+	w.press("esc l")
+	require.Contains(t, click(), "> 1 take 1", "the log is closed")
+	w.press("q")
+	require.NotContains(t, click(), "Leave this game?")
+	w.press("n")
+	require.NotContains(t, click(), "Give up this game")
+	require.Contains(t, w.model.Plain(), "> 1 take 1")
+	require.Contains(t, click(), "> 2 take 2", "the player is on turn again")
+}
+
+func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
+	session, _ := play.New(playtest.Setup{}, play.Settings{Pace: time.Hour}).Begin(playtest.NewHeap(12))
+	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	for _, click := range []tea.MouseClickMsg{{X: 20, Y: 3, Button: tea.MouseLeft}, {X: 70, Y: 20, Button: tea.MouseLeft}} {
+		thinking, command := resized.Update(keyPress("enter"))
+		require.NotContains(t, thinking.(screen.Model).Plain(), "What you can do:")
+		hurried, _ := thinking.Update(click)
+		after, _ := hurried.Update(command().(tea.BatchMsg)[0]()) // the program has finished thinking
+		require.Equal(t, 10, playtest.HeapOf(after.(screen.Model).Session().Game()).Matches)
+
+		asked, command := resized.Update(keyPress("h"))
+		require.Contains(t, asked.(screen.Model).Plain(), "What you can do:", "the list stays while the hint is computed")
+		without, _ := asked.Update(click)
+		require.Contains(t, without.(screen.Model).Plain(), "> 1 take 1")
+		after, _ = without.Update(command())
+		require.Empty(t, after.(screen.Model).Session().Game().Options()[0].Hint)
+	}
+}
+
+func TestTheMouseChoosesAndPlays(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 80, 24)
+	w.click(t, "take 3")
+	require.Equal(t, 12, w.heap().Matches)
+	require.Contains(t, w.model.Plain(), "> 3 take 3")
+	w.click(t, "take 3")
+	require.Equal(t, 8, w.heap().Matches)
+	w.click(t, "-------x")
+	require.Equal(t, 6, w.heap().Matches)
+	w.click(t, "6 matches")
+	require.Equal(t, 6, w.heap().Matches, "there is nothing to click")
+	w.send(tea.MouseClickMsg{X: 0, Y: 2, Button: tea.MouseRight})
+	require.Equal(t, 6, w.heap().Matches)
+	w.send(tea.MouseClickMsg{X: 1, Y: 2, Button: tea.MouseLeft})
+	require.Contains(t, w.model.Plain(), "only the first match can be taken by a click")
+	w.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
+	require.Contains(t, w.model.Plain(), "> 2 take 2")
+	w.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
+	require.Contains(t, w.model.Plain(), "> 1 take 1")
+	w.press("?")
+	w.click(t, "The rules")
+	require.Contains(t, w.model.Plain(), "The keys")
+}
+
+func TestAMoveCanBeTypedOrPasted(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 80, 24).press("T 2")
+	require.Contains(t, w.model.Plain(), "> T2_  Enter plays it, Esc clears it")
+	require.Equal(t, 9, w.press("enter").heap().Matches)
+	w.send(tea.PasteMsg{Content: "T3"})
+	require.Equal(t, 5, w.heap().Matches)
+}
+
+// After any keys and clicks, the screen fits into a window of any size.
+func TestNoKeyBreaksTheScreen(t *testing.T) {
+	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space ctrl+z 0 1 2 3 9 u h v r ? l s n q y f o x j k T z ㅕ 한")
+	rapid.Check(t, func(t *rapid.T) {
+		size := play.Size{Width: 80, Height: 24}
+		w := opened(play.Game{}, size.Width, size.Height)
+		if rapid.Bool().Draw(t, "a game") {
+			w = opened(playtest.NewHeap(rapid.IntRange(0, 30).Draw(t, "matches")), size.Width, size.Height)
+		}
+		t.Repeat(map[string]func(*rapid.T){
+			"": func(t *rapid.T) {
+				lines := strings.Split(w.model.Text(), "\n")
+				require.LessOrEqual(t, len(lines), max(size.Height, 1))
+				for _, line := range lines {
+					require.LessOrEqual(t, ansi.StringWidth(line), size.Width, "%q", line)
+				}
+			},
+			"press": func(t *rapid.T) { w.send(keyPress(rapid.SampledFrom(keys).Draw(t, "key"))) },
+			"click": func(t *rapid.T) {
+				w.send(tea.MouseClickMsg{
+					X: rapid.IntRange(0, 99).Draw(t, "x"), Y: rapid.IntRange(0, 40).Draw(t, "y"), Button: tea.MouseLeft,
+				})
+			},
+			"resize": func(t *rapid.T) {
+				size = play.Size{Width: rapid.IntRange(1, 100).Draw(t, "width"), Height: rapid.IntRange(1, 40).Draw(t, "height")}
+				w.send(tea.WindowSizeMsg{Width: size.Width, Height: size.Height})
+			},
+		})
+	})
+}

@@ -1,0 +1,92 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
+)
+
+func TestHelpHasPages(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 44, 6).press("?")
+	require.Equal(t, `The rules
+
+Take one to three matches.
+The last one wins.
+
+page 1 of 3: ←→ turn, Esc back
+`, w.model.Plain())
+	require.Contains(t, w.press("right").model.Plain(), "f turns the matches.")
+	w = opened(playtest.NewHeap(12), 80, 24).press("? right right")
+	require.Contains(t, w.model.Plain(), "??  costs more than 25%\n", "the last page is about the review")
+}
+
+func TestAPageOfHelpThatDoesNotFitIsTurnedInParts(t *testing.T) {
+	page := func(w *window) string { return strings.ReplaceAll(w.model.Plain(), "\n", "/") }
+	first := "The rules//Take one to/…  page 1 of 3:…/"
+	second := "The rules//three matches./…  page 1 of 3:…/"
+	w := opened(playtest.NewHeap(12), 16, 4).press("?")
+	require.Equal(t, first, page(w))
+	require.Equal(t, second, page(w.press("right")))
+	require.Equal(t, first, page(w.press("left")))
+	w.send(tea.MouseClickMsg{X: 1, Y: 1, Button: tea.MouseLeft})
+	require.Equal(t, second, page(w))
+	w.send(tea.WindowSizeMsg{Width: 16, Height: 6})
+	require.Equal(t, "The rules//Take one to/three matches./The last one/…  page 1 of 3:…/", page(w))
+	require.Equal(t, "The rules//wins.///page 1 of 3: ←→…/", page(w.press("space")))
+	require.Equal(t, "The keys//f turns the/matches.//page 2 of 3: ←→…/", page(w.press("right")))
+	require.Contains(t, page(w.press("left")), "/Take one to/", "it begins at the top")
+	require.Contains(t, page(w.press("down esc ?")), "/Take one to/")
+}
+
+// long returns a game with a log of nine lines.
+func long() play.Game {
+	return told(12, strings.Split("line 1,line 2,line 3,line 4,line 5,line 6,line 7,line 8,line 9", ","))
+}
+
+func TestTheLogCanBeScrolled(t *testing.T) {
+	for keys, shown := range map[string]string{
+		"l":                "line 6\nline 7\nline 8\nline 9\n9/9",
+		"l up":             "line 5\nline 6\nline 7\nline 8\n8/9",
+		"l up up down":     "line 5\nline 6\nline 7\nline 8\n8/9",
+		"l home":           "line 1\nline 2\nline 3\nline 4\n4/9",
+		"l home end":       "line 6\nline 7\nline 8\nline 9\n9/9",
+		"l up up up up up": "line 1\nline 2\nline 3\nline 4\n4/9",
+	} {
+		w := opened(long(), 40, 6).press(keys)
+		require.Equal(t, "What happened:\n"+shown+" ↑↓ Esc\n", w.model.Plain(), keys)
+	}
+	require.Contains(t, opened(long(), 40, 10).press("l esc").model.Plain(), "What you can do:")
+}
+
+func TestAReviewShowsAMomentItsActionsAndAGraph(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 60, 9).press("2 enter 3 enter v left left")
+	require.Equal(t, `9 matches
+---------  ▁▂▃▅▅
+             the beginning
+             ?  T2
+           > ??  T1
+             T3
+             ??  T1
+better: T3 (this cost 40% of a game)
+←→ Home End step  ? help  Esc back
+`, w.model.Plain())
+	w.click(t, "the beginning")
+	require.Contains(t, w.model.Plain(), "12 matches\n------------  ")
+	require.Contains(t, w.model.Plain(), "\n█ winning, ▁ losing; ?! ? ?? mistakes\n←→ Home End step  ? help  Esc back\n")
+	w.click(t, "T3")
+	require.Contains(t, w.model.Plain(), "6 matches\n")
+}
+
+func TestALongReviewShowsTheMomentUnderTheCursor(t *testing.T) {
+	w := opened(playtest.NewHeap(30), 80, 9).press("enter 2 enter enter enter 2 enter v")
+	for range 11 {
+		require.Regexp(t, `(?m)> (\S+  )?(T[12]|the beginning)$`, w.model.Plain())
+		require.Equal(t, 9, strings.Count(w.model.Plain(), "\n"))
+		w.press("left")
+	}
+}

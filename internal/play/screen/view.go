@@ -1,0 +1,500 @@
+package screen
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"games.example/internal/play"
+)
+
+// The sizes of the parts of the screen.
+const (
+	leastColumns  = 26 // the least width of the list
+	leastRows     = 6  // the least height of the list if it is below the board
+	enoughColumns = 34 // the least width of the options, and also of the log, if they are side by side
+	gap           = 2  // the columns between two things that are side by side
+	bottom        = 2  // the line for notices, and the line for keys
+)
+
+// View draws the screen on the whole window.
+func (m Model) View() tea.View {
+	view := tea.NewView(m.Text())
+	view.AltScreen = true
+	view.MouseMode = tea.MouseModeCellMotion
+	return view
+}
+
+// Text returns the screen as styled text: at most as many lines as the window
+// has, and no line wider than the window.
+func (m Model) Text() string {
+	if m.size == (play.Size{}) || m.look.Theme == nil {
+		return ""
+	}
+	text := strings.Join(m.draw().lines, "\n")
+	if m.look.Letters {
+		return ascii.Replace(text)
+	}
+	return text
+}
+
+// Plain returns the screen as text without styles, and without blanks at the ends of
+// lines.
+func (m Model) Plain() string {
+	lines := strings.Split(ansi.Strip(m.Text()), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return strings.TrimRight(strings.Join(lines, "\n"), "\n") + "\n"
+}
+
+// A drawing holds the lines of the window, and the places that can be clicked.
+type drawing struct {
+	lines   []string
+	options []play.Spot // the name of each spot is the number of an option, from 0
+	spots   []play.Spot
+}
+
+// beside returns the drawing with a list to its right, from the given
+// column on.
+func (d drawing) beside(column int, list drawing) drawing {
+	lines := make([]string, max(len(d.lines), len(list.lines)))
+	copy(lines, d.lines)
+	for y := range lines {
+		lines[y] += strings.Repeat(" ", column-ansi.StringWidth(lines[y]))
+		if y < len(list.lines) {
+			lines[y] += list.lines[y]
+		}
+	}
+	return drawing{lines, append(d.options, moved(list.options, column, 0)...), d.spots}
+}
+
+// moved returns the spots after moving them to the right and down.
+func moved(spots []play.Spot, columns, rows int) []play.Spot {
+	spots = slices.Clone(spots)
+	for i := range spots {
+		spots[i].X += columns
+		spots[i].Y += rows
+	}
+	return spots
+}
+
+// filled returns exactly the given number of lines. It adds blank lines, or drops the
+// last lines.
+func filled(lines []string, number int) []string {
+	number = max(number, 0)
+	return slices.Concat(lines, make([]string, number))[:number]
+}
+
+// spotAt returns the name of the spot at a cell, or "".
+func spotAt(spots []play.Spot, x, y int) string {
+	for _, spot := range spots {
+		if spot.Contains(x, y) {
+			return spot.Name
+		}
+	}
+	return ""
+}
+
+func (m Model) draw() drawing {
+	switch m.session.Face() {
+	case play.Form:
+		return m.drawForm()
+	case play.AskUnfinished:
+		question := wrap(m.session.Notice(), m.size.Width)
+		return drawing{lines: m.withLast(append(m.formTitle(), question...), "")}
+	case play.Help:
+		return m.drawHelp()
+	case play.Log:
+		return m.drawLog()
+	default:
+		return m.drawGame()
+	}
+}
+
+// drawGame draws the game below its title. A long title takes a second line if that
+// does not shrink the board.
+func (m Model) drawGame() drawing {
+	title := wrap(m.session.Title(), m.size.Width)
+	drawn, board := m.drawBelow([]string{m.fit(m.session.Title())})
+	if len(title) == 2 {
+		if other, same := m.drawBelow(title); same == board {
+			return other
+		}
+	}
+	return drawn
+}
+
+// drawBelow draws the board below a title, and the list to the right of the board. If
+// the board does not fit beside the list, or is cramped there and would be larger above
+// it, the list moves below the board. drawBelow also returns the size of the board.
+func (m Model) drawBelow(title []string) (drawing, play.Size) {
+	inner := m.size.Height - len(title) - bottom
+	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: inner}
+	below := play.Size{Width: m.size.Width, Height: m.size.Height - 1 - bottom - leastRows} // a second line of the title takes a row from the list
+	board, right := m.board(beside)
+	lower, under := m.board(below)
+	switch under = under && m.size.Width >= leastColumns; {
+	case right && (!under || !board.Cramped || area(lower) <= area(board)):
+		left := sizeOf(board).Width + gap
+		list := m.list(play.Size{Width: m.size.Width - left, Height: inner})
+		return m.framed(title, drawing{lines: board.Lines, spots: board.Spots}.beside(left, list)), sizeOf(board)
+	case under:
+		height := sizeOf(lower).Height
+		list := m.list(play.Size{Width: m.size.Width, Height: inner - height})
+		drawn := drawing{slices.Concat(lower.Lines, list.lines), moved(list.options, 0, height), lower.Spots}
+		return m.framed(title, drawn), sizeOf(lower)
+	}
+	return m.tooSmall(), play.Size{}
+}
+
+func (m Model) board(room play.Size) (board play.Board, fits bool) {
+	board = m.session.Shown().Board(m.view(room, m.session.Previewed()))
+	return board, room.Holds(sizeOf(board))
+}
+
+func (m Model) view(room play.Size, option int) play.View {
+	return play.View{Within: room, Option: option, Theme: m.look.theme(), Letters: m.look.Letters}
+}
+
+func area(board play.Board) int {
+	size := sizeOf(board)
+	return size.Width * size.Height
+}
+
+func sizeOf(board play.Board) play.Size {
+	return play.Size{Width: lipgloss.Width(strings.Join(board.Lines, "\n")), Height: len(board.Lines)}
+}
+
+// framed adds the title at the top, and the notice and the keys at the bottom. If there
+// is no notice, the keys take up to two lines. A long notice also takes the line of the
+// keys.
+func (m Model) framed(title []string, inner drawing) drawing {
+	var lines []string
+	for _, line := range title {
+		lines = append(lines, m.bold(line))
+	}
+	lines = filled(append(lines, inner.lines...), m.size.Height-bottom)
+	said, keys := wrap(m.session.Notice(), m.size.Width), m.keys()
+	first, last := m.bold(said[0]), m.faint(keys[0])
+	if m.session.Notice() == "" && len(keys) > 1 {
+		first, last = m.faint(keys[0]), m.faint(keys[1])
+	} else if len(said) > 1 {
+		last = m.bold(strings.Join(said[1:], " "))
+	}
+	return drawing{append(lines, m.fit(first), m.fit(last)), moved(inner.options, 0, len(title)), moved(inner.spots, 0, len(title))}
+}
+
+const keyGap = "  "
+
+// keys returns the legend of the keys, in lines that fit the window.
+func (m Model) keys() (lines []string) {
+	words := m.session.Words()
+	all := []string{words.Keys, words.OwnKeys}
+	if m.session.Face() == play.Reviewing {
+		all = []string{words.ReviewKeys}
+	} else if m.session.AtEnd() {
+		all = []string{words.OverKeys}
+	}
+	for key := range strings.SplitSeq(strings.TrimSuffix(strings.Join(all, keyGap), keyGap), keyGap) {
+		last := len(lines) - 1
+		if last >= 0 && ansi.StringWidth(lines[last]+keyGap+key) <= m.size.Width {
+			lines[last] += keyGap + key
+			continue
+		}
+		lines = append(lines, key)
+	}
+	return lines
+}
+
+// fit cuts a line to the width of the window.
+func (m Model) fit(line string) string { return ansi.Truncate(line, m.size.Width, "…") }
+
+// list draws the options, with the end of the log below. The log is beside the options
+// if the height is too small for both and the width is large enough. The options can be
+// clicked.
+func (m Model) list(size play.Size) drawing {
+	if m.session.Face() == play.Reviewing {
+		return m.moments(size)
+	}
+	log, options := m.session.Shown().Log(), m.session.List().Options
+	half := play.Size{Width: (size.Width - gap) / 2, Height: size.Height}
+	const headings = 3 // two headings and the blank line between the lists
+	if half.Width >= enoughColumns && len(options) > 0 && len(log) > 0 && size.Height < headings+
+		heightOf(m.optionBlocks(options, -1, true, size.Width))+len(wrapAll(log, size.Width)) {
+		return m.options(half, 0).beside(half.Width+gap, drawing{lines: m.logged(half)})
+	}
+	var list drawing
+	if len(options) > 0 {
+		list = m.options(size, min(len(wrapAll(log, size.Width)), 3))
+		list.lines = append(list.lines, "")
+	}
+	list.lines = append(list.lines, m.logged(play.Size{Width: size.Width, Height: size.Height - len(list.lines)})...)
+	list.lines = list.lines[:min(len(list.lines), max(size.Height, 0))]
+	return list
+}
+
+// options draws as many options as fit, and tries to leave the spare rows for the log.
+// If some options do not fit, the heading shows how many are drawn, and how many there
+// are.
+func (m Model) options(size play.Size, spare int) (list drawing) {
+	shown := m.session.List()
+	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
+	rows := size.Height - 1 // the heading
+	if spare > 0 && rows-heightOf(blocks) < spare+2 {
+		rows = max(rows-spare-2, min(rows, 4))
+	}
+	heading := shown.Heading
+	list.lines = append(list.lines, "")
+	if !list.addColumns(blocks, m.session.Chosen(), rows, size.Width) {
+		list.addBlocks(blocks, m.session.Chosen(), rows, size.Width)
+	}
+	if len(list.options) < len(blocks) {
+		heading += fmt.Sprintf(" %d/%d", len(list.options), len(blocks))
+	}
+	list.lines[0] = m.faint(ansi.Truncate(heading, size.Width, "…"))
+	return list
+}
+
+// logged draws the end of the log.
+func (m Model) logged(size play.Size) []string {
+	lines := wrapAll(m.session.Shown().Log(), size.Width)
+	if size.Height < 2 || len(lines) == 0 {
+		return nil
+	}
+	heading := m.faint(ansi.Truncate(m.session.Words().Log, size.Width, "…"))
+	return append([]string{heading}, lines[max(0, len(lines)-size.Height+1):]...)
+}
+
+// addBlocks adds as many blocks below the heading as fit into the given rows. The
+// chosen block is among them. The blocks can be clicked.
+func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width int) {
+	heading := len(d.lines)
+	for i := firstShown(blocks, chosen, rows); i < len(blocks) && len(d.lines)-heading+len(blocks[i]) <= rows; i++ {
+		d.options = append(d.options, play.Spot{Y: len(d.lines), Width: width, Height: len(blocks[i]), Name: strconv.Itoa(i)})
+		d.lines = append(d.lines, blocks[i]...)
+	}
+}
+
+// addColumns adds blocks of one line each in several columns. The blocks can be
+// clicked. If one column is enough, if several columns do not fit, or if a block has
+// several lines, addColumns adds nothing and returns false.
+func (d *drawing) addColumns(blocks [][]string, chosen, rows, width int) bool {
+	cell := 0
+	for _, block := range blocks {
+		cell = max(cell, ansi.StringWidth(block[0]))
+	}
+	columns := min((width+gap)/(cell+gap), (len(blocks)+rows-1)/max(rows, 1))
+	if rows < 1 || columns < 2 || heightOf(blocks) > len(blocks) {
+		return false
+	}
+	page, lines := rows*columns, make([]string, rows)
+	first := min(max(chosen, 0)/page*page, max(len(blocks)-page, 0))
+	for i, block := range blocks[first:min(first+page, len(blocks))] {
+		x, y := i/rows*(cell+gap), i%rows
+		d.options = append(d.options, play.Spot{X: x, Y: len(d.lines) + y, Width: cell, Height: 1, Name: strconv.Itoa(first + i)})
+		lines[y] += strings.Repeat(" ", x-ansi.StringWidth(lines[y])) + block[0]
+	}
+	d.lines = append(d.lines, lines...)
+	return true
+}
+
+// moments draws the moments of the review as a list, below a graph of the chances.
+func (m Model) moments(size play.Size) (list drawing) {
+	review := m.session.Review()
+	marks := review.Marks()
+	var options []play.Option
+	for i, moment := range review.Moments {
+		options = append(options, play.Option{Text: cmp.Or(moment.Action, m.session.Words().Beginning), Hint: marks[i]})
+	}
+	list.lines = append(list.lines, m.graph(review, size.Width))
+	list.addBlocks(m.optionBlocks(options, review.At, false, size.Width), review.At, size.Height-1, size.Width)
+	return list
+}
+
+// graph draws the chances. Chances below one half have another color. The graph
+// marks the moment that is shown.
+func (m Model) graph(review play.Review, width int) (drawn string) {
+	blocks := []rune(review.Graph(width))
+	shown := ((review.At+1)*len(blocks) - 1) / len(review.Moments) // the last block for this moment or an earlier moment
+	for i, block := range blocks {
+		style := m.styles().good
+		switch {
+		case i == shown:
+			style = m.styles().chosen
+		case strings.ContainsRune("▁▂▃▄", block):
+			style = m.styles().bad
+		}
+		drawn += style.Render(string(block))
+	}
+	return drawn
+}
+
+// optionBlocks returns the lines of each option: its number if options have numbers,
+// its hint, and its text, which is wrapped.
+func (m Model) optionBlocks(options []play.Option, chosen int, numbered bool, width int) [][]string {
+	digits := len(strconv.Itoa(len(options)))
+	blocks := make([][]string, len(options))
+	for i, option := range options {
+		text := option.Text
+		if option.Hint != "" {
+			text = option.Hint + "  " + text
+		}
+		mark, style, hinted := "  ", lipgloss.NewStyle(), m.styles().good
+		if strings.HasPrefix(option.Hint, "?") { // the mark of a mistake
+			hinted = m.styles().bad
+		}
+		if i == chosen {
+			mark, style = "> ", m.styles().chosen
+		}
+		head := mark
+		if numbered {
+			head = fmt.Sprintf("%s%*d ", mark, digits, i+1)
+		}
+		for n, line := range wrap(text, width-len(head)) {
+			if n > 0 {
+				head = strings.Repeat(" ", len(head))
+			}
+			drawn := style.Render(head + line)
+			if rest, ok := strings.CutPrefix(line, option.Hint); ok && n == 0 && option.Hint != "" && i != chosen {
+				drawn = head + hinted.Render(option.Hint) + rest
+			}
+			blocks[i] = append(blocks[i], drawn)
+		}
+	}
+	return blocks
+}
+
+func heightOf(blocks [][]string) (height int) {
+	for _, block := range blocks {
+		height += len(block)
+	}
+	return height
+}
+
+// firstShown returns the first option to show if the chosen option must be visible in
+// the given number of rows.
+func firstShown(blocks [][]string, chosen, rows int) int {
+	if heightOf(blocks) <= rows {
+		return 0
+	}
+	first := max(chosen-rows/2, 0)
+	for first < chosen && heightOf(blocks[first:chosen+1]) > rows {
+		first++
+	}
+	for first > 0 && heightOf(blocks[first-1:]) <= rows {
+		first--
+	}
+	return first
+}
+
+func wrapAll(lines []string, width int) (wrapped []string) {
+	for _, line := range lines {
+		wrapped = append(wrapped, wrap(line, width)...)
+	}
+	return wrapped
+}
+
+// wrap breaks a line at its blanks, and inside a word that is too long for a line. A
+// move such as 10-14 is a word.
+func wrap(line string, width int) []string {
+	const unbroken = "\u2011" // ansi.Wrap does not break a line at this hyphen
+	wrapped := ansi.Wrap(strings.ReplaceAll(line, "-", unbroken), max(width, 1), "")
+	return strings.Split(strings.ReplaceAll(wrapped, unbroken, "-"), "\n")
+}
+
+// formTitle returns the lines above the form: its title and a blank line.
+func (m Model) formTitle() (lines []string) {
+	for _, line := range wrap(m.session.Title(), m.size.Width) {
+		lines = append(lines, m.bold(line))
+	}
+	return append(lines, "")
+}
+
+// drawForm draws the rows of the form. The value of each row is between arrows.
+func (m Model) drawForm() drawing {
+	words := m.session.Words()
+	rows, row := m.session.Rows()
+	width := 0
+	for _, r := range rows {
+		width = max(width, ansi.StringWidth(r.Label))
+	}
+	lines := m.formTitle()
+	var spots []play.Spot
+	continued, start := m.session.Continued(), words.Start
+	for i, r := range rows {
+		mark, style := "  ", lipgloss.NewStyle()
+		if i == row {
+			mark, style = "> ", m.styles().chosen
+		}
+		label := r.Label + strings.Repeat(" ", width-ansi.StringWidth(r.Label))
+		spots = append(spots, play.Spot{Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
+		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
+		if !continued.IsZero() && i == 0 {
+			lines = append(lines, m.fit(strings.Repeat(" ", 6+width)+m.faint(continued.Title())))
+			start = words.Continue
+		}
+	}
+	spots = append(spots, play.Spot{Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
+	lines = append(lines, "", m.fit("  "+m.bold("["+start+"]")), "")
+	for _, line := range wrap(m.session.Notice(), m.size.Width) {
+		lines = append(lines, m.bold(line))
+	}
+	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}
+}
+
+func (m Model) drawHelp() drawing {
+	pages, number, parts := m.session.Pages(), m.session.HelpPage(), m.helpParts()
+	lines := append([]string{m.fit(m.bold(pages[number].Title)), ""}, parts[m.part]...)
+	last := fmt.Sprintf(m.session.Words().PageF, number+1, len(pages))
+	if m.part < len(parts)-1 {
+		last = "…" + keyGap + last
+	}
+	return drawing{lines: m.withLast(lines, last)}
+}
+
+// helpParts returns the lines of the help page in parts that fit into the window.
+func (m Model) helpParts() [][]string {
+	const others = 3 // the title, a blank line and the last line
+	lines := wrapAll(m.session.Pages()[m.session.HelpPage()].Lines, m.size.Width)
+	return slices.Collect(slices.Chunk(lines, max(m.size.Height-others, 1)))
+}
+
+// drawLog draws the log up to the entry to which it is scrolled back. If there is room,
+// it also draws later entries.
+func (m Model) drawLog() drawing {
+	words, entries := m.session.Words(), m.session.Game().Log()
+	end := len(entries) - m.session.Back()
+	lines, room := wrapAll(entries[:end], m.size.Width), max(m.size.Height-2, 1)
+	for next := end; next < len(entries) && len(lines) < room; next++ {
+		lines = append(lines, wrap(entries[next], m.size.Width)...)
+		end++
+	}
+	lines = lines[max(0, len(lines)-room):]
+	return drawing{lines: m.withLast(append([]string{m.bold(m.fit(words.Log))}, lines...), fmt.Sprintf(words.LogKeysF, end, len(entries)))}
+}
+
+// withLast fills up the window, and puts a line at its bottom.
+func (m Model) withLast(lines []string, last string) []string {
+	return append(filled(lines, m.size.Height-1), m.fit(m.faint(last)))
+}
+
+// tooSmall draws a message about the size that the window needs. If the window is wide
+// enough for a list beside the board, its height must hold only the board. Otherwise it
+// must also hold the list below the board.
+func (m Model) tooSmall() drawing {
+	board := sizeOf(m.session.Game().Board(m.view(play.Size{}, -1)))
+	least := play.Size{Width: max(board.Width, leastColumns), Height: board.Height + 1 + bottom + leastRows}
+	if beside := board.Width + gap + leastColumns; m.size.Width >= beside {
+		least = play.Size{Width: beside, Height: board.Height + 1 + bottom}
+	}
+	text := fmt.Sprintf(m.session.Words().TooSmallF, m.size.Width, m.size.Height, least.Width, least.Height)
+	lines := wrap(text, m.size.Width)
+	return drawing{lines: lines[:min(len(lines), m.size.Height)]}
+}

@@ -1,0 +1,649 @@
+package play_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
+)
+
+// evening is a session under test. It runs its tasks at once.
+type evening struct{ play.Session }
+
+// begun returns an evening with a heap on the board.
+func begun(matches int, settings play.Settings) *evening {
+	e := &evening{play.New(playtest.Setup{}, settings)}
+	e.do(e.Begin(playtest.NewHeap(matches)))
+	return e
+}
+
+// do continues with the given session and runs its tasks.
+func (e *evening) do(next play.Session, tasks []play.Task) *evening {
+	e.Session = next
+	for _, task := range tasks {
+		e.do(e.Done(task()))
+	}
+	return e
+}
+
+// press types keys, with blanks between them.
+func (e *evening) press(keys string) *evening {
+	for key := range strings.FieldsSeq(keys) {
+		e.do(e.Press(key))
+	}
+	return e
+}
+
+func (e *evening) heap() playtest.Heap { return playtest.HeapOf(e.Game()) }
+
+func TestTheFormIsTheFirstThingShownAndEnterStartsAGame(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.Equal(t, play.Form, e.Face())
+	require.True(t, e.Game().IsZero())
+	require.Equal(t, "A new game", e.Title())
+	e.press("enter")
+	require.Equal(t, play.Playing, e.Face())
+	require.Equal(t, 12, e.heap().Matches)
+}
+
+func TestAGameHasTheChoicesOfItsForm(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.press("down right enter")
+	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Game().Choices())
+}
+
+func TestArrowsChangeTheRowsOfTheForm(t *testing.T) {
+	for keys, want := range map[string]play.Choices{
+		"":                         {"matches": "12", "first": "you"},
+		"right":                    {"matches": "3", "first": "you"},
+		"right right":              {"matches": "13", "first": "you"},
+		"right right right":        {"matches": "12", "first": "you"},
+		"left":                     {"matches": "13", "first": "you"},
+		"down right":               {"matches": "12", "first": "program"},
+		"down down down right":     {"matches": "12", "first": "program"},
+		"down up up right":         {"matches": "3", "first": "you"},
+		"j l k h":                  {"matches": "13", "first": "program"},
+		"right down right":         {"matches": "13", "first": "you"}, // the second row has disappeared
+		"down right right up left": {"matches": "13", "first": "you"},
+	} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		require.Equal(t, want, e.press(keys).Choices(), keys)
+	}
+}
+
+func TestAClickOnARowOfTheFormChangesIt(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Click("first"))
+	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Choices())
+	_, row := e.Rows()
+	require.Equal(t, 1, row)
+	e.do(e.Click("no such row"))
+	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Choices())
+	require.Equal(t, play.Form, e.Face())
+}
+
+func TestTheFormBeginsWithTheLastChoicesAsFarAsTheyFit(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Choices: play.Choices{"matches": "3", "first": "nobody"}})}
+	require.Equal(t, "3", e.Choices()["matches"])
+	require.Equal(t, "you", e.press("left").Choices()["first"], "no such player")
+	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Set("matches", "no such heap").Set("no such row", "3").Choices())
+	require.Equal(t, "13", e.Set("matches", "13").Choices()["matches"])
+}
+
+func TestChoicesWithWhichNoGameStartsAreForgotten(t *testing.T) {
+	require.Equal(t, play.Choices{"first": "program"}, play.Playable(playtest.Setup{}, play.Choices{"matches": "many", "first": "program"}))
+	for _, choices := range []play.Choices{nil, {"matches": "3"}, {"matches": "13", "first": "program"}, {"matches": "12", "first": "nobody"}} {
+		require.Equal(t, choices, play.Playable(playtest.Setup{}, choices))
+	}
+}
+
+func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
+	unfinished := play.Settings{Unfinished: playtest.NewHeap(7)}
+	e := &evening{play.New(playtest.Setup{}, unfinished)}
+	rows, row := e.Rows()
+	require.Equal(t, 0, row)
+	require.Equal(t, []play.Value{{Name: "yes", Label: "continue the last game"}, {Name: "no", Label: "a new game"}}, rows[0].Values)
+	require.Equal(t, 7, e.press("enter").heap().Matches)
+	e.press("n y f")
+	rows, _ = e.Rows()
+	require.Equal(t, "matches", rows[0].Name, "it is not offered twice")
+	for keys, row := range map[string]int{"down": 0, "right down": 1, "right down down down": 2, "right down down up": 1, "up": 0} {
+		e = &evening{play.New(playtest.Setup{}, unfinished)}
+		_, got := e.press(keys).Rows()
+		require.Equal(t, row, got, keys)
+	}
+	e = &evening{play.New(playtest.Setup{}, unfinished)}
+	require.Equal(t, 12, e.press("right enter").heap().Matches)
+	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Choices())
+}
+
+// ofAnn returns a heap with the given number of matches and the rival Ann.
+func ofAnn(matches int) play.Game { return playtest.NewHeap(matches, playtest.Against("Ann")) }
+
+func TestTheFormChangesAnUnfinishedGameWhereItCanChange(t *testing.T) {
+	form := func() *evening {
+		settings := play.Settings{Unfinished: ofAnn(7).Play(1), Choices: play.Choices{"matches": "3", "rival": "Bob"}}
+		return &evening{play.New(playtest.Setup{}, settings)}
+	}
+	names := func(e *evening) (names []string) {
+		rows, _ := e.Rows()
+		for _, row := range rows {
+			names = append(names, row.Name+" "+e.Value(row).Name)
+		}
+		return names
+	}
+	require.Equal(t, []string{"unkept yes", "rival Ann"}, names(form()))
+	require.Equal(t, []string{"unkept no", "rival Bob", "matches 3"}, names(form().press("right")))
+	require.Equal(t, []string{"unkept yes", "rival Ann"}, names(form().press("right down right up left")))
+	e := form().press("down right enter")
+	require.Equal(t, "Bob", e.Game().Choices()["rival"])
+	require.Equal(t, []int{2, 1}, e.heap().Taken[:2])
+	require.Equal(t, play.Choices{"matches": "7", "first": "you", "rival": "Bob"}, e.Game().Choices())
+	require.Equal(t, "Ann", form().press("down right left enter").Game().Choices()["rival"])
+	require.Equal(t, "Bob", form().press("right enter").Game().Choices()["rival"])
+}
+
+func TestAnUnfinishedGameDoesNotContinueWithFlagsThatDoNotFit(t *testing.T) {
+	settings := play.Settings{Unfinished: playtest.NewHeap(7), Unfit: "--matches 3: the unfinished game has 7.", Choices: play.Choices{"matches": "3"}}
+	e := &evening{play.New(playtest.Setup{}, settings)}
+	require.Equal(t, settings.Unfit, e.press("enter").Notice())
+	require.Equal(t, play.Form, e.Face())
+	require.Empty(t, e.press("right").Notice())
+	require.Equal(t, 3, e.press("enter").heap().Matches)
+	e = &evening{play.New(playtest.Setup{}, settings)}
+	e.do(e.Begin(play.Game{}))
+	require.Equal(t, settings.Unfit+" Start without that to continue the game. (n gives it up, q leaves)", e.Notice())
+	require.Equal(t, play.AskUnfinished, e.press("y enter").Face())
+	require.Equal(t, 3, e.press("n").heap().Matches)
+}
+
+func TestAnUnfinishedGameIsNotReplacedWithoutAQuestion(t *testing.T) {
+	asked := func(game play.Game) *evening {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)})}
+		return e.do(e.Begin(game))
+	}
+	require.Contains(t, asked(play.Game{}).Notice(), "A game is not finished: continue it?")
+	require.Equal(t, "A new game", asked(play.Game{}).Title())
+	require.Equal(t, 7, asked(playtest.NewHeap(5)).press("z y").heap().Matches)
+	require.Equal(t, 7, asked(play.Game{}).press("enter").heap().Matches)
+	require.Equal(t, 5, asked(playtest.NewHeap(5)).press("n").heap().Matches)
+	require.Equal(t, 12, asked(play.Game{}).press("n").heap().Matches)
+	for _, key := range []string{"q", "esc"} {
+		require.True(t, asked(play.Game{}).press(key).Left())
+	}
+}
+
+func TestTheFirstNoticeStaysVisible(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Notice: "this game is not kept", Keeper: &shelf{}})}
+	require.Equal(t, "this game is not kept", e.Notice())
+	require.Equal(t, "this game is not kept", e.press("enter").Notice())
+	require.Empty(t, e.press("down").Notice())
+}
+
+func TestAGameThatCannotStartSaysSoOnTheForm(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Seed: 13})}
+	e.press("enter")
+	require.Equal(t, play.Form, e.Face())
+	require.Equal(t, "this heap cannot be played", e.Notice())
+	require.Empty(t, e.press("up").Notice())
+}
+
+func TestTheFormIsLeftByEscapeOrQ(t *testing.T) {
+	for _, key := range []string{"q", "esc"} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		require.True(t, e.press(key).Left(), key)
+	}
+	e := begun(12, play.Settings{}).press("n y f esc")
+	require.False(t, e.Left())
+	require.Equal(t, play.Playing, e.Face(), "back to the game")
+	require.True(t, e.press("n y f q").Left())
+}
+
+func TestNumbersChooseAndEnterPlays(t *testing.T) {
+	for keys, took := range map[string]int{
+		"enter":                         1,
+		"2 enter":                       2,
+		"down down enter":               3,
+		"down down down down up enter":  2,
+		"end enter":                     3,
+		"end home enter":                1,
+		"j j k enter":                   2,
+		"3 2 enter":                     2,
+		"9 enter":                       0,
+		"ㅓ enter":                       2,
+		"up up enter":                   1,
+		"T 2 enter":                     2,
+		"t 2 enter":                     2,
+		"t 9 enter enter":               1,
+		"2 t 3 enter":                   3,
+		"1 space 5 enter":               0,
+		"3 space esc enter":             3,
+		"tab enter":                     1,
+		"T 2 backspace 3 enter":         3,
+		"T 2 esc enter":                 1,
+		"down T 3 backspace 1 enter":    1,
+		"T space 3 backspace 3 3 enter": 0,
+	} {
+		e := begun(12, play.Settings{}).press(keys)
+		if took == 0 {
+			require.Empty(t, e.heap().Taken, keys)
+			continue
+		}
+		require.Equal(t, took, e.heap().Taken[0], keys)
+	}
+}
+
+// listless makes digits type a move.
+func listless(match *play.Match) {
+	words := play.English
+	words.Digits = true
+	match.Words = &words
+}
+
+func TestAKeyWithoutAnotherMeaningBeginsAMove(t *testing.T) {
+	for keys, notice := range map[string]string{
+		"u": "There is nothing to take back.", "U": "> U_", "H x": "> Hx_", "x": "Resign this game?", "t u h": "> tuh_",
+		"{": "> {_", "윷": "> 윷_", "3 space g": "> 3 g_", "1 5": "> 15_", "2 1 space": "> 21 _", "2 g": "> g_", "space": "", "3": "", "f": "", "tab": "", "ctrl+a": "", "\x1b": "",
+	} {
+		require.Contains(t, begun(12, play.Settings{}).press(keys).Notice(), notice)
+		require.Equal(t, notice == "", begun(12, play.Settings{}).press(keys).Notice() == "", keys)
+	}
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(playtest.NewHeap(12, listless)))
+	require.False(t, e.List().Numbered)
+	require.Equal(t, 0, e.press("3").Chosen())
+	require.Contains(t, e.press("2").Notice(), "> 32_")
+}
+
+// many is a game whose options have two-digit numbers.
+type many struct {
+	playtest.Heap
+	played int
+}
+
+func (many) Options() (options []play.Option) {
+	for n := range 23 {
+		options = append(options, play.Option{Said: strconv.Itoa(n + 1)})
+	}
+	return options
+}
+
+func (m many) Do(said string) (play.Moment, play.Event, error) {
+	m.played, _ = strconv.Atoi(said)
+	return m, play.Event{}, nil
+}
+
+func TestASecondDigitContinuesANumber(t *testing.T) {
+	for keys, want := range map[string]int{
+		"1 2 enter":       12,
+		"2 3 enter":       23,
+		"2 4 enter":       4,
+		"1 2 3 enter":     3,
+		"1 down 2 enter":  2,
+		"1 2 1 1 enter":   11,
+		"1 u 2 enter":     2,
+		"end 2 enter":     2,
+		"1 9 down enter":  20,
+		"2 3 down enter":  23,
+		"2 2 up up enter": 20,
+	} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		e.do(e.Begin(playtest.Begin(many{Heap: playtest.Heap{Matches: 25}})))
+		require.Equal(t, want, e.press(keys).Game().Moment().(many).played, keys)
+	}
+}
+
+func TestTheCursorStaysInAShortList(t *testing.T) {
+	require.Equal(t, 0, begun(1, play.Settings{}).press("down").Chosen())
+	require.Equal(t, 1, begun(1, play.Settings{}).press("down enter").heap().Taken[0])
+}
+
+func TestATypedMoveIsShownAndARefusalNamesTheRule(t *testing.T) {
+	e := begun(12, play.Settings{}).press("T 9")
+	require.Equal(t, "> T9_  Enter plays it, Esc clears it", e.Notice())
+	e.press("enter")
+	require.Equal(t, "take one to three matches: expected T1, T2 or T3", e.Notice())
+	require.Equal(t, 12, e.heap().Matches)
+	require.Empty(t, e.press("down").Notice())
+	require.Equal(t, "take one to three matches: expected T1, T2 or T3", e.do(e.Say("nothing")).Notice())
+	require.Equal(t, []int{2, 1}, e.do(e.Say(" T\x1b2\n")).heap().Taken, "a pasted move")
+	require.Equal(t, []int{2, 1}, e.do(e.Say("\n")).heap().Taken, "an empty line plays nothing")
+}
+
+func TestAMoveIsNoLongerThanAMoveCanBe(t *testing.T) {
+	for _, character := range []string{"1", "윷"} {
+		e := begun(12, play.Settings{}).press("T" + strings.Repeat(" "+character, 100))
+		require.Equal(t, "> T"+strings.Repeat(character, 59)+"_  Enter plays it, Esc clears it", e.Notice())
+	}
+}
+
+func TestAClickPlaysOrSaysWhyNot(t *testing.T) {
+	e := begun(12, play.Settings{})
+	e.do(e.Click("second"))
+	require.Equal(t, "only the first match can be taken by a click", e.Notice())
+	require.Equal(t, 12, e.heap().Matches)
+	e.do(e.Click("first"))
+	require.Equal(t, []int{1, 1}, e.heap().Taken)
+	require.Empty(t, e.do(e.Click("")).Notice(), "a click beside all spots")
+	e.press("?")
+	e.do(e.Click("first"))
+	require.Equal(t, []int{1, 1}, e.heap().Taken)
+	require.Equal(t, 1, e.HelpPage(), "a click turns the page")
+}
+
+func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {
+	e := begun(12, play.Settings{})
+	e.do(e.Choose(2))
+	require.Equal(t, 2, e.Chosen())
+	require.Equal(t, 12, e.heap().Matches)
+	e.do(e.Choose(7))
+	require.Equal(t, 2, e.Chosen(), "there is no such option")
+	e.do(e.Choose(2))
+	require.Equal(t, []int{3, 1}, e.heap().Taken)
+	e.press("l")
+	e.do(e.Choose(0))
+	require.Equal(t, play.Playing, e.Face())
+	require.Len(t, e.heap().Taken, 2)
+}
+
+// steered is a heap in which the arrow keys choose to take more or fewer matches.
+type steered struct{ playtest.Heap }
+
+func (s steered) Steer(said, arrow string) string {
+	steps := []string{"", "T1", "T2", "T3"}
+	if arrow == "right" {
+		return steps[min(slices.Index(steps, said)+1, 3)]
+	}
+	return steps[max(slices.Index(steps, said)-1, 0)]
+}
+
+func TestArrowsSteerAPieceOverTheBoard(t *testing.T) {
+	for keys, want := range map[string]struct{ previewed, took int }{
+		"":                       {-1, 1}, // Enter alone plays the first option
+		"right":                  {0, 1},
+		"right right":            {1, 2},
+		"right right left":       {0, 1},
+		"right left":             {-1, 1},
+		"right left right right": {1, 2},
+		"down":                   {-1, 1},
+		"j":                      {1, 2},
+		"j k":                    {0, 1},
+		"3":                      {2, 3},
+		"home":                   {0, 1},
+		"end":                    {2, 3},
+		"end right":              {2, 3},
+	} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		e.do(e.Begin(playtest.Begin(steered{playtest.Heap{Matches: 12}}))).press(keys)
+		require.Equal(t, want.previewed, e.Previewed(), keys)
+		require.Equal(t, want.took, e.press("enter").heap().Taken[0], keys)
+	}
+	e := begun(12, play.Settings{})
+	require.Equal(t, 0, e.Previewed(), "a game without steering previews the first option")
+	require.Equal(t, 0, e.press("right").Previewed())
+}
+
+func TestUndoReturnsToThePlayersOwnDecision(t *testing.T) {
+	e := begun(12, play.Settings{}).press("2 enter 3 enter u")
+	require.Equal(t, 9, e.heap().Matches)
+	require.Equal(t, 12, e.press("u").heap().Matches)
+	require.Equal(t, "There is nothing to take back.", e.press("u").Notice())
+	require.Empty(t, e.press("down").Notice())
+}
+
+func TestTheListShowsAHintAndEnterPlaysIt(t *testing.T) {
+	e := begun(12, play.Settings{}).press("h")
+	require.Equal(t, "(good)", e.Game().Options()[1].Hint)
+	require.Equal(t, 2, e.Chosen())
+	require.Equal(t, "T3 is good", e.Notice())
+	require.Equal(t, 3, e.press("enter").heap().Taken[0])
+	require.Equal(t, "There is no hint here.", begun(0, play.Settings{}).press("h").Notice())
+}
+
+func TestAKeyGivesUpAHint(t *testing.T) {
+	s, tasks := begun(12, play.Settings{}).Press("h")
+	require.Equal(t, "Looking for a hint; any key stops it.", s.Notice())
+	s, _ = s.Press("down")
+	s, _ = s.Done(tasks[0]())
+	require.Empty(t, s.Game().Options()[0].Hint)
+}
+
+func TestResigningLosesTheGameAfterAQuestion(t *testing.T) {
+	e := begun(12, play.Settings{}).press("x")
+	require.Equal(t, "Resign this game? (y, n)", e.Notice())
+	require.False(t, e.press("n").Game().Over())
+	e.press("x y")
+	require.True(t, e.Game().Over())
+	require.Equal(t, "12 matches  (you 0, computer 1)", e.Title())
+	require.Equal(t, "Only a running game for two can be resigned.", e.press("x").Notice())
+	require.Equal(t, "Only a running game for two can be resigned.", e.press("x y").Notice(), "the question was not asked")
+	require.Equal(t, "The game is over.", e.press("x y down").Notice())
+	require.False(t, e.press("u").Game().Over(), "it can be taken back")
+}
+
+func TestLeavingARunningGameNeedsAnAnswer(t *testing.T) {
+	e := begun(12, play.Settings{}).press("q")
+	require.Equal(t, "Leave this game? (y, n)", e.Notice())
+	require.False(t, e.press("n").Left())
+	require.Empty(t, e.Notice())
+	require.True(t, e.press("q Y").Left())
+	require.True(t, begun(0, play.Settings{}).press("q").Left(), "a game that is over needs no answer")
+	require.Equal(t, "Leave this game? (y, n)", begun(12, play.Settings{Keeper: &shelf{}}).press("q").Notice(), "the game is only recorded")
+	kept := begun(12, play.Settings{Keeper: &shelf{}, Continues: true}).press("q")
+	require.Equal(t, "Leave this game? It is kept for next time. (y, n)", kept.Notice())
+}
+
+func TestTheNextGameIsTheSameTheOtherSideOrFromTheForm(t *testing.T) {
+	e := begun(5, play.Settings{}).press("enter n")
+	require.Equal(t, "Give up this game for a new one? (y, n)", e.Notice())
+	require.Equal(t, 3, e.press("z").heap().Matches)
+	e.press("n y")
+	require.Equal(t, "Again: Enter the same, o the other side, f the form, Esc back", e.Notice())
+	require.Equal(t, 3, e.press("esc").heap().Matches)
+	require.Equal(t, []int(nil), e.press("n y enter").heap().Taken)
+	require.Equal(t, []int{0, 1}, e.press("n y o").heap().Taken, "the program begins")
+	require.Equal(t, []int(nil), e.press("n y o").heap().Taken)
+	e.press("n y f")
+	require.Equal(t, play.Form, e.Face())
+	require.Equal(t, 3, e.press("right enter").heap().Matches)
+	require.Equal(t, play.AskAgain, e.press("3 enter n").Face(), "after the end nothing is given up")
+	require.Equal(t, play.AskAgain, e.press("o").Face(), "a small heap has no sides")
+}
+
+func TestTheListHasTheThingsToDoAfterTheEnd(t *testing.T) {
+	over := func() *evening { return begun(3, play.Settings{}).press("3 enter") }
+	list := over().List()
+	require.Equal(t, "What next?", list.Heading)
+	require.False(t, list.Numbered)
+	require.Equal(t, []play.Option{{Text: "v  review the game"}, {Text: "n  play again"}, {Text: "u  take back"}, {Text: "q  quit"}}, list.Options)
+	require.Equal(t, 0, over().Chosen())
+	require.Equal(t, -1, over().Previewed(), "none of them is on the board")
+	require.Equal(t, play.Reviewing, over().press("enter").Face())
+	require.Equal(t, play.AskAgain, over().press("down enter").Face())
+	require.Equal(t, 3, over().press("j j enter").heap().Matches)
+	require.True(t, over().press("down down down down enter").Left())
+	e := over()
+	e.do(e.Choose(1))
+	require.Equal(t, 1, e.Chosen(), "the first click chooses")
+	require.Equal(t, play.AskAgain, e.do(e.Choose(1)).Face())
+	require.Len(t, begun(0, play.Settings{}).List().Options, 3, "there is nothing to take back")
+	require.Equal(t, "What you can do:", over().press("u").List().Heading)
+	require.Empty(t, over().press("v").List().Options, "a review has its own list")
+}
+
+func TestPressingEnterAgainAndAgainStartsNoGame(t *testing.T) {
+	e := begun(12, play.Settings{}).press(strings.Repeat("enter ", 50))
+	require.True(t, e.Game().Over())
+	require.Equal(t, play.Reviewing, e.Face())
+	require.Len(t, e.heap().Taken, 12)
+}
+
+func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
+	e := begun(3, play.Settings{Choices: play.Choices{"matches": "3"}})
+	require.Equal(t, "3 matches", e.Title())
+	require.Equal(t, "0 matches  (you 1, computer 0)", e.press("3 enter").Title())
+	require.Equal(t, "3 matches", e.press("u").Title(), "a win that is taken back does not count")
+	e.press("3 enter n enter")
+	require.Equal(t, "3 matches  (you 1, computer 0)", e.Title())
+	require.Equal(t, "0 matches  (you 1, computer 1)", e.press("2 enter").Title())
+	require.Equal(t, "0 matches  (you 0, computer 0, drawn 1)", begun(0, play.Settings{}).Title())
+}
+
+func TestAGameThatCannotContinueSaysWhy(t *testing.T) {
+	heap := playtest.NewHeap(3).Stop(errors.New("the matches are wet"))
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.Equal(t, "the matches are wet", e.do(e.Begin(heap)).Notice())
+}
+
+func TestAProgramThatLearnsAfterTheEndDoesNotHoldUpThePlayer(t *testing.T) {
+	heap := playtest.NewHeap(1, playtest.Learning)
+	s, _ := play.New(playtest.Setup{}, play.Settings{Pace: time.Hour}).Begin(heap)
+	s, tasks := s.Press("enter")
+	require.NotEmpty(t, tasks)
+	require.Contains(t, s.Notice(), "The game is over")
+	asked, _ := s.Press("n")
+	require.Equal(t, play.AskAgain, asked.Face())
+	left, _ := s.Press("q")
+	require.True(t, left.Left())
+}
+
+func TestAGameThatIsContinuedGivesItsChoicesToTheNextOne(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(playtest.NewHeap(3)))
+	require.Equal(t, play.Choices{"matches": "3", "first": "you"}, e.Choices())
+	e.press("n y f right esc n y enter")
+	require.Equal(t, 3, e.heap().Matches, "the choices on the form that was left do not count")
+}
+
+func TestEachGameHasASeedOfItsOwn(t *testing.T) {
+	started := func(seed uint64) (seeds []uint64) {
+		e := &evening{play.New(seeded{seeds: &seeds}, play.Settings{Seed: seed})}
+		e.press("enter n y enter n y enter")
+		return seeds
+	}
+	first := started(7)
+	require.Len(t, first, 3)
+	require.Equal(t, uint64(7), first[0])
+	require.Len(t, slices.Compact(slices.Sorted(slices.Values(first))), 3)
+	require.Equal(t, first, started(7), "the other seeds follow from the first")
+	require.NotEqual(t, first[1:], started(8)[1:])
+}
+
+// seeded is a setup that notes the seeds of its games.
+type seeded struct {
+	playtest.Setup
+	seeds *[]uint64
+}
+
+func (s seeded) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	*s.seeds = append(*s.seeds, seed)
+	return s.Setup.Start(choices, seed)
+}
+
+func TestHelpHasPages(t *testing.T) {
+	e := begun(12, play.Settings{}).press("?")
+	require.Equal(t, play.Help, e.Face())
+	for keys, page := range map[string]int{"": 0, "right": 1, "right right": 2, "right right right": 2, "right left": 0, "left": 0, "l": 1, "enter h": 0} {
+		e := begun(12, play.Settings{}).press("? " + keys)
+		require.Equal(t, page, e.HelpPage(), keys)
+	}
+	require.Equal(t, play.Playing, e.press("esc").Face())
+	require.Equal(t, 0, e.press("? right esc ?").HelpPage(), "help begins with the first page")
+}
+
+func TestTheLogCanBeScrolled(t *testing.T) {
+	for keys, back := range map[string]int{
+		"": 0, "up": 1, "up k down": 1, "j": 0, "pgup": 10, "pgup pgup": 11, "pgup pgdown": 0, "home": 11, "home end": 0, "home up": 11, "home esc l": 0,
+	} {
+		e := begun(20, play.Settings{}).press(strings.Repeat("enter ", 6) + "l " + keys)
+		require.Len(t, e.Game().Log(), 12)
+		require.Equal(t, back, e.Back(), keys)
+		require.Equal(t, play.Log, e.Face())
+	}
+}
+
+func TestAProgramThinksBehindTheForm(t *testing.T) {
+	s, tasks := begun(12, play.Settings{}).Press("enter")
+	for _, key := range []string{"n", "y", "f", "esc"} {
+		s, _ = s.Press(key)
+	}
+	s, _ = s.Done(tasks[0]())
+	require.Equal(t, []int{1, 1}, playtest.HeapOf(s.Game()).Taken)
+}
+
+func TestAGameHasKeysOfItsOwn(t *testing.T) {
+	require.Equal(t, []string{"||||"}, begun(4, play.Settings{}).press("f").Game().Board(play.View{Option: -1}).Lines)
+}
+
+func TestAStepOfAnAbandonedGameDoesNotCount(t *testing.T) {
+	s, tasks := begun(12, play.Settings{}).Press("enter")
+	for _, key := range []string{"n", "y", "enter"} {
+		s, _ = s.Press(key)
+	}
+	s, _ = s.Done(tasks[0]())
+	require.Equal(t, 12, playtest.HeapOf(s.Game()).Matches)
+	require.Empty(t, s.Game().Log())
+}
+
+// After any input, the session plays only options that the game has, and the cursor is
+// on an option.
+func TestNoKeyBreaksASession(t *testing.T) {
+	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space 0 1 2 3 9 u h v r ? l s n q y f o x j k T z ㅕ 한")
+	rapid.Check(t, func(t *rapid.T) {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{Keeper: &shelf{}})}
+		t.Repeat(map[string]func(*rapid.T){
+			"": func(t *rapid.T) {
+				_, _ = e.Title(), e.Notice()
+				if !e.Game().IsZero() {
+					require.Less(t, e.Chosen(), max(len(e.List().Options), 1))
+				}
+			},
+			"press":  func(t *rapid.T) { e.press(rapid.SampledFrom(keys).Draw(t, "key")) },
+			"choose": func(t *rapid.T) { e.do(e.Choose(rapid.IntRange(-1, 9).Draw(t, "option"))) },
+			"click":  func(t *rapid.T) { e.do(e.Click(rapid.SampledFrom([]string{"first", "second", ""}).Draw(t, "spot"))) },
+			"say":    func(t *rapid.T) { e.do(e.Say(rapid.StringN(0, 4, 9).Draw(t, "text"))) },
+		})
+	})
+}
+
+// A modest heap advises taking one match.
+type modest struct{ playtest.Heap }
+
+func (modest) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances { return play.Chances{Best: "T1"} }
+}
+
+func TestAHintMovesTheCursorToTheFirstOptionToo(t *testing.T) {
+	e := begun(5, play.Settings{})
+	e.do(e.Begin(playtest.Begin(modest{playtest.Heap{Matches: 5}})))
+	e.press("down h")
+	require.Zero(t, e.Chosen())
+}
+
+func TestHelpReturnsToTheFormAndToTheReview(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.Equal(t, play.Help, e.press("? right").Face())
+	require.Equal(t, "The keys", e.Pages()[e.HelpPage()].Title)
+	require.NotEmpty(t, e.Pages()[1].Lines)
+	require.Equal(t, "A new game", e.Title())
+	require.Empty(t, e.Notice())
+	require.Equal(t, play.Form, e.press("esc").Face())
+	require.Empty(t, e.press("right ?").Pages()[1].Lines, "the help is about the choices of the form")
+	require.Equal(t, 3, e.press("q enter").heap().Matches)
+	require.NotEmpty(t, begun(12, play.Settings{Choices: play.Choices{"matches": "3"}}).press("?").Pages()[1].Lines, "the help is about the game")
+	e = begun(12, play.Settings{}).press("3 enter 2 enter v left left ?")
+	require.Equal(t, "8 matches", e.Title())
+	require.Equal(t, play.Reviewing, e.press("?").Face())
+	require.Equal(t, "8 matches", e.Title(), "the same moment")
+	e.press("v n y f ?")
+	require.Equal(t, play.Form, e.press("?").Face(), "back to the form")
+}

@@ -1,0 +1,249 @@
+package play_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+)
+
+// A puzzling moment of nim is one about which nothing is known.
+type puzzling struct{ nim }
+
+func (puzzling) Chances(bool) func(context.Context) play.Chances { return nil }
+
+func TestAReviewJudgesTheOtherMomentsIfNothingIsKnownAboutOne(t *testing.T) {
+	game := begunNim().
+		Then(puzzling{nim{heaps: [3]int{1, 2, 0}, player: 1}}, play.Event{Said: "3 4"}).
+		Then(nim{heaps: [3]int{0, 2, 0}}, play.Event{Said: "1 1"})
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0, Loss: 1, Better: "3 1"}, {Chance: 1}}, game.Judge()(t.Context()))
+}
+
+// A talking moment of nim shows comments.
+type talking struct{ nim }
+
+func (talking) Comment(_ play.View, comment string) string { return comment }
+
+func TestTheLastCommentIsShownBelowTheLog(t *testing.T) {
+	said := begunNim().Then(talking{nim{heaps: [3]int{1, 2, 0}, player: 1}}, play.Event{Log: []string{"3 4"}, Comment: "a blunder"})
+	require.Equal(t, []string{"3 4", "a blunder"}, said.Log())
+	hinted, _ := said.Hint()(t.Context())
+	require.Equal(t, []string{"3 4"}, hinted.Log(), "the hint has no comment")
+	next := said.Then(talking{nim{heaps: [3]int{0, 2, 0}}}, play.Event{Log: []string{"1 1"}})
+	require.Equal(t, []string{"3 4", "1 1"}, next.Log())
+}
+
+// A previewing moment of nim draws only what the selected option says.
+type previewing struct{ nim }
+
+func (previewing) Board(view play.View) play.Board { return play.Board{Lines: []string{view.Said}} }
+
+func (previewing) Comment(view play.View, _ string) string { return view.Said }
+
+func TestLinesAndLogsPreviewNoOption(t *testing.T) {
+	game := play.Begin(begunNim().Match(), previewing{nim{heaps: [3]int{1, 2, 4}}})
+	require.Equal(t, []string{"2 1"}, game.Board(play.View{Option: 1}).Lines)
+	require.Equal(t, []string{"", "player 1: [1 2 4]"}, game.Lines(game))
+	require.Empty(t, game.Log())
+}
+
+func TestAReviewKnowsThatAPlayerHasNoChance(t *testing.T) {
+	game := play.Begin(begunNim().Match(), nim{heaps: [3]int{1, 2, 3}})
+	require.Equal(t, []play.Judgment{{Chance: 0}}, game.Judge()(t.Context()))
+}
+
+// A turned moment is a moment of nim with another turn.
+type turned struct {
+	nim
+	turn play.Turn
+}
+
+func (t turned) Turn() play.Turn { return t.turn }
+
+func TestUndoStopsBeforeADecision(t *testing.T) {
+	game := begunNim()
+	thrown := game.Then(turned{turn: play.Turn{Chance: true}}, play.Event{}).Then(turned{}, play.Event{})
+	before, ok := thrown.Undo()
+	require.True(t, ok, "the moment of chance is passed over")
+	require.Equal(t, game.Moment(), before.Moment())
+	forced := game.Then(turned{turn: play.Turn{Forced: true}}, play.Event{}).Then(turned{}, play.Event{})
+	before, ok = forced.Undo()
+	require.True(t, ok, "the forced action is taken back, too")
+	require.Equal(t, game.Moment(), before.Moment())
+	_, ok = game.Then(turned{turn: play.Turn{Final: true}}, play.Event{}).Undo()
+	require.False(t, ok)
+	chance := game.Then(turned{turn: play.Turn{Chance: true}}, play.Event{})
+	before, ok = chance.Then(nim{lost: true}, play.Event{Ended: true}).Undo()
+	require.True(t, ok)
+	require.Equal(t, chance.Moment(), before.Moment(), "only the resignation is taken back")
+}
+
+func TestAReviewJudgesAnActionThatIsNoOptionByItsMoment(t *testing.T) {
+	game := begunNim().Then(nim{heaps: [3]int{1, 2, 3}, player: 1}, play.Event{Said: "take one of four"})
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 1}}, game.Judge()(t.Context()))
+}
+
+// A surprised moment of nim takes 3 1 for a sure win.
+type surprised struct{ nim }
+
+func (surprised) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances { return play.Chances{Win: 1, Best: "3 1", Better: "3 1"} }
+}
+
+func TestAReviewBlamesNobodyForTheBestActionOrForResigning(t *testing.T) {
+	game := play.Begin(begunNim().Match(), surprised{nim{heaps: [3]int{1, 2, 4}}})
+	lost := nim{heaps: [3]int{1, 0, 0}, player: 1}
+	for said, loss := range map[string]float64{"3 1": 0, "3 2": 1} {
+		require.InDelta(t, loss, game.Then(lost, play.Event{Said: said}).Judge()(t.Context())[1].Loss, 0, said)
+	}
+	resigned, ok := game.Resign()
+	require.True(t, ok)
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0}}, resigned.Judge()(t.Context()))
+}
+
+// A picking moment of nim lets a player pick the third heap, and hints at each option.
+type picking struct {
+	nim
+	picked bool
+}
+
+func (p picking) Click(string) (said string, picked play.Moment, err error) {
+	p.picked = true
+	return "", p, nil
+}
+
+func (p picking) Options() []play.Option {
+	if p.picked {
+		return []play.Option{{Text: "take one", Said: "3 1"}, {Text: "take two", Said: "3 2"}}
+	}
+	return p.nim.Options()
+}
+
+func (p picking) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances {
+		options := p.nim.Options()
+		for i := range options {
+			options[i].Hint = "good"
+		}
+		return play.Chances{Best: "3 1", Hint: play.Hint{Options: options}}
+	}
+}
+
+func TestAPickedPieceKeepsTheHintsAndAHintPutsItDown(t *testing.T) {
+	hinted, advice := play.Begin(begunNim().Match(), picking{nim: nim{heaps: [3]int{1, 2, 4}}}).Hint()(t.Context())
+	require.Equal(t, "3 1", hinted.Options()[advice.Option].Said)
+	picked, err := hinted.Click("")
+	require.NoError(t, err)
+	require.Equal(t, []play.Option{{Text: "take one", Hint: "good", Said: "3 1"}, {Text: "take two", Hint: "good", Said: "3 2"}}, picked.Options())
+	again, _ := picked.Hint()(t.Context())
+	require.Equal(t, hinted.Options(), again.Options())
+	down, known := picked.Key("esc")
+	require.True(t, known)
+	require.Equal(t, hinted.Options(), down.Options())
+}
+
+// A secret moment of nim cannot be judged.
+type secret struct{ nim }
+
+func (secret) Unjudged() error { return errors.New("nobody knows") }
+
+func TestAGameNamesTheReasonWhyNobodyJudgesIt(t *testing.T) {
+	require.NoError(t, begunNim().Unjudged())
+	require.EqualError(t, play.Begin(begunNim().Match(), secret{}).Unjudged(), "nobody knows")
+}
+
+func TestTheWorkAfterTheEndIsDoneAgainAfterUndo(t *testing.T) {
+	match := *begunNim().Match()
+	match.After = func(game play.Game) func(context.Context) play.Game {
+		return func(context.Context) play.Game { return game }
+	}
+	game := play.Begin(&match, nim{heaps: [3]int{0, 0, 1}})
+	for range 2 {
+		ended, err := game.Say("3 1")
+		require.NoError(t, err)
+		require.Nil(t, ended.Finished().Think())
+		ended = ended.Think()(t.Context())
+		require.Nil(t, ended.Think())
+		game, _ = ended.Undo()
+	}
+}
+
+// A jammed moment of nim refuses the action that it forces.
+type jammed struct{ turned }
+
+func (jammed) Do(string) (play.Moment, play.Event, error) {
+	return nil, play.Event{}, errors.New("jammed")
+}
+
+func TestAGameStopsIfAForcedActionIsRefused(t *testing.T) {
+	game := play.Begin(begunNim().Match(), jammed{turned{nim{heaps: [3]int{0, 0, 1}}, play.Turn{Forced: true}}})
+	game = game.Think()(t.Context())
+	require.EqualError(t, game.Err(), "jammed")
+	require.Nil(t, game.Think())
+}
+
+func TestAReviewShowsTheChancesOfTheOnlyPerson(t *testing.T) {
+	match := *begunNim().Match()
+	match.Seats = []play.Seat{{Name: "computer", Program: func(context.Context, play.Game) (play.Moment, play.Event, error) {
+		return nil, play.Event{}, errors.New("no answer")
+	}}, {Name: "you"}}
+	game := play.Begin(&match, nim{heaps: [3]int{1, 2, 3}})
+	require.Equal(t, []play.Judgment{{Chance: 1}}, game.Judge()(t.Context()))
+}
+
+// A choosy moment of nim has chances only for reviews, or only for hints.
+type choosy struct {
+	nim
+	reviews bool
+}
+
+func (c choosy) Chances(review bool) func(context.Context) play.Chances {
+	if review != c.reviews {
+		return nil
+	}
+	return c.nim.Chances(review)
+}
+
+func TestHintsAndReviewsAskForTheirOwnChances(t *testing.T) {
+	start := nim{heaps: [3]int{1, 2, 4}}
+	hinted := play.Begin(begunNim().Match(), choosy{nim: start})
+	require.NotNil(t, hinted.Hint())
+	require.Nil(t, hinted.Judge())
+	judged := play.Begin(begunNim().Match(), choosy{nim: start, reviews: true})
+	require.Nil(t, judged.Hint())
+	require.Equal(t, []play.Judgment{{Chance: 1}}, judged.Judge()(t.Context()))
+}
+
+func TestAStoppedComputationHasNoResult(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	game := begunNim()
+	require.Nil(t, game.Judge()(ctx))
+	same, advice := game.Hint()(ctx)
+	require.Equal(t, game, same)
+	require.Equal(t, play.Advice{Option: -1}, advice)
+}
+
+func TestAStoppedGameRefusesActionsForItsReason(t *testing.T) {
+	_, err := begunNim().Stop(errors.New("no more throws")).Say("1 1")
+	require.EqualError(t, err, "no more throws")
+}
+
+func TestAnEventReplacesTheLastLinesOfTheLog(t *testing.T) {
+	game := begunNim()
+	game = game.Then(game.Moment(), play.Event{Log: []string{"a", "b", "c"}})
+	game = game.Then(game.Moment(), play.Event{Log: []string{"d"}, Replaces: 2})
+	require.Equal(t, []string{"a", "d"}, game.Log())
+}
+
+func TestAGameMayRefuseResigningAndKnowNoClicks(t *testing.T) {
+	game := play.Begin(begunNim().Match(), jammed{})
+	_, ok := game.Resign()
+	require.False(t, ok)
+	same, err := game.Click("3")
+	require.NoError(t, err)
+	require.Equal(t, game, same)
+}

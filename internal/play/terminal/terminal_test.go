@@ -1,0 +1,386 @@
+//go:build unix
+
+package terminal_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
+	"games.example/internal/play/terminal"
+	"games.example/internal/programtest"
+)
+
+func TestMain(m *testing.M) {
+	programtest.Main(m, "heap", func() { os.Exit(run(os.Args[1:])) })
+}
+
+// run runs the heap program.
+func run(args []string) int {
+	root := &cobra.Command{Use: "heap"}
+	root.AddCommand(newPlay())
+	return command.Run(root, args, os.Stdin, os.Stdout, os.Stderr)
+}
+
+func newPlay() *cobra.Command {
+	var flags terminal.Flags
+	var matches, rival string
+	cmd := &cobra.Command{Use: "play", RunE: func(c *cobra.Command, _ []string) error {
+		choices := play.Choices{}
+		if c.Flags().Changed("matches") {
+			choices["matches"] = matches
+		}
+		if rival != "" {
+			choices["rival"] = rival
+		}
+		last, err := flags.Play(c, terminal.Game{
+			Name: "heap", Format: "heap-%d.txt", Setup: playtest.Setup{},
+			Choices: choices, Chosen: len(choices) > 0, Plain: play.Choices{"first": "program"},
+		})
+		if !last.IsZero() && last.Over() && !flags.OnScreen(c) {
+			seed, _ := last.Seed()
+			fmt.Fprintf(c.OutOrStdout(), "The last seed was %d.\n", seed)
+		}
+		return err
+	}}
+	cmd.Flags().StringVar(&matches, "matches", "", "the size")
+	cmd.Flags().StringVar(&rival, "rival", "", "the program's name")
+	flags.Declare(cmd, "nothing")
+	return cmd
+}
+
+// piped runs the program with text as its input.
+func piped(t *testing.T, input string, args ...string) (stdout, stderr string, status int) {
+	t.Helper()
+	root := &cobra.Command{Use: "heap"}
+	root.AddCommand(newPlay())
+	var out, errors strings.Builder
+	status = command.Run(root, append([]string{"play"}, args...), strings.NewReader(input), &out, &errors)
+	return out.String(), errors.String(), status
+}
+
+func TestAPipePlaysLineByLineWithItsOwnChoices(t *testing.T) {
+	t.Parallel()
+	out, errors, status := piped(t, "T3\nT3\nT3\n")
+	begun, _, _ := strings.Cut(out, "You took 3")
+	require.Equal(t, "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n", begun, "the program begins")
+	require.Empty(t, errors)
+	require.Equal(t, 0, status)
+	out, _, status = piped(t, "T3\nquit\n", "--matches", "3")
+	require.Equal(t, "You took 0.\n|||\nThe program took 1.\n||\ntake one to three matches: expected T1, T2 or T3\n", out)
+	require.Equal(t, 0, status)
+}
+
+func TestTheEndOfTheInputBeforeTheEndOfTheGameFails(t *testing.T) {
+	t.Parallel()
+	_, errors, status := piped(t, "T1\n", "--matches", "12")
+	require.Equal(t, "heap: end of input before the end of the game\n", errors)
+	require.Equal(t, 1, status)
+	_, errors, status = piped(t, "quit\n", "--matches", "12")
+	require.Empty(t, errors)
+	require.Equal(t, 0, status)
+}
+
+func TestAGameIsContinuedInItsRecord(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "heap.txt")
+	_, _, status := piped(t, "T2\nquit\n", "--matches", "12", "--record", path)
+	require.Equal(t, 0, status)
+	requireText(t, "12 0 1 2 1\n", path)
+	out, _, status := piped(t, "T3\nquit\n", "--resume", path, "--record", path)
+	require.Contains(t, out, "You took 2.\nThe program took 1.\n||||||||\nYou took 3.")
+	require.Equal(t, 0, status)
+	requireText(t, "12 0 1 2 1 3 1\n", path)
+
+	_, errors, status := piped(t, "", "--resume", path+".old")
+	require.Contains(t, errors, "heap.txt.old: no such file or directory")
+	require.Equal(t, 2, status)
+	_, errors, status = piped(t, "", "--resume", path, "--matches", "3")
+	require.Equal(t, "heap: --matches: expected none, or as in "+path+" (see heap play --help)\n", errors)
+	require.Equal(t, 2, status)
+	_, _, status = piped(t, "quit\n", "--resume", path, "--matches", "12")
+	require.Equal(t, 0, status)
+
+	_, errors, status = piped(t, "T3\nquit\n", "--record", path)
+	require.Equal(t, "heap: --record "+path+": the file exists: expected a new one, or the one that is resumed (see heap play --help)\n", errors)
+	require.Equal(t, 2, status)
+	require.NoError(t, os.WriteFile(path, []byte("twelve"), 0o600))
+	_, errors, status = piped(t, "", "--resume", path)
+	require.Equal(t, path+`: "twelve": expected a number of matches`+"\n", errors)
+	require.Equal(t, 1, status)
+	require.NoError(t, os.WriteFile(path, []byte("7\ntwelve\n"), 0o600))
+	_, errors, status = piped(t, "", "--resume", path)
+	require.Equal(t, path+`:2: "twelve": expected a number of matches`+"\n", errors)
+	require.Equal(t, 1, status)
+}
+
+func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
+	t.Parallel()
+	_, errors, status := piped(t, "", "--seed", "13")
+	require.Equal(t, "heap: this heap cannot be played (see heap play --help)\n", errors)
+	require.Equal(t, 2, status)
+	screen := programtest.Open(t, nil, "heap", "play", "--matches", "12", "--seed", "13")
+	require.Equal(t, 2, screen.Ends())
+	require.Equal(t, errors, screen.Shown(), "no form is shown")
+}
+
+func TestAPaceIsNotNegative(t *testing.T) {
+	t.Parallel()
+	_, errors, status := piped(t, "", "--pace", "-1s")
+	require.Equal(t, "heap: --pace -1s: expected 0 or more (see heap play --help)\n", errors)
+	require.Equal(t, 2, status)
+}
+
+func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
+	t.Parallel()
+	screen := programtest.Open(t, nil, "heap", "play", "--pace", "0")
+	screen.Displays("A new game")
+	screen.Types("\r")
+	screen.Displays("> 1 take 1")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	screen = programtest.Open(t, nil, "heap", "play", "--matches", "3")
+	screen.Displays("> 1 take 1")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	plain := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
+	plain.WaitsFor("2> ")
+	plain.Types("\n") // Enter alone takes one match
+	plain.WaitsFor("You took 1.\n|\nThe program took 1.")
+	plain.WaitsFor("Again? ")
+	plain.Types("quit\n")
+	require.Equal(t, 0, plain.Ends())
+}
+
+func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	plain := programtest.OpenIn(t, directory, nil, "heap", "play", "--plain", "--matches", "12", "--seed", "5", "--record", "heap.txt")
+	for _, answer := range []string{"s", "y", "n"} {
+		for range 3 {
+			plain.WaitsFor("> ")
+			plain.Types("T3\n")
+		}
+		plain.WaitsFor("Again? (y, n, s: swap sides) ")
+		plain.Types("what?\n")
+		plain.WaitsFor("Again? (y, n, s: swap sides) ")
+		plain.Types(answer + "\n")
+	}
+	require.Equal(t, 0, plain.Ends())
+	require.Contains(t, plain.Shown(), "\nsaved as heap.txt\n")
+	require.NotContains(t, plain.Shown(), "\nseed ", "a given seed is not printed")
+	require.Contains(t, plain.Shown(), fmt.Sprintf("\nThe last seed was %d.\n", play.NextSeed(play.NextSeed(5))))
+	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap.txt"))
+	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-2.txt"))
+	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-3.txt"))
+
+	small := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
+	small.WaitsFor("2> ")
+	small.Types("T2\n")
+	small.WaitsForMatch(`\nseed \d+\nAgain\? \(y, n\) `)
+	small.Types(programtest.EndOfInput)
+	require.Equal(t, 0, small.Ends())
+
+	small = programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
+	small.WaitsFor("2> ")
+	small.Types("T2\n")
+	small.WaitsFor("Again? (y, n) ")
+	small.Types(programtest.Interrupt)
+	require.Equal(t, 1, small.Ends())
+	require.Regexp(t, `Again\? \(y, n\) \^C\nThe last seed was \d+\.\nheap: interrupted\n$`, small.Shown())
+}
+
+// The seed of the last game is printed, unless the player gave it.
+func TestADrawnSeedIsPrintedAfterTheScreen(t *testing.T) {
+	t.Parallel()
+	screen := programtest.Open(t, nil, "heap", "play", "--matches", "3")
+	screen.Displays("> 1 take 1")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	require.Regexp(t, `seed \d+\n$`, screen.Shown())
+	screen = programtest.Open(t, nil, "heap", "play", "--matches", "3", "--seed", "5")
+	screen.Displays("> 1 take 1")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	require.NotContains(t, screen.Shown(), "seed")
+}
+
+func TestTheFormStartsWithTheLastChoicesAndFlagsDoNot(t *testing.T) {
+	t.Parallel()
+	home := "XDG_STATE_HOME=" + t.TempDir()
+	screen := programtest.Open(t, []string{home}, "heap", "play", "--pace", "0")
+	screen.Displays("‹ you ›")
+	screen.Types("jl\r") // the program begins
+	screen.Displays("11 matches")
+	screen.Types("xy")
+	screen.Displays("The game is over")
+	screen.Types("q")
+	require.Equal(t, 0, screen.Ends())
+	screen = programtest.Open(t, []string{home}, "heap", "play")
+	screen.Displays("‹ the program ›")
+	screen.Types("q")
+	require.Equal(t, 0, screen.Ends())
+	screen = programtest.Open(t, []string{home}, "heap", "play", "--matches", "12")
+	screen.Displays("12 matches")
+	require.NotContains(t, screen.Shown(), "You took 0", "the usual player begins")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+}
+
+func TestAnUnfinishedGameThatCannotBeReadIsLeftAlone(t *testing.T) {
+	t.Parallel()
+	state := t.TempDir()
+	place := filepath.Join(state, "heap", "last.json")
+	require.NoError(t, os.Mkdir(filepath.Dir(place), 0o700))
+	require.NoError(t, os.WriteFile(place, []byte(`{"unfinished":"garbage"}`), 0o600))
+	screen := programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--matches", "3")
+	screen.Displays("the unfinished game cannot be read")
+	screen.Types("3\r")
+	screen.Displays("The game is over")
+	screen.Types("q")
+	require.Equal(t, 0, screen.Ends())
+	requireText(t, `{"unfinished":"garbage"}`, place)
+	plain := programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--plain", "--matches", "3")
+	plain.WaitsFor("the unfinished game cannot be read")
+	plain.WaitsFor("2> ")
+	plain.Types("quit\n")
+	require.Equal(t, 0, plain.Ends())
+	requireText(t, `{"unfinished":"garbage"}`, place)
+}
+
+func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
+	t.Parallel()
+	home := "XDG_STATE_HOME=" + t.TempDir()
+	screen := programtest.Open(t, []string{home}, "heap", "play", "--matches", "12", "--pace", "0")
+	screen.Displays("> 1 take 1")
+	screen.Types("2\r")
+	screen.Displays("9 matches")
+	second := programtest.Open(t, []string{home}, "heap", "play", "--matches", "3")
+	second.Displays("another window keeps its game")
+	second.Types("qy")
+	require.Equal(t, 0, second.Ends())
+	screen.Types(programtest.Interrupt)
+	require.Equal(t, 1, screen.Ends())
+
+	screen = programtest.Open(t, []string{home}, "heap", "play", "--pace", "0")
+	screen.Displays("continue the last game")
+	screen.Types("\r")
+	screen.Displays("9 matches")
+	screen.Kills()
+
+	screen = programtest.Open(t, []string{home}, "heap", "play", "--matches", "12")
+	screen.Displays("A game is not finished: continue it?")
+	screen.Types("y")
+	screen.Displays("9 matches")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+
+	plain := programtest.Open(t, []string{home}, "heap", "play", "--plain", "--matches", "12")
+	for _, answer := range []string{"", "why", "y"} {
+		plain.WaitsFor("A game is not finished: continue it?")
+		plain.Types(answer + "\n")
+	}
+	plain.WaitsFor("9> ")
+	plain.Types("T1\n")
+	plain.WaitsFor("7> ")
+	plain.Types("quit\n")
+	require.Equal(t, 0, plain.Ends())
+	plain = programtest.Open(t, []string{home}, "heap", "play", "--plain", "--rival", "Bob")
+	plain.WaitsFor("continue it?")
+	plain.Types("q\n")
+	require.Equal(t, 0, plain.Ends())
+	require.NotContains(t, plain.Shown(), "|||")
+
+	forgetful := programtest.Open(t, []string{home}, "heap", "play", "--matches", "3", "--no-keep")
+	forgetful.Displays("> 1 take 1")
+	forgetful.Types("3\r")
+	forgetful.Displays("The game is over")
+	forgetful.Types("q")
+	require.Equal(t, 0, forgetful.Ends())
+	screen = programtest.Open(t, []string{home}, "heap", "play")
+	screen.Displays("continue the last game")
+	screen.Types("q")
+	require.Equal(t, 0, screen.Ends())
+}
+
+func requireText(t *testing.T, want, path string) {
+	t.Helper()
+	got, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, want, string(got))
+}
+
+// Flags apply to an unfinished game, or they are refused before the game continues.
+func TestFlagsApplyToAnUnfinishedGameOrAreRefused(t *testing.T) {
+	t.Parallel()
+	state, directory := t.TempDir(), t.TempDir()
+	place := filepath.Join(state, "heap", "last.json")
+	const kept = `{"choices":{"first":"you","matches":"12","rival":"Ann"},"unfinished":"12 2 1\n"}` + "\n"
+	require.NoError(t, os.Mkdir(filepath.Dir(place), 0o700))
+	record := filepath.Join(directory, "record")
+	for text, others := range map[string]bool{"12 2 1\n": false, "12 3 1\n": true} {
+		require.NoError(t, os.WriteFile(record, []byte(text), 0o600))
+		for _, test := range []struct {
+			flags []string
+			unfit string // "" if the flags apply
+		}{
+			{[]string{"--rival", "Bob"}, ""},
+			{[]string{"--matches", "12", "--pace", "0", "--theme", "mono"}, ""},
+			{[]string{"--matches", "3"}, "--matches 3: the unfinished game has 12."},
+			{[]string{"--matches", "3", "--seed", "2"}, "--matches 3: the unfinished game has 12."},
+			{[]string{"--rival", "Bob", "--resume", "record"}, "--resume record: the unfinished game has other moves."},
+		} {
+			for _, plain := range []bool{false, true} {
+				require.NoError(t, os.WriteFile(place, []byte(kept), 0o600))
+				arguments := append([]string{"play", fmt.Sprintf("--plain=%t", plain)}, test.flags...)
+				game := programtest.OpenIn(t, directory, []string{"XDG_STATE_HOME=" + state}, "heap", arguments...)
+				resumes := slices.Contains(test.flags, "--resume")
+				switch {
+				case resumes && !others:
+				case test.unfit != "":
+					game.WaitsFor("q leaves)")
+					require.Contains(t, strings.Join(strings.Fields(game.Shown()), " "), test.unfit)
+					game.Types("y")
+					if plain {
+						game.Types("\n")
+					}
+					game.Types("q")
+					if plain {
+						game.Types("\n")
+					}
+					require.Equal(t, 0, game.Ends())
+					requireText(t, kept, place)
+					continue
+				default:
+					game.WaitsFor("continue it?")
+					game.Types("y")
+					if plain {
+						game.Types("\n")
+					}
+				}
+				if plain {
+					game.WaitsFor("9> ")
+					game.Types("quit\n")
+				} else {
+					game.Displays("9 matches")
+					game.Types("qy")
+				}
+				require.Equal(t, 0, game.Ends())
+				want := kept
+				if slices.Contains(test.flags, "Bob") {
+					want = strings.Replace(kept, "Ann", "Bob", 1)
+				}
+				requireText(t, want, place)
+			}
+		}
+	}
+}

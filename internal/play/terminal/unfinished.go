@@ -1,0 +1,144 @@
+package terminal
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/play/lines"
+)
+
+// unfinished makes the shelf keep the next game. It returns the unfinished game that the
+// shelf has kept, with the choices of the flags, or the zero Game. If flags do not fit the
+// game, unfit is the reason. The notice is the reason why the next game will not be kept,
+// or "".
+func (t *table) unfinished(resumed play.Game) (game play.Game, unfit, notice string) {
+	kept, err := t.shelf.KeepFor(t.Name)
+	if err != nil {
+		return play.Game{}, "", t.shelf.Tell(err)
+	}
+	t.before = kept.Choices
+	if kept.Unfinished == "" || !resumed.IsZero() && same(resumed, kept.Unfinished) {
+		return play.Game{}, "", ""
+	}
+	flags := maps.Clone(t.Choices)
+	misfits := t.misfits(kept.Choices)
+	for _, misfit := range misfits {
+		delete(flags, misfit.row)
+	}
+	read := func(choices play.Choices) (play.Game, error) {
+		return t.Setup.Read(kept.Unfinished, choices, t.Seed.Seed())
+	}
+	game, wrong := read(merged(flags, kept.Choices))
+	if wrong != nil {
+		game, err = read(kept.Choices)
+	}
+	if err != nil {
+		err = command.Errorf("%s: the unfinished game cannot be read, and this game is not kept: %w", t.shelf.Place(), err)
+		t.shelf.Close()
+		return play.Game{}, "", t.shelf.Tell(err)
+	}
+	reasons := t.reasons(game, misfits, resumed)
+	if wrong != nil {
+		reasons = append(reasons, t.shelf.Tell(wrong)+".")
+	}
+	return game, strings.Join(reasons, " "), ""
+}
+
+// same reports whether a game has the given record.
+func same(game play.Game, record string) bool {
+	text, err := game.Text()
+	return err == nil && text == record
+}
+
+// merged returns the choices of all maps. The first choice in each row counts.
+func merged(choices ...play.Choices) play.Choices {
+	all := play.Choices{}
+	for _, more := range slices.Backward(choices) {
+		maps.Copy(all, more)
+	}
+	return all
+}
+
+// A misfit is a row of the form in which a flag does not fit an unfinished game.
+type misfit struct {
+	row  string
+	game string // the choice of the game, or "" if the game does not have the row
+}
+
+// misfits returns the rows in which flags differ from the choices with which a game has
+// begun, and rows that the game does not have.
+func (t *table) misfits(game play.Choices) (misfits []misfit) {
+	own := slices.Concat(t.Setup.Rows(merged(t.Choices, game)), t.Setup.Rows(game))
+	others := t.Setup.Rows(play.Complete(t.Setup, t.Choices))
+	for _, name := range slices.Sorted(maps.Keys(t.Choices)) {
+		named := func(row play.Row) bool { return row.Name == name }
+		i := slices.IndexFunc(own, named)
+		if i < 0 {
+			if slices.ContainsFunc(others, named) {
+				misfits = append(misfits, misfit{row: name})
+			}
+			continue
+		}
+		usual := own[i].Values[0]
+		if chosen := cmp.Or(game[name], usual.Name); own[i].Fixed && chosen != t.Choices[name] {
+			misfits = append(misfits, misfit{name, cmp.Or(chosen, usual.Label)})
+		}
+	}
+	return misfits
+}
+
+// reasons returns the reasons why an unfinished game cannot continue with the flags.
+func (t *table) reasons(game play.Game, misfits []misfit, resumed play.Game) (reasons []string) {
+	words := game.Words()
+	add := func(flag, value string) {
+		reasons = append(reasons, command.Printable(fmt.Sprintf(words.UnfitF, flag, value)))
+	}
+	for _, misfit := range misfits {
+		flag := t.Choices[misfit.row]
+		if !strings.HasPrefix(flag, "--") { // the value of a row can be a list of flags
+			flag = fmt.Sprintf("--%s %s", misfit.row, flag)
+		}
+		add(flag, cmp.Or(misfit.game, words.NoChoice))
+	}
+	if seed, ok := game.Seed(); ok && !t.Seed.Drawn() && seed != t.Seed.Seed() {
+		add(fmt.Sprintf("--seed %d", t.Seed.Seed()), fmt.Sprintf("--seed %d", seed))
+	}
+	if !resumed.IsZero() {
+		add("--resume "+t.resume, words.OtherMoves)
+	}
+	return reasons
+}
+
+// continued asks the player whether to continue the unfinished game, if there is one.
+// It returns the unfinished game if the player continues it, and otherwise the given
+// game.
+func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error) {
+	unfinished, unfit, notice := t.unfinished(game)
+	if notice != "" {
+		front.Complain(notice)
+	}
+	if unfinished.IsZero() {
+		return game, nil
+	}
+	question := unfinished.Words().AskUnfinished
+	if unfit != "" {
+		question = unfit + " " + unfinished.Words().AskUnfit
+	}
+	for {
+		switch answer, err := front.Console.Ask(question + " "); {
+		case err != nil:
+			return play.Game{}, command.EndedBefore(err, "game")
+		case answer == "y" && unfit == "":
+			return unfinished, nil
+		case answer == "n":
+			return game, nil
+		case answer == "q":
+			return play.Game{}, command.ErrQuit
+		}
+	}
+}
