@@ -132,7 +132,7 @@ check-systems:
 	else echo "for 386: built, not run: this machine cannot run 32-bit programs"; fi
 	@for system in windows darwin; do for machine in amd64 arm64; do echo "for $$system $$machine"; \
 	  GOOS=$$system GOARCH=$$machine go build $(PROGRAMS); done; done
-	@echo "for js wasm"; GOOS=js GOARCH=wasm go build -o /dev/null ./internal/play $(GAMES:%=./%/table) ./features/cmd/page
+	@echo "for js wasm"; GOOS=js GOARCH=wasm go build -o /dev/null ./internal/play $(GAMES:%=./%/ui) ./features/cmd/page
 
 # Installed files work, and uninstall removes all of them.
 check-install:
@@ -238,7 +238,7 @@ uninstall: ## remove the files that install has put into PREFIX
 	  share/zsh/site-functions/_$$name share/fish/vendor_completions.d/$$name.fish share/man/man1/$$name.1 share/man/man1/$$name-*.1; done
 
 pictures: ## redraw the games' pictures and golden screens
-	@go test -count=1 -run 'Pictures|Golden' ./draughts/table ./rook/table ./yutkata/table ./yutnori/table -args -write
+	@go test -count=1 -run 'Pictures|Golden' ./draughts/ui ./rook/ui ./yutkata/ui ./yutnori/ui -args -write
 
 fmt: ## format every file
 	@$(GOFUMPT) -w .

@@ -17,7 +17,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/pdn"
-	"games.example/draughts/table"
+	"games.example/draughts/ui"
 	"games.example/internal/command"
 	"games.example/internal/printable"
 )
@@ -296,9 +296,9 @@ func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 		case lost.Men() > f.worse:
 			own.blunders++
 			line := from.line[:min(len(from.line), longestLine)]
-			text += fmt.Sprintf(", lost %.2f: better%s (%s)", lost.Men(), table.LineText(p, line[:1], draughts.PDN), evaluation(from.score, p.ToMove()))
+			text += fmt.Sprintf(", lost %.2f: better%s (%s)", lost.Men(), ui.LineText(p, line[:1], draughts.PDN), evaluation(from.score, p.ToMove()))
 			if len(line) > 1 {
-				text += ", then" + table.LineText(p.After(line[0]), line[1:], draughts.PDN)
+				text += ", then" + ui.LineText(p.After(line[0]), line[1:], draughts.PDN)
 			}
 		case !f.every:
 			continue

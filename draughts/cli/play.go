@@ -7,7 +7,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/engine"
-	"games.example/draughts/table"
+	"games.example/draughts/ui"
 	"games.example/internal/command"
 	"games.example/internal/play"
 	"games.example/internal/play/terminal"
@@ -31,7 +31,7 @@ func newPlay() *cobra.Command {
 		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
 --plain, it plays line by line, with these answers:
 
-` + table.Setup{}.Words(nil).Answers() + `
+` + ui.Setup{}.Words(nil).Answers() + `
 A game that is played line by line is printed in PDN when it ends.`,
 		Example: `  draughts play
   draughts play --computer white --level casual
@@ -64,7 +64,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	}
 	game, err := f.Play(c, terminal.Game{
 		Name: "draughts", Format: "draughts-%d.pdn", Choices: choices, Chosen: len(choices) > 0 || f.seconds > 0,
-		Setup: table.Setup{Engine: f.options, Time: duration(f.seconds), Single: f.InPlace()},
+		Setup: ui.Setup{Engine: f.options, Time: duration(f.seconds), Single: f.InPlace()},
 	})
 	if !game.IsZero() && !f.OnScreen(c) && command.WriteError(c.OutOrStdout()) == nil {
 		if text, err := game.Text(); err == nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
-	"games.example/draughts/table"
+	"games.example/draughts/ui"
 	"games.example/internal/command"
 )
 
@@ -55,7 +55,7 @@ The output of kata, fen and hub can be read again.`,
 			case "hub":
 				text = p.Hub() + "\n"
 			case "svg":
-				text = table.SVG(p, picture)
+				text = ui.SVG(p, picture)
 			default:
 				var paint func(draughts.Square, string) string
 				if from.color.On(c.OutOrStdout()) {
@@ -76,8 +76,8 @@ The output of kata, fen and hub can be read again.`,
 }
 
 // picture returns the annotations for an SVG picture.
-func (f *showFlags) picture(c *cobra.Command) (table.Annotations, error) {
-	picture := table.Annotations{Notation: f.notation}
+func (f *showFlags) picture(c *cobra.Command) (ui.Annotations, error) {
+	picture := ui.Annotations{Notation: f.notation}
 	for _, name := range []string{"arrow", "mark"} {
 		if c.Flags().Changed(name) && f.format != "svg" {
 			return picture, command.Misuse("--%s: expected --format svg", name)
@@ -90,7 +90,7 @@ func (f *showFlags) picture(c *cobra.Command) (table.Annotations, error) {
 				turn, f.notation.Square(32), f.notation.Square(28), f.notation)
 		}
 		for i, to := range squares[1:] {
-			picture.Arrows = append(picture.Arrows, table.Arrow{From: squares[i], To: to})
+			picture.Arrows = append(picture.Arrows, ui.Arrow{From: squares[i], To: to})
 		}
 	}
 	squares, err := f.squares(f.marks)

@@ -9,7 +9,7 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/draughts"
-	sitting "games.example/draughts/table"
+	sitting "games.example/draughts/ui"
 	"games.example/features"
 	"games.example/features/acceptance"
 	"games.example/internal/play"

@@ -14,7 +14,7 @@ import (
 	"games.example/internal/play/screen/screentest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
-	onscreen "games.example/yutnori/table"
+	onscreen "games.example/yutnori/ui"
 )
 
 // seat holds a game that a person plays on the screen.

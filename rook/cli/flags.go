@@ -10,7 +10,7 @@ import (
 
 	"games.example/internal/command"
 	"games.example/rook"
-	"games.example/rook/table"
+	"games.example/rook/ui"
 )
 
 func declareBounds(flags *pflag.FlagSet, bounds *rook.Bounds) {
@@ -27,7 +27,7 @@ func declarePlayers(cmd *cobra.Command, kinds *[2]string, words ...string) {
 	for i, name := range []string{"p1", "p2"} {
 		flag := playerFlag{&kinds[i], words}
 		cmd.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
-		completions := append(slices.Clone(words), table.Outside)
+		completions := append(slices.Clone(words), ui.Outside)
 		// The call fails only if the flag does not exist.
 		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
 	}
@@ -42,7 +42,7 @@ func (f playerFlag) Type() string { return "player" }
 // Set sets the player to one of the words or to a program. For any other text it
 // returns strconv.ErrSyntax.
 func (f playerFlag) Set(text string) error {
-	cmd, isProgram := strings.CutPrefix(text, table.Outside)
+	cmd, isProgram := strings.CutPrefix(text, ui.Outside)
 	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(cmd) == "") {
 		return strconv.ErrSyntax
 	}
@@ -52,5 +52,5 @@ func (f playerFlag) Set(text string) error {
 
 // Expected returns a list of the texts that Set accepts.
 func (f playerFlag) Expected() string {
-	return command.Either(append(slices.Clone(f.words), table.Outside+"COMMAND"))
+	return command.Either(append(slices.Clone(f.words), ui.Outside+"COMMAND"))
 }

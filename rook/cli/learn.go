@@ -9,7 +9,7 @@ import (
 
 	"games.example/internal/command"
 	"games.example/rook"
-	"games.example/rook/table"
+	"games.example/rook/ui"
 )
 
 func newLearn() *cobra.Command {
@@ -43,7 +43,7 @@ game is learned.`,
 				return err
 			}
 			printLearned(c.OutOrStdout(), path, smart)
-			fmt.Fprintln(c.OutOrStdout(), table.ProvenText(smart))
+			fmt.Fprintln(c.OutOrStdout(), ui.ProvenText(smart))
 			return nil
 		},
 	}

@@ -16,7 +16,7 @@ import (
 	"games.example/internal/play/terminal"
 	"games.example/rook"
 	"games.example/rook/plugin"
-	"games.example/rook/table"
+	"games.example/rook/ui"
 )
 
 // playFlags holds the flags of the play command: the flags that all games share, and
@@ -33,7 +33,7 @@ type playFlags struct {
 }
 
 func newPlay() *cobra.Command {
-	f := playFlags{computer: "2", level: table.Smart}
+	f := playFlags{computer: "2", level: ui.Smart}
 	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
@@ -41,7 +41,7 @@ func newPlay() *cobra.Command {
 --plain, it plays line by line. The players take turns moving the rook R at least
 one tile DOWN or RIGHT. Line by line, a person answers with a move or with a word:
 
-` + table.Setup{}.Words(nil).Answers() + `
+` + ui.Setup{}.Words(nil).Answers() + `
 Line by line, an illegal move loses the game; on the screen, it is refused. If
 a text is not a move, rook asks again.
 
@@ -66,10 +66,10 @@ on standard error appears when the screen closes.`,
 	flags := cmd.Flags()
 	declareBounds(flags, &f.start.Bounds)
 	flags.Lookup("bounds").DefValue = "4x4, on the screen 4x6"
-	kinds := [2]string{table.Human, table.Smart}
-	declarePlayers(cmd, &kinds, append([]string{table.Human}, table.Levels()...)...)
+	kinds := [2]string{ui.Human, ui.Smart}
+	declarePlayers(cmd, &kinds, append([]string{ui.Human}, ui.Levels()...)...)
 	command.OneOf(cmd, &f.computer, "computer", "the players that are programs", "1", "2", "both", "none")
-	command.OneOf(cmd, &f.level, "level", "how well these programs play", table.Levels()...)
+	command.OneOf(cmd, &f.level, "level", "how well these programs play", ui.Levels()...)
 	flags.StringVar(&f.names[0], "name1", "Player 1", "`name` of player 1")
 	flags.StringVar(&f.names[1], "name2", "Player 2", "`name` of player 2")
 	command.Int(flags, &f.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
@@ -94,10 +94,10 @@ func (f *playFlags) play(c *cobra.Command) error {
 	out, stderr := c.OutOrStdout(), c.ErrOrStderr()
 	var programs []*plugin.Strategy
 	var complaints *os.File // the standard error of programs, which would write over the screen
-	setup := table.Setup{
+	setup := ui.Setup{
 		Strict: f.strict && !f.OnScreen(c),
-		Recall: func(bounds rook.Bounds, person bool) (table.Knowledge, error) { return f.recall(c, bounds, person) },
-		Program: func(game *rook.Game, cmd string) table.Program {
+		Recall: func(bounds rook.Bounds, person bool) (ui.Knowledge, error) { return f.recall(c, bounds, person) },
+		Program: func(game *rook.Game, cmd string) ui.Program {
 			if f.OnScreen(c) && complaints == nil {
 				stderr = io.Discard
 				if file, err := os.CreateTemp("", "rook"); err == nil {
@@ -107,7 +107,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 			programs = append(programs, plugin.New(game, cmd, stderr))
 			return programs[len(programs)-1]
 		},
-		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) }},
+		Printer:  ui.Printer{Fits: func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) }},
 		TellSeed: f.Seed.Drawn() && !onTerminal(c), // on a terminal, Play prints the seed
 	}
 	if f.color.On(out) {
@@ -165,7 +165,7 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	choices := play.Choices(command.Given(c, "p1", "p2", "name1", "name2", "bounds", "state", "first"))
 	if given("computer") || given("level") {
 		for _, number := range []string{"1", "2"} {
-			choices["p"+number] = table.Human
+			choices["p"+number] = ui.Human
 			if f.computer == command.Word(number) || f.computer == "both" {
 				choices["p"+number] = string(f.level)
 			}
@@ -226,7 +226,7 @@ func (f *playFlags) continues(c *cobra.Command) error {
 // If neither --data nor --seed is given and a person plays on a terminal, smart keeps
 // its data in the user's data directory. Otherwise smart has no data and does not
 // learn.
-func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known table.Knowledge, err error) {
+func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known ui.Knowledge, err error) {
 	if f.hasData(c) {
 		return learningInto(f.data, bounds)
 	}
@@ -236,7 +236,7 @@ func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (k
 	}
 	path, err := file.InData(fmt.Sprintf("rook/smart-%v.json", bounds))
 	if err == nil {
-		var learning table.Knowledge
+		var learning ui.Knowledge
 		if learning, err = learningInto(path, bounds); err == nil {
 			return learning, nil
 		}
@@ -261,7 +261,7 @@ func (f *playFlags) hasData(c *cobra.Command) bool {
 }
 
 // learningInto returns the knowledge in a data file, to which smart adds as it learns.
-func learningInto(path string, bounds rook.Bounds) (known table.Knowledge, err error) {
+func learningInto(path string, bounds rook.Bounds) (known ui.Knowledge, err error) {
 	data := newDataFile(path, bounds, nil)
 	known.Learn = func(game *rook.Game) (*rook.Smart, error) {
 		return data.learn(func(smart *rook.Smart) error { return smart.Learn(game) })

@@ -10,7 +10,7 @@ import (
 	"games.example/internal/file"
 	"games.example/internal/printable"
 	"games.example/rook"
-	"games.example/rook/table"
+	"games.example/rook/ui"
 )
 
 func newReplay() *cobra.Command {
@@ -60,7 +60,7 @@ func printReplay(out io.Writer, name string, game *rook.Game) error {
 	for _, turn := range game.History().All() {
 		position, _ = position.Play(turn.Move) // a legal move
 		moves++
-		fmt.Fprintf(out, "%d. %s, the rook is at %v\n", moves, table.MoveText(turn.Player, turn.Move), position.State)
+		fmt.Fprintf(out, "%d. %s, the rook is at %v\n", moves, ui.MoveText(turn.Player, turn.Move), position.State)
 	}
 	winner, over := game.Winner()
 	winner, next := command.Printable(printable.Excerpt(winner)), command.Printable(printable.Excerpt(game.ToMove()))

@@ -8,7 +8,7 @@ import (
 
 	"games.example/internal/command"
 	"games.example/rook"
-	"games.example/rook/table"
+	"games.example/rook/ui"
 )
 
 func newShow() *cobra.Command {
@@ -31,7 +31,7 @@ the player to move loses, and in which it wins. The other states are still open.
 			out := c.OutOrStdout()
 			fmt.Fprint(out, knowledge(out, smart, newPaint(colors.On(out))))
 			printLearned(out, path, smart)
-			fmt.Fprintln(out, table.ProvenText(smart))
+			fmt.Fprintln(out, ui.ProvenText(smart))
 			return nil
 		},
 	}

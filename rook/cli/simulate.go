@@ -22,7 +22,7 @@ import (
 	"games.example/internal/series"
 	"games.example/rook"
 	"games.example/rook/plugin"
-	"games.example/rook/table"
+	"games.example/rook/ui"
 )
 
 // maxRecorded is the greatest number of games that simulate records.
@@ -72,8 +72,8 @@ of players must be the same for all parts.`,
 		},
 	}
 	declareBounds(simulate.Flags(), &s.Flags.Bounds)
-	s.Flags.Players = [2]string{table.Random, table.Random}
-	declarePlayers(simulate, &s.Flags.Players, table.Levels()...)
+	s.Flags.Players = [2]string{ui.Random, ui.Random}
+	declarePlayers(simulate, &s.Flags.Players, ui.Levels()...)
 	s.Declare(simulate, 1_000_000, "the random moves")
 	simulate.Flags().StringVar(&data, "data", "", "`file` with smart's data")
 	simulate.Flags().StringVar(&s.record, "record", "", "write each game to a file in a `directory`, at most 10000 games")
@@ -91,7 +91,7 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 	switch {
 	case !hasData:
 		s.smart, err = rook.NewSmart(s.Flags.Bounds, s.chance)
-	case !slices.Contains(s.Flags.Players[:], table.Smart):
+	case !slices.Contains(s.Flags.Players[:], ui.Smart):
 		err = command.Misuse("--data %q: nobody plays smart", path)
 	default:
 		if s.smart, err = newDataFile(path, s.Flags.Bounds, s.chance).read(); err == nil {
@@ -113,17 +113,17 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 // strategy returns the strategy of a player in a game.
 func (s *simulation) strategy(player int, game *rook.Game) rook.Strategy {
 	kind := s.Flags.Players[player]
-	if cmd, ok := strings.CutPrefix(kind, table.Outside); ok {
+	if cmd, ok := strings.CutPrefix(kind, ui.Outside); ok {
 		return plugin.New(game, cmd, s.stderr)
 	}
-	return table.Strategy(kind, s.chance, s.smart)
+	return ui.Strategy(kind, s.chance, s.smart)
 }
 
 // isProgram reports whether a player is an exec:COMMAND.
-func isProgram(kind string) bool { return strings.HasPrefix(kind, table.Outside) }
+func isProgram(kind string) bool { return strings.HasPrefix(kind, ui.Outside) }
 
 // useChance reports whether a player may move at random.
-func (s *simulation) useChance() bool { return slices.ContainsFunc(s.Flags.Players[:], table.IsRandom) }
+func (s *simulation) useChance() bool { return slices.ContainsFunc(s.Flags.Players[:], ui.IsRandom) }
 
 // digest returns a short text that identifies the data.
 func digest(smart *rook.Smart) string {
@@ -200,7 +200,7 @@ func (s *simulation) playGame(number int) (_ rook.Outcome, err error) {
 
 // write writes the record of a game to a new file.
 func (s *simulation) write(game *rook.Game, number int) error {
-	text, err := table.Record(game, s.Seed.Seed(), s.useChance())
+	text, err := ui.Record(game, s.Seed.Seed(), s.useChance())
 	if err != nil {
 		return err
 	}

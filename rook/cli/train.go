@@ -13,7 +13,7 @@ import (
 	"games.example/internal/command"
 	"games.example/internal/printable"
 	"games.example/rook"
-	"games.example/rook/table"
+	"games.example/rook/ui"
 )
 
 // training holds the flags of the train command, and its output.
@@ -145,7 +145,7 @@ func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.W
 // redraw clears the terminal and draws the knowledge of smart.
 func (t training) redraw(smart *rook.Smart) {
 	const clearScreen = "\x1b[H\x1b[2J"
-	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), printable.Count(smart.Games(), "game"), table.ProvenText(smart))
+	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), printable.Count(smart.Games(), "game"), ui.ProvenText(smart))
 }
 
 func printLearned(out io.Writer, path string, smart *rook.Smart) {

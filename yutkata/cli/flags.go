@@ -9,13 +9,13 @@ import (
 	"games.example/internal/command"
 	"games.example/internal/play"
 	"games.example/yutkata"
-	"games.example/yutkata/table"
+	"games.example/yutkata/ui"
 )
 
 // declareRules declares the flags for the rules. They need no variables, because
 // ruleChoices reads their values.
 func declareRules(flags *pflag.FlagSet) {
-	command.Int(flags, new(int), "spaces", 15, 2, table.MaxSpaces, "length of the board, 2 or more")
+	command.Int(flags, new(int), "spaces", 15, 2, ui.MaxSpaces, "length of the board, 2 or more")
 	command.Int(flags, new(int), "tokens", 2, 1, yutkata.MaxTokens, "number of tokens each, 1 to 9")
 	command.Int(flags, new(int), "players", 2, 2, yutkata.MaxPlayers, "number of players, 2 to 26")
 	flags.Bool("wrap", false, "a throw that is too big carries a token past the last space and on from space 1")
@@ -28,7 +28,7 @@ func ruleChoices(c *cobra.Command) (play.Choices, error) {
 	choices := play.Choices(command.Given(c, "spaces", "tokens", "players", "wrap"))
 	obstacles := c.Flag("obstacle").Value.(pflag.SliceValue).GetSlice()
 	for _, obstacle := range obstacles {
-		if _, err := table.ParseObstacle(obstacle); err != nil {
+		if _, err := ui.ParseObstacle(obstacle); err != nil {
 			return nil, command.Misuse("%w", err)
 		}
 	}
@@ -46,8 +46,8 @@ func newGame(c *cobra.Command, options ...yutkata.Option) (game *yutkata.Game, r
 	if err != nil {
 		return nil, "", err
 	}
-	if game, err = table.NewGame(choices, options...); err != nil {
+	if game, err = ui.NewGame(choices, options...); err != nil {
 		return nil, "", command.Misuse("%w", err)
 	}
-	return game, table.RuleFlags(choices), nil
+	return game, ui.RuleFlags(choices), nil
 }

@@ -10,7 +10,7 @@ import (
 	"games.example/internal/command"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
-	"games.example/yutkata/table"
+	"games.example/yutkata/ui"
 )
 
 // programs returns the program that plays for each player. The text has one level for
@@ -24,7 +24,7 @@ func programs(c *cobra.Command, rules *yutkata.Rules, text string, random *rand.
 	solve := sync.OnceValues(func() (*solution.Solution, error) { return solve(c, rules) })
 	programs := make([]func(yutkata.State) yutkata.Token, rules.Players())
 	for player := range programs {
-		choose, err := table.NewPlayer(named[min(player, len(named)-1)], rules, random, solve)
+		choose, err := ui.NewPlayer(named[min(player, len(named)-1)], rules, random, solve)
 		if err != nil {
 			return nil, command.Misuse("%w", err)
 		}

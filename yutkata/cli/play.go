@@ -10,7 +10,7 @@ import (
 	"games.example/internal/command"
 	"games.example/internal/play"
 	"games.example/internal/play/terminal"
-	"games.example/yutkata/table"
+	"games.example/yutkata/ui"
 )
 
 // playFlags holds the flags of the play command: the flags that all games share, and
@@ -29,7 +29,7 @@ func newPlay() *cobra.Command {
 		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
 --plain, it plays line by line, with these commands:
 
-` + table.Setup{}.Words(nil).Answers() + `
+` + ui.Setup{}.Words(nil).Answers() + `
 Line by line on a terminal, the spaces have numbers: 5m is an obstacle where a
 player misses a turn, 9<3 an obstacle that moves a token back 3 spaces. Without a
 terminal, play prints a transcript in the kata's form, which replay can check; a
@@ -45,7 +45,7 @@ transcript has no undo.`,
 	declareRules(flags)
 	flags.String("throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
 	flags.StringArrayVar(&f.computers, "computer", nil, "`player` that the program plays; may be repeated")
-	command.OneOf(cmd, &f.level, "level", "how well the program plays", table.Levels()...)
+	command.OneOf(cmd, &f.level, "level", "how well the program plays", ui.Levels()...)
 	flags.Bool("notes", false, "add notes to the transcript about events that the board does not show")
 	f.Declare(cmd, "the throws")
 	return cmd
@@ -61,7 +61,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	_, err = f.Play(c, terminal.Game{
 		Name: "yutkata", Format: "yutkata-%d.txt", Choices: choices, Chosen: len(choices) > 0,
 		Plain: play.Choices{"computer": "none"},
-		Setup: table.Setup{
+		Setup: ui.Setup{
 			Transcript: !command.IsTerminal(c.InOrStdin()) || !command.IsTerminal(out),
 			Width:      func() int { return width(out) },
 		},

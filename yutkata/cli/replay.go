@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/internal/command"
-	"games.example/yutkata/table"
+	"games.example/yutkata/ui"
 )
 
 func newReplay() *cobra.Command {
@@ -32,12 +32,12 @@ It prints "ok" and the number of $ lines, or the first difference.`,
 			if err != nil {
 				return err
 			}
-			transcript := table.NewTranscript(choices)
+			transcript := ui.NewTranscript(choices)
 			lines, err := command.ReadLines(c, args[0], maxLine, func(_ int, line string) error { return transcript.Read(line) })
 			if err == nil && lines == 0 { // an empty input counts as an empty line
 				err = transcript.Read("")
 			}
-			var difference table.Difference
+			var difference ui.Difference
 			switch {
 			case errors.As(err, &difference):
 				fmt.Fprintf(c.OutOrStdout(), "%s:%s\n", command.Printable(args[0]), command.Printable(difference.Error()))
@@ -55,4 +55,4 @@ It prints "ok" and the number of $ lines, or the first difference.`,
 
 // maxLine is the length, in bytes, at which a line is too long. A shorter line
 // has room for the longest board with all tokens, and for a long comment.
-const maxLine = 2*table.MaxSpaces + 1<<20
+const maxLine = 2*ui.MaxSpaces + 1<<20

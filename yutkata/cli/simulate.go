@@ -12,7 +12,7 @@ import (
 	"games.example/internal/command"
 	"games.example/internal/series"
 	"games.example/yutkata"
-	"games.example/yutkata/table"
+	"games.example/yutkata/ui"
 )
 
 func newSimulate() *cobra.Command {
@@ -60,7 +60,7 @@ for merge.`,
 	declareRules(simulate.Flags())
 	games.Declare(simulate, 10_000, "the throws")
 	simulate.Flags().StringVar(&s.Flags.Level, "level", "sensible", "one `level` for all players or a level for each, as in perfect,sensible")
-	command.CompleteList(simulate, "level", table.Levels()...)
+	command.CompleteList(simulate, "level", ui.Levels()...)
 	return simulate
 }
 

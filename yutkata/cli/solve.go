@@ -13,7 +13,7 @@ import (
 	"games.example/internal/command"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
-	"games.example/yutkata/table"
+	"games.example/yutkata/ui"
 )
 
 func newSolve() *cobra.Command {
@@ -83,7 +83,7 @@ func (f *positionFlags) declare(c *cobra.Command) {
 // state returns the state that the flags describe. With --throw, it is the state after
 // the throw.
 func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
-	turn, err := table.ParsePlayer(game.Rules(), "turn", f.turn)
+	turn, err := ui.ParsePlayer(game.Rules(), "turn", f.turn)
 	if err != nil {
 		return yutkata.State{}, command.Misuse("%w", err)
 	}

@@ -3,14 +3,14 @@ package cli
 import (
 	"maps"
 
-	"games.example/yutnori/table"
+	"games.example/yutnori/ui"
 )
 
 // korean holds the Korean texts of the house and play commands, including the texts of
 // the table. No placeholder is followed by a particle whose form depends on the word
 // before it.
 var korean = func() language {
-	texts := maps.Clone(table.Korean)
+	texts := maps.Clone(ui.Korean)
 	maps.Copy(texts, koreanCommands)
 	return texts
 }()

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/unicode/norm"
 
-	"games.example/yutnori/table"
+	"games.example/yutnori/ui"
 )
 
 func TestEveryFlagOfACommandInTwoLanguagesIsExplainedInKorean(t *testing.T) {
@@ -25,14 +25,14 @@ func TestEveryFlagOfACommandInTwoLanguagesIsExplainedInKorean(t *testing.T) {
 
 func TestEachRowOfTheFormIsAFlag(t *testing.T) {
 	flags := newPlay(english).Flags()
-	for _, row := range (table.Setup{}).Rows(nil) {
+	for _, row := range (ui.Setup{}).Rows(nil) {
 		require.NotNil(t, flags.Lookup(row.Name), row.Name)
 	}
 }
 
 // If both maps held the same text, they could translate it differently.
 func TestNoTextIsTranslatedTwice(t *testing.T) {
-	require.Len(t, korean, len(table.Korean)+len(koreanCommands))
+	require.Len(t, korean, len(ui.Korean)+len(koreanCommands))
 }
 
 // On some systems typed Hangul is decomposed into its letters, but looks the same.

@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"games.example/internal/command"
-	"games.example/yutnori/table"
+	"games.example/yutnori/ui"
 )
 
 // A language holds the texts of the commands and of the table.
-type language = table.Language
+type language = ui.Language
 
 // english is nil, because the texts in the code are English.
 var english language

@@ -13,7 +13,7 @@ import (
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
-	"games.example/yutnori/table"
+	"games.example/yutnori/ui"
 )
 
 // playFlags holds the flags of the play command, including the flags that only yut has.
@@ -79,7 +79,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	if err != nil {
 		return err
 	}
-	setup := table.Setup{Language: languageHere(), Solve: func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+	setup := ui.Setup{Language: languageHere(), Solve: func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		return solution(ctx, rules, sticks, io.Discard)
 	}}
 	if setup.Script, err = f.chance.script(c.Flags(), speak, rules.Facts()); err != nil {
@@ -105,7 +105,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 // turn the basic rules into them.
 func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
 	given := c.Flags().Changed
-	choices, all := play.Choices{}, table.ChoicesOf(facts, sticks)
+	choices, all := play.Choices{}, ui.ChoicesOf(facts, sticks)
 	for _, row := range []string{"rules", "players", "pieces"} {
 		if value, ok := all[row]; ok && (given(row) || row == "rules" && f.house) {
 			choices[row] = value

@@ -4,13 +4,13 @@ package games
 import (
 	"encoding/json"
 
-	"games.example/draughts/table"
+	"games.example/draughts/ui"
 	"games.example/internal/play"
 	"games.example/internal/play/page"
 	"games.example/rook"
-	rooktable "games.example/rook/table"
-	yutkata "games.example/yutkata/table"
-	yutnori "games.example/yutnori/table"
+	rooktable "games.example/rook/ui"
+	yutkata "games.example/yutkata/ui"
+	yutnori "games.example/yutnori/ui"
 )
 
 // Entries returns the games of the page.
@@ -36,7 +36,7 @@ func Entries() []page.Entry {
 				"en": "A hundred squares, and captures that you must make.",
 				"ko": "100칸 판에서 하는 체커. 잡을 수 있으면 꼭 잡아야 합니다.",
 			},
-			Setup:    always(table.Setup{}),
+			Setup:    always(ui.Setup{}),
 			Examples: []page.Example{example("draughts-1"), example("draughts-2"), example("draughts-3"), example("draughts-4")},
 		},
 		{

@@ -1,0 +1,181 @@
+package ui_test
+
+import (
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/draughts"
+	"games.example/draughts/ui"
+	"games.example/internal/play"
+	"games.example/internal/play/screen/screentest"
+)
+
+func TestAFlippedBoardIsTheSameBoard(t *testing.T) {
+	game := atStart()
+	flipped, known := game.Key("f")
+	require.True(t, known)
+	view := play.View{Within: play.Size{Width: 80, Height: 24}, Option: -1}
+	for _, spot := range game.Board(view).Spots {
+		number, err := strconv.Atoi(spot.Name)
+		require.NoError(t, err)
+		opposite := strconv.Itoa(51 - number)
+		for _, other := range flipped.Board(view).Spots {
+			if other.X == spot.X && other.Y == spot.Y {
+				require.Equal(t, opposite, other.Name)
+			}
+		}
+	}
+	_, known = game.Key("x")
+	require.False(t, known)
+}
+
+// seated returns a session that begins with the given game, after the given keys.
+func seated(game play.Game, keys ...string) play.Session {
+	session, _ := play.New(ui.Setup{}, play.Settings{}).Begin(game)
+	for _, key := range keys {
+		session, _ = session.Press(key)
+	}
+	return session
+}
+
+// shown returns the screen of a session in a window.
+func shown(session play.Session, width, height int) string {
+	return screentest.Show(session, play.Size{Width: width, Height: height}).Plain()
+}
+
+// The names of rows take 3 columns on each side of a large board, and only on the left of
+// a small board. The names of columns take one line below the board.
+func TestTheBoardIsAsLargeAsItsRoomAllows(t *testing.T) {
+	for _, test := range []struct{ room, board play.Size }{
+		{play.Size{}, play.Size{Width: 33, Height: 11}},
+		{play.Size{Width: 45, Height: 21}, play.Size{Width: 33, Height: 11}},
+		{play.Size{Width: 46, Height: 20}, play.Size{Width: 33, Height: 11}},
+		{play.Size{Width: 46, Height: 21}, play.Size{Width: 46, Height: 21}},
+		{play.Size{Width: 66, Height: 31}, play.Size{Width: 66, Height: 31}},
+		{play.Size{Width: 86, Height: 40}, play.Size{Width: 66, Height: 31}},
+		{play.Size{Width: 500, Height: 200}, play.Size{Width: 86, Height: 41}},
+	} {
+		board := atStart().Board(play.View{Within: test.room, Option: -1})
+		require.Len(t, board.Lines, test.board.Height, test.room)
+		require.Equal(t, test.board.Width, ansi.StringWidth(board.Lines[0]), test.room)
+		require.Equal(t, test.board.Height == 11, board.Cramped)
+		for _, spot := range board.Spots {
+			require.LessOrEqual(t, spot.X+spot.Width, test.board.Width)
+			require.Less(t, spot.Y+spot.Height, test.board.Height)
+		}
+	}
+}
+
+func TestEveryCellHasItsWidth(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		game := fromFEN(t, anyPosition(t).FEN())
+		notation := draughts.Notation(rapid.IntRange(0, 1).Draw(t, "notation"))
+		game = with(game, func(t *ui.Table) { t.Notation = notation })
+		view := play.View{
+			Theme: rapid.SampledFrom(play.Themes()).Draw(t, "theme"), Letters: rapid.Bool().Draw(t, "letters"),
+			Option: rapid.IntRange(-1, 3).Draw(t, "option"),
+		}
+		size := rapid.SampledFrom([]play.Size{{Width: 33, Height: 11}, {Width: 46, Height: 21}, {Width: 66, Height: 31}, {Width: 86, Height: 41}}).Draw(t, "size")
+		view.Within = size
+		lines := game.Board(view).Lines
+		for _, line := range lines[:size.Height-1] {
+			require.Equal(t, size.Width, ansi.StringWidth(line), "%q", line)
+		}
+		require.LessOrEqual(t, ansi.StringWidth(lines[size.Height-1]), size.Width)
+		text := strings.Join(lines, "\n")
+		require.Equal(t, view.Theme == &play.Mono, ansi.Strip(text) == text, "only Mono has no colors")
+		if view.Letters {
+			require.NotRegexp(t, `[^\x00-\x7e]`, text)
+		}
+	})
+}
+
+// Without colors, each kind of piece, each mark and each empty square has its own
+// characters.
+func TestShapesAreEnoughWithoutColors(t *testing.T) {
+	game := fromFEN(t, "W:W28,K50:B22,5,K6")
+	for _, letters := range []bool{false, true} {
+		for _, size := range []play.Size{{}, {Width: 46, Height: 21}, {Width: 66, Height: 31}} {
+			view := play.View{Within: size, Option: 0, Letters: letters}
+			shown := map[string]string{}
+			board := game.Board(view)
+			for _, name := range []string{"28", "22", "17", "50", "5", "6", "10"} {
+				for _, spot := range board.Spots {
+					if spot.Name == name {
+						for y := range spot.Height {
+							shown[name] += ansi.Cut(board.Lines[spot.Y+y], spot.X, spot.X+spot.Width) + "\n"
+						}
+					}
+				}
+			}
+			different := map[string]bool{}
+			for _, cell := range shown {
+				different[cell] = true
+			}
+			require.Len(t, different, 7, "%v", shown)
+			require.Contains(t, shown["10"], "10")
+			switch lines := strings.Split(shown["5"], "\n"); {
+			case size != play.Size{}:
+				require.Equal(t, "/b", lines[0][:2])
+				require.Equal(t, `\b`, lines[size.Height/10-1][:2])
+			case letters:
+				require.Equal(t, " b ", lines[0])
+			default:
+				require.Equal(t, " ⛂ ", lines[0])
+			}
+		}
+	}
+}
+
+func TestTheScreensAreGolden(t *testing.T) {
+	middle := func() play.Game { return fromFEN(t, "W:WK37,28,33:B22,23,K5,10") }
+	inKata := with(fromFEN(t, "B:WK37,28,33:B22,23,K5,10"), func(t *ui.Table) { t.Notation = draughts.Kata })
+	flipped, _ := middle().Key("f")
+	flippedKata, _ := inKata.Key("f")
+	refused, _ := seated(middle()).Click("33")
+	for name, got := range map[string]string{
+		"start-80x24":   shown(seated(atStart(), "down", "down"), 80, 24),
+		"start-60x24":   shown(seated(atStart(), "down", "down"), 60, 24),
+		"start-40x20":   shown(seated(atStart()), 40, 20),
+		"start-120x40":  shown(seated(atStart()), 120, 40),
+		"review":        shown(seated(after(t, "32-28 19-23 28x19 14x23"), "v", "left"), 80, 24),
+		"form-40x20":    shown(play.New(ui.Setup{}, play.Settings{Unfinished: atStart()}), 40, 20),
+		"middle-120x40": shown(seated(middle()), 120, 40),
+		"last-move":     shown(seated(atStart().Play(3)), 80, 24),
+		"capture":       shown(seated(middle()), 80, 24),
+		"captured":      shown(seated(middle().Play(0)), 80, 24),
+		"small-capture": shown(seated(middle()), 60, 16),
+		"kata":          shown(seated(inKata), 80, 24),
+		"small-kata":    shown(seated(inKata), 60, 16),
+		"flipped":       shown(seated(flipped), 80, 24),
+		"flipped-kata":  shown(seated(flippedKata), 80, 24),
+		"chosen-piece":  shown(seated(clicked(t, atStart(), "33")), 80, 24),
+		"refused-piece": shown(refused, 80, 24),
+		"typed":         shown(seated(atStart(), "3", "2"), 80, 24),
+		"form":          shown(play.New(ui.Setup{}, play.Settings{}), 80, 24),
+		"rules":         shown(seated(atStart(), "?"), 80, 24),
+	} {
+		t.Run(name, func(t *testing.T) {
+			screentest.Golden(t, filepath.Join("testdata", "screens", name+".txt"), got)
+		})
+	}
+}
+
+// The README's pictures are drawn from the screen and from the board.
+func TestThePicturesShowTheScreen(t *testing.T) {
+	const moves = "1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 4. 37x28 20-24 *"
+	opening, err := ui.Setup{}.Read(moves, play.Complete(ui.Setup{}), 1)
+	require.NoError(t, err)
+	model := screentest.Show(seated(opening, "down", "down", "down"), play.Size{Width: 80, Height: 24})
+	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(model.Text()))
+	screentest.Pictures(t, "testdata/pictures", model)
+	before := fromFEN(t, "W:W28,45:B22,40")
+	screentest.Motion(t, "testdata/pictures/motion.svg", before, before.Play(0))
+	screentest.Golden(t, "../pictures/board.svg", ui.SVG(position(opening), ui.Annotations{Notation: draughts.PDN}))
+}

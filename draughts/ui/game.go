@@ -1,0 +1,274 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"games.example/draughts"
+	"games.example/draughts/pdn"
+	"games.example/internal/play"
+)
+
+// Turn returns the player to move, or the winner.
+func (m Moment) Turn() play.Turn {
+	outcome := m.game.Outcome()
+	turn := play.Turn{Player: int(m.game.Position().ToMove()), Over: m.game.IsOver(), Winner: -1}
+	if winner, won := outcome.Winner(); won {
+		turn.Winner = int(winner)
+	}
+	return turn
+}
+
+// Title returns a line with the player to move, the numbers of pieces, and the level of
+// a program that plays against a person. After the end, it returns the result.
+func (m Moment) Title() string {
+	if m.game.IsOver() {
+		return m.ending()
+	}
+	p := m.game.Position()
+	mover, whose := p.ToMove(), "your move"
+	person, alone := m.person()
+	switch {
+	case !alone:
+		return fmt.Sprintf("%s to move, %s", mover, pieces(p, draughts.White))
+	case mover != person:
+		whose = "its move"
+	}
+	return fmt.Sprintf("%s (%s), %s, %s", whose, mover, pieces(p, person), m.level(person.Opponent()))
+}
+
+// person returns the color of the person who plays against a program. For two people or
+// two programs, it returns White and false.
+func (t *Table) person() (color draughts.Color, alone bool) {
+	white, black := t.Programs[draughts.White] == nil, t.Programs[draughts.Black] == nil
+	if black && !white {
+		return draughts.Black, true
+	}
+	return draughts.White, white && !black
+}
+
+// pieces returns the number of a player's pieces and the number of the opponent's
+// pieces, as in "20 : 18".
+func pieces(p draughts.Position, player draughts.Color) string {
+	return fmt.Sprintf("%d : %d", p.Occupied(player).Len(), p.Occupied(player.Opponent()).Len())
+}
+
+func (t *Table) level(player draughts.Color) string {
+	level := t.choices["level"]
+	switch {
+	case t.choices[player.String()] == byChance:
+		return "random moves"
+	case t.choices[player.String()] != byEngine || level == "" || t.timed:
+		return "a program"
+	case level[0] <= '9':
+		return "level " + level
+	}
+	return levelLabel(level)
+}
+
+func (m Moment) ending() string {
+	p, outcome := m.game.Position(), m.game.Outcome()
+	winner, _ := outcome.Winner()
+	loser := winner.Opponent()
+	switch outcome.Reason() {
+	case draughts.NoMove:
+		how := "cannot move"
+		if p.Occupied(loser) == 0 {
+			how = "has no pieces left"
+		}
+		return fmt.Sprintf("%s has won: %s %s", winner, loser, how)
+	case draughts.Resignation:
+		return fmt.Sprintf("%s has won: %s has resigned", winner, loser)
+	case draughts.Repetition:
+		return "draw: the same position for the third time"
+	case draughts.TwentyFiveMoves:
+		return "draw: 25 moves each by kings alone, without a capture"
+	case draughts.SixteenMoves:
+		return "draw: 16 moves each since a king stood alone against three"
+	case draughts.FiveMoves:
+		if p.Occupied(draughts.White).Len() == p.Occupied(draughts.Black).Len() {
+			return "draw: five moves each since a king stood alone against one"
+		}
+		return "draw: five moves each since a king stood alone against two"
+	default:
+		return outcome.String()
+	}
+}
+
+// Options returns a turn for each move that the player to move can make, with the number
+// of captured pieces.
+func (m Moment) Options() (options []play.Option) {
+	for _, turn := range m.turns() {
+		options = append(options, m.option(turn))
+	}
+	return options
+}
+
+func (m Moment) option(turn draughts.Turn) play.Option {
+	return play.Option{Text: m.text(turn), Said: m.said(turn)}
+}
+
+// said returns what the option of a turn says, which does not depend on the turn's way.
+func (m Moment) said(turn draughts.Turn) string {
+	if first, err := m.game.Position().TurnOf(turn.Move()); err == nil {
+		turn = first
+	}
+	return turn.Text(m.Notation)
+}
+
+// turnOf returns the turn of the option that says the given text, or false.
+func (m Moment) turnOf(said string) (turn draughts.Turn, ok bool) {
+	turns := m.turns()
+	if i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return m.said(turn) == said }); i >= 0 {
+		return turns[i], true
+	}
+	return turn, false
+}
+
+// text returns a turn and its results, as in "19x46 takes 3, crowned".
+func (m Moment) text(turn draughts.Turn) string {
+	p := m.game.Position()
+	text := turn.Text(m.Notation)
+	if n := turn.Captured().Len(); n > 0 {
+		text += fmt.Sprintf(" takes %d", n)
+	}
+	if after := p.After(turn.Move()); after.At(turn.To()).IsKing() && !p.At(turn.From()).IsKing() {
+		text += ", crowned"
+	}
+	return text
+}
+
+// Comment returns what the program thinks of the game, if thoughts are shown.
+func (m Moment) Comment(view play.View, thought string) string {
+	switch {
+	case !view.IsOn(wordsKey):
+		return ""
+	case thought == "" && !m.game.IsOver() && m.Programs[m.game.Position().ToMove()] == nil:
+		return "no evaluation yet: h asks for one"
+	}
+	return thought
+}
+
+// lines returns the board, and the player to move or the result. If a program has moved
+// since the earlier moment, its turn comes first.
+func (t *Table) lines(now, seen play.Game) (lines []string) {
+	m := now.Moment().(Moment)
+	if !seen.IsZero() && now.Err() == nil {
+		last := seen.Moment().(Moment)
+		if turn := last.Turn(); !turn.Over && t.Programs[turn.Player] != nil {
+			lines = append(lines, m.game.Turns()[last.game.Len()].Text(t.Notation))
+		}
+	}
+	board := strings.TrimSuffix(m.game.Position().Diagram(t.Notation, nil), "\n")
+	return append(lines, board, m.Title())
+}
+
+// Click plays a turn, or picks a piece. A click on a piece
+// that can move chooses the piece. Each later click chooses the next square where that
+// piece lands, or the square where its turn ends. As soon as only one turn fits these
+// squares, it is played. The error is the reason why the click is refused.
+func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
+	number, err := strconv.Atoi(spot)
+	if err != nil {
+		return "", nil, err
+	}
+	s := draughts.Square(number)
+	if len(m.path) > 0 {
+		longer := append(slices.Clone(m.path), s)
+		ending := slices.DeleteFunc(m.pathsOn(m.path), func(turn draughts.Turn) bool { return turn.To() != s })
+		switch turns := m.pathsOn(longer); {
+		case len(turns) == 1:
+			return turns[0].Text(m.Notation), nil, nil
+		case len(turns) > 1:
+			m.path = longer
+			return "", m, nil
+		case len(ending) == 1:
+			return ending[0].Text(m.Notation), nil, nil
+		case len(ending) > 1:
+			return "", nil, fmt.Errorf("several turns end on %s: expected %s", m.Notation.Square(s), m.expected(ending))
+		case m.game.Position().At(s) == draughts.None:
+			return "", nil, fmt.Errorf("this piece cannot go to %s: expected %s", m.Notation.Square(s), m.expected(m.pathsOn(m.path)))
+		}
+	}
+	if why := m.Why(s); why != "" {
+		return "", nil, errors.New(why)
+	}
+	m.path = []draughts.Square{s}
+	return "", m, nil
+}
+
+// The keys that flip the board, and that show or hide the program's thoughts.
+const (
+	flipKey  = "f"
+	wordsKey = "e"
+)
+
+// record returns a game in PDN, including the seed if a player depends on it. If the
+// game continues a record without a seed, the seed is left out.
+func (t *Table) record(story play.Game) (string, error) {
+	tags := slices.Clone(t.tags)
+	if tags == nil {
+		tags = []pdn.Tag{{Name: "White", Value: t.choices["white"]}, {Name: "Black", Value: t.choices["black"]}}
+	}
+	if t.chance && !t.unseeded {
+		tags = append(tags, pdn.Tag{Name: "Seed", Value: strconv.FormatUint(t.seed, 10)})
+	}
+	var text strings.Builder
+	err := pdn.Write(&text, pdn.NewRecord(story.Moment().(Moment).game, tags...))
+	return text.String(), err
+}
+
+var words = func() *play.Words {
+	words := play.English
+	words.FormTitle = "Draughts: take or block all pieces of the other side"
+	words.Choices = "Your moves:"
+	words.Log = "The game so far:"
+	words.OwnKeys = "f flip  e evaluation"
+	words.Digits = true
+	words.OwnLines = "  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to\n"
+	return &words
+}()
+
+var pages = []play.Page{
+	{Title: "Draughts: how the pieces move", Lines: strings.Split(`White begins and moves away from its own side; black does the same.
+A man steps forward along a diagonal to the next square. It captures forward
+and backward: over a piece of the other color onto the free square right behind.
+A king (marked in its middle) goes along a diagonal as far as it likes.
+It captures over one piece at any distance and lands on any free square behind
+it.
+
+A capture goes on as long as it can, and a piece is captured only once. The
+captured pieces leave the board when the turn is over; until then they block.
+Capturing is mandatory, and of all captures only those that take the most pieces
+are allowed. Men and kings count the same.
+
+A man that ends its turn on the last row becomes a king; one that passes it
+while capturing stays a man. A player who cannot move has lost.`, "\n")},
+	{Title: "Draughts: how a game is drawn", Lines: strings.Split(`A game is a draw
+
+- when the same position is on the board for the third time, with the same
+  player to move;
+- after 25 moves of each player in a row by kings alone, without a capture;
+- 16 moves of each after one king stands alone against three pieces, a king
+  among them;
+- 5 moves of each after one king stands alone against two pieces, a king among
+  them, or against one king.`, "\n")},
+	{Title: "Draughts: keys", Keys: true, Lines: strings.Split(`↑ ↓ or j k       choose a move; the board shows where it leads
+3228, 26x37      type a move; Enter plays it, Esc clears it
+Enter            play the chosen move
+mouse            click a piece, then the squares it lands on
+Esc              put a chosen piece down again
+u                take the last move back
+h                let the program propose a move; Enter plays it
+x                resign
+v                review the game: each position, and the worst moves
+f                flip the board
+e                show what the program thinks of the game, or hide it
+l                the moves from the beginning
+s                save the game
+n                a new game
+q                quit`, "\n")},
+}

@@ -1,0 +1,250 @@
+package ui_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/draughts"
+	"games.example/draughts/ui"
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
+)
+
+func TestTheOptionsAreTheMoves(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		table := played(t, 80)
+		p := position(table)
+		var want []string
+		for _, turn := range p.UniqueTurns(draughts.PDN) {
+			want = append(want, turn.Text(draughts.PDN))
+		}
+		var got []string
+		for i, option := range table.Options() {
+			move, _, _ := strings.Cut(option.Text, ",")
+			move, _, _ = strings.Cut(move, " ")
+			got = append(got, move)
+			turn, err := p.ParseTurn(move, draughts.PDN)
+			require.NoError(t, err)
+			require.Equal(t, p.After(turn.Move()), position(table.Play(i)))
+		}
+		require.Equal(t, want, got)
+	})
+}
+
+// Clicking the squares of a turn, one after another, plays the turn. Sometimes the last
+// click is not needed.
+func TestATurnIsClickedLandingByLanding(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		start := played(t, 120)
+		p := position(start)
+		var turns []draughts.Turn
+		for turn := range p.Turns(draughts.PDN) {
+			if turns = append(turns, turn); len(turns) == 200 {
+				break
+			}
+		}
+		if len(turns) == 0 {
+			return
+		}
+		turn := rapid.SampledFrom(turns).Draw(t, "turn")
+		game := start
+		for _, square := range turn.Squares() {
+			if position(game) != p {
+				break // only one turn begins like this
+			}
+			game = clicked(t, game, strconv.Itoa(int(square)))
+		}
+		require.Equal(t, p.After(turn.Move()), position(game), "%v in %v", turn.Text(draughts.PDN), p)
+	})
+}
+
+func TestAClickOnAPieceNarrowsTheList(t *testing.T) {
+	game := clicked(t, atStart(), "33")
+	require.Equal(t, []play.Option{{Text: "33-28", Said: "33-28"}, {Text: "33-29", Said: "33-29"}}, game.Options())
+	game = clicked(t, game, "32")
+	require.Equal(t, []play.Option{{Text: "32-27", Said: "32-27"}, {Text: "32-28", Said: "32-28"}}, game.Options(), "another piece")
+	game, known := game.Key("esc")
+	require.True(t, known)
+	require.Len(t, game.Options(), 9)
+}
+
+func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
+	const twoWays = "W:WK46:B41,32,23,13,14,3"
+	p, err := draughts.ParseFEN(twoWays)
+	require.NoError(t, err)
+	turns := p.UniqueTurns(draughts.PDN)
+	require.Greater(t, len(turns), 1)
+	for _, turn := range turns {
+		game := fromFEN(t, twoWays)
+		for _, square := range turn.Squares() {
+			if position(game) == p {
+				game = clicked(t, game, strconv.Itoa(int(square)))
+			}
+		}
+		require.Equal(t, p.After(turn.Move()), position(game), turn.Text(draughts.PDN))
+	}
+}
+
+func TestTheLastSquareIsEnoughIfOneTurnEndsThere(t *testing.T) {
+	one := clicked(t, fromFEN(t, "W:WK46:B41,32,23,13,14"), "46", "8")
+	require.Equal(t, 1, gameOf(one).Len())
+	two := clicked(t, fromFEN(t, "W:WK40:B11,17,23,30,32"), "40")
+	require.Equal(t, "several turns end on 25: expected 40x12x21x43x25 or 40x7x16x43x25", refused(t, two, "25"))
+}
+
+func TestATurnIsTypedInEitherNotation(t *testing.T) {
+	for _, notation := range []draughts.Notation{draughts.PDN, draughts.Kata} {
+		start := with(atStart(), func(t *ui.Table) { t.Notation = notation })
+		for text, fen := range map[string]string{
+			"32-28": "B:W28,31,33-50:B1-20", "33-44": "B:W28,31,33-50:B1-20",
+			"3228": "B:W28,31,33-50:B1-20", "3344": "B:W28,31,33-50:B1-20",
+		} {
+			said, err := start.Say(text)
+			require.NoError(t, err, text)
+			require.Equal(t, fen, position(said).FEN(), text)
+		}
+		_, err := start.Say("32-26")
+		require.ErrorIs(t, err, draughts.ErrNoStep)
+		playtest.RequireTyped(t, ui.Setup{}, start, "32-28", "3344", "32 - 28", "32-26", "3299", "9", "a1", "b6-a5")
+	}
+	// 33-44 is a turn of the king in PDN, and of the man on 32 in the kata's notation.
+	both := fromFEN(t, "W:W32,K33:B1")
+	for notation, fen := range map[draughts.Notation]string{draughts.PDN: "B:W32,K44:B1", draughts.Kata: "B:W28,K33:B1"} {
+		said, err := with(both, func(t *ui.Table) { t.Notation = notation }).Say("33-44")
+		require.NoError(t, err)
+		require.Equal(t, fen, position(said).FEN())
+	}
+	_, err := fromFEN(t, "W:W28,37:B22").Say("37-31")
+	require.EqualError(t, err, "37-31: a capture is possible: 28x17")
+	playtest.RequireTyped(t, ui.Setup{}, fromFEN(t, "W:W28,37:B22"), "28x17", "2817", "37-31")
+	require.ErrorIs(t, err, draughts.ErrMustCapture)
+}
+
+func TestDigitsAloneAreTwoSquares(t *testing.T) {
+	for _, test := range []struct{ fen, text, turn string }{
+		{"W:W28,37:B22", "2817", "28x17"},
+		{"W:W28,37:B22", "28 17", "28x17"},
+		{"W:W28,37:B22", "28 x 17", "28x17"},
+		{"W:W6:B40", "61", "6-1, crowned"},
+		{"B:W50:B6", "611", "6-11"},
+		{"B:W50:B12", "1218", "12-18"},
+		{"B:W50:B1", "17", "1-7"},
+		{"W:WK46:B41,32,23,13,14", "468", "46x37x28x19x8"},
+	} {
+		game := fromFEN(t, test.fen)
+		said, err := game.Say(test.text)
+		require.NoError(t, err, test.text)
+		require.Equal(t, 1, gameOf(said).Len())
+		move, _, _ := strings.Cut(test.turn, ",")
+		require.Equal(t, move, gameOf(said).Turns()[0].Text(draughts.PDN))
+	}
+	for text, why := range map[string]string{
+		"3731":   "3731: a capture is possible: 28x17",
+		"9999":   "9999: the player to move has no piece there",
+		"22-18":  "22-18: the piece on 22 is black's, and white is to move",
+		"3631":   "3631: there is no piece on 36",
+		"5":      "5: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"282217": "282217: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"101":    "101: there is no piece on 10",
+		"28x33":  "28x33: this piece cannot capture that way: expected 28x17",
+	} {
+		_, err := fromFEN(t, "W:W28,37:B22").Say(text)
+		require.EqualError(t, err, why)
+	}
+}
+
+func TestARefusedStepNamesTheStepsOfThePiece(t *testing.T) {
+	for fen, steps := range map[string]string{
+		"W:W28:B1":                        "28-22 or 28-23",
+		"W:WK28:B22,17,23,19,32,37,39,44": "28-33",
+		"W:W28,22:B1":                     "28-23",
+		"W:WK5,10:B46":                    "",
+	} {
+		game := fromFEN(t, fen)
+		_, err := game.Say("2830")
+		if steps == "" {
+			_, err = game.Say("5-14")
+			require.EqualError(t, err, "5-14: the piece on 5 is blocked")
+			continue
+		}
+		require.EqualError(t, err, "2830: this piece cannot step there: expected "+steps)
+		chosen, err := game.Click("28")
+		require.NoError(t, err)
+		if len(chosen.Options()) > 1 {
+			require.Equal(t, "this piece cannot go to 30: expected "+steps, refused(t, chosen, "30"))
+		}
+	}
+	_, err := fromFEN(t, "W:WK1:B46").Say("1-2") // from 1, a king can step to 6, 7, 12 and six more squares
+	require.Regexp(t, `: expected 1-\d+ or 1-\d+ or 1-\d+ or another one of the list$`, err.Error())
+	_, err = fromFEN(t, "W:WK36,27:B46,1").Say("36-35") // 31, 41 and 47
+	require.EqualError(t, err, "36-35: this piece cannot step there: expected 36-31 or 36-41 or 36-47")
+}
+
+func TestARefusedPieceNamesItsRule(t *testing.T) {
+	for _, test := range []struct {
+		fen   string
+		click draughts.Square
+		why   string
+	}{
+		{"W:W28,37:B22", 37, "you must capture: 28x17"},
+		{"W:W28,48:B22,12,42", 48, "you must capture the most pieces: 28x17x8"},
+		{"W:W28,37:B22", 22, "the piece on 22 is black's, and white is to move"},
+		{"W:W28,37:B22", 5, "there is no piece on 5"},
+		{"W:W46,41,37:B36,10", 46, "the piece on 46 is blocked"},
+		{"W:W28:B22", 28, ""},
+		{"W:W28:BK1,2", 28, ""},
+		{"B:W28:B", 28, "the game is over"},
+	} {
+		t.Run(test.fen, func(t *testing.T) {
+			game := fromFEN(t, test.fen)
+			require.Equal(t, test.why, momentOf(game).Why(test.click))
+			if test.why != "" && test.why != "the game is over" {
+				require.Equal(t, test.why, refused(t, game, strconv.Itoa(int(test.click))))
+			}
+		})
+	}
+}
+
+func TestAnOptionNamesPromotionAndCaptures(t *testing.T) {
+	require.Equal(t, []play.Option{{Text: "7-1, crowned", Said: "7-1"}, {Text: "7-2, crowned", Said: "7-2"}}, fromFEN(t, "W:W7:B45").Options())
+	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2", Said: "28x17x8"}}, fromFEN(t, "W:W28:B22,12,40").Options())
+	require.Equal(t, "12x1 takes 1, crowned", fromFEN(t, "W:W12:B7,40").Options()[0].Text)
+}
+
+// A move can have several ways. The list names the way that the clicks have begun, and a
+// hint marks the move.
+func TestAHintMarksTheMoveOfAChosenPiece(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := draughts.Position{}.With(46, draughts.WhiteKing)
+		for s := draughts.Square(1); s <= 45; s++ {
+			if rapid.IntRange(0, 2).Draw(t, "black") == 0 {
+				p = p.With(s, draughts.BlackMan)
+			}
+		}
+		start := with(fromFEN(t, p.FEN()), func(t *ui.Table) { t.Adviser = ui.Random(1) })
+		if start.Over() {
+			return
+		}
+		game, advice := hinted(start)
+		proposed := p.UniqueTurns(draughts.PDN)[advice.Option]
+		turn := rapid.SampledFrom(p.UniqueTurns(draughts.PDN)).Draw(t, "turn")
+		var squares []draughts.Square
+		for _, s := range turn.Squares() {
+			squares, game = append(squares, s), clicked(t, game, strconv.Itoa(int(s)))
+			if position(game) != p {
+				break
+			}
+			require.NotEmpty(t, game.Options())
+			for i, option := range game.Options() {
+				played := gameOf(game.Play(i)).Turns()[0]
+				require.Equal(t, squares, played.Squares()[:len(squares)])
+				require.Equal(t, played.Text(draughts.PDN), strings.Fields(option.Text)[0])
+				require.Equal(t, played.Move() == proposed.Move(), option.Hint != "", option.Text)
+			}
+		}
+	})
+}

@@ -1,0 +1,256 @@
+package ui_test
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/draughts"
+	"games.example/draughts/ui"
+	"games.example/internal/play"
+)
+
+// The picture is well-formed, and shows each piece on its square.
+func TestSVGShowsEachPieceOnItsSquare(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPosition(t)
+		n := draughts.Notation(rapid.IntRange(0, 1).Draw(t, "notation"))
+		want := map[string]string{}
+		for s, piece := range p.Pieces() {
+			want[fmt.Sprintf("translate(%d %d)", 20+s.X()*40, 20+(9-s.Y())*40)] = classOf(piece)
+		}
+		got := map[string]string{}
+		for _, e := range elements(t, ui.SVG(p, ui.Annotations{Notation: n})) {
+			if e.name == "g" {
+				got[e.attributes["transform"]] = e.attributes["class"]
+			}
+		}
+		require.Equal(t, want, got)
+	})
+}
+
+func classOf(piece draughts.Piece) string {
+	class := "piece " + strings.Fields(piece.String())[0]
+	if piece.IsKing() {
+		class += " king"
+	}
+	return class
+}
+
+// In PDN, each empty square shows its number. The edges show the number of the first
+// square in each row, and the numbers of the squares in the last row. In the kata's
+// notation, each column and each row has its digit.
+func TestSVGNamesTheSquares(t *testing.T) {
+	named := func(p draughts.Position, n draughts.Notation) (squares, rows, columns []string) {
+		for _, e := range elements(t, ui.SVG(p, ui.Annotations{Notation: n})) {
+			switch {
+			case e.name != "text":
+			case e.attributes["class"] == "number":
+				s := draughts.Square(whole(t, e.text))
+				require.Equal(t, [2]int{s.X(), 9 - s.Y()}, [2]int{(whole(t, e.x) - 20) / 40, (whole(t, e.y) - 20) / 40})
+				squares = append(squares, e.text)
+			case whole(t, e.y) > 420:
+				columns = append(columns, e.text)
+			default:
+				rows = append(rows, e.text)
+			}
+		}
+		return squares, rows, columns
+	}
+	squares, rows, columns := named(draughts.Start(), draughts.PDN)
+	require.Equal(t, strings.Fields("21 22 23 24 25 26 27 28 29 30"), squares)
+	require.Equal(t, strings.Fields("1 6 11 16 21 26 31 36 41 46"), rows)
+	require.Equal(t, strings.Fields("46 47 48 49 50"), columns)
+	squares, rows, columns = named(draughts.Start(), draughts.Kata)
+	require.Empty(t, squares)
+	require.Equal(t, strings.Split("9876543210", ""), rows)
+	require.Equal(t, strings.Split("0123456789", ""), columns)
+}
+
+// A background fills the picture. A disc at the right edge shows the player to move: at
+// the bottom for White, at the top for Black.
+func TestSVGHasABackgroundAndShowsThePlayerToMove(t *testing.T) {
+	for color, y := range map[draughts.Color]string{draughts.White: "400", draughts.Black: "40"} {
+		p := draughts.Start().WithToMove(color)
+		list := elements(t, ui.SVG(p, ui.Annotations{}))
+		background := list[slices.IndexFunc(list, func(e element) bool { return e.name == "rect" })]
+		require.Equal(t, "background", background.attributes["class"])
+		require.Equal(t, list[0].attributes["width"], background.attributes["width"])
+		require.Equal(t, list[0].attributes["height"], background.attributes["height"])
+
+		disc := list[slices.IndexFunc(list, func(e element) bool { return e.attributes["cx"] == "430" })]
+		require.Equal(t, "piece "+color.String(), disc.attributes["class"])
+		require.Equal(t, y, disc.attributes["cy"])
+		title := list[slices.IndexFunc(list, func(e element) bool { return e.name == "title" })]
+		require.Equal(t, color.String()+" to move: "+p.FEN(), title.text)
+	}
+}
+
+// A picture has the same places to click as the board on a terminal.
+func TestAPictureHasTheSpotsOfTheBoard(t *testing.T) {
+	game := clicked(t, fromFEN(t, "W:W28,K50:B22,12,40"), "28")
+	for _, flip := range []bool{false, true} {
+		var spots, want []string
+		if flip {
+			game, _ = game.Key("f")
+		}
+		for _, e := range elements(t, game.Picture(0)) {
+			require.Empty(t, e.attributes["style"])
+			if name := e.attributes["data-spot"]; name != "" {
+				spots = append(spots, fmt.Sprint(name, " ", whole(t, e.x)/40, " ", whole(t, e.y)/40))
+				require.Equal(t, "button", e.attributes["role"])
+				s := draughts.Square(whole(t, name))
+				require.Equal(t, name+": "+position(game).At(s).String(), e.attributes["aria-label"])
+				class := "square"
+				if slices.Contains([]string{"28", "22", "17", "12", "8"}, name) {
+					class += " next"
+				}
+				require.Equal(t, class, e.attributes["class"])
+			}
+		}
+		for _, spot := range game.Board(play.View{Option: -1}).Spots {
+			want = append(want, fmt.Sprint(spot.Name, " ", spot.X/3-1, " ", spot.Y))
+		}
+		require.ElementsMatch(t, want, spots)
+	}
+}
+
+// The white man on 28 captures 22 and 12, and lands on 17 and 8.
+func TestAPictureShowsTheConsequenceOfAnOption(t *testing.T) {
+	game := fromFEN(t, "W:W28,K50:B22,12,40")
+	shown := func(option int) (ghosts []string, crosses int) {
+		for _, e := range elements(t, game.Picture(option)) {
+			switch class := e.attributes["class"]; {
+			case strings.HasPrefix(class, "ghost"):
+				ghosts = append(ghosts, class+" "+e.attributes["cx"]+" "+e.attributes["cy"])
+			case class == "cross":
+				crosses++
+			}
+		}
+		return ghosts, crosses
+	}
+	ghosts, crosses := shown(-1)
+	require.Empty(t, ghosts)
+	require.Zero(t, crosses)
+	ghosts, crosses = shown(0)
+	require.Equal(t, []string{"ghost white 200 80", "ghost white 120 160"}, ghosts)
+	require.Equal(t, 2, crosses)
+}
+
+func TestAPieceKeepsItsName(t *testing.T) {
+	ids := func(game play.Game) map[string]string {
+		ids := map[string]string{}
+		for _, e := range elements(t, game.Picture(-1)) {
+			if e.name == "g" {
+				ids[e.attributes["id"]] = e.attributes["transform"]
+			}
+		}
+		return ids
+	}
+	before := ids(after(t, "32-28 19-23"))
+	require.Len(t, before, 40)
+	now := ids(after(t, "32-28 19-23 28x19 14x23"))
+	require.Len(t, now, 38)
+	require.NotContains(t, now, "piece-32")
+	require.NotContains(t, now, "piece-19")
+	require.Equal(t, before["piece-19"], now["piece-14"], "the piece now stands on 23")
+}
+
+func TestSVGShowsArrowsAndMarks(t *testing.T) {
+	var arrows, marks []string
+	for _, e := range elements(t, ui.SVG(draughts.Start(), ui.Annotations{
+		Arrows: []ui.Arrow{{From: 32, To: 28}, {From: 1, To: 50}},
+		Marks:  draughts.SquaresOf(46, 5),
+	})) {
+		switch e.attributes["class"] {
+		case "arrow":
+			arrows = append(arrows, fmt.Sprint(e.attributes["x1"], " ", e.attributes["y1"], " ", e.attributes["x2"], " ", e.attributes["y2"]))
+		case "mark":
+			marks = append(marks, e.x+" "+e.y)
+		}
+	}
+	// Square 32 is in column 3 and row 3, and square 28 is in column 4 and row 4.
+	require.Equal(t, []string{"160 280 200 240", "80 40 360 400"}, arrows)
+	require.Equal(t, []string{"382 22", "22 382"}, marks)
+}
+
+// A king is a man with a crown. The crown is at least a quarter of a square wide and
+// high.
+func TestSVGShowsKingsWithACrown(t *testing.T) {
+	crowns := 0
+	for _, e := range elements(t, ui.SVG(position(fromFEN(t, "W:WK28:BK5,10")), ui.Annotations{})) {
+		if e.attributes["class"] != "crown" {
+			continue
+		}
+		crowns++
+		var xs, ys []int
+		for i, field := range strings.Fields(strings.NewReplacer("M", "", "L", "", "Z", "").Replace(e.attributes["d"])) {
+			if i%2 == 0 {
+				xs = append(xs, whole(t, field))
+			} else {
+				ys = append(ys, whole(t, field))
+			}
+		}
+		require.GreaterOrEqual(t, slices.Max(xs)-slices.Min(xs), 10)
+		require.GreaterOrEqual(t, slices.Max(ys)-slices.Min(ys), 10)
+	}
+	require.Equal(t, 2, crowns)
+}
+
+// element holds an element of an SVG document.
+type element struct {
+	name, x, y, text string
+	attributes       map[string]string
+}
+
+func whole(t require.TestingT, text string) int {
+	n, err := strconv.Atoi(text)
+	require.NoError(t, err)
+	return n
+}
+
+// elements returns the elements of a document, which must be well-formed.
+func elements(t require.TestingT, document string) []element {
+	var list []element
+	decoder := xml.NewDecoder(strings.NewReader(document))
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return list
+		}
+		require.NoError(t, err)
+		switch token := token.(type) {
+		case xml.StartElement:
+			attributes := map[string]string{}
+			for _, a := range token.Attr {
+				attributes[a.Name.Local] = a.Value
+			}
+			list = append(list, element{
+				name: token.Name.Local, x: attributes["x"], y: attributes["y"],
+				attributes: attributes,
+			})
+		case xml.CharData:
+			if len(list) > 0 {
+				list[len(list)-1].text += strings.TrimSpace(string(token))
+			}
+		}
+	}
+}
+
+// anyPosition draws a position. Each square is empty or holds a piece of any kind.
+func anyPosition(t *rapid.T) draughts.Position {
+	p := draughts.Position{}.WithToMove(draughts.Color(rapid.IntRange(0, 1).Draw(t, "to move")))
+	for s := draughts.Square(1); s.OnBoard(); s++ {
+		p = p.With(s, draughts.Piece(rapid.IntRange(0, 4).Draw(t, "piece")))
+	}
+	return p
+}

@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"games.example/draughts/engine"
+	"games.example/internal/play"
+)
+
+// judgedNodes is the number of positions that a search examines for a judgment.
+const judgedNodes = 20_000
+
+// Chances returns a function that asks an engine for the best turn. A review also asks
+// for the chance to win.
+func (m Moment) Chances(review bool) func(context.Context) play.Chances {
+	switch {
+	case review && m.judge != nil:
+		return m.judged
+	case !review && m.Adviser != nil:
+		return m.advised
+	}
+	return nil
+}
+
+// judged returns the chance of the player to move to win, where a draw counts as half a
+// win.
+func (m Moment) judged(ctx context.Context) play.Chances {
+	result, err := m.judge(ctx, m.game)
+	if err != nil {
+		return play.Chances{Win: 0.5}
+	}
+	turn, _ := m.game.Position().TurnOf(result.Move)
+	best := turn.Text(m.Notation)
+	return play.Chances{Win: chanceOf(result.Score), Best: best, Better: best}
+}
+
+// advised marks the turn that the adviser proposes.
+func (m Moment) advised(ctx context.Context) play.Chances {
+	turn, thought, err := m.Adviser(ctx, m.game)
+	if err != nil {
+		return play.Chances{Win: -1, Hint: play.Hint{Text: err.Error()}}
+	}
+	chances := play.Chances{Win: -1, Hint: play.Hint{Text: fmt.Sprintf("%s: %s", turn.Text(m.Notation), thought), Comment: thought}}
+	for _, other := range m.turns() {
+		option := m.option(other)
+		if other.Move() == turn.Move() {
+			option.Hint, chances.Best = "hint:", option.Said
+		}
+		chances.Hint.Options = append(chances.Hint.Options, option)
+	}
+	return chances
+}
+
+// chanceOf returns the chance to win with a given score: 73% with a lead of one man,
+// 95% with a lead of three.
+func chanceOf(score engine.Score) float64 {
+	if _, ends := score.Distance(); ends && score > 0 {
+		return 1
+	} else if ends {
+		return 0
+	}
+	return 1 / (1 + math.Exp(-score.Men()))
+}

@@ -1,0 +1,79 @@
+package ui_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+)
+
+// After 16-11, Black cannot move; after 50-44, Black gets a king.
+func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
+	judged := func(choices play.Choices) ([]play.Past, []play.Judgment) {
+		choices["fen"] = "W:W16,50:B45"
+		game := started(t, choices, 1)
+		for _, turn := range []string{"50-44", "45-50", "16-11"} {
+			if think := game.Think(); think != nil {
+				game = think(context.Background())
+				continue
+			}
+			game, _ = game.Say(turn)
+		}
+		return game.Past(), game.Judge()(context.Background())
+	}
+	past, judgments := judged(play.Choices{"black": "human"})
+	require.Len(t, past, 4)
+	require.Len(t, judgments, 4)
+	for n, want := range []play.Past{{}, {Player: 0, Action: "1. white 50-44"}, {Player: 1, Action: "1. black 45-50"}, {Player: 0, Action: "2. white 16-11"}} {
+		require.Equal(t, want.Action, past[n].Action)
+		require.Equal(t, want.Player, past[n].Player)
+		require.Equal(t, n, gameOf(past[n].Game).Len())
+	}
+	require.InDelta(t, 1, judgments[0].Chance, 0.001)
+	require.Less(t, judgments[1].Chance, 0.5)
+	require.Greater(t, judgments[1].Loss, 0.5)
+	require.Equal(t, "16-11", judgments[1].Better)
+	require.Zero(t, judgments[2].Loss, "the only turn")
+	require.Empty(t, judgments[2].Better)
+
+	_, forBlack := judged(play.Choices{"white": "random", "black": "human"})
+	require.InDelta(t, 0, forBlack[0].Chance, 0.001, "the person plays Black")
+
+	lost := started(t, play.Choices{"fen": "W:W36:B26", "black": "human"}, 1)
+	lost = said(t, lost, "36-31")
+	require.InDelta(t, 0, lost.Judge()(context.Background())[0].Chance, 0.001, "Black must take the last man")
+
+	resigned, _ := started(t, play.Choices{"black": "human"}, 1).Resign()
+	end := resigned.Judge()(context.Background())
+	require.Len(t, end, 2)
+	require.InDelta(t, 0.5, end[0].Chance, 0.2, "before the end, the game was even")
+	require.Equal(t, play.Judgment{}, end[1])
+	past = resigned.Past()
+	require.Len(t, past, 2)
+	require.False(t, past[0].Game.Over())
+	require.True(t, past[1].Game.Over())
+	require.Equal(t, "white resigns", past[1].Action)
+	require.Equal(t, "1. black 20-24", fromFEN(t, "B:W50:B20").Play(0).Past()[1].Action)
+	won := fromFEN(t, "W:W38:B33")
+	require.Nil(t, won.Judge(), "without an engine")
+	require.Len(t, won.Past(), 1)
+}
+
+func TestAnEvaluationIsInWords(t *testing.T) {
+	for fen, want := range map[string]string{
+		"W:W50,49,48:B1,2,3": "the game is even",
+		"W:W31-50:B1-18":     "white is better by",
+		"W:W50,K1:B5":        "white wins in",
+	} {
+		_, advice := hinted(started(t, play.Choices{"fen": fen, "white": "human", "black": "human"}, 1))
+		move, text, _ := strings.Cut(advice.Text, ": ")
+		require.True(t, strings.HasPrefix(text, want), advice.Text)
+		_, line, _ := strings.Cut(text, "; expected: ")
+		moves := strings.Fields(line)
+		require.Equal(t, move, moves[0])
+		require.LessOrEqual(t, len(moves), 5)
+	}
+}

@@ -1,0 +1,285 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+	"games.example/draughts/pdn"
+	"games.example/internal/play"
+)
+
+// A Setup starts games of draughts. The choices are the players of White and Black, the
+// level of the engine, the notation, and perhaps the position.
+type Setup struct {
+	Engine engine.Options
+	Time   time.Duration // the engine's time for a move; if not 0, it replaces the level
+	Single bool          // whether Read refuses text with several games or with comments
+}
+
+// The values of the "white" and "black" rows.
+const (
+	byPerson = "human"
+	byEngine = "engine"
+	byChance = "random"
+)
+
+// Rows returns the rows of the form.
+func (s Setup) Rows(choices play.Choices) []play.Row {
+	person := play.Value{Name: byPerson, Label: "a person"}
+	program := play.Value{Name: byEngine, Label: "the computer"}
+	chance := play.Value{Name: byChance, Label: "a program that moves at random"}
+	rows := []play.Row{
+		{Name: "white", Label: "White", Values: []play.Value{person, program, chance}},
+		{Name: "black", Label: "Black", Values: []play.Value{program, person, chance}},
+	}
+	if s.Time == 0 && (choices["white"] == byEngine || choices["black"] == byEngine) {
+		level := play.Row{Name: "level", Label: "level"}
+		for _, name := range engine.Levels() {
+			level.Values = append(level.Values, play.Value{Name: string(name), Label: levelLabel(string(name))})
+		}
+		rows = append(rows, level)
+	}
+	rows = append(rows, play.Row{Name: "notation", Label: "squares", Values: []play.Value{
+		{Name: draughts.PDN.String(), Label: "1 to 50"}, {Name: draughts.Kata.String(), Label: "column and row"},
+	}})
+	if fen := choices["fen"]; fen != "" {
+		rows = append(rows, play.Row{Name: "fen", Label: "position", Fixed: true, Values: []play.Value{{Label: "the start"}, {Name: fen, Label: fen}}})
+	}
+	return rows
+}
+
+func levelLabel(level string) string { return strings.ReplaceAll(level, "-", " ") }
+
+// Start returns a new game.
+func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	start := draughts.Start()
+	if fen := choices["fen"]; fen != "" {
+		var err error
+		if start, err = draughts.ParseFEN(fen); err != nil {
+			return play.Game{}, err
+		}
+	}
+	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed).Begin(), nil
+}
+
+// Read returns the last game in PDN text, or a game that starts from a position in FEN.
+// All draw rules apply, even if they did not apply in the record. A game that was
+// resigned, or drawn by agreement, is over.
+func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	if fen := strings.TrimSpace(strings.TrimPrefix(record, "\ufeff")); isFEN(fen) {
+		start, err := draughts.ParseFEN(fen)
+		if err != nil {
+			return play.Game{}, err
+		}
+		return s.Start(play.Complete(s, play.Choices{"fen": start.FEN()}, choices), seed)
+	}
+	var last *pdn.Record
+	for reader := pdn.NewReader(strings.NewReader(record)); ; {
+		next, err := reader.Read()
+		switch {
+		case errors.Is(err, io.EOF) && last == nil:
+			return play.Game{}, errors.New("expected a game")
+		case errors.Is(err, io.EOF):
+			return s.resumed(last, play.Complete(s, choices, playersIn(last)), seed).Begin(), nil
+		case err != nil:
+			return play.Game{}, err
+		case s.Single && last != nil:
+			return play.Game{}, fmt.Errorf("%d: expected one game, or a --record that is another file: the first game would be lost", next.Line)
+		case s.Single && slices.ContainsFunc(next.Notes, func(n pdn.Note) bool { return n.Kind != pdn.Setup }):
+			return play.Game{}, fmt.Errorf("%d: expected a game without comments, or a --record that is another file: they would be lost", next.Line)
+		}
+		last = next
+	}
+}
+
+// isFEN reports whether a record is a FEN: a color and a colon begin it.
+func isFEN(record string) bool {
+	return record != "" && strings.IndexByte("WBwb", record[0]) >= 0 && strings.HasPrefix(strings.TrimLeft(record[1:], " \t"), ":")
+}
+
+// resumed returns a table with the game in a record. The start of the record, and its
+// seed if there is one, replace the given start and seed.
+func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) *Table {
+	text, seeded := record.Tag("Seed")
+	if recorded, err := strconv.ParseUint(text, 10, 64); err == nil {
+		seed = recorded
+	}
+	recorded := play.Choices{}
+	maps.Copy(recorded, choices)
+	delete(recorded, "fen")
+	if start := record.Game.Start(); start != draughts.Start() {
+		recorded["fen"] = start.FEN()
+	}
+	t := s.table(record.Game, recorded, seed)
+	t.rules = draughts.AllDrawRules()
+	t.unseeded = !seeded
+	t.tags = slices.DeleteFunc(record.Tags, func(tag pdn.Tag) bool {
+		return slices.ContainsFunc(written, func(name string) bool { return strings.EqualFold(name, tag.Name) })
+	})
+	for i, tag := range t.tags {
+		if _, named := playersIn(record)[strings.ToLower(tag.Name)]; named {
+			t.tags[i].Value = choices[strings.ToLower(tag.Name)] // names of people stay
+		}
+	}
+	return t
+}
+
+// Named returns the players of the last game in a record, if its tags name them as Text
+// does.
+func (Setup) Named(record string) play.Choices {
+	var last *pdn.Record
+	for reader := pdn.NewReader(strings.NewReader(record)); ; {
+		next, err := reader.Read()
+		switch {
+		case errors.Is(err, io.EOF) && last != nil:
+			return playersIn(last)
+		case err != nil:
+			return nil
+		}
+		last = next
+	}
+}
+
+// playersIn returns the players that the tags of a record name as Text does.
+func playersIn(record *pdn.Record) play.Choices {
+	players := play.Choices{}
+	for _, tag := range record.Tags {
+		color := strings.ToLower(tag.Name)
+		if (color == "white" || color == "black") && slices.Contains([]string{byPerson, byEngine, byChance}, tag.Value) {
+			players[color] = tag.Value
+		}
+	}
+	return players
+}
+
+// written holds the names of the tags that Text writes anew.
+var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
+
+// table returns a table with the players that the choices name.
+func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Table {
+	limit, timed := engine.Level(choices["level"]).Limit(), s.Time > 0
+	if timed {
+		limit = engine.Limit{Time: s.Time}
+	}
+	if limit.Width > 0 {
+		limit.Seed = seed
+	}
+	best := engine.Strongest.Limit()
+	best.Time = max(best.Time, s.Time)
+
+	t := New(game)
+	t.choices, t.seed, t.timed = choices, seed, timed
+	if choices["notation"] == draughts.Kata.String() {
+		t.Notation = draughts.Kata
+	}
+	t.Adviser = s.by(best, t.Notation)
+	t.judge = s.searching(engine.Limit{Nodes: judgedNodes})
+	for color := range t.Programs {
+		switch choices[draughts.Color(color).String()] {
+		case byEngine:
+			t.Programs[color] = s.by(limit, t.Notation)
+			t.chance = t.chance || limit.Width > 0
+		case byChance:
+			t.Programs[color] = Random(seed)
+			t.chance = true
+		}
+	}
+	return t
+}
+
+// OtherSide returns the choices for a game in which the players have swapped sides.
+// It returns false if both sides have the same kind of player.
+func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
+	other := play.Choices{}
+	maps.Copy(other, choices)
+	other["white"], other["black"] = choices["black"], choices["white"]
+	return other, other["white"] != other["black"]
+}
+
+// Pages returns the help pages: the rules and the keys.
+func (Setup) Pages(play.Choices) []play.Page { return pages }
+
+// Words returns the texts that a front shows.
+func (Setup) Words(play.Choices) *play.Words { return words }
+
+// A search searches the current position of a game, and returns the engine's result.
+type search func(context.Context, *draughts.Game) (engine.Result, error)
+
+// searching returns a search by a new engine within the given limit. The search handles
+// one call at a time.
+func (s Setup) searching(limit engine.Limit) search {
+	var one sync.Mutex
+	e := engine.New(s.Engine)
+	return func(ctx context.Context, game *draughts.Game) (engine.Result, error) {
+		one.Lock()
+		defer one.Unlock()
+		return e.Search(ctx, game, limit, nil)
+	}
+}
+
+// by returns a player that is an engine with the given limit.
+func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
+	search := s.searching(limit)
+	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+		result, err := search(ctx, game)
+		if err != nil {
+			return draughts.Turn{}, "", err
+		}
+		turn, err := game.Position().TurnOf(result.Move)
+		return turn, thought(game.Position(), result, notation), err
+	}
+}
+
+// expected is the greatest number of moves that a thought shows.
+const expected = 5
+
+// thought returns text about the result of a search.
+func thought(p draughts.Position, result engine.Result, notation draughts.Notation) string {
+	line := result.Line[:min(len(result.Line), expected)]
+	return fmt.Sprintf("%s; expected:%s", verdict(p.ToMove(), result.Score), LineText(p, line, notation))
+}
+
+// verdict returns text about the leading player and the lead.
+func verdict(mover draughts.Color, score engine.Score) string {
+	better := mover
+	if score < 0 {
+		better, score = mover.Opponent(), -score
+	}
+	turns, ends := score.Distance()
+	switch {
+	case ends && turns <= 2:
+		return fmt.Sprintf("%s wins at once", better)
+	case ends:
+		return fmt.Sprintf("%s wins in %d moves", better, (turns+1)/2)
+	case score < 25:
+		return "the game is even"
+	case score < 75:
+		return fmt.Sprintf("%s is a little better", better)
+	default:
+		return fmt.Sprintf("%s is better by %.1f men", better, score.Men())
+	}
+}
+
+// LineText returns the moves of a line as text, with a blank before each move.
+func LineText(p draughts.Position, line []draughts.Move, n draughts.Notation) string {
+	text := ""
+	for _, move := range line {
+		turn, err := p.TurnOf(move)
+		if err != nil {
+			break
+		}
+		text += " " + p.ShortTurn(turn, n)
+		p = p.After(move)
+	}
+	return text
+}

@@ -1,0 +1,406 @@
+package ui
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"sync"
+
+	"games.example/internal/play"
+	"games.example/internal/printable"
+	"games.example/rook"
+)
+
+// A match holds what is the same at all moments of a game.
+type match struct {
+	setup     Setup
+	choices   play.Choices
+	players   [2]player // in the order of their turns
+	initial   rook.Position
+	seed      uint64
+	unseeded  bool // whether the game continues a record without a seed
+	knowledge Knowledge
+	learned   bool // whether smart has learned from this game
+	ending    *ending
+}
+
+// ending does the work after the end of a game, once.
+type ending struct {
+	sync.Once
+	smart *rook.Smart // the Smart that has learned, or nil
+	err   error
+}
+
+// A Moment is a moment of a game.
+type Moment struct {
+	*match
+	at       rook.Position
+	moves    int       // the number of moves so far
+	last     rook.Move // the last move, or the zero Move
+	illegal  *rook.IllegalMoveError
+	resigned bool
+	chance   rand.PCG
+	sliding  *rook.State // the place of the rook between two moments, or nil
+}
+
+// turn returns 0 if the player who moved first is to move, otherwise 1. After the end of
+// the game it is the loser.
+func (m Moment) turn() int { return m.moves % 2 }
+
+func (m Moment) over() bool { return m.at.Over() || m.illegal != nil || m.resigned }
+
+// Turn returns the player to move, or the winner. If the game has ended with a move, smart
+// may have learned from it, so nothing can be taken back. A resignation can be taken
+// back unless programs have ended with the game.
+func (m Moment) Turn() play.Turn {
+	over := m.over()
+	return play.Turn{
+		Player: m.number(m.turn()), Over: over, Winner: m.number(1 - m.turn()),
+		Final: over && (!m.resigned || m.hasPrograms()),
+	}
+}
+
+// isAsked reports whether a person is on turn.
+func (m Moment) isAsked() bool { return !m.over() && m.players[m.turn()].isPerson() }
+
+// Title returns the player to move and the opponent, or the winner.
+func (m Moment) Title() string {
+	if m.over() {
+		return m.outcome()
+	}
+	return fmt.Sprintf("%s to move, against %s", m.label(m.turn()), m.label(1-m.turn()))
+}
+
+// label returns the name of a player and, for a program, its kind. For smart, the kind
+// includes the share of the board that smart has proven. If a program has no name of
+// its own, label returns only its kind.
+func (g *match) label(turn int) string {
+	p, name := g.players[turn], g.name(turn)
+	kind := shown(p.kind)
+	if p.kind == Smart {
+		kind = fmt.Sprintf("smart (%s)", tilesText(g.knowledge.Smart))
+	}
+	switch {
+	case p.isPerson():
+		return name
+	case name == computer:
+		return kind
+	}
+	return name + " (" + kind + ")"
+}
+
+const computer = "computer" // the name of a program that plays against a person
+
+// name returns the name of a player for the lines that people read.
+func (g *match) name(turn int) string {
+	p, other := g.players[turn], g.players[1-turn]
+	switch {
+	case g.players[turn].given != defaultNames[g.number(turn)] || p.isPerson() == other.isPerson():
+		return p.name
+	case p.isPerson():
+		return "you"
+	}
+	return computer
+}
+
+// outcome returns text about the winner and the reason for the win.
+func (m Moment) outcome() string {
+	why := "the rook is at the goal"
+	switch {
+	case m.resigned:
+		why = m.name(m.turn()) + " resigned"
+	case m.illegal != nil:
+		why = "an illegal move"
+	}
+	if name := m.name(1 - m.turn()); name != "you" {
+		return name + " wins: " + why
+	}
+	return "you win: " + why
+}
+
+// mostListed is the greatest number of moves that are listed in each direction.
+const mostListed = 100
+
+// Options returns the moves of the player on turn, each with the number of tiles that it
+// leaves in each direction.
+func (m Moment) Options() (options []play.Option) {
+	for _, direction := range []rook.Direction{rook.Right, rook.Down} {
+		for tiles := range min(m.at.Left(direction), mostListed) {
+			options = append(options, m.option(rook.Move{Direction: direction, Tiles: tiles + 1}))
+		}
+	}
+	return options
+}
+
+func (m Moment) option(move rook.Move) play.Option {
+	after, _ := m.at.Play(move)
+	text := fmt.Sprintf("%v: leaves R %d, D %d", move, after.Left(rook.Right), after.Left(rook.Down))
+	if after.Over() {
+		text = fmt.Sprintf("%v: wins", move)
+	}
+	return play.Option{Text: text, Said: move.String()}
+}
+
+// Steer returns the move by one tile more, or by one tile less, than the given move.
+func (m Moment) Steer(said, arrow string) string {
+	move := rook.Move{Direction: rook.Right}
+	if arrow == "up" || arrow == "down" {
+		move.Direction = rook.Down
+	}
+	if selected, err := m.at.ParseMove(said); err == nil && selected.Direction == move.Direction {
+		move.Tiles = selected.Tiles
+	}
+	if arrow == "right" || arrow == "down" {
+		move.Tiles++
+	} else {
+		move.Tiles--
+	}
+	switch _, err := m.at.Play(move); {
+	case move.Tiles == 0:
+		return ""
+	case err != nil || move.Tiles > mostListed:
+		return said
+	}
+	return move.String()
+}
+
+// Prompt returns the prompt for a move, with the possible moves.
+func (m Moment) Prompt() string {
+	return fmt.Sprintf("%s (%s)> ", m.players[m.turn()].name, possible(m.at))
+}
+
+// moved returns the moment after a legal move.
+func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
+	name := m.name(m.turn())
+	m.at, _ = m.at.Play(move)
+	m.moves, m.last = m.moves+1, move
+	event := play.Event{Said: move.String(), Text: name + ": " + move.String(), Log: []string{name + ": " + directionText(move)}, Facts: move}
+	if m.over() {
+		event.Log = append(event.Log, m.outcome())
+	}
+	return m, event, nil
+}
+
+// lost returns the moment after an illegal move, which loses the game.
+func (m Moment) lost(illegal *rook.IllegalMoveError) (play.Moment, play.Event, error) {
+	m.illegal = illegal
+	name, submitted := m.name(m.turn()), Brief(illegal.Submitted)
+	log := []string{fmt.Sprintf("%s: %s: %s", name, submitted, printable.Line(illegal.Error())), m.outcome()}
+	return m, play.Event{Said: submitted, Text: name + ": " + submitted, Log: log, Facts: illegal}, nil
+}
+
+// resign returns the moment after the player on turn has resigned.
+func (m Moment) resign() (play.Moment, play.Event, error) {
+	m.resigned = true
+	return m, play.Event{Said: play.Resign, Ended: true, Text: m.name(m.turn()) + ": resigns", Log: []string{m.outcome()}}, nil
+}
+
+// Do makes a move that a player types, or resigns. An illegal move is refused or, in a
+// strict game, loses the game.
+func (m Moment) Do(said string) (play.Moment, play.Event, error) {
+	if said == play.Resign {
+		return m.resign()
+	}
+	move, err := m.at.ParseMove(said)
+	switch illegal, broken := errors.AsType[*rook.IllegalMoveError](err); {
+	case err == nil:
+		return m.moved(move)
+	case !m.setup.Strict:
+		return nil, play.Event{}, fmt.Errorf("%s: %s: expected %s", Brief(said), refusal(err), possible(m.at))
+	case errors.Is(err, rook.ErrNotMove) || !broken:
+		return nil, play.Event{}, fmt.Errorf("%s: %w", Brief(strconv.Quote(said)), err)
+	default:
+		return m.lost(illegal)
+	}
+}
+
+// refusal returns the rule that a move breaks, in words.
+func refusal(err error) string {
+	switch {
+	case errors.Is(err, rook.ErrDirection):
+		return "the rook moves RIGHT or DOWN"
+	case errors.Is(err, rook.ErrTiles):
+		return "the rook moves at least one tile"
+	case errors.Is(err, rook.ErrBounds):
+		return "the rook does not move past the edge"
+	}
+	return "not a move"
+}
+
+// Click moves the rook to the clicked tile.
+func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
+	var to rook.State
+	if err := to.UnmarshalText([]byte(spot)); err != nil {
+		return "", nil, err
+	}
+	down, right := to.D-m.at.State.D, to.R-m.at.State.R
+	switch {
+	case down == 0 && right > 0:
+		return rook.Move{Direction: rook.Right, Tiles: right}.String(), nil, nil
+	case right == 0 && down > 0:
+		return rook.Move{Direction: rook.Down, Tiles: down}.String(), nil, nil
+	case down == 0 && right == 0:
+		return "", nil, fmt.Errorf("the rook moves at least one tile: expected %s", possible(m.at))
+	case down < 0 || right < 0:
+		return "", nil, fmt.Errorf("the rook does not move LEFT or UP: expected %s", possible(m.at))
+	}
+	return "", nil, fmt.Errorf("a move goes DOWN or RIGHT, not both: expected %s", possible(m.at))
+}
+
+// hasPrograms reports whether a player is an exec:COMMAND, whose process ends with the
+// game.
+func (g *match) hasPrograms() bool { return g.players[0].program != nil || g.players[1].program != nil }
+
+// play is the program of all players that are not persons.
+func (g *match) play(ctx context.Context, story play.Game) (play.Moment, play.Event, error) {
+	type answer struct {
+		moment play.Moment
+		event  play.Event
+		err    error
+	}
+	answers := make(chan answer, 1)
+	go func() {
+		moment, event, err := g.move(story)
+		answers <- answer{moment, event, err}
+	}()
+	select {
+	case a := <-answers:
+		return a.moment, a.event, a.err
+	case <-ctx.Done():
+		return nil, play.Event{}, ctx.Err()
+	}
+}
+
+// move makes the move of the program on turn.
+func (g *match) move(story play.Game) (play.Moment, play.Event, error) {
+	m, game := story.Moment().(Moment), Played(story)
+	var err error
+	if p := g.players[m.turn()]; p.program != nil {
+		err = p.program.moveIn(game)
+	} else {
+		err = game.Ask(Strategy(p.kind, rand.New(&m.chance), g.knowledge.Smart))
+	}
+	if illegal := game.Illegal(); illegal != nil {
+		return m.lost(illegal)
+	}
+	if err != nil {
+		return nil, play.Event{}, err
+	}
+	made, _ := game.Last()
+	return m.moved(made.Move)
+}
+
+// Played returns the game of a story.
+func Played(story play.Game) *rook.Game {
+	m := story.Moment().(Moment)
+	game, _ := rook.New(m.initial, m.players[0].given, m.players[1].given) // cannot fail, because the game began in the same way
+	for _, event := range story.Events() {
+		switch fact := event.Facts.(type) {
+		case rook.Move:
+			_ = game.Play(fact) // a legal move
+		case *rook.IllegalMoveError:
+			_ = game.Ask(loser{fact}) // submits the illegal move
+		default:
+			_ = game.Resign()
+		}
+	}
+	return game
+}
+
+// A loser is a strategy that fails with the error of an illegal move.
+type loser struct{ err error }
+
+// Move returns the error.
+func (l loser) Move(rook.Position) (rook.Move, error) { return rook.Move{}, l.err }
+
+// Strategy returns the strategy of a program at the given level. The parameter smart is
+// the strategy of the level Smart.
+func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy {
+	switch level {
+	case Random:
+		return rook.NewRandom(chance)
+	case Sensible:
+		return rook.NewSensible(chance)
+	case Smart:
+		return smart.WithChance(chance)
+	}
+	return rook.Perfect{}
+}
+
+// after returns the work after the end of a game: the programs end, and smart learns. It
+// returns nil if there is no such work.
+func (g *match) after(story play.Game) func(context.Context) play.Game {
+	m := story.Moment().(Moment)
+	learns := g.knowledge.Learn != nil && !m.resigned
+	if !learns && !g.hasPrograms() {
+		return nil
+	}
+	return func(context.Context) play.Game {
+		g.ending.Do(func() {
+			for _, player := range g.players {
+				if player.program != nil {
+					player.program.Close()
+				}
+			}
+			if learns {
+				g.ending.smart, g.ending.err = g.knowledge.Learn(Played(story))
+			}
+		})
+		switch {
+		case g.ending.err != nil:
+			return story.Stop(g.ending.err)
+		case g.ending.smart != nil:
+			return g.knowing(g.ending.smart, story)
+		}
+		return story
+	}
+}
+
+// knowing returns the story of the game, of which smart has learned. All its moments show
+// what smart knows now.
+func (g *match) knowing(smart *rook.Smart, story play.Game) play.Game {
+	known := *g
+	known.knowledge.Smart, known.learned = smart, true
+	events, next := story.Events(), known.begin()
+	for n, past := range story.Past()[1:] {
+		m := past.Game.Moment().(Moment)
+		m.match = &known
+		if n == len(events)-1 {
+			events[n].Log = append(slices.Clip(events[n].Log), "smart: "+tilesText(smart))
+		}
+		next = next.Then(m, events[n])
+	}
+	return next
+}
+
+// number returns 0 for player 1 and 1 for player 2. The parameter turn is 0 for the
+// player who moved first.
+func (g *match) number(turn int) int { return (turn + first(g.choices)) % 2 }
+
+// Record returns the record of a game. The record includes the seed if chance is true.
+func Record(game *rook.Game, seed uint64, chance bool) (string, error) {
+	text, err := json.Marshal(game)
+	if err == nil && chance {
+		text = fmt.Appendf(text[:len(text)-1], `,"seed":%d}`, seed) // inserted before the last brace
+	}
+	return string(text) + "\n", err
+}
+
+// IsRandom reports whether a player of the given kind may move at random.
+func IsRandom(kind string) bool { return kind == Random || kind == Sensible || kind == Smart }
+
+// words returns the texts that a front shows.
+func (g *match) words() *play.Words {
+	if proven, _ := g.knowledge.Smart.Proven(); proven > 0 && g.isStory() {
+		return storyWords
+	}
+	return words
+}
+
+// isStory reports whether smart plays. If so, the game is part of the story of how smart
+// learns, and the board shows what smart knows.
+func (g *match) isStory() bool { return g.players[0].kind == Smart || g.players[1].kind == Smart }

@@ -1,0 +1,30 @@
+package ui
+
+import (
+	"context"
+	"slices"
+
+	"games.example/internal/play"
+	"games.example/rook"
+)
+
+// Chances returns a function that judges the moves by the theory of the game: one of the
+// players can win against any play. A hint proposes the winning move. If no move wins, it
+// proposes a move of one tile, to make the game as long as possible.
+func (m Moment) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances {
+		best, _ := rook.Perfect{}.Move(m.at)
+		chances := play.Chances{Best: best.String(), Better: best.String()}
+		if _, wins := rook.WinningMove(m.at); wins {
+			chances.Win = 1
+		}
+		options := m.Options()
+		if best.Tiles > mostListed {
+			options = append(options, m.option(best))
+		}
+		proposed := slices.IndexFunc(options, func(o play.Option) bool { return o.Said == chances.Best })
+		options[proposed].Hint = "hint:"
+		chances.Hint = play.Hint{Options: options, Text: hintText(m.at)}
+		return chances
+	}
+}

@@ -1,0 +1,56 @@
+package ui_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/rook/ui"
+)
+
+// reviewed returns the actions of the game so far, the players of the actions, and the
+// judgments.
+func reviewed(game play.Game) (actions []string, players []int, judgments []play.Judgment) {
+	for _, moment := range game.Past() {
+		actions, players = append(actions, moment.Action), append(players, moment.Player)
+	}
+	return actions, players, game.Judge()(context.Background())
+}
+
+func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
+	// On 2x3, R 1 is the only winning move.
+	game := said(t, started(t, ui.Setup{}, "bounds=2x3 p2=human"), "R 2", "R 1", "D 2")
+	actions, players, judgments := reviewed(game)
+	require.Equal(t, []string{"", "Player 1: R 2", "Player 2: R 1", "Player 1: D 2"}, actions)
+	require.Equal(t, []int{0, 0, 1, 0}, players)
+	require.Equal(t, []play.Judgment{
+		{Chance: 1}, {Loss: 1, Better: "R 1"}, {Chance: 1, Loss: 1, Better: "D 1"}, {Chance: 1},
+	}, judgments)
+	past := game.Past()
+	require.Equal(t, "Player 1 to move, against Player 2", past[0].Game.Title())
+	require.Equal(t, []string{"Player 1: RIGHT 2"}, past[1].Game.Log())
+	require.Equal(t, game.Log(), past[3].Game.Log())
+}
+
+func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
+	game := said(t, thought(started(t, ui.Setup{Strict: true}, "bounds=2x3 first=2 p2=perfect")), "D 1", "R 9")
+	actions, players, judgments := reviewed(game)
+	require.Equal(t, []string{"", "computer: R 1", "you: D 1", "computer: R 1", `you: {"direction":"R","tiles":9}`}, actions)
+	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
+	require.Equal(t, make([]play.Judgment, 5), judgments, "the person could never win")
+}
+
+func TestAReviewIsForThePersonWhoPlaysSecond(t *testing.T) {
+	_, _, judgments := reviewed(thought(started(t, ui.Setup{}, "bounds=2x3 p1=perfect p2=human")))
+	require.Equal(t, make([]play.Judgment, 2), judgments, "the person could never win")
+}
+
+func TestAReviewDoesNotJudgeAResignation(t *testing.T) {
+	resigned, _ := started(t, ui.Setup{}, "bounds=2x3").Resign()
+	actions, players, judgments := reviewed(resigned)
+	require.Equal(t, []string{"", "you: resigns"}, actions)
+	require.Equal(t, []int{0, 0}, players)
+	require.Equal(t, []play.Judgment{{Chance: 1}, {}}, judgments)
+}

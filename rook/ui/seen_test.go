@@ -1,0 +1,145 @@
+package ui_test
+
+import (
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/rook"
+	"games.example/rook/ui"
+)
+
+func TestAPersonWhoFollowsTheHintsWinsFromTheFirstStart(t *testing.T) {
+	for _, level := range ui.Levels() {
+		session := play.New(ui.Setup{}, play.Settings{}).Set("p2", level)
+		session = after(session.Press("enter"))
+		for range 20 {
+			if session.Game().Over() {
+				break
+			}
+			session = after(session.Press("h"))
+			session = after(session.Press("enter"))
+		}
+		winner, over := session.Game().Winner()
+		require.True(t, over, level)
+		require.Zero(t, winner, level)
+	}
+}
+
+func TestTheRookSlides(t *testing.T) {
+	game := started(t, ui.Setup{}, "bounds=4x40 p2=human")
+	column := func(moment play.Game) int {
+		board := moment.Board(play.View{Within: play.Size{Width: 100, Height: 30}, Option: -1})
+		return slices.Index([]rune(ansi.Strip(board.Lines[1])), '♜')
+	}
+	played, err := game.Say("R 4")
+	require.NoError(t, err)
+	moments := append(append([]play.Game{game}, played.Motion(game)...), played)
+	require.Len(t, moments, 5, "a moment for each tile")
+	for i := range 4 {
+		require.Less(t, column(moments[i]), column(moments[i+1]))
+	}
+	for tiles := 1; tiles <= 40; tiles++ {
+		moved, err := game.Say(fmt.Sprint("R ", tiles))
+		require.NoError(t, err)
+		require.LessOrEqual(t, len(moved.Motion(game)), 11, "%d tiles", tiles)
+	}
+	huge := started(t, ui.Setup{}, "p2=human bounds=4x"+strconv.Itoa(math.MaxInt))
+	farthest, err := huge.Say("R " + strconv.Itoa(math.MaxInt))
+	require.NoError(t, err)
+	require.LessOrEqual(t, len(farthest.Motion(huge)), 11)
+	require.Empty(t, game.Motion(played), "back in time")
+	down, err := played.Say("D 2")
+	require.NoError(t, err)
+	require.Len(t, down.Motion(played), 1)
+	require.Empty(t, down.Motion(game), "two moves later")
+}
+
+func TestTheTilesThatSmartHasJustProvenFlash(t *testing.T) {
+	setup := taught(t, rook.Bounds{D: 0, R: 4}, 0)
+	recall := setup.Recall
+	setup.Recall = func(bounds rook.Bounds, person bool) (ui.Knowledge, error) {
+		knowledge, err := recall(bounds, person)
+		smart := *knowledge.Smart
+		knowledge.Learn = func(game *rook.Game) (*rook.Smart, error) { return &smart, smart.Learn(game) }
+		return knowledge, err
+	}
+	won, err := started(t, setup, "bounds=0x4").Say("R 4")
+	require.NoError(t, err)
+	learned := won.Think()(context.Background())
+	moments := learned.Motion(won)
+	require.Len(t, moments, 4)
+	require.Equal(t, learned.Title(), moments[0].Title())
+	require.Empty(t, learned.Motion(learned))
+}
+
+func TestABoardOfLettersIsASCII(t *testing.T) {
+	for _, choices := range []string{"bounds=4x6", "bounds=26x26 state=1,1"} {
+		for _, theme := range play.Themes() {
+			view := play.View{Within: play.Size{Width: 52, Height: 21}, Option: 2, Theme: theme, Letters: true}
+			lines := started(t, ui.Setup{}, choices).Board(view).Lines
+			text := ansi.Strip(strings.Join(lines, "\n"))
+			require.Len(t, []rune(text), len(text))
+			require.Contains(t, text, "R")
+			require.Contains(t, text, "*")
+			require.Equal(t, theme == &play.Mono, !strings.Contains(strings.Join(lines, ""), ";2;"), "only a theme has colors")
+		}
+	}
+}
+
+func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
+	game := started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6")
+	classes, spots := map[string]int{}, map[string]string{}
+	place := func(game play.Game, option int) (at string) {
+		clear(classes)
+		for decoder := xml.NewDecoder(strings.NewReader(game.Picture(option))); ; {
+			token, err := decoder.Token()
+			if errors.Is(err, io.EOF) {
+				return at
+			}
+			require.NoError(t, err)
+			element, ok := token.(xml.StartElement)
+			attributes := map[string]string{}
+			for _, a := range element.Attr {
+				attributes[a.Name.Local] = a.Value
+			}
+			require.NotContains(t, attributes, "style")
+			if ok {
+				classes[attributes["class"]]++
+				spots[attributes["data-spot"]] = attributes["aria-label"]
+			}
+			if attributes["id"] == "piece-rook" {
+				at = attributes["transform"]
+			}
+		}
+	}
+	before := place(game, -1)
+	require.Equal(t, 2, classes["square"], "the lost tiles")
+	require.Zero(t, classes["next"])
+	require.Equal(t, "4,6, the goal", spots["4,6"])
+	require.Equal(t, "0,3, can be reached", spots["0,3"])
+	require.Equal(t, before, place(game, 2), "a preview moves nothing")
+	require.Equal(t, 3, classes["next"], "three tiles to the right")
+	moved, err := game.Say("R 2")
+	require.NoError(t, err)
+	require.NotEqual(t, before, place(moved, -1))
+	require.Equal(t, 2, classes["last"])
+}
+
+func TestAPictureOfALargeBoardShowsAPartOfIt(t *testing.T) {
+	game := started(t, ui.Setup{}, "bounds=60x90 state=50,80 p2=human")
+	picture := game.Picture(-1)
+	require.Contains(t, picture, `data-spot="50,80"`)
+	require.NotContains(t, picture, `data-spot="0,0"`)
+}

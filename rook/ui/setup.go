@@ -1,0 +1,298 @@
+// Package ui presents the Unbalanced Rook to its players.
+package ui
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+
+	"games.example/internal/play"
+	"games.example/rook"
+)
+
+// A Setup starts games with the chosen players, bounds and first player. The zero value
+// is for games on a screen. In these games, smart knows nothing and does not learn.
+type Setup struct {
+	// Strict reports whether an illegal move of a person loses the game. Otherwise
+	// the move is refused.
+	Strict bool
+	// Recall returns the knowledge that smart has about boards with the given bounds.
+	// If Recall is nil, smart knows nothing. The argument person reports whether a
+	// person plays the game.
+	Recall func(bounds rook.Bounds, person bool) (Knowledge, error)
+	// Program starts another program as a player of one game. If Program is nil, such
+	// players are refused.
+	Program func(game *rook.Game, command string) Program
+	// Printer prints the boards if a game is played line by line.
+	Printer Printer
+	// TellSeed reports whether the seed is printed after a game that depends on the
+	// seed.
+	TellSeed bool
+}
+
+// Knowledge holds the knowledge of smart, and a function that adds to it.
+type Knowledge struct {
+	Smart *rook.Smart
+	// Learn lets smart learn from a game that has ended, and returns the new Smart.
+	// Learn is nil if smart does not learn.
+	Learn func(*rook.Game) (*rook.Smart, error)
+	Note  string // the reason why smart cannot learn, or ""
+}
+
+// A Program is a player that runs in another process. Close ends that process.
+type Program interface {
+	rook.Strategy
+	Close()
+}
+
+// The values of the "p1" and "p2" rows: a person, and this project's programs.
+const (
+	Human    = "human"
+	Random   = "random"
+	Sensible = "sensible"
+	Smart    = "smart"
+	Perfect  = "perfect"
+)
+
+// Outside is the prefix of a value that names any other program, as in exec:COMMAND.
+const Outside = "exec:"
+
+// Levels returns this project's programs, the weakest first.
+func Levels() []string { return []string{Random, Sensible, Smart, Perfect} }
+
+var labels = map[string]string{
+	Human:    "a person",
+	Random:   "random, for beginners",
+	Sensible: "sensible, looks ahead",
+	Smart:    "smart, learns to play",
+	Perfect:  "perfect, never errs",
+}
+
+// Rows returns the rows of the form.
+func (Setup) Rows(choices play.Choices) []play.Row {
+	rows := []play.Row{
+		{Name: "p1", Label: "player 1", Values: players(choices["p1"], Human, Random, Sensible, Smart, Perfect)},
+		{Name: "p2", Label: "player 2", Values: players(choices["p2"], Smart, Random, Sensible, Perfect, Human)},
+		{Name: "bounds", Label: "board", Fixed: true, Values: boards(choices["bounds"])},
+		{Name: "first", Label: "who begins", Fixed: true, Values: []play.Value{{Name: "1", Label: "player 1"}, {Name: "2", Label: "player 2"}}},
+	}
+	for _, row := range []struct{ name, label, usual string }{
+		{"state", "the rook starts at", "0,0"}, {"name1", "name of player 1", defaultNames[0]}, {"name2", "name of player 2", defaultNames[1]},
+	} {
+		if given := choices[row.name]; given != "" && given != row.usual {
+			values := []play.Value{{Name: row.usual, Label: row.usual}, {Name: given, Label: shown(given)}}
+			rows = append(rows, play.Row{Name: row.name, Label: row.label, Fixed: true, Values: values})
+		}
+	}
+	return rows
+}
+
+var defaultNames = [2]string{"Player 1", "Player 2"}
+
+// players returns the values that the form offers for a player. If the given value is
+// an exec:COMMAND, players adds it.
+func players(given string, names ...string) []play.Value {
+	if strings.HasPrefix(given, Outside) {
+		names = append(names, given)
+	}
+	var values []play.Value
+	for _, name := range names {
+		label := labels[name]
+		if label == "" {
+			label = shown(name)
+		}
+		values = append(values, play.Value{Name: name, Label: label})
+	}
+	return values
+}
+
+// boards returns the bounds that the form offers. With the first bounds, the player who
+// begins can win.
+func boards(given string) []play.Value {
+	names := []string{"4x6", "4x4", "2x3", "6x9", "9x14", "0x12"}
+	var bounds rook.Bounds
+	if bounds.UnmarshalText([]byte(given)) == nil && !slices.Contains(names, given) {
+		names = append(names, given)
+	}
+	var values []play.Value
+	for _, name := range names {
+		down, right, _ := strings.Cut(name, "x")
+		values = append(values, play.Value{Name: name, Label: down + " DOWN, " + right + " RIGHT"})
+	}
+	return values
+}
+
+// Start returns a new game.
+func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	var start rook.Position
+	if err := start.Bounds.UnmarshalText([]byte(choices["bounds"])); err != nil {
+		return play.Game{}, err
+	}
+	if given := choices["state"]; given != "" {
+		if err := start.State.UnmarshalText([]byte(given)); err != nil {
+			return play.Game{}, err
+		}
+	}
+	names := [2]string{nameOf(choices, 0), nameOf(choices, 1)}
+	begins := first(choices)
+	game, err := rook.New(start, names[begins], names[1-begins])
+	if err != nil {
+		return play.Game{}, err
+	}
+	return s.begin(game, choices, seed, false)
+}
+
+// Read returns the game in a record. The choices decide whether player 1 or player 2
+// moved first.
+func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	game, err := rook.GameFromJSON([]byte(record))
+	if err != nil {
+		return play.Game{}, err
+	}
+	var recorded struct {
+		Seed *uint64 `json:"seed"`
+	}
+	if err := json.Unmarshal([]byte(record), &recorded); err == nil && recorded.Seed != nil {
+		seed = *recorded.Seed
+	}
+	choices = play.Complete(s, choices)
+	choices["bounds"], choices["state"] = game.Initial().Bounds.String(), game.Initial().State.String()
+	for turn, name := range game.Players() {
+		choices[fmt.Sprintf("name%d", (first(choices)+turn)%2+1)] = name
+	}
+	return s.begin(game, choices, seed, recorded.Seed == nil)
+}
+
+// first returns the player who moves first, 0 or 1.
+func first(choices play.Choices) int {
+	if choices["first"] == "2" {
+		return 1
+	}
+	return 0
+}
+
+func nameOf(choices play.Choices, player int) string {
+	if name := choices[fmt.Sprintf("name%d", player+1)]; name != "" {
+		return name
+	}
+	return defaultNames[player]
+}
+
+// begin returns a game between the players that the choices name.
+func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64, unseeded bool) (play.Game, error) {
+	g := &match{setup: s, choices: choices, initial: game.Initial(), seed: seed, unseeded: unseeded, ending: &ending{}}
+	for turn := range g.players {
+		kind, name := choices[fmt.Sprintf("p%d", g.number(turn)+1)], game.Players()[turn]
+		g.players[turn] = player{kind: kind, given: name, name: shown(name)}
+		if command, outside := strings.CutPrefix(kind, Outside); outside {
+			if s.Program == nil {
+				return play.Game{}, errors.New("somebody else's program cannot be started here")
+			}
+			board := game.Clone()
+			g.players[turn].program = &program{board: board, Program: s.Program(board, command)}
+		}
+	}
+	var err error
+	if s.Recall != nil {
+		g.knowledge, err = s.Recall(g.initial.Bounds, g.players[0].isPerson() || g.players[1].isPerson())
+	} else {
+		g.knowledge.Smart, err = rook.NewSmart(g.initial.Bounds, nil)
+	}
+	if err != nil {
+		return play.Game{}, err
+	}
+	return g.replay(game), nil
+}
+
+// begin returns the story of the match without a move.
+func (g *match) begin() play.Game {
+	kept := &play.Match{
+		Seats: make([]play.Seat, 2), Choices: g.choices, Seed: g.seed, Seeded: g.isSeeded(), Words: g.words(),
+		Record: func(story play.Game) (string, error) {
+			return Record(Played(story), g.seed, g.isSeeded() && !g.unseeded)
+		},
+		Lines: g.lines, After: g.after,
+	}
+	for turn, player := range g.players {
+		seat := &kept.Seats[g.number(turn)]
+		if seat.Name = g.name(turn); !player.isPerson() {
+			seat.Program = g.play
+		}
+	}
+	var log []string
+	if g.knowledge.Note != "" {
+		log = []string{g.knowledge.Note}
+	}
+	first := Moment{match: g, at: g.initial, chance: *rand.NewPCG(g.seed, 0)}
+	if first.over() {
+		log = append(log, first.outcome())
+	}
+	return play.Begin(kept, first, log...)
+}
+
+// replay returns the story of a recorded game. Smart does not learn from a finished record
+// a second time.
+func (g *match) replay(game *rook.Game) play.Game {
+	story := g.begin()
+	add := func(moment play.Moment, event play.Event, _ error) { story = story.Then(moment, event) }
+	for _, made := range game.History().All() {
+		add(story.Moment().(Moment).moved(made.Move))
+	}
+	switch illegal := game.Illegal(); {
+	case illegal != nil:
+		add(story.Moment().(Moment).lost(illegal))
+	case game.Resigned():
+		add(story.Moment().(Moment).resign())
+	}
+	if story.Over() {
+		story = story.Finished()
+	}
+	return story
+}
+
+// isSeeded reports whether a player moves at random.
+func (g *match) isSeeded() bool {
+	return slices.ContainsFunc(g.players[:], func(p player) bool { return IsRandom(p.kind) })
+}
+
+// OtherSide returns the choices for a game in which the other player moves first.
+func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
+	other := maps.Clone(choices)
+	other["first"] = fmt.Sprint(2 - first(choices))
+	return other, true
+}
+
+// Pages returns the help pages: the rules and the keys.
+func (Setup) Pages(play.Choices) []play.Page { return pages }
+
+// Words returns the texts that a front shows.
+func (Setup) Words(play.Choices) *play.Words { return words }
+
+// A player is a person or a program in one game.
+type player struct {
+	kind    string
+	given   string // the name in the record
+	name    string // the same name, made printable
+	program *program
+}
+
+func (p player) isPerson() bool { return p.kind == Human }
+
+// program is the player of an exec:COMMAND. It is asked for one move at a time.
+type program struct {
+	Program
+	board *rook.Game // the game as the program sees it
+	mutex sync.Mutex
+}
+
+func (p *program) moveIn(game *rook.Game) error {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	*p.board = *game.Clone()
+	return game.Ask(p.Program)
+}

@@ -1,0 +1,564 @@
+package ui_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
+	"games.example/rook"
+	"games.example/rook/ui"
+)
+
+// started returns a new game with the given choices, such as "p2=perfect bounds=2x3".
+func started(t require.TestingT, setup ui.Setup, choices string) play.Game {
+	game, err := setup.Start(chosen(setup, choices), 1)
+	require.NoError(t, err)
+	return game
+}
+
+func chosen(setup ui.Setup, choices string) play.Choices {
+	given := play.Choices{}
+	for choice := range strings.FieldsSeq(choices) {
+		name, value, _ := strings.Cut(choice, "=")
+		given[name] = value
+	}
+	return play.Complete(setup, given)
+}
+
+// said returns the game after the given moves have been typed and programs have
+// answered.
+func said(t require.TestingT, game play.Game, moves ...string) play.Game {
+	for _, move := range moves {
+		var err error
+		game, err = game.Say(move)
+		require.NoError(t, err, move)
+		game = thought(game)
+	}
+	return game
+}
+
+// thought returns the game after programs have moved and learned.
+func thought(game play.Game) play.Game {
+	for think := game.Think(); think != nil; think = game.Think() {
+		game = think(context.Background())
+	}
+	return game
+}
+
+func options(game play.Game) (texts []string) {
+	for _, option := range game.Options() {
+		texts = append(texts, strings.TrimSpace(option.Hint+" "+option.Text))
+	}
+	return texts
+}
+
+func TestTheMovesAreListedWithTheTilesThatTheyLeave(t *testing.T) {
+	game := started(t, ui.Setup{}, "bounds=1x3 p2=human")
+	require.Equal(t, []string{"R 1: leaves R 2, D 1", "R 2: leaves R 1, D 1", "R 3: leaves R 0, D 1", "D 1: leaves R 3, D 0"}, options(game))
+	require.Equal(t, []string{"D 1: wins"}, options(game.Play(2)))
+	require.Empty(t, options(game.Play(2).Play(0)))
+	require.Equal(t, []string{"R 1: leaves R 2, D 1"}, options(game.Play(9))[:1], "there is no such option")
+}
+
+// A move can be chosen, clicked, typed or reached by arrow keys, with the same result.
+func TestAMoveCanBeMadeInFourWays(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		bounds := rook.Bounds{D: rapid.IntRange(0, 12).Draw(t, "D"), R: rapid.IntRange(1, 12).Draw(t, "R")}
+		p := rook.Start(bounds)
+		game := started(t, ui.Setup{}, "p2=human bounds="+bounds.String())
+		for !p.Over() {
+			var moves []rook.Move
+			for move := range p.Moves() {
+				moves = append(moves, move)
+			}
+			require.Len(t, game.Options(), len(moves))
+			move := rapid.SampledFrom(moves).Draw(t, "move")
+			after, err := p.Play(move)
+			require.NoError(t, err)
+
+			arrow := map[rook.Direction]string{rook.Right: "right", rook.Down: "down"}[move.Direction]
+			option := -1
+			for range move.Tiles {
+				option = game.Steer(option, arrow)
+			}
+			require.Contains(t, game.Options()[option].Text, move.String()+": ")
+			steered, err := game.Play(option).Text()
+			require.NoError(t, err)
+			clicked, err := game.Click(after.State.String())
+			require.NoError(t, err)
+			game = said(t, game, move.String())
+			for _, same := range []play.Game{clicked, game} {
+				text, err := same.Text()
+				require.NoError(t, err)
+				require.Equal(t, steered, text)
+			}
+			p = after
+		}
+		require.True(t, game.Over())
+	})
+}
+
+func TestEachPressOfAnArrowSlidesTheRookByATile(t *testing.T) {
+	game := started(t, ui.Setup{}, "bounds=2x3 p2=human")
+	for keys, want := range map[string]string{
+		"right":                        "R 1",
+		"right right":                  "R 2",
+		"right right right right":      "R 3", // no further
+		"right right left":             "R 1",
+		"right left":                   "",
+		"left":                         "",
+		"up":                           "",
+		"down":                         "D 1",
+		"down down down":               "D 2",
+		"down up":                      "",
+		"right right down":             "D 1", // one direction only
+		"down down right":              "R 1",
+		"right right up":               "R 2",
+		"down left":                    "D 1",
+		"left right right left left":   "",
+		"down up right right left":     "R 1",
+		"right right right left down":  "D 1",
+		"down down up right left down": "D 1",
+	} {
+		option := -1
+		for key := range strings.FieldsSeq(keys) {
+			option = game.Steer(option, key)
+		}
+		if want == "" {
+			require.Equal(t, -1, option, keys)
+			continue
+		}
+		require.True(t, strings.HasPrefix(game.Options()[option].Text, want+":"), keys)
+	}
+}
+
+func TestAMoveThatIsIllegalIsRefusedWithItsReason(t *testing.T) {
+	game := said(t, started(t, ui.Setup{}, "bounds=3x4 p2=human"), "R 1", "D 1")
+	for text, why := range map[string]string{
+		"R 4":                          "R 4: the rook does not move past the edge: expected R 1-3, D 1-2",
+		"T2":                           `T2: the rook moves RIGHT or DOWN: expected R 1-3, D 1-2`,
+		"R-1":                          "R-1: the rook moves at least one tile: expected R 1-3, D 1-2",
+		`{"direction": "R"}`:           `{"direction": "R"}: not a move: expected R 1-3, D 1-2`,
+		"jump":                         `jump: not a move: expected R 1-3, D 1-2`,
+		"R" + strings.Repeat("é", 100): "R" + strings.Repeat("é", 79) + "...: not a move: expected R 1-3, D 1-2",
+	} {
+		_, err := game.Say(text)
+		require.EqualError(t, err, why)
+	}
+	playtest.RequireTyped(t, ui.Setup{}, game, "d2", "D 1", "right 3", "r 4", "R 99", "t2", "{}", `{"direction": "D", "tiles": 2}`, "Left 3", "Up 1")
+	for spot, why := range map[string]string{
+		"1,1": "the rook moves at least one tile: expected R 1-3, D 1-2",
+		"1,0": "the rook does not move LEFT or UP: expected R 1-3, D 1-2",
+		"0,1": "the rook does not move LEFT or UP: expected R 1-3, D 1-2",
+		"2,0": "the rook does not move LEFT or UP: expected R 1-3, D 1-2",
+		"2,2": "a move goes DOWN or RIGHT, not both: expected R 1-3, D 1-2",
+	} {
+		_, err := game.Click(spot)
+		require.EqualError(t, err, why, spot)
+	}
+	_, err := game.Click("here")
+	require.ErrorIs(t, err, rook.ErrNotState)
+}
+
+func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
+	game := started(t, ui.Setup{Strict: true}, "bounds=3x4")
+	_, err := game.Say("jump")
+	require.ErrorIs(t, err, rook.ErrNotMove)
+	_, err = game.Say("")
+	require.ErrorIs(t, err, rook.ErrNotMove, "Enter alone is not a move")
+	lost := said(t, game, "R 5")
+	require.True(t, lost.Over())
+	winner, ok := lost.Winner()
+	require.True(t, ok)
+	require.Equal(t, "computer", lost.Players()[winner])
+	require.Equal(t, "computer wins: an illegal move", lost.Title())
+	require.Equal(t, []string{
+		`you: {"direction":"R","tiles":5}: illegal (bounds): R 5 leaves the bounds, 4 tiles are left`,
+		"computer wins: an illegal move",
+	}, lost.Log())
+}
+
+func TestNobodyMovesOutOfTurn(t *testing.T) {
+	for why, game := range map[string]play.Game{
+		"It is the computer's turn.": started(t, ui.Setup{}, "p1=perfect p2=human"),
+		"The game is over.":          said(t, started(t, ui.Setup{}, "bounds=0x3"), "R 3"),
+	} {
+		_, err := game.Say("R 1")
+		require.EqualError(t, err, why)
+		_, err = game.Click("0,1")
+		require.EqualError(t, err, why)
+		require.Empty(t, game.Options())
+		require.Nil(t, game.Hint())
+		_, ok := game.Resign()
+		require.False(t, ok)
+		_, ok = game.Undo()
+		require.False(t, ok, "a game that has ended has been learned")
+		_, ok = game.Key("f")
+		require.False(t, ok)
+	}
+}
+
+func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
+	hinted := func(choices string) (play.Game, play.Advice) {
+		return started(t, ui.Setup{}, choices).Hint()(context.Background())
+	}
+	game, advice := hinted("bounds=4x6")
+	require.Equal(t, play.Advice{Option: 1, Text: "R 2 wins: it leaves 4 tiles both ways"}, advice)
+	require.Equal(t, "hint: R 2: leaves R 4, D 4", options(game)[1])
+	require.Empty(t, game.Play(1).Options(), "the program is on turn")
+	game, advice = hinted("bounds=4x4")
+	require.Equal(t, play.Advice{Option: 4, Text: "no move wins: 4 tiles left both ways, so any move can be answered"}, advice)
+	require.Equal(t, "hint: D 1: leaves R 4, D 3", options(game)[4])
+	_, advice = hinted("bounds=0x4")
+	require.Equal(t, play.Advice{Option: 3, Text: "R 4 wins: the rook is at the goal"}, advice)
+	game, advice = hinted("bounds=1000x0")
+	require.Equal(t, play.Advice{Option: 100, Text: "D 1000 wins: the rook is at the goal"}, advice)
+	require.True(t, game.Play(advice.Option).Over(), "although the move is not in the usual list")
+}
+
+// A move that is taken back and made again gets the same answer.
+func TestUndoGivesAProgramTheSameLuckAgain(t *testing.T) {
+	for seed := range uint64(20) {
+		for _, level := range []string{"random", "sensible", "smart"} {
+			game, err := ui.Setup{}.Start(chosen(ui.Setup{}, "bounds=20x20 p2="+level), seed)
+			require.NoError(t, err)
+			answered := said(t, game, "R 2")
+			before, ok := answered.Undo()
+			require.True(t, ok)
+			require.Equal(t, answered.Log(), said(t, before, "R 2").Log())
+		}
+	}
+}
+
+func TestUndoLeadsToTheLastDecisionOfAPerson(t *testing.T) {
+	game := said(t, started(t, ui.Setup{}, "bounds=5x9 p2=perfect"), "R 1", "D 1")
+	require.Len(t, game.Log(), 4)
+	before, ok := game.Undo()
+	require.True(t, ok)
+	require.Len(t, before.Log(), 2)
+	before, ok = before.Undo()
+	require.True(t, ok)
+	require.Empty(t, before.Log())
+	_, ok = before.Undo()
+	require.False(t, ok)
+	require.Len(t, game.Log(), 4, "the later moment is unchanged")
+	two := said(t, started(t, ui.Setup{}, "bounds=5x9 p2=human"), "R 1", "D 1")
+	before, _ = two.Undo()
+	require.Equal(t, []string{"Player 1: RIGHT 1"}, before.Log())
+	begun := thought(started(t, ui.Setup{}, "p1=perfect p2=human"))
+	_, ok = begun.Undo()
+	require.False(t, ok, "only the program has moved")
+}
+
+func TestAMoveIsPrintedOnce(t *testing.T) {
+	before := started(t, ui.Setup{}, "p2=human")
+	game := said(t, before, "R 1")
+	require.Contains(t, strings.Join(game.Lines(before), "\n"), "RIGHT 1")
+	require.Empty(t, game.Lines(game))
+	resigned, _ := game.Resign()
+	require.NotContains(t, strings.Join(resigned.Lines(game), "\n"), "RIGHT 1")
+}
+
+func TestAPersonWhoResignsHasLost(t *testing.T) {
+	learned := 0
+	setup := ui.Setup{Recall: recalling(&learned)}
+	last := said(t, started(t, setup, "bounds=5x9 p2=perfect"), "R 1")
+	game, ok := last.Resign()
+	require.True(t, ok)
+	require.True(t, game.Over())
+	require.Equal(t, "computer wins: you resigned", game.Title())
+	require.Equal(t, "computer wins: you resigned", game.Log()[2])
+	text, err := game.Text()
+	require.NoError(t, err)
+	require.Contains(t, text, `,"resigned":"Player 1"`)
+	require.Nil(t, game.Think())
+	read, err := setup.Read(text, play.Choices{"p1": "human", "p2": "perfect"}, 0)
+	require.NoError(t, err)
+	require.True(t, read.Over())
+	require.Nil(t, read.Think(), "smart learns nothing from a resignation")
+	require.Equal(t, game.Log(), read.Log())
+	actions, _, _ := reviewed(read)
+	require.Equal(t, "you: resigns", actions[len(actions)-1])
+	require.Zero(t, learned, "smart learns nothing from a resignation")
+	before, ok := game.Undo()
+	require.True(t, ok)
+	require.Equal(t, last.Log(), before.Log())
+	require.Equal(t, last.Options(), before.Options())
+}
+
+// recalling returns a Recall whose smart learns from games. The parameter learned counts
+// these games.
+func recalling(learned *int) func(rook.Bounds, bool) (ui.Knowledge, error) {
+	var smart *rook.Smart
+	return func(bounds rook.Bounds, _ bool) (known ui.Knowledge, err error) {
+		if smart == nil {
+			smart, err = rook.NewSmart(bounds, nil)
+		}
+		known.Smart = smart
+		known.Learn = func(game *rook.Game) (*rook.Smart, error) {
+			*learned++
+			next, err := rook.NewSmart(bounds, nil)
+			return next, errors.Join(err, next.Merge(smart), next.Learn(game))
+		}
+		return known, err
+	}
+}
+
+func TestSmartLearnsOnceFromAGameThatHasEnded(t *testing.T) {
+	learned := 0
+	game, err := started(t, ui.Setup{Recall: recalling(&learned)}, "bounds=0x3").Say("R 3")
+	require.NoError(t, err)
+	require.Equal(t, "you win: the rook is at the goal", game.Title())
+	first, again := game.Think()(context.Background()), game.Think()(context.Background())
+	require.Equal(t, 1, learned, "smart learned only once")
+	require.Equal(t, []string{"you: RIGHT 3", "you win: the rook is at the goal", "smart: 1 of 3 tiles proven"}, first.Log())
+	require.Equal(t, first.Log(), again.Log())
+	require.Nil(t, first.Think())
+	require.NoError(t, first.Err())
+}
+
+func TestTheReasonWhySmartCannotLearnIsShown(t *testing.T) {
+	broken := errors.New("the disk is full")
+	setup := ui.Setup{Recall: func(bounds rook.Bounds, person bool) (ui.Knowledge, error) {
+		require.True(t, person)
+		smart, err := rook.NewSmart(bounds, nil)
+		return ui.Knowledge{
+			Smart: smart, Note: "smart does not learn",
+			Learn: func(*rook.Game) (*rook.Smart, error) { return nil, broken },
+		}, err
+	}}
+	game := said(t, started(t, setup, "bounds=0x3"), "R 3")
+	require.Equal(t, broken, game.Err())
+	require.Equal(t, "smart does not learn", game.Log()[0])
+	setup.Recall = func(rook.Bounds, bool) (ui.Knowledge, error) { return ui.Knowledge{}, broken }
+	_, err := setup.Start(chosen(setup, ""), 1)
+	require.Equal(t, broken, err)
+}
+
+// outside is a program that moves RIGHT as far as it can, or else DOWN as far as it can.
+type outside struct {
+	game  *rook.Game
+	asked []string
+	ended bool
+	waits chan bool
+}
+
+func (o *outside) Move(p rook.Position) (rook.Move, error) {
+	if o.waits != nil {
+		<-o.waits
+	}
+	o.asked = append(o.asked, fmt.Sprintf("%v after %d", p.State, o.game.History().Len()))
+	if right := p.Left(rook.Right); right > 0 {
+		return rook.Move{Direction: rook.Right, Tiles: right}, nil
+	}
+	return rook.Move{Direction: rook.Down, Tiles: p.Left(rook.Down)}, nil
+}
+
+func (o *outside) Close() { o.ended = true }
+
+func with(o *outside) ui.Setup {
+	return ui.Setup{Program: func(game *rook.Game, command string) ui.Program {
+		if command != "mine" {
+			panic(command)
+		}
+		o.game = game
+		return o
+	}}
+}
+
+func TestAnotherProgramSeesTheGameAndEndsWithIt(t *testing.T) {
+	var o outside
+	game := said(t, started(t, with(&o), "bounds=3x5 p2=exec:mine"), "R 1")
+	require.Equal(t, "you to move, against exec:mine", game.Title())
+	require.False(t, o.ended)
+	before, _ := game.Undo()
+	game = said(t, before, "D 2")
+	require.Equal(t, []string{"0,1 after 1", "2,0 after 1"}, o.asked)
+	game = said(t, game, "D 1")
+	require.Equal(t, "you win: the rook is at the goal", game.Title())
+	require.True(t, o.ended)
+	_, err := ui.Setup{}.Start(chosen(ui.Setup{}, "p2=exec:mine"), 1)
+	require.Error(t, err, "without a way to start the program")
+}
+
+func TestNobodyWaitsForAnAbandonedProgram(t *testing.T) {
+	o := outside{waits: make(chan bool)}
+	game, err := started(t, with(&o), "bounds=3x5 p2=exec:mine").Say("R 1")
+	require.NoError(t, err)
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	require.Len(t, game.Think()(ctx).Log(), 1)
+	o.waits <- true // now the abandoned program can move
+	close(o.waits)
+	require.Equal(t, []string{"you: RIGHT 1", "computer: RIGHT 4"}, thought(game).Log())
+}
+
+func TestASeedRepeatsTheMovesOfPrograms(t *testing.T) {
+	for _, level := range []string{ui.Random, ui.Sensible, ui.Smart} {
+		log := func(seed uint64) []string {
+			game, err := ui.Setup{}.Start(chosen(ui.Setup{}, "bounds=20x20 p1="+level+" p2="+level), seed)
+			require.NoError(t, err)
+			got, ok := game.Seed()
+			require.True(t, ok)
+			require.Equal(t, seed, got)
+			return thought(game).Log()
+		}
+		first, again := log(1), log(1)
+		require.Equal(t, first, again, level)
+		require.NotEqual(t, first, log(2), level)
+	}
+	_, ok := started(t, ui.Setup{}, "p2=perfect").Seed()
+	require.False(t, ok)
+}
+
+// Enter alone starts a game that the player can win, against a program that knows
+// nothing yet.
+func TestTheFirstChoicesMakeAGameThatABeginnerCanWin(t *testing.T) {
+	game := started(t, ui.Setup{}, "")
+	require.Equal(t, "you to move, against smart (0 of 34 tiles proven)", game.Title())
+	_, advice := game.Hint()(context.Background())
+	require.Contains(t, advice.Text, " wins: ")
+	require.GreaterOrEqual(t, len(ui.Levels()), 4)
+	rows := ui.Setup{}.Rows(nil)
+	require.Len(t, rows, 4)
+	require.Len(t, rows[1].Values, 5, "four levels and a person")
+}
+
+func TestFlagsAddTheirChoicesToTheForm(t *testing.T) {
+	given := play.Choices{"p2": "exec:mine\n", "bounds": "17x3", "state": "1,2", "name1": "Ann", "name2": "Player 2"}
+	labels := map[string][]string{}
+	for _, row := range (ui.Setup{}).Rows(given) {
+		for _, value := range row.Values {
+			labels[row.Label] = append(labels[row.Label], value.Label)
+		}
+	}
+	require.Contains(t, labels["player 2"], `exec:mine\n`)
+	require.Contains(t, labels["board"], "17 DOWN, 3 RIGHT")
+	require.Equal(t, []string{"0,0", "1,2"}, labels["the rook starts at"])
+	require.Equal(t, []string{"Player 1", "Ann"}, labels["name of player 1"])
+	require.NotContains(t, labels, "name of player 2")
+	require.Equal(t, "17x3", play.Complete(ui.Setup{}, given)["bounds"])
+	for _, wrong := range []string{"bounds=0x0", "bounds=4", "state=4", "state=9,9", "name1=A name2=A"} {
+		choices := chosen(ui.Setup{}, "bounds=4x6")
+		for choice := range strings.FieldsSeq(wrong) {
+			name, value, _ := strings.Cut(choice, "=")
+			choices[name] = value
+		}
+		_, err := ui.Setup{}.Start(choices, 1)
+		require.Error(t, err, wrong)
+	}
+}
+
+func TestARecordIsReadAsItWasWritten(t *testing.T) {
+	for _, choices := range []string{"bounds=3x7 p2=random", "bounds=3x7 first=2 p2=random", "bounds=3x7 state=1,1 name1=Ann p2=perfect"} {
+		game := said(t, thought(started(t, ui.Setup{}, choices)), "R 1")
+		text, err := game.Text()
+		require.NoError(t, err)
+		read, err := ui.Setup{}.Read(text, game.Choices(), 99)
+		require.NoError(t, err)
+		again, err := read.Text()
+		require.NoError(t, err)
+		require.Equal(t, text, again)
+		require.Equal(t, game.Title(), read.Title())
+		require.Equal(t, game.Log(), read.Log())
+		require.Equal(t, game.Players(), read.Players())
+	}
+	text, err := said(t, started(t, ui.Setup{}, "p2=human"), "R 1").Text()
+	require.NoError(t, err)
+	unseeded, err := ui.Setup{}.Read(text, chosen(ui.Setup{}, "p2=random"), 1)
+	require.NoError(t, err)
+	again, err := unseeded.Text()
+	require.NoError(t, err)
+	require.Equal(t, text, again, "a record without a seed gets no seed")
+	_, err = ui.Setup{}.Read("{}", chosen(ui.Setup{}, ""), 1)
+	require.ErrorIs(t, err, rook.ErrRecord)
+	learned := 0
+	setup := ui.Setup{Recall: recalling(&learned)}
+	text, err = said(t, started(t, setup, "bounds=0x3"), "R 3").Text()
+	require.NoError(t, err)
+	read, err := setup.Read(text, chosen(setup, ""), 1)
+	require.NoError(t, err)
+	require.True(t, read.Over())
+	require.Nil(t, read.Think(), "smart has already learned from it")
+}
+
+func TestPlayersHavePrintableNames(t *testing.T) {
+	two := started(t, ui.Setup{}, "p2=human name1=A\x1bnn")
+	require.Equal(t, `A\x1bnn to move, against Player 2`, two.Title())
+	require.Equal(t, []string{`A\x1bnn`, "Player 2"}, two.Players())
+	require.Equal(t, `A\x1bnn (R 1-6, D 1-4)> `, two.Prompt())
+	require.Equal(t, "Player 1 (random) to move, against Player 2 (perfect)", started(t, ui.Setup{}, "p1=random p2=perfect").Title())
+	second := started(t, ui.Setup{}, "first=2 p2=perfect")
+	require.Equal(t, "perfect to move, against you", second.Title())
+	require.Equal(t, []string{"you", "computer"}, second.Players())
+	won := said(t, thought(started(t, ui.Setup{}, "first=2 p2=perfect bounds=1x1")), "R 1")
+	require.Equal(t, "you win: the rook is at the goal", won.Title())
+	winner, _ := won.Winner()
+	require.Equal(t, "you", won.Players()[winner])
+}
+
+func TestTheOtherSideBegins(t *testing.T) {
+	other, ok := ui.Setup{}.OtherSide(chosen(ui.Setup{}, ""))
+	require.True(t, ok)
+	require.Equal(t, "2", other["first"])
+	other, _ = ui.Setup{}.OtherSide(other)
+	require.Equal(t, "1", other["first"])
+}
+
+// The drawing fits into the given size. It shows the tile that the chosen move leads to,
+// or the rook if no move is chosen.
+func TestABoardOfAnySizeIsDrawnInAnyRoom(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		side := rapid.OneOf(rapid.IntRange(0, 20), rapid.IntRange(0, math.MaxInt))
+		bounds := rook.Bounds{D: side.Draw(t, "D"), R: side.Draw(t, "R")}
+		if bounds.Check() != nil {
+			return
+		}
+		start := rook.State{D: rapid.IntRange(0, bounds.D).Draw(t, "d"), R: rapid.IntRange(0, bounds.R).Draw(t, "r")}
+		if start == rook.State(bounds) {
+			return
+		}
+		other := "human"
+		if bounds.Tiles() <= rook.MaxTiles && rapid.Bool().Draw(t, "smart") {
+			other = "smart" // the board shows smart's progress
+		}
+		game := started(t, ui.Setup{}, fmt.Sprintf("p2=%s bounds=%v state=%v", other, bounds, start))
+		within := play.Size{Width: rapid.IntRange(26, 150).Draw(t, "width"), Height: rapid.IntRange(4, 60).Draw(t, "height")}
+		option := rapid.IntRange(-1, len(game.Options())-1).Draw(t, "option")
+		board := game.Board(play.View{Within: within, Option: option})
+		require.LessOrEqual(t, len(board.Lines), within.Height)
+		for _, line := range board.Lines {
+			require.LessOrEqual(t, ansi.StringWidth(line), within.Width)
+		}
+		if option < 0 {
+			require.Contains(t, spots(board), start.String(), "the rook")
+		}
+		for _, spot := range board.Spots {
+			require.NoError(t, new(rook.State).UnmarshalText([]byte(spot.Name)))
+			require.Less(t, spot.Y, len(board.Lines))
+		}
+		if option >= 0 {
+			text, err := game.Play(option).Text()
+			require.NoError(t, err)
+			after, err := rook.GameFromJSON([]byte(text))
+			require.NoError(t, err)
+			require.Contains(t, spots(board), after.Position().State.String(), "the tile to which the move leads")
+		}
+	})
+}
+
+func spots(board play.Board) (names []string) {
+	for _, spot := range board.Spots {
+		names = append(names, spot.Name)
+	}
+	return names
+}

@@ -1,0 +1,184 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"games.example/internal/play"
+	"games.example/internal/printable"
+	"games.example/rook"
+)
+
+// MoveText returns text about the move of a player.
+func MoveText(player string, move rook.Move) string {
+	return shown(player) + " moves " + directionText(move)
+}
+
+// shown returns a name, a command or another text from outside, shortened and on one line.
+func shown(text string) string { return printable.Line(printable.Excerpt(text)) }
+
+func directionText(move rook.Move) string {
+	direction := "RIGHT"
+	if move.Direction == rook.Down {
+		direction = "DOWN"
+	}
+	return fmt.Sprintf("%s %d", direction, move.Tiles)
+}
+
+// ProvenText returns text about the number of states that smart has proven.
+func ProvenText(smart *rook.Smart) string {
+	proven, states := smart.Proven()
+	return fmt.Sprintf("smart knows %d of %d states", proven, states)
+}
+
+// tilesText returns text about the number of tiles that smart has proven.
+func tilesText(smart *rook.Smart) string {
+	proven, tiles := smart.Proven()
+	return fmt.Sprintf("%d of %s proven", proven, printable.Count(tiles, "tile"))
+}
+
+// Brief returns the text that a player has typed or submitted, shortened and on one
+// line.
+func Brief(text string) string {
+	const most = 80
+	if runes := []rune(printable.Line(text)); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return printable.Line(text)
+}
+
+// possible returns a list of the legal moves, as in "R 1-4, D 1".
+func possible(p rook.Position) string {
+	var moves []string
+	for _, direction := range []rook.Direction{rook.Right, rook.Down} {
+		switch left := p.Left(direction); left {
+		case 0:
+		case 1:
+			moves = append(moves, fmt.Sprintf("%v 1", direction))
+		default:
+			moves = append(moves, fmt.Sprintf("%v 1-%d", direction, left))
+		}
+	}
+	return strings.Join(moves, ", ")
+}
+
+// hintText returns text about the winning move and the reason why it wins.
+func hintText(p rook.Position) string {
+	left := min(p.Left(rook.Down), p.Left(rook.Right)) // the number of tiles that the winning move leaves in each direction
+	switch move, wins := rook.WinningMove(p); {
+	case !wins:
+		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", printable.Count(left, "tile"))
+	case left == 0:
+		return fmt.Sprintf("%v wins: the rook is at the goal", move)
+	default:
+		return fmt.Sprintf("%v wins: it leaves %s both ways", move, printable.Count(left, "tile"))
+	}
+}
+
+// A Printer prints the boards of a game that is played line by line.
+type Printer struct {
+	// Fits reports whether a board can be printed. If the board is too wide for the
+	// terminal, Fits also returns the width of the terminal. The board is then drawn
+	// with narrow tiles. If Fits is nil, all boards are printed.
+	Fits func(rook.Bounds) (width int, ok bool)
+	// Paint colors a board. If Paint is nil, the board has neither colors nor marks
+	// for the last move.
+	Paint func(board string) string
+}
+
+// Passed marks the tiles that the last move left or passed over.
+const Passed = "·"
+
+// printed returns the lines of the board. If the board is too large, printed returns
+// one line, with the place of the rook.
+func (m Moment) printed() []string {
+	p, at := m.setup.Printer, m.at
+	if p.Fits != nil {
+		switch width, ok := p.Fits(at.Bounds); {
+		case ok:
+		case width > 0:
+			within := play.Size{Width: width, Height: 2*at.Bounds.D + 4}
+			board := m.Board(play.View{Within: within, Letters: true})
+			return []string{"", ansi.Strip(strings.Join(board.Lines, "\n"))}
+		default:
+			return []string{fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, printable.Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))}
+		}
+	}
+	board := at.MarkedDiagram(func(tile rook.State) string {
+		if p.Paint != nil && isPassed(tile, at.State, m.last) {
+			return Passed
+		}
+		return ""
+	})
+	if p.Paint != nil {
+		board = p.Paint(board)
+	}
+	return []string{"", board}
+}
+
+// isPassed reports whether a move to the given state left a tile or passed over it.
+func isPassed(tile, to rook.State, move rook.Move) bool {
+	if move.Direction == rook.Down {
+		return tile.R == to.R && tile.D < to.D && tile.D >= to.D-move.Tiles
+	}
+	return tile.D == to.D && tile.R < to.R && tile.R >= to.R-move.Tiles
+}
+
+// lines returns the lines to print about a game since an earlier moment.
+func (g *match) lines(now, seen play.Game) (lines []string) {
+	m, earlier := now.Moment().(Moment), Moment{match: g}
+	if !seen.IsZero() {
+		earlier = seen.Moment().(Moment)
+	}
+	switch taken := earlier.moves - m.moves; {
+	case seen.IsZero():
+		lines = []string{fmt.Sprintf("%s (%s) against %s (%s)", g.players[0].name, g.kind(0), g.players[1].name, g.kind(1))}
+	case taken > 0:
+		lines = []string{printable.Count(taken, "move") + " taken back"}
+	case taken < 0:
+		lines = []string{MoveText(g.players[1-m.turn()].given, m.last)}
+	}
+	if len(lines) > 0 {
+		lines = append(lines, m.printed()...)
+	}
+	if m.over() && (seen.IsZero() || !earlier.over()) {
+		lines = append(lines, m.ended()...)
+	}
+	if m.learned {
+		lines = append(lines, ProvenText(m.knowledge.Smart))
+	}
+	return lines
+}
+
+// ended returns the lines to print after the end of a game. They include the seed if a
+// player depends on it and the setup has TellSeed.
+func (m Moment) ended() (lines []string) {
+	winner, loser := m.players[1-m.turn()].name, m.players[m.turn()].name
+	switch {
+	case m.resigned:
+		lines = append(lines, fmt.Sprintf("%s wins: %s resigns", winner, loser))
+	case m.illegal != nil:
+		lines = append(lines,
+			fmt.Sprintf("%s submits %s: %s", loser, Brief(m.illegal.Submitted), printable.Line(m.illegal.Error())),
+			fmt.Sprintf("%s wins: %s submitted an illegal move", winner, loser))
+	default:
+		lines = append(lines, fmt.Sprintf("%s wins: the rook is at the bounds", winner))
+	}
+	if m.setup.TellSeed && m.isSeeded() {
+		lines = append(lines, fmt.Sprintf(words.SeedF, m.seed))
+	}
+	return lines
+}
+
+func (g *match) kind(turn int) string {
+	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
+	case kind != Smart:
+		return shown(kind)
+	case games == 0:
+		return "smart, no data: it moves at random"
+	default:
+		return fmt.Sprintf("smart, %s learned", printable.Count(games, "game"))
+	}
+}

@@ -1,0 +1,93 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+)
+
+var roomy = play.Size{Width: 52, Height: 21}
+
+// boardOf returns a board as text without styles.
+func boardOf(game play.Game, view play.View) string {
+	return ansi.Strip(strings.Join(game.Board(view).Lines, "\n"))
+}
+
+func TestThePathFoldsAndIsOpenWhereItTurns(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "obstacle": "2:miss,5:back:3", "spaces": "6", "throws": "ooox"})
+	require.Equal(t, `
+▶ start ▐A1▌ ▐A2▌ ▐B1▌ ▐B2▌
+  ╭1──────┬2──────┬3──────╮
+▶ │       │   ⊘   │       │
+  ╰───────┴───────┤   ▼   │
+  ╭6──────┬5──────┤4      │
+  │   ⚑   │  ↶3   │       │
+  ╰───────┴───────┴───────╯
+⚑ goal
+    ·   ·   ·   ·    Enter throws
+⊘ miss a turn   ↶3 back 3`[1:], trimmed(boardOf(game, play.View{Within: play.Size{Width: 34, Height: 10}, Option: -1, Theme: &play.Dark})))
+}
+
+// trimmed returns text without blanks at the ends of its lines.
+func trimmed(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestABoardOfLettersIsASCII(t *testing.T) {
+	game := middle(t, play.Choices{"obstacle": "7:miss,11:back:3"})
+	for _, theme := range play.Themes() {
+		for _, within := range []play.Size{roomy, {Width: 92, Height: 37}} {
+			board := boardOf(game, play.View{Within: within, Option: 0, Theme: theme, Letters: true})
+			require.Len(t, []rune(board), len(board))
+			require.Contains(t, board, "A12")
+			require.Contains(t, board, ">A1<")
+		}
+	}
+}
+
+func TestATokenOfLettersHasTheColorOfItsPlayer(t *testing.T) {
+	game := started(t, play.Choices{"players": "4", "tokens": "1"})
+	board := strings.Join(game.Board(play.View{Within: roomy, Option: -1, Theme: &play.Dark, Letters: true}).Lines, "\n")
+	for player, name := range []string{"(A1)", "(B1)", "(C1)", "(D1)"} {
+		disc := play.Dark.Players[player]
+		require.Contains(t, board, play.Style{Bold: true, Fore: disc.Ink, Back: disc.Fill}.Render(name))
+	}
+}
+
+func TestAThemeColorsTheBoardAndChangesNoColumn(t *testing.T) {
+	game := middle(t, nil)
+	mono := play.View{Within: roomy, Option: -1, Theme: &play.Mono}
+	require.NotContains(t, strings.Join(game.Board(mono).Lines, ""), ";2;", "no colors")
+	for _, theme := range []*play.Theme{&play.Dark, &play.Light} {
+		view := mono
+		view.Theme = theme
+		board := game.Board(view)
+		require.Contains(t, strings.Join(board.Lines, ""), ";2;")
+		require.Equal(t, game.Board(mono).Spots, board.Spots)
+	}
+}
+
+func TestADefeatHasAnotherColorThanAVictory(t *testing.T) {
+	resigned, _ := started(t, nil).Resign()
+	view := play.View{Within: roomy, Theme: &play.Dark}
+	defeat := play.Style{Bold: true, Fore: play.Dark.Bad}.Render("B (computer) has won")
+	require.Contains(t, strings.Join(resigned.Board(view).Lines, "\n"), defeat)
+
+	won := said(t, started(t, play.Choices{"computer": "B", "spaces": "3", "tokens": "1", "throws": "xxxo"}), "t", "A1")
+	victory := play.Style{Bold: true, Fore: play.Dark.Good}.Render(won.Title())
+	require.Contains(t, strings.Join(won.Board(view).Lines, "\n"), victory)
+}
+
+func TestManyTokensWaitTogether(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "players": "4", "tokens": "3"})
+	require.Contains(t, boardOf(game, play.View{Within: roomy}), "▶ start (A123) (B123) (C123) (D123)")
+	require.Contains(t, boardOf(game, play.View{Within: play.Size{Width: 92, Height: 37}}), "(A1) (A2) (A3) (B1)")
+}

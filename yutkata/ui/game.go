@@ -1,0 +1,291 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"games.example/internal/play"
+	"games.example/yutkata"
+	"games.example/yutkata/solution"
+)
+
+// Title returns a line about the next action and the level of the computer, or
+// about the winner.
+func (m Moment) Title() string {
+	onTurn := m.named(m.state.Turn())
+	winner, won := m.winner()
+	title := onTurn + " to throw"
+	throw, thrown := m.state.Thrown()
+	switch {
+	case won && winner == m.person():
+		title = "You have won"
+	case won:
+		title = m.named(winner) + " has won"
+	case thrown:
+		title = fmt.Sprintf("%s to move %d", onTurn, throw.Spaces())
+	}
+	if !won && slices.Contains(m.computers, true) {
+		title += " · computer: " + m.choices["level"]
+	}
+	return title
+}
+
+// named returns the name of a player as the screen shows it. If only one player is a
+// person, the names are short: "A (you)" and "B (computer)".
+func (t *match) named(player int) string {
+	if name := t.nameOf(player); name != yutkata.PlayerName(player) {
+		return fmt.Sprintf("%s (%s)", letterOf(player), strings.Fields(name)[0])
+	}
+	return yutkata.PlayerName(player)
+}
+
+// nameOf returns the name of a player. If only one player is a person, that player is
+// "you", and the others are "computer", with a letter if there are several.
+func (t *match) nameOf(player int) string {
+	switch person := t.person(); {
+	case person == player:
+		return "you"
+	case person >= 0 && len(t.computers) == 2:
+		return "computer"
+	case person >= 0:
+		return "computer " + letterOf(player)
+	}
+	return yutkata.PlayerName(player)
+}
+
+// Options returns the throw or the moves that the player on turn can choose.
+func (m Moment) Options() (options []play.Option) {
+	for _, said := range m.commands() {
+		option := play.Option{Text: "throw the sticks", Said: said.short()}
+		if said.token != "" {
+			option.Text = m.preview(said).text(m.rules)
+		}
+		options = append(options, option)
+	}
+	return options
+}
+
+// commands returns a command for each option. Moves in which the token stays come last.
+func (m Moment) commands() []command {
+	var moves, stays []command
+	for _, said := range accepted(m.rules, m.state) {
+		if m.preview(said).move.Stayed {
+			stays = append(stays, said)
+		} else {
+			moves = append(moves, said)
+		}
+	}
+	return append(moves, stays...)
+}
+
+// preview returns the step that a legal move would make, without its reports.
+func (m Moment) preview(said command) *step {
+	token, _ := yutkata.ParseToken(said.token)
+	_, move, _ := m.rules.Move(m.state, m.state.Turn(), token)
+	return &step{before: m, said: said, move: move}
+}
+
+// text returns a move and its results, as in "A1: 3 to 6, sends off B1".
+func (s *step) text(rules *yutkata.Rules) string {
+	move, before := s.move, s.before.state
+	text := fmt.Sprintf("%v: %d to %d", move.Token, move.From, move.To)
+	back, obstacle := rules.Obstacle(move.Landed)
+	switch throw, _ := before.Thrown(); {
+	case move.Stayed:
+		text = fmt.Sprintf("%v: stays, as %v is too far", move.Token, throw)
+	case move.Finished:
+		text = fmt.Sprintf("%v: reaches the goal", move.Token)
+	case obstacle && back > 0:
+		text = fmt.Sprintf("%v: to %d and back to %d", move.Token, move.Landed, move.To)
+	case move.From == 0:
+		text = fmt.Sprintf("%v: enters on %d", move.Token, move.To)
+	}
+	if sent := sentOff(rules, before, move); len(sent) > 0 {
+		text += ", sends off " + strings.Join(sent, " and ")
+	}
+	if obstacle && back == 0 {
+		text += ", misses a turn"
+	}
+	if move.Again {
+		text += ", throws again"
+	}
+	return text
+}
+
+// lines returns the lines of the transcript since an earlier moment. Without a transcript,
+// it returns lines for people: the position, or the changes since that moment, with notes.
+func (t *match) lines(now, seen play.Game) (lines []string) {
+	m := now.Moment().(Moment)
+	events, ok := now.Since(seen)
+	switch {
+	case t.transcript && seen.IsZero():
+		return strings.Split(strings.TrimSuffix(t.text(now), "\n"), "\n")
+	case t.transcript:
+		for _, s := range stepsOf(events) {
+			lines = append(lines, s.lines(t.choices["notes"] == "true")...)
+		}
+		return lines
+	case seen.IsZero() || !ok:
+		return m.position()
+	}
+	for _, s := range stepsOf(events) {
+		if s.comment != "" {
+			lines = append(lines, s.comment)
+		} else if t.computers[s.before.state.Turn()] || s.before.forced() {
+			lines = append(lines, "> "+s.said.String())
+		}
+		lines = append(lines, m.shown(s.reports)...)
+	}
+	return lines
+}
+
+// position returns lines that show the current moment to people.
+func (m Moment) position() []string {
+	reports := positionReports(m.rules, m.state)
+	if winner, won := m.state.Winner(); won {
+		reports[1] = winnerReport(winner)
+	} else if _, thrown := m.state.Thrown(); thrown {
+		reports = append(reports, throwReport(m.sticks))
+	}
+	return m.shown(reports)
+}
+
+// shown returns reports on the current state as lines for people. Each note is on its
+// own line.
+func (m Moment) shown(reports []report) (lines []string) {
+	width := 80
+	if m.width != nil {
+		width = m.width()
+	}
+	for _, report := range reports {
+		if report.board {
+			lines = append(lines, plainBoard(m.rules, m.state, width))
+		} else {
+			lines = append(lines, report.text)
+		}
+		for _, note := range report.notes {
+			lines = append(lines, "  "+note)
+		}
+	}
+	return lines
+}
+
+// Answer answers questions about the board and about the tokens of a player.
+func (m Moment) Answer(text string) (lines []string, ok bool) {
+	asked, ok := parseQuestion(text, m.state.Turn())
+	if !ok {
+		return nil, false
+	}
+	if asked.board {
+		return []string{m.rules.Board(m.state).Display()}, true
+	}
+	var texts []string
+	for token := range m.rules.AllTokens() {
+		if token.Player() == asked.player {
+			space := m.rules.Space(m.state, token)
+			texts = append(texts, yutkata.Standing{Token: token, Space: space, Finished: space == m.rules.Spaces()}.String())
+		}
+	}
+	if len(texts) == 0 {
+		return []string{"there is no " + yutkata.PlayerName(asked.player)}, true
+	}
+	return []string{yutkata.PlayerName(asked.player) + "Tokens: " + strings.Join(texts, ", ")}, true
+}
+
+// Do carries out a command, or resigns. Enter alone throws the sticks.
+func (m Moment) Do(text string) (play.Moment, play.Event, error) {
+	if text == play.Resign && m.resignation() != "" {
+		next, event := m.after(m.state, step{comment: m.resignation()})
+		next.resigned = true
+		return next, event, nil
+	}
+	said, err := parseCommand(text, m.state.Turn())
+	if text == "" {
+		said, err = command{player: m.state.Turn()}, nil
+	}
+	if err != nil {
+		return nil, play.Event{}, fmt.Errorf("%w: expected %s (type help)", err, m.expected())
+	}
+	next, event, err := m.do(said)
+	switch {
+	case errors.Is(err, yutkata.ErrNoMoreThrows):
+		err = play.Stuck(err)
+	case err != nil:
+		err = m.refusal(said, err)
+	}
+	return next, event, err
+}
+
+// Click throws the sticks, or moves a token. A click on a space moves a token from that
+// space, or else a token that lands there.
+func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
+	space, err := wholeNumber(spot)
+	switch _, thrown := m.state.Thrown(); {
+	case spot == sticksSpot:
+		return "t", nil, nil
+	case err != nil:
+		return spot, nil, nil
+	case !thrown:
+		return "", nil, m.refusal(command{player: m.state.Turn(), token: spot}, yutkata.ErrThrowFirst)
+	}
+	var own, land, others []yutkata.Token
+	for token := range m.rules.AllTokens() {
+		at := m.rules.Space(m.state, token)
+		switch _, move, err := m.rules.Move(m.state, m.state.Turn(), token); {
+		case err == nil && at == space:
+			own = append(own, token)
+		case err == nil && (move.Landed == space || move.To == space):
+			land = append(land, token)
+		case at == space && space != m.rules.Spaces():
+			others = append(others, token)
+		}
+	}
+	if wanted := slices.Concat(own, land, others); len(wanted) > 0 {
+		return wanted[0].String(), nil, nil
+	}
+	throw, _ := m.state.Thrown()
+	return "", nil, fmt.Errorf("no token reaches space %d with %v: expected %s", space, throw, m.expected())
+}
+
+// resignation returns the comment that a transcript has if the person on turn resigns.
+// It returns "" if that person cannot resign.
+func (m Moment) resignation() string {
+	if !m.onTurn() || m.rules.Players() != 2 {
+		return ""
+	}
+	turn := m.state.Turn()
+	return fmt.Sprintf("%s resigns: the winner is %s", yutkata.PlayerName(turn), yutkata.PlayerName(1-turn))
+}
+
+// play is the program of all computers.
+func (t *match) play(ctx context.Context, story play.Game) (play.Moment, play.Event, error) {
+	m := story.Moment().(Moment)
+	choose, err := m.program(func() (*solution.Solution, error) { return t.solve(ctx) })
+	if err != nil {
+		return nil, play.Event{}, err
+	}
+	return m.Do(choose(m.state).String())
+}
+
+// program returns the program that makes the computer's next move. The program's random
+// choices depend only on the seed and the number of throws.
+func (m Moment) program(solve func() (*solution.Solution, error)) (Player, error) {
+	return NewPlayer(m.choices["level"], m.rules, rand.New(rand.NewPCG(m.seed, 1+uint64(m.thrown))), solve)
+}
+
+// text returns the transcript of a game.
+func (t *match) text(story play.Game) string {
+	notes := t.choices["notes"] == "true"
+	lines := []string{header(t.choices)}
+	for _, report := range positionReports(t.rules, t.rules.Start()) {
+		lines = append(lines, report.line(notes))
+	}
+	for _, s := range stepsOf(story.Events()) {
+		lines = append(lines[:len(lines)-s.unsaid], s.lines(notes)...)
+	}
+	return strings.Join(lines, "\n") + "\n"
+}

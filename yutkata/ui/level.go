@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"games.example/yutkata"
+	"games.example/yutkata/solution"
+)
+
+// The levels at which the program plays.
+const (
+	byChance = "random"   // any token
+	careless = "careless" // half of the time a sensible token, otherwise any token
+	sensible = "sensible" // finish, else capture, else gain the most spaces
+	perfect  = "perfect"  // the move with the best chance to win
+)
+
+// Levels returns the levels, the weakest first.
+func Levels() []string { return []string{byChance, careless, sensible, perfect} }
+
+// Player is a program that plays: it returns the token to move in a state in which
+// the player on turn has thrown.
+type Player func(yutkata.State) yutkata.Token
+
+// NewPlayer returns a player of the given level. The player takes its random choices
+// from the given source. NewPlayer solves the game only for the "perfect" level.
+func NewPlayer(level string, rules *yutkata.Rules, random *rand.Rand, solve func() (*solution.Solution, error)) (Player, error) {
+	anyToken := func(state yutkata.State) yutkata.Token {
+		movable := rules.Movable(state)
+		return movable[random.IntN(len(movable))]
+	}
+	switch level {
+	case byChance:
+		return anyToken, nil
+	case careless:
+		return func(state yutkata.State) yutkata.Token {
+			if random.IntN(2) == 0 {
+				return anyToken(state)
+			}
+			return rules.Choose(state)
+		}, nil
+	case sensible:
+		return rules.Choose, nil
+	case perfect:
+		solved, err := solve()
+		if err != nil {
+			return nil, fmt.Errorf("--level %s: %w", level, err)
+		}
+		return solved.Choose, nil
+	}
+	return nil, fmt.Errorf("--level %q: expected random, careless, sensible or perfect", level)
+}

@@ -1,0 +1,63 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+)
+
+// frames returns the boards in the frames of a motion.
+func frames(before, after play.Game) (boards []string) {
+	for _, moment := range after.Motion(before) {
+		boards = append(boards, boardOf(moment, play.View{Within: roomy, Option: -1}))
+	}
+	return boards
+}
+
+func TestThrownSticksTumble(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "throws": "xxxo"})
+	thrown := said(t, game, "t")
+	boards := frames(game, thrown)
+	require.Len(t, boards, 6)
+	for i, board := range boards {
+		require.Contains(t, board, "the sticks fly")
+		if i > 0 {
+			require.NotEqual(t, boards[i-1], board)
+		}
+	}
+	require.Empty(t, frames(thrown, game), "back in time")
+	require.Empty(t, frames(thrown, thrown))
+}
+
+func TestATokenWalksAndTheTokenItSendsOffFlashes(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,xxoo,oxxx"}), "t", "A1", "t", "B1", "t")
+	row := func(board string) string { return strings.Split(board, "\n")[3] }
+	before := row(boardOf(game, play.View{Within: roomy, Option: -1}))
+	require.Less(t, strings.Index(before, "A1"), strings.Index(before, "B1"))
+	boards := frames(game, said(t, game, "A1"))
+	require.Len(t, boards, 3, "three steps")
+	require.NotContains(t, row(boards[0]), "B1", "below A1 on space 2")
+	require.Less(t, strings.Index(row(boards[1]), "B1"), strings.Index(row(boards[1]), "A1"))
+
+	game = said(t, started(t, play.Choices{"computer": "none", "throws": "xxoo,xxoo"}), "t", "A1", "t")
+	boards = frames(game, said(t, game, "B1"))
+	require.Len(t, boards, 4, "two steps and the flash")
+	require.Contains(t, row(boards[2]), "A1")
+	require.NotContains(t, row(boards[2]), "B1")
+	require.Contains(t, row(boards[3]), "B1")
+}
+
+func TestATokenWalksRoundAndBack(t *testing.T) {
+	choices := play.Choices{"computer": "none", "spaces": "4", "wrap": "true", "obstacle": "1:back:3", "throws": "xxxo,ooox,xxoo"}
+	game := said(t, started(t, choices), "t", "A1", "t", "B1", "t")
+	boards := frames(game, said(t, game, "A1"))
+	require.Len(t, boards, 3, "the goal, space 1, and off the board")
+	require.Contains(t, strings.Split(boards[2], "\n")[0], "A1")
+	stays := said(t, started(t, play.Choices{"computer": "none", "spaces": "2", "throws": "xxxx"}), "t")
+	require.Empty(t, frames(stays, said(t, stays, "A1")), "the token stays (K8)")
+	long := said(t, started(t, play.Choices{"computer": "none", "spaces": "99", "obstacle": "20:back:18", "throws": "oooo,oooo,oooo,oooo"}), "t", "A1", "t", "A1", "t", "A1", "t")
+	require.Len(t, frames(long, said(t, long, "A1")), 12, "at most")
+}

@@ -1,0 +1,155 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"games.example/yutkata"
+)
+
+// A report is a line that a game prints, in the words of the kata's example. The play
+// command prints a report, and the replay command checks it. Its notes explain results
+// that the line does not show.
+type report struct {
+	text  string
+	notes []string
+	board bool // whether the text shows the board
+}
+
+func (r report) line(notes bool) string {
+	if notes && len(r.notes) > 0 {
+		return "$" + r.text + "  *Note " + strings.Join(r.notes, "; ")
+	}
+	return "$" + r.text
+}
+
+func positionReports(rules *yutkata.Rules, state yutkata.State) []report {
+	return []report{boardReport(rules, state), turnReport(state.Turn())}
+}
+
+func boardReport(rules *yutkata.Rules, state yutkata.State) report {
+	return report{text: rules.Board(state).String(), board: true}
+}
+
+func turnReport(player int) report { return report{text: yutkata.PlayerName(player) + "'s turn"} }
+
+func winnerReport(player int) report {
+	return report{text: "The winner is " + yutkata.PlayerName(player)}
+}
+
+func throwReport(sticks yutkata.Sticks) report {
+	return report{text: fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks)}
+}
+
+func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata.Move) []report {
+	if move.Won {
+		return []report{winnerReport(after.Turn())}
+	}
+	board := boardReport(rules, after)
+	board.notes = moveNotes(rules, before, move)
+	lines := []report{board}
+	for _, player := range move.Missed {
+		name := yutkata.PlayerName(player)
+		lines = append(lines, report{
+			text:  name + " misses a turn",
+			notes: []string{fmt.Sprintf("a token of %s landed on an obstacle", name)},
+		})
+	}
+	turn := turnReport(after.Turn())
+	if move.Again {
+		throw, _ := before.Thrown()
+		turn.notes = []string{fmt.Sprintf("%s gets another throw as they threw a %v", yutkata.PlayerName(after.Turn()), throw)}
+	}
+	return append(lines, turn)
+}
+
+// moveNotes returns notes on a move. They explain results that the board does not show.
+func moveNotes(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (notes []string) {
+	player := yutkata.PlayerName(move.Token.Player())
+	throw, _ := before.Thrown()
+	if sent := sentOff(rules, before, move); len(sent) > 0 {
+		verb := map[bool]string{true: "is", false: "are"}[len(sent) == 1]
+		notes = append(notes, fmt.Sprintf("%s %s sent off the board and must start over, as %s moved their token on the same space", strings.Join(sent, " and "), verb, player))
+	}
+	switch back, obstacle := rules.Obstacle(move.Landed); {
+	case move.Stayed:
+		notes = append(notes, fmt.Sprintf("%v stays in the same place, as %v is not the correct throw to move to the last space", move.Token, throw))
+	case move.Finished:
+		notes = append(notes, fmt.Sprintf("%v is taken off the board, as %v was the correct throw to move to the last space", move.Token, throw))
+	case obstacle && back == 0:
+		notes = append(notes, fmt.Sprintf("%s misses the next turn, as %v landed on the obstacle on space %d", player, move.Token, move.Landed))
+	case obstacle:
+		notes = append(notes, fmt.Sprintf("%v moves back, as it landed on the obstacle on space %d", move.Token, move.Landed))
+	}
+	return notes
+}
+
+// sentOff returns the tokens that a move sends off the board.
+func sentOff(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (names []string) {
+	after, _, _ := rules.Move(before, before.Turn(), move.Token)
+	for token := range rules.AllTokens() {
+		if token.Player() != move.Token.Player() && rules.Space(before, token) > 0 && rules.Space(after, token) == 0 {
+			names = append(names, token.String())
+		}
+	}
+	return names
+}
+
+// refusal returns the reason why a command was refused, and the commands that
+// the game accepts.
+func (m Moment) refusal(said command, refused error) error {
+	reason, onTurn := refused.Error(), yutkata.PlayerName(m.state.Turn())
+	switch {
+	case errors.Is(refused, yutkata.ErrGameOver):
+		return refused
+	case errors.Is(refused, yutkata.ErrNoPlayer):
+		reason = "there is no " + yutkata.PlayerName(said.player)
+	case errors.Is(refused, yutkata.ErrNotYourTurn):
+		reason = fmt.Sprintf("it is %s's turn", onTurn)
+	case errors.Is(refused, yutkata.ErrThrowFirst):
+		reason = fmt.Sprintf("%s has not thrown", onTurn)
+	case errors.Is(refused, yutkata.ErrMoveFirst):
+		throw, _ := m.state.Thrown()
+		reason = fmt.Sprintf("the throw %v has not been used", throw)
+	case errors.Is(refused, yutkata.ErrNoToken):
+		reason = fmt.Sprintf("there is no token %s", said.token)
+	case errors.Is(refused, yutkata.ErrNotYours):
+		reason = fmt.Sprintf("%s is Player%s's", said.token, said.token[:1])
+	case errors.Is(refused, yutkata.ErrFinished):
+		reason = fmt.Sprintf("%s has finished", said.token)
+	}
+	return fmt.Errorf("%s: expected %s", reason, m.expected())
+}
+
+// expected returns the commands that the game accepts, in their short form. In a
+// transcript, the kata's spelling comes first.
+func (m Moment) expected() string {
+	var kata, short []string
+	for _, accepted := range accepted(m.rules, m.state) {
+		kata = append(kata, accepted.String())
+		short = append(short, accepted.short())
+	}
+	text := strings.Join(short, " or ")
+	switch _, thrown := m.state.Thrown(); {
+	case m.transcript:
+		return strings.Join(kata, " or ") + ", in short " + text
+	case !thrown:
+		return text + " to throw"
+	}
+	return text
+}
+
+// accepted returns the commands that the game accepts, or nil if the game is over.
+func accepted(rules *yutkata.Rules, state yutkata.State) (commands []command) {
+	if _, over := state.Winner(); over {
+		return nil
+	}
+	if _, thrown := state.Thrown(); !thrown {
+		return []command{{player: state.Turn()}}
+	}
+	for _, token := range rules.Movable(state) {
+		commands = append(commands, command{state.Turn(), token.String()})
+	}
+	return commands
+}

@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"games.example/internal/play"
+	"games.example/yutkata"
+	"games.example/yutkata/solution"
+)
+
+// Chances returns a function that computes the chance to win with each move. If the game
+// is not solved, there is no review, and a hint proposes a sensible move and gives the
+// reason.
+func (m Moment) Chances(review bool) func(context.Context) play.Chances {
+	if review && m.unsolved != nil {
+		return nil
+	}
+	return func(ctx context.Context) play.Chances {
+		solved, err := (*solution.Solution)(nil), m.unsolved
+		if err == nil {
+			solved, err = m.solve(ctx)
+		}
+		if err != nil {
+			return m.sensible(err)
+		}
+		return m.chances(solved)
+	}
+}
+
+// Unjudged returns the reason why the game has no review, or nil.
+func (t *match) Unjudged() error { return t.unsolved }
+
+// sensible returns a hint without chances, for the given reason.
+func (m Moment) sensible(reason error) play.Chances {
+	options := m.Options()
+	chances := play.Chances{Win: -1, Best: options[0].Said}
+	chances.Hint.Text = fmt.Sprintf("throw: there is nothing else to do (%v)", reason)
+	if _, thrown := m.state.Thrown(); thrown {
+		chances.Best = m.rules.Choose(m.state).String()
+		chances.Hint.Text = fmt.Sprintf("%s is a sensible move (%v)", chances.Best, reason)
+	}
+	return chances
+}
+
+// chances returns the chances in a solved game.
+func (m Moment) chances(solved *solution.Solution) play.Chances {
+	options := m.Options()
+	win, _ := solved.Chance(m.state)
+	chances := play.Chances{Win: win, Best: options[0].Said}
+	if _, thrown := m.state.Thrown(); !thrown {
+		chances.Hint.Text = fmt.Sprintf("throw: the chance to win is %.1f%%", 100*win)
+		return chances
+	}
+	moves, _ := solved.Moves(m.state)
+	of := func(token yutkata.Token) *play.Option {
+		return &options[slices.IndexFunc(options, func(o play.Option) bool { return o.Said == token.String() })]
+	}
+	chances.After = map[string]float64{}
+	for _, move := range moves {
+		of(move.Token).Hint = fmt.Sprintf("%.1f%%", 100*move.Chance)
+		chances.After[move.Token.String()] = move.Chance
+	}
+	best := of(moves[0].Token)
+	chances.Best, chances.Better = best.Said, best.Text
+	chances.Hint = play.Hint{Options: options, Text: fmt.Sprintf("%s is best: the chance to win is %.1f%%", best.Said, 100*moves[0].Chance)}
+	return chances
+}

@@ -1,0 +1,307 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"games.example/internal/play"
+	"games.example/yutkata"
+	"games.example/yutkata/solution"
+)
+
+// A Setup holds the values, other than the choices, with which a game starts.
+type Setup struct {
+	// Transcript reports whether a game prints the kata's transcript. In such a game no
+	// move can be taken back.
+	Transcript bool
+	// Width returns the width of the terminal, for lines that are not a transcript. If
+	// Width is nil, the width is 80.
+	Width func() int
+	// Most is the size of the largest game that the "perfect" level, hints and reviews
+	// solve, as solution.Size returns it. If Most is 0, there is no such limit.
+	Most int
+}
+
+// The values of the "computer" row that are not names of players.
+const (
+	others = "others" // all but PlayerA
+	all    = "all"
+	nobody = "none"
+)
+
+// Rows returns the rows of the form.
+func (Setup) Rows(choices play.Choices) []play.Row {
+	row := func(name, label string, values ...string) play.Row {
+		row := play.Row{Name: name, Label: label, Fixed: slices.Contains(ruleNames, name)}
+		for i := 0; i < len(values); i += 2 {
+			row.Values = append(row.Values, play.Value{Name: values[i], Label: values[i+1]})
+		}
+		given, some := choices[name]
+		known := func(v play.Value) bool { return v.Name == given }
+		if some && !slices.ContainsFunc(row.Values, known) {
+			row.Values = append(row.Values, play.Value{Name: given, Label: given})
+		}
+		return row
+	}
+	rows := []play.Row{row(
+		"computer", "opponent", others, "the computer, you begin", "A", "the computer begins",
+		nobody, "people only", all, "computers only",
+	)}
+	if choices["computer"] != nobody {
+		rows = append(rows, row(
+			"level", "level", byChance, "random: moves any token", careless, "careless: half sensible",
+			sensible, "sensible: catches, runs", perfect, "perfect: computed best",
+		))
+	}
+	return append(rows,
+		row("players", "players", "2", "2", "3", "3", "4", "4"),
+		row("tokens", "tokens", "2", "2 each", "1", "1 each", "3", "3 each", "4", "4 each"),
+		row("spaces", "spaces", "15", "15", "9", "9", "21", "21", "30", "30"),
+		row("wrap", "too far", "false", "a token stays", "true", "a token comes round"),
+		row("obstacle", "obstacles", "", "none", "5:miss", "5: miss a turn", "8:back:3", "8: back 3", "4:miss,7:back:3", "4: miss, 7: back 3"),
+	)
+}
+
+// computerNames returns the names of the players for which the program plays.
+func computerNames(choices play.Choices) (names []string) {
+	computers, some := choices["computer"]
+	switch {
+	case !some || computers == nobody:
+		return nil
+	case computers != others && computers != all:
+		return strings.Split(computers, ",")
+	}
+	players, _ := strconv.Atoi(chosen(choices, "players"))
+	for player := range players {
+		if player > 0 || computers == all {
+			names = append(names, letterOf(player))
+		}
+	}
+	return names
+}
+
+// computersRow returns the value of the "computer" row for the given computers:
+// "others" or "all" if the form uses such a word for them, or else their names.
+func computersRow(choices play.Choices, computers string) string {
+	for _, value := range []string{others, all} {
+		named := play.Choices{"players": choices["players"], "computer": value}
+		if strings.Join(computerNames(named), ",") == computers {
+			return value
+		}
+	}
+	return computers
+}
+
+// Start returns a new game.
+func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	game, err := NewGame(choices)
+	if err != nil {
+		return play.Game{}, err
+	}
+	own := play.Choices{}
+	maps.Copy(own, choices)
+	if choices["throws"] == "" {
+		own["seed"] = strconv.FormatUint(seed, 10)
+	}
+	m := &match{rules: game.Rules(), choices: own}
+	if err := s.seat(m, seed); err != nil {
+		return play.Game{}, err
+	}
+	return m.begin(), nil
+}
+
+// Read returns the game in a transcript. The header of the transcript decides the rules
+// and the seed. It also decides the computers and their level if the choices are missing.
+func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	if strings.TrimSpace(record) == "" {
+		return play.Game{}, errors.New("empty: expected a transcript")
+	}
+	transcript := NewTranscript(choices)
+	transcript.yields = true
+	last := ""
+	for line := range strings.SplitSeq(strings.TrimRight(record, "\n"), "\n") {
+		if err := transcript.Read(line); err != nil {
+			return play.Game{}, err
+		}
+		last = line
+	}
+	if due := transcript.due; len(due) > 0 && due[len(due)-1].want == wantTurn {
+		return play.Game{}, fmt.Errorf("%d: the transcript ends in a cut: expected a board and a turn after it", transcript.read)
+	}
+	t := transcript.moment.match
+	own := play.Complete(s, choices, playersIn(transcript.header))
+	delete(own, "seed")
+	for _, name := range ruleNames {
+		if value := chosen(t.choices, name); !sameRule(name, value, chosen(own, name)) {
+			own[name] = value
+		}
+	}
+	if recorded, ok := transcript.header["seed"]; ok {
+		own["seed"] = recorded
+		seed, _ = strconv.ParseUint(recorded, 10, 64)
+	} else if choices["throws"] == "" {
+		own["seed"] = strconv.FormatUint(seed, 10)
+	}
+	t.choices = own
+	if err := s.seat(t, seed); err != nil {
+		return play.Game{}, err
+	}
+	story := t.begin()
+	for _, told := range transcript.told {
+		story = story.Then(told.moment, told.event)
+	}
+	if note, noted := strings.CutPrefix(last, "*Note "); noted && note != "" && note == story.Moment().(Moment).resignation() {
+		return story.Do(play.Resign)
+	}
+	return story, nil
+}
+
+// Named returns the computers and their level in the header of a transcript. A header
+// without computers names people only.
+func (Setup) Named(record string) play.Choices {
+	first, _, _ := strings.Cut(record, "\n")
+	header, err := parseHeader(first)
+	if err != nil {
+		return nil
+	}
+	return playersIn(header)
+}
+
+// playersIn returns the computers and their level in a header, or nil without a header.
+func playersIn(header play.Choices) play.Choices {
+	if header == nil {
+		return nil
+	}
+	computers, some := header["computer"]
+	if !some {
+		return play.Choices{"computer": nobody}
+	}
+	level := header["level"]
+	if !slices.Contains(Levels(), level) {
+		level = sensible
+	}
+	return play.Choices{"computer": computersRow(header, computers), "level": level}
+}
+
+// seat gives a match its players and its future throws.
+func (s Setup) seat(t *match, seed uint64) error {
+	t.transcript, t.width, t.seed = s.Transcript, s.Width, seed
+	t.computers = make([]bool, t.rules.Players())
+	rules := t.rules
+	t.unsolved = s.unsolved(rules)
+	t.solve = once(func(ctx context.Context) (*solution.Solution, error) { return solution.Solve(ctx, rules, nil) })
+	if err := t.throwBy(t.choices["throws"], seed); err != nil {
+		return err
+	}
+	for _, name := range computerNames(t.choices) {
+		player, err := ParsePlayer(t.rules, "computer", name)
+		if err != nil {
+			return err
+		}
+		if t.computers[player] = true; t.choices["level"] == "" {
+			t.choices["level"] = sensible
+		}
+		if _, err := (Moment{match: t}).program(func() (*solution.Solution, error) { return nil, t.unsolved }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// begin returns the story of a match without an action.
+func (t *match) begin() play.Game {
+	choices := maps.Clone(t.choices)
+	delete(choices, "seed")
+	delete(choices, "throws")
+	kept := &play.Match{
+		Choices: choices, Seed: t.seed, Seeded: t.choices["throws"] == "", Words: wordsOf(t.transcript),
+		Record: func(story play.Game) (string, error) { return t.text(story), nil }, Lines: t.lines,
+	}
+	for player, computer := range t.computers {
+		seat := play.Seat{Name: t.nameOf(player)}
+		if computer {
+			seat.Program = t.play
+		}
+		kept.Seats = append(kept.Seats, seat)
+	}
+	return play.Begin(kept, Moment{match: t})
+}
+
+// unsolved returns the reason why a game with the given rules is not solved, or nil.
+func (s Setup) unsolved(rules *yutkata.Rules) error {
+	if size := solution.Size(rules); s.Most > 0 && rules.Players() == 2 && rules.Tokens() <= solution.MaxTokens && size > s.Most {
+		return fmt.Errorf("%w here: expected a size of at most %d, got %d", solution.ErrTooLarge, s.Most, size)
+	}
+	return solution.Check(rules)
+}
+
+// once returns a function that computes a solution at its first call. A call whose
+// context ends leaves the computation to the next call.
+func once(solve func(context.Context) (*solution.Solution, error)) func(context.Context) (*solution.Solution, error) {
+	var alone sync.Mutex
+	var solved *solution.Solution
+	var failed error
+	return func(ctx context.Context) (*solution.Solution, error) {
+		alone.Lock()
+		defer alone.Unlock()
+		if solved == nil && failed == nil {
+			now, err := solve(ctx)
+			if ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
+			solved, failed = now, err
+		}
+		return solved, failed
+	}
+}
+
+// throwBy makes later throws come from the script or, if it is empty, from the seed.
+func (t *match) throwBy(script string, seed uint64) error {
+	if script != "" {
+		throws, err := parseThrows(script)
+		t.throws.Next = yutkata.Script(throws...)
+		return err
+	}
+	random := rand.New(rand.NewPCG(seed, 0))
+	t.throws.Next = yutkata.RandomThrower(random)
+	for range t.throws.Made {
+		random.Uint32()
+	}
+	return nil
+}
+
+func parseThrows(text string) (throws []yutkata.Sticks, err error) {
+	for text := range strings.SplitSeq(text, ",") {
+		sticks, err := yutkata.ParseSticks(strings.TrimSpace(text))
+		if err != nil {
+			return nil, fmt.Errorf("--throws %q: expected four of x and o for each throw, as in xxxo,oooo", text)
+		}
+		throws = append(throws, sticks)
+	}
+	return throws, nil
+}
+
+// OtherSide returns the choices with the sides exchanged, or false if the sides
+// cannot be exchanged.
+func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
+	next := map[string]string{others: "A", "A": others, "B": "A"}[choices["computer"]]
+	if next == "" || chosen(choices, "players") != "2" {
+		return nil, false
+	}
+	other := maps.Clone(choices)
+	other["computer"] = next
+	return other, true
+}
+
+// Pages returns the help pages: the rules and the keys.
+func (Setup) Pages(play.Choices) []play.Page { return pages }
+
+// Words returns the texts that a front shows.
+func (s Setup) Words(play.Choices) *play.Words { return wordsOf(s.Transcript) }

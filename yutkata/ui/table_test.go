@@ -1,0 +1,461 @@
+package ui_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
+	"games.example/yutkata/ui"
+)
+
+// options returns the options of a game and their hints as text.
+func options(game play.Game) (texts []string) {
+	for _, option := range game.Options() {
+		texts = append(texts, strings.TrimSpace(option.Hint+" "+option.Text))
+	}
+	return texts
+}
+
+func TestAnOptionNamesTheEffectsOfItsMove(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "spaces": "9", "obstacle": "3:miss,8:back:2", "throws": "oxxx,xxxx,oooo,xxxx,xoxo,xxxx"})
+	require.Equal(t, []string{"throw the sticks"}, options(game))
+	game = said(t, game, "t")
+	require.Equal(t, []string{"A1: enters on 3, misses a turn", "A2: enters on 3, misses a turn"}, options(game))
+	game = said(t, game, "A1", "t")
+	require.Equal(t, []string{"B1: enters on 4, throws again", "B2: enters on 4, throws again"}, options(game))
+	game = said(t, game, "B1", "t")
+	require.Equal(t, []string{"B1: reaches the goal, throws again", "B2: enters on 5, throws again"}, options(game))
+	game = said(t, game, "B2", "t")
+	require.Equal(t, []string{"B1: to 8 and back to 6, throws again", "B2: reaches the goal, throws again"}, options(game))
+	game = said(t, game, "B1", "t")
+	require.Equal(t, []string{"B1: to 8 and back to 6", "B2: 5 to 7"}, options(game))
+	game = said(t, game, "B2", "t")
+	require.Equal(t, []string{"B1: stays, as YUT is too far, throws again", "B2: stays, as YUT is too far, throws again"}, options(game), "A misses the turn")
+	require.Equal(t, []string{
+		"A: GEOL, A1: enters on 3, misses a turn", "B: YUT, B1: enters on 4, throws again",
+		"B: MO, B2: enters on 5, throws again", "B: YUT, B1: to 8 and back to 6, throws again",
+		"B: GE, B2: 5 to 7", "A misses a turn", "B: YUT",
+	}, game.Log())
+}
+
+// Enter alone should not waste a throw.
+func TestATokenThatStaysIsTheLastOption(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "4", "throws": "xxxo,ooox,xxoo"}), "t", "A1", "t", "B1", "t")
+	require.Equal(t, []string{"A2: enters on 2", "A1: stays, as GE is too far"}, options(game))
+	require.Equal(t, "A: GE, A2: enters on 2", game.Play(0).Log()[2])
+	hinted, advice := game.Hint()(context.Background())
+	require.Regexp(t, `% A2: enters on 2$`, options(hinted)[0])
+	require.Contains(t, options(hinted)[advice.Option], strings.Fields(advice.Text)[0]+":")
+	view := play.View{Within: roomy, Option: 0}
+	require.Contains(t, boardOf(game, view), "›A2‹")
+}
+
+func TestACommandIsTypedOnTheScreen(t *testing.T) {
+	two := started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx"})
+	playtest.RequireTyped(t, ui.Setup{}, two, "t", "throw", "PlayerA.Throw()", "PlayerB.Throw()", "a1", "z1")
+	thrown := said(t, two, "t")
+	playtest.RequireTyped(t, ui.Setup{}, thrown, "a1", "A2", "move a1", "player.move(a2)", "b1", "a3", "c1", "throw", "1 a")
+	twelve := said(t, started(t, play.Choices{"computer": "none", "players": "12", "spaces": "9", "throws": "oxxx,ooxx"}), "t")
+	playtest.RequireTyped(t, ui.Setup{}, twelve, "a1", "i1", "H1", "L1")
+	pages := ui.Setup{}.Pages(nil)
+	require.Contains(t, strings.Join(pages[len(pages)-1].Lines, "\n"), "H1 and Enter     a capital begins")
+}
+
+func TestALineOfHelpFitsATerminal(t *testing.T) {
+	for _, page := range (ui.Setup{}).Pages(nil) {
+		for _, line := range page.Lines {
+			require.LessOrEqual(t, utf8.RuneCountInString(line), 80, line)
+		}
+	}
+}
+
+func TestATokenThatIsCaughtIsNamed(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,oxxx,ooox,ooxx"}), "t", "A1", "t", "B1", "t", "A2", "t")
+	require.Equal(t, []string{"B1: 3 to 5", "B2: enters on 2"}, options(game))
+	game = said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,ooox"}), "t", "A1", "t")
+	require.Equal(t, []string{"B1: enters on 1, sends off A1", "B2: enters on 1, sends off A1"}, options(game))
+}
+
+func TestAClickThrowsOrMoves(t *testing.T) {
+	click := func(game play.Game, spot string) play.Game {
+		t.Helper()
+		next, err := game.Click(spot)
+		require.NoError(t, err, spot)
+		return next
+	}
+	refused := func(game play.Game, spot, why string) {
+		t.Helper()
+		_, err := game.Click(spot)
+		require.ErrorContains(t, err, why, spot)
+	}
+	game := started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx,ooox,ooxx"})
+	refused(game, "A1", "PlayerA has not thrown: expected t to throw")
+	refused(game, "3", "PlayerA has not thrown: expected ")
+	game = click(game, "sticks")
+	refused(game, "sticks", "the throw GEOL has not been used: expected A1 or A2")
+	refused(game, "B1", "B1 is PlayerB's")
+	refused(game, "4", "no token reaches space 4 with GEOL: expected ")
+	require.Equal(t, "A: GEOL, A2: enters on 3", click(game, "A2").Log()[0], "a token at the start")
+	game = click(game, "3")
+	require.Equal(t, "A: GEOL, A1: enters on 3", game.Log()[0], "the space where a token lands")
+	game = click(click(game, "sticks"), "2")
+	game = click(game, "sticks")
+	refused(game, "2", "B1 is PlayerB's")
+	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "3").Log()[2], "the token on the space")
+	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "4").Log()[2])
+}
+
+func TestAClickMayNameTheObstacleOrTheSpaceToWhichItLeads(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "3:back:2", "throws": "oxxx"}), "t")
+	for _, spot := range []string{"3", "1"} {
+		next, err := game.Click(spot)
+		require.NoError(t, err, spot)
+		require.Equal(t, []string{"A: GEOL, A1: to 3 and back to 1"}, next.Log(), spot)
+	}
+}
+
+func TestEverySpotOfTheBoardCanBeClicked(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx"}), "t", "A1", "t")
+	for _, within := range []play.Size{{}, {Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
+		board, names := game.Board(play.View{Within: within, Option: 0}), map[string]bool{}
+		for _, spot := range board.Spots {
+			require.Less(t, spot.Y+spot.Height-1, len(board.Lines))
+			names[spot.Name] = true
+		}
+		require.True(t, names["sticks"] && names["3"] && names["A2"] && names["B1"], "%v %v", within, names)
+	}
+}
+
+func TestColumnsDoNotMoveWhenTokensArrive(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "tokens": "4", "throws": "oxxx,ooxx,oxxx,ooxx,oxxx,ooxx,oxxx,ooxx"})
+	for _, within := range []play.Size{{Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
+		view := play.View{Within: within, Option: -1}
+		empty := game.Board(view)
+		full := said(t, game, "t", "A1", "t", "B1", "t", "A2", "t", "B2", "t", "A3", "t", "B3", "t", "A4", "t", "B4").Board(view)
+		require.Len(t, full.Lines, len(empty.Lines))
+		for i, line := range empty.Lines {
+			if strings.Contains(line, "┬") {
+				require.Equal(t, line, full.Lines[i])
+			}
+		}
+	}
+}
+
+func TestALongPathIsShownAroundTheTokenThatMoves(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "5000", "throws": "oxxx,ooxx"}), "t", "A1", "t")
+	board := game.Board(play.View{Within: play.Size{Width: 52, Height: 21}, Option: 0})
+	require.LessOrEqual(t, len(board.Lines), 21)
+	require.Contains(t, strings.Join(board.Lines, "\n"), "A1")
+	require.Contains(t, strings.Join(board.Lines, "\n"), "›B1‹")
+	require.True(t, board.Cramped)
+}
+
+func TestALongPathIsShownFromItsFirstSpaceBeforeAnyTokenEnters(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "spaces": "5000"})
+	require.Contains(t, boardOf(game, play.View{Within: roomy, Option: -1}), "▶ │ 1  │ 2  │")
+}
+
+// thought returns the game after the computer has thrown and moved.
+func thought(game play.Game) play.Game {
+	for think := game.Think(); think != nil; think = game.Think() {
+		game = think(context.Background())
+	}
+	return game
+}
+
+func TestTheOnlyTokenThatCanMoveMovesByItself(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "3", "throws": "xxxo,oxoo,oxoo,xxoo"}), "t", "A1", "t", "B1", "t")
+	require.Empty(t, game.Options(), "A1 has finished")
+	moved := thought(game)
+	require.Equal(t, "> PlayerA.Move(A2)", moved.Lines(game)[0])
+	require.Equal(t, "A: DO, A2: enters on 1, sends off B1", moved.Log()[2])
+	require.Equal(t, []string{"throw the sticks"}, options(moved), "B throws")
+	before, ok := moved.Undo()
+	require.True(t, ok)
+	require.Equal(t, []string{"throw the sticks"}, options(before), "A throws: the move was no decision")
+	require.Len(t, options(said(t, moved, "t")), 2, "B has two tokens")
+
+	text, err := game.Text()
+	require.NoError(t, err)
+	transcript, err := ui.Setup{Transcript: true}.Read(text, game.Choices(), 1)
+	require.NoError(t, err)
+	require.Nil(t, transcript.Think(), "the kata's program waits for the command")
+	require.Len(t, transcript.Options(), 1)
+}
+
+// The calculation of these chances is in features/yutkata/solved.feature.
+func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
+	game := started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "ooox"})
+	_, advice := game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Text: "throw: the chance to win is 63.1%"}, advice, "301/477")
+
+	game = started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"})
+	game = said(t, game, "t", "A1", "t", "B1", "t")
+	hinted, advice := game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Option: 0, Text: "A1 is best: the chance to win is 36.9%"}, advice, "176/477")
+	require.Regexp(t, `^36\.9% A1: reaches the goal$`, options(hinted)[0])
+	require.Regexp(t, `^[12]\d\.\d% A2: enters on 1$`, options(hinted)[1])
+	undone, ok := hinted.Play(0).Undo()
+	require.True(t, ok)
+	require.Equal(t, options(game), options(undone), "the advice is gone")
+}
+
+func TestAHintIsSensibleWhereTheGameIsNotSolved(t *testing.T) {
+	game := started(t, play.Choices{"players": "3", "computer": "none", "throws": "ooox,ooox,oxxx,ooox,ooxx,ooxx"})
+	_, advice := game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Text: "throw: there is nothing else to do (the game is too large to solve: expected 2 players, got 3)"}, advice)
+	game = said(t, game, "t", "A1", "t", "B1", "t", "C1", "t", "A1", "t", "B1", "t")
+	require.Equal(t, []string{"C1: 3 to 5", "C2: enters on 2, sends off B1"}, options(game))
+	_, advice = game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Option: 1, Text: "C2 is a sensible move (the game is too large to solve: expected 2 players, got 3)"}, advice)
+}
+
+func TestTheLevelDecidesWhichTokenMoves(t *testing.T) {
+	moves := func(level string, seed uint64) string {
+		t.Helper()
+		game, err := ui.Setup{}.Start(play.Complete(ui.Setup{}, play.Choices{
+			"spaces": "3", "computer": "none", "throws": "ooox,xxxo,xxxo,ooxx,ooox,ooox",
+		}), seed)
+		require.NoError(t, err)
+		record, err := said(t, game, "t", "A1", "t", "B1", "t", "A1", "t", "B2").Text()
+		require.NoError(t, err)
+		choices := play.Complete(ui.Setup{}, play.Choices{"spaces": "3", "computer": "A", "level": level, "throws": "ooox,ooox"})
+		resumed, err := ui.Setup{}.Read(record, choices, seed)
+		require.NoError(t, err)
+		log := thought(resumed).Log()
+		return log[len(log)-1]
+	}
+	moved := map[string]map[string]int{}
+	for seed := range uint64(50) {
+		for _, level := range ui.Levels() {
+			if moved[level] == nil {
+				moved[level] = map[string]int{}
+			}
+			moved[level][moves(level, seed)]++
+		}
+	}
+	const catches, enters = "A: DO, A1: 1 to 2, sends off B2", "A: DO, A2: enters on 1"
+	require.Equal(t, map[string]int{catches: 50}, moved["sensible"])
+	require.Equal(t, map[string]int{enters: 50}, moved["perfect"])
+	require.InDelta(t, 25, moved["random"][catches], 12)
+	require.Equal(t, 50, moved["random"][catches]+moved["random"][enters])
+	require.InDelta(t, 37, moved["careless"][catches], 10, "half of the moves are sensible, and half of the others capture by chance")
+	require.Equal(t, 50, moved["careless"][catches]+moved["careless"][enters])
+}
+
+func TestAThrowThatIsTakenBackFallsTheSameWay(t *testing.T) {
+	game := said(t, started(t, play.Choices{"level": "random"}), "t")
+	log := game.Log()
+	before, ok := game.Undo()
+	require.True(t, ok)
+	require.Empty(t, before.Log())
+	require.Equal(t, log, said(t, before, "t").Log())
+	_, ok = before.Undo()
+	require.False(t, ok)
+
+	game = game.Play(1)
+	require.NotNil(t, thought(game))
+	back, ok := thought(game).Undo()
+	require.True(t, ok)
+	require.Equal(t, log, back.Log(), "the computer's throws and moves are taken back, too")
+}
+
+func TestAGameThatIsReadCanBeTakenBack(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none"}), "t", "A1", "t")
+	text, err := game.Text()
+	require.NoError(t, err)
+	read, err := ui.Setup{}.Read(text, game.Choices(), 9)
+	require.NoError(t, err)
+	again, err := read.Text()
+	require.NoError(t, err)
+	require.Equal(t, text, again)
+	require.Equal(t, game.Log(), read.Log())
+	seed, ok := read.Seed()
+	require.True(t, ok)
+	require.EqualValues(t, 1, seed, "the seed of the record")
+	for range 3 {
+		read, ok = read.Undo()
+		require.True(t, ok)
+	}
+	require.Empty(t, read.Log())
+	require.Equal(t, game.Log(), said(t, read, "t", "A1", "t").Log())
+}
+
+func TestTheComputersOfARecordPlayUnlessOthersAreChosen(t *testing.T) {
+	game := started(t, play.Choices{"computer": "A", "level": "perfect"})
+	text, err := game.Text()
+	require.NoError(t, err)
+	for _, test := range []struct {
+		choices         play.Choices
+		computer, level string
+	}{
+		{nil, "A", "perfect"},
+		{play.Choices{"computer": "others"}, "others", "perfect"},
+		{play.Choices{"computer": "A,B"}, "A,B", "perfect"},
+		{play.Choices{"computer": "none"}, "none", "perfect"},
+		{play.Choices{"level": "random"}, "A", "random"},
+	} {
+		read, err := ui.Setup{}.Read(text, test.choices, 1)
+		require.NoError(t, err)
+		require.Equal(t, test.computer, read.Choices()["computer"])
+		require.Equal(t, test.level, read.Choices()["level"])
+	}
+	alone, err := started(t, play.Choices{"computer": "none"}).Text()
+	require.NoError(t, err)
+	read, err := ui.Setup{}.Read(alone, nil, 1)
+	require.NoError(t, err)
+	require.Equal(t, "none", read.Choices()["computer"])
+}
+
+func TestTheFormNamesTheComputersOfARecordInItsOwnWords(t *testing.T) {
+	for _, choices := range []play.Choices{
+		{"computer": "others"}, {"computer": "others", "players": "3"}, {"computer": "A"}, {"computer": "all"},
+	} {
+		text, err := started(t, choices).Text()
+		require.NoError(t, err)
+		read, err := ui.Setup{}.Read(text, nil, 1)
+		require.NoError(t, err)
+		require.Equal(t, choices["computer"], read.Choices()["computer"])
+	}
+}
+
+func TestARecordWithAnImpossibleComputerIsRefused(t *testing.T) {
+	for flags, why := range map[string]string{
+		"--computer C": `--computer "C": expected A to B`,
+		"--tokens 3 --computer B --level perfect": "--level perfect: the game is too large to solve",
+	} {
+		_, err := ui.Setup{}.Read("*Note yutkata play "+flags+"\n", nil, 1)
+		require.ErrorContains(t, err, why)
+	}
+}
+
+func TestABoardWithoutTheOptionShowsNoMove(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx"}), "t")
+	size := play.Size{Width: 52, Height: 21}
+	require.Equal(t, game.Board(play.View{Within: size, Option: -1}), game.Board(play.View{Within: size, Option: 2}))
+	require.NotEqual(t, game.Board(play.View{Within: size, Option: -1}), game.Board(play.View{Within: size, Option: 1}))
+}
+
+func TestATranscriptOffersNoUndo(t *testing.T) {
+	require.Contains(t, started(t, nil).Words().Answers(), "undo")
+	require.NotContains(t, ui.Setup{Transcript: true}.Words(nil).Answers(), "undo")
+}
+
+func TestAPlayerResigns(t *testing.T) {
+	game := said(t, started(t, nil), "t")
+	resigned, ok := game.Resign()
+	require.True(t, ok)
+	require.True(t, resigned.Over())
+	winner, ok := resigned.Winner()
+	require.True(t, ok)
+	require.Equal(t, 1, winner)
+	require.Equal(t, "B (computer) has won", resigned.Title())
+	require.Empty(t, resigned.Options())
+	require.Nil(t, resigned.Think())
+	require.Equal(t, "PlayerA resigns: the winner is PlayerB", resigned.Log()[1])
+	_, err := resigned.Say("A1")
+	require.EqualError(t, err, "The game is over.")
+	text, err := resigned.Text()
+	require.NoError(t, err)
+	require.True(t, strings.HasSuffix(text, "\n*Note PlayerA resigns: the winner is PlayerB\n"), text)
+	read, err := ui.Setup{}.Read(text, game.Choices(), 1)
+	require.NoError(t, err)
+	require.True(t, read.Over())
+	back, ok := read.Undo()
+	require.True(t, ok)
+	require.False(t, back.Over())
+
+	_, ok = started(t, play.Choices{"players": "3"}).Resign()
+	require.False(t, ok, "one of three players cannot resign, since nobody would have won")
+}
+
+func TestTheWinningPositionIsShown(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "3", "tokens": "1", "throws": "ooox,oxxx"}), "t", "A1", "t", "B1")
+	require.True(t, game.Over())
+	require.Equal(t, "PlayerB has won", game.Title())
+	board := strings.Join(game.Board(play.View{Within: play.Size{Width: 52, Height: 21}, Option: -1}).Lines, "\n")
+	require.Regexp(t, `⚑.* goal.* .*B1`, board)
+	require.Contains(t, board, "A1")
+	require.Equal(t, "B has won", game.Log()[2])
+}
+
+func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
+	game := said(t, started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"}), "t", "A1", "t", "B1", "t", "A2")
+	past, judged := game.Past(), game.Judge()(context.Background())
+	require.Len(t, past, 7)
+	require.Len(t, judged, 7)
+	require.Equal(t, "A throws DO", past[1].Action)
+	require.Equal(t, "B1: reaches the goal", past[4].Action)
+	require.Equal(t, 1, past[4].Player)
+	require.InDelta(t, 176.0/477, judged[5].Chance, 1e-9, "after the throw, with the best move")
+	require.InDelta(t, 176.0/477, judged[6].Chance+judged[6].Loss, 1e-9)
+	require.Greater(t, judged[6].Loss, 0.01, "A1 could have finished")
+	require.Equal(t, "A1: reaches the goal", judged[6].Better)
+	require.Nil(t, started(t, play.Choices{"players": "3"}).Judge())
+}
+
+func TestAGameAboveTheLimitIsNotSolved(t *testing.T) {
+	setup := ui.Setup{Most: 10_000}
+	const reason = "the game is too large to solve here: expected a size of at most 10000, got 18496"
+	start := func(choices play.Choices) (play.Game, error) { return setup.Start(play.Complete(setup, choices), 1) }
+	_, err := start(play.Choices{"level": "perfect"})
+	require.EqualError(t, err, "--level perfect: "+reason)
+	game, err := start(play.Choices{"computer": "none"})
+	require.NoError(t, err)
+	require.Nil(t, game.Judge())
+	require.EqualError(t, game.Unjudged(), reason)
+	_, advice := game.Hint()(t.Context())
+	require.Contains(t, advice.Text, reason)
+	small, err := start(play.Choices{"spaces": "9", "computer": "none"})
+	require.NoError(t, err)
+	require.NoError(t, small.Unjudged())
+	_, advice = small.Hint()(t.Context())
+	require.Contains(t, advice.Text, "the chance to win is")
+}
+
+func TestAHintThatWasStoppedIsComputedWhenItIsAskedAgain(t *testing.T) {
+	game := started(t, play.Choices{"spaces": "4", "computer": "none"})
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	_, advice := game.Hint()(stopped)
+	require.NotContains(t, advice.Text, "%")
+	_, advice = game.Hint()(t.Context())
+	require.Contains(t, advice.Text, "%")
+}
+
+func TestAnImpossibleChoiceIsRefused(t *testing.T) {
+	for _, test := range []struct {
+		choices play.Choices
+		why     string
+	}{
+		{play.Choices{"spaces": "1"}, "a board has at least 2 spaces"},
+		{play.Choices{"spaces": "10000001"}, `--spaces "10000001": expected `},
+		{play.Choices{"spaces": "010"}, `--spaces "010": expected `},
+		{play.Choices{"wrap": "perhaps"}, `--wrap "perhaps": expected true or false`},
+		{play.Choices{"level": "perfect", "players": "3"}, "--level perfect: the game is too large to solve"},
+		{play.Choices{"computer": "C"}, `--computer "C": expected A to B`},
+		{play.Choices{"level": "best"}, `--level "best": expected random, careless, sensible or perfect`},
+		{play.Choices{"throws": "x"}, `--throws "x": expected four of x and o`},
+	} {
+		_, err := ui.Setup{}.Start(play.Complete(ui.Setup{}, test.choices), 1)
+		require.ErrorContains(t, err, test.why, fmt.Sprint(test.choices))
+	}
+}
+
+func TestTheOtherSideBegins(t *testing.T) {
+	for _, test := range []struct{ was, is string }{{"others", "A"}, {"A", "others"}, {"B", "A"}} {
+		other, ok := ui.Setup{}.OtherSide(play.Choices{"computer": test.was})
+		require.True(t, ok)
+		require.Equal(t, test.is, other["computer"])
+	}
+	for _, choices := range []play.Choices{{"computer": "none"}, {"computer": "all"}, {"computer": "others", "players": "3"}} {
+		_, ok := ui.Setup{}.OtherSide(choices)
+		require.False(t, ok)
+	}
+}

@@ -1,0 +1,205 @@
+package ui_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/ui"
+)
+
+// fond returns an adviser that prefers pieces close to home.
+func fond(rules *yutnori.Rules) ui.Adviser {
+	return func(state *yutnori.State) (chances []float64) {
+		for _, move := range rules.AppendMoves(nil, state) {
+			chances = append(chances, 0.25+float64(move.From)/100)
+		}
+		return chances
+	}
+}
+
+func TestAHintShowsTheChancesBestFirst(t *testing.T) {
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	require.Nil(t, start.Begin().Hint())
+	start.Adviser = fond(start.Rules())
+	require.Nil(t, start.Begin().Hint(), "there is nothing to choose before the throw")
+	game := played(start.Begin(), 1, 1, 1, 1, 1)
+	hinted, advice := game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Option: 0, Text: "hint: geol: from 1 to 4, with a chance of 26 % to win"}, advice)
+	require.Equal(t, []play.Option{
+		{Text: "geol: from 1 to 4", Hint: "26 %", Said: "geol 1"},
+		{Text: "geol: a new piece to 3", Hint: "25 %", Said: "geol 0"},
+	}, hinted.Options())
+	require.Empty(t, played(hinted, 1).Log()[6:], "the first move is played")
+	require.Equal(t, "a geol: from 1 to 4", played(hinted, 1).Log()[5])
+}
+
+func TestASecondHintIsTheSame(t *testing.T) {
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	start.Adviser = fond(start.Rules())
+	first := hinted(played(start.Begin(), 1, 1, 1, 1, 1))
+	require.Equal(t, first.Options(), hinted(first).Options())
+	chosen := clicked(t, first, "hand")
+	require.Len(t, chosen.Options(), 1)
+	require.Equal(t, first.Options(), hinted(chosen).Options(), "a hint compares the moves of all pieces")
+}
+
+func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	start.Adviser, start.Coach = fond(start.Rules()), true
+	game := played(start.Begin(), 1, 1, 1, 1, 1)
+	require.Len(t, game.Log(), 5, "the coach is silent about moves without a choice")
+	require.Equal(t, "coach: 26 % → 25 %; best was geol: from 1 to 4", played(game, 1).Log()[6])
+	require.Equal(t, "coach: 26 %, the best move", played(game, 2).Log()[6])
+
+	start.Adviser = func(*yutnori.State) []float64 { return []float64{0.2549, 0.25} }
+	require.Empty(t, played(game, 2).Log()[6:], "the coach is silent about less than half a percent")
+
+	start.Adviser, start.Language = fond(start.Rules()), ui.Korean
+	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 걸: 1번에서 4번으로", played(game, 1).Log()[6])
+	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", played(game, 2).Log()[6])
+}
+
+func hinted(game play.Game) play.Game {
+	hinted, _ := game.Hint()(context.Background())
+	return hinted
+}
+
+// The strong computer plays the first move in the hint, and the coach calls that move
+// the best.
+func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
+	for name, facts := range map[string]yutnori.Facts{
+		"basic":   yutnori.Basic(2, 2),
+		"animals": yutnori.Basic(3, 2).WithAnimals(yutnori.Pig, yutnori.Sheep, yutnori.Cow),
+		"house":   {Players: 2, Pieces: 2, ShortWayOptional: true, BackResults: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rules := newRules(t, facts)
+			strong := bot.NewStrong(rules, yutnori.YutSticks{})
+			chance := rand.New(rand.NewPCG(1, 1))
+			compared := 0
+			for seed := range uint64(10) {
+				start := ui.New(rules, ui.Chance(rules, yutnori.YutSticks{}, seed))
+				start.Adviser, start.Coach = strong.Chances, true
+				for game := start.Begin(); !game.Over(); game = game.Play(chance.IntN(len(game.Options()))) {
+					if len(game.Options()) < 2 {
+						continue
+					}
+					compared++
+					state := momentOf(game).State()
+					after := hinted(game).Play(0)
+					require.Equal(t, strong.Move(&state, nil), history(after)[len(history(after))-1].Move())
+					require.Regexp(t, "^coach: .*, the best move$", after.Log()[len(after.Log())-1])
+				}
+			}
+			require.Greater(t, compared, 40)
+		})
+	}
+}
+
+// A solver that has to stop really stops, and the next hint or review solves anew.
+func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
+	begun, solving := make(chan struct{}, 1), atomic.Int32{}
+	setup := ui.Setup{Solve: func(ctx context.Context, _ *yutnori.Rules, _ yutnori.YutSticks) (*bot.Solution, error) {
+		solving.Add(1)
+		defer solving.Add(-1)
+		begun <- struct{}{}
+		<-ctx.Done()
+		return nil, ctx.Err()
+	}}
+	game, err := setup.Start(play.Choices{"pieces": "2"}, 1)
+	require.NoError(t, err)
+	game = game.Play(0)
+	for len(game.Options()) == 1 && game.Hint() == nil { // the player throws again
+		game = game.Play(0)
+	}
+	perfect, err := setup.Start(play.Choices{"pieces": "2", "computer": "0", "level": "perfect"}, 1)
+	require.NoError(t, err)
+	for name, work := range map[string]func(context.Context){
+		"a review": func(ctx context.Context) { require.Nil(t, game.Judge()(ctx)) },
+		"a hint": func(ctx context.Context) {
+			_, advice := game.Hint()(ctx)
+			require.Equal(t, -1, advice.Option)
+		},
+		"a program": func(ctx context.Context) {
+			for now := perfect; ctx.Err() == nil; {
+				now = now.Think()(ctx)
+			}
+		},
+	} {
+		for range 2 {
+			ctx, end := context.WithCancel(t.Context())
+			done := make(chan struct{})
+			go func() {
+				defer close(done)
+				work(ctx)
+			}()
+			<-begun
+			ended, finish := context.WithCancel(t.Context())
+			finish()
+			if name != "a program" {
+				work(ended) // does not wait for the solver of another task
+			}
+			end()
+			<-done
+			require.Zero(t, solving.Load(), name)
+		}
+	}
+}
+
+// Whatever the level of the opponent, the strongest program gives the hints. In a solved
+// game, it is the perfect program.
+func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
+	solved := 0
+	setup := ui.Setup{Solve: func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+		solved++
+		return bot.Solve(ctx, rules, sticks, nil)
+	}}
+	start, err := setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
+	require.NoError(t, err)
+	require.Zero(t, solved, "no hint needs the solution yet")
+	game := played(start, 1)
+	_, advice := game.Hint()(context.Background())
+	require.Equal(t, 1, solved)
+	solution, err := bot.Solve(context.Background(), momentOf(start).Rules(), yutnori.YutSticks{}, nil)
+	require.NoError(t, err)
+	now := state(game)
+	best := bot.NewPerfect(solution, yutnori.YutSticks{}).Chances(&now)[0]
+	require.Contains(t, advice.Text, fmt.Sprintf("with a chance of %.0f %% to win", 100*best))
+
+	setup.Solve = func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
+		return nil, errors.New("no")
+	}
+	start, err = setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
+	require.NoError(t, err)
+	require.NotNil(t, played(start, 1).Hint(), "the strong program gives the hint if the game is not solved")
+	_, advice = played(start, 1).Hint()(context.Background())
+	require.NotEmpty(t, advice.Text)
+}
+
+// With a coach, the program solves the game before a person's first move.
+func TestACoachIsPreparedInTheBackground(t *testing.T) {
+	solved := false
+	setup := ui.Setup{Solve: func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+		solved = true
+		return bot.Solve(ctx, rules, sticks, nil)
+	}}
+	game, err := setup.Start(play.Choices{"pieces": "1", "coach": "yes", "computer": "none"}, 1)
+	require.NoError(t, err)
+	require.Empty(t, game.Options())
+	require.False(t, solved)
+	prepared := game.Think()(context.Background())
+	require.True(t, solved)
+	require.Nil(t, prepared.Think())
+	require.NotEmpty(t, prepared.Options())
+	require.Empty(t, prepared.Lines(game), "nothing has happened")
+}

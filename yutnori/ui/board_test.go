@@ -1,0 +1,139 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/yutnori"
+	"games.example/yutnori/ui"
+)
+
+// drawn returns the board in letters, without colors.
+func drawn(game play.Game) string {
+	lines := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: -1, Letters: true}).Lines
+	return ansi.Strip(strings.Join(lines, "\n"))
+}
+
+func TestTheBoardShowsTheCornersAndDirectionsOfTheTeams(t *testing.T) {
+	house := newRules(t, yutnori.House())
+	lines := strings.Split(drawn(ui.New(house, ui.Script(house)).Begin()), "\n")
+	require.Regexp(t, `^cv .* vb$`, lines[0])
+	require.Regexp(t, `^d\^ .* \^a$`, lines[10])
+	same := yutnori.Basic(3, 4)
+	same.Teams[1].Clockwise = true
+	rules := newRules(t, same)
+	lines = strings.Split(drawn(ui.New(rules, ui.Script(rules)).Begin()), "\n")
+	require.Regexp(t, `[^abc] \^c$`, lines[8], "several players start at one corner")
+	require.Regexp(t, ` <b$`, lines[9])
+	require.Regexp(t, ` \^a$`, lines[10])
+	left := yutnori.Basic(2, 4)
+	left.Teams[1].Corner = yutnori.NW
+	rules = newRules(t, left)
+	require.Regexp(t, `^bv  \(`, strings.Split(drawn(ui.New(rules, ui.Script(rules)).Begin()), "\n")[0], "at the upper left")
+	left.Teams[0].Corner = yutnori.NW
+	rules = newRules(t, left)
+	require.Regexp(t, `^ v  \(\^\)`, strings.Split(drawn(ui.New(rules, ui.Script(rules)).Begin()), "\n")[0], "both start at the upper left")
+	require.Regexp(t, `\(\^\) \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all players start in the same direction")
+}
+
+func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
+	house := newRules(t, yutnori.House())
+	game := played(ui.New(house, ui.Script(house, yutnori.Do, yutnori.Do)).Begin(), 1, 1)
+	numbered, ok := game.Key("#")
+	require.True(t, ok)
+	require.Contains(t, drawn(numbered), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)")
+	require.Contains(t, drawn(played(numbered, 1, 1)), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "the numbers do not depend on the player on turn")
+	before, _ := numbered.Undo()
+	require.Contains(t, drawn(before), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "the numbers stay when a move is taken back")
+	hidden, _ := numbered.Key("#")
+	require.Equal(t, drawn(game), drawn(hidden))
+}
+
+// The option moves a piece from 20 past 21 to 22. The other player's last move is
+// marked, too.
+func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
+	game := played(basic(t, yutnori.Mo, yutnori.Do, yutnori.Geol, yutnori.Gae), 1, 1, 2, 2, 1, 1, 1)
+	require.Equal(t, []string{"gae: a new piece to 2", "gae: from 20 to the center, short way next"}, texts(game))
+	lines := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: 1, Letters: true}).Lines
+	board := strings.Split(ansi.Strip(strings.Join(lines, "\n")), "\n")
+	require.Contains(t, board[1], "<a>", "20")
+	require.Contains(t, board[3], "*", "21")
+	require.Contains(t, board[5], "[a]", "22")
+	require.Contains(t, board[4], "{b}", "3")
+	for row, line := range lines { // without colors, only the cell where the piece lands is reversed
+		require.Equal(t, row == 5, strings.Contains(line, "7m"), "row %d: %q", row, line)
+	}
+}
+
+func TestTheSpotOfACellHasTheCellInItsMiddle(t *testing.T) {
+	for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 50, Height: 21}, {Width: 40, Height: 11}} {
+		board := basic(t).Board(play.View{Within: within, Option: -1, Letters: true})
+		for _, spot := range board.Spots {
+			if strings.Contains(spot.Name, ",") {
+				row := ansi.Strip(board.Lines[spot.Y+spot.Height/2])
+				require.Contains(t, "oO^", row[spot.X+spot.Width/2:][:1], spot.Name)
+			}
+		}
+	}
+}
+
+func TestOnABoardWithoutColorsOnlyTheEndOfAnOptionHasBrackets(t *testing.T) {
+	game := played(basic(t, yutnori.Geol), 1)
+	board := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: 0})
+	text := ansi.Strip(strings.Join(board.Lines, "\n"))
+	require.Equal(t, 2, strings.Count(text, "•"))
+	require.NotContains(t, text, "(•)")
+	require.NotContains(t, text, "(○)")
+	require.Equal(t, 1, strings.Count(text, "[a]"))
+}
+
+func TestALargerWindowHasALargerBoard(t *testing.T) {
+	last := 0
+	for _, within := range []play.Size{{Width: 40, Height: 14}, {Width: 50, Height: 21}, {Width: 80, Height: 36}, {Width: 120, Height: 46}} {
+		board := basic(t).Board(play.View{Within: within, Option: -1})
+		require.Greater(t, len(board.Lines), last)
+		last = len(board.Lines)
+		require.LessOrEqual(t, last, within.Height)
+	}
+}
+
+func TestPiecesBesideTheBoardCoverNoCellAndNoRoad(t *testing.T) {
+	for _, facts := range []yutnori.Facts{yutnori.Basic(4, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)} {
+		for _, language := range []ui.Language{nil, ui.Korean} {
+			for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 70, Height: 31}, {Width: 52, Height: 21}, {Width: 50, Height: 11}, {Width: 40, Height: 11}} {
+				rules, err := yutnori.NewRules(facts)
+				require.NoError(t, err)
+				start := ui.New(rules, ui.Script(rules))
+				start.Language = language
+				board := start.Begin().Board(play.View{Within: within, Option: -1})
+				var cells [][]rune // with a blank as the second half of a wide sign
+				for _, line := range board.Lines {
+					var row []rune
+					for _, sign := range ansi.Strip(line) + strings.Repeat(" ", 8) {
+						row = append(row, append([]rune{sign}, []rune(" ")[:ansi.StringWidth(string(sign))-1]...)...)
+					}
+					cells = append(cells, row)
+				}
+				high := 0
+				if len(cells) > 11 {
+					high = 1
+				}
+				for _, spot := range board.Spots {
+					if !strings.Contains(spot.Name, ",") {
+						continue
+					}
+					middle := spot.Y + spot.Height/2
+					for y := max(middle-high, 0); y <= min(middle+high, len(cells)-1); y++ {
+						require.Empty(t, strings.Trim(string(cells[y][spot.X:spot.X+spot.Width]), "○◎⌂━┃╲╱()▐▌▗▖▝▘▄▀█▟▙▜▛ "), "%s in %v", spot.Name, within)
+					}
+				}
+				text := strings.Join(board.Lines, "")
+				require.Equal(t, strings.Count(text, "╲"), strings.Count(text, "╱"))
+			}
+		}
+	}
+}

@@ -1,0 +1,145 @@
+package ui_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/internal/play"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/ui"
+)
+
+func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 3), yutnori.House(), yutnori.Advanced(yutnori.Cow, yutnori.Dog)}).Draw(t, "facts"))
+		game := ui.New(rules, ui.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed"))).Begin()
+		for range rapid.IntRange(1, 60).Draw(t, "steps") {
+			if game.Over() {
+				return
+			}
+			game = game.Play(rapid.IntRange(0, len(game.Options())-1).Draw(t, "option"))
+		}
+		now := state(game)
+		if game.Over() || now.Chains() > 0 {
+			return
+		}
+		move := rapid.SampledFrom(rules.AppendMoves(nil, &now)).Draw(t, "move")
+		after, event, err := rules.Move(now, move)
+		require.NoError(t, err)
+		from, to := spot(rules, now.Turn(), event.From), spot(rules, now.Turn(), event.To)
+		if to == "" || from == to {
+			return // the piece arrives, or no piece moves
+		}
+		same := 0 // how many moves of the piece lead to the cell
+		for _, other := range rules.AppendMoves(nil, &now) {
+			if _, event, _ := rules.Move(now, other); other.From == move.From && spot(rules, now.Turn(), event.To) == to {
+				same++
+			}
+		}
+		clicked, err := game.Click(from)
+		require.NoError(t, err)
+		if same == 1 && len(clicked.Options()) < len(game.Options()) {
+			clicked, err = clicked.Click(to)
+			require.NoError(t, err)
+			require.Equal(t, after, state(clicked))
+		}
+	})
+}
+
+func spot(rules *yutnori.Rules, player int, at yutnori.Position) string {
+	if at == yutnori.InHand {
+		return "hand"
+	}
+	if cell, ok := rules.Cell(player, at); ok {
+		return fmt.Sprintf("%d,%d", cell.Row, cell.Column)
+	}
+	return ""
+}
+
+func TestAPieceAndACornerCanBeClickedOnAllTheirLines(t *testing.T) {
+	game := played(basic(t, yutnori.Geol, yutnori.Do), 1, 1)
+	board := game.Board(play.View{Within: play.Size{Width: 50, Height: 21}, Option: -1})
+	heights := map[string]int{}
+	for _, at := range board.Spots {
+		heights[at.Name] = at.Height
+	}
+	rules := momentOf(game).Rules()
+	require.Equal(t, 3, heights[spot(rules, 0, 3)], "the piece")
+	require.Equal(t, 3, heights[spot(rules, 0, 5)], "a corner")
+	require.Equal(t, 1, heights[spot(rules, 0, 4)])
+}
+
+func TestEscapePutsAChosenPieceDown(t *testing.T) {
+	game := played(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1)
+	require.Len(t, game.Options(), 2)
+	chosen, err := game.Click("hand")
+	require.NoError(t, err)
+	require.Equal(t, []string{"geol: a new piece to 3"}, texts(chosen))
+	all, known := chosen.Key("esc")
+	require.True(t, known)
+	require.Len(t, all.Options(), 2)
+	_, known = all.Key("x")
+	require.False(t, known)
+}
+
+func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
+	house := yutnori.House()
+	rules := newRules(t, house)
+	game := played(ui.New(rules, ui.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.BackDo)).Begin(), 1, 1, 1, 1, 1, 1, 1, 1, 1)
+	require.Equal(t, []string{"back-do: from 1 to 29"}, texts(game))
+	_, err := game.Click("hand")
+	require.EqualError(t, err, "A back result moves a piece that is on the board.")
+	_, err = game.Click("5,5")
+	require.EqualError(t, err, "You have no piece there that can move: click 1.")
+	chosen := clicked(t, game, spot(rules, 0, 1))
+	_, err = chosen.Click("5,5")
+	require.EqualError(t, err, "From 1 you can go to 29.")
+	chosen = clicked(t, read(t, "yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n"), spot(rules, 0, 8))
+	_, err = chosen.Click("5,5")
+	require.EqualError(t, err, "From 8 you can go to 9 or 12.")
+
+	unsolved := ui.Setup{Solve: func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
+		return nil, bot.ErrNotSolved
+	}}
+	resumed, err := unsolved.Read("yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n", play.Choices{"computer": "none"}, 0)
+	require.NoError(t, err)
+	momentOf(resumed).Adviser = func(state *yutnori.State) (chances []float64) {
+		for _, move := range momentOf(resumed).Rules().AppendMoves(nil, state) {
+			chances = append(chances, float64(move.Result)/10)
+		}
+		return chances
+	}
+	game, _ = resumed.Hint()(context.Background())
+	_, err = game.Click("5,5")
+	require.EqualError(t, err, "You have no piece there that can move: click 3 or 8.")
+
+	two := read(t, "yutnori play --pieces=2\npieces 1 4 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n")
+	_, err = two.Click(spot(momentOf(two).Rules(), 0, 5))
+	require.EqualError(t, err, "Several moves lead there: choose one in the list.")
+
+	basicGame := played(basic(t, yutnori.Yut, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Mo, yutnori.Do), 1)
+	_, err = basicGame.Click("hand")
+	require.EqualError(t, err, "Throw the sticks first.")
+}
+
+// The player on turn can click the pieces beside the board.
+func TestTheHandCanBeClickedOnEveryBoard(t *testing.T) {
+	game := played(basic(t, yutnori.Do), 1)
+	for _, size := range []play.Size{{Width: 90, Height: 37}, {Width: 52, Height: 21}, {Width: 50, Height: 11}, {Width: 40, Height: 11}} {
+		board := game.Board(play.View{Within: size, Option: -1, Letters: true})
+		hands := 0
+		for _, spot := range board.Spots {
+			if spot.Name == "hand" {
+				hands++
+				require.Equal(t, "(a)", ansi.Strip(board.Lines[spot.Y])[spot.X:spot.X+3])
+			}
+		}
+		require.Equal(t, 1, hands)
+	}
+}

@@ -1,0 +1,135 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"games.example/internal/play"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/record"
+)
+
+// Turn returns the player on turn, or the winner. Nobody decides about a throw, and a
+// program throws by itself.
+func (m Moment) Turn() play.Turn {
+	winner, over := m.winner()
+	throws := m.mayThrow()
+	return play.Turn{Player: m.state.Turn(), Chance: throws, Forced: throws && m.program() != nil, Over: over, Winner: winner}
+}
+
+// Title returns a line with the winner or, during the game, with the player on turn, the
+// results to spend, and the level of the computer.
+func (m Moment) Title() string {
+	player := m.name(m.state.Turn())
+	title := m.Language.Format("%s to throw", player)
+	switch winner, ok := m.winner(); {
+	case ok && m.Programs[winner] == nil && m.people() == 1:
+		return m.Language.Format("%s have won!", m.name(winner))
+	case ok:
+		return m.Language.Format("%s has won!", m.name(winner))
+	case !m.mayThrow():
+		title = m.Language.Format("%s to move, with %s", player, strings.Join(m.Language.Names(m.state.Pool().Results()), " "))
+	}
+	if level := m.choices["level"]; level != "" && m.Programs != [yutnori.MaxPlayers]bot.Player{} {
+		title += fmt.Sprintf(" · %s: %s", m.Language.Text("computer"), m.Language.Text(level))
+	}
+	return title
+}
+
+// name returns the letter of a player, followed in parentheses by the result of who,
+// unless that is "".
+func (t *Table) name(player int) string {
+	if who := t.who(player); who != "" {
+		return fmt.Sprintf("%s (%s)", letter(player), who)
+	}
+	return letter(player)
+}
+
+// who returns "computer" for a program, "you" for the only person, and "" for one of
+// several people.
+func (t *Table) who(player int) string {
+	switch {
+	case t.Programs[player] != nil:
+		return t.Language.Text("computer")
+	case t.people() == 1:
+		return t.Language.Text("you")
+	}
+	return ""
+}
+
+// people returns the number of players that are not programs.
+func (t *Table) people() (people int) {
+	for player := range t.rules.Players() {
+		if t.Programs[player] == nil {
+			people++
+		}
+	}
+	return people
+}
+
+// letter returns the letter of a player, such as "a" for player 0.
+func letter(player int) string { return string(rune('a' + player)) }
+
+// Options returns the throw, or each move with its consequences.
+func (m Moment) Options() []play.Option {
+	if m.mayThrow() {
+		return []play.Option{{Text: m.Language.Text("throw the sticks"), Said: throwing}}
+	}
+	var options []play.Option
+	for _, move := range m.moves() {
+		options = append(options, play.Option{Text: m.tellOption(move), Said: m.saying(move)})
+	}
+	return options
+}
+
+// lines returns the events since an earlier moment, or the board if there is none. If a
+// person can act, the title and the possible moves follow.
+func (t *Table) lines(now, seen play.Game) (lines []string) {
+	m, options := now.Moment().(Moment), now.Options()
+	if seen.IsZero() {
+		for _, line := range m.drawing(small, play.View{Letters: true}, true).Lines {
+			lines = append(lines, ansi.Strip(line))
+		}
+		lines = append(lines, m.beside()...)
+	} else if lines = now.NewLog(seen); len(options) == 0 {
+		return lines
+	}
+	lines = append(lines, m.Title())
+	if !m.mayThrow() {
+		lines = append(lines, listed(options)...)
+	}
+	return lines
+}
+
+// listed returns the options with their numbers.
+func listed(options []play.Option) (lines []string) {
+	for i, option := range options {
+		lines = append(lines, fmt.Sprintf("%3d  %s", i+1, option.Text))
+	}
+	return lines
+}
+
+// Prompt returns the letter of the player on turn.
+func (m Moment) Prompt() string { return letter(m.state.Turn()) + "> " }
+
+// Answer answers only the question "moves", with the numbered options.
+func (m Moment) Answer(question string) (lines []string, ok bool) {
+	return listed(m.Options()), strings.EqualFold(question, "moves")
+}
+
+// record returns the record of a game.
+func (t *Table) record(story play.Game) (string, error) {
+	m := story.Moment().(Moment)
+	game := record.Game{
+		Name: "play", Rules: t.rules, Sticks: t.throws.sticks,
+		Start: t.start, Events: History(story), State: m.state, Resigned: m.resigned,
+	}
+	if t.throws.random {
+		game.Seed = strconv.FormatUint(t.throws.seed, 10)
+	}
+	return game.Text(), nil
+}

@@ -1,0 +1,124 @@
+package ui
+
+import (
+	"strings"
+
+	"games.example/internal/play"
+	"games.example/yutnori"
+)
+
+func (l Language) pages(rules *yutnori.Rules) []play.Page {
+	return []play.Page{
+		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText)), Keys: true},
+		{Title: l.Text("Yut: the board"), Lines: append(l.emptyBoard(), lines(l.Text(boardText))...)},
+		{Title: l.Text("Yut: the results of the sticks"), Lines: l.resultLines(rules)},
+		{Title: l.Text("Yut: the rules of this game"), Lines: l.ruleLines(rules)},
+	}
+}
+
+func lines(text string) []string { return strings.Split(strings.Trim(text, "\n"), "\n") }
+
+// emptyBoard returns the board of the basic game without pieces, with the numbers of
+// the cells.
+func (l Language) emptyBoard() []string {
+	rules, _ := yutnori.NewRules(yutnori.Basic(2, 1)) // the basic game is valid
+	return append(New(rules, Script(rules)).first().drawing(small, play.View{Letters: true}, true).Lines, "")
+}
+
+func (l Language) resultLines(rules *yutnori.Rules) []string {
+	facts := rules.Facts()
+	var list []string
+	for _, result := range facts.Results() {
+		name := l.Text(result.String())
+		if result.Back() {
+			list = append(list, l.Format("%-9s %d back      %s", name, -result.Steps(), l.Text(backMarks[-result.Steps()-1])))
+			continue
+		}
+		line := l.Format("%-9s %d forward   %s", name, result.Steps(), l.Text(flats[result.Steps()%5]))
+		if result >= yutnori.Yut {
+			line += l.Text(", and throw again")
+		}
+		list = append(list, line)
+	}
+	return append(append(list, ""), lines(l.Text(backText))...)
+}
+
+func (l Language) ruleLines(rules *yutnori.Rules) []string {
+	facts := rules.Facts()
+	short := "A piece that stops on 5, 10 or 22 takes the short way from there."
+	if facts.ShortWayOptional {
+		short = "A piece that stopped on 5, 10 or 22 may take the short way or the long way."
+	}
+	list := append(lines(l.Text(basicText)), l.Text(short))
+	if facts.NoChainOnYut {
+		list = append(list, l.Text("A catch made with yut or mo does not earn another throw."))
+	}
+	list = append(list, l.Text(backFromOne[facts.BackFromOne]))
+	for animal := range yutnori.Animal(yutnori.NumAnimals) {
+		var players []string
+		for player, team := range facts.Teams[:facts.Players] {
+			if team.Skills == animal.Skills() {
+				players = append(players, letter(player))
+			}
+		}
+		if len(players) > 0 {
+			list = append(list, l.Format(animals[animal], strings.Join(players, ", ")))
+		}
+	}
+	for player, team := range facts.Teams[:facts.Players] {
+		if team.Corner == yutnori.SE && !team.Clockwise {
+			continue
+		}
+		direction := l.Text("counterclockwise")
+		if team.Clockwise {
+			direction = l.Text("clockwise")
+		}
+		list = append(list, l.Format("%s starts in the %s corner and goes %s.", letter(player), l.Text(corners[team.Corner]), direction))
+	}
+	return list
+}
+
+const (
+	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers are along your road; the moves of all players have these numbers.`
+
+	backText = `Everything thrown is then spent, each result on one piece or one stack, in any order. A back result moves a piece that is on the board; if there is none, it is spent on nothing.`
+
+	basicText = `Whoever brings all pieces home first wins.
+Pieces of one player on the same cell are stacked and move together.
+A piece that lands on pieces of another player catches them: they go back to the hand, and the catcher throws again.`
+
+	keysText = `Enter            throw the sticks, or play the chosen move
+↑ ↓ or j k       choose a move; the board shows what it moves and where to
+1 2 3 ...        choose a move by its number
+geol 5           move the piece at 5 by geol; Enter plays
+Hand do          a capital begins a word such as hand
+mouse            click the sticks, or a piece and then the cell where it goes
+#                show or hide the numbers of the board
+Esc              list the moves of all pieces again, or clear what is typed
+u                take your last move back; the throws stay
+h                the chances to win after each move, best first
+v                review the game
+x                resign
+l                the whole log
+s                save the game
+n                a new game
+?                this help
+q                quit`
+)
+
+var (
+	flats       = [5]string{"no flat side up", "one flat side up", "two flat sides up", "three flat sides up", "four flat sides up"}
+	backMarks   = [3]string{"X alone flat side up", "X and one x flat side up", "X and both x flat side up"}
+	backFromOne = [yutnori.NumBacksFromOne]string{
+		"A step back from 1 leads to 29.",
+		"A step back from 1 leads into the hand.",
+		"A step back from 1 brings a piece home.",
+	}
+	animals = [yutnori.NumAnimals]string{
+		"Pig (%s): catching it ends the turn at once.",
+		"Dog (%s): geol throws again, too.",
+		"Sheep (%s): a catch earns two throws.",
+		"Cow (%s): walks 0 to 5, 20 to 24, 15 to 19 and 29 only.",
+	}
+	corners = [yutnori.NumCorners]string{"lower right", "upper right", "upper left", "lower left"}
+)

@@ -1,0 +1,79 @@
+package ui_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/ui"
+)
+
+func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 1))
+	throws := []yutnori.Result{yutnori.Mo, yutnori.Geol, yutnori.Do, yutnori.Geol, yutnori.Do, yutnori.Do}
+	game := played(ui.New(rules, ui.Script(rules, throws...)).Begin(), 1, 1)
+	require.Equal(t, []string{"geol: a new piece to 3", "mo: a new piece to the corner, short way next"}, texts(game))
+	game = played(game, 2)
+	require.Equal(t, []string{"geol: from 5 to the center, short way next"}, texts(game))
+	game = played(game, 1, 1, 1, 1)
+	require.Equal(t, []string{"geol: from 22 to 29"}, texts(game))
+	game = played(game, 1, 1, 1, 1)
+	require.Equal(t, []string{"do: from 29 home, wins"}, texts(game))
+	game = played(game, 1)
+	require.True(t, game.Over())
+	require.Equal(t, "a has won!", game.Title())
+	alone := momentOf(game)
+	alone.Programs[1] = bot.NewGreedy(rules)
+	require.Equal(t, "a (you) have won!", alone.Title())
+	require.Empty(t, game.Options())
+	require.Contains(t, game.Log(), "a do: from 29 home")
+	require.Equal(t, "a has won!", game.Log()[len(game.Log())-1])
+}
+
+func TestTheLogListsTheEvents(t *testing.T) {
+	game := played(basic(t, yutnori.Gae, yutnori.Gae, yutnori.Yut, yutnori.Do, yutnori.BackDo, yutnori.BackDo), 1, 1, 1, 1)
+	require.Equal(t, []string{
+		"a throws gae", "a gae: a new piece to 2",
+		"b throws gae", "b gae: a new piece to 2", "b catches a (1)", "b throws again",
+	}, game.Log())
+	game = played(game, 1, 1, 1)
+	require.Equal(t, []string{"b throws yut", "b throws do"}, game.Log()[6:8])
+	idle := played(basic(t, yutnori.BackDo), 1, 1)
+	require.Equal(t, []string{"a throws back-do", "a spends back-do, which moves nothing"}, idle.Log())
+
+	pig := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Pig, yutnori.Sheep))
+	ended := played(ui.New(pig, ui.Script(pig, yutnori.Do, yutnori.Do)).Begin(), 1, 1, 1, 1)
+	require.Equal(t, []string{"b catches a (1)", "the pig ends the turn of b"}, ended.Log()[4:])
+	sheep := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Dog, yutnori.Sheep))
+	twice := played(ui.New(sheep, ui.Script(sheep, yutnori.Do, yutnori.Do)).Begin(), 1, 1, 1, 1)
+	require.Equal(t, []string{"b catches a (1)", "b throws twice again"}, twice.Log()[4:])
+}
+
+// Each player counts along its own road, but the board has one number for each cell.
+// Position 1 of player b is in row 2 and column 10, where player a has position 4.
+func TestEverybodysMovesHaveTheNumbersOfTheReadersBoard(t *testing.T) {
+	rules := newRules(t, yutnori.House())
+	start := ui.New(rules, ui.Script(rules, yutnori.Gae, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Gae))
+	game := played(start.Begin(), 1, 1, 1)
+	require.Equal(t, []string{"do: a new piece to 4"}, texts(game))
+	game = played(game, 1, 1, 1, 1, 1, 1, 2, 1)
+	require.Equal(t, "b do: a new piece to 4", game.Log()[3])
+	require.Equal(t, []string{"gae: a new piece to 3, catches a (1), throw again", "gae: from 4 to 2"}, texts(game))
+	_, err := game.Say("gae 1")
+	require.EqualError(t, err, "You have no piece at 1. Enter only 0 or 4.")
+	_, err = game.Say("gae")
+	require.EqualError(t, err, "Several pieces can move: type gae 0 or gae 4.")
+	_, err = game.Click("5,5")
+	require.EqualError(t, err, "You have no piece there that can move: click hand or 4.")
+	moved, err := game.Say("gae 4")
+	require.NoError(t, err)
+	require.Equal(t, "b gae: from 4 to 2", moved.Log()[len(moved.Log())-1])
+
+	start.Programs[0] = bot.NewGreedy(rules)
+	game = start.Begin().Think()(context.Background())
+	game = game.Think()(context.Background())
+	require.Equal(t, "a gae: a new piece to 3", game.Log()[1], "player b reads the board")
+}

@@ -1,0 +1,59 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/yutnori"
+)
+
+func TestPiecesWalkAndSticksTumble(t *testing.T) {
+	start := basic(t, yutnori.Geol, yutnori.Geol, yutnori.Mo, yutnori.Do)
+	thrown := played(start, 1)
+	tumbling := thrown.Motion(start)
+	require.Len(t, tumbling, 5)
+	above := func(game play.Game) string { above, _, _ := strings.Cut(drawn(game), "(#)"); return above }
+	for _, frame := range tumbling {
+		require.Contains(t, drawn(frame), "(#)")
+		require.Less(t, strings.Count(above(frame), "\n"), strings.Count(above(thrown), "\n"), "the sticks are in the air")
+		require.NotContains(t, drawn(frame), "geol", "the result is not known yet")
+	}
+	rows := func(game play.Game) (rows string) { // the rows of cells 1 to 4, at the right edge
+		lines := strings.Split(drawn(game), "\n")
+		for _, row := range []int{8, 6, 4, 2} {
+			rows += strings.Trim(lines[row][40:], "(){} ")
+		}
+		return rows
+	}
+	moved := played(thrown, 1)
+	walking := moved.Motion(thrown)
+	require.Len(t, walking, 2)
+	require.Equal(t, []string{"aooo", "oaoo", "ooao"}, []string{rows(walking[0]), rows(walking[1]), rows(moved)})
+	catches := played(moved, 1)
+	flashing := catches.Play(0).Motion(catches)
+	require.Len(t, flashing, 6)
+	require.Equal(t, "boao", rows(flashing[0]), "a stays until it is caught")
+	require.Equal(t, []string{"oobo", "oo!a!o", "oobo", "oo!a!o"}, []string{rows(flashing[2]), rows(flashing[3]), rows(flashing[4]), rows(flashing[5])})
+
+	require.Empty(t, thrown.Motion(moved), "a motion does not go back in time")
+	require.Empty(t, moved.Motion(start), "start is two steps earlier, not one")
+	require.Empty(t, thrown.Motion(play.Game{}))
+}
+
+func TestMotionHasTwelveFramesAtMost(t *testing.T) {
+	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 4), yutnori.House()} {
+		longest := 0
+		whole(t, facts, 3, func(before, after play.Game) {
+			frames := after.Motion(before)
+			longest = max(longest, len(frames))
+			for _, frame := range frames {
+				require.Len(t, frame.Log(), len(before.Log()))
+			}
+		})
+		require.LessOrEqual(t, longest, 12)
+		require.GreaterOrEqual(t, longest, 5)
+	}
+}

@@ -1,0 +1,76 @@
+package ui_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/internal/play"
+	"games.example/yutnori"
+	"games.example/yutnori/ui"
+)
+
+// whole plays a random game to its end, and calls each after every step.
+func whole(t require.TestingT, facts yutnori.Facts, seed uint64, each func(before, after play.Game)) play.Game {
+	rules := newRules(t, facts)
+	chance := rand.New(rand.NewPCG(seed, 0))
+	game := ui.New(rules, ui.Chance(rules, yutnori.YutSticks{}, seed)).Begin()
+	for !game.Over() {
+		next := game.Play(chance.IntN(len(game.Options())))
+		each(game, next)
+		game = next
+	}
+	return game
+}
+
+func TestAReviewShowsEachMomentOfTheGame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		facts := rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 2), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Cow)}).Draw(t, "facts")
+		var seen []play.Game
+		game := whole(t, facts, rapid.Uint64().Draw(t, "seed"), func(before, _ play.Game) { seen = append(seen, before) })
+		past := game.Past()
+		for n, before := range seen {
+			require.Equal(t, state(before), state(past[n].Game))
+			if n%20 == 0 {
+				require.Equal(t, drawn(before)+before.Title(), drawn(past[n].Game)+past[n].Game.Title())
+			}
+			require.Equal(t, n == 0, past[n].Action == "")
+		}
+		require.Len(t, past, len(seen)+1)
+		require.True(t, past[len(seen)].Game.Over())
+	})
+	resigned, _ := basic(t).Resign()
+	past := resigned.Past()
+	require.Equal(t, "a resigns", past[len(past)-1].Action)
+}
+
+// The adviser gives a move from 1 a chance of 26%, and a move from the hand a chance of
+// 25%.
+func TestTheReviewJudgesEachMove(t *testing.T) {
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Do)
+	require.Nil(t, start.Begin().Judge(), "the table has no adviser")
+	start.Adviser = fond(start.Rules())
+	game := played(start.Begin(), 1, 1, 1, 1, 1, 1)
+	require.Equal(t, "a geol: a new piece to 3", game.Past()[6].Action)
+	judgments := game.Judge()(context.Background())
+	require.Len(t, judgments, 7)
+	require.InDelta(t, 0.5, judgments[0].Chance, 0, "nobody has thrown")
+	require.InDelta(t, 0.25, judgments[2].Chance, 1e-9, "the first move was the only one")
+	require.Zero(t, judgments[2].Loss)
+	require.InDelta(t, 0.75, judgments[4].Chance, 1e-9, "player b has 25%, too")
+	require.InDelta(t, 0.26, judgments[5].Chance, 1e-9, "the best move after the throw")
+	require.InDelta(t, 0.25, judgments[6].Chance, 1e-9)
+	require.InDelta(t, 0.01, judgments[6].Loss, 1e-9)
+	require.Equal(t, "geol: from 1 to 4", judgments[6].Better)
+
+	resigned, _ := game.Resign()
+	judgments = resigned.Judge()(context.Background())
+	require.InDelta(t, 1, judgments[7].Chance, 0, "player b has resigned")
+	three := newRules(t, yutnori.Basic(3, 2))
+	table3 := ui.New(three, ui.Script(three))
+	table3.Adviser = fond(three)
+	require.Nil(t, table3.Begin().Judge(), "only a game of two players is judged")
+}

@@ -1,0 +1,232 @@
+package ui_test
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/internal/play"
+	"games.example/internal/play/screen"
+	"games.example/internal/play/screen/screentest"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/ui"
+)
+
+// shown returns the screen of a game in a window after the given keys have been pressed.
+func shown(game play.Game, width, height int, keys ...rune) string {
+	return window(game, width, height, keys...).Plain()
+}
+
+func window(game play.Game, width, height int, keys ...rune) screen.Model {
+	session, _ := play.New(ui.Setup{}, play.Settings{}).Begin(game)
+	for _, key := range keys {
+		session, _ = session.Press(string(key))
+	}
+	return screentest.Show(session, play.Size{Width: width, Height: height})
+}
+
+func clicked(t *testing.T, game play.Game, spot string) play.Game {
+	t.Helper()
+	next, err := game.Click(spot)
+	require.NoError(t, err)
+	return next
+}
+
+// form returns the screen of the form in a window.
+func form(t *testing.T, language string, width, height int) string {
+	t.Helper()
+	return screentest.Show(play.New(ui.Setup{Language: language}, play.Settings{}), play.Size{Width: width, Height: height}).Plain()
+}
+
+func TestTheScreensAreGolden(t *testing.T) {
+	middle := func(language ui.Language) play.Game {
+		start := basicTable(t, yutnori.Geol, yutnori.Geol, yutnori.Yut, yutnori.Mo, yutnori.Gae, yutnori.BackDo, yutnori.Do)
+		start.Language = language
+		start.Programs[1] = bot.NewGreedy(start.Rules())
+		start.Adviser = fond(start.Rules())
+		return played(start.Begin(), 1, 1, 1)
+	}
+	house := newRules(t, yutnori.House().WithAnimals(yutnori.Pig, yutnori.Cow))
+	houseGame := func(language ui.Language) play.Game {
+		start := ui.New(house, ui.Script(house, yutnori.Geol, yutnori.BackGae))
+		start.Language = language
+		return played(start.Begin(), 1, 1, 1)
+	}
+	for name, got := range map[string]string{
+		"start":        shown(basic(t), 80, 24),
+		"middle":       shown(middle(nil), 80, 24),
+		"middle-ko":    shown(middle(ui.Korean), 80, 24),
+		"narrow":       shown(middle(nil), 60, 24),
+		"narrow-ko":    shown(middle(ui.Korean), 60, 24),
+		"wide":         shown(middle(nil), 120, 40),
+		"wide-ko":      shown(middle(ui.Korean), 120, 40),
+		"house":        shown(houseGame(nil), 80, 24),
+		"house-ko":     shown(houseGame(ui.Korean), 80, 24),
+		"house-narrow": shown(houseGame(nil), 60, 24),
+		"keys":         shown(houseGame(nil), 80, 24, '?'),
+		"board":        shown(houseGame(nil), 80, 24, '?', 'j'),
+		"results":      shown(houseGame(nil), 80, 24, '?', 'j', 'j'),
+		"rules":        shown(houseGame(nil), 80, 24, '?', 'j', 'j', 'j'),
+		"keys-ko":      shown(houseGame(ui.Korean), 80, 24, '?'),
+		"board-ko":     shown(houseGame(ui.Korean), 80, 24, '?', 'j'),
+		"results-ko":   shown(houseGame(ui.Korean), 80, 24, '?', 'j', 'j'),
+		"rules-ko":     shown(houseGame(ui.Korean), 80, 24, '?', 'j', 'j', 'j'),
+		"rules-narrow": shown(houseGame(nil), 60, 24, '?', 'j', 'j', 'j'),
+		"rules-basic":  shown(basic(t), 80, 24, '?', 'j', 'j', 'j'),
+		"chosen-piece": shown(clicked(t, played(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1), "8,10"), 80, 24),
+		"40":           shown(middle(nil), 40, 20),
+		"40-ko":        shown(middle(ui.Korean), 40, 20),
+		"house-40":     shown(houseGame(nil), 40, 20),
+		"form":         form(t, "en", 80, 24),
+		"form-ko":      form(t, "ko", 40, 20),
+	} {
+		t.Run(name, func(t *testing.T) {
+			screentest.Golden(t, filepath.Join("testdata", "screens", name+".txt"), got)
+		})
+	}
+}
+
+// The end of a page that is longer than the window would be lost.
+func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
+	all := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
+	for _, language := range []ui.Language{nil, ui.Korean} {
+		rules := newRules(t, all)
+		start := ui.New(rules, ui.Script(rules))
+		start.Language = language
+		game := start.Begin()
+		for number, page := range (ui.Setup{}).Pages(game.Choices()) {
+			last := page.Lines[len(page.Lines)-1]
+			lines := strings.Split(ansi.Wrap(last, 60, ""), "\n")
+			require.Contains(t, shown(game, 60, 24, []rune("?jjj")[:number+1]...), lines[len(lines)-1])
+		}
+	}
+}
+
+// The pictures of the README are drawn from the screens.
+func TestThePicturesShowTheScreen(t *testing.T) {
+	results := []yutnori.Result{
+		yutnori.Mo, yutnori.Geol, yutnori.Gae, yutnori.Do, yutnori.Geol, yutnori.Yut, yutnori.Gae, yutnori.BackDo, yutnori.Geol, yutnori.Gae,
+	}
+	game := func(facts yutnori.Facts, language ui.Language) play.Game {
+		rules := newRules(t, facts)
+		start := ui.New(rules, ui.Script(rules, results...))
+		start.Language = language
+		for player := 1; player < facts.Players; player++ {
+			start.Programs[player] = bot.NewGreedy(rules)
+		}
+		return played(start.Begin(), 1, 1, 2, 1, 1)
+	}
+	for name, of := range map[string]play.Game{
+		"play":   game(yutnori.Basic(2, 4), nil),
+		"korean": game(yutnori.Basic(2, 4), ui.Korean),
+		"house":  game(yutnori.House(), nil),
+	} {
+		screentest.Golden(t, "../pictures/"+name+".svg", screentest.Picture(
+			window(of, 80, 24, 'j').Text()))
+	}
+	screentest.Pictures(t, "testdata/pictures", window(game(yutnori.House(), nil), 80, 24, 'j'))
+	moved := played(basic(t, yutnori.Geol, yutnori.Geol), 1, 1, 1)
+	screentest.Motion(t, "testdata/pictures/motion.svg", moved, moved.Play(0))
+}
+
+// Random keys and clicks make only legal moves, and the screen always fits the window.
+func TestNoKeyBreaksTheTable(t *testing.T) {
+	keys := []rune("123uhjk?lnyqxoGe 50")
+	rapid.Check(t, func(t *rapid.T) {
+		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{
+			yutnori.Basic(2, 1), yutnori.Basic(3, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Sheep),
+		}).Draw(t, "facts"))
+		start := ui.New(rules, ui.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
+		start.Adviser, start.Coach = fond(rules), rapid.Bool().Draw(t, "coach")
+		if rapid.Bool().Draw(t, "program") {
+			start.Programs[1] = bot.NewRandom(rules)
+		}
+		size := play.Size{Width: 80, Height: 24}
+		session, due := play.New(ui.Setup{}, play.Settings{}).Begin(start.Begin())
+		var model tea.Model = screen.New(session, due)
+		var send func(tea.Msg)
+		do := func(command tea.Cmd) {
+			if command != nil {
+				send(command())
+			}
+		}
+		send = func(msg tea.Msg) {
+			if batch, ok := msg.(tea.BatchMsg); ok {
+				for _, command := range batch {
+					do(command)
+				}
+				return
+			}
+			var command tea.Cmd
+			model, command = model.Update(msg)
+			do(command)
+		}
+		send(tea.WindowSizeMsg{Width: size.Width, Height: size.Height})
+		t.Repeat(map[string]func(*rapid.T){
+			"press": func(t *rapid.T) {
+				key := rapid.SampledFrom(keys).Draw(t, "key")
+				send(tea.KeyPressMsg{Code: key, Text: string(key)})
+			},
+			"enter": func(*rapid.T) { send(tea.KeyPressMsg{Code: tea.KeyEnter}) },
+			"click": func(t *rapid.T) {
+				send(tea.MouseClickMsg{
+					X: rapid.IntRange(0, 79).Draw(t, "x"), Y: rapid.IntRange(0, 23).Draw(t, "y"), Button: tea.MouseLeft,
+				})
+			},
+			"resize": func(t *rapid.T) {
+				size = rapid.SampledFrom([]play.Size{{Width: 80, Height: 24}, {Width: 60, Height: 24}, {Width: 120, Height: 40}, {Width: 20, Height: 9}}).Draw(t, "size")
+				send(tea.WindowSizeMsg{Width: size.Width, Height: size.Height})
+			},
+			"look": func(t *rapid.T) {
+				lines := strings.Split(model.(screen.Model).Text(), "\n")
+				require.LessOrEqual(t, len(lines), size.Height)
+				for _, line := range lines {
+					require.LessOrEqual(t, ansi.StringWidth(line), size.Width)
+				}
+			},
+			"": func(t *rapid.T) {
+				now := model.(screen.Model).Session().Game()
+				if now.IsZero() {
+					return
+				}
+				again, err := ui.New(rules, ui.Script(rules)).Replay(history(now))
+				require.NoError(t, err)
+				require.Equal(t, state(now), state(again))
+			},
+		})
+	})
+}
+
+// On a Korean screen the only Latin letters are the letters of the players.
+func TestAKoreanTableHasNoEnglish(t *testing.T) {
+	facts := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
+	rules, err := yutnori.NewRules(facts)
+	require.NoError(t, err)
+	english := regexp.MustCompile(`[A-Za-z]{2,}|[e-zA-Z]`)
+	chance := rand.New(rand.NewPCG(7, 0))
+	for seed := range uint64(5) {
+		start := ui.New(rules, ui.Chance(rules, yutnori.YutSticks{}, seed))
+		start.Language, start.Adviser, start.Coach = ui.Korean, fond(rules), true
+		game := start.Begin()
+		for !game.Over() {
+			require.NotRegexp(t, english, game.Title())
+			options := game.Options()
+			for _, option := range options {
+				require.NotRegexp(t, english, option.Text)
+			}
+			game = game.Play(chance.IntN(len(options)))
+		}
+		require.NotRegexp(t, english, game.Title())
+		for _, line := range game.Log() {
+			require.NotRegexp(t, english, line)
+		}
+	}
+}

@@ -1,0 +1,318 @@
+package ui
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"games.example/internal/play"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/record"
+)
+
+// A Setup makes games of yut from choices. The "rules" choice is the name of rules on the
+// form or, for other rules, the flags that record.Describe returns.
+type Setup struct {
+	// Language is the default language of the form, "en" or "ko".
+	Language string
+	// Script makes the throws of all games. Nil means random throws.
+	Script yutnori.Thrower
+	// Solve solves a game for the perfect player; nil means bot.Solve.
+	Solve func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
+}
+
+// The names of the rules on the form.
+const (
+	basicRules  = "basic"
+	animalRules = "animals"
+	houseRules  = "house"
+)
+
+// Values of the "computer" row: lists of the players that are programs.
+const (
+	allButFirst = "1,2,3"
+	first       = "0"
+)
+
+// labels maps values of the form to their labels. Any other value is its own label.
+var labels = map[string]string{
+	allButFirst: "the computer", first: "the computer, which begins", record.None: "people",
+	basicRules: "the basic game", animalRules: "with animals", houseRules: "house rules",
+	"no": "silent", "yes": "says what each move cost", "en": "English", "ko": "한국어",
+}
+
+func (l Language) row(name, label string, values ...string) play.Row {
+	fixed := name == "rules" || name == "players" || name == "pieces"
+	row := play.Row{Name: name, Label: l.Text(label), Fixed: fixed}
+	for _, value := range values {
+		row.Values = append(row.Values, play.Value{Name: value, Label: l.Text(cmp.Or(labels[value], value))})
+	}
+	return row
+}
+
+// Rows returns the rows of the form.
+func (s Setup) Rows(choices play.Choices) []play.Row {
+	l := s.language(choices)
+	game, sticks, err := s.rules(choices)
+	opponents := []string{allButFirst, record.None}
+	if err == nil && game.Players() == 2 {
+		opponents = []string{allButFirst, first, record.None}
+	}
+	if list := choices["computer"]; list != "" && !slices.Contains(opponents, list) {
+		opponents = append(opponents, list)
+	}
+	rows := []play.Row{l.row("computer", "against", opponents...)}
+	if choices["computer"] != record.None {
+		levels := []string{bot.Random.String(), bot.Casual.String(), bot.Greedy.String(), bot.Strong.String()}
+		if perfect := bot.Perfect.String(); choices["level"] == perfect || err == nil && bot.CheckSolvable(game, sticks) == nil {
+			levels = append(levels, perfect)
+		}
+		rows = append(rows, l.row("level", "level", levels...))
+	}
+	rules, players := []string{basicRules, animalRules, houseRules}, []string{"2", "3", "4"}
+	if choices["rules"] == houseRules {
+		players = []string{"4", "2", "3"}
+	}
+	if custom := choices["rules"]; isCustom(custom) {
+		rows = append(rows, l.row("rules", "rules", append(rules, custom)...))
+	} else {
+		rows = append(rows, l.row("rules", "rules", rules...), l.row("players", "players", players...), l.row("pieces", "pieces each", "4", "3", "2", "1"))
+	}
+	languages := []string{"en", "ko"}
+	if s.Language == "ko" {
+		languages = []string{"ko", "en"}
+	}
+	return append(rows, l.row("coach", "coach", "no", "yes"), l.row("lang", "language", languages...))
+}
+
+func isCustom(rules string) bool { return strings.HasPrefix(rules, "--") }
+
+func (s Setup) language(choices play.Choices) Language {
+	if cmp.Or(choices["lang"], s.Language) == "ko" {
+		return Korean
+	}
+	return nil
+}
+
+// rules returns the rules and the sticks for the choices, some of which may be missing.
+func (s Setup) rules(choices play.Choices) (*yutnori.Rules, yutnori.YutSticks, error) {
+	var flags []string
+	if custom := choices["rules"]; isCustom(custom) {
+		flags = strings.Fields(custom)
+	} else {
+		for _, row := range []string{"players", "pieces"} {
+			if choices[row] != "" {
+				flags = append(flags, "--"+row+"="+choices[row])
+			}
+		}
+	}
+	facts, sticks, err := record.ParseFlags(factsOf(choices["rules"]), flags...)
+	if err != nil {
+		return nil, sticks, err
+	}
+	rules, err := yutnori.NewRules(facts)
+	return rules, sticks, err
+}
+
+// factsOf returns the facts of the rules that have the given name on the form.
+func factsOf(name string) yutnori.Facts {
+	basic := yutnori.Basic(2, yutnori.MaxPieces)
+	switch name {
+	case animalRules:
+		return basic.WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
+	case houseRules:
+		return yutnori.House()
+	}
+	return basic
+}
+
+// ChoicesOf returns the choices for a game with the given facts and sticks.
+func ChoicesOf(facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
+	for _, name := range []string{basicRules, animalRules, houseRules} {
+		form := factsOf(name)
+		form.Players, form.Pieces = facts.Players, facts.Pieces
+		if len(record.Describe(form, facts, sticks)) == 0 {
+			return play.Choices{"rules": name, "players": strconv.Itoa(facts.Players), "pieces": strconv.Itoa(facts.Pieces)}
+		}
+	}
+	return play.Choices{"rules": strings.Join(record.Describe(factsOf(basicRules), facts, sticks), " ")}
+}
+
+// Start returns a new game.
+func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	choices = play.Complete(s, choices)
+	rules, sticks, err := s.rules(choices)
+	if err != nil {
+		return play.Game{}, err
+	}
+	t, err := s.table(rules, sticks, choices, seed)
+	if err != nil {
+		return play.Game{}, err
+	}
+	return t.Begin(), nil
+}
+
+// Read returns the last game of a record.
+func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, error) {
+	l := s.language(choices)
+	game, err := record.Read(text)
+	switch {
+	case err != nil:
+		return play.Game{}, err
+	case game.Name != "play":
+		return play.Game{}, l.errorf("expected a game of yutnori play, not of yutnori %s", game.Name)
+	}
+	if recorded, err := strconv.ParseUint(game.Seed, 10, 64); err == nil {
+		seed = recorded
+	}
+	t, err := s.table(game.Rules, game.Sticks, play.Complete(s, ChoicesOf(game.Rules.Facts(), game.Sticks), choices), seed)
+	if err != nil {
+		return play.Game{}, err
+	}
+	t.start = game.Start
+	story, err := t.Replay(game.Events)
+	if err == nil && game.Resigned {
+		story, err = story.Do(play.Resign)
+	}
+	if err != nil {
+		return play.Game{}, err
+	}
+	return story, nil
+}
+
+// table returns the table of a new game between the players that the choices name.
+func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices play.Choices, seed uint64) (*Table, error) {
+	throws := Chance(rules, sticks, seed)
+	if s.Script != nil {
+		throws = throwsBy(rules, s.Script)
+		throws.sticks = sticks
+	}
+	t := New(rules, throws)
+	t.choices, t.Language, t.Coach = choices, s.language(choices), choices["coach"] == "yes"
+	players, err := record.ParsePlayers(choices["computer"], yutnori.MaxPlayers)
+	if err != nil {
+		return t, err
+	}
+	best := newShared(func(ctx context.Context) (bot.Adviser, error) { return s.best(ctx, rules, sticks) })
+	t.Adviser = func(state *yutnori.State) []float64 {
+		adviser, _ := best.get(context.Background()) // which does not end
+		return adviser.Chances(state)
+	}
+	t.advised = func(ctx context.Context) error { // solving takes seconds
+		_, err := best.get(ctx)
+		return err
+	}
+	unsolvable := bot.CheckSolvable(rules, sticks)
+	if t.Coach && unsolvable == nil { // a person's move must not wait for the solution
+		t.prepare = func(ctx context.Context) { _ = t.advised(ctx) }
+	}
+	var level bot.Level
+	if err := level.UnmarshalText([]byte(choices["level"])); err != nil && len(players) > 0 {
+		return t, err
+	}
+	if level == bot.Perfect && unsolvable != nil {
+		return t, errors.New(t.Language.Text(unsolvable.Error()))
+	}
+	program := later{newShared(func(ctx context.Context) (bot.Player, error) {
+		if level == bot.Perfect {
+			return best.get(ctx)
+		}
+		return bot.New(level, rules, sticks)
+	})}
+	for _, player := range players {
+		if player < rules.Players() {
+			t.Programs[player] = program
+		}
+	}
+	return t, nil
+}
+
+// best returns the strongest bot for a game, or the error of a context that has ended.
+func (s Setup) best(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (bot.Adviser, error) {
+	solve := s.Solve
+	if solve == nil {
+		solve = func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+			return bot.Solve(ctx, rules, sticks, nil)
+		}
+	}
+	solution, err := solve(ctx, rules, sticks)
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil:
+		return bot.NewStrong(rules, sticks), nil
+	}
+	return bot.NewPerfect(solution, sticks), nil
+}
+
+// later is a bot that is created when it must move for the first time.
+type later struct{ *shared[bot.Player] }
+
+// Move returns the move of the bot.
+func (l later) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
+	program, _ := l.get(context.Background()) // which does not end, and the level exists
+	return program.Move(state, chance)
+}
+
+// shared is a value that is created when it is first needed.
+type shared[T any] struct {
+	create func(context.Context) (T, error)
+	turn   chan struct{} // holds a token while the value is created or read
+	made   bool
+	value  T
+}
+
+func newShared[T any](create func(context.Context) (T, error)) *shared[T] {
+	return &shared[T]{create: create, turn: make(chan struct{}, 1)}
+}
+
+// get returns the value, or the error of a context that ends first. After an error, the
+// next call creates the value anew.
+func (s *shared[T]) get(ctx context.Context) (value T, err error) {
+	select {
+	case s.turn <- struct{}{}:
+	case <-ctx.Done():
+		return value, ctx.Err()
+	}
+	defer func() { <-s.turn }()
+	if !s.made {
+		s.value, err = s.create(ctx)
+		s.made = err == nil
+	}
+	return s.value, err
+}
+
+// OtherSide returns the choices for a game in which a person and a program have
+// exchanged sides, or false if the players are not one person and one program.
+func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
+	rules, _, err := s.rules(choices)
+	players, wrong := record.ParsePlayers(choices["computer"], yutnori.MaxPlayers)
+	if err != nil || wrong != nil || rules.Players() != 2 || slices.Contains(players, 0) == slices.Contains(players, 1) {
+		return nil, false
+	}
+	other := maps.Clone(choices)
+	other["computer"] = allButFirst
+	if !slices.Contains(players, 0) {
+		other["computer"] = first
+	}
+	return other, true
+}
+
+// Pages returns pages about the keys, the board, the results, and the rules of the game.
+// If the choices are not the rules of a game, the rules are those of the basic game.
+func (s Setup) Pages(choices play.Choices) []play.Page {
+	rules, _, err := s.rules(choices)
+	if err != nil {
+		rules, _, _ = s.rules(nil)
+	}
+	return s.language(choices).pages(rules)
+}
+
+// Words returns the texts of the fronts in the language of the choices.
+func (s Setup) Words(choices play.Choices) *play.Words { return s.language(choices).words() }
