@@ -148,6 +148,19 @@ func TestADoubleClickOnTheButtonThatThrowsOnlyThrows(t *testing.T) {
 	require.Equal(t, now.Kept, b.sight().Kept, "the moves wait for another click")
 }
 
+func TestAButtonThatIsHeldThroughAMoveStillWorks(t *testing.T) {
+	b := browse(t, desk)
+	b.click("[data-game=rook] .picture")
+	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	before := b.sight()
+	home := value[[]float64](b, `(() => { const r = document.querySelector("[data-send*=home]").getBoundingClientRect();
+		return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
+	b.do(chromedp.MouseEvent(input.MousePressed, home[0], home[1], chromedp.ButtonLeft, chromedp.ClickCount(1)))
+	b.do(chromedp.Evaluate(`document.querySelector("#options button").click()`, nil))
+	b.next(before)
+	b.do(chromedp.MouseEvent(input.MouseReleased, home[0], home[1], chromedp.ButtonLeft, chromedp.ClickCount(1)), chromedp.WaitVisible(".card", chromedp.ByQuery))
+}
+
 func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})

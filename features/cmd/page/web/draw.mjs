@@ -98,17 +98,15 @@ function drawRow(row) {
 }
 
 /**
- * drawLog replaces the log from the first line that differs, so that a screen reader
- * reads only the new lines.
- * @param {HTMLElement} log
- * @param {string[]} lines
+ * fill gives an element its children. Children that do not change stay, so that a tap that
+ * has begun on a button still counts, and a screen reader reads only new lines.
+ * @param {string} id
+ * @param {Element[]} children
  */
-function drawLog(log, lines) {
-	const shown = [...log.children], found = shown.findIndex((line, i) => line.textContent !== lines[i]);
-	const same = found < 0 ? shown.length : found;
-	shown.slice(same).forEach((line) => line.remove());
-	log.append(...lines.slice(same).map((line) => element("li", {}, line)));
-	log.parentElement?.scrollTo(0, log.parentElement.scrollHeight);
+function fill(id, children) {
+	const shown = [...part(id).children];
+	shown.slice(children.length).forEach((child) => child.remove());
+	children.forEach((child, i) => i >= shown.length ? part(id).append(child) : shown[i].isEqualNode(child) || shown[i].replaceWith(child));
 }
 
 /** focused returns a selector for the element that has the focus, or "". */
@@ -145,18 +143,19 @@ export function draw(m) {
 		sound: labels.sound, copy: labels.copy, read: labels.read,
 		title: m.title, notice: m.notice, list: m.options ? m.list : "", logged: m.log?.length ? m.logged : "",
 	});
-	part("actions").replaceChildren(...buttonsOf(m.actions));
-	part("cards").replaceChildren(...(m.cards ?? []).map((card) => drawCard(card, labels.examples)));
-	part("buttons").replaceChildren(...buttonsOf(m.buttons));
+	fill("actions", buttonsOf(m.actions));
+	fill("cards", (m.cards ?? []).map((card) => drawCard(card, labels.examples)));
+	fill("buttons", buttonsOf(m.buttons));
 	part("rows").replaceChildren(...(m.rows ?? []).map(drawRow));
 	part("graph").replaceChildren(...picturesOf(m.graph));
 	const kind = replace(part("board"), ...picturesOf(m.picture));
-	part("options").replaceChildren(...(m.options ?? []).map((option, i) => element("li", {},
+	fill("options", (m.options ?? []).map((option, i) => element("li", {},
 		button([option.Hint, option.Text].filter(Boolean).join("  "), { do: "option", number: i }, i === m.chosen ? { "aria-current": "true" } : {}))));
-	part("steps").replaceChildren(...(m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
+	fill("steps", (m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
 	part("pages").replaceChildren(...(m.pages ?? []).flatMap((page) => [element("h2", {}, page.Title),
 		element("div", { class: page.Lines.some((line) => line.includes("  ")) ? "text columns" : "text" }, page.Lines.join("\n"))]));
-	drawLog(part("log"), m.log ?? []);
+	fill("log", (m.log ?? []).map((line) => element("li", {}, line)));
+	part("scroll").scrollTo(0, part("scroll").scrollHeight);
 	const record = /** @type {HTMLTextAreaElement} */ (part("text"));
 	record.ariaLabel = labels.record;
 	if (m.record === null || part("record").hidden) { // what a person has pasted stays
