@@ -21,6 +21,7 @@ The last one wins.
 page 1 of 3: ←→ turn, Esc back
 `, w.model.Plain())
 	require.Contains(t, w.press("right").model.Plain(), "f turns the matches.")
+	require.Contains(t, opened(playtest.NewHeap(3), 80, 24).press("? down").model.Plain(), "page 2 of 3", "an empty page")
 	w = opened(playtest.NewHeap(12), 80, 24).press("? right right")
 	require.Contains(t, w.model.Plain(), "??  costs more than 25%\n", "the last page is about the review")
 }

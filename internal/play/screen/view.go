@@ -463,6 +463,9 @@ func (m Model) drawHelp() drawing {
 func (m Model) helpParts() [][]string {
 	const others = 3 // the title, a blank line and the last line
 	lines := wrapAll(m.session.Pages()[m.session.HelpPage()].Lines, m.size.Width)
+	if len(lines) == 0 {
+		return [][]string{nil}
+	}
 	return slices.Collect(slices.Chunk(lines, max(m.size.Height-others, 1)))
 }
 
