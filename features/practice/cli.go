@@ -17,10 +17,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/features"
 	"games.example/features/judge"
 	"games.example/internal/command"
 	"games.example/internal/printable"
+	"games.example/internal/protocol"
 )
 
 // Run executes the command line args, without the program's name, and returns
@@ -248,7 +248,7 @@ func newServe() *cobra.Command {
 }
 
 // serve answers each line of input as the protocol requires.
-func serve(in io.Reader, out io.Writer, answer features.Answer) error {
+func serve(in io.Reader, out io.Writer, answer protocol.Answer) error {
 	for requests := command.NewLines(in, longestAnswer); ; {
 		request, err := requests.Next()
 		switch {
@@ -258,7 +258,7 @@ func serve(in io.Reader, out io.Writer, answer features.Answer) error {
 			return err
 		}
 		observation, err := answer([]byte(request))
-		refusal, refused := errors.AsType[*features.Refusal](err)
+		refusal, refused := errors.AsType[*protocol.Refusal](err)
 		switch {
 		case refused:
 			observation = map[string]string{"refused": refusal.Why}

@@ -18,6 +18,7 @@ import (
 	"games.example/features"
 	"games.example/internal/command"
 	"games.example/internal/file"
+	"games.example/internal/protocol"
 )
 
 // An object is a JSON object: a request or an answer.
@@ -83,16 +84,16 @@ func compact(value any) string {
 type duel struct {
 	Game
 	duelist
-	rules features.Answer
-	start func() features.Kata // starts a new process, which remembers nothing
-	kata  features.Kata
+	rules protocol.Answer
+	start func() protocol.Kata // starts a new process, which remembers nothing
+	kata  protocol.Kata
 	last  []object // the requests of the previous game
 }
 
 // answerOf returns a kata's answer to a request. The answer may be a refusal.
-func answerOf(kata features.Kata, request json.RawMessage) (answer object, err error) {
+func answerOf(kata protocol.Kata, request json.RawMessage) (answer object, err error) {
 	err = kata.Ask(request, &answer)
-	if refusal, refused := errors.AsType[*features.Refusal](err); refused {
+	if refusal, refused := errors.AsType[*protocol.Refusal](err); refused {
 		return object{"refused": refusal.Why}, nil
 	}
 	return answer, err
@@ -106,7 +107,7 @@ func inOrder(request object) json.RawMessage {
 			fields = append(fields, name, request[name])
 		}
 	}
-	return features.Request(request["do"].(string), fields...)
+	return protocol.Request(request["do"].(string), fields...)
 }
 
 // A difference holds a sequence of requests whose last request gets two different
@@ -242,7 +243,7 @@ func (d *duel) gherkin(found *difference, title string) string {
 }
 
 // generic registers the steps of the scenarios that duels write.
-func (d duelist) generic(s *features.Steps, kata features.Kata) {
+func (d duelist) generic(s *features.Steps, kata protocol.Kata) {
 	var answer object
 	var asked object
 	s.Step(`^the request (\{.*\})$`, func(request string) (err error) {
@@ -298,7 +299,7 @@ func newDuel() *cobra.Command {
 			played := &learner{command: args[0], timeout: wait, ctx: ctx, stderr: c.ErrOrStderr()}
 			defer played.close()
 			d := &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference(""), kata: played}
-			d.start = func() features.Kata { return played.restart() }
+			d.start = func() protocol.Kata { return played.restart() }
 			return d.games(ctx, c, seed.Seed(), games, keep)
 		}),
 	}

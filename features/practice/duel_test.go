@@ -9,11 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // duelWith returns a duel between the reference and a reference that breaks a rule.
 func duelWith(game Game, broken string) *duel {
-	start := func() features.Kata { return game.Reference(broken) }
+	start := func() protocol.Kata { return game.Reference(broken) }
 	return &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference(""), start: start, kata: start()}
 }
 
@@ -168,7 +169,7 @@ func TestADuelStartsFewProgramsToFindTheFewestRequests(t *testing.T) {
 	for rule, most := range map[string]int{"nobody-wins": 3, "finished-tokens-stay": 1000} {
 		d := duelWith(Games()[0], rule)
 		starts, start := 0, d.start
-		d.start = func() features.Kata { starts++; return start() }
+		d.start = func() protocol.Kata { starts++; return start() }
 		var found *difference
 		var before []object
 		for i := uint64(0); found == nil; i++ {

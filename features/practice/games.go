@@ -18,6 +18,7 @@ import (
 	yutkatasteps "games.example/features/yutkata/steps"
 	yutnori "games.example/features/yutnori/reference"
 	yutnoristeps "games.example/features/yutnori/steps"
+	"games.example/internal/protocol"
 	rookrules "games.example/rook"
 	rookkata "games.example/rook/kata"
 	yutkatarules "games.example/yutkata"
@@ -32,8 +33,8 @@ type Game struct {
 	Folder    fs.FS  // its features, their stages, and the rules that can be broken
 	Rules     string // RULES.md
 	Kata      fs.FS  // its suite for go test
-	Register  func(*features.Steps, features.Kata)
-	Reference func(broken string) features.Answer
+	Register  func(*features.Steps, protocol.Kata)
+	Reference func(broken string) protocol.Answer
 }
 
 // A brokenRule is a rule that the reference of a game can break.
@@ -71,8 +72,8 @@ func Games() []Game {
 }
 
 // registering returns a function that registers steps and returns nothing.
-func registering[Table any](register func(*features.Steps, features.Kata) *Table) func(*features.Steps, features.Kata) {
-	return func(s *features.Steps, kata features.Kata) { register(s, kata) }
+func registering[Table any](register func(*features.Steps, protocol.Kata) *Table) func(*features.Steps, protocol.Kata) {
+	return func(s *features.Steps, kata protocol.Kata) { register(s, kata) }
 }
 
 // ruleOf returns the index of the rule that the program with the given number breaks, or

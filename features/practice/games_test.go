@@ -12,10 +12,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // failure plays a scenario in this process, and returns the reason why it fails.
-func failure(game Game, s *scenario, kata features.Kata) error {
+func failure(game Game, s *scenario, kata protocol.Kata) error {
 	steps := features.NewSteps()
 	game.Register(steps, kata)
 	_, err := steps.Play(s.Pickle)
@@ -121,7 +122,7 @@ func TestTheFirstTwoStagesHaveNoChoresOfTheProtocol(t *testing.T) {
 		all, err := scenariosOf(game.Folder)
 		require.NoError(t, err)
 		rules := game.Reference("")
-		kata := features.Answer(func(request []byte) (any, error) {
+		kata := protocol.Answer(func(request []byte) (any, error) {
 			asked := exchange{request: string(request)}
 			require.False(t, asked.asks("set") || asked.asks("look"), "%s: %s", game.Name, request)
 			answer, err := rules(request)
@@ -143,7 +144,7 @@ func TestAProgramThatRepeatsItsFirstAnswerPassesFewScenarios(t *testing.T) {
 		require.NoError(t, err)
 		var first any
 		rules := game.Reference("")
-		kata := features.Answer(func(request []byte) (any, error) {
+		kata := protocol.Answer(func(request []byte) (any, error) {
 			if first == nil {
 				first, _ = rules(request)
 			}

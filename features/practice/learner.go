@@ -11,10 +11,10 @@ import (
 	"strings"
 	"time"
 
-	"games.example/features"
 	"games.example/internal/child"
 	"games.example/internal/command"
 	"games.example/internal/printable"
+	"games.example/internal/protocol"
 )
 
 // longestAnswer is the maximum length of an answer in bytes.
@@ -119,7 +119,7 @@ func (p *learner) failed() (status string) {
 }
 
 // Ask sends a request to the program and reads its answer, which must have
-// every field of the observation. The error is a *features.Refusal if the
+// every field of the observation. The error is a *protocol.Refusal if the
 // program refuses the request.
 func (p *learner) Ask(request, observation any) error {
 	if p.over != nil {
@@ -210,7 +210,7 @@ func (p *learner) close() (status string) {
 	return status
 }
 
-// readAnswer reads an answer. It returns a *features.Refusal for a refusal.
+// readAnswer reads an answer. It returns a *protocol.Refusal for a refusal.
 func readAnswer(answer string, observation any) error {
 	if strings.HasPrefix(answer, "\ufeff") || strings.HasPrefix(answer, "\xff\xfe") {
 		return fmt.Errorf("the answer begins with a byte order mark: expected UTF-8 without it: %s", cut(answer))
@@ -224,7 +224,7 @@ func readAnswer(answer string, observation any) error {
 		if json.Unmarshal(why, &words) != nil || strings.TrimSpace(words) == "" {
 			return fmt.Errorf("refused: expected words, found %s", cut(string(why)))
 		}
-		return &features.Refusal{Why: cut(string(why)), Theirs: true}
+		return &protocol.Refusal{Why: cut(string(why)), Theirs: true}
 	}
 	for _, name := range fieldNames(observation) {
 		if _, there := fields[name]; !there {

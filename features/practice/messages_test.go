@@ -9,9 +9,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/features"
 	yutkata "games.example/features/yutkata/reference"
 	"games.example/internal/programtest"
+	"games.example/internal/protocol"
 )
 
 // A failure describes the expected behavior in words that a learner knows.
@@ -54,9 +54,9 @@ func TestARefusedLookIsReported(t *testing.T) {
 		games := Games()
 		game := games[slices.IndexFunc(games, func(g Game) bool { return g.Name == game })]
 		rules := game.Reference("")
-		kata := features.Answer(func(request []byte) (any, error) {
+		kata := protocol.Answer(func(request []byte) (any, error) {
 			if strings.HasPrefix(string(request), `{"do":"look"`) {
-				return nil, &features.Refusal{Why: `"I do not know how to look"`, Theirs: true}
+				return nil, &protocol.Refusal{Why: `"I do not know how to look"`, Theirs: true}
 			}
 			return rules(request)
 		})
@@ -79,7 +79,7 @@ func TestAFinishedTokenIsInOnePlaceOnly(t *testing.T) {
 		"two places": func(seen *yutkata.Observation) { seen.Board = "[[A1" + strings.TrimPrefix(seen.Board, "[[") },
 	} {
 		rules := game.Reference("")
-		kata := features.Answer(func(request []byte) (any, error) {
+		kata := protocol.Answer(func(request []byte) (any, error) {
 			answer, err := rules(request)
 			if seen, ok := answer.(yutkata.Observation); ok && len(seen.Finished) > 0 {
 				show(&seen)

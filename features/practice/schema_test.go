@@ -8,20 +8,20 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/stretchr/testify/require"
 
-	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // watched passes the requests and the answers of a kata to the said function.
 type watched struct {
-	features.Answer
+	protocol.Answer
 	said func(kind string, text []byte)
 }
 
 func (w watched) Ask(request, observation any) error {
-	return features.Answer(func(line []byte) (any, error) {
+	return protocol.Answer(func(line []byte) (any, error) {
 		w.said("request", line)
 		answer, err := w.Answer(line)
-		if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // an Answer never wraps a Refusal
+		if refusal, refused := err.(*protocol.Refusal); refused { //nolint:errorlint // an Answer never wraps a Refusal
 			answer = map[string]string{"refused": refusal.Why}
 		}
 		text, _ := json.Marshal(answer)

@@ -112,7 +112,7 @@ func compiled(t *testing.T, game Game) string {
 	root, err := filepath.Abs("../..")
 	require.NoError(t, err)
 	text := strings.ReplaceAll(string(mod), "../", filepath.ToSlash(root)+"/")
-	text = strings.Replace(text, "module games.example/features", "module kata", 1) +
+	text = strings.Replace(text, "module games.example/features", "module games.example/kata", 1) +
 		"\nrequire games.example/features v0.0.0\n\nreplace games.example/features => " + filepath.ToSlash(root) + "/features\n"
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "go.mod"), []byte(text), 0o600))
 	sum, err := os.ReadFile("../go.sum")

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // byHand implements the rules of the kata without package draughts. Each rule is in one
 // place, where it can be broken. A test compares the answers of byHand and rules.
-type byHand struct{ features.Broken }
+type byHand struct{ protocol.Broken }
 
 // square holds a column and a row, both counted from 0 at the lower left.
 type square struct{ x, y int }
@@ -37,7 +37,7 @@ func (h byHand) read(board string) (position, error) {
 		}
 	}
 	if len(rows) != 10 || slices.ContainsFunc(rows, func(row string) bool { return len(row) != 10 }) {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	for i, row := range rows {
 		for x, piece := range []byte(row) {
@@ -48,7 +48,7 @@ func (h byHand) read(board string) (position, error) {
 				pieces[at] = piece
 			case piece != map[bool]byte{true: '.', false: ' '}[dark] && !h.Is("light-squares") &&
 				(piece == '.' || piece == ' ' || !h.Is("other-letters")) && (piece != '.' && piece != ' ' || !h.Is("other-empty-squares")):
-				return nil, features.ErrNotNow
+				return nil, protocol.ErrNotNow
 			}
 		}
 	}
@@ -115,7 +115,7 @@ func (t turn) String() string {
 var directions = []square{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}
 
 func (h byHand) turns(p position, color string) []turn {
-	color = features.Pick(h.Broken, "black-turns-are-white-s", color, "white")
+	color = protocol.Pick(h.Broken, "black-turns-are-white-s", color, "white")
 	var steps, captures []turn
 	for at, piece := range p {
 		if mine(piece, color) && h.Holds("a-man-on-the-last-row-is-stuck", !isKing(piece) && at.y == h.lastRow(color)) {
@@ -124,7 +124,7 @@ func (h byHand) turns(p position, color string) []turn {
 		}
 	}
 	most := map[square]int{} // the most pieces that any turn captures
-	rivals := func(t turn) square { return features.Pick(h.Broken, "most-of-each-piece", square{}, t.path[0]) }
+	rivals := func(t turn) square { return protocol.Pick(h.Broken, "most-of-each-piece", square{}, t.path[0]) }
 	for _, t := range captures {
 		most[rivals(t)] = max(most[rivals(t)], h.worth(p, t))
 	}
@@ -266,7 +266,7 @@ func (h byHand) answer(asked request) (any, error) {
 		asked.Color = "white"
 	}
 	if other(asked.Color) == "" {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	if asked.Do != "play" {
 		return h.observe(p, asked.Color), nil
@@ -278,14 +278,14 @@ func (h byHand) answer(asked request) (any, error) {
 			if h.Is("turns-after-play-are-the-mover-s") {
 				seen.Turns = h.observe(p, asked.Color).Turns
 			}
-			seen.Winner = features.Pick(h.Broken, "the-last-player-wins", seen.Winner, asked.Color)
+			seen.Winner = protocol.Pick(h.Broken, "the-last-player-wins", seen.Winner, asked.Color)
 			return seen, nil
 		}
 	}
 	if h.Is("plays-anything") {
 		return h.observe(p, other(asked.Color)), nil
 	}
-	return nil, features.ErrNotNow
+	return nil, protocol.ErrNotNow
 }
 
 func (h byHand) carryOut(p position, t turn, color string) {
@@ -302,7 +302,7 @@ func (h byHand) carryOut(p position, t turn, color string) {
 			delete(p, captured)
 		}
 	}
-	last := features.Pick(h.Broken, "crowned-on-the-first-row", h.lastRow(color), 9-h.lastRow(color))
+	last := protocol.Pick(h.Broken, "crowned-on-the-first-row", h.lastRow(color), 9-h.lastRow(color))
 	passed := slices.ContainsFunc(t.path[1:], func(s square) bool { return s.y == last })
 	if (to.y == last || passed && h.Is("crowned-in-passing")) &&
 		h.Holds("a-capture-does-not-crown", len(t.captured) > 0) && !h.Is(color+"-is-never-crowned") {

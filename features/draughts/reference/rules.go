@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"games.example/draughts"
-	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // Observation holds everything that a program shows of a position.
@@ -23,12 +23,12 @@ type request struct{ Do, Board, Color, Turn string }
 
 // New returns the reference. If broken is not empty, it is the name of the rule to
 // break.
-func New(broken string) features.Answer {
-	answer := features.Fields(rules)
+func New(broken string) protocol.Answer {
+	answer := protocol.Fields(rules)
 	if broken != "" {
-		answer = features.Fields(byHand{features.Broken(broken)}.answer)
+		answer = protocol.Fields(byHand{protocol.Broken(broken)}.answer)
 	}
-	return features.Requests{"turns": answer, "play": answer}.Answer
+	return protocol.Requests{"turns": answer, "play": answer}.Answer
 }
 
 // rules answers a request by the rules in package draughts.

@@ -14,11 +14,12 @@ import (
 	"games.example/draughts"
 	"games.example/features"
 	"games.example/features/draughts/reference"
+	"games.example/internal/protocol"
 )
 
 // Register registers the steps of a scenario that a kata plays. It returns the state of
 // the scenario.
-func Register(s *features.Steps, kata features.Kata) *Table {
+func Register(s *features.Steps, kata protocol.Kata) *Table {
 	t := &Table{kata: kata}
 	s.Step(`^the board$`, func(text *messages.PickleDocString) { t.Board = text.Content })
 	s.Step(`^the starting position$`, func() { t.Board = draughts.Start().Board() })
@@ -46,7 +47,7 @@ func Register(s *features.Steps, kata features.Kata) *Table {
 
 // Table holds the state of one scenario.
 type Table struct {
-	kata  features.Kata
+	kata  protocol.Kata
 	Board string
 	Raw   bool                   // whether the board is sent unchanged
 	seen  *reference.Observation // nil before the first request
@@ -78,13 +79,13 @@ func Rows(board string) []string {
 
 func (t *Table) turns(color string) (seen reference.Observation, err error) {
 	t.asked = "turns"
-	err = t.kata.Ask(features.Request("turns", "board", t.full(), "color", color), &seen)
+	err = t.kata.Ask(protocol.Request("turns", "board", t.full(), "color", color), &seen)
 	return seen, err
 }
 
 func (t *Table) play(color, turn string) (seen reference.Observation, err error) {
 	t.asked = "play"
-	err = t.kata.Ask(features.Request("play", "board", t.full(), "color", color, "turn", turn), &seen)
+	err = t.kata.Ask(protocol.Request("play", "board", t.full(), "color", color, "turn", turn), &seen)
 	return seen, err
 }
 

@@ -9,13 +9,13 @@ import (
 	"strconv"
 	"strings"
 
-	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // byHand implements the rules of the game without package rook. Each rule is in one
 // place, where it can be broken. A test compares the answers of byHand and Rules.
 type byHand struct {
-	features.Broken
+	protocol.Broken
 
 	game   Game
 	moves  int
@@ -29,22 +29,22 @@ type byHand struct {
 
 func (h *byHand) newGame(game Game) (any, error) {
 	if len(game.Players) != 2 && !h.Is("other-numbers-of-players") {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	game.Players = append(slices.Clone(game.Players), "Bob", "Cora")[:2]
 	first, second := game.Players[0], game.Players[1]
 	outside := h.isOutside(game.State, game.Bounds)
 	if first == second && !h.Is("same-names") || (first == "" || second == "") && !h.Is("no-names") ||
 		outside && !h.Is("starts-outside") || game.State == game.Bounds && !h.Is("starts-at-the-goal") {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	before := *h
 	*h = byHand{Broken: h.Broken, game: game, data: map[string][]any{}, known: map[Tiles]bool{}}
-	h.game.Bounds.R = features.Pick(h.Broken, "bounds-are-square", game.Bounds.R, game.Bounds.D)
-	h.game.State = features.Pick(h.Broken, "starts-at-0,0", game.State, Tiles{})
-	h.game.State.D = features.Pick(h.Broken, "starts-one-down", h.game.State.D, min(game.State.D+1, game.Bounds.D))
-	h.moves = features.Pick(h.Broken, "second-player-begins", 0, 1)
-	h.winner = features.Pick(h.Broken, "winner-stays", "", before.winner)
+	h.game.Bounds.R = protocol.Pick(h.Broken, "bounds-are-square", game.Bounds.R, game.Bounds.D)
+	h.game.State = protocol.Pick(h.Broken, "starts-at-0,0", game.State, Tiles{})
+	h.game.State.D = protocol.Pick(h.Broken, "starts-one-down", h.game.State.D, min(game.State.D+1, game.Bounds.D))
+	h.moves = protocol.Pick(h.Broken, "second-player-begins", 0, 1)
+	h.winner = protocol.Pick(h.Broken, "winner-stays", "", before.winner)
 	if h.Is("smart-remembers") {
 		maps.Copy(h.known, before.known)
 	}
@@ -128,7 +128,7 @@ func (h *byHand) parseTiles(text string) (count int, rule string) {
 		return 0, "tiles"
 	}
 	if count, err = strconv.Atoi(text); err != nil {
-		return 1 << 60, features.Pick(h.Broken, "big-numbers-break-tiles", "", "tiles")
+		return 1 << 60, protocol.Pick(h.Broken, "big-numbers-break-tiles", "", "tiles")
 	}
 	return count, ""
 }
@@ -146,16 +146,16 @@ func (h *byHand) submit(player, move string) (any, error) {
 	}
 	if !slices.Contains(h.game.Players, player) || player != h.game.Players[h.moves%2] && h.winner == "" && !h.Is("anybody-moves") ||
 		h.winner != "" && !h.Is("plays-on") && h.Holds("plays-on-after-illegal", h.rule != "") {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	other := h.game.Players[(h.moves+1)%2]
 	direction, count, rule := h.parse(move, h.game.State)
 	switch {
 	case rule != "" && h.Is("refuses-illegal"):
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	case rule != "":
-		h.rule, h.winner = rule, features.Pick(h.Broken, "illegal-wins", other, player)
-		h.winner = features.Pick(h.Broken, "illegal-again", h.winner, "")
+		h.rule, h.winner = rule, protocol.Pick(h.Broken, "illegal-wins", other, player)
+		h.winner = protocol.Pick(h.Broken, "illegal-again", h.winner, "")
 		return h.look()
 	}
 	if !json.Valid([]byte(move)) {
@@ -163,13 +163,13 @@ func (h *byHand) submit(player, move string) (any, error) {
 	}
 	from := h.game.State
 	h.game.State = from.after(direction, count)
-	key := features.Pick(h.Broken, "keyed-after", from, h.game.State)
-	key = features.Pick(h.Broken, "keyed-right-first", key, Tiles{D: key.R, R: key.D})
+	key := protocol.Pick(h.Broken, "keyed-after", from, h.game.State)
+	key = protocol.Pick(h.Broken, "keyed-right-first", key, Tiles{D: key.R, R: key.D})
 	h.data[fmt.Sprintf("%d,%d", key.D, key.R)] = []any{player, json.RawMessage(move)}
-	h.moves = features.Pick(h.Broken, "first-player-stays", h.moves+1, 0)
+	h.moves = protocol.Pick(h.Broken, "first-player-stays", h.moves+1, 0)
 	if h.game.State == h.game.Bounds || h.Is("a-wall-wins") && (h.game.State.D == h.game.Bounds.D || h.game.State.R == h.game.Bounds.R) {
-		h.winner = features.Pick(h.Broken, "last-loses", player, other)
-		h.winner = features.Pick(h.Broken, "nobody-wins", h.winner, "")
+		h.winner = protocol.Pick(h.Broken, "last-loses", player, other)
+		h.winner = protocol.Pick(h.Broken, "nobody-wins", h.winner, "")
 	}
 	return h.look()
 }
@@ -228,14 +228,14 @@ func (h *byHand) choose(strategy string, state Tiles) (any, error) {
 		moves = []Tiles{{state.D + 1, state.R}}
 	}
 	if len(moves) == 0 || h.isOutside(state, h.game.Bounds) && !h.Is("chooses-anywhere") || strategy != "random" && strategy != "smart" && !h.Is("odd-strategies") {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	h.choice++
 	to := moves[h.choice%len(moves)]
 	if better := slices.IndexFunc(moves, h.loses); better >= 0 && strategy == "smart" {
 		to = moves[better]
 	}
-	to = features.Pick(h.Broken, "strategies-leave-the-bounds", to, Tiles{state.D, h.game.Bounds.R + 1})
+	to = protocol.Pick(h.Broken, "strategies-leave-the-bounds", to, Tiles{state.D, h.game.Bounds.R + 1})
 	direction := "R"
 	if to.D > state.D {
 		direction = "D"

@@ -7,7 +7,7 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 
-	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // Tiles counts tiles DOWN and RIGHT.
@@ -55,28 +55,28 @@ type kata interface {
 
 // New returns the reference. If broken is not empty, it is the name of the rule to
 // break.
-func New(broken string) features.Answer {
+func New(broken string) protocol.Answer {
 	if broken == "" {
 		_, answer := NewRules(rand.New(rand.NewPCG(1, 2)))
 		return answer
 	}
-	return begin(&byHand{Broken: features.Broken(broken)})
+	return begin(&byHand{Broken: protocol.Broken(broken)})
 }
 
 // begin begins the document's game, and returns the function that answers requests.
-func begin(k kata) features.Answer {
+func begin(k kata) protocol.Answer {
 	_, _ = k.newGame(Game{Bounds: Tiles{4, 4}, Players: []string{"Player 1", "Player 2"}})
 	type choose struct {
 		Strategy string
 		State    Tiles
 	}
-	return features.Requests{
-		"new": features.Fields(k.newGame),
-		"submit": features.Fields(func(asked struct{ Player, Move string }) (any, error) {
+	return protocol.Requests{
+		"new": protocol.Fields(k.newGame),
+		"submit": protocol.Fields(func(asked struct{ Player, Move string }) (any, error) {
 			return k.submit(asked.Player, asked.Move)
 		}),
-		"learn":  features.Fields(func(asked struct{ Game Record }) (any, error) { return k.learn(asked.Game) }),
-		"choose": features.Fields(func(asked choose) (any, error) { return k.choose(asked.Strategy, asked.State) }),
+		"learn":  protocol.Fields(func(asked struct{ Game Record }) (any, error) { return k.learn(asked.Game) }),
+		"choose": protocol.Fields(func(asked choose) (any, error) { return k.choose(asked.Strategy, asked.State) }),
 		"look":   func([]byte) (any, error) { return k.look() },
 	}.Answer
 }

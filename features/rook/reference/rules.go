@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"games.example/features"
+	"games.example/internal/protocol"
 	"games.example/rook"
 )
 
@@ -19,7 +19,7 @@ type Rules struct {
 
 // NewRules returns the rules, and the function that answers requests. The strategies use
 // the given source of random numbers. The document's game has already begun.
-func NewRules(chance *rand.Rand) (*Rules, features.Answer) {
+func NewRules(chance *rand.Rand) (*Rules, protocol.Answer) {
 	r := &Rules{chance: chance}
 	return r, begin(r)
 }

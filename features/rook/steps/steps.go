@@ -10,6 +10,7 @@ import (
 
 	"games.example/features"
 	"games.example/features/rook/reference"
+	"games.example/internal/protocol"
 )
 
 // Player matches the names of the players in the features.
@@ -17,7 +18,7 @@ const Player = `(Ann|Bob|Player 1|Player 2)`
 
 // Register registers the steps of a scenario that a kata plays. It returns the state of
 // the scenario.
-func Register(s *features.Steps, kata features.Kata) *Table {
+func Register(s *features.Steps, kata protocol.Kata) *Table {
 	asIs := func(*reference.Observation) error { return nil }
 	t := &Table{Dialog: features.NewDialog(s, kata, asIs), kata: kata}
 	t.moving(s)
@@ -30,7 +31,7 @@ func Register(s *features.Steps, kata features.Kata) *Table {
 type Table struct {
 	*features.Dialog[reference.Observation]
 
-	kata  features.Kata
+	kata  protocol.Kata
 	game  reference.Game
 	moves int             // the number of legal moves that both players have made
 	At    reference.Tiles // the state in which a strategy is asked for moves
@@ -81,7 +82,7 @@ func (t *Table) begin(game reference.Game) error {
 }
 
 func newRequest(game reference.Game) any {
-	return features.Request("new", "bounds", game.Bounds, "state", game.State, "players", game.Players)
+	return protocol.Request("new", "bounds", game.Bounds, "state", game.State, "players", game.Players)
 }
 
 // isRefused checks that a game is refused, and that the current game does not change.
@@ -95,7 +96,7 @@ func (t *Table) isRefused(game reference.Game, why string) error {
 
 // See records an observation, which the next steps check.
 func (t *Table) See() error {
-	err := t.Ask(features.Request("look"))
+	err := t.Ask(protocol.Request("look"))
 	t.illegal = t.Seen.BrokenRule != ""
 	return err
 }
@@ -108,8 +109,8 @@ func (t *Table) submits(player, move string) error {
 	if err := t.Mentioned(); err != nil {
 		return err
 	}
-	err := t.Act(features.Request("submit", "player", player, "move", move))
-	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // a Kata does not wrap a Refusal
+	err := t.Act(protocol.Request("submit", "player", player, "move", move))
+	if refusal, refused := err.(*protocol.Refusal); refused { //nolint:errorlint // a Kata does not wrap a Refusal
 		return fmt.Errorf("%w: submit is never refused for an illegal move: answer with broken_rule", refusal)
 	}
 	if err != nil || t.Refusal != nil {
@@ -169,7 +170,7 @@ func gameOf(first, second string, n, m, down, right int) reference.Game {
 
 func (t *Table) nothingCanBeSubmitted(why string) error {
 	for _, name := range t.game.Players {
-		request := features.Request("submit", "player", name, "move", `{"direction": "R", "tiles": 1}`)
+		request := protocol.Request("submit", "player", name, "move", `{"direction": "R", "tiles": 1}`)
 		if err := features.CheckRefusal(t.Ask(request), why); err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 
 	"games.example/features"
 	"games.example/features/rook/reference"
+	"games.example/internal/protocol"
 )
 
 // A choice is a move that a strategy has chosen.
@@ -22,7 +23,7 @@ func (t *Table) strategies(s *features.Steps) {
 	s.Step(`^smart has learned the game (.+)$`, t.smartHasLearned)
 	s.Step(`^(random|smart) moves (\d+) times from there$`, t.movesTimes)
 	s.Step(`^(\w+) is refused at (\d+),(\d+): (.+)$`, func(strategy string, down, right int, why string) error {
-		request := features.Request("choose", "strategy", strategy, "state", reference.Tiles{D: down, R: right})
+		request := protocol.Request("choose", "strategy", strategy, "state", reference.Tiles{D: down, R: right})
 		return features.CheckRefusal(t.kata.Ask(request, &reference.Choice{}), why)
 	})
 	s.Step(`^it only moved (RIGHT|DOWN)$`, func(direction string) error {
@@ -41,7 +42,7 @@ func (t *Table) smartHasLearned(moves string) error {
 		direction, tiles, _ := strings.Cut(text, " ")
 		lesson.Moves = append(lesson.Moves, json.RawMessage(fmt.Sprintf(`{"direction":%q,"tiles":%s}`, direction, tiles)))
 	}
-	return t.kata.Ask(features.Request("learn", "game", lesson), &reference.Observation{})
+	return t.kata.Ask(protocol.Request("learn", "game", lesson), &reference.Observation{})
 }
 
 // movesTimes asks a strategy for the given number of moves. Each move must be legal.
@@ -49,7 +50,7 @@ func (t *Table) movesTimes(strategy string, times int) error {
 	left := map[string]int{"D": t.game.Bounds.D - t.At.D, "R": t.game.Bounds.R - t.At.R}
 	for range times {
 		var answer reference.Choice
-		if err := t.kata.Ask(features.Request("choose", "strategy", strategy, "state", t.At), &answer); err != nil {
+		if err := t.kata.Ask(protocol.Request("choose", "strategy", strategy, "state", t.At), &answer); err != nil {
 			return err
 		}
 		var move choice

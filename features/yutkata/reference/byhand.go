@@ -6,13 +6,13 @@ import (
 	"slices"
 	"strings"
 
-	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // byHand implements the rules of the kata without package yutkata. Each rule is in one
 // place, where it can be broken. A test compares the answers of byHand and Rules.
 type byHand struct {
-	features.Broken
+	protocol.Broken
 
 	game     Game
 	where    map[string]int // the space of each token: 0 off the board, -1 finished
@@ -43,7 +43,7 @@ func (h *byHand) newGame(game Game) (any, error) {
 		if h.Is("refused-game-clears-the-board") {
 			h.clear()
 		}
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	taken := map[int]bool{}
 	for _, obstacle := range game.Obstacles {
@@ -55,15 +55,15 @@ func (h *byHand) newGame(game Game) (any, error) {
 			space == game.Spaces && h.Is("obstacle-on-the-last") ||
 			(space > game.Spaces || space < 1) && h.Is("obstacle-outside")
 		if !ok || !inside || back != miss && back < 1 && !h.Is("back-nowhere") || taken[space] && !h.Is("two-obstacles") {
-			return nil, features.ErrNotNow
+			return nil, protocol.ErrNotNow
 		}
 		taken[space] = true
 	}
 	before := *h
-	*h = byHand{Broken: h.Broken, game: game, turn: features.Pick(h.Broken, "b-begins", "PlayerA", "PlayerB")}
-	h.game.Spaces = features.Pick(h.Broken, "always-15-spaces", max(game.Spaces, 1), 15)
+	*h = byHand{Broken: h.Broken, game: game, turn: protocol.Pick(h.Broken, "b-begins", "PlayerA", "PlayerB")}
+	h.game.Spaces = protocol.Pick(h.Broken, "always-15-spaces", max(game.Spaces, 1), 15)
 	h.clear()
-	h.thrown = features.Pick(h.Broken, "throw-stays", 0, before.thrown)
+	h.thrown = protocol.Pick(h.Broken, "throw-stays", 0, before.thrown)
 	switch {
 	case h.Is("options-stay"):
 		h.game.Wrap = game.Wrap || before.game.Wrap
@@ -92,16 +92,16 @@ func (h *byHand) set(position Position) (any, error) {
 	before := *h
 	*h = byHand{Broken: h.Broken, game: h.game}
 	h.clear()
-	h.turn = features.Pick(h.Broken, "set-ignores-turn", position.Turn, "PlayerA")
-	h.owed = features.Pick(h.Broken, "set-keeps-owed", h.owed, before.owed)
-	h.thrown = features.Pick(h.Broken, "set-keeps-throw", 0, before.thrown)
-	h.captured = features.Pick(h.Broken, "set-keeps-captured", 0, before.captured)
-	h.again = features.Pick(h.Broken, "set-keeps-again", false, before.again)
-	h.winner = features.Pick(h.Broken, "set-keeps-winner", "", before.winner)
-	board := features.Pick(h.Broken, "set-ignores-the-board", position.Board, "[["+strings.Repeat("][", h.game.Spaces-1)+"]]")
+	h.turn = protocol.Pick(h.Broken, "set-ignores-turn", position.Turn, "PlayerA")
+	h.owed = protocol.Pick(h.Broken, "set-keeps-owed", h.owed, before.owed)
+	h.thrown = protocol.Pick(h.Broken, "set-keeps-throw", 0, before.thrown)
+	h.captured = protocol.Pick(h.Broken, "set-keeps-captured", 0, before.captured)
+	h.again = protocol.Pick(h.Broken, "set-keeps-again", false, before.again)
+	h.winner = protocol.Pick(h.Broken, "set-keeps-winner", "", before.winner)
+	board := protocol.Pick(h.Broken, "set-ignores-the-board", position.Board, "[["+strings.Repeat("][", h.game.Spaces-1)+"]]")
 	if !h.place(board) || !h.settled(position.Finished) || !h.sits(position.Turn) && !h.Is("set-accepts-any-player") {
 		*h = before
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	for i, token := range position.Finished {
 		if !h.Is("set-finishes-nothing") && h.Holds("set-finishes-one", i > 0) {
@@ -154,7 +154,7 @@ func (h *byHand) settled(finished []string) bool {
 }
 
 func (h *byHand) look() (any, error) {
-	h.captured = features.Pick(h.Broken, "look-forgets", h.captured, 0)
+	h.captured = protocol.Pick(h.Broken, "look-forgets", h.captured, 0)
 	return h.seen()
 }
 
@@ -175,8 +175,8 @@ func (h *byHand) seen() (any, error) {
 	}
 	seen.Board = "[[" + strings.Join(board, "][") + "]]"
 	names := []string{"", "DO", "GE", "GEOL", "YUT", "MO"}
-	names = features.Pick(h.Broken, "ge-and-geol-swapped", names, []string{"", "DO", "GEOL", "GE", "YUT", "MO"})
-	names = features.Pick(h.Broken, "yut-and-mo-swapped", names, []string{"", "DO", "GE", "GEOL", "MO", "YUT"})
+	names = protocol.Pick(h.Broken, "ge-and-geol-swapped", names, []string{"", "DO", "GEOL", "GE", "YUT", "MO"})
+	names = protocol.Pick(h.Broken, "yut-and-mo-swapped", names, []string{"", "DO", "GE", "GEOL", "MO", "YUT"})
 	seen.ThrowToUse = names[h.thrown]
 	return seen, nil
 }
@@ -199,10 +199,10 @@ func (h *byHand) throw(player, sticks string) (any, error) {
 	case !h.sits(player), !four,
 		h.winner != "" && !h.Is("throws-after-the-end") && h.Holds("missed-turns-continue-the-game", len(h.owed) > 0),
 		player != h.turn && !h.Is("throws-out-of-turn", "anybody-plays", "throws-after-the-end"):
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	case h.thrown != 0:
-		h.thrown = features.Pick(h.Broken, "refused-throw-counts", h.thrown, steps)
-		return nil, features.ErrNotNow
+		h.thrown = protocol.Pick(h.Broken, "refused-throw-counts", h.thrown, steps)
+		return nil, protocol.ErrNotNow
 	}
 	h.thrown = steps
 	return h.seen()
@@ -224,13 +224,13 @@ func (h *byHand) steps(sticks string) int {
 
 // wrongSteps holds, for each broken rule, the right and the wrong number of steps for a
 // throw.
-var wrongSteps = map[features.Broken][2]int{
+var wrongSteps = map[protocol.Broken][2]int{
 	"do-moves-two": {1, 2}, "ge-moves-one": {2, 1}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5}, "mo-moves-four": {5, 4},
 }
 
 func (h *byHand) move(player, token string) (any, error) {
 	if !h.sits(player) || token == "" {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	name := token
 	switch {
@@ -251,14 +251,14 @@ func (h *byHand) move(player, token string) (any, error) {
 		player != h.turn && !h.Is("moves-out-of-turn", "moves-after-the-end") ||
 		h.thrown == 0 && !h.Is("moves-unthrown", "moves-after-the-end") && h.Holds("earned-throw-is-not-needed", h.again) ||
 		from == -1 && !h.Is("finished-moves") {
-		h.captured = features.Pick(h.Broken, "refused-move-forgets", h.captured, 0)
-		return nil, features.ErrNotNow
+		h.captured = protocol.Pick(h.Broken, "refused-move-forgets", h.captured, 0)
+		return nil, protocol.ErrNotNow
 	}
 	steps := h.Number(h.thrown, wrongSteps)
 	fits := from+steps <= h.game.Spaces
 	thrown := h.thrown
 	h.again = false
-	h.captured = features.Pick(h.Broken, "captured-adds-up", 0, h.captured)
+	h.captured = protocol.Pick(h.Broken, "captured-adds-up", 0, h.captured)
 	h.thrown = 0
 	switch {
 	case fits, h.game.Wrap && !h.Is("no-wrap"), h.Is("wraps-always"):
@@ -353,9 +353,9 @@ func (h *byHand) land(token string, to int) {
 	switch back := h.obstacleOn(to); {
 	case back == miss:
 		owner := "Player" + token[:1]
-		owed := h.owed[owner] + features.Pick(h.Broken, "misses-two", 1, 2)
-		owed = features.Pick(h.Broken, "misses-once", owed, 1)
-		h.owed[owner] = features.Pick(h.Broken, "no-miss", owed, 0)
+		owed := h.owed[owner] + protocol.Pick(h.Broken, "misses-two", 1, 2)
+		owed = protocol.Pick(h.Broken, "misses-once", owed, 1)
+		h.owed[owner] = protocol.Pick(h.Broken, "no-miss", owed, 0)
 	case back != 0 && !h.Is("no-back"):
 		h.moveBack(token, to-back)
 		if h.Is("obstacle-acts-again") && h.obstacleOn(to-back) != 0 {
@@ -366,8 +366,8 @@ func (h *byHand) land(token string, to int) {
 
 func (h *byHand) moveBack(token string, to int) {
 	if to < 1 && !h.Is("back-stops-at-one") {
-		h.where[token] = features.Pick(h.Broken, "back-goes-below-the-board", 0, min(to-1, -2)) // -1 means that the token has finished
-		h.captured += features.Pick(h.Broken, "back-off-counts", 0, 1)
+		h.where[token] = protocol.Pick(h.Broken, "back-goes-below-the-board", 0, min(to-1, -2)) // -1 means that the token has finished
+		h.captured += protocol.Pick(h.Broken, "back-off-counts", 0, 1)
 		return
 	}
 	to = max(to, 1)
@@ -379,13 +379,13 @@ func (h *byHand) moveBack(token string, to int) {
 
 // catch takes other players' tokens off the board if they are on the given space.
 func (h *byHand) catch(token string, space int) {
-	most := map[features.Broken]int{"catches-nobody": 0, "catches-one": 1, "catches-two": 2}
+	most := map[protocol.Broken]int{"catches-nobody": 0, "catches-one": 1, "catches-two": 2}
 	limit, limited := most[h.Broken]
 	for _, other := range slices.Sorted(maps.Keys(h.where)) {
 		theirs := other[0] != token[0] || h.Is("catches-own") && other != token
 		theirs = theirs && h.Holds("catches-only-the-next-player", token[0] == 'A' && other[0] == 'C')
 		if theirs && h.where[other] == space && (!limited || h.captured < limit) {
-			h.where[other] = features.Pick(h.Broken, "caught-go-to-the-start", 0, 1)
+			h.where[other] = protocol.Pick(h.Broken, "caught-go-to-the-start", 0, 1)
 			h.captured++
 		}
 	}
@@ -398,8 +398,8 @@ func (h *byHand) won(player string) bool {
 			finished++
 		}
 	}
-	all := features.Pick(h.Broken, "one-token-wins", h.game.Tokens, 1)
-	all = features.Pick(h.Broken, "two-tokens-win", all, 2)
+	all := protocol.Pick(h.Broken, "one-token-wins", h.game.Tokens, 1)
+	all = protocol.Pick(h.Broken, "two-tokens-win", all, 2)
 	return finished >= all && !h.Is("nobody-wins")
 }
 
@@ -408,8 +408,8 @@ func (h *byHand) pass() {
 	mover := h.turn
 	for skipped := 0; ; skipped++ {
 		next := (playerNumber(h.turn) + 1) % h.game.Players
-		next = features.Pick(h.Broken, "two-take-turns", next, next%2)
-		h.turn = features.Pick(h.Broken, "turn-stays", "Player"+string(rune('A'+next)), h.turn)
+		next = protocol.Pick(h.Broken, "two-take-turns", next, next%2)
+		h.turn = protocol.Pick(h.Broken, "turn-stays", "Player"+string(rune('A'+next)), h.turn)
 		if h.owed[h.turn] == 0 || h.turn == mover && h.Is("mover-never-misses") ||
 			h.turn > "PlayerB" && h.Is("only-two-miss") || skipped == h.game.Players && h.Is("one-round-is-missed") {
 			return

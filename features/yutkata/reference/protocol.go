@@ -4,7 +4,7 @@
 package reference
 
 import (
-	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // Game describes a new game.
@@ -47,24 +47,24 @@ type kata interface {
 
 // New returns the reference. If broken is not empty, it is the name of the rule to
 // break.
-func New(broken string) features.Answer {
+func New(broken string) protocol.Answer {
 	if broken == "" {
 		_, answer := NewRules()
 		return answer
 	}
-	return begin(&byHand{Broken: features.Broken(broken)})
+	return begin(&byHand{Broken: protocol.Broken(broken)})
 }
 
 // begin begins the kata's own game, and returns the function that answers requests.
-func begin(k kata) features.Answer {
+func begin(k kata) protocol.Answer {
 	_, _ = k.newGame(Game{Spaces: 15, Tokens: 2, Players: 2})
-	return features.Requests{
-		"new": features.Fields(k.newGame),
-		"set": features.Fields(k.set),
-		"throw": features.Fields(func(asked struct{ Player, Sticks string }) (any, error) {
+	return protocol.Requests{
+		"new": protocol.Fields(k.newGame),
+		"set": protocol.Fields(k.set),
+		"throw": protocol.Fields(func(asked struct{ Player, Sticks string }) (any, error) {
 			return k.throw(asked.Player, asked.Sticks)
 		}),
-		"move": features.Fields(func(asked struct{ Player, Token string }) (any, error) {
+		"move": protocol.Fields(func(asked struct{ Player, Token string }) (any, error) {
 			return k.move(asked.Player, asked.Token)
 		}),
 		"look": func([]byte) (any, error) { return k.look() },

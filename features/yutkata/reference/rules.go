@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"games.example/features"
+	"games.example/internal/protocol"
 	"games.example/yutkata"
 )
 
@@ -18,7 +18,7 @@ type Rules struct {
 
 // NewRules returns the rules, and the function that answers requests. The kata's own
 // game has already begun.
-func NewRules() (*Rules, features.Answer) {
+func NewRules() (*Rules, protocol.Answer) {
 	r := &Rules{}
 	return r, begin(r)
 }

@@ -9,10 +9,11 @@ import (
 
 	"games.example/features"
 	"games.example/features/yutkata/reference"
+	"games.example/internal/protocol"
 )
 
 // Register registers the steps of a scenario that a kata plays.
-func Register(s *features.Steps, kata features.Kata) {
+func Register(s *features.Steps, kata protocol.Kata) {
 	inOrder := func(seen *reference.Observation) error { slices.Sort(seen.Finished); return nil }
 	t := &table{Dialog: features.NewDialog(s, kata, inOrder), game: kataGame()}
 	t.setup(s)
@@ -70,7 +71,7 @@ func (t *table) newGame() error {
 // request returns the request that begins the game.
 func (t *table) request() any {
 	g := t.game
-	return features.Request("new", "spaces", g.Spaces, "tokens", g.Tokens, "players", g.Players,
+	return protocol.Request("new", "spaces", g.Spaces, "tokens", g.Tokens, "players", g.Players,
 		"wrap", g.Wrap, "obstacles", g.Obstacles)
 }
 
@@ -84,7 +85,7 @@ func (t *table) set() error {
 
 func setRequest(p reference.Position) any {
 	finished := append([]string{}, slices.Sorted(slices.Values(p.Finished))...)
-	return features.Request("set", "board", p.Board, "finished", finished, "turn", p.Turn)
+	return protocol.Request("set", "board", p.Board, "finished", finished, "turn", p.Turn)
 }
 
 // setRefused expects that the game cannot continue from a position, and that nothing
@@ -149,7 +150,7 @@ func (t *table) playing(s *features.Steps) {
 }
 
 func (t *table) throws(player, sticks string) error {
-	err := t.Act(features.Request("throw", "player", player, "sticks", sticks))
+	err := t.Act(protocol.Request("throw", "player", player, "sticks", sticks))
 	if err == nil && t.Refusal == nil && t.Seen.ThrowToUse == "" {
 		return errors.New(`throw_to_use: expected the name of the throw, found ""`)
 	}
@@ -158,7 +159,7 @@ func (t *table) throws(player, sticks string) error {
 
 func (t *table) moves(player, token string) error {
 	before := t.Seen
-	err := t.Act(features.Request("move", "player", player, "token", token))
+	err := t.Act(protocol.Request("move", "player", player, "token", token))
 	if err != nil || t.Refusal != nil {
 		return err
 	}

@@ -3,13 +3,13 @@ package reference
 import (
 	"slices"
 
-	"games.example/features"
+	"games.example/internal/protocol"
 )
 
 // byHand implements the rules of the game without package yutnori. Each rule is in one
 // place, where it can be broken. A test compares the answers of byHand and Rules.
 type byHand struct {
-	features.Broken
+	protocol.Broken
 
 	game   Game
 	pieces [][]int
@@ -32,7 +32,7 @@ func (h *byHand) isAnimal(player int, animal string) bool {
 func (h *byHand) newGame(game Game) (any, error) {
 	if game.Players < 2 && !h.Is("one-player-plays") || game.Players > 4 && !h.Is("five-players-play") ||
 		game.Pieces < 1 && !h.Is("no-pieces") || game.Pieces > 4 && !h.Is("five-pieces") || !h.suits(game) {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	game.Players, game.Pieces = max(game.Players, 1), max(game.Pieces, 0)
 	for len(game.House.Corners) < game.Players {
@@ -50,8 +50,8 @@ func (h *byHand) newGame(game Game) (any, error) {
 	for player := range h.pieces {
 		h.pieces[player] = make([]int, count)
 	}
-	h.turn = features.Pick(h.Broken, "player-1-begins", 0, 1)
-	h.pool = features.Pick(h.Broken, "pool-stays", nil, before.pool)
+	h.turn = protocol.Pick(h.Broken, "player-1-begins", 0, 1)
+	h.pool = protocol.Pick(h.Broken, "pool-stays", nil, before.pool)
 	return h.look()
 }
 
@@ -110,30 +110,30 @@ func (h *byHand) set(pieces [][]int, turn int) (any, error) {
 		turn = min(max(turn, 0), h.game.Players-1)
 	}
 	if !h.allowed(pieces) || turn < 0 || turn >= h.game.Players {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	before := *h
 	*h = byHand{Broken: h.Broken, game: h.game, chains: 1, pieces: make([][]int, len(pieces))}
-	h.turn = features.Pick(h.Broken, "set-ignores-turn", turn, 0)
+	h.turn = protocol.Pick(h.Broken, "set-ignores-turn", turn, 0)
 	for player, positions := range pieces {
 		for _, at := range positions {
 			for other, others := range pieces[:player] {
 				meets := func(theirs int) bool { return h.meet(other, theirs, player, at) }
 				if slices.ContainsFunc(others, meets) && !h.Is("two-players-on-a-cell") {
 					*h = before
-					return nil, features.ErrNotNow
+					return nil, protocol.ErrNotNow
 				}
 			}
 		}
 		for _, at := range positions {
-			h.pieces[player] = append(h.pieces[player], features.Pick(h.Broken, "set-loses-arrived-pieces", at, at%100))
+			h.pieces[player] = append(h.pieces[player], protocol.Pick(h.Broken, "set-loses-arrived-pieces", at, at%100))
 		}
 	}
 	return h.look()
 }
 
 func (h *byHand) look() (any, error) {
-	final := features.Pick(h.Broken, "moves-end-at-0", h.final, 0)
+	final := protocol.Pick(h.Broken, "moves-end-at-0", h.final, 0)
 	return Observation{h.pieces, append([]string{}, h.pool...), h.turn, h.chains, h.winner, h.caught, final}, nil
 }
 
@@ -143,7 +143,7 @@ var steps = map[string]int{
 
 // wrongSteps holds, for each broken rule, the right and the wrong number of steps for a
 // result.
-var wrongSteps = map[features.Broken][2]int{
+var wrongSteps = map[protocol.Broken][2]int{
 	"do-moves-two": {1, 2}, "gae-moves-three": {2, 3}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5},
 	"mo-moves-four": {5, 4}, "back-gae-moves-one": {-2, -1}, "back-geol-moves-two": {-3, -2},
 }
@@ -169,10 +169,10 @@ func (h *byHand) throwsAgain(player int, result string) bool {
 
 func (h *byHand) throw(player int, results []string) (any, error) {
 	if player < 0 || player >= h.game.Players {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	if len(results) == 0 {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	chains := h.chains
 	for i, result := range results {
@@ -181,14 +181,14 @@ func (h *byHand) throw(player int, results []string) (any, error) {
 			if h.Is("throws-a-part") {
 				h.chains, h.pool = chains, append(h.pool, results[:i]...)
 			}
-			return nil, features.ErrNotNow
+			return nil, protocol.ErrNotNow
 		}
 		if !h.throwsAgain(player, result) {
 			chains = max(chains-1, 0)
 		}
 	}
 	h.chains = chains
-	h.pool = append(features.Pick(h.Broken, "a-throw-replaces-the-pool", h.pool, nil), results...)
+	h.pool = append(protocol.Pick(h.Broken, "a-throw-replaces-the-pool", h.pool, nil), results...)
 	if h.Is("a-result-counts-once") {
 		slices.Sort(h.pool)
 		h.pool = slices.Compact(h.pool)
@@ -209,7 +209,7 @@ func (h *byHand) cell(player, at int) [2]int {
 	if h.game.House.Clockwise[player] && !h.Is("nobody-walks-clockwise") {
 		cell = [2]int{cell[1], cell[0]}
 	}
-	corner := features.Pick(h.Broken, "every-corner-is-se", h.game.House.Corners[player], "se")
+	corner := protocol.Pick(h.Broken, "every-corner-is-se", h.game.House.Corners[player], "se")
 	for range slices.Index([]string{"se", "ne", "nw", "sw"}, corner) {
 		cell = [2]int{10 - cell[1], cell[0]}
 	}
@@ -255,8 +255,8 @@ func (h *byHand) forward(player, at, before int, long bool) int {
 
 // back returns the position one step back.
 func (h *byHand) back(player, at int) int {
-	from1 := features.Pick(h.Broken, "back-from-1-to-29", h.game.House.BackDoFromOne, "last")
-	from1 = features.Pick(h.Broken, "back-from-1-into-the-hand", from1, "hand")
+	from1 := protocol.Pick(h.Broken, "back-from-1-to-29", h.game.House.BackDoFromOne, "last")
+	from1 = protocol.Pick(h.Broken, "back-from-1-into-the-hand", from1, "hand")
 	switch {
 	case at == 1:
 		return map[string]int{"last": 29, "hand": 0, "arrive": 100}[from1]
@@ -299,7 +299,7 @@ func (h *byHand) passed(player, from int, result string, long bool) (road []int)
 
 func (h *byHand) move(player, from int, result, way string) (any, error) {
 	if player < 0 || player >= len(h.pieces) || way != "short" && way != "long" && !h.Is("odd-ways") {
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	spent := slices.Index(h.pool, result)
 	if h.Is("any-result") && len(h.pool) > 0 {
@@ -330,7 +330,7 @@ func (h *byHand) move(player, from int, result, way string) (any, error) {
 		if h.Is("refused-move-spends") && len(h.pool) > 0 {
 			h.pool = h.pool[1:]
 		}
-		return nil, features.ErrNotNow
+		return nil, protocol.ErrNotNow
 	}
 	h.pool = slices.Delete(h.pool, spent, spent+1)
 	h.caught, h.final = 0, 0
@@ -408,7 +408,7 @@ func (h *byHand) carry(player, from int, road []int) (pig bool) {
 func (h *byHand) catch(other, player, at int) (caught bool) {
 	for i, theirs := range h.pieces[other] {
 		if h.meet(other, theirs, player, at) && (!h.Is("catches-two") || h.caught < 2) {
-			h.pieces[other][i] = features.Pick(h.Broken, "caught-go-to-1", 0, 1)
+			h.pieces[other][i] = protocol.Pick(h.Broken, "caught-go-to-1", 0, 1)
 			h.caught++
 			caught = true
 		}
@@ -426,12 +426,12 @@ func (h *byHand) earn(player int, result string, pig bool) {
 	case h.Is("a-chain-for-each-piece"):
 		h.chains += h.caught
 	case pig && (len(h.game.Animals) == 0 || !h.Is(h.game.Animals[player]+"-beats-pig")):
-		h.chains, h.pool = 0, features.Pick(h.Broken, "pig-leaves-the-pool", nil, h.pool)
+		h.chains, h.pool = 0, protocol.Pick(h.Broken, "pig-leaves-the-pool", nil, h.pool)
 	case h.isAnimal(player, "pig") && h.Is("pig-earns-nothing"):
 	case (h.game.House.NoChain || h.Is("no-chain-always")) && (strong || h.Is("no-chain-at-all")) && !h.Is("no-chain-is-ignored") && h.Holds("no-chain-but-sheep", sheep):
 	case h.isAnimal(player, "dog") && h.Is("no-chain-for-a-dog-with-geol") && result == "geol":
 	case sheep:
-		h.chains += features.Pick(h.Broken, "sheep-earns-for-each-piece", 2, 2*h.caught)
+		h.chains += protocol.Pick(h.Broken, "sheep-earns-for-each-piece", 2, 2*h.caught)
 	default:
 		h.chains++
 	}

@@ -4,7 +4,7 @@
 package reference
 
 import (
-	"games.example/features"
+	"games.example/internal/protocol"
 	"games.example/yutnori"
 )
 
@@ -59,17 +59,17 @@ type kata interface {
 
 // New returns the reference. If broken is not empty, it is the name of the rule to
 // break.
-func New(broken string) features.Answer {
+func New(broken string) protocol.Answer {
 	if broken == "" {
 		_, answer := NewRules()
 		return answer
 	}
-	return begin(&byHand{Broken: features.Broken(broken)})
+	return begin(&byHand{Broken: protocol.Broken(broken)})
 }
 
 // begin begins a basic game of two players, and returns the function that answers
 // requests.
-func begin(k kata) features.Answer {
+func begin(k kata) protocol.Answer {
 	_, _ = k.newGame(GameOf(yutnori.Basic(2, 4)))
 	type set struct {
 		Pieces [][]int
@@ -83,11 +83,11 @@ func begin(k kata) features.Answer {
 		Player, Position int
 		Result, Way      string
 	}
-	return features.Requests{
-		"new":   features.Fields(k.newGame),
-		"set":   features.Fields(func(asked set) (any, error) { return k.set(asked.Pieces, asked.Turn) }),
-		"throw": features.Fields(func(asked throw) (any, error) { return k.throw(asked.Player, asked.Results) }),
-		"move": features.Fields(func(asked move) (any, error) {
+	return protocol.Requests{
+		"new":   protocol.Fields(k.newGame),
+		"set":   protocol.Fields(func(asked set) (any, error) { return k.set(asked.Pieces, asked.Turn) }),
+		"throw": protocol.Fields(func(asked throw) (any, error) { return k.throw(asked.Player, asked.Results) }),
+		"move": protocol.Fields(func(asked move) (any, error) {
 			return k.move(asked.Player, asked.Position, asked.Result, asked.Way)
 		}),
 		"look": func([]byte) (any, error) { return k.look() },

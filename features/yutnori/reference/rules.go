@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 
-	"games.example/features"
 	"games.example/internal/printable"
+	"games.example/internal/protocol"
 	"games.example/yutnori"
 )
 
@@ -19,7 +19,7 @@ type Rules struct {
 
 // NewRules returns the rules, and the function that answers requests. A basic game of
 // two players has already begun.
-func NewRules() (*Rules, features.Answer) {
+func NewRules() (*Rules, protocol.Answer) {
 	r := &Rules{}
 	return r, begin(r)
 }

@@ -11,12 +11,13 @@ import (
 
 	"games.example/features"
 	"games.example/features/yutnori/reference"
+	"games.example/internal/protocol"
 	"games.example/yutnori"
 )
 
 // Register registers the steps of a scenario that a kata plays. It returns the state of
 // the scenario.
-func Register(s *features.Steps, kata features.Kata) *Table {
+func Register(s *features.Steps, kata protocol.Kata) *Table {
 	t := &Table{Facts: yutnori.Basic(2, 4)}
 	t.Dialog = features.NewDialog(s, kata, t.inOrder)
 	t.setup(s)
@@ -80,7 +81,7 @@ func (t *Table) asking(s *features.Steps) {
 		return errors.Join(json.Unmarshal([]byte(text), &asked.House), t.Act(newRequest(asked)))
 	})
 	s.Step(`^somebody sets up (\[.*\]) with turn (-?\d+)$`, func(text string, turn int) error {
-		return t.Act(features.Request("set", "pieces", json.RawMessage(text), "turn", turn))
+		return t.Act(protocol.Request("set", "pieces", json.RawMessage(text), "turn", turn))
 	})
 }
 
@@ -147,7 +148,7 @@ func (t *Table) start() error {
 	if !placed {
 		return nil
 	}
-	if err := t.Ask(features.Request("set", "pieces", pieces, "turn", t.turn)); err != nil {
+	if err := t.Ask(protocol.Request("set", "pieces", pieces, "turn", t.turn)); err != nil {
 		return err
 	}
 	return t.hasBegun(pieces, t.turn)
@@ -158,7 +159,7 @@ func (t *Table) begin() error {
 }
 
 func newRequest(g reference.Game) any {
-	return features.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House)
+	return protocol.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House)
 }
 
 // hasBegun checks the whole answer to a new or set request.
@@ -217,7 +218,7 @@ func (t *Table) playing(s *features.Steps) {
 
 func (t *Table) throws(player int, names string) error {
 	results := strings.Split(names, ", ")
-	err := t.act(features.Request("throw", "player", player, "results", results))
+	err := t.act(protocol.Request("throw", "player", player, "results", results))
 	if err == nil && t.Refusal == nil && len(t.Seen.Pool) <= len(t.before.Pool) {
 		results = append(results, t.before.Pool...)
 		sortPool(results)
@@ -227,7 +228,7 @@ func (t *Table) throws(player int, names string) error {
 }
 
 func (t *Table) moves(player, from int, result, way string) error {
-	err := t.act(features.Request("move", "player", player, "position", from, "result", result, "way", way))
+	err := t.act(protocol.Request("move", "player", player, "position", from, "result", result, "way", way))
 	if err != nil || t.Refusal != nil {
 		return err
 	}

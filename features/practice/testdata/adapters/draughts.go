@@ -6,8 +6,8 @@ import (
 	"os"
 	"slices"
 
-	"games.example/features"
 	"games.example/features/draughts/reference"
+	"games.example/internal/protocol"
 )
 
 type Color int
@@ -20,7 +20,7 @@ const (
 func ValidTurns(board string, color Color) ([]string, error) {
 	var seen reference.Observation
 	player := []string{"white", "black"}[color]
-	err := reference.New(os.Getenv("BROKEN")).Ask(features.Request("turns", "board", board, "color", player), &seen)
+	err := reference.New(os.Getenv("BROKEN")).Ask(protocol.Request("turns", "board", board, "color", player), &seen)
 	slices.Sort(seen.Turns)
 	return seen.Turns, err
 }

@@ -8,8 +8,8 @@ import (
 	"math/rand/v2"
 	"os"
 
-	"games.example/features"
 	"games.example/features/rook/reference"
+	"games.example/internal/protocol"
 	"games.example/rook"
 )
 
@@ -50,14 +50,14 @@ func NewBoard(bounds Tiles) Board {
 }
 
 // begin begins a game at a state.
-func begin(bounds, state Tiles, first, second string) (features.Answer, reference.Observation, error) {
+func begin(bounds, state Tiles, first, second string) (protocol.Answer, reference.Observation, error) {
 	answer := reference.New(os.Getenv("BROKEN"))
 	seen, err := ask(answer, "new", "bounds", bounds, "state", state, "players", []string{first, second})
 	return answer, seen, err
 }
 
-func ask(answer features.Answer, do string, fields ...any) (seen reference.Observation, err error) {
-	err = answer.Ask(features.Request(do, fields...), &seen)
+func ask(answer protocol.Answer, do string, fields ...any) (seen reference.Observation, err error) {
+	err = answer.Ask(protocol.Request(do, fields...), &seen)
 	return seen, err
 }
 
@@ -106,7 +106,7 @@ type Game struct {
 	Players [2]string
 	Winner  string
 
-	answer features.Answer
+	answer protocol.Answer
 }
 
 func NewGame(bounds Tiles, first, second string) Game {
@@ -134,11 +134,11 @@ func Random(b Board, random *rand.Rand) Move {
 
 // choose returns the move of a strategy. Some references choose legal moves in order
 // instead of at random; choose then returns a random move of the game's own strategy.
-func choose(answer features.Answer, strategy string, b Board, random *rand.Rand) Move {
+func choose(answer protocol.Answer, strategy string, b Board, random *rand.Rand) Move {
 	choices := make([]Move, map[string]int{"random": 1, "smart": 2}[strategy])
 	for i := range choices {
 		var choice reference.Choice
-		_ = answer.Ask(features.Request("choose", "strategy", strategy, "state", b.State), &choice)
+		_ = answer.Ask(protocol.Request("choose", "strategy", strategy, "state", b.State), &choice)
 		_ = json.Unmarshal(choice.Move, &choices[i])
 		to := b.State
 		if choices[i].Direction == "D" {
@@ -162,12 +162,12 @@ func choose(answer features.Answer, strategy string, b Board, random *rand.Rand)
 type Smart struct {
 	Data map[Tiles]int
 
-	answers map[Tiles]features.Answer
+	answers map[Tiles]protocol.Answer
 }
 
-func NewSmart() Smart { return Smart{answers: map[Tiles]features.Answer{}} }
+func NewSmart() Smart { return Smart{answers: map[Tiles]protocol.Answer{}} }
 
-func (s Smart) on(bounds Tiles) features.Answer {
+func (s Smart) on(bounds Tiles) protocol.Answer {
 	if s.answers[bounds] == nil {
 		s.answers[bounds], _, _ = begin(bounds, Tiles{}, "Ann", "Bob")
 	}

@@ -7,12 +7,12 @@ import (
 	"os"
 	"strings"
 
-	"games.example/features"
 	"games.example/features/yutkata/reference"
+	"games.example/internal/protocol"
 )
 
 type GameBoard struct {
-	answer features.Answer
+	answer protocol.Answer
 	game   reference.Game
 	seen   reference.Observation
 	script Throw
@@ -31,7 +31,7 @@ func (b *GameBoard) begin() {
 
 func (b *GameBoard) ask(do string, fields ...any) error {
 	var seen reference.Observation
-	err := b.answer.Ask(features.Request(do, fields...), &seen)
+	err := b.answer.Ask(protocol.Request(do, fields...), &seen)
 	if err == nil {
 		b.seen = seen
 	}

@@ -6,8 +6,8 @@ import (
 	"reflect"
 	"slices"
 
-	"games.example/features"
 	"games.example/features/yutnori/reference"
+	"games.example/internal/protocol"
 	"games.example/yutnori"
 )
 
@@ -54,7 +54,7 @@ type Game struct {
 	Animals []string
 	House   House
 
-	answer  features.Answer
+	answer  protocol.Answer
 	seen    reference.Observation
 	started House // the house rules of the game that the reference plays
 }
@@ -91,7 +91,7 @@ func (g *Game) start(players, pieces int) {
 // ask sends a request, and reads the answer into the game's fields.
 func (g *Game) ask(do string, fields ...any) error {
 	var seen reference.Observation
-	if err := g.answer.Ask(features.Request(do, fields...), &seen); err != nil {
+	if err := g.answer.Ask(protocol.Request(do, fields...), &seen); err != nil {
 		return err
 	}
 	g.seen = seen

@@ -1,23 +1,12 @@
-package features
+// Package protocol answers the requests of the practice protocol, which are JSON objects.
+// An answer may break one rule of its game on purpose.
+package protocol
 
 import (
-	"embed"
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 )
-
-// Files holds a folder for each game, with its features, their stages, and the rules
-// that can be broken.
-//
-//go:embed */*.feature */stages.txt */broken.txt
-var Files embed.FS
-
-// Protocol is the page that describes the protocol of each game.
-//
-//go:embed README.md
-var Protocol string
 
 // A Kata answers the requests of a game's protocol. It may be this project's rules or
 // another program.
@@ -126,19 +115,4 @@ func (b Broken) Number(number int, wrong map[Broken][2]int) int {
 		return both[1]
 	}
 	return number
-}
-
-// CheckRefusal returns nil if the error is a refusal that ends with the given reason.
-// Another program chooses its own words, so its reasons are not compared.
-func CheckRefusal(err error, reason string) error {
-	refusal, refused := err.(*Refusal) //nolint:errorlint // a Kata returns it unwrapped
-	switch {
-	case err != nil && !refused:
-		return err
-	case err == nil:
-		return fmt.Errorf(`expected {"refused": (any words)}, since %s`, reason)
-	case refusal.Theirs || strings.HasSuffix(refusal.Why, reason):
-		return nil
-	}
-	return Equal(reason, refusal.Why)
 }
