@@ -1,6 +1,5 @@
-// Package reference answers the requests of the draughts protocol by the rules in
-// package draughts. A second, independent implementation can break one rule, to test the
-// features and the learners' tests.
+// Package reference answers the requests of the draughts protocol by the rules in package
+// draughts. If a rule is to be broken, package byhand answers instead.
 package reference
 
 import (
@@ -8,31 +7,23 @@ import (
 	"strings"
 
 	"games.example/draughts"
+	"games.example/draughts/byhand"
 	"games.example/internal/protocol"
 )
 
 // Observation holds everything that a program shows of a position.
-type Observation struct {
-	Board  string   `json:"board"`
-	Turns  []string `json:"turns"`  // the turns of the player to move, in any order
-	Winner string   `json:"winner"` // white, black, or nothing
-}
+type Observation = byhand.Observation
 
-// A request is "turns" or "play". Only "play" has a turn.
-type request struct{ Do, Board, Color, Turn string }
-
-// New returns the reference. If broken is not empty, it is the name of the rule to
-// break.
+// New returns the reference. If broken is not empty, it is the name of the rule to break.
 func New(broken string) protocol.Answer {
-	answer := protocol.Fields(rules)
 	if broken != "" {
-		answer = protocol.Fields(byHand{protocol.Broken(broken)}.answer)
+		return byhand.New(broken)
 	}
-	return protocol.Requests{"turns": answer, "play": answer}.Answer
+	return byhand.Begin(rules)
 }
 
 // rules answers a request by the rules in package draughts.
-func rules(asked request) (any, error) {
+func rules(asked byhand.Request) (any, error) {
 	p, err := draughts.ParseBoard(asked.Board)
 	var toMove draughts.Color
 	if err = errors.Join(err, toMove.UnmarshalText([]byte(asked.Color))); err != nil {

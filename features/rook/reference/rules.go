@@ -1,3 +1,5 @@
+// Package reference answers the requests of the rook protocol by the rules in package
+// rook. If a rule is to be broken, package byhand answers instead.
 package reference
 
 import (
@@ -8,7 +10,26 @@ import (
 
 	"games.example/internal/protocol"
 	"games.example/rook"
+	"games.example/rook/byhand"
 )
+
+// The types of the protocol.
+type (
+	Tiles       = byhand.Tiles
+	Game        = byhand.Game
+	Record      = byhand.Record
+	Observation = byhand.Observation
+	Choice      = byhand.Choice
+)
+
+// New returns the reference. If broken is not empty, it is the name of the rule to break.
+func New(broken string) protocol.Answer {
+	if broken != "" {
+		return byhand.New(broken)
+	}
+	_, answer := NewRules(rand.New(rand.NewPCG(1, 2)))
+	return answer
+}
 
 // Rules plays by the rules in package rook.
 type Rules struct {
@@ -21,14 +42,14 @@ type Rules struct {
 // the given source of random numbers. The document's game has already begun.
 func NewRules(chance *rand.Rand) (*Rules, protocol.Answer) {
 	r := &Rules{chance: chance}
-	return r, begin(r)
+	return r, byhand.Begin(r)
 }
 
 // Game returns the game in progress, and the smart strategy.
 func (r *Rules) Game() (*rook.Game, *rook.Smart) { return r.game, r.smart }
 
-// newGame begins a game, and makes smart forget everything.
-func (r *Rules) newGame(game Game) (any, error) {
+// NewGame begins a game, and makes smart forget everything.
+func (r *Rules) NewGame(game Game) (any, error) {
 	if len(game.Players) != 2 {
 		return nil, errors.New("there are two players")
 	}
@@ -42,10 +63,10 @@ func (r *Rules) newGame(game Game) (any, error) {
 		return nil, err
 	}
 	r.game, r.smart = made, smart
-	return r.look()
+	return r.Look()
 }
 
-func (r *Rules) submit(player, move string) (any, error) {
+func (r *Rules) Submit(player, move string) (any, error) {
 	if _, over := r.game.Winner(); !over && player != r.game.ToMove() {
 		return nil, errors.New("another player is on turn")
 	}
@@ -53,10 +74,10 @@ func (r *Rules) submit(player, move string) (any, error) {
 	if _, illegal := errors.AsType[*rook.IllegalMoveError](err); err != nil && !illegal {
 		return nil, err
 	}
-	return r.look()
+	return r.Look()
 }
 
-func (r *Rules) look() (any, error) {
+func (r *Rules) Look() (any, error) {
 	seen := Observation{State: Tiles(r.game.Position().State), Data: r.game.History()}
 	if winner, over := r.game.Winner(); over {
 		seen.Winner = winner
@@ -67,7 +88,7 @@ func (r *Rules) look() (any, error) {
 	return seen, nil
 }
 
-func (r *Rules) learn(record Record) (any, error) {
+func (r *Rules) Learn(record Record) (any, error) {
 	text, _ := json.Marshal(record) // it was read from JSON
 	learned, err := rook.GameFromJSON(text)
 	if err == nil {
@@ -76,12 +97,12 @@ func (r *Rules) learn(record Record) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.look()
+	return r.Look()
 }
 
-// choose returns the move that a strategy, random or smart, makes from the given state
+// Choose returns the move that a strategy, random or smart, makes from the given state
 // on the game's board.
-func (r *Rules) choose(strategy string, state Tiles) (any, error) {
+func (r *Rules) Choose(strategy string, state Tiles) (any, error) {
 	var chooser rook.Strategy
 	switch strategy {
 	case "random":
@@ -97,5 +118,5 @@ func (r *Rules) choose(strategy string, state Tiles) (any, error) {
 		return nil, err
 	}
 	text, err := json.Marshal(move)
-	return Choice{text}, err
+	return Choice{Move: text}, err
 }

@@ -1,13 +1,30 @@
+// Package reference answers the requests of the yutkata protocol by the rules in package
+// yutkata. If a rule is to be broken, package byhand answers instead.
 package reference
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"games.example/internal/protocol"
 	"games.example/yutkata"
+	"games.example/yutkata/byhand"
 )
+
+// The types of the protocol.
+type (
+	Game        = byhand.Game
+	Position    = byhand.Position
+	Observation = byhand.Observation
+)
+
+// New returns the reference. If broken is not empty, it is the name of the rule to break.
+func New(broken string) protocol.Answer {
+	if broken != "" {
+		return byhand.New(broken)
+	}
+	_, answer := NewRules()
+	return answer
+}
 
 // Rules plays by the rules in package yutkata.
 type Rules struct {
@@ -20,15 +37,15 @@ type Rules struct {
 // game has already begun.
 func NewRules() (*Rules, protocol.Answer) {
 	r := &Rules{}
-	return r, begin(r)
+	return r, byhand.Begin(r)
 }
 
 // Game returns the game in progress.
 func (r *Rules) Game() *yutkata.Game { return r.game }
 
-func (r *Rules) newGame(game Game) (any, error) {
-	if game.Spaces > mostSpaces {
-		return nil, fmt.Errorf("a board has at most %d spaces, not %d", mostSpaces, game.Spaces)
+func (r *Rules) NewGame(game Game) (any, error) {
+	if game.Spaces > byhand.MostSpaces {
+		return nil, fmt.Errorf("a board has at most %d spaces, not %d", byhand.MostSpaces, game.Spaces)
 	}
 	options := []yutkata.Option{
 		yutkata.Spaces(game.Spaces), yutkata.Tokens(game.Tokens), yutkata.Players(game.Players),
@@ -38,11 +55,11 @@ func (r *Rules) newGame(game Game) (any, error) {
 		options = append(options, yutkata.WrapAround())
 	}
 	for _, obstacle := range game.Obstacles {
-		space, back, ok := parseObstacle(obstacle)
+		space, back, ok := byhand.ParseObstacle(obstacle)
 		switch {
 		case !ok:
 			return nil, fmt.Errorf("no obstacle is written %q", obstacle)
-		case back == miss:
+		case back == byhand.Miss:
 			options = append(options, yutkata.MissTurn(space))
 		default:
 			options = append(options, yutkata.MoveBack(space, back))
@@ -53,26 +70,10 @@ func (r *Rules) newGame(game Game) (any, error) {
 		return nil, err
 	}
 	r.game, r.last = made, yutkata.Move{}
-	return r.look()
+	return r.Look()
 }
 
-// miss stands for an obstacle at which a player misses a turn.
-const miss = -1 << 31
-
-// parseObstacle returns the space of an obstacle, and how many spaces it moves a token
-// back, or miss.
-func parseObstacle(text string) (space, back int, ok bool) {
-	at, kind, _ := strings.Cut(text, ":")
-	space, err := strconv.Atoi(at)
-	if kind == "miss" {
-		return space, miss, err == nil
-	}
-	number, moves := strings.CutPrefix(kind, "back:")
-	back, failed := strconv.Atoi(number)
-	return space, back, err == nil && moves && failed == nil
-}
-
-func (r *Rules) set(position Position) (any, error) {
+func (r *Rules) Set(position Position) (any, error) {
 	var finished []yutkata.Token
 	for _, name := range position.Finished {
 		token, err := yutkata.ParseToken(name)
@@ -81,51 +82,41 @@ func (r *Rules) set(position Position) (any, error) {
 		}
 		finished = append(finished, token)
 	}
-	state, err := r.game.Rules().Setup(position.Board, finished, playerNumber(position.Turn))
+	state, err := r.game.Rules().Setup(position.Board, finished, byhand.PlayerNumber(position.Turn))
 	if err != nil {
 		return nil, err
 	}
 	r.game.Resume(state)
 	r.last = yutkata.Move{}
-	return r.look()
-}
-
-// playerNumber returns 0 for PlayerA, 1 for PlayerB and so on, or -1 for text that does
-// not have this form.
-func playerNumber(name string) int {
-	letter, ok := strings.CutPrefix(name, "Player")
-	if !ok || len(letter) != 1 {
-		return -1
-	}
-	return int(letter[0]) - 'A'
+	return r.Look()
 }
 
 // player returns the player with the given name. Unlike the game, the protocol does not
 // allow one-letter names.
 func (r *Rules) player(name string) yutkata.Player {
-	return r.game.Player(yutkata.PlayerName(playerNumber(name)))
+	return r.game.Player(yutkata.PlayerName(byhand.PlayerNumber(name)))
 }
 
-func (r *Rules) throw(player, sticks string) (_ any, err error) {
+func (r *Rules) Throw(player, sticks string) (_ any, err error) {
 	if r.next, err = yutkata.ParseSticks(sticks); err != nil {
 		return nil, err
 	}
 	if _, err := r.player(player).Throw(); err != nil {
 		return nil, err
 	}
-	return r.look()
+	return r.Look()
 }
 
-func (r *Rules) move(player, token string) (any, error) {
+func (r *Rules) Move(player, token string) (any, error) {
 	move, err := r.player(player).Move(token)
 	if err != nil {
 		return nil, err
 	}
 	r.last = move
-	return r.look()
+	return r.Look()
 }
 
-func (r *Rules) look() (any, error) {
+func (r *Rules) Look() (any, error) {
 	state := r.game.State()
 	seen := Observation{
 		Board:    r.game.Board().String(),

@@ -1,3 +1,5 @@
+// Package reference answers the requests of the yutnori protocol by the rules in package
+// yutnori. If a rule is to be broken, package byhand answers instead.
 package reference
 
 import (
@@ -8,7 +10,24 @@ import (
 	"games.example/internal/printable"
 	"games.example/internal/protocol"
 	"games.example/yutnori"
+	"games.example/yutnori/byhand"
 )
+
+// The types of the protocol.
+type (
+	Game        = byhand.Game
+	House       = byhand.House
+	Observation = byhand.Observation
+)
+
+// New returns the reference. If broken is not empty, it is the name of the rule to break.
+func New(broken string) protocol.Answer {
+	if broken != "" {
+		return byhand.New(broken)
+	}
+	_, answer := NewRules()
+	return answer
+}
 
 // Rules plays by the rules in package yutnori.
 type Rules struct {
@@ -21,13 +40,13 @@ type Rules struct {
 // two players has already begun.
 func NewRules() (*Rules, protocol.Answer) {
 	r := &Rules{}
-	return r, begin(r)
+	return r, byhand.Begin(r)
 }
 
 // Game returns the rules and the state of the game in progress.
 func (r *Rules) Game() (*yutnori.Rules, yutnori.State) { return r.rules, r.state }
 
-func (r *Rules) newGame(game Game) (any, error) {
+func (r *Rules) NewGame(game Game) (any, error) {
 	facts, err := factsOf(game)
 	if err != nil {
 		return nil, err
@@ -37,7 +56,7 @@ func (r *Rules) newGame(game Game) (any, error) {
 		return nil, err
 	}
 	*r = Rules{rules: rules, state: rules.Start()}
-	return r.look()
+	return r.Look()
 }
 
 // GameOf returns the protocol's description of a game with the given facts and animals.
@@ -101,7 +120,7 @@ func positionOf(number int) yutnori.Position {
 	return yutnori.Position(number)
 }
 
-func (r *Rules) set(pieces [][]int, turn int) (any, error) {
+func (r *Rules) Set(pieces [][]int, turn int) (any, error) {
 	placed := make([][]yutnori.Position, len(pieces))
 	for player, positions := range pieces {
 		for _, at := range positions {
@@ -113,11 +132,11 @@ func (r *Rules) set(pieces [][]int, turn int) (any, error) {
 		return nil, err
 	}
 	r.state, r.event = state, yutnori.Event{}
-	return r.look()
+	return r.Look()
 }
 
-// throw adds results to the pool. If the rules refuse any result, it adds no results.
-func (r *Rules) throw(player int, results []string) (any, error) {
+// Throw adds results to the pool. If the rules refuse any result, it adds no results.
+func (r *Rules) Throw(player int, results []string) (any, error) {
 	if len(results) == 0 {
 		return nil, errors.New("expected at least one result")
 	}
@@ -133,10 +152,10 @@ func (r *Rules) throw(player int, results []string) (any, error) {
 		}
 	}
 	r.state = state
-	return r.look()
+	return r.Look()
 }
 
-func (r *Rules) move(player, position int, name, way string) (any, error) {
+func (r *Rules) Move(player, position int, name, way string) (any, error) {
 	var result yutnori.Result
 	if err := errors.Join(read(&result, name), r.onTurn(player)); err != nil {
 		return nil, err
@@ -150,7 +169,7 @@ func (r *Rules) move(player, position int, name, way string) (any, error) {
 		return nil, err
 	}
 	r.state, r.event = state, event
-	return r.look()
+	return r.Look()
 }
 
 func (r *Rules) onTurn(player int) error {
@@ -160,7 +179,7 @@ func (r *Rules) onTurn(player int) error {
 	return nil
 }
 
-func (r *Rules) look() (any, error) {
+func (r *Rules) Look() (any, error) {
 	seen := Observation{
 		Pool: []string{}, Turn: r.state.Turn(), ChainsOwed: r.state.Chains(),
 		Caught: int(r.event.Caught), FinalPosition: int(r.event.To),

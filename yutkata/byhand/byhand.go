@@ -1,4 +1,4 @@
-package reference
+package byhand
 
 import (
 	"fmt"
@@ -37,8 +37,8 @@ func (h *byHand) fits(number, least, most int, option string) bool {
 	return h.Holds("at-most-20-"+option, number > 20)
 }
 
-func (h *byHand) newGame(game Game) (any, error) {
-	if !h.fits(game.Spaces, 2, mostSpaces, "spaces") ||
+func (h *byHand) NewGame(game Game) (any, error) {
+	if !h.fits(game.Spaces, 2, MostSpaces, "spaces") ||
 		!h.fits(game.Tokens, 1, 9, "tokens") || !h.fits(game.Players, 2, 26, "players") {
 		if h.Is("refused-game-clears-the-board") {
 			h.clear()
@@ -47,14 +47,14 @@ func (h *byHand) newGame(game Game) (any, error) {
 	}
 	taken := map[int]bool{}
 	for _, obstacle := range game.Obstacles {
-		space, back, ok := parseObstacle(obstacle)
+		space, back, ok := ParseObstacle(obstacle)
 		if !ok && (h.Is("odd-obstacles") || h.Is("more-after-miss") && strings.Contains(obstacle, ":miss:")) {
 			continue
 		}
 		inside := space >= 1 && space < game.Spaces && (space < game.Spaces-1 || !h.Is("no-obstacle-before-the-last")) ||
 			space == game.Spaces && h.Is("obstacle-on-the-last") ||
 			(space > game.Spaces || space < 1) && h.Is("obstacle-outside")
-		if !ok || !inside || back != miss && back < 1 && !h.Is("back-nowhere") || taken[space] && !h.Is("two-obstacles") {
+		if !ok || !inside || back != Miss && back < 1 && !h.Is("back-nowhere") || taken[space] && !h.Is("two-obstacles") {
 			return nil, protocol.ErrNotNow
 		}
 		taken[space] = true
@@ -88,7 +88,7 @@ func (h *byHand) clear() {
 	}
 }
 
-func (h *byHand) set(position Position) (any, error) {
+func (h *byHand) Set(position Position) (any, error) {
 	before := *h
 	*h = byHand{Broken: h.Broken, game: h.game}
 	h.clear()
@@ -153,7 +153,7 @@ func (h *byHand) settled(finished []string) bool {
 	return true
 }
 
-func (h *byHand) look() (any, error) {
+func (h *byHand) Look() (any, error) {
 	h.captured = protocol.Pick(h.Broken, "look-forgets", h.captured, 0)
 	return h.seen()
 }
@@ -183,11 +183,11 @@ func (h *byHand) seen() (any, error) {
 
 // sits reports whether there is a player with the given name.
 func (h *byHand) sits(player string) bool {
-	number := playerNumber(player)
+	number := PlayerNumber(player)
 	return number >= 0 && number < h.game.Players || h.Is("anybody-plays") && number >= 0
 }
 
-func (h *byHand) throw(player, sticks string) (any, error) {
+func (h *byHand) Throw(player, sticks string) (any, error) {
 	four := (len(sticks) == 4 || len(sticks) < 4 && h.Is("three-sticks") || len(sticks) > 4 && h.Is("five-sticks")) &&
 		(strings.Trim(sticks, "xo") == "" || strings.Trim(sticks, "xoXO") == "" && h.Is("capital-sticks") ||
 			strings.Trim(sticks, "xoz") == "" && h.Is("odd-sticks"))
@@ -228,7 +228,7 @@ var wrongSteps = map[protocol.Broken][2]int{
 	"do-moves-two": {1, 2}, "ge-moves-one": {2, 1}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5}, "mo-moves-four": {5, 4},
 }
 
-func (h *byHand) move(player, token string) (any, error) {
+func (h *byHand) Move(player, token string) (any, error) {
 	if !h.sits(player) || token == "" {
 		return nil, protocol.ErrNotNow
 	}
@@ -336,10 +336,10 @@ func (h *byHand) advance(token string, from, steps int) {
 }
 
 // obstacleOn returns how many spaces the obstacle on a space moves a token back, or
-// miss. It returns 0 if the space has no obstacle.
+// Miss. It returns 0 if the space has no obstacle.
 func (h *byHand) obstacleOn(space int) int {
 	for _, obstacle := range h.game.Obstacles {
-		if at, back, _ := parseObstacle(obstacle); at == space {
+		if at, back, _ := ParseObstacle(obstacle); at == space {
 			return back
 		}
 	}
@@ -351,7 +351,7 @@ func (h *byHand) land(token string, to int) {
 	h.catch(token, to)
 	h.where[token] = to
 	switch back := h.obstacleOn(to); {
-	case back == miss:
+	case back == Miss:
 		owner := "Player" + token[:1]
 		owed := h.owed[owner] + protocol.Pick(h.Broken, "misses-two", 1, 2)
 		owed = protocol.Pick(h.Broken, "misses-once", owed, 1)
@@ -407,7 +407,7 @@ func (h *byHand) won(player string) bool {
 func (h *byHand) pass() {
 	mover := h.turn
 	for skipped := 0; ; skipped++ {
-		next := (playerNumber(h.turn) + 1) % h.game.Players
+		next := (PlayerNumber(h.turn) + 1) % h.game.Players
 		next = protocol.Pick(h.Broken, "two-take-turns", next, next%2)
 		h.turn = protocol.Pick(h.Broken, "turn-stays", "Player"+string(rune('A'+next)), h.turn)
 		if h.owed[h.turn] == 0 || h.turn == mover && h.Is("mover-never-misses") ||

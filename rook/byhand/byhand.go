@@ -1,4 +1,4 @@
-package reference
+package byhand
 
 import (
 	"encoding/json"
@@ -27,7 +27,7 @@ type byHand struct {
 	choice int
 }
 
-func (h *byHand) newGame(game Game) (any, error) {
+func (h *byHand) NewGame(game Game) (any, error) {
 	if len(game.Players) != 2 && !h.Is("other-numbers-of-players") {
 		return nil, protocol.ErrNotNow
 	}
@@ -49,14 +49,14 @@ func (h *byHand) newGame(game Game) (any, error) {
 		maps.Copy(h.known, before.known)
 	}
 	h.known[game.Bounds] = false
-	return h.look()
+	return h.Look()
 }
 
 func (h *byHand) isOutside(state, bounds Tiles) bool {
 	return state.D > bounds.D || state.R > bounds.R || state.D < 0 || state.R < 0
 }
 
-func (h *byHand) look() (any, error) {
+func (h *byHand) Look() (any, error) {
 	return Observation{h.game.State, h.data, h.winner, h.rule}, nil
 }
 
@@ -140,7 +140,7 @@ func (t Tiles) after(direction string, count int) Tiles {
 	return Tiles{t.D, t.R + count}
 }
 
-func (h *byHand) submit(player, move string) (any, error) {
+func (h *byHand) Submit(player, move string) (any, error) {
 	if h.Is("strangers-move") && !slices.Contains(h.game.Players, player) {
 		player = h.game.Players[h.moves%2]
 	}
@@ -156,7 +156,7 @@ func (h *byHand) submit(player, move string) (any, error) {
 	case rule != "":
 		h.rule, h.winner = rule, protocol.Pick(h.Broken, "illegal-wins", other, player)
 		h.winner = protocol.Pick(h.Broken, "illegal-again", h.winner, "")
-		return h.look()
+		return h.Look()
 	}
 	if !json.Valid([]byte(move)) {
 		move = "null" // a broken rule may accept a move that is not JSON
@@ -171,12 +171,12 @@ func (h *byHand) submit(player, move string) (any, error) {
 		h.winner = protocol.Pick(h.Broken, "last-loses", player, other)
 		h.winner = protocol.Pick(h.Broken, "nobody-wins", h.winner, "")
 	}
-	return h.look()
+	return h.Look()
 }
 
-// learn looks at each state of a game. It records whether the player to move wins, if
+// Learn looks at each state of a game. It records whether the player to move wins, if
 // the known results decide that.
-func (h *byHand) learn(record Record) (any, error) {
+func (h *byHand) Learn(record Record) (any, error) {
 	at := Tiles{}
 	h.passed = append(h.passed, at)
 	for _, move := range record.Moves {
@@ -188,7 +188,7 @@ func (h *byHand) learn(record Record) (any, error) {
 		h.passed = append(h.passed, at)
 	}
 	if at != record.Bounds {
-		return h.look()
+		return h.Look()
 	}
 	for range h.passed { // until no more results follow
 		for _, state := range h.passed {
@@ -203,7 +203,7 @@ func (h *byHand) learn(record Record) (any, error) {
 	if h.Is("learns-nothing") {
 		clear(h.known)
 	}
-	return h.look()
+	return h.Look()
 }
 
 // loses reports whether smart knows that the player to move in a state loses.
@@ -222,7 +222,7 @@ func (h *byHand) movesFrom(at Tiles) (all []Tiles) {
 	return all
 }
 
-func (h *byHand) choose(strategy string, state Tiles) (any, error) {
+func (h *byHand) Choose(strategy string, state Tiles) (any, error) {
 	moves := h.movesFrom(state)
 	if len(moves) == 0 && h.Is("chooses-anywhere") {
 		moves = []Tiles{{state.D + 1, state.R}}

@@ -1,4 +1,4 @@
-package reference
+package byhand
 
 import (
 	"slices"
@@ -257,7 +257,7 @@ func (h byHand) observe(p position, color string) Observation {
 	return seen
 }
 
-func (h byHand) answer(asked request) (any, error) {
+func (h byHand) answer(asked Request) (any, error) {
 	p, err := h.read(asked.Board)
 	if err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-package reference
+package byhand
 
 import (
 	"slices"
@@ -29,7 +29,7 @@ func (h *byHand) isAnimal(player int, animal string) bool {
 		(player == first || !h.Is("only-the-first-"+animal))
 }
 
-func (h *byHand) newGame(game Game) (any, error) {
+func (h *byHand) NewGame(game Game) (any, error) {
 	if game.Players < 2 && !h.Is("one-player-plays") || game.Players > 4 && !h.Is("five-players-play") ||
 		game.Pieces < 1 && !h.Is("no-pieces") || game.Pieces > 4 && !h.Is("five-pieces") || !h.suits(game) {
 		return nil, protocol.ErrNotNow
@@ -52,7 +52,7 @@ func (h *byHand) newGame(game Game) (any, error) {
 	}
 	h.turn = protocol.Pick(h.Broken, "player-1-begins", 0, 1)
 	h.pool = protocol.Pick(h.Broken, "pool-stays", nil, before.pool)
-	return h.look()
+	return h.Look()
 }
 
 // suits reports whether the animals and the house rules suit the number of players.
@@ -99,7 +99,7 @@ func (h *byHand) allowed(pieces [][]int) bool {
 	return true
 }
 
-func (h *byHand) set(pieces [][]int, turn int) (any, error) {
+func (h *byHand) Set(pieces [][]int, turn int) (any, error) {
 	if h.Is("set-accepts-any-number-of-players") && len(pieces) > 0 {
 		for len(pieces) < h.game.Players {
 			pieces = append(pieces, make([]int, h.game.Pieces))
@@ -129,10 +129,10 @@ func (h *byHand) set(pieces [][]int, turn int) (any, error) {
 			h.pieces[player] = append(h.pieces[player], protocol.Pick(h.Broken, "set-loses-arrived-pieces", at, at%100))
 		}
 	}
-	return h.look()
+	return h.Look()
 }
 
-func (h *byHand) look() (any, error) {
+func (h *byHand) Look() (any, error) {
 	final := protocol.Pick(h.Broken, "moves-end-at-0", h.final, 0)
 	return Observation{h.pieces, append([]string{}, h.pool...), h.turn, h.chains, h.winner, h.caught, final}, nil
 }
@@ -167,7 +167,7 @@ func (h *byHand) throwsAgain(player int, result string) bool {
 	return h.Is("gae-throws-again") && result == "gae" || h.Is("back-do-throws-again") && result == "back-do"
 }
 
-func (h *byHand) throw(player int, results []string) (any, error) {
+func (h *byHand) Throw(player int, results []string) (any, error) {
 	if player < 0 || player >= h.game.Players {
 		return nil, protocol.ErrNotNow
 	}
@@ -193,7 +193,7 @@ func (h *byHand) throw(player int, results []string) (any, error) {
 		slices.Sort(h.pool)
 		h.pool = slices.Compact(h.pool)
 	}
-	return h.look()
+	return h.Look()
 }
 
 // places holds the cell of each position on a road that starts at the lower right
@@ -297,7 +297,7 @@ func (h *byHand) passed(player, from int, result string, long bool) (road []int)
 	return road
 }
 
-func (h *byHand) move(player, from int, result, way string) (any, error) {
+func (h *byHand) Move(player, from int, result, way string) (any, error) {
 	if player < 0 || player >= len(h.pieces) || way != "short" && way != "long" && !h.Is("odd-ways") {
 		return nil, protocol.ErrNotNow
 	}
@@ -342,12 +342,12 @@ func (h *byHand) move(player, from int, result, way string) (any, error) {
 	}
 	if h.won(player) {
 		h.winner = &player
-		return h.look()
+		return h.Look()
 	}
 	if len(h.pool) == 0 && h.chains == 0 || h.Is("one-move-a-turn") {
 		h.pass()
 	}
-	return h.look()
+	return h.Look()
 }
 
 func (h *byHand) won(player int) bool {

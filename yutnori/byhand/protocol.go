@@ -1,11 +1,10 @@
-// Package reference answers the requests of the yutnori protocol. Rules plays by the rules
-// in package yutnori. A second, independent implementation can break one rule, to test the
-// features and the learners' tests.
-package reference
+// Package byhand implements the rules of yutnori without package yutnori, and can break one
+// of the rules. It tests the features and the learners' tests. It answers the requests
+// of the practice protocol.
+package byhand
 
 import (
 	"games.example/internal/protocol"
-	"games.example/yutnori"
 )
 
 // Game describes a new game.
@@ -47,30 +46,26 @@ type Observation struct {
 	FinalPosition int      `json:"final_position"` // the position of the last move's pieces
 }
 
-// kata plays the game. Its methods return an Observation, or an error that refuses the
+// A Kata plays the game. Its methods return an Observation, or an error that refuses the
 // request.
-type kata interface {
-	newGame(Game) (any, error)
-	set(pieces [][]int, turn int) (any, error)
-	throw(player int, results []string) (any, error)
-	move(player, position int, result, way string) (any, error)
-	look() (any, error)
+type Kata interface {
+	NewGame(Game) (any, error)
+	Set(pieces [][]int, turn int) (any, error)
+	Throw(player int, results []string) (any, error)
+	Move(player, position int, result, way string) (any, error)
+	Look() (any, error)
 }
 
-// New returns the reference. If broken is not empty, it is the name of the rule to
+// New returns the rules by hand. If broken is not empty, it is the name of the rule to
 // break.
 func New(broken string) protocol.Answer {
-	if broken == "" {
-		_, answer := NewRules()
-		return answer
-	}
-	return begin(&byHand{Broken: protocol.Broken(broken)})
+	return Begin(&byHand{Broken: protocol.Broken(broken)})
 }
 
-// begin begins a basic game of two players, and returns the function that answers
+// Begin begins a basic game of two players, and returns the function that answers
 // requests.
-func begin(k kata) protocol.Answer {
-	_, _ = k.newGame(GameOf(yutnori.Basic(2, 4)))
+func Begin(k Kata) protocol.Answer {
+	_, _ = k.NewGame(Game{House: House{BackDoFromOne: "last"}}.For(2, 4))
 	type set struct {
 		Pieces [][]int
 		Turn   int
@@ -84,12 +79,12 @@ func begin(k kata) protocol.Answer {
 		Result, Way      string
 	}
 	return protocol.Requests{
-		"new":   protocol.Fields(k.newGame),
-		"set":   protocol.Fields(func(asked set) (any, error) { return k.set(asked.Pieces, asked.Turn) }),
-		"throw": protocol.Fields(func(asked throw) (any, error) { return k.throw(asked.Player, asked.Results) }),
+		"new":   protocol.Fields(k.NewGame),
+		"set":   protocol.Fields(func(asked set) (any, error) { return k.Set(asked.Pieces, asked.Turn) }),
+		"throw": protocol.Fields(func(asked throw) (any, error) { return k.Throw(asked.Player, asked.Results) }),
 		"move": protocol.Fields(func(asked move) (any, error) {
-			return k.move(asked.Player, asked.Position, asked.Result, asked.Way)
+			return k.Move(asked.Player, asked.Position, asked.Result, asked.Way)
 		}),
-		"look": func([]byte) (any, error) { return k.look() },
+		"look": func([]byte) (any, error) { return k.Look() },
 	}.Answer
 }
