@@ -8,6 +8,7 @@ import (
 
 	"games.example/internal/command"
 	"games.example/internal/file"
+	"games.example/internal/message"
 )
 
 // A memory is a JSON file in the user's state directory. It holds a value for each game
@@ -68,7 +69,7 @@ func (r *run) remember(passed int) (best int) {
 		return max(best, passed)
 	})
 	if err != nil {
-		fmt.Fprintf(r.stderr, "practice: the best result is not remembered: %s\n", command.Printable(command.Language(nil).Tell(err)))
+		fmt.Fprintf(r.stderr, "practice: the best result is not remembered: %s\n", command.Printable(message.Language(nil).Tell(err)))
 	}
 	return best
 }

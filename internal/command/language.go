@@ -2,39 +2,23 @@ package command
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"io/fs"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"games.example/internal/message"
-	"games.example/internal/printable"
 )
-
-// A Language translates English messages into another language. A message is identified
-// by its English text, or by its English format if it has arguments. Nil is English.
-type Language func(english string) string
-
-func (l Language) text(english string) string {
-	if l == nil {
-		return english
-	}
-	return l(english)
-}
 
 type languageKey struct{}
 
 // Speak makes Run and Complain print the errors of a command in a language.
-func Speak(cmd *cobra.Command, language Language) {
+func Speak(cmd *cobra.Command, language message.Language) {
 	cmd.SetContext(context.WithValue(context.Background(), languageKey{}, language))
 }
 
 // LanguageOf returns the language of a command that is running or has run.
-func LanguageOf(cmd *cobra.Command) Language {
-	language, _ := cmd.Context().Value(languageKey{}).(Language)
+func LanguageOf(cmd *cobra.Command) message.Language {
+	language, _ := cmd.Context().Value(languageKey{}).(message.Language)
 	return language
 }
 
@@ -62,44 +46,4 @@ func Peek(root *cobra.Command, args []string, flag string) string {
 func Errorf(format string, args ...any) error { return message.Errorf(format, args...) }
 
 // A Phrase is a message argument that is translated along with the message.
-type Phrase string
-
-// Tell returns the message of an error in the language. If the error has a method
-// Message() (format string, args []any), as the results of Errorf do, Tell translates
-// the format and each argument that is an error or a Phrase. For an fs.PathError, the
-// message is the path and the translated cause. For any other error, Tell translates the
-// whole text. If the whole text has no translation, Tell translates the wrapped error.
-// What may repeat a text from outside has at most the length of an excerpt.
-func (l Language) Tell(err error) string {
-	switch err := err.(type) { //nolint:errorlint // the outer error has the whole message
-	case interface{ Message() (string, []any) }:
-		return l.format(err.Message())
-	case *fs.PathError:
-		return printable.Excerpt(err.Path) + ": " + l.Tell(err.Err)
-	}
-	text := l.text(err.Error())
-	if inner := errors.Unwrap(err); inner != nil && text == err.Error() {
-		if before, found := strings.CutSuffix(text, inner.Error()); found {
-			return printable.Excerpt(before) + l.Tell(inner)
-		}
-		if after, found := strings.CutPrefix(text, inner.Error()); found {
-			return l.Tell(inner) + printable.Excerpt(after)
-		}
-	}
-	return printable.Excerpt(text)
-}
-
-func (l Language) format(format string, args []any) string {
-	told := make([]any, len(args))
-	for i, arg := range args {
-		switch arg := arg.(type) {
-		case error:
-			told[i] = errors.New(l.Tell(arg))
-		case Phrase:
-			told[i] = l.text(string(arg))
-		default:
-			told[i] = arg
-		}
-	}
-	return fmt.Errorf(l.text(format), told...).Error()
-}
+type Phrase = message.Phrase

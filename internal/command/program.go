@@ -104,7 +104,7 @@ func fail(c *cobra.Command, err error, misused bool) int {
 		fmt.Fprintln(c.ErrOrStderr(), Printable(LanguageOf(c).Tell(mistake)))
 		return Failed
 	case misused:
-		help := fmt.Sprintf(LanguageOf(c).text("see %s --help"), c.CommandPath())
+		help := LanguageOf(c).Format("see %s --help", c.CommandPath())
 		Complain(c, Errorf("%w (%s)", err, help))
 		return Misused
 	default:

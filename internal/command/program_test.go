@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/command"
+	"games.example/internal/message"
 	"games.example/internal/programtest"
 )
 
@@ -100,24 +101,18 @@ func (expecting) Set(string) error { return errors.New("no such suit") }
 func (expecting) Expected() string { return "hearts" }
 
 func TestErrorsAreInTheLanguageOfTheirCommand(t *testing.T) {
-	dutch := command.Language(func(english string) string {
-		words := map[string]string{
-			"see %s --help":          "meer: %s --help",
-			"unexpected argument %q": "onverwacht: %q",
-			"--%s %q: expected %s":   "--%s %q: geen %s",
-			"true or false":          "true of false",
-			"%w before the %s":       "voor %[2]s: %[1]w",
-			"end of the first try":   "de eerste poging ten einde was",
-			"the ball is lost":       "de bal is weg",
-			"no ball: %w":            "geen bal: %w",
-			"ball: %w":               "bal: %w",
-			"whole: a lost goal":     "heel",
-		}
-		if word, ok := words[english]; ok {
-			return word
-		}
-		return english
-	})
+	dutch := message.Language{
+		"see %s --help":          "meer: %s --help",
+		"unexpected argument %q": "onverwacht: %q",
+		"--%s %q: expected %s":   "--%s %q: geen %s",
+		"true or false":          "true of false",
+		"%w before the %s":       "voor %[2]s: %[1]w",
+		"end of the first try":   "de eerste poging ten einde was",
+		"the ball is lost":       "de bal is weg",
+		"no ball: %w":            "geen bal: %w",
+		"ball: %w":               "bal: %w",
+		"whole: a lost goal":     "heel",
+	}
 	lost := command.Errorf("%w before the %s", command.Errorf("the ball is lost"), command.Phrase("end of the first try"))
 	require.EqualError(t, lost, "the ball is lost before the end of the first try")
 	path := &fs.PathError{Op: "open", Path: "ball.txt", Err: errors.New("the ball is lost")}
@@ -232,7 +227,7 @@ func TestAComplaintIsOneLineInTheLanguageOfItsCommand(t *testing.T) {
 	game := &cobra.Command{Use: "game", Run: func(c *cobra.Command, _ []string) {
 		command.Complain(c, fmt.Errorf("a\n%w", io.EOF))
 	}}
-	command.Speak(game, strings.ToLower)
+	command.Speak(game, message.Language{"EOF": "eof"})
 	require.Equal(t, 0, command.Run(game, nil, strings.NewReader(""), io.Discard, &complaint))
 	require.Equal(t, "game: a\\neof\n", complaint.String())
 }

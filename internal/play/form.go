@@ -21,7 +21,7 @@ func (s Session) Rows() (rows []Row, row int) {
 			rows = slices.DeleteFunc(rows, func(r Row) bool { return r.Fixed })
 		}
 		words := s.Words()
-		first := Row{Name: unkept, Label: words.Unkept, Values: []Value{{Name: "yes", Label: words.Continue}, {Name: "no", Label: words.Fresh}}}
+		first := Row{Name: unkept, Label: words.Text("game"), Values: []Value{{Name: "yes", Label: words.Text("continue the last game")}, {Name: "no", Label: words.Text("a new game")}}}
 		rows = append([]Row{first}, rows...)
 	}
 	return rows, min(s.row, len(rows)-1)

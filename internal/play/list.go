@@ -20,7 +20,7 @@ func (s Session) List() List {
 		return List{}
 	}
 	if s.AtEnd() {
-		list := List{Heading: words.Next}
+		list := List{Heading: words.Text("What next?")}
 		for _, offer := range s.offers() {
 			list.Options = append(list.Options, Option{Text: offer.key + "  " + offer.text})
 		}
@@ -28,7 +28,7 @@ func (s Session) List() List {
 	}
 	list := List{words.Choices, s.Shown().Options(), !words.Digits}
 	if slices.ContainsFunc(list.Options, func(o Option) bool { return strings.Contains(o.Hint, "%") }) {
-		list.Heading = words.Chances
+		list.Heading = words.Text("Chance to win, and move:")
 	}
 	return list
 }
@@ -43,9 +43,9 @@ type offer struct{ key, text string }
 // offer does no harm if a player presses Enter once too often.
 func (s Session) offers() (offers []offer) {
 	words := s.Words()
-	offers = []offer{{"v", words.NextReview}, {"n", words.NextGame}}
+	offers = []offer{{"v", words.Text("review the game")}, {"n", words.Text("play again")}}
 	if _, ok := s.game.Undo(); ok {
-		offers = append(offers, offer{"u", words.NextUndo})
+		offers = append(offers, offer{"u", words.Text("take back")})
 	}
-	return append(offers, offer{"q", words.NextQuit})
+	return append(offers, offer{"q", words.Text("quit")})
 }

@@ -82,7 +82,7 @@ func nimSum(n nim) int { return n.heaps[0] ^ n.heaps[1] ^ n.heaps[2] }
 // begunNim returns a game of two people.
 func begunNim() play.Game {
 	return play.Begin(&play.Match{
-		Seats: []play.Seat{{Name: "Ann"}, {Name: "Bob"}}, Words: &play.English,
+		Seats: []play.Seat{{Name: "Ann"}, {Name: "Bob"}}, Words: play.WordsIn(nil),
 		Record: func(game play.Game) (string, error) { return strings.Join(game.Log(), "\n") + "\n", nil },
 	}, nim{heaps: [3]int{1, 2, 4}})
 }

@@ -2,7 +2,6 @@ package play
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 )
 
@@ -96,7 +95,7 @@ func (s Session) Shown() Game {
 func (s Session) reviewed() (Session, []Task) {
 	past := s.game.Past()
 	if len(past) == 0 {
-		s.notice = s.Words().NoReview
+		s.notice = s.Words().Text("There is nothing to review.")
 		return s, nil
 	}
 	s.face, s.review = Reviewing, Review{Moments: past, At: len(past) - 1}
@@ -139,12 +138,12 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 func (s Session) reviewNotice() string {
 	switch {
 	case s.job != nil:
-		return s.Words().Judging
+		return s.Words().Text("The computer judges the game.")
 	case s.review.Marks()[s.review.At] != "":
 		judgment := s.review.Judgments[s.review.At]
-		return fmt.Sprintf(s.Words().BetterF, judgment.Better, 100*judgment.Loss)
+		return s.Words().Format("better: %s (this cost %.0f%% of a game)", judgment.Better, 100*judgment.Loss)
 	case s.review.Judgments != nil:
-		return s.Words().Legend
+		return s.Words().Text("█ winning, ▁ losing; ?! ? ?? mistakes")
 	}
 	if reason := s.game.Unjudged(); reason != nil {
 		return reason.Error()

@@ -44,10 +44,10 @@ func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 	review := e.Review()
 	require.Equal(t, map[int]string{1: "?", 2: "??", 3: "??", 4: "??"}, review.Marks())
 	require.Equal(t, "better: T3 (this cost 40% of a game)", e.Notice())
-	require.Equal(t, play.English.Legend, e.press("home").Notice())
+	require.Equal(t, "█ winning, ▁ losing; ?! ? ?? mistakes", e.press("home").Notice())
 	require.Equal(t, "better: T3 (this cost 20% of a game)", e.press("right").Notice())
 	e = begun(12, play.Settings{}).press("3 enter v left")
-	require.Equal(t, play.English.Legend, e.Notice(), "nothing was lost")
+	require.Equal(t, "█ winning, ▁ losing; ?! ? ?? mistakes", e.Notice(), "nothing was lost")
 }
 
 func TestOnlyTheThreeWorstActionsOfAPlayerAreMarked(t *testing.T) {
@@ -97,5 +97,5 @@ func TestAReviewCanBeReadAndLeftWhileAProgramJudges(t *testing.T) {
 	require.Empty(t, left.Review().Judgments, "the judgments come too late")
 	s, _ = s.Done(judged)
 	require.Len(t, s.Review().Judgments, 3)
-	require.Equal(t, play.English.Legend, s.Notice())
+	require.Equal(t, "█ winning, ▁ losing; ?! ? ?? mistakes", s.Notice())
 }

@@ -48,7 +48,7 @@ func (s Score) text(words *Words) string {
 		parts = append(parts, fmt.Sprintf("%s %d", tally.Name, tally.Won))
 	}
 	if s.Drawn > 0 {
-		parts = append(parts, fmt.Sprintf("%s %d", words.Drawn, s.Drawn))
+		parts = append(parts, fmt.Sprintf("%s %d", words.Text("drawn"), s.Drawn))
 	}
 	return strings.Join(parts, ", ")
 }

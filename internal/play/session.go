@@ -1,7 +1,6 @@
 package play
 
 import (
-	"fmt"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -191,14 +190,14 @@ func (s Session) Title() string {
 func (s Session) Notice() string {
 	words := s.Words()
 	questions := map[Face]string{
-		AskQuit: words.Quit, AskNew: words.NewGame, AskResign: words.Resign,
-		AskAgain: words.Again, AskUnfinished: words.AskUnfinished,
+		AskQuit: words.Text("Leave this game? (y, n)"), AskNew: words.Text("Give up this game for a new one? (y, n)"), AskResign: words.Text("Resign this game? (y, n)"),
+		AskAgain: words.Text("Again: Enter the same, o the other side, f the form, Esc back"), AskUnfinished: words.Text("A game is not finished: continue it? (y continues, n gives it up, q leaves)"),
 	}
 	switch question, asked := questions[s.face]; {
 	case s.face == AskUnfinished && s.settings.Unfit != "":
-		return s.settings.Unfit + " " + words.AskUnfit
+		return s.settings.Unfit + " " + words.Text("Start without that to continue the game. (n gives it up, q leaves)")
 	case s.face == AskQuit && s.settings.Continues && !s.unkept:
-		return words.QuitKept
+		return words.Text("Leave this game? It is kept for next time. (y, n)")
 	case asked:
 		return question
 	case s.front() == Form:
@@ -206,17 +205,17 @@ func (s Session) Notice() string {
 	case s.front() == Reviewing:
 		return s.reviewNotice()
 	case s.typed.move != "":
-		return fmt.Sprintf(words.TypedF, s.typed.move)
+		return words.Format("> %s_  Enter plays it, Esc clears it", s.typed.move)
 	case s.notice != "":
 		return s.notice
 	case s.Shown().Err() != nil:
 		return s.Shown().Err().Error()
 	case s.AtEnd():
-		return words.Over
+		return words.Text("The game is over.")
 	case s.job != nil && s.job.hints:
-		return words.Hinting
+		return words.Text("Looking for a hint; any key stops it.")
 	case s.job != nil && s.waited && s.thought.IsZero():
-		return words.Thinking
+		return words.Text("The computer is thinking.")
 	}
 	return ""
 }
@@ -257,7 +256,7 @@ var hangul = map[string]string{
 func (s Session) pressInGame(key string) (Session, []Task) {
 	skipped := s.motion != nil
 	s.motion = nil
-	if key != "y" || s.notice != s.Words().NoResign { // a y after a refused x keeps the message
+	if key != "y" || s.notice != s.Words().Text("Only a running game for two can be resigned.") { // a y after a refused x keeps the message
 		s.notice = ""
 	}
 	if s.typed.move != "" {
@@ -392,7 +391,7 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	case "x":
 		s.face = AskResign
 		if _, ok := s.game.Resign(); !ok {
-			s.face, s.notice = Playing, s.Words().NoResign
+			s.face, s.notice = Playing, s.Words().Text("Only a running game for two can be resigned.")
 		}
 	default:
 		return s.pressOther(key, before)

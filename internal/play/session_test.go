@@ -244,9 +244,9 @@ func TestNumbersChooseAndEnterPlays(t *testing.T) {
 
 // listless makes digits type a move.
 func listless(match *play.Match) {
-	words := play.English
+	words := play.WordsIn(nil)
 	words.Digits = true
-	match.Words = &words
+	match.Words = words
 }
 
 func TestAKeyWithoutAnotherMeaningBeginsAMove(t *testing.T) {

@@ -150,9 +150,9 @@ func (g Game) asks() bool { return g.isPersons() && g.ready && g.err == nil }
 func (g Game) refusal() error {
 	switch {
 	case g.turn().Over:
-		return errors.New(g.match.Words.Over)
+		return errors.New(g.match.Words.Text("The game is over."))
 	case !g.isPersons():
-		return errors.New(g.match.Words.NotYourTurn)
+		return errors.New(g.match.Words.Text("It is the computer's turn."))
 	}
 	return g.err
 }

@@ -90,7 +90,7 @@ func (s Session) think() (Session, []Task) {
 func (s Session) hint() (Session, []Task) {
 	hint := s.game.Hint()
 	if hint == nil {
-		s.notice = s.Words().NoHint
+		s.notice = s.Words().Text("There is no hint here.")
 		return s, nil
 	}
 	s, tasks := s.run(func(this *job) Result {

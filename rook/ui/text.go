@@ -167,7 +167,7 @@ func (m Moment) ended() (lines []string) {
 		lines = append(lines, fmt.Sprintf("%s wins: the rook is at the bounds", winner))
 	}
 	if m.setup.TellSeed && m.isSeeded() {
-		lines = append(lines, fmt.Sprintf(words.SeedF, m.seed))
+		lines = append(lines, words.Format("seed %d", m.seed))
 	}
 	return lines
 }

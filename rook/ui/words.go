@@ -3,14 +3,14 @@ package ui
 import "games.example/internal/play"
 
 var words = func() *play.Words {
-	words := play.English
+	words := play.WordsIn(nil)
 	words.Keys = "←↑↓→ slide the rook  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  v review"
 	words.FormTitle = "Rook: the player who brings it to X wins"
 	words.Choices = "Reach X to win. Moves:"
 	words.OwnLines = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
 {"direction": "R", "tiles": 3}. The player who brings R to X wins.
 `
-	return &words
+	return words
 }()
 
 // storyWords holds the words for a game with smart. They also explain the shaded tiles.

@@ -8,7 +8,7 @@ import (
 
 // wordsOf returns the texts that a front shows, for play with or without a transcript.
 func wordsOf(transcript bool) *play.Words {
-	words := play.English
+	words := play.WordsIn(nil)
 	words.FormTitle = "Yut kata: bring all your tokens to the last space first"
 	words.Choices = "Your turn:"
 	words.Log = "The game so far:"
@@ -18,13 +18,13 @@ func wordsOf(transcript bool) *play.Words {
   tokens, PlayerATokens                say where a player's tokens are
   board, board.displayBoard()          print the board with commas
 `
-	words.Lines = strings.Replace(words.Lines, "  board    show the game again\n", "", 1)
+	words.Lacks = []string{"board"}
 	if transcript {
 		words.LineMark = "*Note "
-		words.Lines = strings.Replace(words.Lines, "  undo     take your last decision back\n", "", 1)
+		words.Lacks = append(words.Lacks, "undo")
 		words.NothingTo = "A transcript takes nothing back."
 	}
-	return &words
+	return words
 }
 
 var pages = []play.Page{

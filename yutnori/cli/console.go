@@ -34,7 +34,7 @@ func (c *console) sayf(format string, args ...any) {
 // sayWhy prints a message that contains the reason, on one line and in the console's
 // language.
 func (c *console) sayWhy(format string, reason error) {
-	c.sayf(format, command.Printable(command.Language(c.Text).Tell(reason)))
+	c.sayf(format, command.Printable(c.Tell(reason)))
 }
 
 // ask prints a prompt and returns the next line of input without leading and trailing

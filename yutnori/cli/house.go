@@ -54,10 +54,10 @@ all pieces around and past 29 wins. quit ends the program.`
 func translate(speak language, cmd *cobra.Command) {
 	lang := command.Word(languageHere())
 	command.OneOf(cmd, &lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
-	if speak == nil {
+	if speak.Language == nil {
 		return
 	}
-	command.Speak(cmd, command.Language(speak.Text))
+	command.Speak(cmd, speak.Language)
 	cmd.InitDefaultHelpFlag()
 	cmd.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.Text(flag.Usage) })
 	cmd.SetUsageFunc(func(c *cobra.Command) error {

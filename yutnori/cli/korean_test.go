@@ -17,7 +17,7 @@ func TestEveryFlagOfACommandInTwoLanguagesIsExplainedInKorean(t *testing.T) {
 		flags := 0
 		command.Flags().VisitAll(func(flag *pflag.Flag) {
 			flags++
-			require.Contains(t, korean, flag.Usage, "the usage of --%s", flag.Name)
+			require.Contains(t, korean.Language, flag.Usage, "the usage of --%s", flag.Name)
 		})
 		require.Positive(t, flags)
 	}
@@ -28,11 +28,6 @@ func TestEachRowOfTheFormIsAFlag(t *testing.T) {
 	for _, row := range (ui.Setup{}).Rows(nil) {
 		require.NotNil(t, flags.Lookup(row.Name), row.Name)
 	}
-}
-
-// If both maps held the same text, they could translate it differently.
-func TestNoTextIsTranslatedTwice(t *testing.T) {
-	require.Len(t, korean, len(ui.Korean)+len(koreanCommands))
 }
 
 // On some systems typed Hangul is decomposed into its letters, but looks the same.

@@ -12,8 +12,7 @@ import (
 // A language holds the texts of the commands and of the table.
 type language = ui.Language
 
-// english is nil, because the texts in the code are English.
-var english language
+var english, korean = ui.English, ui.Korean
 
 // languages holds the languages of the house and play commands, keyed by the values of
 // --lang.

@@ -21,7 +21,7 @@ lines, or the first difference.`,
 			name, reader := args[0], record.Reader{}
 			lines, err := command.ReadLines(c, name, command.LongestLine, func(number int, line string) error {
 				if mistake := reader.Line(line); mistake != nil {
-					fmt.Fprintf(c.OutOrStdout(), "%s:%d: %s\n", command.Printable(name), number, command.Printable(command.Language(nil).Tell(mistake)))
+					fmt.Fprintf(c.OutOrStdout(), "%s:%d: %s\n", command.Printable(name), number, command.Printable(english.Tell(mistake)))
 					return command.ErrTold
 				}
 				return nil

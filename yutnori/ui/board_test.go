@@ -103,7 +103,7 @@ func TestALargerWindowHasALargerBoard(t *testing.T) {
 
 func TestPiecesBesideTheBoardCoverNoCellAndNoRoad(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(4, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)} {
-		for _, language := range []ui.Language{nil, ui.Korean} {
+		for _, language := range []ui.Language{ui.English, ui.Korean} {
 			for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 70, Height: 31}, {Width: 52, Height: 21}, {Width: 50, Height: 11}, {Width: 40, Height: 11}} {
 				rules, err := yutnori.NewRules(facts)
 				require.NoError(t, err)

@@ -20,7 +20,7 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 		start.Language = language
 		return start.Begin()
 	}
-	start := begun(nil)
+	start := begun(ui.English)
 	thrown := played(start, 1, 1) // mo and do
 	after := played(thrown, 2)    // from the hand to 5; do is still in the pool
 	korean := played(begun(ui.Korean), 1, 1)

@@ -62,29 +62,29 @@ func TestTheScreensAreGolden(t *testing.T) {
 	}
 	for name, got := range map[string]string{
 		"start":        shown(basic(t), 80, 24),
-		"middle":       shown(middle(nil), 80, 24),
+		"middle":       shown(middle(ui.English), 80, 24),
 		"middle-ko":    shown(middle(ui.Korean), 80, 24),
-		"narrow":       shown(middle(nil), 60, 24),
+		"narrow":       shown(middle(ui.English), 60, 24),
 		"narrow-ko":    shown(middle(ui.Korean), 60, 24),
-		"wide":         shown(middle(nil), 120, 40),
+		"wide":         shown(middle(ui.English), 120, 40),
 		"wide-ko":      shown(middle(ui.Korean), 120, 40),
-		"house":        shown(houseGame(nil), 80, 24),
+		"house":        shown(houseGame(ui.English), 80, 24),
 		"house-ko":     shown(houseGame(ui.Korean), 80, 24),
-		"house-narrow": shown(houseGame(nil), 60, 24),
-		"keys":         shown(houseGame(nil), 80, 24, '?'),
-		"board":        shown(houseGame(nil), 80, 24, '?', 'j'),
-		"results":      shown(houseGame(nil), 80, 24, '?', 'j', 'j'),
-		"rules":        shown(houseGame(nil), 80, 24, '?', 'j', 'j', 'j'),
+		"house-narrow": shown(houseGame(ui.English), 60, 24),
+		"keys":         shown(houseGame(ui.English), 80, 24, '?'),
+		"board":        shown(houseGame(ui.English), 80, 24, '?', 'j'),
+		"results":      shown(houseGame(ui.English), 80, 24, '?', 'j', 'j'),
+		"rules":        shown(houseGame(ui.English), 80, 24, '?', 'j', 'j', 'j'),
 		"keys-ko":      shown(houseGame(ui.Korean), 80, 24, '?'),
 		"board-ko":     shown(houseGame(ui.Korean), 80, 24, '?', 'j'),
 		"results-ko":   shown(houseGame(ui.Korean), 80, 24, '?', 'j', 'j'),
 		"rules-ko":     shown(houseGame(ui.Korean), 80, 24, '?', 'j', 'j', 'j'),
-		"rules-narrow": shown(houseGame(nil), 60, 24, '?', 'j', 'j', 'j'),
+		"rules-narrow": shown(houseGame(ui.English), 60, 24, '?', 'j', 'j', 'j'),
 		"rules-basic":  shown(basic(t), 80, 24, '?', 'j', 'j', 'j'),
 		"chosen-piece": shown(clicked(t, played(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1), "8,10"), 80, 24),
-		"40":           shown(middle(nil), 40, 20),
+		"40":           shown(middle(ui.English), 40, 20),
 		"40-ko":        shown(middle(ui.Korean), 40, 20),
-		"house-40":     shown(houseGame(nil), 40, 20),
+		"house-40":     shown(houseGame(ui.English), 40, 20),
 		"form":         form(t, "en", 80, 24),
 		"form-ko":      form(t, "ko", 40, 20),
 	} {
@@ -97,7 +97,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 // The end of a page that is longer than the window would be lost.
 func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
 	all := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
-	for _, language := range []ui.Language{nil, ui.Korean} {
+	for _, language := range []ui.Language{ui.English, ui.Korean} {
 		rules := newRules(t, all)
 		start := ui.New(rules, ui.Script(rules))
 		start.Language = language
@@ -125,14 +125,14 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 		return played(start.Begin(), 1, 1, 2, 1, 1)
 	}
 	for name, of := range map[string]play.Game{
-		"play":   game(yutnori.Basic(2, 4), nil),
+		"play":   game(yutnori.Basic(2, 4), ui.English),
 		"korean": game(yutnori.Basic(2, 4), ui.Korean),
-		"house":  game(yutnori.House(), nil),
+		"house":  game(yutnori.House(), ui.English),
 	} {
 		screentest.Golden(t, "../pictures/"+name+".svg", screentest.Picture(
 			window(of, 80, 24, 'j').Text()))
 	}
-	screentest.Pictures(t, "testdata/pictures", window(game(yutnori.House(), nil), 80, 24, 'j'))
+	screentest.Pictures(t, "testdata/pictures", window(game(yutnori.House(), ui.English), 80, 24, 'j'))
 	moved := played(basic(t, yutnori.Geol, yutnori.Geol), 1, 1, 1)
 	screentest.Motion(t, "testdata/pictures/motion.svg", moved, moved.Play(0))
 }

@@ -97,7 +97,7 @@ func (s Setup) language(choices play.Choices) Language {
 	if cmp.Or(choices["lang"], s.Language) == "ko" {
 		return Korean
 	}
-	return nil
+	return English
 }
 
 // rules returns the rules and the sticks for the choices, some of which may be missing.

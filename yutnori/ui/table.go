@@ -32,7 +32,7 @@ type Table struct {
 	Programs [yutnori.MaxPlayers]bot.Player // the players' programs; nil for a person
 	Adviser  Adviser                        // for hints, reviews and the coach; nil turns them off
 	Coach    bool                           // whether to log the cost of each move by a person
-	Language Language                       // nil is English
+	Language Language                       // English or Korean
 
 	choices play.Choices
 	prepare func(context.Context) // slow work before the first throw, or nil
@@ -69,7 +69,7 @@ func New(rules *yutnori.Rules, throws *Throws) *Table {
 func (t *Table) Begin() play.Game {
 	choices := maps.Clone(t.choices)
 	choices["lang"] = "en"
-	if t.Language != nil {
+	if t.Language.Language != nil {
 		choices["lang"] = "ko"
 	}
 	match := &play.Match{

@@ -42,7 +42,7 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 	for f.game = game; ; {
 		err := f.play(ctx)
 		if seed, ok := f.game.Seed(); ok && f.Drawn && f.Console.IsTerminal() {
-			f.say(fmt.Sprintf(f.game.Words().SeedF, seed))
+			f.say(f.game.Words().Format("seed %d", seed))
 		}
 		switch {
 		case errors.Is(err, command.ErrQuit):
@@ -114,7 +114,7 @@ func (f *Front) answer(ctx context.Context) error {
 	case "undo":
 		f.moveIf(f.game.Words().NothingTo, f.game.Undo)
 	case "resign":
-		f.moveIf(f.game.Words().NoResign, f.game.Resign)
+		f.moveIf(f.game.Words().Text("Only a running game for two can be resigned."), f.game.Resign)
 	case "hint":
 		f.hint(ctx)
 	case "help":
@@ -157,7 +157,7 @@ func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 func (f *Front) hint(ctx context.Context) {
 	hint := f.game.Hint()
 	if hint == nil {
-		f.say(f.game.Words().NoHint)
+		f.say(f.game.Words().Text("There is no hint here."))
 	} else if _, advice := hint(ctx); ctx.Err() == nil {
 		f.say(advice.Text)
 	}
@@ -168,9 +168,9 @@ func (f *Front) hint(ctx context.Context) {
 func (f *Front) again(ctx context.Context) (play.Game, error) {
 	choices := play.Complete(f.Setup, f.game.Choices())
 	other, sides := f.Setup.OtherSide(choices)
-	question := f.game.Words().AgainLine
+	question := f.game.Words().Text("Again? (y, n) ")
 	if sides {
-		question = f.game.Words().OtherLine
+		question = f.game.Words().Text("Again? (y, n, s: swap sides) ")
 	}
 	for {
 		answer, err := f.ask(ctx, question)

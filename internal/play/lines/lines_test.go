@@ -79,7 +79,7 @@ func TestWordsListHintUndoResignAndShow(t *testing.T) {
 		"\n\nboard": "|||||\n",
 		"quit\nT1":  "",
 		"T9":        "take one to three matches: expected T1, T2 or T3\n",
-		"help":      "  T2       take two matches\n" + play.English.Lines,
+		"help":      "  T2       take two matches\n" + play.WordsIn(nil).Answers(),
 	} {
 		require.Equal(t, "|||||\n"+want, played(t, input), input)
 	}

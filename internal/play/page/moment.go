@@ -9,6 +9,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
@@ -67,14 +68,14 @@ func (p Page) Moment() Moment {
 	if p.entry == nil {
 		return p.start()
 	}
-	s, t := p.session, p.text()
+	s, l := p.session, p.texts()
 	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: p.notice(), Step: p.step, Chosen: s.Chosen()}
-	m.Actions = []Button{{t.home, Message{Do: "home"}}}
+	m.Actions = []Button{{l.Text("All games"), Message{Do: "home"}}}
 	if s.Face() == play.Form {
 		m.form(s)
 	}
 	if s.Face() == play.Help {
-		m.Pages, m.Buttons = p.help(), []Button{press(t.back, "esc")}
+		m.Pages, m.Buttons = p.help(), []Button{press(l.Text("Back"), "esc")}
 	}
 	if s.Game().IsZero() {
 		return m
@@ -85,13 +86,13 @@ func (p Page) Moment() Moment {
 	m.Logged, m.Log = s.Words().Log, s.Game().Log()
 	switch s.Face() {
 	case play.Form:
-		m.Buttons = append(m.Buttons, press(t.back, "esc"))
+		m.Buttons = append(m.Buttons, press(l.Text("Back"), "esc"))
 	case play.Reviewing:
-		m.review(s, t)
+		m.review(s, l)
 	case play.AskQuit, play.AskNew, play.AskResign:
-		m.Buttons = []Button{press(t.yes, "y"), press(t.no, "n")}
+		m.Buttons = []Button{press(l.Text("Yes"), "y"), press(l.Text("No"), "n")}
 	case play.AskAgain:
-		m.Buttons = []Button{press(t.same, "enter"), press(t.other, "o"), press(t.form, "f"), press(t.back, "esc")}
+		m.Buttons = []Button{press(l.Text("The same again"), "enter"), press(l.Text("The other side"), "o"), press(l.Text("Choose opponent and rules"), "f"), press(l.Text("Back"), "esc")}
 		setup := p.entry.Setup(p.language)
 		if _, ok := setup.OtherSide(play.Complete(setup, s.Game().Choices(), s.Choices())); !ok {
 			m.Buttons = slices.Delete(m.Buttons, 1, 2)
@@ -99,13 +100,13 @@ func (p Page) Moment() Moment {
 	case play.Help: // its pages are shown
 	case play.Playing, play.Log, play.AskUnfinished:
 		m.Options = s.Game().Options()
-		m.play(s, t)
+		m.play(s, l)
 	}
 	if s.Face() != play.Form {
 		m.Picture = s.Shown().Picture(s.Previewed())
 	}
 	if s.Computing() {
-		m.Buttons = append(m.Buttons, Button{t.stop, Message{Do: "stop"}})
+		m.Buttons = append(m.Buttons, Button{l.Text("Stop"), Message{Do: "stop"}})
 	}
 	if p.example != nil {
 		m.Title, m.Steps = p.example.Title, p.example.Steps
@@ -126,12 +127,12 @@ func (p Page) Moment() Moment {
 var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-label="`)
 
 func (p Page) start() Moment {
-	t := p.text()
-	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1}
+	l := p.texts()
+	m := Moment{Language: p.language, Title: l.Text("Four board games"), Notice: l.Text("Tap a board to play against the computer."), Chosen: -1}
 	for _, entry := range p.entries {
 		card := Card{Title: entry.Title[p.language], Lead: entry.Lead[p.language]}
-		card.Open = Button{t.play, Message{Do: "open", Game: entry.Name}}
-		card.Form = Button{t.form, Message{Do: "choose", Game: entry.Name}}
+		card.Open = Button{l.Text("Play"), Message{Do: "open", Game: entry.Name}}
+		card.Form = Button{l.Text("Choose opponent and rules"), Message{Do: "choose", Game: entry.Name}}
 		for i, example := range entry.Examples {
 			card.Watch = append(card.Watch, Button{example.Title, Message{Do: "watch", Game: entry.Name, Number: i}})
 		}
@@ -142,7 +143,7 @@ func (p Page) start() Moment {
 		m.Cards = append(m.Cards, card)
 	}
 	other := map[string]string{"en": "ko", "ko": "en"}[p.language]
-	m.Actions = []Button{{texts[other].language, Message{Do: "language", Language: other}}}
+	m.Actions = []Button{{names[other], Message{Do: "language", Language: other}}}
 	return m
 }
 
@@ -151,23 +152,23 @@ func (m *Moment) form(s play.Session) {
 	for _, row := range rows {
 		m.Rows = append(m.Rows, Row{row.Name, row.Label, s.Value(row).Name, row.Values})
 	}
-	m.Buttons = []Button{{s.Words().Start, Message{Do: "click", Spot: play.StartSpot}}}
+	m.Buttons = []Button{{s.Words().Text("start"), Message{Do: "click", Spot: play.StartSpot}}}
 }
 
 // play adds the heading of the options, and the buttons for all other actions.
-func (m *Moment) play(s play.Session, t *text) {
+func (m *Moment) play(s play.Session, l message.Language) {
 	m.List = s.Words().Choices
 	if s.Game().Over() {
-		m.Buttons, m.Chosen = []Button{press(t.again, "n")}, -1
+		m.Buttons, m.Chosen = []Button{press(l.Text("Play again"), "n")}, -1
 	}
-	m.Actions = append(m.Actions, press(t.undo, "u"), press(t.hint, "h"), press(t.review, "v"), press(t.resign, "x"),
-		press(t.fresh, "n"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
+	m.Actions = append(m.Actions, press(l.Text("Undo"), "u"), press(l.Text("Hint"), "h"), press(l.Text("Review"), "v"), press(l.Text("Resign"), "x"),
+		press(l.Text("New game"), "n"), press(l.Text("Rules"), "?"), Button{l.Text("Record"), Message{Do: "record"}})
 }
 
 // help returns a page about how to use the web page, and then the help pages of the
 // game. The pages about keys come last.
 func (p Page) help() []play.Page {
-	pages, last := []play.Page{p.text().using}, []play.Page(nil)
+	pages, last := []play.Page{using(p.texts())}, []play.Page(nil)
 	for _, page := range flowing(p.session.Pages()) {
 		if page.Keys {
 			last = append(last, page)
@@ -205,15 +206,15 @@ func flowing(pages []play.Page) (flowed []play.Page) {
 
 // review adds the graph and the buttons of the review, and lists the past moments as
 // options.
-func (m *Moment) review(s play.Session, t *text) {
+func (m *Moment) review(s play.Session, l message.Language) {
 	review := s.Review()
 	marks := review.Marks()
 	for i, moment := range review.Moments {
-		m.Options = append(m.Options, play.Option{Text: cmp.Or(moment.Action, s.Words().Beginning), Hint: marks[i]})
+		m.Options = append(m.Options, play.Option{Text: cmp.Or(moment.Action, s.Words().Text("the beginning")), Hint: marks[i]})
 	}
 	m.Graph = graph(review)
 	m.Chosen, m.Log = review.At, nil
-	m.Buttons = []Button{press(t.first, "home"), press(t.previous, "left"), press(t.next, "right"), press(t.last, "end"), press(t.back, "esc")}
+	m.Buttons = []Button{press(l.Text("First"), "home"), press(l.Text("Previous"), "left"), press(l.Text("Next"), "right"), press(l.Text("Last"), "end"), press(l.Text("Back"), "esc")}
 }
 
 // graph returns an SVG element with a bar for each judged moment. A click on a bar

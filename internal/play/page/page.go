@@ -187,7 +187,7 @@ func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
 
 // speak returns the page in a language, if the page has texts in that language.
 func (p Page) speak(language string) Page {
-	if _, ok := texts[language]; ok {
+	if _, ok := languages[language]; ok {
 		p.language = language
 	}
 	return p
@@ -218,13 +218,13 @@ func (p Page) open(m Message) (Page, []play.Task) {
 	}
 	setup, settings := p.begin(kept)
 	if len(wrong) > 0 {
-		settings.Notice = p.text().dropped + strings.Join(wrong, ", ")
+		settings.Notice = p.texts().Text("A part of what this browser kept was wrong and is dropped: ") + strings.Join(wrong, ", ")
 	}
 	var last play.Game
 	if kept.Unfinished != "" {
 		game, err := setup.Read(kept.Unfinished, settings.Choices, settings.Seed)
 		if err != nil {
-			settings.Notice = p.text().wrong + err.Error()
+			settings.Notice = p.texts().Text("This record cannot be read: ") + err.Error()
 			m.Do = "choose"
 		} else {
 			last = game
@@ -266,7 +266,7 @@ func (p Page) watch(number int) (Page, []play.Task) {
 // the record is wrong, the page shows the reason.
 func (p Page) paste(record string) (Page, []play.Task) {
 	if len(record) > mostPasted {
-		p.recorded, p.refused = true, p.text().long
+		p.recorded, p.refused = true, p.texts().Text("The record is too long: expected at most 2 MB.")
 		return p, nil
 	}
 	choices, score := play.Choices(nil), play.Score{}
@@ -277,7 +277,7 @@ func (p Page) paste(record string) (Page, []play.Task) {
 	settings.Choices = play.Complete(setup, play.Named(setup, record), settings.Choices)
 	game, err := setup.Read(record, settings.Choices, settings.Seed)
 	if err != nil {
-		p.recorded, p.refused = true, p.text().wrong+err.Error()
+		p.recorded, p.refused = true, p.texts().Text("This record cannot be read: ")+err.Error()
 		return p, nil
 	}
 	p.session = p.session.Ended()

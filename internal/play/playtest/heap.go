@@ -223,10 +223,10 @@ func (h Heap) Chances(review bool) func(context.Context) play.Chances {
 }
 
 var words = func() *play.Words {
-	words := play.English
+	words := play.WordsIn(nil)
 	words.OwnKeys = "f flip"
 	words.OwnLines = "  T2       take two matches\n"
-	return &words
+	return words
 }()
 
 // Setup is the form of a heap: the number of matches, and the player who begins.

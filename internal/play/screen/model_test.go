@@ -178,10 +178,10 @@ func TestTheKeysAfterTheEndComeWithTheirList(t *testing.T) {
 	w.send(tea.WindowSizeMsg{Width: 120, Height: 30})
 	w.press("down down")
 	moving, _ := w.model.Update(keyPress("enter"))
-	require.NotContains(t, moving.(screen.Model).Plain(), play.English.OverKeys, "the last match is still moving")
+	require.NotContains(t, moving.(screen.Model).Plain(), "↑↓ choose  Enter confirm  ? help  l log  s save", "the last match is still moving")
 	w.press("enter")
-	require.Contains(t, w.model.Plain(), play.English.Next)
-	require.Contains(t, w.model.Plain(), play.English.OverKeys)
+	require.Contains(t, w.model.Plain(), "What next?")
+	require.Contains(t, w.model.Plain(), "↑↓ choose  Enter confirm  ? help  l log  s save")
 }
 
 // wordy is a heap with a long title.
@@ -411,9 +411,9 @@ func TestALongListShowsTheChosenOption(t *testing.T) {
 
 // typed makes the moves of a game begin with digits.
 func typed(match *play.Match) {
-	words := play.English
+	words := play.WordsIn(nil)
 	words.Digits = true
-	match.Words = &words
+	match.Words = words
 }
 
 func TestAListIsNotNumberedWhereDigitsTypeAMove(t *testing.T) {

@@ -198,9 +198,9 @@ func (m Model) keys() (lines []string) {
 	words := m.session.Words()
 	all := []string{words.Keys, words.OwnKeys}
 	if m.session.Face() == play.Reviewing {
-		all = []string{words.ReviewKeys}
+		all = []string{words.Text("←→ Home End step  ? help  Esc back")}
 	} else if m.session.AtEnd() {
-		all = []string{words.OverKeys}
+		all = []string{words.Text("↑↓ choose  Enter confirm  ? help  l log  s save")}
 	}
 	for key := range strings.SplitSeq(strings.TrimSuffix(strings.Join(all, keyGap), keyGap), keyGap) {
 		last := len(lines) - 1
@@ -311,7 +311,7 @@ func (m Model) moments(size play.Size) (list drawing) {
 	marks := review.Marks()
 	var options []play.Option
 	for i, moment := range review.Moments {
-		options = append(options, play.Option{Text: cmp.Or(moment.Action, m.session.Words().Beginning), Hint: marks[i]})
+		options = append(options, play.Option{Text: cmp.Or(moment.Action, m.session.Words().Text("the beginning")), Hint: marks[i]})
 	}
 	list.lines = append(list.lines, m.graph(review, size.Width))
 	list.addBlocks(m.optionBlocks(options, review.At, false, size.Width), review.At, size.Height-1, size.Width)
@@ -427,7 +427,7 @@ func (m Model) drawForm() drawing {
 	}
 	lines := m.formTitle()
 	var spots []play.Spot
-	continued, start := m.session.Continued(), words.Start
+	continued, start := m.session.Continued(), words.Text("start")
 	for i, r := range rows {
 		mark, style := "  ", lipgloss.NewStyle()
 		if i == row {
@@ -438,7 +438,7 @@ func (m Model) drawForm() drawing {
 		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
 		if !continued.IsZero() && i == 0 {
 			lines = append(lines, m.fit(strings.Repeat(" ", 6+width)+m.faint(continued.Title())))
-			start = words.Continue
+			start = words.Text("continue the last game")
 		}
 	}
 	spots = append(spots, play.Spot{Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
@@ -446,13 +446,13 @@ func (m Model) drawForm() drawing {
 	for _, line := range wrap(m.session.Notice(), m.size.Width) {
 		lines = append(lines, m.bold(line))
 	}
-	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}
+	return drawing{lines: m.withLast(lines, words.Text("↑↓←→ change  Enter start  ? help  q quit")), spots: spots}
 }
 
 func (m Model) drawHelp() drawing {
 	pages, number, parts := m.session.Pages(), m.session.HelpPage(), m.helpParts()
 	lines := append([]string{m.fit(m.bold(pages[number].Title)), ""}, parts[m.part]...)
-	last := fmt.Sprintf(m.session.Words().PageF, number+1, len(pages))
+	last := m.session.Words().Format("page %d of %d: ←→ turn, Esc back", number+1, len(pages))
 	if m.part < len(parts)-1 {
 		last = "…" + keyGap + last
 	}
@@ -480,7 +480,7 @@ func (m Model) drawLog() drawing {
 		end++
 	}
 	lines = lines[max(0, len(lines)-room):]
-	return drawing{lines: m.withLast(append([]string{m.bold(m.fit(words.Log))}, lines...), fmt.Sprintf(words.LogKeysF, end, len(entries)))}
+	return drawing{lines: m.withLast(append([]string{m.bold(m.fit(words.Log))}, lines...), words.Format("%d/%d ↑↓ Esc", end, len(entries)))}
 }
 
 // withLast fills up the window, and puts a line at its bottom.
@@ -497,7 +497,7 @@ func (m Model) tooSmall() drawing {
 	if beside := board.Width + gap + leastColumns; m.size.Width >= beside {
 		least = play.Size{Width: beside, Height: board.Height + 1 + bottom}
 	}
-	text := fmt.Sprintf(m.session.Words().TooSmallF, m.size.Width, m.size.Height, least.Width, least.Height)
+	text := m.session.Words().Format("This window has %d columns and %d lines; the game needs %d and %d.", m.size.Width, m.size.Height, least.Width, least.Height)
 	lines := wrap(text, m.size.Width)
 	return drawing{lines: lines[:min(len(lines), m.size.Height)]}
 }

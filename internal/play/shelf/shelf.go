@@ -6,11 +6,11 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 
 	"games.example/internal/command"
 	"games.example/internal/file"
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
@@ -21,7 +21,7 @@ type Shelf struct {
 	// record.
 	Record command.Record
 	// Language is the language of the errors.
-	Language command.Language
+	Language message.Language
 
 	format string    // of the file names that the shelf chooses
 	games  int       // the number of games so far if every game is recorded; otherwise 0
@@ -120,7 +120,7 @@ func (s *Shelf) Save(game play.Game) string {
 	if err != nil {
 		return s.Tell(err)
 	}
-	return command.Printable(fmt.Sprintf(game.Words().SavedF, s.Record.Path))
+	return command.Printable(game.Words().Format("saved as %s", s.Record.Path))
 }
 
 // Leave writes a game to its record before another game begins. If all games are

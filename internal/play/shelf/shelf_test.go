@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/command"
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/internal/play/playtest"
 	"games.example/internal/play/shelf"
@@ -171,9 +172,7 @@ func TestAnExistingFileIsNotReplacedAndTheReasonIsTranslated(t *testing.T) {
 	s := shelf.New(command.Record{Path: "heap"}, "")
 	require.Equal(t, "heap is unchanged: file already exists", s.Keep(playtest.NewHeap(12)))
 	require.ErrorIs(t, s.KeepNow(playtest.NewHeap(12)), fs.ErrExist)
-	s.Language = func(english string) string {
-		return map[string]string{"%s is unchanged: %w": "%s bleibt: %w", "file already exists": "schon\tda"}[english]
-	}
+	s.Language = message.Language{"%s is unchanged: %w": "%s bleibt: %w", "file already exists": "schon\tda"}
 	const told = `heap bleibt: schon\tda`
 	require.Equal(t, told, s.Keep(playtest.NewHeap(12)))
 	require.Equal(t, told, s.Save(playtest.NewHeap(12)))
@@ -187,7 +186,7 @@ func TestAFailureToKeepAGameIsTranslated(t *testing.T) {
 	s, _ := opened(t)
 	require.NoError(t, os.Mkdir(s.Place(), 0o700))
 	require.Contains(t, s.Keep(playtest.NewHeap(12)), "is a directory")
-	s.Language = func(english string) string { return map[string]string{"is a directory": "ein Ordner"}[english] }
+	s.Language = message.Language{"is a directory": "ein Ordner"}
 	require.Contains(t, s.Keep(playtest.NewHeap(12)), "ein Ordner")
 }
 
@@ -217,6 +216,6 @@ func TestAFailureIsReportedInOneLine(t *testing.T) {
 	require.Equal(t, "a heap of 13 cannot be written", s.Save(playtest.NewHeap(13)))
 	require.NoFileExists(t, "heap-1.txt")
 	s = shelf.New(command.Record{Path: filepath.Join(t.TempDir(), "missing", "heap.txt")}, "heap-%d.txt")
-	s.Language = func(english string) string { return "?" + english }
+	s.Language = message.Language{"no such file or directory": "nichts"}
 	require.NotEqual(t, report, s.Keep(playtest.NewHeap(12)))
 }

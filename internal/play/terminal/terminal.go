@@ -221,7 +221,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 		return play.Game{}, err
 	}
 	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
-		fmt.Fprintf(out, game.Words().SeedF+"\n", seed)
+		fmt.Fprintln(out, game.Words().Format("seed %d", seed))
 	}
 	return game, t.keepLast(game, err)
 }
@@ -232,7 +232,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 func (t *table) keepLast(game play.Game, err error) error {
 	unkept := t.shelf.KeepNow(game)
 	if errors.Is(err, command.ErrInterrupted) && t.shelf.Place() != "" && unkept == nil && !game.Over() {
-		fmt.Fprintln(t.cmd.OutOrStdout(), game.Words().Kept)
+		fmt.Fprintln(t.cmd.OutOrStdout(), game.Words().Text("The game is kept: the next start offers to continue it."))
 	}
 	return errors.Join(err, unkept)
 }

@@ -96,20 +96,20 @@ func (t *table) misfits(game play.Choices) (misfits []misfit) {
 func (t *table) reasons(game play.Game, misfits []misfit, resumed play.Game) (reasons []string) {
 	words := game.Words()
 	add := func(flag, value string) {
-		reasons = append(reasons, command.Printable(fmt.Sprintf(words.UnfitF, flag, value)))
+		reasons = append(reasons, command.Printable(words.Format("%s: the unfinished game has %s.", flag, value)))
 	}
 	for _, misfit := range misfits {
 		flag := t.Choices[misfit.row]
 		if !strings.HasPrefix(flag, "--") { // the value of a row can be a list of flags
 			flag = fmt.Sprintf("--%s %s", misfit.row, flag)
 		}
-		add(flag, cmp.Or(misfit.game, words.NoChoice))
+		add(flag, cmp.Or(misfit.game, words.Text("no such choice")))
 	}
 	if seed, ok := game.Seed(); ok && !t.Seed.Drawn() && seed != t.Seed.Seed() {
 		add(fmt.Sprintf("--seed %d", t.Seed.Seed()), fmt.Sprintf("--seed %d", seed))
 	}
 	if !resumed.IsZero() {
-		add("--resume "+t.resume, words.OtherMoves)
+		add("--resume "+t.resume, words.Text("other moves"))
 	}
 	return reasons
 }
@@ -125,9 +125,9 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	if unfinished.IsZero() {
 		return game, nil
 	}
-	question := unfinished.Words().AskUnfinished
+	question := unfinished.Words().Text("A game is not finished: continue it? (y continues, n gives it up, q leaves)")
 	if unfit != "" {
-		question = unfit + " " + unfinished.Words().AskUnfit
+		question = unfit + " " + unfinished.Words().Text("Start without that to continue the game. (n gives it up, q leaves)")
 	}
 	for {
 		switch answer, err := front.Console.Ask(question + " "); {

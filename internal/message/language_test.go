@@ -1,0 +1,81 @@
+package message_test
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/internal/message"
+)
+
+func TestATextWithoutATranslationStaysEnglish(t *testing.T) {
+	dutch := message.Language{"a game": "een spel", "%d games": "%d spellen"}
+	require.Equal(t, "een spel", dutch.Text("a game"))
+	require.Equal(t, "2 spellen", dutch.Format("%d games", 2))
+	require.Equal(t, "a move", dutch.Text("a move"))
+	require.Equal(t, "a game", message.Language(nil).Text("a game"))
+	require.Equal(t, "een zet", dutch.And(message.Language{"a move": "een zet"}).Text("a move"))
+	require.Equal(t, "a move", dutch.Text("a move"), "And changes nothing")
+}
+
+func TestAPOFileIsRead(t *testing.T) {
+	language, err := message.Parse(`# by a translator
+msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\n"
+
+#: play.go
+msgid "a game"
+msgstr "een spel"
+
+msgid ""
+"two\n"
+"lines\n"
+msgstr ""
+"twee\n"
+"\"regels\"\n"
+
+msgid "not translated"
+msgstr ""
+
+msgctxt "noun"
+msgid "a game"
+msgstr "een spelletje"
+
+#~ msgid "old"
+#~ msgstr "oud"
+`)
+	require.NoError(t, err)
+	require.Equal(t, message.Language{"a game": "een spel", "two\nlines\n": "twee\n\"regels\"\n", "noun\x04a game": "een spelletje"}, language)
+	require.Equal(t, "een spelletje", language.TextIn("noun", "a game"))
+	require.Equal(t, "een spel", language.TextIn("verb", "a game"))
+}
+
+func TestAnyTextsCanBeTranslated(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringN(1, -1, -1)
+		texts := rapid.MapOf(text, text).Draw(t, "texts")
+		var po strings.Builder
+		for english, translated := range texts {
+			fmt.Fprintf(&po, "msgid %s\nmsgstr %s\n", strconv.Quote(english), strconv.Quote(translated))
+		}
+		language, err := message.Parse(po.String())
+		require.NoError(t, err)
+		require.Equal(t, message.Language(texts), language)
+	})
+}
+
+func TestAWrongPOFileIsRefused(t *testing.T) {
+	for _, wrong := range []string{
+		`"a"`, `msgid a`, `msgid "a`, `msgid`, `msgid_plural "b"`, `nonsense "c"`,
+		"msgid \"a\"\nmsgstr[0] \"b\"", "msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"",
+	} {
+		_, err := message.Parse(wrong)
+		require.ErrorContains(t, err, "line ", wrong)
+		_, err = message.Parse("# a comment\n" + wrong)
+		require.ErrorContains(t, err, fmt.Sprintf("line %d: ", 2+strings.Count(wrong, "\n")), wrong)
+	}
+}
