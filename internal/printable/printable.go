@@ -41,8 +41,8 @@ func Excerpt(text string) string {
 	return text[:start] + dots + text[end:]
 }
 
-// Writer returns a writer that escapes characters that could harm a terminal, and writes
-// the lines to w. It drops the carriage returns at the ends of lines.
+// Writer returns a writer that writes lines to w. It escapes characters that could harm a
+// terminal, keeps tabs, and drops the carriage returns at the ends of lines.
 func Writer(w io.Writer) io.Writer { return writer{w} }
 
 type writer struct{ io.Writer }
@@ -50,7 +50,11 @@ type writer struct{ io.Writer }
 func (w writer) Write(text []byte) (int, error) {
 	lines := strings.Split(string(text), "\n")
 	for i, line := range lines {
-		lines[i] = Line(strings.TrimSuffix(line, "\r"))
+		cells := strings.Split(strings.TrimSuffix(line, "\r"), "\t")
+		for j, cell := range cells {
+			cells[j] = Line(cell)
+		}
+		lines[i] = strings.Join(cells, "\t")
 	}
 	_, err := io.WriteString(w.Writer, strings.Join(lines, "\n"))
 	return len(text), err

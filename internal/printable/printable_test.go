@@ -43,14 +43,14 @@ func TestAnExcerptIsShortWhateverTheText(t *testing.T) {
 	})
 }
 
-func TestAWriterKeepsLinesAndEscapesTheRest(t *testing.T) {
+func TestAWriterKeepsLinesAndTabsAndEscapesTheRest(t *testing.T) {
 	t.Parallel()
 	var out strings.Builder
-	text := "one\r\n\x1b[2Jtwo\n\nthree"
+	text := "one\r\n\x1b[2Jtwo\n\n\tthree"
 	n, err := printable.Writer(&out).Write([]byte(text))
 	require.NoError(t, err)
 	require.Equal(t, len(text), n)
-	require.Equal(t, "one\n\\x1b[2Jtwo\n\nthree", out.String())
+	require.Equal(t, "one\n\\x1b[2Jtwo\n\n\tthree", out.String())
 }
 
 func TestAWriterReturnsTheErrorOfItsWriter(t *testing.T) {
