@@ -83,13 +83,13 @@ func newPlay(game Game) *cobra.Command {
 		Args:  arguments(1, 1, "the command that starts your program, in quotes, as in '"+languages[0].commandOf(game)+"'"),
 		RunE: func(c *cobra.Command, args []string) error {
 			r.command, r.out, r.stderr, r.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
-			switch {
-			case c.Flags().Changed("only") && strings.TrimSpace(r.only) == "":
+			if c.Flags().Changed("only") && strings.TrimSpace(r.only) == "" {
 				return r.nothing()
-			case c.Flags().Changed("junit") && r.junit == "":
-				return command.Misuse("--junit: expected a value")
-			case c.Flags().Changed("log") && r.logFile == "":
-				return command.Misuse("--log: expected a value")
+			}
+			for _, name := range []string{"junit", "log", "dir"} {
+				if flag := c.Flags().Lookup(name); flag.Changed && flag.Value.String() == "" {
+					return command.Misuse("--%s: expected a value", name)
+				}
 			}
 			err := cmp.Or(canBeWritten("--junit", r.junit), canBeWritten("--log", r.logFile))
 			if err == nil {

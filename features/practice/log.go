@@ -39,19 +39,20 @@ func parseLogged(line string) (l logged, err error) {
 	return l, err
 }
 
-// log appends a run to the log. The run is green if all scenarios have passed, or more in
-// a row than in the run before.
-func (r *run) log(passed, total int) error {
+// log appends a run to the log. The run is green if all its scenarios have passed, or more
+// in a row than in the run before.
+func (r *run) log(passed int) error {
 	if r.logFile == "" {
 		return nil
 	}
-	now := logged{at: time.Now(), green: passed == total, passed: passed, total: total, game: r.Name}
+	all := passed == len(r.scenarios)
+	now := logged{at: time.Now(), green: all, passed: passed, total: r.total(), game: r.Name}
 	saved := file.File{Path: r.logFile, Wait: time.Second, Mode: 0o644}
 	text, _ := saved.Read() // a missing log is empty
 	for line := range strings.Lines(text) {
 		before, err := parseLogged(strings.TrimRight(line, "\r\n"))
 		if err == nil && before.game == now.game && before.total == now.total {
-			now.green = passed == total || passed > before.passed
+			now.green = all || passed > before.passed
 		}
 	}
 	if err := saved.Append(now.String() + "\n"); err != nil {

@@ -98,7 +98,7 @@ func (r *run) play(ctx context.Context) error {
 	if ctx.Err() != nil {
 		return command.ErrInterrupted
 	}
-	if err := r.log(r.inARow(), len(r.scenarios)); err != nil {
+	if err := r.log(r.inARow()); err != nil {
 		return err
 	}
 	if r.junit != "" {
@@ -251,12 +251,15 @@ func (r *run) inARow() int {
 // count returns the number of scenarios that have passed, of all, and of those that are
 // left out, as in 8 of 182 scenarios, 2 skipped.
 func (r *run) count(passed int) string {
-	text := fmt.Sprintf("%d of %d scenarios", passed, len(r.scenarios)+r.left)
+	text := fmt.Sprintf("%d of %d scenarios", passed, r.total())
 	if r.left > 0 {
 		text += fmt.Sprintf(", %d skipped", r.left)
 	}
 	return text
 }
+
+// total returns the number of selected scenarios, with those that are left out.
+func (r *run) total() int { return len(r.scenarios) + r.left }
 
 func (r *run) printStages() {
 	for _, stage := range r.stages() {
