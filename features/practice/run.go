@@ -91,7 +91,7 @@ func (r *run) play(ctx context.Context) error {
 	if failed != nil {
 		r.tell(failed, theirs.over)
 		if theirs.over == nil && !failed.ended && r.passesAlone(theirs, failed) {
-			fmt.Fprintln(r.out, "\nIt passes in a fresh process: the program remembers something from an earlier scenario.")
+			fmt.Fprintln(r.out, "\nIt passes in a fresh process: the program remembers something from an earlier scenario, or was saved during the run.")
 		}
 		r.summarize(failed)
 	}
