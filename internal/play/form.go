@@ -93,7 +93,7 @@ func (s Session) Set(row, value string) Session {
 
 func (s Session) pressInForm(key string) (Session, []Task) {
 	if key != "enter" {
-		s.notice = ""
+		s.notice = Notice{}
 	}
 	rows, row := s.Rows()
 	switch key {
@@ -111,8 +111,7 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 		}
 		next, err := s.continued()
 		if err != nil {
-			s.notice = err.Error()
-			return s, nil
+			return s.refused(s.Words().Tell(err)), nil
 		}
 		return s.begin(next)
 	case "?":

@@ -118,10 +118,21 @@ func (s Spot) Contains(x, y int) bool {
 
 // An Option is a possible action.
 type Option struct {
-	Text string // describes the action and its consequence
-	Hint string // a hint about the action, such as the chance to win, or ""
-	Said string `json:"-"` // what a player says to carry the action out
+	Text     string   // describes the action and its consequence
+	Hint     string   // a hint about the action, such as the chance to win, or ""
+	HintKind HintKind `json:"hintKind"`
+	Said     string   `json:"-"` // what a player says to carry the action out
 }
+
+// HintKind is the kind of the hint of an option.
+type HintKind string
+
+// The kinds of hints.
+const (
+	Advised HintKind = ""        // such as the mark of the best option
+	Chance  HintKind = "chance"  // a chance to win
+	Mistake HintKind = "mistake" // the mark of a mistake
+)
 
 // Advice is the answer to a player who asks for a hint.
 type Advice struct {

@@ -67,7 +67,7 @@ func (s Session) keptAway(report string, mere bool) (Session, []Task) {
 		s.unkept = report != ""
 	}
 	if report != "" {
-		s.notice = report
+		s.notice = Notice{Text: report}
 	}
 	return s.nextErrand()
 }

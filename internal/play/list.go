@@ -1,9 +1,6 @@
 package play
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // A List is the list from which a player chooses.
 type List struct {
@@ -27,7 +24,7 @@ func (s Session) List() List {
 		return list
 	}
 	list := List{words.Choices, s.Shown().Options(), !words.Digits}
-	if slices.ContainsFunc(list.Options, func(o Option) bool { return strings.Contains(o.Hint, "%") }) {
+	if slices.ContainsFunc(list.Options, func(o Option) bool { return o.HintKind == Chance }) {
 		list.Heading = words.Text("Chance to win, and move:")
 	}
 	return list

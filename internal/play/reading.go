@@ -22,7 +22,7 @@ func (s Session) Pages() []Page {
 	if s.behind != Form {
 		choices = s.game.Choices()
 	}
-	return slices.Concat(s.setup.Pages(choices), []Page{s.Words().reviewPage()})
+	return slices.Concat(s.setup.Pages(choices), []Page{s.Words().reviewPage(s.settings.Buttons)})
 }
 
 func (s Session) pressInHelp(key string) Session {

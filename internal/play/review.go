@@ -79,6 +79,21 @@ func (r Review) Graph(width int) string {
 // Review returns the review that is open, if the face is Reviewing.
 func (s Session) Review() Review { return s.review }
 
+// Moments returns the moments of the open review as a list, with the marks of the worst
+// actions.
+func (s Session) Moments() (options []Option) {
+	marks := s.review.Marks()
+	for i, moment := range s.review.Moments {
+		action := cmp.Or(moment.Action, s.Words().Text("the beginning"))
+		option := Option{Text: action, Hint: marks[i]}
+		if option.Hint != "" {
+			option.HintKind = Mistake
+		}
+		options = append(options, option)
+	}
+	return options
+}
+
 // Shown returns the moment whose title, options and log are shown: the current moment,
 // a moment of the review, or a moment of a motion.
 func (s Session) Shown() Game {
@@ -95,8 +110,7 @@ func (s Session) Shown() Game {
 func (s Session) reviewed() (Session, []Task) {
 	past := s.game.Past()
 	if len(past) == 0 {
-		s.notice = s.Words().Text("There is nothing to review.")
-		return s, nil
+		return s.refused(s.Words().Text("There is nothing to review.")), nil
 	}
 	s.face, s.review = Reviewing, Review{Moments: past, At: len(past) - 1}
 	judge := s.game.Judge()
@@ -135,18 +149,21 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 
 // reviewNotice returns the line below a moment of the review. It names the better
 // action, explains the judgments, or asks the player to wait for them.
-func (s Session) reviewNotice() string {
+func (s Session) reviewNotice() Notice {
+	words := s.Words()
 	switch {
 	case s.job != nil:
-		return s.Words().Text("The computer judges the game.")
+		return Notice{AtWork, words.Text("The computer judges the game.")}
 	case s.review.Marks()[s.review.At] != "":
 		judgment := s.review.Judgments[s.review.At]
-		return s.Words().Format("better: %s (this cost %.0f%% of a game)", judgment.Better, 100*judgment.Loss)
+		return Notice{Proposal, words.Format("better: %s (this cost %.0f%% of a game)", judgment.Better, 100*judgment.Loss)}
+	case s.review.Judgments != nil && s.settings.Buttons:
+		return Notice{Message, words.Text("high bars: winning; ?! ? ?? mistakes")}
 	case s.review.Judgments != nil:
-		return s.Words().Text("█ winning, ▁ losing; ?! ? ?? mistakes")
+		return Notice{Message, words.Text("█ winning, ▁ losing; ?! ? ?? mistakes")}
 	}
 	if reason := s.game.Unjudged(); reason != nil {
-		return reason.Error()
+		return Notice{Refusal, words.Tell(reason)}
 	}
-	return ""
+	return Notice{}
 }

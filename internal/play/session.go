@@ -31,7 +31,7 @@ type Session struct {
 	behind Face // the face to which the help returns
 	back   int  // the number of entries by which the log is scrolled back
 	review Review
-	notice string
+	notice Notice
 	left   bool
 
 	job     *job    // the computation that runs in the background, or nil
@@ -42,6 +42,8 @@ type Session struct {
 	steps   int     // the number of program steps since a person's last decision
 	keeping keeping
 	unkept  bool // whether the keeper could not keep the last moment
+
+	unresigned bool // whether the notice refuses to resign
 }
 
 // Settings holds everything that a session needs, except for the setup of its game.
@@ -54,6 +56,8 @@ type Settings struct {
 	// of all programs takes at most four times the pace. If Pace is 0, the steps follow
 	// one another at once, and no motions are shown.
 	Pace time.Duration
+	// Buttons reports whether the front has buttons. If so, no text names a key.
+	Buttons bool
 	// Motion reports whether the front shows how pieces move.
 	Motion bool
 	// Keeper keeps the games. It may be nil.
@@ -90,7 +94,7 @@ const (
 func New(setup Setup, settings Settings) Session {
 	s := Session{
 		setup: setup, settings: settings,
-		seed: settings.Seed, score: settings.Score, face: Form, notice: settings.Notice,
+		seed: settings.Seed, score: settings.Score, face: Form, notice: Notice{Text: settings.Notice},
 	}
 	return s.offered(settings.Unfinished.IsZero())
 }
@@ -118,7 +122,7 @@ func (s Session) begin(game Game) (Session, []Task) {
 		s.face, s.choices = Playing, Complete(s.setup, game.Choices(), s.choices)
 		s, due = s.show(game)
 	}
-	if s.notice == "" {
+	if s.notice.Text == "" {
 		s.notice = notice
 	}
 	return s, due
@@ -185,41 +189,6 @@ func (s Session) Title() string {
 	return title
 }
 
-// Notice returns a line for the player: a question, the answer to a key or a click, or
-// the message that a program is thinking.
-func (s Session) Notice() string {
-	words := s.Words()
-	questions := map[Face]string{
-		AskQuit: words.Text("Leave this game? (y, n)"), AskNew: words.Text("Give up this game for a new one? (y, n)"), AskResign: words.Text("Resign this game? (y, n)"),
-		AskAgain: words.Text("Again: Enter the same, o the other side, f the form, Esc back"), AskUnfinished: words.Text("A game is not finished: continue it? (y continues, n gives it up, q leaves)"),
-	}
-	switch question, asked := questions[s.face]; {
-	case s.face == AskUnfinished && s.settings.Unfit != "":
-		return s.settings.Unfit + " " + words.Text("Start without that to continue the game. (n gives it up, q leaves)")
-	case s.face == AskQuit && s.settings.Continues && !s.unkept:
-		return words.Text("Leave this game? It is kept for next time. (y, n)")
-	case asked:
-		return question
-	case s.front() == Form:
-		return s.notice
-	case s.front() == Reviewing:
-		return s.reviewNotice()
-	case s.typed.move != "":
-		return words.Format("> %s_  Enter plays it, Esc clears it", s.typed.move)
-	case s.notice != "":
-		return s.notice
-	case s.Shown().Err() != nil:
-		return s.Shown().Err().Error()
-	case s.AtEnd():
-		return words.Text("The game is over.")
-	case s.job != nil && s.job.hints:
-		return words.Text("Looking for a hint; any key stops it.")
-	case s.job != nil && s.waited && s.thought.IsZero():
-		return words.Text("The computer is thinking.")
-	}
-	return ""
-}
-
 // Press returns the session after a key, such as "up", "enter", "a" or "A".
 func (s Session) Press(key string) (Session, []Task) {
 	if latin, ok := hangul[key]; ok {
@@ -256,8 +225,8 @@ var hangul = map[string]string{
 func (s Session) pressInGame(key string) (Session, []Task) {
 	skipped := s.motion != nil
 	s.motion = nil
-	if key != "y" || s.notice != s.Words().Text("Only a running game for two can be resigned.") { // a y after a refused x keeps the message
-		s.notice = ""
+	if key != "y" || !s.unresigned { // a y after a refused x keeps the message
+		s.notice, s.unresigned = Notice{}, false
 	}
 	if s.typed.move != "" {
 		return s.pressInMove(key)
@@ -383,7 +352,7 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 		if before, ok := s.game.Undo(); ok {
 			return s.show(before)
 		}
-		s.notice = s.Words().NothingTo
+		return s.refused(s.Words().NothingTo), nil
 	case "h":
 		return s.hint()
 	case "v":
@@ -391,7 +360,8 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	case "x":
 		s.face = AskResign
 		if _, ok := s.game.Resign(); !ok {
-			s.face, s.notice = Playing, s.Words().Text("Only a running game for two can be resigned.")
+			s = s.refused(s.Words().Text("Only a running game for two can be resigned."))
+			s.face, s.unresigned = Playing, true
 		}
 	default:
 		return s.pressOther(key, before)
@@ -447,7 +417,7 @@ func (s Session) Choose(option int) (Session, []Task) {
 		s.typed = typed{}
 		return s.Press("enter")
 	}
-	s.typed, s.notice = typed{}, ""
+	s.typed, s.notice = typed{}, Notice{}
 	return s.aim(option), nil
 }
 
@@ -476,8 +446,8 @@ func (s Session) showOrRefuse(next Game, err error) (Session, []Task) {
 	if err == nil {
 		return s.show(next)
 	}
-	s.typed, s.notice, s.motion = typed{}, err.Error(), nil
-	return s, nil
+	s.typed, s.motion = typed{}, nil
+	return s.refused(s.Words().Tell(err)), nil
 }
 
 // show returns the session with the moment of the game after a player's decision.
@@ -490,7 +460,7 @@ func (s Session) show(game Game) (Session, []Task) {
 func (s Session) present(game Game) (Session, []Task) {
 	s = s.interrupted()
 	before := s.game
-	s.game, s.chosen, s.aimed, s.typed, s.notice = game, 0, false, typed{}, ""
+	s.game, s.chosen, s.aimed, s.typed, s.notice = game, 0, false, typed{}, Notice{}
 	s, kept := s.sendKeeper(Keeper.Keep, true)
 	s, thinking := s.think()
 	s, moving := s.move(before)
@@ -504,8 +474,8 @@ func NextSeed(seed uint64) uint64 { return rand.NewPCG(seed, 1).Uint64() }
 func (s Session) start() (Session, []Task) {
 	game, err := s.setup.Start(s.choices, s.seed)
 	if err != nil {
-		s.face, s.notice = Form, err.Error()
-		return s, nil
+		s.face = Form
+		return s.refused(s.Words().Tell(err)), nil
 	}
 	s = s.interrupted()
 	s.seed = NextSeed(s.seed)

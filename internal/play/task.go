@@ -90,14 +90,13 @@ func (s Session) think() (Session, []Task) {
 func (s Session) hint() (Session, []Task) {
 	hint := s.game.Hint()
 	if hint == nil {
-		s.notice = s.Words().Text("There is no hint here.")
-		return s, nil
+		return s.refused(s.Words().Text("There is no hint here.")), nil
 	}
 	s, tasks := s.run(func(this *job) Result {
 		game, advice := hint(this)
 		return func(s Session) (Session, []Task) {
 			s = s.interrupted()
-			s.game, s.notice = game, advice.Text
+			s.game, s.notice = game, Notice{Proposal, advice.Text}
 			if advice.Option >= 0 {
 				s = s.aim(advice.Option)
 			}

@@ -58,12 +58,19 @@ func (w *Words) Answers() string {
 	return lines.String()
 }
 
-// reviewPage returns the page of the help about the review.
-func (w *Words) reviewPage() Page {
+// reviewPage returns the page of the help about the review, on a front with or without
+// buttons.
+func (w *Words) reviewPage(buttons bool) Page {
+	shows := w.Text("v shows the positions of the game, one after another.")
+	chances := w.Text("The blocks show your chances to win after each action: █ is won, ▁ is lost.")
+	if buttons {
+		shows = w.Text("Review shows the positions of the game, one after another.")
+		chances = w.Text("The bars show your chances to win after each action: a high bar is good for you.")
+	}
 	return Page{Title: w.Text("The review"), Lines: []string{
-		w.Text("v shows the positions of the game, one after another."),
+		shows,
 		"",
-		w.Text("The blocks show your chances to win after each action: █ is won, ▁ is lost."),
+		chances,
 		w.Text("If two people play, the chances are the first player's."),
 		"",
 		w.Text("The three worst actions of each player are marked, with a better one below:"),

@@ -59,7 +59,8 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	}
 	chances.After = map[string]float64{}
 	for _, move := range moves {
-		of(move.Token).Hint = fmt.Sprintf("%.1f%%", 100*move.Chance)
+		option := of(move.Token)
+		option.Hint, option.HintKind = fmt.Sprintf("%.1f%%", 100*move.Chance), play.Chance
 		chances.After[move.Token.String()] = move.Chance
 	}
 	best := of(moves[0].Token)

@@ -16,11 +16,12 @@ import (
 // Moment holds everything that the page shows. The texts are plain, and the pictures
 // are SVG.
 type Moment struct {
-	Language string `json:"language"`
-	Game     string `json:"game"` // the name of the entry, or "" on the start page
-	Title    string `json:"title"`
-	Notice   string `json:"notice"`
-	Cards    []Card `json:"cards"`
+	Language   string          `json:"language"`
+	Game       string          `json:"game"` // the name of the entry, or "" on the start page
+	Title      string          `json:"title"`
+	Notice     string          `json:"notice"`
+	NoticeKind play.NoticeKind `json:"noticeKind"`
+	Cards      []Card          `json:"cards"`
 
 	Picture string        `json:"picture"`
 	List    string        `json:"list"` // heading of the options
@@ -69,7 +70,7 @@ func (p Page) Moment() Moment {
 		return p.start()
 	}
 	s, l := p.session, p.texts()
-	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: p.notice(), Step: p.step, Chosen: s.Chosen()}
+	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: s.Notice(), NoticeKind: s.Noticed().Kind, Step: p.step, Chosen: s.Chosen()}
 	m.Actions = []Button{{l.Text("All games"), Message{Do: "home"}}}
 	if s.Face() == play.Form {
 		m.form(s)
@@ -188,7 +189,7 @@ func flowing(pages []play.Page) (flowed []play.Page) {
 		var lines []string
 		last := 0 // the width of the line above
 		for _, line := range page.Lines {
-			line = signs.Replace(ansi.Strip(line))
+			line = ansi.Strip(line)
 			text := strings.TrimSpace(line)
 			first, _, _ := strings.Cut(text, " ")
 			if text != "" && last > 0 && last+1+ansi.StringWidth(first) >= full && !strings.Contains(text, "  ") {
@@ -208,10 +209,7 @@ func flowing(pages []play.Page) (flowed []play.Page) {
 // options.
 func (m *Moment) review(s play.Session, l message.Language) {
 	review := s.Review()
-	marks := review.Marks()
-	for i, moment := range review.Moments {
-		m.Options = append(m.Options, play.Option{Text: cmp.Or(moment.Action, s.Words().Text("the beginning")), Hint: marks[i]})
-	}
+	m.Options = s.Moments()
 	m.Graph = graph(review)
 	m.Chosen, m.Log = review.At, nil
 	m.Buttons = []Button{press(l.Text("First"), "home"), press(l.Text("Previous"), "left"), press(l.Text("Next"), "right"), press(l.Text("Last"), "end"), press(l.Text("Back"), "esc")}

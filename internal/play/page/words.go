@@ -1,8 +1,6 @@
 package page
 
 import (
-	"strings"
-
 	"games.example/internal/message"
 	"games.example/internal/play"
 )
@@ -44,27 +42,4 @@ func Labels() map[string]map[string]string {
 		}
 	}
 	return labels
-}
-
-// signs changes texts about keys and blocks on a terminal into texts about buttons and
-// bars on the page.
-var signs = strings.NewReplacer(
-	"v shows the", "Review shows the", "The blocks show", "The bars show",
-	"█ is won, ▁ is lost", "a high bar is good for you", "█ winning, ▁ losing", "high bars: winning",
-	"v를 누르면", "복기를 누르면", "█ 승리, ▁ 패배", "막대가 높을수록 유리합니다.", "█ 유리  ▁ 불리", "높은 막대: 유리",
-)
-
-// notice returns the notice of the session without the names of keys, because the page
-// has buttons.
-func (p Page) notice() string {
-	notice, face := p.session.Notice(), p.session.Face()
-	switch {
-	case face == play.AskQuit, face == play.AskNew, face == play.AskResign, face == play.AskUnfinished:
-		notice, _, _ = strings.Cut(notice, " (y")
-	case face == play.AskAgain:
-		notice = p.texts().Text("Play again?")
-	case notice == p.session.Words().Text("Looking for a hint; any key stops it."):
-		notice = p.texts().Text("Looking for a hint.")
-	}
-	return signs.Replace(notice)
 }

@@ -19,6 +19,7 @@ type Heap struct {
 	Matches int
 	Taken   []int  // the numbers of matches taken by the player and the program in turn
 	Advice  string // the hint of each option
+	Kind    play.HintKind
 
 	resigned bool
 	learned  bool // whether the program has learned from this game
@@ -125,7 +126,7 @@ func (h Heap) Title() string { return fmt.Sprintf("%d matches", h.Matches) }
 func (h Heap) Options() []play.Option {
 	var options []play.Option
 	for n := 1; n <= min(3, h.Matches); n++ {
-		options = append(options, play.Option{Text: fmt.Sprintf("take %d of the matches", n), Hint: h.Advice, Said: fmt.Sprintf("T%d", n)})
+		options = append(options, play.Option{Text: fmt.Sprintf("take %d of the matches", n), Hint: h.Advice, HintKind: h.Kind, Said: fmt.Sprintf("T%d", n)})
 	}
 	return options
 }

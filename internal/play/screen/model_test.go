@@ -224,7 +224,7 @@ func TestALongLogIsBesideTheListWhereThereIsRoom(t *testing.T) {
 }
 
 func TestChancesHaveAHeading(t *testing.T) {
-	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %"})
+	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %", Kind: play.Chance})
 	require.Contains(t, opened(heap, 80, 24).model.Plain(), "Chance to win, and move:\n")
 	heap = playtest.Begin(playtest.Heap{Matches: 12, Advice: "good"})
 	require.Contains(t, opened(heap, 80, 24).model.Plain(), "What you can do:\n")
@@ -323,7 +323,7 @@ func TestAThemeColorsTheScreen(t *testing.T) {
 }
 
 func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
-	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %"})
+	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %", Kind: play.Chance})
 	chances := opened(heap, 60, 12)
 	review := opened(playtest.NewHeap(12), 60, 12).press("2 enter 3 enter v")
 	for _, theme := range []play.Theme{play.Dark, play.Light} {

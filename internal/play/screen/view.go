@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -308,13 +307,8 @@ func (d *drawing) addColumns(blocks [][]string, chosen, rows, width int) bool {
 // moments draws the moments of the review as a list, below a graph of the chances.
 func (m Model) moments(size play.Size) (list drawing) {
 	review := m.session.Review()
-	marks := review.Marks()
-	var options []play.Option
-	for i, moment := range review.Moments {
-		options = append(options, play.Option{Text: cmp.Or(moment.Action, m.session.Words().Text("the beginning")), Hint: marks[i]})
-	}
 	list.lines = append(list.lines, m.graph(review, size.Width))
-	list.addBlocks(m.optionBlocks(options, review.At, false, size.Width), review.At, size.Height-1, size.Width)
+	list.addBlocks(m.optionBlocks(m.session.Moments(), review.At, false, size.Width), review.At, size.Height-1, size.Width)
 	return list
 }
 
@@ -347,7 +341,7 @@ func (m Model) optionBlocks(options []play.Option, chosen int, numbered bool, wi
 			text = option.Hint + "  " + text
 		}
 		mark, style, hinted := "  ", lipgloss.NewStyle(), m.styles().good
-		if strings.HasPrefix(option.Hint, "?") { // the mark of a mistake
+		if option.HintKind == play.Mistake {
 			hinted = m.styles().bad
 		}
 		if i == chosen {

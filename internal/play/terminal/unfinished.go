@@ -125,12 +125,9 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	if unfinished.IsZero() {
 		return game, nil
 	}
-	question := unfinished.Words().Text("A game is not finished: continue it? (y continues, n gives it up, q leaves)")
-	if unfit != "" {
-		question = unfit + " " + unfinished.Words().Text("Start without that to continue the game. (n gives it up, q leaves)")
-	}
+	question, keys := unfinished.Words().AskUnfinished(unfit)
 	for {
-		switch answer, err := front.Console.Ask(question + " "); {
+		switch answer, err := front.Console.Ask(question + " " + keys + " "); {
 		case err != nil:
 			return play.Game{}, command.EndedBefore(err, "game")
 		case answer == "y" && unfit == "":

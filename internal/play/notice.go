@@ -1,0 +1,97 @@
+package play
+
+// A Notice is a line for the player: a question, the answer to a key or a click, or the
+// message that a program is at work.
+type Notice struct {
+	Kind NoticeKind
+	Text string
+}
+
+// NoticeKind is the kind of a notice.
+type NoticeKind string
+
+// The kinds of notices.
+const (
+	Message  NoticeKind = ""
+	Question NoticeKind = "question"
+	Proposal NoticeKind = "hint" // the answer to a player who asks for a hint
+	Refusal  NoticeKind = "refusal"
+	AtWork   NoticeKind = "work"
+)
+
+// Notice returns the text of the notice, or "".
+func (s Session) Notice() string { return s.Noticed().Text }
+
+// Noticed returns the notice. Its text is empty if there is none. The notice of a front
+// with buttons does not name keys.
+func (s Session) Noticed() Notice {
+	words := s.Words()
+	switch question := s.question(); {
+	case question != "":
+		return Notice{Question, question}
+	case s.front() == Form:
+		return s.notice
+	case s.front() == Reviewing:
+		return s.reviewNotice()
+	case s.typed.move != "":
+		return Notice{Message, words.Format("> %s_  Enter plays it, Esc clears it", s.typed.move)}
+	case s.notice.Text != "":
+		return s.notice
+	case s.Shown().Err() != nil:
+		return Notice{Refusal, words.Tell(s.Shown().Err())}
+	case s.AtEnd():
+		return Notice{Message, words.Text("The game is over.")}
+	case s.job != nil && s.job.hints && s.settings.Buttons:
+		return Notice{AtWork, words.Text("Looking for a hint.")}
+	case s.job != nil && s.job.hints:
+		return Notice{AtWork, words.Text("Looking for a hint; any key stops it.")}
+	case s.job != nil && s.waited && s.thought.IsZero():
+		return Notice{AtWork, words.Text("The computer is thinking.")}
+	}
+	return Notice{}
+}
+
+// question returns the question of the face, or "".
+func (s Session) question() string {
+	words := s.Words()
+	keyed := func(question, keys string) string {
+		if s.settings.Buttons {
+			return question
+		}
+		return question + " " + keys
+	}
+	switch s.face {
+	case AskQuit:
+		if s.settings.Continues && !s.unkept {
+			return keyed(words.Text("Leave this game? It is kept for next time."), words.Text("(y, n)"))
+		}
+		return keyed(words.Text("Leave this game?"), words.Text("(y, n)"))
+	case AskNew:
+		return keyed(words.Text("Give up this game for a new one?"), words.Text("(y, n)"))
+	case AskResign:
+		return keyed(words.Text("Resign this game?"), words.Text("(y, n)"))
+	case AskAgain:
+		if s.settings.Buttons {
+			return words.Text("Play again?")
+		}
+		return words.Text("Again: Enter the same, o the other side, f the form, Esc back")
+	case AskUnfinished:
+		return keyed(words.AskUnfinished(s.settings.Unfit))
+	}
+	return ""
+}
+
+// AskUnfinished returns the question before an unfinished game is given up, and the keys
+// that answer it. If the game cannot continue with the flags, unfit is the reason.
+func (w *Words) AskUnfinished(unfit string) (question, keys string) {
+	if unfit != "" {
+		return unfit + " " + w.Text("Start without that to continue the game."), w.Text("(n gives it up, q leaves)")
+	}
+	return w.Text("A game is not finished: continue it?"), w.Text("(y continues, n gives it up, q leaves)")
+}
+
+// refused returns the session with the reason why it has not done what the player wanted.
+func (s Session) refused(reason string) Session {
+	s.notice, s.unresigned = Notice{Refusal, reason}, false
+	return s
+}

@@ -1,0 +1,24 @@
+package play_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+)
+
+func TestANoticeOnAFrontWithButtonsNamesNoKeys(t *testing.T) {
+	buttons := play.Settings{Buttons: true}
+	for keys, want := range map[string][2]string{
+		"q":   {"Leave this game? (y, n)", "Leave this game?"},
+		"n":   {"Give up this game for a new one? (y, n)", "Give up this game for a new one?"},
+		"x":   {"Resign this game? (y, n)", "Resign this game?"},
+		"n y": {"Again: Enter the same, o the other side, f the form, Esc back", "Play again?"},
+	} {
+		require.Equal(t, play.Notice{Kind: play.Question, Text: want[0]}, begun(12, play.Settings{}).press(keys).Noticed(), keys)
+		require.Equal(t, play.Notice{Kind: play.Question, Text: want[1]}, begun(12, buttons).press(keys).Noticed(), keys)
+	}
+	require.Equal(t, play.Refusal, begun(12, buttons).press("u").Noticed().Kind)
+	require.Equal(t, play.Proposal, begun(12, buttons).press("h").Noticed().Kind)
+}
