@@ -233,29 +233,23 @@ var words = func() *play.Words {
 }()
 
 var pages = []play.Page{
-	{Title: "Draughts: how the pieces move", Lines: strings.Split(`White begins and moves away from its own side; black does the same.
-A man steps forward along a diagonal to the next square. It captures forward
-and backward: over a piece of the other color onto the free square right behind.
-A king (marked in its middle) goes along a diagonal as far as it likes.
-It captures over one piece at any distance and lands on any free square behind
-it.
-
-A capture goes on as long as it can, and a piece is captured only once. The
-captured pieces leave the board when the turn is over; until then they block.
-Capturing is mandatory, and of all captures only those that take the most pieces
-are allowed. Men and kings count the same.
-
-A man that ends its turn on the last row becomes a king; one that passes it
-while capturing stays a man. A player who cannot move has lost.`, "\n")},
-	{Title: "Draughts: how a game is drawn", Lines: strings.Split(`A game is a draw
-
-- when the same position is on the board for the third time, with the same
-  player to move;
-- after 25 moves of each player in a row by kings alone, without a capture;
-- 16 moves of each after one king stands alone against three pieces, a king
-  among them;
-- 5 moves of each after one king stands alone against two pieces, a king among
-  them, or against one king.`, "\n")},
+	{Title: "Draughts: how the pieces move", Lines: []string{
+		"White begins and moves away from its own side; black does the same.",
+		"A man steps forward along a diagonal to the next square. It captures forward and backward: over a piece of the other color onto the free square right behind.",
+		"A king (marked in its middle) goes along a diagonal as far as it likes. It captures over one piece at any distance and lands on any free square behind it.",
+		"",
+		"A capture goes on as long as it can, and a piece is captured only once. The captured pieces leave the board when the turn is over; until then they block. Capturing is mandatory, and of all captures only those that take the most pieces are allowed. Men and kings count the same.",
+		"",
+		"A man that ends its turn on the last row becomes a king; one that passes it while capturing stays a man. A player who cannot move has lost.",
+	}},
+	{Title: "Draughts: how a game is drawn", Lines: []string{
+		"A game is a draw",
+		"",
+		"- when the same position is on the board for the third time, with the same player to move;",
+		"- after 25 moves of each player in a row by kings alone, without a capture;",
+		"- 16 moves of each after one king stands alone against three pieces, a king among them;",
+		"- 5 moves of each after one king stands alone against two pieces, a king among them, or against one king.",
+	}},
 	{Title: "Draughts: keys", Keys: true, Lines: strings.Split(`↑ ↓ or j k       choose a move; the board shows where it leads
 3228, 26x37      type a move; Enter plays it, Esc clears it
 Enter            play the chosen move

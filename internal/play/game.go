@@ -143,6 +143,6 @@ type Advice struct {
 // A Page is a screenful of help.
 type Page struct {
 	Title string
-	Lines []string
-	Keys  bool // whether the page describes only keys
+	Lines []string // paragraphs, which a front breaks into lines that fit, and drawings
+	Keys  bool     // whether the page describes only keys
 }

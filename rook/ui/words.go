@@ -22,14 +22,11 @@ var storyWords = func() *play.Words {
 
 var pages = []play.Page{
 	{Title: "The rules", Lines: []string{
-		"Two players take turns. A player moves the rook at least one tile, to the",
-		"right or down, as far as it likes, but never past the edge.",
+		"Two players take turns. A player moves the rook at least one tile, to the right or down, as far as it likes, but never past the edge.",
 		"",
 		"The player who brings the rook to the goal, X at the lower right, wins.",
 		"",
-		"Smart starts without knowing how to win. It learns from each game that ends:",
-		"the tiles that it has proven to be lost for the player who must move from",
-		"there are shaded.",
+		"Smart starts without knowing how to win. It learns from each game that ends: the tiles that it has proven to be lost for the player who must move from there are shaded.",
 	}},
 	{Title: "The keys", Keys: true, Lines: []string{
 		"← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays",

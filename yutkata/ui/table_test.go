@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -65,14 +64,6 @@ func TestACommandIsTypedOnTheScreen(t *testing.T) {
 	playtest.RequireTyped(t, ui.Setup{}, twelve, "a1", "i1", "H1", "L1")
 	pages := ui.Setup{}.Pages(nil)
 	require.Contains(t, strings.Join(pages[len(pages)-1].Lines, "\n"), "H1 and Enter     a capital begins")
-}
-
-func TestALineOfHelpFitsATerminal(t *testing.T) {
-	for _, page := range (ui.Setup{}).Pages(nil) {
-		for _, line := range page.Lines {
-			require.LessOrEqual(t, utf8.RuneCountInString(line), 80, line)
-		}
-	}
 }
 
 func TestATokenThatIsCaughtIsNamed(t *testing.T) {

@@ -28,24 +28,19 @@ func wordsOf(transcript bool) *play.Words {
 }
 
 var pages = []play.Page{
-	{Title: "The Yut kata: rules", Lines: strings.Split(`The tokens walk along one line of spaces. The first player whose tokens have all
-reached the last space wins.
-
-A turn is a throw of four sticks and the move of one token. The flat sides (x)
-count: DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO
-the same player throws again.
-
-A token enters on the space of its throw. Tokens of one player may share a
-space. The tokens of other players on the space where a token lands are sent
-off and start again.
-
-The last space must be reached exactly. A token for which the throw is too big
-stays, unless the game carries it on from space 1.
-
-⊘ is an obstacle: the player misses a turn. ↶3 moves the token back 3 spaces.`, "\n")},
+	{Title: "The Yut kata: rules", Lines: []string{
+		"The tokens walk along one line of spaces. The first player whose tokens have all reached the last space wins.",
+		"",
+		"A turn is a throw of four sticks and the move of one token. The flat sides (x) count: DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO the same player throws again.",
+		"",
+		"A token enters on the space of its throw. Tokens of one player may share a space. The tokens of other players on the space where a token lands are sent off and start again.",
+		"",
+		"The last space must be reached exactly. A token for which the throw is too big stays, unless the game carries it on from space 1.",
+		"",
+		"⊘ is an obstacle: the player misses a turn. ↶3 moves the token back 3 spaces.",
+	}},
 	{Title: "The Yut kata: keys", Keys: true, Lines: strings.Split(`Enter            throw the sticks
-↑ ↓ and Enter    choose a token and move it; the board shows where it goes;
-                 the only token left moves by itself
+↑ ↓ and Enter    choose a token and move it; the board shows where it goes; the only token left moves by itself
 a1 and Enter     move the token A1; Esc clears what was typed
 H1 and Enter     a capital begins a token whose letter is a key
 mouse            click the sticks, a token, or the space where one lands

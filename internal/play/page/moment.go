@@ -170,7 +170,11 @@ func (m *Moment) play(s play.Session, l message.Language) {
 // game. The pages about keys come last.
 func (p Page) help() []play.Page {
 	pages, last := []play.Page{using(p.texts())}, []play.Page(nil)
-	for _, page := range flowing(p.session.Pages()) {
+	for _, page := range p.session.Pages() {
+		page.Lines = slices.Clone(page.Lines)
+		for i, line := range page.Lines {
+			page.Lines[i] = ansi.Strip(line) // a drawing of the board has styles
+		}
 		if page.Keys {
 			last = append(last, page)
 		} else {
@@ -178,31 +182,6 @@ func (p Page) help() []play.Page {
 		}
 	}
 	return append(pages, last...)
-}
-
-// flowing returns pages of help without terminal styles and signs, and without line
-// breaks that are there only because a terminal is narrow. Each row of a table keeps
-// its own line.
-func flowing(pages []play.Page) (flowed []play.Page) {
-	const full = 79 // the most columns that a line of help takes on a terminal
-	for _, page := range pages {
-		var lines []string
-		last := 0 // the width of the line above
-		for _, line := range page.Lines {
-			line = ansi.Strip(line)
-			text := strings.TrimSpace(line)
-			first, _, _ := strings.Cut(text, " ")
-			if text != "" && last > 0 && last+1+ansi.StringWidth(first) >= full && !strings.Contains(text, "  ") {
-				lines[len(lines)-1] += " " + text
-			} else {
-				lines = append(lines, line)
-			}
-			last = ansi.StringWidth(line)
-		}
-		page.Lines = lines
-		flowed = append(flowed, page)
-	}
-	return flowed
 }
 
 // review adds the graph and the buttons of the review, and lists the past moments as

@@ -169,35 +169,25 @@ func TestADragToTheSameSpotIsOneClick(t *testing.T) {
 	require.Equal(t, "10 matches", p.does(tap).Title)
 }
 
-// The help of a verbose setup is written for a terminal.
+// The help of a verbose setup has a paragraph longer than a terminal is wide, and styles.
 type verbose struct{ playtest.Setup }
 
 func (verbose) Pages(play.Choices) []play.Page {
 	return []play.Page{{Title: "The rules", Lines: []string{
-		"You take one to three matches from the heap, and so does the program after you",
-		"each time, until the \x1b[1mlast\x1b[m one is taken.",
-		"Nobody passes.",
+		"You take one to three matches from the heap, and so does the program after you each time, until the \x1b[1mlast\x1b[m one is taken.",
 		"",
-		"- whoever takes the last match, alone or together with 2 other matches, has",
-		"  won",
-		"",
-		"T1       take one match; Enter alone does the same if nothing has been typed",
 		"mouse    click",
 	}}}
 }
 
-func TestHelpHasNoTerminalLineBreaks(t *testing.T) {
+func TestHelpHasNoTerminalStyles(t *testing.T) {
 	entry := heaps[0]
 	entry.Setup = func(string) play.Setup { return verbose{} }
 	p := &person{t, page.New([]page.Entry{entry}, 1)}
 	moment := p.does(page.Message{Do: "start", Still: true}, open, press("?")[0])
 	require.Equal(t, []string{
 		"You take one to three matches from the heap, and so does the program after you each time, until the last one is taken.",
-		"Nobody passes.",
 		"",
-		"- whoever takes the last match, alone or together with 2 other matches, has won",
-		"",
-		"T1       take one match; Enter alone does the same if nothing has been typed",
 		"mouse    click",
 	}, moment.Pages[1].Lines)
 }
