@@ -140,20 +140,20 @@ func TestTheScreensAreGolden(t *testing.T) {
 	flippedKata, _ := inKata.Key("f")
 	refused, _ := seated(middle()).Click("33")
 	for name, got := range map[string]string{
-		"start-80x24":   shown(seated(atStart(), "down", "down"), 80, 24),
-		"start-60x24":   shown(seated(atStart(), "down", "down"), 60, 24),
+		"start-80x24":   shown(seated(atStart(), "down", "down", "down"), 80, 24),
+		"start-60x24":   shown(seated(atStart(), "down", "down", "down"), 60, 24),
 		"start-40x20":   shown(seated(atStart()), 40, 20),
 		"start-120x40":  shown(seated(atStart()), 120, 40),
 		"review":        shown(seated(after(t, "32-28 19-23 28x19 14x23"), "v", "left"), 80, 24),
 		"form-40x20":    shown(play.New(ui.Setup{}, play.Settings{Unfinished: atStart()}), 40, 20),
-		"middle-120x40": shown(seated(middle()), 120, 40),
+		"middle-120x40": shown(seated(middle(), "down"), 120, 40),
 		"last-move":     shown(seated(atStart().Play(3)), 80, 24),
-		"capture":       shown(seated(middle()), 80, 24),
+		"capture":       shown(seated(middle(), "down"), 80, 24),
 		"captured":      shown(seated(middle().Play(0)), 80, 24),
-		"small-capture": shown(seated(middle()), 60, 16),
+		"small-capture": shown(seated(middle(), "down"), 60, 16),
 		"kata":          shown(seated(inKata), 80, 24),
 		"small-kata":    shown(seated(inKata), 60, 16),
-		"flipped":       shown(seated(flipped), 80, 24),
+		"flipped":       shown(seated(flipped, "down"), 80, 24),
 		"flipped-kata":  shown(seated(flippedKata), 80, 24),
 		"chosen-piece":  shown(seated(clicked(t, atStart(), "33")), 80, 24),
 		"refused-piece": shown(refused, 80, 24),
@@ -172,7 +172,7 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	const moves = "1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 4. 37x28 20-24 *"
 	opening, err := ui.Setup{}.Read(moves, play.Complete(ui.Setup{}), 1)
 	require.NoError(t, err)
-	model := screentest.Show(seated(opening, "down", "down", "down"), play.Size{Width: 80, Height: 24})
+	model := screentest.Show(seated(opening, "down", "down", "down", "down"), play.Size{Width: 80, Height: 24})
 	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(model.Text()))
 	screentest.Pictures(t, "testdata/pictures", model)
 	before := fromFEN(t, "W:W28,45:B22,40")

@@ -46,7 +46,7 @@ func TestAPlayerWhoLeavesIsToldThatTheGameIsKeptOnlyIfItIs(t *testing.T) {
 	e := begun(12, play.Settings{Keeper: shelf, Continues: true}).press("q")
 	require.Equal(t, "Leave this game? (y, n)", e.Notice())
 	shelf.report = ""
-	require.Contains(t, e.press("n enter q").Notice(), "It is kept for next time.")
+	require.Contains(t, e.press("n 1 enter q").Notice(), "It is kept for next time.")
 }
 
 // forgetful is a keeper whose Save succeeds and whose Keep fails.
@@ -68,6 +68,7 @@ func TestASlowKeeperKeepsTheNewestMomentNext(t *testing.T) {
 	require.Len(t, first, 1)
 	for range 3 { // the player and the program move while the keeper is still busy
 		var tasks []play.Task
+		s, _ = s.Press("1")
 		s, tasks = s.Press("enter")
 		require.Len(t, tasks, 1, "only the program's turn")
 		s, tasks = s.Done(tasks[0]())

@@ -93,10 +93,10 @@ func TestEnterDuringTheLastMotionOnlySkipsIt(t *testing.T) {
 func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, skip := range []func(play.Session) (play.Session, []play.Task){
-			func(s play.Session) (play.Session, []play.Task) { return s.Press("j") },
+			func(s play.Session) (play.Session, []play.Task) { return s.Press("2") },
 			func(s play.Session) (play.Session, []play.Task) {
 				s, _ = s.Choose(2) // an option of the list before the motion, so the click only skips
-				require.Equal(t, 0, s.Chosen())
+				require.Equal(t, -1, s.Chosen())
 				return s.Choose(1)
 			},
 			func(s play.Session) (play.Session, []play.Task) {
@@ -128,14 +128,14 @@ func people(match *play.Match) { match.Seats = []play.Seat{{Name: "you"}, {Name:
 
 func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s, tasks := begun(12, moving(time.Hour)).Press("enter")
+		s, tasks := begun(12, moving(time.Hour)).press("1").Press("enter")
 		require.Equal(t, -1, s.Chosen())
 		s, _ = s.Done(tasks[0]()) // the program has finished thinking
 		require.Equal(t, 11, playtest.HeapOf(s.Game()).Matches, "the previous moment stays visible")
 		require.Empty(t, s.Notice())
 		hurried, _ := s.Press("enter")
 		require.Equal(t, 10, playtest.HeapOf(hurried.Game()).Matches)
-		s, tasks = begun(12, moving(time.Hour)).Press("enter")
+		s, tasks = begun(12, moving(time.Hour)).press("1").Press("enter")
 		s, _ = s.Press("enter") // the program is still thinking
 		s, _ = s.Press("enter")
 		require.Equal(t, "The computer is thinking.", s.Notice())

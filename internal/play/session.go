@@ -24,8 +24,7 @@ type Session struct {
 	face   Face
 	row    int  // the row under the cursor of the form
 	anew   bool // whether the form starts a new game rather than the unfinished game
-	chosen int  // the option under the cursor
-	aimed  bool // whether the player has moved the cursor
+	chosen int  // the option under the cursor, or -1
 	typed  typed
 	page   int  // the page of the help that is open
 	behind Face // the face to which the help returns
@@ -135,19 +134,23 @@ func (s Session) Game() Game { return s.game }
 func (s Session) Face() Face { return s.face }
 
 // Chosen returns the option under the cursor, or -1 if there is no such option, for
-// example during a motion.
+// example during a motion. No option is chosen before the player chooses one, unless there
+// is only one.
 func (s Session) Chosen() int {
-	if s.motion != nil || s.job != nil || s.game.IsZero() || len(s.List().Options) == 0 {
+	if s.motion != nil || s.job != nil || s.game.IsZero() {
 		return -1
 	}
-	return s.chosen
+	options := len(s.List().Options)
+	if options == 1 {
+		return 0
+	}
+	return min(s.chosen, options-1)
 }
 
 // Previewed returns the option whose consequence the board shows: the option under the
-// cursor, or -1. In a Steered game, the result is -1 until the player has moved the
-// cursor.
+// cursor, or -1.
 func (s Session) Previewed() int {
-	if s.game.isSteered() && !s.aimed || s.AtEnd() {
+	if s.AtEnd() {
 		return -1
 	}
 	return s.Chosen()
@@ -341,12 +344,14 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	case "end":
 		return s.aim(max(options-1, 0)), nil
 	case "enter":
-		switch {
-		case s.chosen >= options:
+		switch chosen := s.Chosen(); {
+		case options == 0:
+		case chosen < 0:
+			return s.aim(0), nil
 		case s.AtEnd():
-			return s.pressInGame(s.offers()[s.chosen].key)
+			return s.pressInGame(s.offers()[chosen].key)
 		default:
-			return s.show(s.game.Play(s.chosen))
+			return s.show(s.game.Play(chosen))
 		}
 	case "u":
 		if before, ok := s.game.Undo(); ok {
@@ -371,10 +376,10 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 
 var arrows = []string{"up", "down", "left", "right"}
 
-// aim returns the session after the cursor has moved to an option, or to the first
-// option if the option is -1.
+// aim returns the session after the cursor has moved to an option, or away from all
+// options if the option is -1.
 func (s Session) aim(option int) Session {
-	s.chosen, s.aimed = max(option, 0), option >= 0
+	s.chosen = option
 	return s
 }
 
@@ -413,7 +418,7 @@ func (s Session) Choose(option int) (Session, []Task) {
 		return s, nil
 	case option < 0 || option >= len(s.List().Options):
 		return s, nil
-	case option == s.chosen:
+	case option == s.Chosen():
 		s.typed = typed{}
 		return s.Press("enter")
 	}
@@ -460,7 +465,7 @@ func (s Session) show(game Game) (Session, []Task) {
 func (s Session) present(game Game) (Session, []Task) {
 	s = s.interrupted()
 	before := s.game
-	s.game, s.chosen, s.aimed, s.typed, s.notice = game, 0, false, typed{}, Notice{}
+	s.game, s.chosen, s.typed, s.notice = game, -1, typed{}, Notice{}
 	s, kept := s.sendKeeper(Keeper.Keep, true)
 	s, thinking := s.think()
 	s, moving := s.move(before)

@@ -51,6 +51,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"four":   started(t, play.Choices{"players": "4", "tokens": "4", "computer": "none"}),
 	} {
 		session, _ := play.New(ui.Setup{}, play.Settings{}).Begin(game)
+		session, _ = session.Press("down")
 		for _, size := range []play.Size{{Width: 40, Height: 20}, {Width: 80, Height: 24}, {Width: 120, Height: 40}} {
 			path := filepath.Join("testdata", "screens", fmt.Sprintf("%s-%dx%d", name, size.Width, size.Height))
 			shown := screentest.Show(session, size)
@@ -61,6 +62,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 
 func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
 	session, _ := play.New(ui.Setup{}, play.Settings{}).Begin(middle(t, play.Choices{"obstacle": "7:miss,11:back:3"}))
+	session, _ = session.Press("down")
 	model := screentest.Show(session, play.Size{Width: 80, Height: 24})
 	screentest.Pictures(t, "testdata/pictures", model)
 	before := said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "ooox,xxoo,ooox"}), "t", "A1", "t", "B1", "t")

@@ -130,9 +130,9 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 		"house":  game(yutnori.House(), ui.English),
 	} {
 		screentest.Golden(t, "../pictures/"+name+".svg", screentest.Picture(
-			window(of, 80, 24, 'j').Text()))
+			window(of, 80, 24, 'j', 'j').Text()))
 	}
-	screentest.Pictures(t, "testdata/pictures", window(game(yutnori.House(), ui.English), 80, 24, 'j'))
+	screentest.Pictures(t, "testdata/pictures", window(game(yutnori.House(), ui.English), 80, 24, 'j', 'j'))
 	moved := played(basic(t, yutnori.Geol, yutnori.Geol), 1, 1, 1)
 	screentest.Motion(t, "testdata/pictures/motion.svg", moved, moved.Play(0))
 }

@@ -36,15 +36,25 @@ func TestAThrowAndAMoveByClicks(t *testing.T) {
 	b.asks(page.Message{Do: "open", Game: "yutkata"})
 	b.click(`#options button`)
 	b.do(chromedp.WaitVisible(`//h1[contains(., "to move")]`))
-	b.click(`#options [aria-current]`)
+	b.plays(ways["click"])
 	b.do(chromedp.WaitVisible(`//ol[@id="log"]/li[contains(., "enters")]`))
 	require.Regexp(t, `^A: (DO|GE|GEOL|YUT|MO), A[12]: enters on \d(, throws again)?$`, b.text("#log li"))
 }
 
-// ways holds the ways to play the option under the cursor.
+// ways holds the ways to choose the first option, and then to play it.
 var ways = map[string]func(browser){
-	"click": func(b browser) { b.click("#options [aria-current]") },
+	"click": func(b browser) { b.click("#options button") },
 	"key":   func(b browser) { b.do(chromedp.KeyEvent(kb.Enter)) },
+}
+
+// plays plays the first option, which is chosen from the beginning if it is the only one.
+func (b browser) plays(act func(browser)) {
+	b.Helper()
+	if !value[bool](b, `document.querySelector("#options [aria-current]") !== null`) {
+		act(b)
+		b.do(chromedp.WaitVisible("#options [aria-current]", chromedp.ByQuery))
+	}
+	act(b)
 }
 
 func TestWholeGamesAreTheSameWithAndWithoutABrowser(t *testing.T) {
@@ -65,7 +75,7 @@ func TestWholeGamesAreTheSameWithAndWithoutABrowser(t *testing.T) {
 							b.do(chromedp.Reload(), chromedp.WaitVisible("#options button", chromedp.ByQuery))
 							require.Equal(t, now, b.sight())
 						}
-						ways[way](b)
+						b.plays(ways[way])
 						now = b.next(now)
 					}
 				})
@@ -113,7 +123,7 @@ func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 					switch {
 					case len(spots) < 2:
 						listed++
-						ways["click"](b)
+						b.plays(ways["click"])
 					case way != "tap":
 						b.drag(spots[0], spots[1])
 					default:
@@ -165,7 +175,7 @@ func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	now := b.next(sight{})
-	ways["click"](b)
+	b.plays(ways["click"])
 	now = b.next(now)
 	for _, reloaded := range []bool{false, true} {
 		if reloaded {
@@ -182,7 +192,7 @@ func TestTheStartPageDoesNotWaitForAProgram(t *testing.T) {
 	b := browse(t, phone)
 	now := b.openWith("yutnori", `{"pieces":"2"}`)
 	for range 3 { // a throw has no judgment
-		ways["click"](b)
+		b.plays(ways["click"])
 		now = b.next(now)
 	}
 	for _, leave := range []page.Message{{Do: "press", Key: "esc"}, {Do: "home"}} {
@@ -214,7 +224,7 @@ func TestEachGameFitsAndIsAccessible(t *testing.T) {
 				b.asks(page.Message{Do: "open", Game: entry.Name})
 				now := b.next(sight{})
 				for moves := 0; moves < 4 && !b.over(); moves++ {
-					b.do(chromedp.KeyEvent(kb.Enter))
+					b.plays(ways["key"])
 					now = b.next(now)
 				}
 				b.fits(look + "-" + entry.Name)
@@ -272,7 +282,7 @@ func TestAScreenReaderReadsEachMoveAndThePlayerOnTurn(t *testing.T) {
 		}
 		for actions := 0; len(sentences) > 0 && actions < 20; actions++ {
 			require.False(t, b.over(), "%s: %s in %q", name, sentences, value[[]string](b, "heard"))
-			ways["key"](b)
+			b.plays(ways["key"])
 			now = b.next(now)
 			sentences = slices.DeleteFunc(sentences, heard)
 		}
@@ -294,7 +304,7 @@ func TestAGameIsPrintedInBlackOnOneSheet(t *testing.T) {
 		b.asks(page.Message{Do: "open", Game: entry.Name})
 		now := b.next(sight{})
 		for moves := 0; moves < 4 && !b.over(); moves++ {
-			ways["key"](b)
+			b.plays(ways["key"])
 			now = b.next(now)
 		}
 		b.do(chromedp.ActionFunc(func(ctx context.Context) error {
@@ -327,11 +337,11 @@ func TestEachStepHasASoundIfThePlayerWantsIt(t *testing.T) {
 	b.do(chromedp.Evaluate(count, nil))
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	now := b.next(sight{})
-	ways["click"](b)
+	b.plays(ways["click"])
 	now = b.next(now)
 	require.Zero(t, value[int](b, "tones"), "sound is off at first")
 	b.click("#sound")
-	ways["click"](b)
+	b.plays(ways["click"])
 	b.next(now)
 	require.GreaterOrEqual(t, value[int](b, "tones"), 2, "a move and the answer")
 	b.do(chromedp.Reload(), chromedp.WaitVisible(`#sound[aria-pressed="true"]`, chromedp.ByQuery))
@@ -392,7 +402,7 @@ func TestTheBoardStaysInPlaceWhileTheListScrolls(t *testing.T) {
 	b.do(chromedp.Poll(`document.querySelectorAll("#options button").length === 2`, nil))
 	require.Equal(t, before, value[float64](b, top))
 	b.do(chromedp.KeyEvent(kb.Escape), chromedp.Poll(`document.querySelectorAll("#options button").length === 9`, nil),
-		chromedp.KeyEvent(strings.Repeat(kb.ArrowDown, 8)), chromedp.Poll(`document.querySelector("#options li:last-child [aria-current]") !== null`, nil))
+		chromedp.KeyEvent(strings.Repeat(kb.ArrowDown, 9)), chromedp.Poll(`document.querySelector("#options li:last-child [aria-current]") !== null`, nil))
 	require.True(t, value[bool](b, `(() => { const [list, last] = ["#options", "[aria-current]"].map((name) => document.querySelector(name).getBoundingClientRect());
 		return last.top >= list.top && last.bottom <= list.bottom; })()`))
 	require.Equal(t, before, value[float64](b, top))
@@ -480,7 +490,7 @@ func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 		copied := value[string](b, "copied")
 		require.Equal(t, strings.TrimSpace(record), strings.TrimSpace(copied), name)
 		before := b.sight()
-		ways["click"](b)
+		b.plays(ways["click"])
 		b.next(before)
 		b.asks(page.Message{Do: "home"})
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
@@ -497,7 +507,7 @@ func TestAPositionOfDraughtsIsPasted(t *testing.T) {
 	b.do(chromedp.Poll(`document.querySelector("#record").hidden`, nil), chromedp.Poll(`document.querySelectorAll("#board .piece").length === 4`, nil))
 	now := b.sight()
 	require.Contains(t, now.Title, "your move (white)")
-	ways["click"](b)
+	b.plays(ways["click"])
 	require.Len(t, b.next(now).Log, 1)
 	b.asks(page.Message{Do: "record"})
 	b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery))

@@ -197,7 +197,7 @@ func TestOneTabPlaysAndTheOtherWatches(t *testing.T) {
 					watches.do(front.BringToFront(), chromedp.WaitVisible("#here", chromedp.ByQuery))
 					watches.says("#tab", "another tab")
 					plays.do(front.BringToFront(), chromedp.Poll(`document.querySelector("#here").hidden && document.querySelector("#options button") !== null`, nil))
-					ways["click"](plays)
+					plays.plays(ways["click"])
 					lines := turn + 2
 					both := fmt.Sprintf(`document.querySelectorAll("#log li").length === %d && document.querySelector("#options button") !== null`, lines)
 					plays.do(chromedp.Poll(both, nil))
@@ -261,7 +261,7 @@ func TestASlowBrowserDoesNotMakeASingleTabWatchForever(t *testing.T) {
 	b := browse(t, w)
 	b.click("[data-game=rook] .picture")
 	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
-	ways["click"](b)
+	b.plays(ways["click"])
 	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
 }
 
@@ -364,7 +364,7 @@ func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 	for range 2 {
 		now := b.openWith("yutnori", `{"pieces":"2","computer":"none"}`)
 		for range 3 { // a throw has no judgment
-			ways["click"](b)
+			b.plays(ways["click"])
 			now = b.next(now)
 		}
 		b.asks(page.Message{Do: "press", Key: "v"})

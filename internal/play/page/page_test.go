@@ -94,7 +94,7 @@ func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
 	moment := p.does(start, open)
 	require.Equal(t, "12 matches", moment.Title)
 	require.Len(t, moment.Options, 3)
-	require.Equal(t, []string{"You took 1.", "The program took 1."}, p.does(press("enter")...).Log)
+	require.Equal(t, []string{"You took 1.", "The program took 1."}, p.does(press("1", "enter")...).Log)
 	require.Equal(t, 2, p.does(page.Message{Do: "option", Number: 2}).Chosen)
 	require.Equal(t, "6 matches", p.does(page.Message{Do: "option", Number: 2}).Title)
 	require.Equal(t, "4 matches", p.does(page.Message{Do: "click", Spot: "first"}).Title)
@@ -212,9 +212,9 @@ func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
 	p := newPerson(t)
 	seen := p.does(page.Message{Do: "start", Still: true}, open).Step
 	again := page.Message{Do: "option", Step: seen}
-	moment := p.does(again, again, page.Message{Do: "press", Key: "enter", Step: seen}, page.Message{Do: "click", Spot: "first", Step: seen})
+	moment := p.does(again, again, again, page.Message{Do: "press", Key: "enter", Step: seen}, page.Message{Do: "click", Spot: "first", Step: seen})
 	require.Equal(t, []string{"You took 1.", "The program took 1."}, moment.Log)
-	moment = p.does(page.Message{Do: "option", Step: moment.Step})
+	moment = p.does(page.Message{Do: "option", Step: moment.Step}, page.Message{Do: "option", Step: moment.Step})
 	require.Len(t, moment.Log, 4)
 	require.Equal(t, moment.Step, p.does(press("down")...).Step, "choosing an option makes no moment older")
 	require.Contains(t, texts(p.does(page.Message{Do: "press", Key: "v", Step: seen}).Buttons), "Previous", "a button that is always there still works")
@@ -232,7 +232,7 @@ func TestTheOtherSideIsOfferedIfThereIsOne(t *testing.T) {
 
 func TestAGameContinuesFromTheTextThatTheBrowserHasKept(t *testing.T) {
 	p := newPerson(t)
-	kept := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("enter", "enter")...)...).Kept
+	kept := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("1", "enter", "1", "enter")...)...).Kept
 	again := newPerson(t)
 	moment := again.does(page.Message{Do: "start", Game: "heap", Kept: kept})
 	require.Equal(t, "8 matches", moment.Title)
@@ -275,7 +275,7 @@ func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
 
 func TestARecordIsCopiedOutAndPastedIn(t *testing.T) {
 	p := newPerson(t)
-	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("enter", "s")...)...)
+	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("1", "enter", "s")...)...)
 	require.Equal(t, "12 1 1\n", *moment.Record)
 	moment = p.does(page.Message{Do: "paste", Text: "12 1 <b>"})
 	require.Equal(t, `This record cannot be read: 3: "<b>": expected a number of matches`, moment.Notice)
@@ -359,7 +359,7 @@ func TestHelpIsShownOnTheFormAndInAReview(t *testing.T) {
 	moment := p.does(append([]page.Message{{Do: "start", Still: true}, {Do: "choose", Game: "heap"}}, press("?")...)...)
 	require.Equal(t, "The rules", moment.Pages[1].Title)
 	require.NotEmpty(t, p.does(moment.Buttons[0].Send).Rows, "back to the form")
-	moment = p.does(append([]page.Message{open}, press("enter", "enter", "v", "left", "?")...)...)
+	moment = p.does(append([]page.Message{open}, press("1", "enter", "1", "enter", "v", "left", "?")...)...)
 	require.Equal(t, "The rules", moment.Pages[1].Title)
 	require.Contains(t, texts(p.does(moment.Buttons[0].Send).Buttons), "Previous", "back to the review")
 	moment = p.does(append([]page.Message{{Do: "watch", Game: "heap"}}, press("?")...)...)

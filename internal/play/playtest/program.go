@@ -287,7 +287,7 @@ func testRecord(p player) {
 	begun := p.changes(p.record(), "")
 	screen := p.opens("--pace=0", "--no-keep", "--resume=record", "--record=record")
 	p.follow(screen, step{"", p.Moved}, step{"", p.List})
-	screen.Types("\r")
+	screen.Types("\r\r")
 	p.changes(p.record(), begun)
 	p.leaves(screen)
 	replay := programtest.Command(p.t, p.Name, append(p.Replay, p.record())...)

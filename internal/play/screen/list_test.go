@@ -91,7 +91,7 @@ func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 
 func TestALongListOfShortOptionsHasColumns(t *testing.T) {
 	moves := rest{playtest.Heap{Matches: 25}, 9, 0, "32-28"} // ten columns wide with its number
-	w := opened(moves.begin(), 40, 10)
+	w := opened(moves.begin(), 40, 10).press("1")
 	require.Contains(t, w.model.Plain(), `What you can do:
 > 1 32-28    6 32-28
   2 32-28    7 32-28
@@ -102,26 +102,26 @@ func TestALongListOfShortOptionsHasColumns(t *testing.T) {
 	w.click(t, "7 32-28")
 	require.Contains(t, w.model.Plain(), "> 7 32-28")
 	moves.options = 20
-	w = opened(moves.begin(), 40, 10)
+	w = opened(moves.begin(), 40, 10).press("1")
 	for option := range 20 {
 		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %2d 32-28", option+1))
 		w.press("down")
 	}
 	moves.options = 6
-	require.Contains(t, opened(moves.begin(), 40, 10).model.Plain(), "> 1 32-28    6 32-28\n  2 32-28\n", "there is one option more than rows")
+	require.Contains(t, opened(moves.begin(), 40, 10).press("1").model.Plain(), "> 1 32-28    6 32-28\n  2 32-28\n", "there is one option more than rows")
 	moves.options = 4
-	require.Contains(t, opened(moves.begin(), 40, 10).model.Plain(), "> 1 32-28\n  2 32-28\n", "they fit one below another")
+	require.Contains(t, opened(moves.begin(), 40, 10).press("1").model.Plain(), "> 1 32-28\n  2 32-28\n", "they fit one below another")
 }
 
 func TestALongListOfTallOptionsShowsTheChosenOption(t *testing.T) {
 	for chosen := range 9 {
-		w := opened(rest{playtest.Heap{Matches: 25}, 9, 0, "a move with\na reason"}.begin(), 60, 7).press(strings.Repeat("down ", chosen))
+		w := opened(rest{playtest.Heap{Matches: 25}, 9, 0, "a move with\na reason"}.begin(), 60, 7).press(strings.Repeat("down ", chosen+1))
 		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %d a move", chosen+1))
 	}
 }
 
 func TestAnOptionOfTwoLinesHasOneNumber(t *testing.T) {
-	w := opened(rest{playtest.Heap{Matches: 9}, 2, 0, "a move with\na reason"}.begin(), 60, 24)
+	w := opened(rest{playtest.Heap{Matches: 9}, 2, 0, "a move with\na reason"}.begin(), 60, 24).press("1")
 	require.Contains(t, w.model.Plain(), "> 1 a move with\n               a reason\n             2 a move")
 }
 

@@ -129,7 +129,7 @@ func TestTheQuestionAboutAnUnfinishedGameIsShownWhole(t *testing.T) {
 }
 
 func TestAGameShowsBoardListLogAndKeys(t *testing.T) {
-	w := opened(playtest.NewHeap(12), 60, 12).press("enter 2")
+	w := opened(playtest.NewHeap(12), 60, 12).press("1 enter 2")
 	require.Equal(t, `10 matches
 --------xx  What you can do:
               1 take 1 of the matches
@@ -190,11 +190,11 @@ type wordy struct{ playtest.Heap }
 func (wordy) Title() string { return "You are on turn, and the level is beginner" }
 
 func TestALongTitleTakesASecondLineIfTheBoardStaysAsLarge(t *testing.T) {
-	w := opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 14)
+	w := opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 14).press("1")
 	require.Contains(t, w.model.Plain(), "You are on turn, and the level\nis beginner\n-----------x\nWhat you can do:\n> 1 take")
 	w.click(t, "-----------x")
 	require.Equal(t, []int{1, 1}, playtest.HeapOf(w.model.Session().Game()).Taken, "the board is lower")
-	require.Contains(t, opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 10).model.Plain(), "the level\nis beginner\n-----------x\n")
+	require.Contains(t, opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 10).press("1").model.Plain(), "the level\nis beginner\n-----------x\n")
 }
 
 // told returns a game with the given log.
@@ -314,7 +314,7 @@ func (v viewed) Board(view play.View) play.Board {
 
 func TestAThemeColorsTheScreen(t *testing.T) {
 	chosen := "> 1 take 1 of the matches"
-	w := opened(playtest.NewHeap(12), 60, 12)
+	w := opened(playtest.NewHeap(12), 60, 12).press("1")
 	require.Contains(t, w.model.In(screen.Look{Theme: &play.Mono}).Text(), "\x1b[7m"+chosen, "the chosen option is reversed")
 	for _, theme := range []play.Theme{play.Dark, play.Light} {
 		r, g, b, _ := theme.Chosen.RGBA()
@@ -354,7 +354,7 @@ func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
 }
 
 func TestANarrowWindowHasTheListBelowTheBoard(t *testing.T) {
-	w := opened(playtest.NewHeap(12), 30, 14).press("enter")
+	w := opened(playtest.NewHeap(12), 30, 14).press("1 enter 1")
 	require.Equal(t, `10 matches
 ---------x
 What you can do:
@@ -375,12 +375,12 @@ u undo  h hint  q quit  l log
 }
 
 func TestANarrowWindowShowsAListOfOptions(t *testing.T) {
-	require.Contains(t, opened(playtest.NewHeap(12), 26, 14).model.Plain(), "\n> 1 take 1 of the matches\n")
+	require.Contains(t, opened(playtest.NewHeap(12), 26, 14).press("1").model.Plain(), "\n> 1 take 1 of the matches\n")
 	require.Contains(t, opened(playtest.NewHeap(12), 25, 14).model.Plain(), "This window has 25\ncolumns ")
 }
 
 func TestAWindowThatIsTooSmallNamesTheSizeThatWorks(t *testing.T) {
-	w := opened(playtest.NewHeap(40), 30, 8)
+	w := opened(playtest.NewHeap(40), 30, 8).press("1")
 	require.Equal(t, "This window has 30 columns and\n8 lines; the game needs 40 and\n10.\n", w.model.Plain())
 	w.send(tea.WindowSizeMsg{Width: 40, Height: 10})
 	require.Contains(t, w.model.Plain(), "-x\nWhat you can do:", "the list is below the board")
@@ -401,7 +401,7 @@ func (many) Options() []play.Option {
 
 func TestALongListShowsTheChosenOption(t *testing.T) {
 	for chosen := range 23 {
-		w := opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 10).press(strings.Repeat("down ", chosen))
+		w := opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 10).press(strings.Repeat("down ", chosen+1))
 		shown := w.model.Plain()
 		require.Contains(t, shown, fmt.Sprintf("> %2d a move", chosen+1))
 		require.Contains(t, shown, fmt.Sprintf("What you can do: %d/23\n", strings.Count(shown, "a move")))
@@ -417,7 +417,7 @@ func typed(match *play.Match) {
 }
 
 func TestAListIsNotNumberedWhereDigitsTypeAMove(t *testing.T) {
-	require.Contains(t, opened(playtest.NewHeap(12, typed), 60, 12).model.Plain(), "> take 1 of the matches\n")
+	require.Contains(t, opened(playtest.NewHeap(12, typed), 60, 12).press("down").model.Plain(), "> take 1 of the matches\n")
 }
 
 func TestALongNoticeTakesTheLineOfTheKeys(t *testing.T) {
@@ -461,12 +461,12 @@ func TestAClickOutsideOfATurnDoesWhatEnterDoes(t *testing.T) {
 	w.press("?")
 	require.Contains(t, click(), "page 2 of 3")
 	w.press("esc l")
-	require.Contains(t, click(), "> 1 take 1", "the log is closed")
+	require.Contains(t, click(), "1 take 1", "the log is closed")
 	w.press("q")
 	require.NotContains(t, click(), "Leave this game?")
 	w.press("n")
 	require.NotContains(t, click(), "Give up this game")
-	require.Contains(t, w.model.Plain(), "> 1 take 1")
+	require.Contains(t, w.model.Plain(), "  1 take 1")
 	require.Contains(t, click(), "> 2 take 2", "the player is on turn again")
 }
 
@@ -474,7 +474,8 @@ func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
 	session, _ := play.New(playtest.Setup{}, play.Settings{Pace: time.Hour}).Begin(playtest.NewHeap(12))
 	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 	for _, click := range []tea.MouseClickMsg{{X: 20, Y: 3, Button: tea.MouseLeft}, {X: 70, Y: 20, Button: tea.MouseLeft}} {
-		thinking, command := resized.Update(keyPress("enter"))
+		chosen, _ := resized.Update(keyPress("1"))
+		thinking, command := chosen.Update(keyPress("enter"))
 		require.NotContains(t, thinking.(screen.Model).Plain(), "What you can do:")
 		hurried, _ := thinking.Update(click)
 		after, _ := hurried.Update(command().(tea.BatchMsg)[0]()) // the program has finished thinking
@@ -483,7 +484,7 @@ func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
 		asked, command := resized.Update(keyPress("h"))
 		require.Contains(t, asked.(screen.Model).Plain(), "What you can do:", "the list stays while the hint is computed")
 		without, _ := asked.Update(click)
-		require.Contains(t, without.(screen.Model).Plain(), "> 1 take 1")
+		require.Contains(t, without.(screen.Model).Plain(), "  1 take 1")
 		after, _ = without.Update(command())
 		require.Empty(t, after.(screen.Model).Session().Game().Options()[0].Hint)
 	}
@@ -496,7 +497,7 @@ func TestTheMouseChoosesAndPlays(t *testing.T) {
 	require.Contains(t, w.model.Plain(), "> 3 take 3")
 	w.click(t, "take 3")
 	require.Equal(t, 8, w.heap().Matches)
-	w.click(t, "-------x")
+	w.click(t, "--------")
 	require.Equal(t, 6, w.heap().Matches)
 	w.click(t, "6 matches")
 	require.Equal(t, 6, w.heap().Matches, "there is nothing to click")
@@ -504,6 +505,7 @@ func TestTheMouseChoosesAndPlays(t *testing.T) {
 	require.Equal(t, 6, w.heap().Matches)
 	w.send(tea.MouseClickMsg{X: 1, Y: 2, Button: tea.MouseLeft})
 	require.Contains(t, w.model.Plain(), "only the first match can be taken by a click")
+	w.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
 	w.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
 	require.Contains(t, w.model.Plain(), "> 2 take 2")
 	w.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})

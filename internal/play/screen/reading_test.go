@@ -84,7 +84,7 @@ better: T3 (this cost 40% of a game)
 }
 
 func TestALongReviewShowsTheMomentUnderTheCursor(t *testing.T) {
-	w := opened(playtest.NewHeap(30), 80, 9).press("enter 2 enter enter enter 2 enter v")
+	w := opened(playtest.NewHeap(30), 80, 9).press("1 enter 2 enter 1 enter 1 enter 2 enter v")
 	for range 11 {
 		require.Regexp(t, `(?m)> (\S+  )?(T[12]|the beginning)$`, w.model.Plain())
 		require.Equal(t, 9, strings.Count(w.model.Plain(), "\n"))

@@ -122,7 +122,7 @@ func (w *terminal) ends() end {
 
 func TestAGameIsPlayedOnATerminal(t *testing.T) {
 	w := open(t, play.Settings{})
-	w.shows("-----------x  > 1 take 1")
+	w.shows("------------    1 take 1")
 	w.types("2")
 	w.shows("> 2 take 2 of the matches")
 	w.types("\r")
@@ -139,11 +139,11 @@ func TestTheScreenAsksTheTerminalForItsBackground(t *testing.T) {
 	t.Setenv("TERM", "xterm-256color")
 	t.Setenv("COLORTERM", "truecolor")
 	w := openIn(t, play.Settings{}, screen.Look{})
-	w.shows("-----------x  > 1 take 1")
+	w.shows("------------    1 take 1")
 	require.Eventually(t, func() bool {
 		w.cells.Lock()
 		defer w.cells.Unlock()
-		return w.cells.Cell(len("-----------x  "), 1).FG == 0x626262
+		return w.cells.Cell(len("------------  "), 1).FG == 0x626262
 	}, programtest.Patience, 2*time.Millisecond, "the heading is gray on white, even after a late answer")
 	w.types("qy")
 	require.NoError(t, w.ends().err)
@@ -151,11 +151,11 @@ func TestTheScreenAsksTheTerminalForItsBackground(t *testing.T) {
 
 func TestAWindowOfAnotherSizeIsDrawnAnew(t *testing.T) {
 	w := open(t, play.Settings{})
-	w.shows("-----------x  > 1 take 1")
+	w.shows("------------    1 take 1")
 	w.cells.Resize(30, 12)
 	require.NoError(t, pty.Setsize(w.tty, &pty.Winsize{Rows: 12, Cols: 30}))
 	require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGWINCH))
-	w.shows("-----------x      ")
+	w.shows("------------      ")
 	w.types("qy")
 	require.NoError(t, w.ends().err)
 }
@@ -163,7 +163,7 @@ func TestAWindowOfAnotherSizeIsDrawnAnew(t *testing.T) {
 func TestInterruptingRestoresTheTerminal(t *testing.T) {
 	w := open(t, play.Settings{Pace: time.Hour})
 	w.shows("What you can do:")
-	w.types("\r")
+	w.types("1\r")
 	w.shows("11 matches")
 	w.types("\x03")
 	require.ErrorIs(t, w.ends().err, command.ErrInterrupted)
@@ -179,7 +179,7 @@ func TestAStoppedScreenRestoresTheTerminalAndContinues(t *testing.T) {
 			t.Parallel()
 			shell := programtest.Open(t, []string{"TERM=xterm", "PS1=$ ", "ENV="}, "sh", "-i")
 			shell.Types("heap\n")
-			for _, list := range []string{"> 1 take 1", "> 2 take 2"} {
+			for _, list := range []string{"  1 take 1", "> 1 take 1"} {
 				shell.Displays(list)
 				stop(shell)
 				shell.WaitsFor("\x1b[?1049l")
@@ -192,7 +192,7 @@ func TestAStoppedScreenRestoresTheTerminalAndContinues(t *testing.T) {
 				shell.Displays("choose")
 				shell.Types("j")
 			}
-			shell.Displays("> 3 take 3")
+			shell.Displays("> 2 take 2")
 			shell.Types("qy")
 			shell.WaitsFor("\x1b[?1049l")
 			shell.WaitsFor("$ ")
@@ -206,10 +206,10 @@ func TestAStoppedScreenRestoresTheTerminalAndContinues(t *testing.T) {
 func TestAScreenWithoutAShellDoesNotStop(t *testing.T) {
 	t.Parallel()
 	shown := programtest.Open(t, []string{"TERM=xterm"}, "heap")
-	shown.Displays("> 1 take 1")
+	shown.Displays("  1 take 1")
 	shown.Signals(syscall.SIGTSTP)
 	shown.Types(programtest.Suspend + "j")
-	shown.Displays("> 2 take 2")
+	shown.Displays("> 1 take 1")
 	shown.Types("qy")
 	require.Zero(t, shown.Ends())
 }
@@ -221,7 +221,7 @@ func TestALostTerminalAndKillEndTheGameLikeCtrlC(t *testing.T) {
 	for _, lost := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM} {
 		w := open(t, play.Settings{})
 		w.shows("What you can do:")
-		w.types("\r")
+		w.types("1\r")
 		w.shows("The program took 1.")
 		require.NoError(t, syscall.Kill(os.Getpid(), lost))
 		end := w.ends()
@@ -232,10 +232,10 @@ func TestALostTerminalAndKillEndTheGameLikeCtrlC(t *testing.T) {
 
 func TestAScreenThatNohupStartsIgnoresTheLossOfItsTerminal(t *testing.T) {
 	shown := programtest.Open(t, []string{"TERM=xterm"}, "sh", "-c", "trap '' HUP; exec heap")
-	shown.Displays("> 1 take 1")
+	shown.Displays("  1 take 1")
 	shown.Signals(syscall.SIGHUP)
 	shown.Types("j")
-	shown.Displays("> 2 take 2")
+	shown.Displays("> 1 take 1")
 	shown.Types("qy")
 	require.Zero(t, shown.Ends())
 }

@@ -38,13 +38,13 @@ func TestAWholeGameIsPlayedByKeysAndByMouse(t *testing.T) {
 		"--computer=B", "--throws=xxxo,ooox,ooxx,ooxx,oooo", "--pace=0", "--no-keep", "--record="+record)
 	screen.Displays("A (you) to throw · computer: sensible")
 	screen.Types("\r")
-	screen.Displays("> 1 A1: enters on 3")
+	screen.Displays("1 A1: enters on 3")
 	screen.Types("a1\r")
 	screen.Displays("B: DO, B1: enters on 1")
 	screen.Resizes(40, 20)
 	screen.Displays("╭5──────┤4")
 	screen.Types("\x1b[<0;5;10M") // the sticks
-	screen.Displays("> 1 A1: reaches the goal")
+	screen.Displays("1 A1: reaches the goal")
 	screen.Types("\x1b[<0;15;7M") // the last space, in the second row
 	screen.Displays("B: GE, B1: 1 to 3")
 	screen.Types("t\r") // only A2 can move

@@ -49,7 +49,7 @@ func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 			screen.Displays("⌂0")
 			screen.Resizes(80, 24)
 			screen.Displays("b computer")
-			screen.Types(strings.Repeat(act, 100))
+			screen.Types(strings.Repeat(act, 300))
 			require.Eventually(t, func() bool {
 				text, err := os.ReadFile(filepath.Join(directory, "game.txt"))
 				return err == nil && strings.HasSuffix(string(text), " wins\n")
