@@ -214,7 +214,7 @@ func TestTheEndOfAGameIsCompared(t *testing.T) {
 }
 
 // The scene is a stack of two on 5, with two pieces in the hand, and do to come.
-func TestAFaultIsToldOnlyWithoutADifference(t *testing.T) {
+func TestADifferenceIsReportedInsteadOfAFault(t *testing.T) {
 	t.Parallel()
 	right := func() *match {
 		rules, err := yutnori.NewRules(yutnori.Basic(2, 4))

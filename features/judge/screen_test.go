@@ -184,3 +184,11 @@ func TestTheNumbersOfPlayersAndPiecesAreReadIfNobodyHasAnswered(t *testing.T) {
 	_, err := rulesOf(heard{text: "Player 0 turn"}, 0, 0)
 	require.EqualError(t, err, "the first screen shows 0 players with 0 pieces")
 }
+
+func TestRowsOfABoardHaveTheirWidths(t *testing.T) {
+	t.Parallel()
+	rows := strings.Split(numbers, "\n")
+	require.NotNil(t, readBoard(rows))
+	rows[4], rows[5] = rows[5], rows[4]
+	require.Nil(t, readBoard(rows))
+}
