@@ -48,8 +48,8 @@ func newList() *cobra.Command {
 	}
 }
 
-// list prints the games, their stages and the best results in the current folder. A
-// scenario that only holds is no step.
+// list prints the games, their stages and the best results in the current folder.
+// Scenarios that need no new code do not count as steps.
 func list(c *cobra.Command, _ []string) error {
 	out := c.OutOrStdout()
 	for _, game := range Games() {

@@ -137,8 +137,8 @@ func (d *duel) play(requests []object) *difference {
 }
 
 // replay is like play, but uses the process that is running. If the requests begin with
-// "new", there is no difference before a game has begun, because what was before is not
-// part of the sequence.
+// "new", replay returns no difference before a game has begun, because the game before it
+// is not part of the sequence.
 func (d *duel) replay(requests []object) *difference {
 	begun := len(requests) > 0 && requests[0]["do"] != "new"
 	for i, request := range requests {

@@ -146,7 +146,7 @@ func TestADuelFindsBrokenRules(t *testing.T) {
 	}
 }
 
-// After a refused new, the game before goes on, and a new process has none.
+// After a refused new, the earlier game continues, but a new process has no game.
 func TestAShrunkDifferenceBeginsWithAGame(t *testing.T) {
 	t.Parallel()
 	d := duelWith(Games()[0], "nobody-wins")

@@ -163,7 +163,7 @@ var secret = errors.New("secret")
 // ErrOver ends a game.
 var ErrOver = errors.New("over")
 
-// A Piece stands on the board.
+// A Piece is on the board.
 type Piece struct {
 	// Name names it.
 	Name string // in capitals
@@ -218,7 +218,7 @@ const (
 // ErrOver ends a game.
 var ErrOver = errors.New("over")
 
-// A Piece stands on the board.
+// A Piece is on the board.
 type Piece struct {
 	// Name names it.
 	Name string // in capitals

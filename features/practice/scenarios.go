@@ -44,8 +44,8 @@ func (s *scenario) tags() (names []string) {
 // of an outline belong to the same step.
 func (s *scenario) step() string { return fmt.Sprint(s.Uri, ":", s.outline) }
 
-// holds reports whether a scenario is no step of its own: it passes without new code in a
-// program that does what the scenarios before it ask for.
+// holds reports whether a scenario needs no new code: it passes in a program that does
+// what the scenarios before it ask for.
 func (s *scenario) holds() bool { return slices.Contains(s.tags(), "holds") }
 
 // stepsOf returns the number of steps to which the scenarios belong.

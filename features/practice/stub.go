@@ -77,7 +77,7 @@ func (s *stub) function(f *ast.FuncDecl) {
 	}
 }
 
-// hasExportedReceiver reports whether a function is no method of an unexported type.
+// hasExportedReceiver reports whether a function is not a method of an unexported type.
 func hasExportedReceiver(f *ast.FuncDecl) bool {
 	if f.Recv == nil {
 		return true

@@ -89,15 +89,20 @@ func (s *session) saves(name string) {
 	synctest.Wait()
 }
 
+// runsAfterEachSave saves a file three times, and requires one run after each save.
+func (s *session) runsAfterEachSave(name string) {
+	for range 3 {
+		s.saves(name)
+		s.runs("a file was saved")
+		s.waits("")
+	}
+}
+
 func TestPracticePlaysAgainAfterAChange(t *testing.T) {
 	inSession(t, func(s *session) {
 		s.runs("at once")
 		s.waits("")
-		for range 3 {
-			s.saves("yut.py")
-			s.runs("a file was saved")
-			s.waits("")
-		}
+		s.runsAfterEachSave("yut.py")
 	})
 }
 
@@ -131,11 +136,7 @@ func TestASourceThatIsSavedDuringTwoRunsInARowIsWatchedAgain(t *testing.T) {
 		s.runs("saved once", "yut.py")
 		s.runs("saved twice")
 		s.waits("sh yut.sh writes yut.py: its changes are not watched\n")
-		for range 2 {
-			s.saves("yut.py")
-			s.runs("saved after the run")
-			s.waits("")
-		}
+		s.runsAfterEachSave("yut.py")
 	})
 }
 

@@ -158,7 +158,7 @@ func choose(answer protocol.Answer, strategy string, b Board, random *rand.Rand)
 	return Move{Direction: move.Direction.String(), Tiles: move.Tiles}
 }
 
-// Smart sends the games that it learns to the reference, one for each board.
+// Smart sends each game that it learns to the reference for the board of that game.
 type Smart struct {
 	Data map[Tiles]int
 
