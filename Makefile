@@ -34,6 +34,10 @@ CHECKERS := typescript@5.9.3 axe-core@4.11.0
 GOVULNCHECK := go run golang.org/x/vuln/cmd/govulncheck@v1.8.0
 GREMLINS := go run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 
+# What the archives hold besides the programs: pages, and the files that they link to.
+PAGES := features/README.md features/COACH.md $(GAMES:%=%/RULES.md) $(GAMES:%=features/%/reference/rules.go) \
+	$(wildcard features/*/*.feature) yutkata/HISTORY.md $(wildcard yutkata/kata/*) yutkata/testdata/example.txt
+
 # The programs that are built and installed.
 BUILT := $(GAMES) practice
 PROGRAMS := $(foreach game,$(GAMES),./$(game)/cmd/$(game)) ./features/cmd/practice
@@ -210,11 +214,10 @@ dist: ## archives of the programs for Linux, macOS and Windows, and their checks
 	@command -v zip >/dev/null || { echo "dist: zip: not found: expected zip, as from apt-get install zip" >&2; exit 2; }
 	@rm -rf dist && mkdir dist
 	@for system in linux darwin windows; do for machine in amd64 arm64; do \
-	  name=games-$$(echo $$system | sed s/darwin/macos/)-$$machine; mkdir -p dist/$$name/bin dist/$$name/features; \
+	  name=games-$$(echo $$system | sed s/darwin/macos/)-$$machine; mkdir -p dist/$$name/bin; \
 	  for program in $(PROGRAMS); do \
 	    GOOS=$$system GOARCH=$$machine CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -o dist/$$name/bin/ $$program; done; \
-	  cp features/README.md features/COACH.md dist/$$name/features; \
-	  for game in $(GAMES); do mkdir dist/$$name/$$game; cp $$game/RULES.md dist/$$name/$$game; done; \
+	  tar -cf - $(PAGES) | tar -xf - -C dist/$$name; \
 	  if [ $$system = windows ]; then (cd dist/$$name && zip -qrX ../$$name.zip .); \
 	  else tar -czf dist/$$name.tar.gz -C dist/$$name bin features $(GAMES); fi; \
 	  rm -r dist/$$name; done; done

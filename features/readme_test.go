@@ -162,6 +162,32 @@ func runs(t *testing.T, page, root, dir string, s session) {
 	}
 }
 
+// link is a link to a file, not to a web page.
+var link = regexp.MustCompile(`\]\(([^):]+)\)`)
+
+func TestTheArchivesHoldWhatTheirPagesLinkTo(t *testing.T) {
+	t.Parallel()
+	list := exec.CommandContext(t.Context(), "make", "-f", "-", "list")
+	list.Dir = ".."
+	list.Stdin = strings.NewReader("include Makefile\nlist: ; @echo $(PAGES)\n")
+	printed, err := list.Output()
+	require.NoError(t, err)
+	files := strings.Fields(string(printed))
+	require.Contains(t, files, "features/README.md")
+	for _, page := range files {
+		text, err := os.ReadFile(filepath.Join("..", page))
+		require.NoError(t, err)
+		if filepath.Ext(page) != ".md" {
+			continue
+		}
+		for _, to := range link.FindAllStringSubmatch(string(text), -1) {
+			linked := filepath.Join(filepath.Dir(page), to[1])
+			holds := func(file string) bool { return file == linked || strings.HasPrefix(file, linked+"/") }
+			require.True(t, slices.ContainsFunc(files, holds), "%s links to %s", page, linked)
+		}
+	}
+}
+
 // forModules reports whether a command is for another module. The test below runs it.
 func forModules(command string) bool { return strings.HasPrefix(command, "go mod ") }
 
