@@ -42,5 +42,8 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s: %s: %v", where, e.Text, e.Err)
 }
 
+// Place returns the line and the column.
+func (e *Error) Place() (line, column int) { return e.Line, e.Column }
+
 // Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }

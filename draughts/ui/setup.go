@@ -15,6 +15,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/pdn"
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
@@ -94,9 +95,9 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		case err != nil:
 			return play.Game{}, err
 		case s.Single && last != nil:
-			return play.Game{}, fmt.Errorf("%d: expected one game, or a --record that is another file: the first game would be lost", next.Line)
+			return play.Game{}, message.At(next.Line, errors.New("expected one game, or a --record that is another file: the first game would be lost"))
 		case s.Single && slices.ContainsFunc(next.Notes, func(n pdn.Note) bool { return n.Kind != pdn.Setup }):
-			return play.Game{}, fmt.Errorf("%d: expected a game without comments, or a --record that is another file: they would be lost", next.Line)
+			return play.Game{}, message.At(next.Line, errors.New("expected a game without comments, or a --record that is another file: they would be lost"))
 		}
 		last = next
 	}

@@ -79,3 +79,13 @@ func TestAWrongPOFileIsRefused(t *testing.T) {
 		require.ErrorContains(t, err, fmt.Sprintf("line %d: ", 2+strings.Count(wrong, "\n")), wrong)
 	}
 }
+
+func TestALocatedErrorHasItsLine(t *testing.T) {
+	err := fmt.Errorf("game: %w", message.At(3, message.Errorf("a move")))
+	require.EqualError(t, err, "game: 3: a move")
+	var located message.Located
+	require.ErrorAs(t, err, &located)
+	line, column := located.Place()
+	require.Equal(t, [2]int{3, 0}, [2]int{line, column})
+	require.Equal(t, "game: 3: een zet", message.Language{"a move": "een zet"}.Tell(err))
+}

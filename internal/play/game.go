@@ -25,8 +25,7 @@ type Setup interface {
 	// Read returns the game in a record. The game may be unfinished. Some choices may be
 	// missing. The record decides the Fixed rows and, if their choices are missing, the
 	// players. The seed applies if the record names no seed. The error describes the
-	// mistake in the record. It begins with the line and the column, as in "3:7:", if they
-	// are known.
+	// mistake in the record. It is Located if its line is known.
 	Read(record string, choices Choices, seed uint64) (Game, error)
 	// OtherSide returns the choices for a game in which the players have exchanged
 	// sides, or false if the game has no sides.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
@@ -133,7 +134,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		last = line
 	}
 	if due := transcript.due; len(due) > 0 && due[len(due)-1].want == wantTurn {
-		return play.Game{}, fmt.Errorf("%d: the transcript ends in a cut: expected a board and a turn after it", transcript.read)
+		return play.Game{}, message.At(transcript.read, errors.New("the transcript ends in a cut: expected a board and a turn after it"))
 	}
 	t := transcript.moment.match
 	own := play.Complete(s, choices, playersIn(transcript.header))

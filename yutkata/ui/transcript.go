@@ -23,6 +23,9 @@ func (d Difference) Error() string {
 	return fmt.Sprintf("%d: want %s, got %s", d.Line, d.Want, printable.Excerpt(d.Got))
 }
 
+// Place returns the line, and no column.
+func (d Difference) Place() (line, column int) { return d.Line, 0 }
+
 // A Transcript reads a game from lines in the kata's form. Create a Transcript with
 // NewTranscript.
 type Transcript struct {

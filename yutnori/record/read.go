@@ -29,7 +29,7 @@ func Read(text string) (Game, error) {
 	for line := range strings.Lines(text) {
 		number++
 		if err := r.Line(strings.TrimSuffix(strings.TrimSuffix(line, "\n"), "\r")); err != nil {
-			return r.Game, errorf("%d: %w", number, err)
+			return r.Game, message.At(number, err)
 		}
 	}
 	if number == 0 {

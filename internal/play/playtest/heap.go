@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
@@ -277,7 +278,7 @@ func (Setup) Read(record string, choices play.Choices, _ uint64) (game play.Game
 		n, err := strconv.Atoi(field)
 		switch {
 		case err != nil && i > 0:
-			return game, fmt.Errorf("%d: %q: expected a number of matches", i+1, field)
+			return game, message.At(i+1, fmt.Errorf("%q: expected a number of matches", field))
 		case err != nil:
 			return game, fmt.Errorf("%q: expected a number of matches", field)
 		case i == 0:

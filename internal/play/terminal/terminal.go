@@ -15,6 +15,7 @@ import (
 
 	"games.example/internal/command"
 	"games.example/internal/file"
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/internal/play/lines"
 	"games.example/internal/play/screen"
@@ -139,7 +140,7 @@ func (t *table) resumed(usual play.Choices) (play.Game, error) {
 	}
 	game, err := t.Setup.Read(text, choices, t.Seed.Seed())
 	if err != nil {
-		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // the message begins with a line number
+		if errors.As(err, new(message.Located)) {
 			return play.Game{}, command.Mistake("%s:%w", t.resume, err)
 		}
 		if _, wrong := t.Setup.Read(text, nil, t.Seed.Seed()); wrong == nil { // only the flags are wrong
