@@ -226,7 +226,7 @@ var words = func() *play.Words {
 	words.FormTitle = "Draughts: take or block all pieces of the other side"
 	words.Choices = "Your moves:"
 	words.Log = "The game so far:"
-	words.OwnKeys = "f flip  e evaluation"
+	words.OwnKeys = []string{"f flip", "e evaluation"}
 	words.Digits = true
 	words.OwnLines = "  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to\n"
 	return words

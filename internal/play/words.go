@@ -14,8 +14,8 @@ type Words struct {
 	message.Language
 
 	FormTitle string
-	Keys      string   // the legend of the keys, the most important keys first
-	OwnKeys   string   // the legend of the game's own keys, or ""
+	Keys      []string // the legend of the keys, the most important keys first
+	OwnKeys   []string // the legend of the game's own keys
 	Digits    bool     // whether digits begin a typed move; otherwise they choose an option
 	Choices   string   // heading of the list
 	Log       string   // heading of the log
@@ -27,13 +27,29 @@ type Words struct {
 
 // WordsIn returns the usual texts in a language.
 func WordsIn(l message.Language) *Words {
-	return &Words{
+	w := &Words{
 		Language:  l,
 		FormTitle: l.Text("A new game"),
-		Keys:      l.Text("↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  v review"),
 		Choices:   l.Text("What you can do:"),
 		Log:       l.Text("What happened:"),
 		NothingTo: l.Text("There is nothing to take back."),
+	}
+	w.Keys = []string{
+		w.Text("↑↓ choose"), w.Text("Enter play"), w.Text("? help"), w.Text("u undo"), w.Text("h hint"), w.Text("q quit"),
+		w.Text("l log"), w.Text("s save"), w.Text("n new"), w.Text("x resign"), w.Text("v review"),
+	}
+	return w
+}
+
+// Legend returns the legend of the keys of a session's face.
+func (s Session) Legend() []string {
+	switch w := s.Words(); {
+	case s.face == Reviewing:
+		return []string{w.Text("←→ Home End step"), w.Text("? help"), w.Text("Esc back")}
+	case s.AtEnd():
+		return []string{w.Text("↑↓ choose"), w.Text("Enter confirm"), w.Text("? help"), w.Text("l log"), w.Text("s save")}
+	default:
+		return slices.Concat(w.Keys, w.OwnKeys)
 	}
 }
 

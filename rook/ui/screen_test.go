@@ -92,7 +92,7 @@ func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
 	require.Equal(t, 2, shaded(taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6"))
 	require.Zero(t, shaded(taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=perfect"), "smart does not play")
 	require.Empty(t, started(t, ui.Setup{}, "bounds=4x6").Words().OwnKeys)
-	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6").Words().OwnKeys, "░")
+	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6").Words().OwnKeys, "░ proven lost for the mover")
 }
 
 // At every size, the ◆ that shows a chosen move is in the spot of the tile that the move

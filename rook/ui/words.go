@@ -4,7 +4,7 @@ import "games.example/internal/play"
 
 var words = func() *play.Words {
 	words := play.WordsIn(nil)
-	words.Keys = "←↑↓→ slide the rook  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  v review"
+	words.Keys[0] = "←↑↓→ slide the rook"
 	words.FormTitle = "Rook: the player who brings it to X wins"
 	words.Choices = "Reach X to win. Moves:"
 	words.OwnLines = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
@@ -16,7 +16,7 @@ var words = func() *play.Words {
 // storyWords holds the words for a game with smart. They also explain the shaded tiles.
 var storyWords = func() *play.Words {
 	words := *words
-	words.OwnKeys = "░ proven lost for the mover"
+	words.OwnKeys = []string{"░ proven lost for the mover"}
 	return &words
 }()
 

@@ -12,7 +12,7 @@ func wordsOf(transcript bool) *play.Words {
 	words.FormTitle = "Yut kata: bring all your tokens to the last space first"
 	words.Choices = "Your turn:"
 	words.Log = "The game so far:"
-	words.OwnKeys = "a1 move"
+	words.OwnKeys = []string{"a1 move"}
 	words.OwnLines = `  t, throw, Player.Throw()             throw the sticks
   A1, move A1, Player.Move(A1)         move a token
   tokens, PlayerATokens                say where a player's tokens are

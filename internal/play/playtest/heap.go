@@ -226,7 +226,7 @@ func (h Heap) Chances(review bool) func(context.Context) play.Chances {
 
 var words = func() *play.Words {
 	words := play.WordsIn(nil)
-	words.OwnKeys = "f flip"
+	words.OwnKeys = []string{"f flip"}
 	words.OwnLines = "  T2       take two matches\n"
 	return words
 }()

@@ -146,7 +146,7 @@ s save  n new  x resign  v review  f flip
 }
 
 func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
-	keys := playtest.NewHeap(12).Words().Keys
+	keys := strings.Join(playtest.NewHeap(12).Words().Keys, "  ")
 	bottom := func(w *window) []string {
 		lines := strings.Split(strings.TrimSuffix(w.model.Plain(), "\n"), "\n")
 		return lines[len(lines)-2:]

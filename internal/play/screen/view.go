@@ -194,14 +194,7 @@ const keyGap = "  "
 
 // keys returns the legend of the keys, in lines that fit the window.
 func (m Model) keys() (lines []string) {
-	words := m.session.Words()
-	all := []string{words.Keys, words.OwnKeys}
-	if m.session.Face() == play.Reviewing {
-		all = []string{words.Text("←→ Home End step  ? help  Esc back")}
-	} else if m.session.AtEnd() {
-		all = []string{words.Text("↑↓ choose  Enter confirm  ? help  l log  s save")}
-	}
-	for key := range strings.SplitSeq(strings.TrimSuffix(strings.Join(all, keyGap), keyGap), keyGap) {
+	for _, key := range m.session.Legend() {
 		last := len(lines) - 1
 		if last >= 0 && ansi.StringWidth(lines[last]+keyGap+key) <= m.size.Width {
 			lines[last] += keyGap + key
