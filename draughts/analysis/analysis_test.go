@@ -37,48 +37,66 @@ func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 		{
 			"no loss", 0, false,
 			[]analysis.Judgment{best(40, 32, 28), best(-10, 19, 23), best(10, 28, 19, 23), last},
-			"1. 32-28 19-23 2. 28x19 *", analysis.Losses{Moves: 2, Lost: 0, Blunders: 0}, analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
+			"1. 32-28 19-23 2. 28x19 *",
+			analysis.Losses{Moves: 2, Lost: 0, Blunders: 0},
+			analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
 		},
 		{
 			"a loss of white", 0.39, false,
 			[]analysis.Judgment{best(10, 31, 27), best(30, 19, 23), best(-30, 28, 19, 23), last},
-			"1. 32-28 {-0.30, lost 0.40: better 31-27 (+0.10)} 1... 19-23 2. 28x19 *", analysis.Losses{Moves: 2, Lost: 40, Blunders: 1}, analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
+			"1. 32-28 {-0.30, lost 0.40: better 31-27 (+0.10)} 1... 19-23 2. 28x19 *",
+			analysis.Losses{Moves: 2, Lost: 40, Blunders: 1},
+			analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
 		},
 		{
 			"a loss that is not too much", 0.4, false,
 			[]analysis.Judgment{best(10, 31, 27), best(30, 19, 23), best(-30, 28, 19, 23), last},
-			"1. 32-28 19-23 2. 28x19 *", analysis.Losses{Moves: 2, Lost: 40, Blunders: 0}, analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
+			"1. 32-28 19-23 2. 28x19 *",
+			analysis.Losses{Moves: 2, Lost: 40, Blunders: 0},
+			analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
 		},
 		{
 			"a loss of black", 0.5, false,
 			[]analysis.Judgment{best(10, 32, 28), best(20, 18, 22), best(45, 28, 19, 23), last},
-			"1. 32-28 19-23 {+0.45, lost 0.65: better 18-22 (-0.20)} 2. 28x19 *", analysis.Losses{Moves: 2, Lost: 0, Blunders: 0}, analysis.Losses{Moves: 1, Lost: 65, Blunders: 1},
+			"1. 32-28 19-23 {+0.45, lost 0.65: better 18-22 (-0.20)} 2. 28x19 *",
+			analysis.Losses{Moves: 2, Lost: 0, Blunders: 0},
+			analysis.Losses{Moves: 1, Lost: 65, Blunders: 1},
 		},
 		{
 			"another move that turns out better", 0, false,
 			[]analysis.Judgment{best(10, 31, 27), best(-30, 19, 23), best(30, 28, 19, 23), last},
-			"1. 32-28 19-23 2. 28x19 *", analysis.Losses{Moves: 2, Lost: 0, Blunders: 0}, analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
+			"1. 32-28 19-23 2. 28x19 *",
+			analysis.Losses{Moves: 2, Lost: 0, Blunders: 0},
+			analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
 		},
 		{
 			"a win missed, and missed again", 1, false,
 			[]analysis.Judgment{best(engine.WinIn(9), 31, 27), best(250, 18, 22), best(engine.WinIn(5), 28, 19, 23), best(engine.LossIn(4), 14, 23, 19)},
 			"1. 32-28 {-2.50, lost 7.50: better 31-27 (white wins in 9 turns)} 1... 19-23\n" +
-				"{white wins in 5 turns, lost 7.50: better 18-22 (-2.50)} 2. 28x19 *", analysis.Losses{Moves: 2, Lost: 750, Blunders: 1}, analysis.Losses{Moves: 1, Lost: 750, Blunders: 1},
+				"{white wins in 5 turns, lost 7.50: better 18-22 (-2.50)} 2. 28x19 *",
+			analysis.Losses{Moves: 2, Lost: 750, Blunders: 1},
+			analysis.Losses{Moves: 1, Lost: 750, Blunders: 1},
 		},
 		{
 			"a won game stays won", 0.5, false,
 			[]analysis.Judgment{best(engine.WinIn(9), 31, 27), best(-600, 18, 22), best(500, 28, 19, 23), last},
-			"1. 32-28 19-23 2. 28x19 *", analysis.Losses{Moves: 2, Lost: 0, Blunders: 0}, analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
+			"1. 32-28 19-23 2. 28x19 *",
+			analysis.Losses{Moves: 2, Lost: 0, Blunders: 0},
+			analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
 		},
 		{
 			"every move", 0.5, true,
 			[]analysis.Judgment{best(10, 32, 28), best(engine.LossIn(6), 19, 23), best(20, 28, 19, 23), best(engine.WinIn(2), 14, 23, 19)},
-			"1. 32-28 {white wins in 6 turns} 1... 19-23 {+0.20} 2. 28x19\n{black wins in 2 turns} *", analysis.Losses{Moves: 2, Lost: 0, Blunders: 0}, analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
+			"1. 32-28 {white wins in 6 turns} 1... 19-23 {+0.20} 2. 28x19\n{black wins in 2 turns} *",
+			analysis.Losses{Moves: 2, Lost: 0, Blunders: 0},
+			analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
 		},
 		{
 			"the end of a game, interrupted", 0.5, true,
 			[]analysis.Judgment{best(20, 28, 19, 23), last},
-			"1. 32-28 19-23 2. 28x19 {-0.10} *", analysis.Losses{Moves: 1, Lost: 0, Blunders: 0}, analysis.Losses{Moves: 0, Lost: 0, Blunders: 0},
+			"1. 32-28 19-23 2. 28x19 {-0.10} *",
+			analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
+			analysis.Losses{Moves: 0, Lost: 0, Blunders: 0},
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -233,7 +251,7 @@ func TestAnInterruptedAnalysisReturnsNoGameThatItHasNotReached(t *testing.T) {
 	t.Parallel()
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	for game := range searched(1).Games(ctx, strings.NewReader("1. 32-28 *")) {
-		require.Fail(t, "a game", "%v", game.Judgments)
+	for game, err := range searched(1).Games(ctx, strings.NewReader("1. 32-28 *")) {
+		require.Fail(t, "a game", "%v %v", game, err)
 	}
 }
