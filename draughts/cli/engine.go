@@ -10,6 +10,7 @@ import (
 
 	"games.example/draughts/engine"
 	"games.example/draughts/match"
+	"games.example/draughts/ui"
 	"games.example/internal/command"
 )
 
@@ -22,7 +23,7 @@ type engineFlags struct {
 }
 
 func (f *engineFlags) declare(flags *pflag.FlagSet) {
-	flags.TextVar(&f.level, "level", usualLevel, levelUsage)
+	flags.TextVar(&f.level, "level", usualLevel, ui.LevelHelp)
 	command.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` to look ahead, instead of a level")
 	command.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions to examine for a move, instead of a level")
 	command.Float(flags, &f.seconds, "time", 0, "`seconds` for a move, instead of a level")
@@ -54,8 +55,6 @@ func engineUsage() string {
 
 // usualLevel is the default level of the engine in a match.
 const usualLevel engine.Level = "5"
-
-const levelUsage = "the `LEVEL` of the engine: first-steps, beginner, casual, practiced, club, or 1 to 10"
 
 // enginePlayer returns the configuration of the engine that a text describes, such as
 // "--depth 5 --time 0.1". The text is the value of the given flag.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/ui"
 	"games.example/internal/command"
@@ -17,10 +16,9 @@ import (
 // the flags that only draughts has.
 type playFlags struct {
 	terminal.Flags
-	computer command.Word
-	fen      string
-	seconds  float64
-	options  engine.Options
+	fen     string
+	seconds float64
+	options engine.Options
 }
 
 func newPlay() *cobra.Command {
@@ -42,17 +40,38 @@ A game that is played line by line is printed in PDN when it ends.`,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := cmd.Flags()
-	command.OneOf(cmd, &f.computer, "computer", "the players that the engine plays", "white", "black", "both", "none")
-	white, black, notation := command.Word("human"), command.Word("engine"), draughts.PDN
-	command.OneOf(cmd, &white, "white", "who plays white", "human", "random", "engine")
-	command.OneOf(cmd, &black, "black", "who plays black", "human", "random", "engine")
-	flags.StringVar(&f.fen, "fen", "", "the position to start from, in `FEN`")
-	flags.TextVar(new(engine.Level), "level", engine.FirstSteps, levelUsage)
+	f.form().Declare(cmd)
 	command.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	declareOptions(flags, &f.options)
-	command.OneOf(cmd, &notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
 	f.Declare(cmd, "a random player, and for an engine at a low level")
 	return cmd
+}
+
+// form returns the form, whose rows are flags.
+func (f *playFlags) form() terminal.Form {
+	return terminal.Form{
+		Rows: ui.Setup{}.Rows(nil),
+		Open: map[string]terminal.Open{
+			"level": func(cmd *cobra.Command, row play.Row) {
+				cmd.Flags().TextVar(new(engine.Level), row.Name, engine.FirstSteps, row.Help)
+			},
+			"fen": func(cmd *cobra.Command, row play.Row) { cmd.Flags().StringVar(&f.fen, row.Name, "", row.Help) },
+		},
+		Aliases: []terminal.Alias{{
+			Flags: []terminal.AliasFlag{{Name: "computer", Help: "the players that the engine plays", Words: []string{"white", "black", "both", "none"}}},
+			Rows:  []string{"white", "black"},
+			Choices: func(words []string, _ func(string) bool) (play.Choices, error) {
+				choices := play.Choices{}
+				for _, color := range []string{"white", "black"} {
+					choices[color] = "human"
+					if words[0] == color || words[0] == "both" {
+						choices[color] = "engine"
+					}
+				}
+				return choices, nil
+			},
+		}},
+	}
 }
 
 // play plays the game that the flags choose. After a game that is played line by line,
@@ -83,24 +102,17 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 		return nil, command.Misuse("expected --level or --time, not both")
 	case given("fen") && given("resume"):
 		return nil, command.Misuse("expected --fen or --resume, not both")
-	case given("computer") && (given("white") || given("black")):
-		return nil, command.Misuse("expected --computer or --white and --black, not both")
 	}
-	choices := play.Choices(command.Given(c, "white", "black", "level", "notation"))
+	choices, err := f.form().Choices(c)
+	if err != nil {
+		return nil, err
+	}
 	if given("fen") {
 		start, err := parseFEN(f.fen)
 		if err != nil {
 			return nil, err
 		}
 		choices["fen"] = start.FEN()
-	}
-	if given("computer") {
-		for _, color := range []string{"white", "black"} {
-			choices[color] = "human"
-			if f.computer == command.Word(color) || f.computer == "both" {
-				choices[color] = "engine"
-			}
-		}
 	}
 	return choices, checkSeconds(c.Flags(), "time", f.seconds, longestTime)
 }

@@ -39,25 +39,34 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	person := play.Value{Name: byPerson, Label: "a person"}
 	program := play.Value{Name: byEngine, Label: "the computer"}
 	chance := play.Value{Name: byChance, Label: "a program that moves at random"}
+	words := []string{byPerson, byChance, byEngine}
 	rows := []play.Row{
-		{Name: "white", Label: "White", Values: []play.Value{person, program, chance}},
-		{Name: "black", Label: "Black", Values: []play.Value{program, person, chance}},
+		{Name: "white", Label: "White", Help: "who plays white", Words: words, Values: []play.Value{person, program, chance}},
+		{Name: "black", Label: "Black", Help: "who plays black", Words: words, Values: []play.Value{program, person, chance}},
+		{Name: "level", Label: "level", Help: LevelHelp},
+		{Name: "notation", Label: "squares", Help: "how squares are named: 1 to 50, or column and row", Values: []play.Value{
+			{Name: draughts.PDN.String(), Label: "1 to 50"}, {Name: draughts.Kata.String(), Label: "column and row"},
+		}},
+		{Name: "fen", Label: "position", Help: "the position to start from, in `FEN`", Fixed: true, Values: []play.Value{{Label: "the start"}}},
 	}
-	if s.Time == 0 && (choices["white"] == byEngine || choices["black"] == byEngine) {
-		level := play.Row{Name: "level", Label: "level"}
-		for _, name := range engine.Levels() {
-			level.Values = append(level.Values, play.Value{Name: string(name), Label: levelLabel(string(name))})
-		}
-		rows = append(rows, level)
+	level, start := &rows[2], &rows[4]
+	for _, name := range engine.Levels() {
+		level.Values = append(level.Values, play.Value{Name: string(name), Label: levelLabel(string(name))})
 	}
-	rows = append(rows, play.Row{Name: "notation", Label: "squares", Values: []play.Value{
-		{Name: draughts.PDN.String(), Label: "1 to 50"}, {Name: draughts.Kata.String(), Label: "column and row"},
-	}})
+	switch {
+	case s.Time > 0:
+		level.Idle = "the engine has a time for each move: expected a time or a level"
+	case choices["white"] != byEngine && choices["black"] != byEngine:
+		level.Idle = "no player has a level: expected the engine as white or black"
+	}
 	if fen := choices["fen"]; fen != "" {
-		rows = append(rows, play.Row{Name: "fen", Label: "position", Fixed: true, Values: []play.Value{{Label: "the start"}, {Name: fen, Label: fen}}})
+		start.Values = append(start.Values, play.Value{Name: fen, Label: fen})
 	}
 	return rows
 }
+
+// LevelHelp is the help of a flag with a level of the engine.
+const LevelHelp = "the `LEVEL` of the engine: first-steps, beginner, casual, practiced, club, or 1 to 10"
 
 func levelLabel(level string) string { return strings.ReplaceAll(level, "-", " ") }
 

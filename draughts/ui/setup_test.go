@@ -42,7 +42,7 @@ func TestASeedRepeatsAGame(t *testing.T) {
 
 func TestTheFormHasPlayersLevelAndSquares(t *testing.T) {
 	names := func(choices play.Choices) (names []string) {
-		for _, row := range (ui.Setup{}).Rows(play.Complete(ui.Setup{}, choices)) {
+		for _, row := range play.Offered(ui.Setup{}, play.Complete(ui.Setup{}, choices)) {
 			names = append(names, row.Name)
 		}
 		return names

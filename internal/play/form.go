@@ -15,7 +15,7 @@ const StartSpot = "."
 // Rows returns the rows of the form, and the index of the row under the cursor. If the
 // form continues an unfinished game, the rows are those that can change.
 func (s Session) Rows() (rows []Row, row int) {
-	rows = s.setup.Rows(s.choices)
+	rows = Offered(s.setup, s.choices)
 	if !s.settings.Unfinished.IsZero() {
 		if !s.anew {
 			rows = slices.DeleteFunc(rows, func(r Row) bool { return r.Fixed })
@@ -150,6 +150,11 @@ func (r Row) index(value string) int {
 	return slices.IndexFunc(r.Values, func(v Value) bool { return v.Name == value })
 }
 
+// Offered returns the rows that the form offers if the given choices have been made.
+func Offered(setup Setup, choices Choices) []Row {
+	return slices.DeleteFunc(setup.Rows(choices), func(r Row) bool { return r.Idle != "" || len(r.Values) < 2 })
+}
+
 // Complete returns a choice for each row of the form: the first of the given choices
 // that fits, or else the usual value. It keeps given choices for rows that the form
 // does not currently have.
@@ -160,7 +165,7 @@ func Complete(setup Setup, given ...Choices) Choices {
 	}
 	for { // because a choice may add rows
 		added := false
-		for _, row := range setup.Rows(choices) {
+		for _, row := range Offered(setup, choices) {
 			if row.index(choices[row.Name]) < 0 {
 				choices[row.Name] = row.first(given)
 				added = true

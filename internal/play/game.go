@@ -56,10 +56,17 @@ func Named(setup Setup, record string) Choices {
 // value that the form does not normally offer. Rows then includes the value.
 type Choices map[string]string
 
-// A Row is one line of the form.
+// A Row is one line of the form, and a flag of the play command. The form offers a row if
+// it has a choice between values and an effect.
 type Row struct {
 	Name, Label string
-	Values      []Value // the usual value first
+	Values      []Value  // the usual value first
+	Help        string   // what the flag does; backquotes are around the word for its value
+	Words       []string // the values of the flag, or nil if these are Values in their order
+	Default     string   // the default of the flag, or "" if it is the first of the Values
+	// Idle is the reason why the choice has no effect, such as the level of a program in a
+	// game without programs, or "". It ends with what a user can do about that.
+	Idle string
 	// Fixed reports whether a game that has begun keeps the choice, such as the size of
 	// its board. Other choices, such as the opponent, can change during a game.
 	Fixed bool

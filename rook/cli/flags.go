@@ -9,12 +9,20 @@ import (
 	"github.com/spf13/pflag"
 
 	"games.example/internal/command"
+	"games.example/internal/play"
 	"games.example/rook"
 	"games.example/rook/ui"
 )
 
+// row returns the row of the form that has the given name.
+func row(name string) play.Row {
+	rows := ui.Setup{}.Rows(nil)
+	return rows[slices.IndexFunc(rows, func(r play.Row) bool { return r.Name == name })]
+}
+
 func declareBounds(flags *pflag.FlagSet, bounds *rook.Bounds) {
-	flags.TextVar(bounds, "bounds", rook.Bounds{D: 4, R: 4}, "how far the rook can go, `DOWNxRIGHT`")
+	row := row("bounds")
+	flags.TextVar(bounds, row.Name, rook.Bounds{D: 4, R: 4}, row.Help)
 }
 
 // playerFlag is a flag that selects a player: one of the words, or a program.
@@ -23,14 +31,13 @@ type playerFlag struct {
 	words []string
 }
 
-func declarePlayers(cmd *cobra.Command, kinds *[2]string, words ...string) {
-	for i, name := range []string{"p1", "p2"} {
-		flag := playerFlag{&kinds[i], words}
-		cmd.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
-		completions := append(slices.Clone(words), ui.Outside)
-		// The call fails only if the flag does not exist.
-		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
-	}
+// declarePlayer declares the flag of a player, who is in words or a program.
+func declarePlayer(cmd *cobra.Command, kind *string, name string, words []string) {
+	flag := playerFlag{kind, words}
+	cmd.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
+	completions := append(slices.Clone(words), ui.Outside)
+	// The call fails only if the flag does not exist.
+	_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
 }
 
 // String returns the player.

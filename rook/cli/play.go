@@ -23,17 +23,17 @@ import (
 // the flags that only rook has.
 type playFlags struct {
 	terminal.Flags
-	start           rook.Position
-	names           [2]string
-	computer, level command.Word
-	first           int
-	strict          bool
-	color           command.ColorFlag
-	data            string
+	start  rook.Position
+	names  [2]string
+	kinds  [2]string
+	first  int
+	strict bool
+	color  command.ColorFlag
+	data   string
 }
 
 func newPlay() *cobra.Command {
-	f := playFlags{computer: "2", level: ui.Smart}
+	f := playFlags{kinds: [2]string{ui.Human, ui.Smart}}
 	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
@@ -64,21 +64,60 @@ on standard error appears when the screen closes.`,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := cmd.Flags()
-	declareBounds(flags, &f.start.Bounds)
+	f.form().Declare(cmd)
 	flags.Lookup("bounds").DefValue = "4x4, on the screen 4x6"
-	kinds := [2]string{ui.Human, ui.Smart}
-	declarePlayers(cmd, &kinds, append([]string{ui.Human}, ui.Levels()...)...)
-	command.OneOf(cmd, &f.computer, "computer", "the players that are programs", "1", "2", "both", "none")
-	command.OneOf(cmd, &f.level, "level", "how well these programs play", ui.Levels()...)
-	flags.StringVar(&f.names[0], "name1", "Player 1", "`name` of player 1")
-	flags.StringVar(&f.names[1], "name2", "Player 2", "`name` of player 2")
-	command.Int(flags, &f.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
-	flags.TextVar(&f.start.State, "state", rook.State{}, "where the rook starts, `DOWN,RIGHT`")
 	flags.BoolVar(&f.strict, "strict", true, "line by line, an illegal move of a person loses; --strict=false asks again")
 	flags.StringVar(&f.data, "data", "", "`file` with smart's data, to which your games are added, or none")
 	f.Declare(cmd, "the random moves")
 	f.color.Declare(cmd)
 	return cmd
+}
+
+// form returns the form, whose rows are flags.
+func (f *playFlags) form() terminal.Form {
+	player := func(cmd *cobra.Command, row play.Row) {
+		declarePlayer(cmd, &f.kinds[row.Name[1]-'1'], row.Name, row.Words)
+	}
+	name := func(cmd *cobra.Command, row play.Row) {
+		cmd.Flags().StringVar(&f.names[row.Name[4]-'1'], row.Name, row.Values[0].Name, row.Help)
+	}
+	return terminal.Form{
+		Rows: ui.Setup{}.Rows(nil),
+		Open: map[string]terminal.Open{
+			"p1": player, "p2": player, "name1": name, "name2": name,
+			"bounds": func(cmd *cobra.Command, _ play.Row) { declareBounds(cmd.Flags(), &f.start.Bounds) },
+			"first": func(cmd *cobra.Command, row play.Row) {
+				command.Int(cmd.Flags(), &f.first, row.Name, 1, 1, 2, row.Help)
+			},
+			"state": func(cmd *cobra.Command, row play.Row) {
+				cmd.Flags().TextVar(&f.start.State, row.Name, rook.State{}, row.Help)
+			},
+		},
+		Aliases: []terminal.Alias{{
+			Flags: []terminal.AliasFlag{
+				{Name: "computer", Help: "the players that are programs", Default: "2", Words: []string{"1", "2", "both", "none"}},
+				{Name: "level", Help: "how well these programs play", Default: ui.Smart, Words: ui.Levels()},
+			},
+			Rows:    []string{"p1", "p2"},
+			Choices: programs,
+		}},
+	}
+}
+
+// programs returns the choices that --computer and --level make.
+func programs(words []string, given func(flag string) bool) (play.Choices, error) {
+	computer, level := words[0], words[1]
+	if computer == "none" && given("level") {
+		return nil, fmt.Errorf("--level %s: no player has a level: expected a program as player 1 or 2", level)
+	}
+	choices := play.Choices{}
+	for _, number := range []string{"1", "2"} {
+		choices["p"+number] = ui.Human
+		if computer == number || computer == "both" {
+			choices["p"+number] = level
+		}
+	}
+	return choices, nil
 }
 
 // play plays the games that the flags choose.
@@ -92,7 +131,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		return err
 	}
 	out, stderr := c.OutOrStdout(), c.ErrOrStderr()
-	var programs []*plugin.Strategy
+	var started []*plugin.Strategy
 	var complaints *os.File // the standard error of programs, which would write over the screen
 	setup := ui.Setup{
 		Strict: f.strict && !f.OnScreen(c),
@@ -104,8 +143,8 @@ func (f *playFlags) play(c *cobra.Command) error {
 					stderr, complaints = file, file
 				}
 			}
-			programs = append(programs, plugin.New(game, cmd, stderr))
-			return programs[len(programs)-1]
+			started = append(started, plugin.New(game, cmd, stderr))
+			return started[len(started)-1]
 		},
 		Printer:  ui.Printer{Fits: func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) }},
 		TellSeed: f.Seed.Drawn() && !onTerminal(c), // on a terminal, Play prints the seed
@@ -123,7 +162,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		}
 	}
 	if !errors.Is(err, command.ErrInterrupted) { // after an interrupt, the players' programs end when this program ends
-		for _, strategy := range programs {
+		for _, strategy := range started {
 			strategy.Close()
 		}
 	}
@@ -146,8 +185,9 @@ func moveTo(out io.Writer, file *os.File) {
 // contradict each other, or contradict the game that is resumed.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	given := c.Flags().Changed
-	if (given("computer") || given("level")) && (given("p1") || given("p2")) {
-		return nil, command.Misuse("expected --computer and --level or --p1 and --p2, not both")
+	choices, err := f.form().Choices(c)
+	if err != nil {
+		return nil, err
 	}
 	if given("resume") {
 		if err := f.continues(c); err != nil {
@@ -161,15 +201,6 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	}
 	if f.names[0] == f.names[1] {
 		return nil, command.Misuse("--name1 %q and --name2 %q: expected two different names", f.names[0], f.names[1])
-	}
-	choices := play.Choices(command.Given(c, "p1", "p2", "name1", "name2", "bounds", "state", "first"))
-	if given("computer") || given("level") {
-		for _, number := range []string{"1", "2"} {
-			choices["p"+number] = ui.Human
-			if f.computer == command.Word(number) || f.computer == "both" {
-				choices["p"+number] = string(f.level)
-			}
-		}
 	}
 	if f.first == 2 { // perhaps because the record says so
 		choices["first"] = "2"

@@ -73,7 +73,9 @@ of players must be the same for all parts.`,
 	}
 	declareBounds(simulate.Flags(), &s.Flags.Bounds)
 	s.Flags.Players = [2]string{ui.Random, ui.Random}
-	declarePlayers(simulate, &s.Flags.Players, ui.Levels()...)
+	for i, name := range []string{"p1", "p2"} {
+		declarePlayer(simulate, &s.Flags.Players[i], name, ui.Levels())
+	}
 	s.Declare(simulate, 1_000_000, "the random moves")
 	simulate.Flags().StringVar(&data, "data", "", "`file` with smart's data")
 	simulate.Flags().StringVar(&s.record, "record", "", "write each game to a file in a `directory`, at most 10000 games")

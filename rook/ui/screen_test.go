@@ -119,7 +119,7 @@ func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
 }
 
 func TestEachValueOfTheFormFitsIntoANarrowWindow(t *testing.T) {
-	for _, row := range (ui.Setup{}).Rows(nil) {
+	for _, row := range play.Offered(ui.Setup{}, nil) {
 		for _, value := range row.Values {
 			session := play.New(ui.Setup{}, play.Settings{}).Set(row.Name, value.Name)
 			require.NotContains(t, screentest.Show(session, play.Size{Width: 40, Height: 20}).Plain(), "…")

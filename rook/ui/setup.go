@@ -75,19 +75,23 @@ var labels = map[string]string{
 
 // Rows returns the rows of the form.
 func (Setup) Rows(choices play.Choices) []play.Row {
+	words := append([]string{Human}, Levels()...)
 	rows := []play.Row{
-		{Name: "p1", Label: "player 1", Values: players(choices["p1"], Human, Random, Sensible, Smart, Perfect)},
-		{Name: "p2", Label: "player 2", Values: players(choices["p2"], Smart, Random, Sensible, Perfect, Human)},
-		{Name: "bounds", Label: "board", Fixed: true, Values: boards(choices["bounds"])},
-		{Name: "first", Label: "who begins", Fixed: true, Values: []play.Value{{Name: "1", Label: "player 1"}, {Name: "2", Label: "player 2"}}},
+		{Name: "p1", Label: "player 1", Values: players(choices["p1"], Human, Random, Sensible, Smart, Perfect), Words: words},
+		{Name: "p2", Label: "player 2", Values: players(choices["p2"], Smart, Random, Sensible, Perfect, Human), Words: words},
+		{Name: "bounds", Label: "board", Fixed: true, Values: boards(choices["bounds"]), Help: "how far the rook can go, `DOWNxRIGHT`"},
+		{Name: "first", Label: "who begins", Fixed: true, Values: []play.Value{{Name: "1", Label: "player 1"}, {Name: "2", Label: "player 2"}}, Help: "player who moves first, 1 or 2"},
 	}
-	for _, row := range []struct{ name, label, usual string }{
-		{"state", "the rook starts at", "0,0"}, {"name1", "name of player 1", defaultNames[0]}, {"name2", "name of player 2", defaultNames[1]},
+	for _, row := range []struct{ name, label, usual, help string }{
+		{"state", "the rook starts at", "0,0", "where the rook starts, `DOWN,RIGHT`"},
+		{"name1", "name of player 1", defaultNames[0], "`name` of player 1"},
+		{"name2", "name of player 2", defaultNames[1], "`name` of player 2"},
 	} {
+		values := []play.Value{{Name: row.usual, Label: row.usual}}
 		if given := choices[row.name]; given != "" && given != row.usual {
-			values := []play.Value{{Name: row.usual, Label: row.usual}, {Name: given, Label: shown(given)}}
-			rows = append(rows, play.Row{Name: row.name, Label: row.label, Fixed: true, Values: values})
+			values = append(values, play.Value{Name: given, Label: shown(given)})
 		}
+		rows = append(rows, play.Row{Name: row.name, Label: row.label, Fixed: true, Values: values, Help: row.help})
 	}
 	return rows
 }

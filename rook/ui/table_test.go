@@ -428,7 +428,7 @@ func TestTheFirstChoicesMakeAGameThatABeginnerCanWin(t *testing.T) {
 	_, advice := game.Hint()(context.Background())
 	require.Contains(t, advice.Text, " wins: ")
 	require.GreaterOrEqual(t, len(ui.Levels()), 4)
-	rows := ui.Setup{}.Rows(nil)
+	rows := play.Offered(ui.Setup{}, nil)
 	require.Len(t, rows, 4)
 	require.Len(t, rows[1].Values, 5, "four levels and a person")
 }
@@ -436,7 +436,7 @@ func TestTheFirstChoicesMakeAGameThatABeginnerCanWin(t *testing.T) {
 func TestFlagsAddTheirChoicesToTheForm(t *testing.T) {
 	given := play.Choices{"p2": "exec:mine\n", "bounds": "17x3", "state": "1,2", "name1": "Ann", "name2": "Player 2"}
 	labels := map[string][]string{}
-	for _, row := range (ui.Setup{}).Rows(given) {
+	for _, row := range play.Offered(ui.Setup{}, given) {
 		for _, value := range row.Values {
 			labels[row.Label] = append(labels[row.Label], value.Label)
 		}

@@ -1,39 +1,51 @@
 package cli
 
 import (
-	"strings"
+	"slices"
+	"strconv"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"games.example/internal/command"
 	"games.example/internal/play"
+	"games.example/internal/play/terminal"
 	"games.example/yutkata"
 	"games.example/yutkata/ui"
 )
 
-// declareRules declares the flags for the rules. They need no variables, because
-// ruleChoices reads their values.
-func declareRules(flags *pflag.FlagSet) {
-	command.Int(flags, new(int), "spaces", 15, 2, ui.MaxSpaces, "length of the board, 2 or more")
-	command.Int(flags, new(int), "tokens", 2, 1, yutkata.MaxTokens, "number of tokens each, 1 to 9")
-	command.Int(flags, new(int), "players", 2, 2, yutkata.MaxPlayers, "number of players, 2 to 26")
-	flags.Bool("wrap", false, "a throw that is too big carries a token past the last space and on from space 1")
-	flags.StringArray("obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
+// rulesForm returns the rows of the form that are rules.
+func rulesForm() terminal.Form {
+	number := func(least, most int) terminal.Open {
+		return func(cmd *cobra.Command, row play.Row) {
+			usual, _ := strconv.Atoi(row.Values[0].Name) // a number
+			command.Int(cmd.Flags(), new(int), row.Name, usual, least, most, row.Help)
+		}
+	}
+	return terminal.Form{
+		Rows: slices.DeleteFunc(ui.Setup{}.Rows(nil), func(r play.Row) bool { return !r.Fixed }),
+		Open: map[string]terminal.Open{
+			"spaces":  number(2, ui.MaxSpaces),
+			"tokens":  number(1, yutkata.MaxTokens),
+			"players": number(2, yutkata.MaxPlayers),
+			"obstacle": func(cmd *cobra.Command, row play.Row) {
+				cmd.Flags().StringArray(row.Name, nil, row.Help)
+			},
+		},
+	}
 }
 
 // ruleChoices returns the choices for the flags on the command line. A wrong obstacle is a
 // misuse.
 func ruleChoices(c *cobra.Command) (play.Choices, error) {
-	choices := play.Choices(command.Given(c, "spaces", "tokens", "players", "wrap"))
-	obstacles := c.Flag("obstacle").Value.(pflag.SliceValue).GetSlice()
-	for _, obstacle := range obstacles {
+	choices, err := rulesForm().Choices(c)
+	if err != nil {
+		return nil, err
+	}
+	for _, obstacle := range c.Flag("obstacle").Value.(pflag.SliceValue).GetSlice() {
 		if _, err := ui.ParseObstacle(obstacle); err != nil {
 			return nil, command.Misuse("%w", err)
 		}
-	}
-	if len(obstacles) > 0 {
-		choices["obstacle"] = strings.Join(obstacles, ",")
 	}
 	return choices, nil
 }

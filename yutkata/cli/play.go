@@ -2,7 +2,6 @@ package cli
 
 import (
 	"maps"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
@@ -17,12 +16,10 @@ import (
 // the flags that only yutkata has.
 type playFlags struct {
 	terminal.Flags
-	computers []string
-	level     command.Word
 }
 
 func newPlay() *cobra.Command {
-	f := playFlags{level: "sensible"}
+	var f playFlags
 	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
@@ -42,13 +39,19 @@ transcript has no undo.`,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := cmd.Flags()
-	declareRules(flags)
+	f.form().Declare(cmd)
 	flags.String("throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
-	flags.StringArrayVar(&f.computers, "computer", nil, "`player` that the program plays; may be repeated")
-	command.OneOf(cmd, &f.level, "level", "how well the program plays", ui.Levels()...)
 	flags.Bool("notes", false, "add notes to the transcript about events that the board does not show")
 	f.Declare(cmd, "the throws")
 	return cmd
+}
+
+// form returns the form, whose rows are flags.
+func (f *playFlags) form() terminal.Form {
+	form := rulesForm()
+	form.Rows = ui.Setup{}.Rows(nil)
+	form.Open["computer"] = func(cmd *cobra.Command, row play.Row) { cmd.Flags().StringArray(row.Name, nil, row.Help) }
+	return form
 }
 
 // play plays the game that the flags ask for.
@@ -71,16 +74,15 @@ func (f *playFlags) play(c *cobra.Command) error {
 
 // choices returns the choices that the flags make.
 func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
-	given := c.Flags().Changed
-	choices, err := ruleChoices(c)
+	if _, err := ruleChoices(c); err != nil {
+		return nil, err
+	}
+	choices, err := f.form().Choices(c)
 	if err != nil {
 		return nil, err
 	}
-	if given("computer") {
-		choices["computer"] = strings.Join(f.computers, ",")
-	}
-	if given("computer") || given("level") {
-		choices["level"] = string(f.level)
+	if c.Flags().Changed("computer") {
+		choices["level"] = c.Flag("level").Value.String()
 	}
 	maps.Copy(choices, command.Given(c, "notes", "throws"))
 	if throws, given := choices["throws"]; given && throws == "" {

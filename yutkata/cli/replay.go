@@ -49,7 +49,7 @@ It prints "ok" and the number of $ lines, or the first difference.`,
 			return nil
 		},
 	}
-	declareRules(replay.Flags())
+	rulesForm().Declare(replay)
 	return replay
 }
 

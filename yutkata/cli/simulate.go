@@ -57,7 +57,7 @@ for merge.`,
 			return games.Finish(c, s, s.Sums.Games)
 		},
 	}
-	declareRules(simulate.Flags())
+	rulesForm().Declare(simulate)
 	games.Declare(simulate, 10_000, "the throws")
 	simulate.Flags().StringVar(&s.Flags.Level, "level", "sensible", "one `level` for all players or a level for each, as in perfect,sensible")
 	command.CompleteList(simulate, "level", ui.Levels()...)

@@ -60,7 +60,7 @@ without "miss" obstacles.`,
 			return nil
 		},
 	}
-	declareRules(cmd.Flags())
+	rulesForm().Declare(cmd)
 	asked.declare(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd

@@ -40,7 +40,7 @@ const (
 // Rows returns the rows of the form.
 func (Setup) Rows(choices play.Choices) []play.Row {
 	row := func(name, label string, values ...string) play.Row {
-		row := play.Row{Name: name, Label: label, Fixed: slices.Contains(ruleNames, name)}
+		row := play.Row{Name: name, Label: label, Help: helps[name], Fixed: slices.Contains(ruleNames, name)}
 		for i := 0; i < len(values); i += 2 {
 			row.Values = append(row.Values, play.Value{Name: values[i], Label: values[i+1]})
 		}
@@ -51,23 +51,37 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 		}
 		return row
 	}
-	rows := []play.Row{row(
-		"computer", "opponent", others, "the computer, you begin", "A", "the computer begins",
-		nobody, "people only", all, "computers only",
-	)}
-	if choices["computer"] != nobody {
-		rows = append(rows, row(
+	rows := []play.Row{
+		row(
+			"computer", "opponent", others, "the computer, you begin", "A", "the computer begins",
+			nobody, "people only", all, "computers only",
+		),
+		row(
 			"level", "level", byChance, "random: moves any token", careless, "careless: half sensible",
 			sensible, "sensible: catches, runs", perfect, "perfect: computed best",
-		))
-	}
-	return append(rows,
+		),
 		row("players", "players", "2", "2", "3", "3", "4", "4"),
 		row("tokens", "tokens", "2", "2 each", "1", "1 each", "3", "3 each", "4", "4 each"),
 		row("spaces", "spaces", "15", "15", "9", "9", "21", "21", "30", "30"),
 		row("wrap", "too far", "false", "a token stays", "true", "a token comes round"),
 		row("obstacle", "obstacles", "", "none", "5:miss", "5: miss a turn", "8:back:3", "8: back 3", "4:miss,7:back:3", "4: miss, 7: back 3"),
-	)
+	}
+	if level := &rows[1]; choices["computer"] == nobody {
+		level.Idle = "no player has a level: expected a player that is the program"
+	}
+	rows[1].Default = sensible
+	return rows
+}
+
+// helps holds the help of the flag of each row.
+var helps = map[string]string{
+	"computer": "`player` that the program plays; may be repeated",
+	"level":    "how well the program plays",
+	"players":  "number of players, 2 to 26",
+	"tokens":   "number of tokens each, 1 to 9",
+	"spaces":   "length of the board, 2 or more",
+	"wrap":     "a throw that is too big carries a token past the last space and on from space 1",
+	"obstacle": "an obstacle on space K, `K:miss` or K:back:B; may be repeated",
 }
 
 // computerNames returns the names of the players for which the program plays.

@@ -10,9 +10,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/internal/command"
+	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
+	"games.example/yutnori/ui"
 )
 
 // computerFlags holds the values of --computer and --level.
@@ -22,16 +24,24 @@ type computerFlags struct {
 }
 
 func (f *computerFlags) declare(cmd *cobra.Command, level bot.Level) {
-	cmd.Flags().StringVar(&f.list, "computer", record.None, "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have")
 	f.level = level
-	command.OneOf(cmd, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
+	f.declareList(cmd, rowOf("computer"))
+	f.declareLevel(cmd, rowOf("level"))
 }
 
-func levelNames() (names []string) {
-	for level := range bot.Level(bot.NumLevels) {
-		names = append(names, level.String())
-	}
-	return names
+func (f *computerFlags) declareList(cmd *cobra.Command, row play.Row) {
+	cmd.Flags().StringVar(&f.list, row.Name, record.None, row.Help)
+}
+
+func (f *computerFlags) declareLevel(cmd *cobra.Command, row play.Row) {
+	command.OneOf(cmd, &f.level, row.Name, row.Help, row.Words...)
+}
+
+// rowOf returns the row of the form that has the given name, in the language of the
+// environment.
+func rowOf(name string) play.Row {
+	rows := ui.Setup{Language: languageHere()}.Rows(nil)
+	return rows[slices.IndexFunc(rows, func(r play.Row) bool { return r.Name == name })]
 }
 
 func (f *computerFlags) players() ([]int, error) {

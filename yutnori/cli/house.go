@@ -8,6 +8,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/play/terminal"
 	"games.example/yutnori"
 )
 
@@ -34,6 +36,7 @@ func newHouse(speak language) *cobra.Command {
 	own.declare(cmd)
 	own.declareVariants()
 	flags.declare(cmd)
+	terminal.Form{Rows: []play.Row{rowOf("lang")}}.Declare(cmd)
 	translate(speak, cmd)
 	return cmd
 }
@@ -49,11 +52,8 @@ do, gae, geol, yut and mo go 1 to 5 forward, back-do, back-gae and back-geol 1
 to 3 back. From 5, 10 and 22 a short way begins. The first player to bring
 all pieces around and past 29 wins. quit ends the program.`
 
-// translate declares the --lang flag of a command, and translates the command's help
-// and errors.
+// translate translates the help and the errors of a command.
 func translate(speak language, cmd *cobra.Command) {
-	lang := command.Word(languageHere())
-	command.OneOf(cmd, &lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
 	if speak.Language == nil {
 		return
 	}

@@ -8,8 +8,6 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/unicode/norm"
-
-	"games.example/yutnori/ui"
 )
 
 func TestEveryFlagOfACommandInTwoLanguagesIsExplainedInKorean(t *testing.T) {
@@ -20,13 +18,6 @@ func TestEveryFlagOfACommandInTwoLanguagesIsExplainedInKorean(t *testing.T) {
 			require.Contains(t, korean.Language, flag.Usage, "the usage of --%s", flag.Name)
 		})
 		require.Positive(t, flags)
-	}
-}
-
-func TestEachRowOfTheFormIsAFlag(t *testing.T) {
-	flags := newPlay(english).Flags()
-	for _, row := range (ui.Setup{}).Rows(nil) {
-		require.NotNil(t, flags.Lookup(row.Name), row.Name)
 	}
 }
 

@@ -20,15 +20,12 @@ import (
 type playFlags struct {
 	terminal.Flags
 	rules    rulesFlags
-	base     command.Word // the name of the rules that other flags change
-	house    bool
 	chance   chanceFlags
 	computer computerFlags
-	coach    bool
 }
 
 func newPlay(speak language) *cobra.Command {
-	f := playFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, base: "basic"}
+	f := playFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}}
 	cmd := &cobra.Command{
 		Use:   "play",
 		Short: speak.Text("Play against the computer or each other"),
@@ -43,17 +40,38 @@ func newPlay(speak language) *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c, speak) },
 	}
 	flags := cmd.Flags()
-	command.OneOf(cmd, &f.base, "rules", "the rules, which other flags can change", "basic", "animals", "house")
-	flags.BoolVar(&f.house, "house", false, "short for --rules=house")
-	flags.BoolVar(&f.coach, "coach", false, "say what each of your moves cost")
-	f.rules.declare(cmd)
+	f.form().Declare(cmd)
+	f.rules.declareOthers(cmd)
 	f.rules.declareVariants()
 	f.chance.declare(flags)
-	f.computer.declare(cmd, bot.Random)
 	flags.Lookup("computer").DefValue = speak.Text("all but 0")
 	f.Declare(cmd, "the throws")
 	translate(speak, cmd)
 	return cmd
+}
+
+// form returns the form, whose rows are flags.
+func (f *playFlags) form() terminal.Form {
+	return terminal.Form{
+		Rows: ui.Setup{Language: languageHere()}.Rows(nil),
+		Open: map[string]terminal.Open{
+			"computer": f.computer.declareList, "level": f.computer.declareLevel,
+			"players": f.rules.declareNumber, "pieces": f.rules.declareNumber,
+		},
+		Aliases: []terminal.Alias{{
+			Flags:   []terminal.AliasFlag{{Name: "house", Help: "short for --rules=house"}},
+			Rows:    []string{"rules"},
+			Choices: houseGame,
+		}},
+	}
+}
+
+// houseGame returns the choices that --house makes.
+func houseGame(words []string, _ func(flag string) bool) (play.Choices, error) {
+	if words[0] != "true" {
+		return nil, nil
+	}
+	return play.Choices{"rules": "house"}, nil
 }
 
 const playLong = `Play against the computer or each other. On a terminal, play uses the whole screen,
@@ -62,13 +80,14 @@ shows the answers. Every rule is a flag; players are numbered from 0.`
 
 // play plays the game that the flags choose.
 func (f *playFlags) play(c *cobra.Command, speak language) error {
-	if f.house {
-		f.base = "house"
-	}
-	if err := f.rules.setHouse(f.base == "house"); err != nil {
+	own, err := f.form().Choices(c)
+	if err != nil {
 		return err
 	}
-	if f.base == "animals" {
+	if err := f.rules.setHouse(own["rules"] == "house"); err != nil {
+		return err
+	}
+	if own["rules"] == "animals" {
 		f.rules.base = yutnori.Basic(2, yutnori.MaxPieces).WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
 	}
 	rules, err := f.rules.rules()
@@ -88,7 +107,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	if _, err := f.computer.players(); err != nil {
 		return err
 	}
-	choices := f.choices(c, rules.Facts(), sticks)
+	choices := f.choices(c, own, rules.Facts(), sticks)
 	if err := f.solve(c, rules, sticks); err != nil {
 		return err
 	}
@@ -103,22 +122,24 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 // choices returns the choices that the flags make, except for the language. If the form
 // does not offer the rules that the flags choose, the "rules" choice holds the flags that
 // turn the basic rules into them.
-func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
-	given := c.Flags().Changed
+func (f *playFlags) choices(c *cobra.Command, own play.Choices, facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
 	choices, all := play.Choices{}, ui.ChoicesOf(facts, sticks)
-	for _, row := range []string{"rules", "players", "pieces"} {
-		if value, ok := all[row]; ok && (given(row) || row == "rules" && f.house) {
+	for row, value := range own {
+		switch row {
+		case "lang":
+		case "rules", "players", "pieces":
+			if value, ok := all[row]; ok {
+				choices[row] = value
+			}
+		default:
 			choices[row] = value
 		}
 	}
+	given := c.Flags().Changed
 	for _, rule := range record.Rules[2:] { // "players" and "pieces" come first
 		if given(rule.Flag) || given("flat") || given("variants") {
-			choices = all
+			maps.Copy(choices, all)
 		}
-	}
-	maps.Copy(choices, command.Given(c, "computer", "level"))
-	if given("coach") {
-		choices["coach"] = map[bool]string{false: "no", true: "yes"}[f.coach]
 	}
 	return choices
 }

@@ -5,6 +5,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"games.example/internal/command"
+	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/record"
 )
@@ -18,9 +19,24 @@ type rulesFlags struct {
 
 // declare declares the flags, with the base's facts as defaults.
 func (f *rulesFlags) declare(cmd *cobra.Command) {
+	for _, name := range []string{"players", "pieces"} {
+		f.declareNumber(cmd, rowOf(name))
+	}
+	f.declareOthers(cmd)
+}
+
+// declareNumber declares the flag of a row that is a number: players or pieces.
+func (f *rulesFlags) declareNumber(cmd *cobra.Command, row play.Row) {
+	usual, least, most := f.base.Players, 2, yutnori.MaxPlayers
+	if row.Name == "pieces" {
+		usual, least, most = f.base.Pieces, 1, yutnori.MaxPieces
+	}
+	command.Int(cmd.Flags(), new(int), row.Name, usual, least, most, row.Help)
+}
+
+// declareOthers declares the flags that are not rows of the form.
+func (f *rulesFlags) declareOthers(cmd *cobra.Command) {
 	f.flags = cmd.Flags()
-	command.Int(f.flags, new(int), "players", f.base.Players, 2, yutnori.MaxPlayers, "number of players, 2 to 4")
-	command.Int(f.flags, new(int), "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "number of pieces each, 1 to 4")
 	f.flags.String("animals", record.None, "comma-separated `list` of the players' animals: pig, dog, sheep, cow or none")
 	command.CompleteList(cmd, "animals", "pig", "dog", "sheep", "cow", record.None)
 	f.flags.Bool("back-results", f.base.BackResults, "play back-gae and back-geol")

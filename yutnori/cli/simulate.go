@@ -43,7 +43,7 @@ With --shard, play only a part of the games, and print a line for merge.`,
 	flags := simulate.Flags()
 	f.Declare(simulate, 10_000, "the random numbers")
 	flags.StringVar(&f.Flags.Bots, "bots", bot.Random.String(), "one `level` for all players, or a level for each, separated by commas: random, casual, greedy, strong or perfect")
-	command.CompleteList(simulate, "bots", levelNames()...)
+	command.CompleteList(simulate, "bots", rowOf("level").Words...)
 	flags.BoolVar(&f.Flags.Alternate, "alternate", false, "let the players take turns going first; otherwise, player 0 always goes first")
 	flags.BoolVar(&f.house, "house", false, "play the house game, which other flags can change")
 	f.rules.declare(simulate)
@@ -117,7 +117,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	for name := range strings.SplitSeq(f.Flags.Bots, ",") {
 		var level bot.Level
 		if err := level.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
-			return nil, command.Misuse("--bots %s: expected %s", record.Quote(name), command.Either(levelNames()))
+			return nil, command.Misuse("--bots %s: expected %s", record.Quote(name), command.Either(rowOf("level").Words))
 		}
 		levels = append(levels, level)
 	}

@@ -49,7 +49,7 @@ var labels = map[string]string{
 
 func (l Language) row(name, label string, values ...string) play.Row {
 	fixed := name == "rules" || name == "players" || name == "pieces"
-	row := play.Row{Name: name, Label: l.Text(label), Fixed: fixed}
+	row := play.Row{Name: name, Label: l.Text(label), Help: helps[name], Fixed: fixed}
 	for _, value := range values {
 		row.Values = append(row.Values, play.Value{Name: value, Label: l.Text(cmp.Or(labels[value], value))})
 	}
@@ -67,14 +67,16 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if list := choices["computer"]; list != "" && !slices.Contains(opponents, list) {
 		opponents = append(opponents, list)
 	}
-	rows := []play.Row{l.row("computer", "against", opponents...)}
-	if choices["computer"] != record.None {
-		levels := []string{bot.Random.String(), bot.Casual.String(), bot.Greedy.String(), bot.Strong.String()}
-		if perfect := bot.Perfect.String(); choices["level"] == perfect || err == nil && bot.CheckSolvable(game, sticks) == nil {
-			levels = append(levels, perfect)
-		}
-		rows = append(rows, l.row("level", "level", levels...))
+	levels := []string{bot.Random.String(), bot.Casual.String(), bot.Greedy.String(), bot.Strong.String()}
+	all := append(slices.Clone(levels), bot.Perfect.String())
+	if choices["level"] == bot.Perfect.String() || err == nil && bot.CheckSolvable(game, sticks) == nil {
+		levels = all
 	}
+	level := l.row("level", "level", levels...)
+	if level.Words = all; choices["computer"] == record.None {
+		level.Idle = "no player has a level: expected a player that is the program"
+	}
+	rows := []play.Row{l.row("computer", "against", opponents...), level}
 	rules, players := []string{basicRules, animalRules, houseRules}, []string{"2", "3", "4"}
 	if choices["rules"] == houseRules {
 		players = []string{"4", "2", "3"}
@@ -88,7 +90,20 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if s.Language == "ko" {
 		languages = []string{"ko", "en"}
 	}
-	return append(rows, l.row("coach", "coach", "no", "yes"), l.row("lang", "language", languages...))
+	lang := l.row("lang", "language", languages...)
+	lang.Words = []string{"en", "ko"}
+	return append(rows, l.row("coach", "coach", "no", "yes"), lang)
+}
+
+// helps holds the help of the flag of each row.
+var helps = map[string]string{
+	"computer": "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have",
+	"level":    "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time",
+	"rules":    "the rules, which other flags can change",
+	"players":  "number of players, 2 to 4",
+	"pieces":   "number of pieces each, 1 to 4",
+	"coach":    "say what each of your moves cost",
+	"lang":     "`language` of the screens, the messages and this help",
 }
 
 func isCustom(rules string) bool { return strings.HasPrefix(rules, "--") }

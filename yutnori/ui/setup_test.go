@@ -17,7 +17,7 @@ import (
 // row returns the names of the values in a row of the form.
 func row(t *testing.T, name string, choices play.Choices) (values []string) {
 	t.Helper()
-	for _, row := range (ui.Setup{}).Rows(choices) {
+	for _, row := range play.Offered(ui.Setup{}, choices) {
 		if row.Name == name {
 			for _, value := range row.Values {
 				values = append(values, value.Name)
@@ -139,7 +139,7 @@ func TestAnyGameOfTheFormIsPlayedToItsEndAndRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		choices := play.Choices{}
 		for range 2 { // because a choice may add rows
-			for _, row := range setup.Rows(choices) {
+			for _, row := range play.Offered(setup, choices) {
 				choices[row.Name] = row.Values[rapid.IntRange(0, len(row.Values)-1).Draw(t, row.Name)].Name
 			}
 		}

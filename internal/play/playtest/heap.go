@@ -240,15 +240,16 @@ func (Setup) Rows(choices play.Choices) (rows []play.Row) {
 	if choices["rival"] != "" {
 		rows = append(rows, play.Row{Name: "rival", Label: "rival", Values: []play.Value{{Name: "Ann", Label: "Ann"}, {Name: "Bob", Label: "Bob"}}})
 	}
-	rows = append(rows, play.Row{Name: "matches", Label: "matches", Fixed: true, Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}})
+	rows = append(rows, play.Row{Name: "matches", Label: "matches", Help: "the size", Fixed: true, Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}})
 	if strings.HasPrefix(choices["matches"], "many") { // which only a flag can name
 		last := &rows[len(rows)-1].Values
 		*last = append(*last, play.Value{Name: choices["matches"], Label: "many"})
 	}
+	first := play.Row{Name: "first", Label: "who begins", Help: "who takes first", Fixed: true, Values: []play.Value{{Name: "you", Label: "you"}, {Name: "program", Label: "the program"}}}
 	if choices["matches"] == "3" {
-		return rows
+		first.Idle = "you begin a heap of 3: expected a larger heap"
 	}
-	return append(rows, play.Row{Name: "first", Label: "who begins", Fixed: true, Values: []play.Value{{Name: "you", Label: "you"}, {Name: "program", Label: "the program"}}})
+	return append(rows, first)
 }
 
 // Start returns a new heap. If the program begins, it is on turn as if the player had
@@ -295,7 +296,7 @@ func (Setup) Read(record string, choices play.Choices, _ uint64) (game play.Game
 
 // OtherSide returns the choices for a game in which the other player begins.
 func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
-	if len(s.Rows(choices)) < 2 {
+	if len(play.Offered(s, choices)) < 2 {
 		return nil, false
 	}
 	other := "program"

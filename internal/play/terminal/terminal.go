@@ -155,7 +155,10 @@ func (t *table) resumed(usual play.Choices) (play.Game, error) {
 func (t *table) agrees(game play.Game) error {
 	var contradict []string
 	recorded := game.Choices()
-	for _, row := range t.Setup.Rows(recorded) {
+	if err := t.idle(recorded); err != nil {
+		return err
+	}
+	for _, row := range play.Offered(t.Setup, recorded) {
 		if flag, ok := t.Choices[row.Name]; ok && flag != recorded[row.Name] {
 			contradict = append(contradict, "--"+row.Name)
 		}
@@ -180,9 +183,7 @@ func (t *table) playByLines() (play.Game, error) {
 		game, err = t.continued(&front, game)
 	}
 	if err == nil && game.IsZero() {
-		if game, err = t.Setup.Start(play.Complete(t.Setup, t.Choices, t.Usual, t.Plain), front.Seed); err != nil {
-			err = command.Misuse("%w", err)
-		}
+		game, err = t.started(front.Seed)
 	}
 	if errors.Is(err, command.ErrQuit) {
 		return play.Game{}, nil
@@ -194,6 +195,19 @@ func (t *table) playByLines() (play.Game, error) {
 	defer stop()
 	last, err := front.Run(ctx, game)
 	return last, t.keepLast(last, command.EndedBefore(err, "game"))
+}
+
+// started returns a new game that is played line by line.
+func (t *table) started(seed uint64) (play.Game, error) {
+	choices := play.Complete(t.Setup, t.Choices, t.Usual, t.Plain)
+	if err := t.idle(choices); err != nil {
+		return play.Game{}, err
+	}
+	game, err := t.Setup.Start(choices, seed)
+	if err != nil {
+		err = command.Misuse("%w", err)
+	}
+	return game, err
 }
 
 func (t *table) playOnScreen() (play.Game, error) {
@@ -208,6 +222,9 @@ func (t *table) playOnScreen() (play.Game, error) {
 	}
 	if settings.Choices = play.Complete(t.Setup, t.Choices, t.Usual); !t.Chosen {
 		settings.Choices = play.Complete(t.Setup, t.Choices, t.Usual, play.Playable(t.Setup, t.before))
+	}
+	if err := t.idle(settings.Choices); err != nil && resumed.IsZero() {
+		return play.Game{}, err
 	}
 	session, due := play.New(t.Setup, settings), []play.Task(nil)
 	if t.Chosen || !resumed.IsZero() {

@@ -3,6 +3,7 @@
 package terminal_test
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -33,14 +34,27 @@ func run(args []string) int {
 
 func newPlay() *cobra.Command {
 	var flags terminal.Flags
-	var matches, rival string
+	form := terminal.Form{
+		Rows: playtest.Setup{}.Rows(play.Choices{"rival": "Ann"}),
+		Open: map[string]terminal.Open{
+			"matches": func(cmd *cobra.Command, row play.Row) { cmd.Flags().String(row.Name, "", row.Help) },
+			"rival":   func(cmd *cobra.Command, row play.Row) { cmd.Flags().String(row.Name, "", row.Help) },
+		},
+		Aliases: []terminal.Alias{{
+			Flags: []terminal.AliasFlag{{Name: "small", Help: "short for --matches=3"}},
+			Rows:  []string{"matches"},
+			Choices: func(words []string, _ func(string) bool) (play.Choices, error) {
+				if words[0] == "true" {
+					return play.Choices{"matches": "3"}, nil
+				}
+				return nil, errors.New("--small false: expected true")
+			},
+		}},
+	}
 	cmd := &cobra.Command{Use: "play", RunE: func(c *cobra.Command, _ []string) error {
-		choices := play.Choices{}
-		if c.Flags().Changed("matches") {
-			choices["matches"] = matches
-		}
-		if rival != "" {
-			choices["rival"] = rival
+		choices, err := form.Choices(c)
+		if err != nil {
+			return err
 		}
 		last, err := flags.Play(c, terminal.Game{
 			Name: "heap", Format: "heap-%d.txt", Setup: playtest.Setup{},
@@ -52,8 +66,7 @@ func newPlay() *cobra.Command {
 		}
 		return err
 	}}
-	cmd.Flags().StringVar(&matches, "matches", "", "the size")
-	cmd.Flags().StringVar(&rival, "rival", "", "the program's name")
+	form.Declare(cmd)
 	flags.Declare(cmd, "nothing")
 	return cmd
 }

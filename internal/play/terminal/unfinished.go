@@ -73,8 +73,8 @@ type misfit struct {
 // misfits returns the rows in which flags differ from the choices with which a game has
 // begun, and rows that the game does not have.
 func (t *table) misfits(game play.Choices) (misfits []misfit) {
-	own := slices.Concat(t.Setup.Rows(merged(t.Choices, game)), t.Setup.Rows(game))
-	others := t.Setup.Rows(play.Complete(t.Setup, t.Choices))
+	own := slices.Concat(play.Offered(t.Setup, merged(t.Choices, game)), play.Offered(t.Setup, game))
+	others := play.Offered(t.Setup, play.Complete(t.Setup, t.Choices))
 	for _, name := range slices.Sorted(maps.Keys(t.Choices)) {
 		named := func(row play.Row) bool { return row.Name == name }
 		i := slices.IndexFunc(own, named)

@@ -1,0 +1,57 @@
+//go:build unix
+
+package terminal_test
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/programtest"
+)
+
+func TestEachRowOfTheFormIsAFlag(t *testing.T) {
+	t.Parallel()
+	help, _, status := piped(t, "", "--help")
+	require.Zero(t, status)
+	require.Regexp(t, `--first you\|program +who takes first \(default you\)`, help)
+	require.Regexp(t, `--matches string +the size\n`, help)
+	require.Regexp(t, `--small +short for --matches=3\n`, help)
+	out, _, status := piped(t, "quit\n", "--first", "you")
+	require.Equal(t, "||||||||||||\n", out, "the row wins over what a pipe usually plays")
+	require.Zero(t, status)
+	_, errors, status := piped(t, "", "--first", "Bob")
+	require.Equal(t, "heap: --first \"Bob\": expected you or program (see heap play --help)\n", errors)
+	require.Equal(t, 2, status)
+}
+
+func TestAnAliasMakesChoicesUnlessItsRowsDo(t *testing.T) {
+	t.Parallel()
+	out, _, status := piped(t, "quit\n", "--small")
+	require.Equal(t, "You took 0.\n|||\nThe program took 1.\n||\n", out)
+	require.Zero(t, status)
+	_, errors, status := piped(t, "", "--small", "--matches=12")
+	require.Equal(t, "heap: expected --small or --matches, not both (see heap play --help)\n", errors)
+	require.Equal(t, 2, status)
+	_, errors, status = piped(t, "", "--small=false")
+	require.Equal(t, "heap: --small false: expected true (see heap play --help)\n", errors)
+	require.Equal(t, 2, status)
+}
+
+func TestAChoiceWithoutAnEffectIsAMisuse(t *testing.T) {
+	t.Parallel()
+	const misuse = "heap: --first program: you begin a heap of 3: expected a larger heap (see heap play --help)\n"
+	path := filepath.Join(t.TempDir(), "heap.txt")
+	_, _, status := piped(t, "quit\n", "--matches=3", "--record", path)
+	require.Zero(t, status)
+	for _, args := range []string{"--matches=3", "--small", "--resume=" + path} {
+		_, errors, status := piped(t, "", args, "--first=program")
+		require.Equal(t, misuse, errors, args)
+		require.Equal(t, 2, status)
+	}
+	screen := programtest.Open(t, nil, "heap", "play", "--matches=3", "--first=program")
+	require.Equal(t, 2, screen.Ends())
+	require.Equal(t, misuse, strings.ReplaceAll(screen.Shown(), "\r", ""))
+}
