@@ -573,6 +573,10 @@ func TestMain(m *testing.M) {
 			panic(err)
 		}
 	}
+	if path := os.Getenv(addingVariable); path != "" {
+		fmt.Fprintln(os.Stderr, addOnAndOn(path))
+		os.Exit(1)
+	}
 	os.Exit(m.Run())
 }
 
