@@ -127,14 +127,20 @@ type AmbiguousError struct {
 
 // Error returns a message that lists the turns.
 func (e *AmbiguousError) Error() string {
+	format, args := e.Message()
+	return fmt.Sprintf(format, args...)
+}
+
+// Message returns the format and the arguments of the message.
+func (e *AmbiguousError) Message() (format string, args []any) {
 	texts := make([]string, len(e.Turns))
 	for i, t := range e.Turns {
 		texts[i] = t.Text(e.Notation)
 	}
 	slices.Sort(texts)
 	last := max(len(texts)-1, 0)
-	return fmt.Sprintf("%d moves begin and end like this: expected %s or %s",
-		len(texts), strings.Join(texts[:last], ", "), strings.Join(texts[last:], ""))
+	return "%d moves begin and end like this: expected %s or %s",
+		[]any{len(texts), strings.Join(texts[:last], ", "), strings.Join(texts[last:], "")}
 }
 
 // readSquares appends the squares of a turn, and reports whether the turn captures. The

@@ -35,11 +35,16 @@ type Error struct {
 
 // Error returns "LINE:COLUMN: game GAME, move MOVE: TEXT: why".
 func (e *Error) Error() string {
-	where := fmt.Sprintf("%d:%d: game %d", e.Line, e.Column, e.Game)
+	format, args := e.Message()
+	return fmt.Errorf(format, args...).Error()
+}
+
+// Message returns the format and the arguments of the message.
+func (e *Error) Message() (format string, args []any) {
 	if e.Move > 0 {
-		where += fmt.Sprintf(", move %d", e.Move)
+		return "%d:%d: game %d, move %d: %s: %w", []any{e.Line, e.Column, e.Game, e.Move, e.Text, e.Err}
 	}
-	return fmt.Sprintf("%s: %s: %v", where, e.Text, e.Err)
+	return "%d:%d: game %d: %s: %w", []any{e.Line, e.Column, e.Game, e.Text, e.Err}
 }
 
 // Place returns the line and the column.

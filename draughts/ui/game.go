@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -9,6 +8,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/pdn"
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
@@ -28,16 +28,16 @@ func (m Moment) Title() string {
 	if m.game.IsOver() {
 		return m.ending()
 	}
-	p := m.game.Position()
-	mover, whose := p.ToMove(), "your move"
+	p, l := m.game.Position(), m.Language
+	color := l.Text(p.ToMove().String())
 	person, alone := m.person()
 	switch {
 	case !alone:
-		return fmt.Sprintf("%s to move, %s", mover, pieces(p, draughts.White))
-	case mover != person:
-		whose = "its move"
+		return l.Format("%s to move, %s", color, pieces(p, draughts.White))
+	case p.ToMove() != person:
+		return l.Format("its move (%s), %s, %s", color, pieces(p, person), m.level(person.Opponent()))
 	}
-	return fmt.Sprintf("%s (%s), %s, %s", whose, mover, pieces(p, person), m.level(person.Opponent()))
+	return l.Format("your move (%s), %s, %s", color, pieces(p, person), m.level(person.Opponent()))
 }
 
 // person returns the color of the person who plays against a program. For two people or
@@ -60,41 +60,40 @@ func (t *Table) level(player draughts.Color) string {
 	level := t.choices["level"]
 	switch {
 	case t.choices[player.String()] == byChance:
-		return "random moves"
+		return t.Language.Text("random moves")
 	case t.choices[player.String()] != byEngine || level == "" || t.timed:
-		return "a program"
-	case level[0] <= '9':
-		return "level " + level
+		return t.Language.Text("a program")
+	case levelLabels[level] == "":
+		return t.Language.Format("level %s", level)
 	}
-	return levelLabel(level)
+	return levelLabel(t.Language, level)
 }
 
 func (m Moment) ending() string {
-	p, outcome := m.game.Position(), m.game.Outcome()
-	winner, _ := outcome.Winner()
-	loser := winner.Opponent()
+	p, outcome, l := m.game.Position(), m.game.Outcome(), m.Language
+	side, _ := outcome.Winner()
+	winner, loser := l.Text(side.String()), l.Text(side.Opponent().String())
 	switch outcome.Reason() {
 	case draughts.NoMove:
-		how := "cannot move"
-		if p.Occupied(loser) == 0 {
-			how = "has no pieces left"
+		if p.Occupied(side.Opponent()) == 0 {
+			return l.Format("%s has won: %s has no pieces left", winner, loser)
 		}
-		return fmt.Sprintf("%s has won: %s %s", winner, loser, how)
+		return l.Format("%s has won: %s cannot move", winner, loser)
 	case draughts.Resignation:
-		return fmt.Sprintf("%s has won: %s has resigned", winner, loser)
+		return l.Format("%s has won: %s has resigned", winner, loser)
 	case draughts.Repetition:
-		return "draw: the same position for the third time"
+		return l.Text("draw: the same position for the third time")
 	case draughts.TwentyFiveMoves:
-		return "draw: 25 moves each by kings alone, without a capture"
+		return l.Text("draw: 25 moves each by kings alone, without a capture")
 	case draughts.SixteenMoves:
-		return "draw: 16 moves each since a king stood alone against three"
+		return l.Text("draw: 16 moves each since a king stood alone against three")
 	case draughts.FiveMoves:
 		if p.Occupied(draughts.White).Len() == p.Occupied(draughts.Black).Len() {
-			return "draw: five moves each since a king stood alone against one"
+			return l.Text("draw: five moves each since a king stood alone against one")
 		}
-		return "draw: five moves each since a king stood alone against two"
+		return l.Text("draw: five moves each since a king stood alone against two")
 	default:
-		return outcome.String()
+		return l.Text(outcome.String())
 	}
 }
 
@@ -133,10 +132,10 @@ func (m Moment) text(turn draughts.Turn) string {
 	p := m.game.Position()
 	text := turn.Text(m.Notation)
 	if n := turn.Captured().Len(); n > 0 {
-		text += fmt.Sprintf(" takes %d", n)
+		text = m.Language.Format("%s takes %d", text, n)
 	}
 	if after := p.After(turn.Move()); after.At(turn.To()).IsKing() && !p.At(turn.From()).IsKing() {
-		text += ", crowned"
+		text = m.Language.Format("%s, crowned", text)
 	}
 	return text
 }
@@ -147,7 +146,7 @@ func (m Moment) Comment(view play.View, thought string) string {
 	case !view.IsOn(wordsKey):
 		return ""
 	case thought == "" && !m.game.IsOver() && m.Programs[m.game.Position().ToMove()] == nil:
-		return "no evaluation yet: h asks for one"
+		return m.Language.Text("no evaluation yet: h asks for one")
 	}
 	return thought
 }
@@ -188,13 +187,13 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		case len(ending) == 1:
 			return ending[0].Text(m.Notation), nil, nil
 		case len(ending) > 1:
-			return "", nil, fmt.Errorf("several turns end on %s: expected %s", m.Notation.Square(s), m.expected(ending))
+			return "", nil, message.Errorf("several turns end on %s: expected %s", m.Notation.Square(s), m.expected(ending))
 		case m.game.Position().At(s) == draughts.None:
-			return "", nil, fmt.Errorf("this piece cannot go to %s: expected %s", m.Notation.Square(s), m.expected(m.pathsOn(m.path)))
+			return "", nil, message.Errorf("this piece cannot go to %s: expected %s", m.Notation.Square(s), m.expected(m.pathsOn(m.path)))
 		}
 	}
-	if why := m.Why(s); why != "" {
-		return "", nil, errors.New(why)
+	if why := m.Why(s); why != nil {
+		return "", nil, why
 	}
 	m.path = []draughts.Square{s}
 	return "", m, nil
@@ -219,50 +218,4 @@ func (t *Table) record(story play.Game) (string, error) {
 	var text strings.Builder
 	err := pdn.Write(&text, pdn.NewRecord(story.Moment().(Moment).game, tags...))
 	return text.String(), err
-}
-
-var words = func() *play.Words {
-	words := play.WordsIn(nil)
-	words.FormTitle = "Draughts: take or block all pieces of the other side"
-	words.Choices = "Your moves:"
-	words.Log = "The game so far:"
-	words.OwnKeys = []string{"f flip", "e evaluation"}
-	words.Digits = true
-	words.OwnLines = "  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to\n"
-	return words
-}()
-
-var pages = []play.Page{
-	{Title: "Draughts: how the pieces move", Lines: []string{
-		"White begins and moves away from its own side; black does the same.",
-		"A man steps forward along a diagonal to the next square. It captures forward and backward: over a piece of the other color onto the free square right behind.",
-		"A king (marked in its middle) goes along a diagonal as far as it likes. It captures over one piece at any distance and lands on any free square behind it.",
-		"",
-		"A capture goes on as long as it can, and a piece is captured only once. The captured pieces leave the board when the turn is over; until then they block. Capturing is mandatory, and of all captures only those that take the most pieces are allowed. Men and kings count the same.",
-		"",
-		"A man that ends its turn on the last row becomes a king; one that passes it while capturing stays a man. A player who cannot move has lost.",
-	}},
-	{Title: "Draughts: how a game is drawn", Lines: []string{
-		"A game is a draw",
-		"",
-		"- when the same position is on the board for the third time, with the same player to move;",
-		"- after 25 moves of each player in a row by kings alone, without a capture;",
-		"- 16 moves of each after one king stands alone against three pieces, a king among them;",
-		"- 5 moves of each after one king stands alone against two pieces, a king among them, or against one king.",
-	}},
-	{Title: "Draughts: keys", Keys: true, Lines: strings.Split(`↑ ↓ or j k       choose a move; the board shows where it leads
-3228, 26x37      type a move; Enter plays it, Esc clears it
-Enter            play the chosen move
-mouse            click a piece, then the squares it lands on
-Esc              put a chosen piece down again
-u                take the last move back
-h                let the program propose a move; Enter plays it
-x                resign
-v                review the game: each position, and the worst moves
-f                flip the board
-e                show what the program thinks of the game, or hide it
-l                the moves from the beginning
-s                save the game
-n                a new game
-q                quit`, "\n")},
 }

@@ -201,8 +201,13 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 	} {
 		t.Run(test.fen, func(t *testing.T) {
 			game := fromFEN(t, test.fen)
-			require.Equal(t, test.why, momentOf(game).Why(test.click))
-			if test.why != "" && test.why != "the game is over" {
+			why := momentOf(game).Why(test.click)
+			if test.why == "" {
+				require.NoError(t, why)
+				return
+			}
+			require.EqualError(t, why, test.why)
+			if test.why != "the game is over" {
 				require.Equal(t, test.why, refused(t, game, strconv.Itoa(int(test.click))))
 			}
 		})

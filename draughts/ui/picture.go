@@ -24,7 +24,7 @@ type Arrow struct{ From, To draughts.Square }
 // colors. The id of each piece names the square on which the piece began the game.
 func (m Moment) Picture(view play.View) string {
 	b := &strings.Builder{}
-	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" role="group" aria-label="board">` + "\n")
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" role="group" aria-label="%s">`+"\n", m.Language.Text("board"))
 	m.side(view).draw(b, m.marks(view.Said), m.origins())
 	b.WriteString("</svg>\n")
 	return b.String()
@@ -98,7 +98,7 @@ func (v side) draw(b *strings.Builder, m marks, origins map[draughts.Square]drau
 		class := strings.TrimSpace("square " + m.touched(s))
 		spot := ""
 		if origins != nil {
-			spot = fmt.Sprintf(` data-spot="%d" role="button" aria-label="%s: %s"`, s, name, piece)
+			spot = fmt.Sprintf(` data-spot="%d" role="button" aria-label="%s: %s"`, s, name, v.Language.Text(piece.String()))
 		}
 		fmt.Fprintf(b, `<rect class="%s" x="%d" y="%d" width="40" height="40"%s/>`+"\n", class, x, y, spot)
 		switch {

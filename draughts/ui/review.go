@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"fmt"
 	"math"
 
 	"games.example/draughts/engine"
@@ -40,13 +39,13 @@ func (m Moment) judged(ctx context.Context) play.Chances {
 func (m Moment) advised(ctx context.Context) play.Chances {
 	turn, thought, err := m.Adviser(ctx, m.game)
 	if err != nil {
-		return play.Chances{Win: -1, Hint: play.Hint{Text: err.Error()}}
+		return play.Chances{Win: -1, Hint: play.Hint{Text: m.Language.Tell(err)}}
 	}
-	chances := play.Chances{Win: -1, Hint: play.Hint{Text: fmt.Sprintf("%s: %s", turn.Text(m.Notation), thought), Comment: thought}}
+	chances := play.Chances{Win: -1, Hint: play.Hint{Text: turn.Text(m.Notation) + ": " + thought, Comment: thought}}
 	for _, other := range m.turns() {
 		option := m.option(other)
 		if other.Move() == turn.Move() {
-			option.Hint, chances.Best = "hint:", option.Said
+			option.Hint, chances.Best = m.Language.Text("hint:"), option.Said
 		}
 		chances.Hint.Options = append(chances.Hint.Options, option)
 	}

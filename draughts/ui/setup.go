@@ -1,9 +1,9 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"maps"
 	"slices"
@@ -24,7 +24,9 @@ import (
 type Setup struct {
 	Engine engine.Options
 	Time   time.Duration // the engine's time for a move; if not 0, it replaces the level
-	Single bool          // whether Read refuses text with several games or with comments
+	// Language translates the texts; nil is English.
+	Language message.Language
+	Single   bool // whether Read refuses text with several games or with comments
 }
 
 // The values of the "white" and "black" rows.
@@ -36,22 +38,23 @@ const (
 
 // Rows returns the rows of the form.
 func (s Setup) Rows(choices play.Choices) []play.Row {
-	person := play.Value{Name: byPerson, Label: "a person"}
-	program := play.Value{Name: byEngine, Label: "the computer"}
-	chance := play.Value{Name: byChance, Label: "a program that moves at random"}
+	l := s.Language
+	person := play.Value{Name: byPerson, Label: l.Text("a person")}
+	program := play.Value{Name: byEngine, Label: l.Text("the computer")}
+	chance := play.Value{Name: byChance, Label: l.Text("a program that moves at random")}
 	words := []string{byPerson, byChance, byEngine}
 	rows := []play.Row{
-		{Name: "white", Label: "White", Help: "who plays white", Words: words, Values: []play.Value{person, program, chance}},
-		{Name: "black", Label: "Black", Help: "who plays black", Words: words, Values: []play.Value{program, person, chance}},
-		{Name: "level", Label: "level", Help: LevelHelp},
-		{Name: "notation", Label: "squares", Help: "how squares are named: 1 to 50, or column and row", Values: []play.Value{
-			{Name: draughts.PDN.String(), Label: "1 to 50"}, {Name: draughts.Kata.String(), Label: "column and row"},
+		{Name: "white", Label: l.Text("White"), Help: "who plays white", Words: words, Values: []play.Value{person, program, chance}},
+		{Name: "black", Label: l.Text("Black"), Help: "who plays black", Words: words, Values: []play.Value{program, person, chance}},
+		{Name: "level", Label: l.Text("level"), Help: LevelHelp},
+		{Name: "notation", Label: l.Text("squares"), Help: "how squares are named: 1 to 50, or column and row", Values: []play.Value{
+			{Name: draughts.PDN.String(), Label: l.Text("1 to 50")}, {Name: draughts.Kata.String(), Label: l.Text("column and row")},
 		}},
-		{Name: "fen", Label: "position", Help: "the position to start from, in `FEN`", Fixed: true, Values: []play.Value{{Label: "the start"}}},
+		{Name: "fen", Label: l.Text("position"), Help: "the position to start from, in `FEN`", Fixed: true, Values: []play.Value{{Label: l.Text("the start")}}},
 	}
 	level, start := &rows[2], &rows[4]
 	for _, name := range engine.Levels() {
-		level.Values = append(level.Values, play.Value{Name: string(name), Label: levelLabel(string(name))})
+		level.Values = append(level.Values, play.Value{Name: string(name), Label: levelLabel(l, string(name))})
 	}
 	switch {
 	case s.Time > 0:
@@ -68,7 +71,15 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 // LevelHelp is the help of a flag with a level of the engine.
 const LevelHelp = "the `LEVEL` of the engine: first-steps, beginner, casual, practiced, club, or 1 to 10"
 
-func levelLabel(level string) string { return strings.ReplaceAll(level, "-", " ") }
+// levelLabels holds the names of the levels that are not numbers.
+var levelLabels = map[string]string{
+	"first-steps": "first steps", "beginner": "beginner", "casual": "casual", "practiced": "practiced", "club": "club",
+}
+
+// levelLabel returns the name of a level, or its number.
+func levelLabel(l message.Language, level string) string {
+	return l.Text(cmp.Or(levelLabels[level], level))
+}
 
 // Start returns a new game.
 func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
@@ -98,15 +109,15 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		next, err := reader.Read()
 		switch {
 		case errors.Is(err, io.EOF) && last == nil:
-			return play.Game{}, errors.New("expected a game")
+			return play.Game{}, message.Errorf("expected a game")
 		case errors.Is(err, io.EOF):
 			return s.resumed(last, play.Complete(s, choices, playersIn(last)), seed).Begin(), nil
 		case err != nil:
 			return play.Game{}, err
 		case s.Single && last != nil:
-			return play.Game{}, message.At(next.Line, errors.New("expected one game, or a --record that is another file: the first game would be lost"))
+			return play.Game{}, message.At(next.Line, message.Errorf("expected one game, or a --record that is another file: the first game would be lost"))
 		case s.Single && slices.ContainsFunc(next.Notes, func(n pdn.Note) bool { return n.Kind != pdn.Setup }):
-			return play.Game{}, message.At(next.Line, errors.New("expected a game without comments, or a --record that is another file: they would be lost"))
+			return play.Game{}, message.At(next.Line, message.Errorf("expected a game without comments, or a --record that is another file: they would be lost"))
 		}
 		last = next
 	}
@@ -188,6 +199,7 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Ta
 	best.Time = max(best.Time, s.Time)
 
 	t := New(game)
+	t.Language = s.Language
 	t.choices, t.seed, t.timed = choices, seed, timed
 	if choices["notation"] == draughts.Kata.String() {
 		t.Notation = draughts.Kata
@@ -217,10 +229,10 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 }
 
 // Pages returns the help pages: the rules and the keys.
-func (Setup) Pages(play.Choices) []play.Page { return pages }
+func (s Setup) Pages(play.Choices) []play.Page { return pages(s.Language) }
 
 // Words returns the texts that a front shows.
-func (Setup) Words(play.Choices) *play.Words { return words }
+func (s Setup) Words(play.Choices) *play.Words { return words(s.Language) }
 
 // A search searches the current position of a game, and returns the engine's result.
 type search func(context.Context, *draughts.Game) (engine.Result, error)
@@ -246,7 +258,7 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 			return draughts.Turn{}, "", err
 		}
 		turn, err := game.Position().TurnOf(result.Move)
-		return turn, thought(game.Position(), result, notation), err
+		return turn, thought(s.Language, game.Position(), result, notation), err
 	}
 }
 
@@ -254,29 +266,30 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 const expected = 5
 
 // thought returns text about the result of a search.
-func thought(p draughts.Position, result engine.Result, notation draughts.Notation) string {
+func thought(l message.Language, p draughts.Position, result engine.Result, notation draughts.Notation) string {
 	line := result.Line[:min(len(result.Line), expected)]
-	return fmt.Sprintf("%s; expected:%s", verdict(p.ToMove(), result.Score), LineText(p, line, notation))
+	return l.Format("%s; expected:%s", verdict(l, p.ToMove(), result.Score), LineText(p, line, notation))
 }
 
 // verdict returns text about the leading player and the lead.
-func verdict(mover draughts.Color, score engine.Score) string {
+func verdict(l message.Language, mover draughts.Color, score engine.Score) string {
 	better := mover
 	if score < 0 {
 		better, score = mover.Opponent(), -score
 	}
+	leader := l.Text(better.String())
 	turns, ends := score.Distance()
 	switch {
 	case ends && turns <= 2:
-		return fmt.Sprintf("%s wins at once", better)
+		return l.Format("%s wins at once", leader)
 	case ends:
-		return fmt.Sprintf("%s wins in %d moves", better, (turns+1)/2)
+		return l.Format("%s wins in %d moves", leader, (turns+1)/2)
 	case score < 25:
-		return "the game is even"
+		return l.Text("the game is even")
 	case score < 75:
-		return fmt.Sprintf("%s is a little better", better)
+		return l.Format("%s is a little better", leader)
 	default:
-		return fmt.Sprintf("%s is better by %.1f men", better, score.Men())
+		return l.Format("%s is better by %.1f men", leader, score.Men())
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/pdn"
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
@@ -43,6 +44,7 @@ type Table struct {
 	Programs [2]Player // the programs that play White and Black; nil for a person
 	Adviser  Player    // gives hints; may be nil
 	Notation draughts.Notation
+	Language message.Language
 
 	choices  play.Choices // the choices of the setup; nil without a setup
 	tags     []pdn.Tag    // the tags of the record that the game continues
@@ -74,7 +76,7 @@ func New(game *draughts.Game) *Table {
 // Begin returns the story of the game.
 func (t *Table) Begin() play.Game {
 	match := &play.Match{
-		Choices: t.choices, Seed: t.seed, Seeded: t.chance, Words: words, Switches: flipKey + wordsKey, Record: t.record, Lines: t.lines,
+		Choices: t.choices, Seed: t.seed, Seeded: t.chance, Words: words(t.Language), Switches: flipKey + wordsKey, Record: t.record, Lines: t.lines,
 	}
 	for color := range t.Programs {
 		match.Seats = append(match.Seats, t.seat(draughts.Color(color)))
@@ -123,12 +125,12 @@ func ended(story play.Game, end func(*draughts.Game) error) play.Game {
 // seat returns a player. If only one player is a program, the names are "you" and
 // "computer".
 func (t *Table) seat(color draughts.Color) play.Seat {
-	seat := play.Seat{Name: color.String()}
+	seat := play.Seat{Name: t.Language.Text(color.String())}
 	switch person, alone := t.person(); {
 	case alone && person == color:
-		seat.Name = "you"
+		seat.Name = t.Language.Text("you")
 	case alone:
-		seat.Name = "computer"
+		seat.Name = t.Language.Text("computer")
 	}
 	program := t.Programs[color]
 	if program == nil {
@@ -159,7 +161,7 @@ func (m Moment) play(turn draughts.Turn) (Moment, play.Event, error) {
 	}
 	number, mover := m.game.Number(m.game.Len())
 	text := m.game.Position().ShortTurn(turn, m.Notation)
-	event := play.Event{Said: m.said(turn), Text: fmt.Sprintf("%d. %s %s", number, mover, turn.Text(m.Notation))}
+	event := play.Event{Said: m.said(turn), Text: fmt.Sprintf("%d. %s %s", number, m.Language.Text(mover.String()), turn.Text(m.Notation))}
 	switch {
 	case mover == draughts.White:
 		m.line = fmt.Sprintf("%d. %s", number, text)
@@ -194,7 +196,7 @@ func (m Moment) end(end func(*draughts.Game) error) (Moment, play.Event, error) 
 	m.game, m.path = game, nil
 	text := m.ending()
 	if winner, won := game.Outcome().Winner(); won {
-		text = fmt.Sprintf("%s resigns", winner.Opponent())
+		text = m.Language.Format("%s resigns", m.Language.Text(winner.Opponent().String()))
 	}
 	return m, play.Event{Said: play.Resign, Ended: true, Text: text, Log: []string{m.ending()}}, nil
 }
@@ -233,35 +235,35 @@ func (t *Table) expected(turns []draughts.Turn) string {
 	}
 	const most = 4 // as many as fit on a line
 	if len(texts) > most {
-		texts = append(texts[:most-1], "another one of the list")
+		texts = append(texts[:most-1], t.Language.Text("another one of the list"))
 	}
-	return strings.Join(texts, " or ")
+	return strings.Join(texts, t.Language.Text(" or "))
 }
 
 // Why returns the reason why no turn starts on a square, such as a mandatory capture by
-// another piece. It returns "" if a turn starts there.
-func (m Moment) Why(s draughts.Square) string {
+// another piece. It returns nil if a turn starts there.
+func (m Moment) Why(s draughts.Square) error {
 	p := m.game.Position()
 	mover := p.ToMove()
 	color, some := p.At(s).Color()
 	switch {
 	case m.game.IsOver():
-		return "the game is over"
+		return draughts.ErrGameOver
 	case !some:
-		return fmt.Sprintf("there is no piece on %s", m.Notation.Square(s))
+		return message.Errorf("there is no piece on %s", m.Notation.Square(s))
 	case color != mover:
-		return fmt.Sprintf("the piece on %s is %s's, and %s is to move", m.Notation.Square(s), color, mover)
+		return message.Errorf("the piece on %s is %s's, and %s is to move", m.Notation.Square(s), message.Phrase(color.String()), message.Phrase(mover.String()))
 	case len(m.pathsOn([]draughts.Square{s})) > 0:
-		return ""
+		return nil
 	}
 	due := m.due()
 	switch {
 	case due == "":
-		return fmt.Sprintf("the piece on %s is blocked", m.Notation.Square(s))
+		return message.Errorf("the piece on %s is blocked", m.Notation.Square(s))
 	case fewer(p, s):
-		return "you must capture the most pieces: " + due
+		return message.Errorf("you must capture the most pieces: %s", due)
 	default:
-		return "you must capture: " + due
+		return message.Errorf("you must capture: %s", due)
 	}
 }
 
@@ -302,7 +304,7 @@ func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 	text = strings.ReplaceAll(text, " ", "")
 	turn, err := m.read(text)
 	if err != nil {
-		return nil, play.Event{}, fmt.Errorf("%s: %w", text, m.refused(text, err))
+		return nil, play.Event{}, message.Errorf("%s: %w", text, m.refused(text, err))
 	}
 	return m.play(turn)
 }
@@ -352,7 +354,7 @@ func (m Moment) parse(text string, n draughts.Notation) (turn draughts.Turn, err
 // the piece, or the contents of the first square.
 func (m Moment) refused(text string, err error) error {
 	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
-		return fmt.Errorf("%w: %s", err, m.due())
+		return message.Errorf("%w: %s", err, m.due())
 	}
 	from := text[:min(len(text), 2)]
 	if end := strings.IndexAny(text, "-x"); end >= 0 {
@@ -361,10 +363,10 @@ func (m Moment) refused(text string, err error) error {
 	s, wrong := m.Notation.ParseSquare(from)
 	switch {
 	case wrong != nil || errors.Is(err, draughts.ErrNotATurn):
-	case m.Why(s) != "":
-		return errors.New(m.Why(s))
+	case m.Why(s) != nil:
+		return m.Why(s)
 	case errors.Is(err, draughts.ErrNoStep) || errors.Is(err, draughts.ErrNoJump):
-		return fmt.Errorf("%w: expected %s", err, m.expected(m.pathsOn([]draughts.Square{s})))
+		return message.Errorf("%w: expected %s", err, m.expected(m.pathsOn([]draughts.Square{s})))
 	}
 	return err
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"games.example/draughts/ui"
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/internal/play/page"
 	"games.example/rook"
@@ -31,17 +32,17 @@ func Entries() []page.Entry {
 		},
 		{
 			Name:  "draughts",
-			Title: map[string]string{"en": "Draughts", "ko": "국제 드래프츠"},
+			Title: map[string]string{"en": "Draughts", "ko": "국제 체커"},
 			Lead: map[string]string{
 				"en": "A hundred squares, and captures that you must make.",
 				"ko": "100칸 판에서 하는 체커. 잡을 수 있으면 꼭 잡아야 합니다.",
 			},
-			Setup:    always(ui.Setup{}),
+			Setup:    func(language string) play.Setup { return ui.Setup{Language: in(language, ui.Korean)} },
 			Examples: []page.Example{example("draughts-1"), example("draughts-2"), example("draughts-3"), example("draughts-4")},
 		},
 		{
 			Name:  "yutkata",
-			Title: map[string]string{"en": "Yut on a line", "ko": "15칸 윷"},
+			Title: map[string]string{"en": "Yut on a line", "ko": "한 줄 윷놀이"},
 			Lead: map[string]string{
 				"en": "Two tokens, fifteen spaces, one road.",
 				"ko": "말 두 개로 열다섯 칸을 달립니다.",
@@ -51,7 +52,7 @@ func Entries() []page.Entry {
 		},
 		{
 			Name:  "rook",
-			Title: map[string]string{"en": "Unbalanced Rook", "ko": "치우친 룩"},
+			Title: map[string]string{"en": "Unbalanced Rook", "ko": "룩 게임"},
 			Lead: map[string]string{
 				"en": "One rook goes down or right: bring it to the corner.",
 				"ko": "룩 하나를 아래나 오른쪽으로 옮겨 구석에 먼저 닿으면 이깁니다.",
@@ -61,6 +62,14 @@ func Entries() []page.Entry {
 			Examples: []page.Example{example("rook")},
 		},
 	}
+}
+
+// in returns the given Korean texts for the language "ko", and otherwise English.
+func in(language string, korean message.Language) message.Language {
+	if language == "ko" {
+		return korean
+	}
+	return nil
 }
 
 // mostSolved is the size of the games of yutkata that a browser solves in about two

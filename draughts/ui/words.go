@@ -1,0 +1,67 @@
+package ui
+
+import (
+	_ "embed"
+	"strings"
+
+	"games.example/internal/message"
+	"games.example/internal/play"
+)
+
+//go:embed ko.po
+var korean string
+
+// Korean holds the Korean texts of this module and of the fronts.
+var Korean = message.Korean.And(message.MustParse(korean))
+
+func words(l message.Language) *play.Words {
+	words := play.WordsIn(l)
+	words.FormTitle = l.Text("Draughts: take or block all pieces of the other side")
+	words.Choices = l.Text("Your moves:")
+	words.Log = l.Text("The game so far:")
+	words.OwnKeys = []string{l.Text("f flip"), l.Text("e evaluation")}
+	words.Digits = true
+	words.OwnLines = l.Text("  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to\n")
+	return words
+}
+
+func pages(l message.Language) []play.Page {
+	return []play.Page{
+		{Title: l.Text("Draughts: how the pieces move"), Lines: strings.Split(l.Text(movesText), "\n")},
+		{Title: l.Text("Draughts: how a game is drawn"), Lines: strings.Split(l.Text(drawsText), "\n")},
+		{Title: l.Text("Draughts: keys"), Keys: true, Lines: strings.Split(l.Text(keysText), "\n")},
+	}
+}
+
+const (
+	movesText = `White begins and moves away from its own side; black does the same.
+A man steps forward along a diagonal to the next square. It captures forward and backward: over a piece of the other color onto the free square right behind.
+A king (marked in its middle) goes along a diagonal as far as it likes. It captures over one piece at any distance and lands on any free square behind it.
+
+A capture goes on as long as it can, and a piece is captured only once. The captured pieces leave the board when the turn is over; until then they block. Capturing is mandatory, and of all captures only those that take the most pieces are allowed. Men and kings count the same.
+
+A man that ends its turn on the last row becomes a king; one that passes it while capturing stays a man. A player who cannot move has lost.`
+
+	drawsText = `A game is a draw
+
+- when the same position is on the board for the third time, with the same player to move;
+- after 25 moves of each player in a row by kings alone, without a capture;
+- 16 moves of each after one king stands alone against three pieces, a king among them;
+- 5 moves of each after one king stands alone against two pieces, a king among them, or against one king.`
+
+	keysText = `↑ ↓ or j k       choose a move; the board shows where it leads
+3228, 26x37      type a move; Enter plays it, Esc clears it
+Enter            play the chosen move
+mouse            click a piece, then the squares it lands on
+Esc              put a chosen piece down again
+u                take the last move back
+h                let the program propose a move; Enter plays it
+x                resign
+v                review the game: each position, and the worst moves
+f                flip the board
+e                show what the program thinks of the game, or hide it
+l                the moves from the beginning
+s                save the game
+n                a new game
+q                quit`
+)
