@@ -30,7 +30,7 @@ func TestAGameIsKeptFromItsBeginningAfterEveryChange(t *testing.T) {
 	e := begun(12, play.Settings{Keeper: shelf}).press("down ? q l q 2 enter u")
 	require.Equal(t, []string{"keep 12", "keep 10", "keep 9", "keep 12"}, shelf.errands)
 	shelf.errands = nil
-	e.press("s n y enter")
+	e.press("s n y n")
 	require.Equal(t, []string{"save 12", "leave 12", "keep 12"}, shelf.errands)
 }
 
@@ -59,7 +59,7 @@ func (forgetful) Leave(play.Game) string { return "saved as heap.txt" }
 func TestANoticeThatANewGameIsNotKeptReplacesTheOldNotice(t *testing.T) {
 	e := begun(3, play.Settings{Keeper: forgetful{}})
 	require.Equal(t, "saved as heap.txt", e.press("s").Notice())
-	require.Equal(t, "the disk is full", e.press("n y enter").Notice())
+	require.Equal(t, "the disk is full", e.press("n y n").Notice())
 }
 
 func TestASlowKeeperKeepsTheNewestMomentNext(t *testing.T) {
@@ -91,7 +91,7 @@ func TestEverythingIsKeptBeforeTheEnd(t *testing.T) {
 		if begun {
 			tasks[0]()
 		}
-		for _, key := range []string{"n", "y", "f", "left", "enter"} {
+		for _, key := range []string{"n", "y", "c", "left", "enter"} {
 			s, _ = s.Press(key)
 		}
 		s.Ended()

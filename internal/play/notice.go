@@ -71,10 +71,8 @@ func (s Session) question() string {
 	case AskResign:
 		return keyed(words.Text("Resign this game?"), words.Text("(y, n)"))
 	case AskAgain:
-		if s.settings.Buttons {
-			return words.Text("Play again?")
-		}
-		return words.Text("Again: Enter the same, o the other side, f the form, Esc back")
+		return words.Text("Play again?")
+	case Playing, Form, Help, Log, Reviewing: // ask nothing
 	case AskUnfinished:
 		return keyed(words.AskUnfinished(s.settings.Unfit))
 	}

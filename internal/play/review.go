@@ -129,7 +129,12 @@ func (s Session) reviewed() (Session, []Task) {
 
 func (s Session) pressInReview(key string) (Session, []Task) {
 	last := len(s.review.Moments) - 1
+	s.notice = Notice{}
 	switch key {
+	case "n":
+		return s.marked(+1), nil
+	case "p":
+		return s.marked(-1), nil
 	case "left", "up", "k":
 		s.review.At = max(s.review.At-1, 0)
 	case "right", "down", "j", "space", "enter":
@@ -147,11 +152,29 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 	return s, nil
 }
 
+// marked returns the session whose review shows the next moment with a mark or, with a
+// step of -1, the previous one.
+func (s Session) marked(step int) Session {
+	marks := s.review.Marks()
+	for n := s.review.At + step; n >= 0 && n < len(s.review.Moments); n += step {
+		if marks[n] != "" {
+			s.review.At = n
+			return s
+		}
+	}
+	if s.review.Judgments != nil {
+		return s.refused(s.Words().Text("There is no other mistake in that direction."))
+	}
+	return s
+}
+
 // reviewNotice returns the line below a moment of the review. It names the better
 // action, explains the judgments, or asks the player to wait for them.
 func (s Session) reviewNotice() Notice {
 	words := s.Words()
 	switch {
+	case s.notice.Text != "":
+		return s.notice
 	case s.job != nil:
 		return Notice{AtWork, words.Text("The computer judges the game.")}
 	case s.review.Marks()[s.review.At] != "":

@@ -2,6 +2,9 @@ package play_test
 
 import (
 	"context"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -48,6 +51,23 @@ func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 	require.Equal(t, "better: T3 (this cost 20% of a game)", e.press("right").Notice())
 	e = begun(12, play.Settings{}).press("3 enter v left")
 	require.Equal(t, "█ winning, ▁ losing; ?! ? ?? mistakes", e.Notice(), "nothing was lost")
+}
+
+func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
+	e := begun(20, play.Settings{}).press(strings.Repeat("3 enter ", 4) + "1 enter v home")
+	marks := slices.Sorted(maps.Keys(e.Review().Marks()))
+	require.Greater(t, len(marks), 2)
+	for _, at := range marks {
+		require.Equal(t, at, e.press("n").Review().At)
+		require.Contains(t, e.Notice(), "better: ")
+	}
+	require.Equal(t, marks[len(marks)-1], e.press("n").Review().At)
+	require.Equal(t, "There is no other mistake in that direction.", e.Notice())
+	for _, at := range slices.Backward(marks[:len(marks)-1]) {
+		require.Equal(t, at, e.press("p").Review().At)
+	}
+	require.Equal(t, "There is no other mistake in that direction.", e.press("p").Notice())
+	require.NotEqual(t, e.Notice(), e.press("home").Notice())
 }
 
 func TestOnlyTheThreeWorstActionsOfAPlayerAreMarked(t *testing.T) {

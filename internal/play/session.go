@@ -85,7 +85,7 @@ const (
 	AskQuit       // y or n
 	AskNew        // y or n
 	AskResign     // y or n
-	AskAgain      // asks whether to play the same game again, to change sides, or to show the form
+	AskAgain      // asks which game follows the game that is given up
 	AskUnfinished // y continues the unfinished game, n begins another game
 )
 
@@ -182,7 +182,7 @@ func (s Session) Words() *Words {
 // Title returns the title of the window: the title of the form, or the title of the
 // moment that is shown and the score at that moment.
 func (s Session) Title() string {
-	if front := s.front(); front == Form || front == AskUnfinished {
+	if front := s.front(); front == Form || front == AskUnfinished || front == AskAgain {
 		return s.Words().FormTitle
 	}
 	title := s.Shown().Title()
@@ -253,10 +253,11 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 	case "s":
 		return s.sendKeeper(Keeper.Save, false)
 	case "n":
-		s.face = AskNew
 		if s.game.Over() {
-			s.face = AskAgain
+			next, due, _ := s.again(key)
+			return next, due
 		}
+		s.face = AskNew
 	default:
 		switch {
 		case s.job == nil:
@@ -283,30 +284,10 @@ func (s Session) answer(yes bool) (Session, []Task) {
 		return s.interrupted(), nil
 	case asked == AskNew:
 		s.face = AskAgain
-		return s, nil
+		return s.aim(-1), nil
 	}
 	if resigned, ok := s.game.Resign(); ok {
 		return s.show(resigned)
-	}
-	return s, nil
-}
-
-// pressInAgain returns the session after a key that chooses the next game.
-func (s Session) pressInAgain(key string) (Session, []Task) {
-	choices := Complete(s.setup, s.game.Choices(), s.choices)
-	switch key {
-	case "enter", "n":
-		s.choices = choices
-		return s.start()
-	case "o":
-		if other, ok := s.setup.OtherSide(choices); ok {
-			s.choices = other
-			return s.start()
-		}
-	case "f":
-		s.face, s.row = Form, 0
-	case "esc", "q":
-		s.face = Playing
 	}
 	return s, nil
 }
@@ -334,22 +315,17 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	if s.game.isSteered() && !s.AtEnd() && options > 0 && slices.Contains(arrows, key) {
 		return s.aim(s.game.Steer(s.Previewed(), key)), nil
 	}
+	if next, ok := s.moved(key); ok {
+		return next, nil
+	}
 	switch key {
-	case "up", "k":
-		return s.aim(max(s.chosen-1, 0)), nil
-	case "down", "j":
-		return s.aim(max(min(s.chosen+1, options-1), 0)), nil
-	case "home":
-		return s.aim(0), nil
-	case "end":
-		return s.aim(max(options-1, 0)), nil
 	case "enter":
 		switch chosen := s.Chosen(); {
 		case options == 0:
 		case chosen < 0:
 			return s.aim(0), nil
 		case s.AtEnd():
-			return s.pressInGame(s.offers()[chosen].key)
+			return s.pressInGame(s.Offers()[chosen].Key)
 		default:
 			return s.show(s.game.Play(chosen))
 		}
@@ -374,6 +350,23 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	return s, nil
 }
 
+// moved returns the session after a key that moves the cursor in the list, and reports
+// whether the key does so.
+func (s Session) moved(key string) (Session, bool) {
+	last := max(len(s.List().Options)-1, 0)
+	switch key {
+	case "up", "k":
+		return s.aim(max(s.chosen-1, 0)), true
+	case "down", "j":
+		return s.aim(min(s.chosen+1, last)), true
+	case "home":
+		return s.aim(0), true
+	case "end":
+		return s.aim(last), true
+	}
+	return s, false
+}
+
 var arrows = []string{"up", "down", "left", "right"}
 
 // aim returns the session after the cursor has moved to an option, or away from all
@@ -391,11 +384,20 @@ func (s Session) pressOther(key string, before typed) (Session, []Task) {
 	if chosen, number, ok := choice(before.number+key, key, len(list.Options)); ok && list.Numbered {
 		s = s.aim(chosen)
 		s.typed = typed{digits: before.digits + key, number: number}
-	} else if next, ok := s.game.Key(key); ok {
+		return s, nil
+	}
+	if next, ok := s.game.Key(key); ok {
 		return s.show(next)
-	} else if key == "space" && before.digits != "" {
+	}
+	switch {
+	case s.AtEnd():
+		if next, due, ok := s.again(key); ok || s.unresigned {
+			return next, due
+		}
+		return s.refused(s.Words().Text("The game is over: choose from the list.")), nil
+	case key == "space" && before.digits != "":
 		s.typed.move = before.digits + " "
-	} else if len(list.Options) > 0 && !s.AtEnd() && begins(key) {
+	case len(list.Options) > 0 && begins(key):
 		if s.typed.move = key; isDigit(key) {
 			s.typed.move = before.digits + key
 		}
@@ -411,11 +413,16 @@ func (s Session) Choose(option int) (Session, []Task) {
 	case s.face == Reviewing && option >= 0 && option < len(s.review.Moments):
 		s.review.At = option
 		return s, nil
+	case s.face == AskAgain && option == s.Chosen():
+		return s.Press("enter")
+	case s.face == AskAgain: // chooses
 	case s.face != Playing || s.job != nil:
 		return s.Press("enter")
 	case s.motion != nil:
 		s.motion = nil
 		return s, nil
+	}
+	switch {
 	case option < 0 || option >= len(s.List().Options):
 		return s, nil
 	case option == s.Chosen():
@@ -436,6 +443,8 @@ func (s Session) Click(spot string) (Session, []Task) {
 		return s.Press("enter")
 	case s.face == Form:
 		return s.clickRow(spot), nil
+	case s.face == AskAgain:
+		return s, nil
 	case s.face != Playing || s.job != nil:
 		return s.Press("enter")
 	}

@@ -113,7 +113,7 @@ func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
 	require.Equal(t, 0, row)
 	require.Equal(t, []play.Value{{Name: "yes", Label: "continue the last game"}, {Name: "no", Label: "a new game"}}, rows[0].Values)
 	require.Equal(t, 7, e.press("enter").heap().Matches)
-	e.press("n y f")
+	e.press("n y c")
 	rows, _ = e.Rows()
 	require.Equal(t, "matches", rows[0].Name, "it is not offered twice")
 	for keys, row := range map[string]int{"down": 0, "right down": 1, "right down down down": 2, "right down down up": 1, "up": 0} {
@@ -202,10 +202,10 @@ func TestTheFormIsLeftByEscapeOrQ(t *testing.T) {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 		require.True(t, e.press(key).Left(), key)
 	}
-	e := begun(12, play.Settings{}).press("n y f esc")
+	e := begun(12, play.Settings{}).press("n y c esc")
 	require.False(t, e.Left())
 	require.Equal(t, play.Playing, e.Face(), "back to the game")
-	require.True(t, e.press("n y f q").Left())
+	require.True(t, e.press("n y c q").Left())
 }
 
 func TestNumbersChooseAndEnterPlays(t *testing.T) {
@@ -453,35 +453,47 @@ func TestTheNextGameIsTheSameTheOtherSideOrFromTheForm(t *testing.T) {
 	require.Equal(t, "Give up this game for a new one? (y, n)", e.Notice())
 	require.Equal(t, 3, e.press("z").heap().Matches)
 	e.press("n y")
-	require.Equal(t, "Again: Enter the same, o the other side, f the form, Esc back", e.Notice())
+	require.Equal(t, "Play again?", e.Notice())
+	require.Equal(t, "A new game", e.Title(), "the game is no longer shown")
+	require.Equal(t, []play.Option{{Text: "n  play again"}, {Text: "o  swap sides"}, {Text: "c  change the settings"}, {Text: "Esc  back to the game"}}, e.List().Options)
+	require.Equal(t, play.AskAgain, e.press("z u 2").Face(), "only the keys of the list count")
+	require.Equal(t, 3, e.press("end enter").heap().Matches)
+	require.Equal(t, play.Playing, e.Face())
+	e.press("n y")
 	require.Equal(t, 3, e.press("esc").heap().Matches)
-	require.Equal(t, []int(nil), e.press("n y enter").heap().Taken)
+	require.Equal(t, play.AskAgain, e.press("n y enter").Face(), "the first Enter chooses")
+	require.Equal(t, []int(nil), e.press("enter").heap().Taken)
 	require.Equal(t, []int{0, 1}, e.press("n y o").heap().Taken, "the program begins")
 	require.Equal(t, []int(nil), e.press("n y o").heap().Taken)
-	e.press("n y f")
+	e.press("n y c")
 	require.Equal(t, play.Form, e.Face())
 	require.Equal(t, 3, e.press("right enter").heap().Matches)
-	require.Equal(t, play.AskAgain, e.press("3 enter n").Face(), "after the end nothing is given up")
-	require.Equal(t, play.AskAgain, e.press("o").Face(), "a small heap has no sides")
+	require.Equal(t, 3, e.press("3 enter n").heap().Matches, "after the end nothing is given up")
+	require.Equal(t, play.AskAgain, e.press("n y o").Face(), "a small heap has no sides")
 }
 
 func TestTheListHasTheThingsToDoAfterTheEnd(t *testing.T) {
-	over := func() *evening { return begun(3, play.Settings{}).press("3 enter") }
+	over := func() *evening { return begun(12, play.Settings{}).press("3 enter 3 enter 3 enter") }
 	list := over().List()
 	require.Equal(t, "What next?", list.Heading)
 	require.False(t, list.Numbered)
-	require.Equal(t, []play.Option{{Text: "v  review the game"}, {Text: "n  play again"}, {Text: "u  take back"}, {Text: "q  quit"}}, list.Options)
+	require.Equal(t, []play.Option{{Text: "v  review the game"}, {Text: "n  play again"}, {Text: "o  swap sides"}, {Text: "c  change the settings"}, {Text: "u  take back"}, {Text: "q  quit"}}, list.Options)
 	require.Equal(t, -1, over().Chosen())
 	require.Equal(t, -1, over().Previewed(), "none of them is on the board")
 	require.Equal(t, play.Reviewing, over().press("enter enter").Face())
-	require.Equal(t, play.AskAgain, over().press("down down enter").Face())
-	require.Equal(t, 3, over().press("j j j enter").heap().Matches)
-	require.True(t, over().press("down down down down enter").Left())
+	require.Equal(t, 12, over().press("down down enter").heap().Matches)
+	require.Equal(t, []int{0, 1}, over().press("o").heap().Taken, "the program begins")
+	require.Equal(t, play.Form, over().press("c").Face())
+	for _, key := range []string{"z", "7", "left", "T", "y"} {
+		require.Equal(t, "The game is over: choose from the list.", over().press(key).Notice(), "%s is not ignored in silence", key)
+	}
+	require.Equal(t, 4, over().press("end up enter").heap().Matches)
+	require.True(t, over().press("end enter").Left())
 	e := over()
 	e.do(e.Choose(1))
 	require.Equal(t, 1, e.Chosen(), "the first click chooses")
-	require.Equal(t, play.AskAgain, e.do(e.Choose(1)).Face())
-	require.Len(t, begun(0, play.Settings{}).List().Options, 3, "there is nothing to take back")
+	require.Equal(t, 12, e.do(e.Choose(1)).heap().Matches)
+	require.Len(t, begun(0, play.Settings{}).List().Options, 5, "there is nothing to take back")
 	require.Equal(t, "What you can do:", over().press("u").List().Heading)
 	require.Empty(t, over().press("v").List().Options, "a review has its own list")
 }
@@ -498,7 +510,7 @@ func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 	require.Equal(t, "3 matches", e.Title())
 	require.Equal(t, "0 matches  (you 1, computer 0)", e.press("3 enter").Title())
 	require.Equal(t, "3 matches", e.press("u").Title(), "a win that is taken back does not count")
-	e.press("3 enter n enter")
+	e.press("3 enter n")
 	require.Equal(t, "3 matches  (you 1, computer 0)", e.Title())
 	require.Equal(t, "0 matches  (you 1, computer 1)", e.press("2 enter").Title())
 	require.Equal(t, "0 matches  (you 0, computer 0, drawn 1)", begun(0, play.Settings{}).Title())
@@ -517,7 +529,7 @@ func TestAProgramThatLearnsAfterTheEndDoesNotHoldUpThePlayer(t *testing.T) {
 	require.NotEmpty(t, tasks)
 	require.Contains(t, s.Notice(), "The game is over")
 	asked, _ := s.Press("n")
-	require.Equal(t, play.AskAgain, asked.Face())
+	require.Equal(t, 12, playtest.HeapOf(asked.Game()).Matches, "another game begins")
 	left, _ := s.Press("q")
 	require.True(t, left.Left())
 }
@@ -526,14 +538,14 @@ func TestAGameThatIsContinuedGivesItsChoicesToTheNextOne(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 	e.do(e.Begin(playtest.NewHeap(3)))
 	require.Equal(t, play.Choices{"matches": "3", "first": "you"}, e.Choices())
-	e.press("n y f right esc n y enter")
+	e.press("n y c right esc n y n")
 	require.Equal(t, 3, e.heap().Matches, "the choices on the form that was left do not count")
 }
 
 func TestEachGameHasASeedOfItsOwn(t *testing.T) {
 	started := func(seed uint64) (seeds []uint64) {
 		e := &evening{play.New(seeded{seeds: &seeds}, play.Settings{Seed: seed})}
-		e.press("1 enter n y enter n y enter")
+		e.press("1 enter n y n n y n")
 		return seeds
 	}
 	first := started(7)
@@ -579,7 +591,7 @@ func TestTheLogCanBeScrolled(t *testing.T) {
 
 func TestAProgramThinksBehindTheForm(t *testing.T) {
 	s, tasks := begun(12, play.Settings{}).press("1").Press("enter")
-	for _, key := range []string{"n", "y", "f", "esc"} {
+	for _, key := range []string{"n", "y", "c", "esc"} {
 		s, _ = s.Press(key)
 	}
 	s, _ = s.Done(tasks[0]())
@@ -592,7 +604,7 @@ func TestAGameHasKeysOfItsOwn(t *testing.T) {
 
 func TestAStepOfAnAbandonedGameDoesNotCount(t *testing.T) {
 	s, tasks := begun(12, play.Settings{}).press("1").Press("enter")
-	for _, key := range []string{"n", "y", "enter"} {
+	for _, key := range []string{"n", "y", "n"} {
 		s, _ = s.Press(key)
 	}
 	s, _ = s.Done(tasks[0]())
@@ -650,6 +662,6 @@ func TestHelpReturnsToTheFormAndToTheReview(t *testing.T) {
 	require.Equal(t, "8 matches", e.Title())
 	require.Equal(t, play.Reviewing, e.press("?").Face())
 	require.Equal(t, "8 matches", e.Title(), "the same moment")
-	e.press("v n y f ?")
+	e.press("v n y c ?")
 	require.Equal(t, play.Form, e.press("?").Face(), "back to the form")
 }

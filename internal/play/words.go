@@ -45,7 +45,9 @@ func WordsIn(l message.Language) *Words {
 func (s Session) Legend() []string {
 	switch w := s.Words(); {
 	case s.face == Reviewing:
-		return []string{w.Text("←→ Home End step"), w.Text("? help"), w.Text("Esc back")}
+		return []string{w.Text("←→ Home End step"), w.Text("n p mistakes"), w.Text("Esc back"), w.Text("? help")}
+	case s.face == AskAgain:
+		return []string{w.Text("↑↓ choose"), w.Text("Enter confirm")}
 	case s.AtEnd():
 		return []string{w.Text("↑↓ choose"), w.Text("Enter confirm"), w.Text("? help"), w.Text("l log"), w.Text("s save")}
 	default:
@@ -83,7 +85,7 @@ func (w *Words) reviewPage(buttons bool) Page {
 		shows = w.Text("Review shows the positions of the game, one after another.")
 		chances = w.Text("The bars show your chances to win after each action: a high bar is good for you.")
 	}
-	return Page{Title: w.Text("The review"), Lines: []string{
+	page := Page{Title: w.Text("The review"), Lines: []string{
 		shows,
 		"",
 		chances,
@@ -94,4 +96,8 @@ func (w *Words) reviewPage(buttons bool) Page {
 		w.Text("?   costs more than 10%"),
 		w.Text("??  costs more than 25%"),
 	}}
+	if !buttons {
+		page.Lines = append(page.Lines, "", w.Text("n shows the next marked action, and p the previous one."))
+	}
+	return page
 }

@@ -93,11 +93,7 @@ func (p Page) Moment() Moment {
 	case play.AskQuit, play.AskNew, play.AskResign:
 		m.Buttons = []Button{press(l.Text("Yes"), "y"), press(l.Text("No"), "n")}
 	case play.AskAgain:
-		m.Buttons = []Button{press(l.Text("The same again"), "enter"), press(l.Text("The other side"), "o"), press(l.Text("Choose opponent and rules"), "f"), press(l.Text("Back"), "esc")}
-		setup := p.entry.Setup(p.language)
-		if _, ok := setup.OtherSide(play.Complete(setup, s.Game().Choices(), s.Choices())); !ok {
-			m.Buttons = slices.Delete(m.Buttons, 1, 2)
-		}
+		m.Buttons = offers(s, l)
 	case play.Help: // its pages are shown
 	case play.Playing, play.Log, play.AskUnfinished:
 		m.Options = s.Game().Options()
@@ -160,10 +156,24 @@ func (m *Moment) form(s play.Session) {
 func (m *Moment) play(s play.Session, l message.Language) {
 	m.List = s.Words().Choices
 	if s.Game().Over() {
-		m.Buttons, m.Chosen = []Button{press(l.Text("Play again"), "n")}, -1
+		m.Buttons, m.Chosen = offers(s, l), -1
 	}
 	m.Actions = append(m.Actions, press(l.Text("Undo"), "u"), press(l.Text("Hint"), "h"), press(l.Text("Review"), "v"), press(l.Text("Resign"), "x"),
 		press(l.Text("New game"), "n"), press(l.Text("Rules"), "?"), Button{l.Text("Record"), Message{Do: "record"}})
+}
+
+// offers returns buttons for the games that can follow a game. Other buttons review the
+// game and take a move back.
+func offers(s play.Session, l message.Language) (buttons []Button) {
+	texts := map[string]string{
+		"n": l.Text("Play again"), "o": l.Text("The other side"), "c": l.Text("Choose opponent and rules"), "Esc": l.Text("Back"),
+	}
+	for _, offer := range s.Offers() {
+		if text, ok := texts[offer.Key]; ok {
+			buttons = append(buttons, press(text, strings.ToLower(offer.Key)))
+		}
+	}
+	return buttons
 }
 
 // help returns a page about how to use the web page, and then the help pages of the

@@ -198,14 +198,14 @@ func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	require.Equal(t, "Resign this game?", moment.Notice, "a phone has no keys")
 	require.Equal(t, []string{"Yes", "No"}, texts(moment.Buttons))
 	require.Contains(t, p.does(moment.Buttons[0].Send).Title, "you 0, computer 1")
-	require.Equal(t, []string{"Play again"}, texts(p.page.Moment().Buttons))
+	require.Equal(t, []string{"Play again", "The other side", "Choose opponent and rules"}, texts(p.page.Moment().Buttons))
 }
 
 func TestTheNoticesOfTheEndAndOfANewGameNameNoKeys(t *testing.T) {
 	p := newPerson(t)
 	require.Equal(t, "Give up this game for a new one?", p.does(append([]page.Message{open}, press("n")...)...).Notice)
 	require.Equal(t, "The game is over.", p.does(press("esc", "x", "y")...).Notice)
-	require.Equal(t, "Play again?", p.does(press("n")...).Notice)
+	require.Equal(t, "Play again?", p.does(press("n", "n", "y")...).Notice)
 }
 
 func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
@@ -221,13 +221,13 @@ func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
 }
 
 func TestTheOtherSideIsOfferedIfThereIsOne(t *testing.T) {
-	again := press("x", "y", "n")
+	again := press("x", "y")
 	p := newPerson(t)
 	p.does(append([]page.Message{open}, again...)...)
 	require.Contains(t, texts(p.page.Moment().Buttons), "The other side")
 	p = newPerson(t)
 	p.does(append([]page.Message{{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"3"}}`}}, again...)...)
-	require.Equal(t, []string{"The same again", "Choose opponent and rules", "Back"}, texts(p.page.Moment().Buttons))
+	require.Equal(t, []string{"Play again", "Choose opponent and rules"}, texts(p.page.Moment().Buttons))
 }
 
 func TestAGameContinuesFromTheTextThatTheBrowserHasKept(t *testing.T) {

@@ -349,7 +349,7 @@ func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
 	w.send(tea.ColorProfileMsg{Profile: colorprofile.ANSI})
 	_ = w.model.Text()
 	require.Same(t, play.Light.In16(), view.Theme)
-	require.NotRegexp(t, "[^ -~\n]", w.press("n y f").model.Plain(), "the form is in ASCII, too")
+	require.NotRegexp(t, "[^ -~\n]", w.press("n y c").model.Plain(), "the form is in ASCII, too")
 	require.NotRegexp(t, "[^ -~\n]", w.press("esc r").model.Plain(), "the review is in ASCII, too")
 }
 

@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -74,11 +75,11 @@ func TestAReviewShowsAMomentItsActionsAndAGraph(t *testing.T) {
              T3
              ??  T1
 better: T3 (this cost 40% of a game)
-←→ Home End step  ? help  Esc back
+←→ Home End step  n p mistakes  Esc back  ? help
 `, w.model.Plain())
 	w.click(t, "the beginning")
 	require.Contains(t, w.model.Plain(), "12 matches\n------------  ")
-	require.Contains(t, w.model.Plain(), "\n█ winning, ▁ losing; ?! ? ?? mistakes\n←→ Home End step  ? help  Esc back\n")
+	require.Contains(t, w.model.Plain(), "\n█ winning, ▁ losing; ?! ? ?? mistakes\n←→ Home End step  n p mistakes  Esc back  ? help\n")
 	w.click(t, "T3")
 	require.Contains(t, w.model.Plain(), "6 matches\n")
 }
@@ -88,6 +89,21 @@ func TestALongReviewShowsTheMomentUnderTheCursor(t *testing.T) {
 	for range 11 {
 		require.Regexp(t, `(?m)> (\S+  )?(T[12]|the beginning)$`, w.model.Plain())
 		require.Equal(t, 9, strings.Count(w.model.Plain(), "\n"))
+		w.press("left")
+	}
+}
+
+func TestALongReviewShowsHowMuchIsAboveAndBelow(t *testing.T) {
+	w := opened(playtest.NewHeap(30), 80, 9).press("1 enter 2 enter 1 enter 1 enter 2 enter v")
+	for at := 10; at >= 0; at-- {
+		shown := w.model.Plain()
+		var above, below int
+		entries := strings.Count(shown, "  T") + strings.Count(shown, "> T") + strings.Count(shown, "the beginning")
+		for line := range strings.Lines(shown) {
+			_, _ = fmt.Sscanf(strings.TrimLeft(line, " -"), "↑ %d", &above)
+			_, _ = fmt.Sscanf(strings.TrimLeft(line, " -"), "↓ %d", &below)
+		}
+		require.Equal(t, 11, above+entries+below, shown)
 		w.press("left")
 	}
 }

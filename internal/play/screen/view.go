@@ -108,6 +108,8 @@ func (m Model) draw() drawing {
 	case play.AskUnfinished:
 		question := wrap(m.session.Notice(), m.size.Width)
 		return drawing{lines: m.withLast(append(m.formTitle(), question...), "")}
+	case play.AskAgain:
+		return m.drawAgain()
 	case play.Help:
 		return m.drawHelp()
 	case play.Log:
@@ -115,6 +117,14 @@ func (m Model) draw() drawing {
 	default:
 		return m.drawGame()
 	}
+}
+
+// drawAgain draws the list of the games that can follow a game that is given up. The board
+// of that game is no longer shown.
+func (m Model) drawAgain() drawing {
+	title := m.formTitle()
+	list := m.options(play.Size{Width: m.size.Width, Height: m.size.Height - len(title) - bottom}, 0)
+	return m.framed(title, list)
 }
 
 // drawGame draws the game below its title. A long title takes a second line if that
@@ -224,7 +234,11 @@ func (m Model) list(size play.Size) drawing {
 	}
 	var list drawing
 	if len(options) > 0 {
-		list = m.options(size, min(len(wrapAll(log, size.Width)), 3))
+		spare := min(len(wrapAll(log, size.Width)), 3)
+		if m.session.AtEnd() { // the title names the winner, and each offer must be seen
+			spare = 0
+		}
+		list = m.options(size, spare)
 		list.lines = append(list.lines, "")
 	}
 	list.lines = append(list.lines, m.logged(play.Size{Width: size.Width, Height: size.Height - len(list.lines)})...)
@@ -301,8 +315,25 @@ func (d *drawing) addColumns(blocks [][]string, chosen, rows, width int) bool {
 func (m Model) moments(size play.Size) (list drawing) {
 	review := m.session.Review()
 	list.lines = append(list.lines, m.graph(review, size.Width))
-	list.addBlocks(m.optionBlocks(m.session.Moments(), review.At, false, size.Width), review.At, size.Height-1, size.Width)
+	blocks, rows := m.optionBlocks(m.session.Moments(), review.At, false, size.Width), size.Height-1
+	if heightOf(blocks) <= rows || rows < 3 {
+		list.addBlocks(blocks, review.At, rows, size.Width)
+		return list
+	}
+	list.lines = append(list.lines, "")
+	list.addBlocks(blocks, review.At, rows-2, size.Width)
+	first, _ := strconv.Atoi(list.options[0].Name)
+	list.lines[1] = m.more("↑", first)
+	list.lines = append(list.lines, m.more("↓", len(blocks)-first-len(list.options)))
 	return list
+}
+
+// more returns a line for the entries of a list that are above or below the window.
+func (m Model) more(arrow string, entries int) string {
+	if entries == 0 {
+		return ""
+	}
+	return m.faint(fmt.Sprintf("  %s %d", arrow, entries))
 }
 
 // graph draws the chances. Chances below one half have another color. The graph

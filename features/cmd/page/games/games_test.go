@@ -48,7 +48,7 @@ func TestTheFormTakesThePlaceOfTheBoard(t *testing.T) {
 	for _, entry := range games.Entries() {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "open", Game: entry.Name})
 		require.NotEmpty(t, p.Moment().Picture)
-		for _, key := range []string{"x", "y", "n", "f"} {
+		for _, key := range []string{"x", "y", "c"} {
 			p, _ = p.Handle(page.Message{Do: "press", Key: key})
 		}
 		require.NotEmpty(t, p.Moment().Rows)
