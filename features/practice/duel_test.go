@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -94,6 +95,41 @@ func TestADuelOfYutkataHasObstaclesInAnyOrder(t *testing.T) {
 		}
 	}
 	require.Fail(t, "the obstacles of 100 games are in order")
+}
+
+// A program may keep a space in a byte, or read only the first digits of a number.
+func TestADuelOfYutkataHasLargeNumbers(t *testing.T) {
+	t.Parallel()
+	var spaces, obstacle, back, won, mixed int
+	for i := range uint64(2000) {
+		chance := rand.New(rand.NewPCG(9, i))
+		game := newYutkata(chance)
+		spaces = max(spaces, game["spaces"].(int))
+		for _, text := range game["obstacles"].([]string) {
+			var space, distance int
+			_, _ = fmt.Sscanf(text, "%d:back:%d", &space, &distance)
+			obstacle, back = max(obstacle, space), max(back, distance)
+		}
+		set := setYutkata(chance, game)
+		counts := map[byte]int{}
+		for _, token := range set["finished"].([]string) {
+			counts[(token + " ")[0]]++
+		}
+		for _, count := range counts {
+			won = max(won, min(count, game["tokens"].(int)-1))
+		}
+		for stack := range strings.SplitSeq(set["board"].(string), "][") {
+			tokens := strings.Split(strings.Trim(stack, "[]"), ",")
+			if slices.IsSorted(tokens) && tokens[0] != "" && tokens[0][0] != tokens[len(tokens)-1][0] {
+				mixed = max(mixed, len(tokens))
+			}
+		}
+	}
+	require.Greater(t, spaces, 1000)
+	require.Greater(t, obstacle, 1000)
+	require.Greater(t, back, 100_000, "a way back that is longer than the board")
+	require.Equal(t, 8, won, "a player has one token left of nine")
+	require.Greater(t, mixed, 2, "the tokens of two players in order on a space")
 }
 
 func TestSortingLeavesTheAnswerInItsOrder(t *testing.T) {

@@ -49,7 +49,7 @@ func newYutkata(chance *rand.Rand) object {
 	if often(chance, 5) {
 		return game
 	}
-	spaces := one(chance, 2, 3, 5, 8, 15, 24, 9+chance.IntN(60), 9+chance.IntN(200))
+	spaces := one(chance, 2, 3, 5, 8, 15, 24, 9+chance.IntN(60), 9+chance.IntN(200), 9+chance.IntN(2000))
 	game["spaces"], game["tokens"], game["wrap"] = spaces, 1+chance.IntN(9), often(chance, 5)
 	game["players"] = one(chance, 2, 2, 2, 3, 4, 2+chance.IntN(25))
 	distance := one(chance, 1, 4, 8) // an obstacle on every space is missed most often
@@ -59,7 +59,7 @@ func newYutkata(chance *rand.Rand) object {
 		case distance == 1:
 			obstacles = append(obstacles, fmt.Sprintf("%d:miss", space))
 		case seldom(chance, distance):
-			obstacles = append(obstacles, one(chance, fmt.Sprintf("%d:miss", space), fmt.Sprintf("%d:back:%d", space, number(chance, spaces))))
+			obstacles = append(obstacles, one(chance, fmt.Sprintf("%d:miss", space), fmt.Sprintf("%d:back:%d", space, number(chance, one(chance, spaces, spaces, 500_000)))))
 		}
 	}
 	chance.Shuffle(len(obstacles), func(i, j int) { obstacles[i], obstacles[j] = obstacles[j], obstacles[i] })
@@ -85,19 +85,26 @@ func badYutkata(chance *rand.Rand) object {
 		[]string{"1:foo"}, []string{"1:miss:3"}, []string{"1"}, []string{"x:miss"}, []string{"1:back"}, []string{"1:back:"}, []string{"1:back:2:3"}, []string{"1:back:x"}, []string{""}))
 }
 
+// fullest returns the index of a space with most tokens.
+func fullest(board [][]string) int {
+	most := slices.MaxFunc(board, func(a, b []string) int { return len(a) - len(b) })
+	return slices.IndexFunc(board, func(space []string) bool { return len(space) == len(most) })
+}
+
 // setYutkata returns a request that sets up a board with stacks of any size. A third of
 // the requests are impossible.
 func setYutkata(chance *rand.Rand, game object) object {
 	spaces, players, tokens := game["spaces"].(int), game["players"].(int), game["tokens"].(int)
 	board, finished := make([][]string, spaces), []string{}
 	for player := range players {
+		home := one(chance, 2, 2, 9)
 		places := []int{chance.IntN(spaces), max(0, spaces-2-chance.IntN(6)), chance.IntN(spaces)}
 		for token := range tokens {
 			name := fmt.Sprintf("%c%d", 'A'+player, token+1)
 			at := one(chance, places...)
 			free := at < spaces-1 && (len(board[at]) == 0 || board[at][0][0] == name[0])
 			switch {
-			case often(chance, 2) && token > 0:
+			case often(chance, home) && token > 0:
 				finished = append(finished, name)
 			case often(chance, 6) && free:
 				board[at] = append(board[at], name)
@@ -106,29 +113,7 @@ func setYutkata(chance *rand.Rand, game object) object {
 	}
 	turn := "Player" + string(rune('A'+chance.IntN(players)))
 	if seldom(chance, 3) {
-		at := chance.IntN(spaces)
-		switch chance.IntN(9) {
-		case 0:
-			board[at] = append(board[at], one(chance, "A0", "a1", fmt.Sprintf("A%d", tokens+1), fmt.Sprintf("%c1", 'A'+players)))
-		case 1:
-			board = one(chance, board[1:], append(board, nil))
-		case 2:
-			board[spaces-1] = []string{"A1"}
-		case 3:
-			board[at] = append(board[at], "B1", "A1")
-		case 4:
-			slices.Reverse(board[at])
-		case 5:
-			finished = append(finished, one(chance, "A0", "a1", "", fmt.Sprintf("%c1", 'A'+players)))
-		case 6:
-			finished = append(finished, "B1", one(chance, "B1", "A1"))
-		case 7:
-			for token := range tokens {
-				finished = append(finished, fmt.Sprintf("A%d", token+1))
-			}
-		default:
-			turn = one(chance, "", "A", "Playera", "Player"+string(rune('A'+players)))
-		}
+		board, finished, turn = mistaken(chance, game, board, finished, turn)
 	}
 	var text strings.Builder
 	for _, space := range board {
@@ -136,6 +121,35 @@ func setYutkata(chance *rand.Rand, game object) object {
 	}
 	chance.Shuffle(len(finished), func(i, j int) { finished[i], finished[j] = finished[j], finished[i] })
 	return object{"do": "set", "board": "[" + text.String() + "]", "finished": finished, "turn": turn}
+}
+
+// mistaken makes a mistake in a position. The position may still be possible.
+func mistaken(chance *rand.Rand, game object, board [][]string, finished []string, turn string) ([][]string, []string, string) {
+	spaces, players, tokens := game["spaces"].(int), game["players"].(int), game["tokens"].(int)
+	at := one(chance, chance.IntN(spaces), fullest(board))
+	switch chance.IntN(9) {
+	case 0:
+		board[at] = append(board[at], one(chance, "A0", "a1", fmt.Sprintf("A%d", tokens+1), fmt.Sprintf("%c1", 'A'+players)))
+	case 1:
+		board = one(chance, board[1:], append(board, nil))
+	case 2:
+		board[spaces-1] = []string{"A1"}
+	case 3:
+		board[at] = append(board[at], one(chance, []string{"B1", "A1"}, []string{fmt.Sprintf("%c%d", 'A'+players-1, tokens)})...)
+	case 4:
+		slices.Reverse(board[at])
+	case 5:
+		finished = append(finished, one(chance, "A0", "a1", "", fmt.Sprintf("%c1", 'A'+players)))
+	case 6:
+		finished = append(finished, "B1", one(chance, "B1", "A1"))
+	case 7:
+		for token := range tokens {
+			finished = append(finished, fmt.Sprintf("A%d", token+1))
+		}
+	default:
+		turn = one(chance, "", "A", "Playera", "Player"+string(rune('A'+players)))
+	}
+	return board, finished, turn
 }
 
 func nextYutkata(chance *rand.Rand, game, last object) object {
