@@ -91,6 +91,15 @@ func orNothing(text string) string {
 	return text
 }
 
+// Short returns a text whole, unless it is longer than the boards of most games.
+func Short(text string) string {
+	const most = 1000
+	if len(text) > most {
+		return printable.Excerpt(text)
+	}
+	return text
+}
+
 // difference returns the lines in which two texts differ and the lines around them. It
 // returns at most as many lines as fit on a screen.
 func difference(expected, found string) string {
@@ -108,7 +117,7 @@ func difference(expected, found string) string {
 		lines = append(lines[:most], []byte(rest))
 	}
 	for i, line := range lines {
-		lines[i] = []byte(printable.Line(string(line)))
+		lines[i] = []byte(printable.Line(Short(string(line))))
 	}
 	return string(bytes.Join(lines, []byte("\n")))
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"games.example/features"
 	"games.example/internal/child"
 	"games.example/internal/command"
 	"games.example/internal/printable"
@@ -61,7 +62,7 @@ func lines(said []exchange) (text []string) {
 	for i, e := range said {
 		switch {
 		case i == begun, i == set, i >= len(said)-most:
-			text = append(text, "> "+e.request)
+			text = append(text, "> "+shown(e.request))
 			if e.answer != "" {
 				text = append(text, "< "+shown(e.answer))
 			}
@@ -72,14 +73,13 @@ func lines(said []exchange) (text []string) {
 	return text
 }
 
-// shown returns an answer in a form that can be printed: whole, unless it is longer than
-// the answers to most requests.
-func shown(answer string) string {
-	const most = 1000
-	if len(answer) > most {
-		return cut(answer)
+// shown returns a request or an answer in a form that can be printed: whole, unless it is
+// longer than most.
+func shown(text string) string {
+	if features.Short(text) != text {
+		return cut(text)
 	}
-	return command.Printable(answer)
+	return command.Printable(text)
 }
 
 // killed is the status of a program that did not end by itself.

@@ -14,7 +14,7 @@ import (
 )
 
 // A logged run is a line of a log: the time, green or red, how far the program is, and
-// the game, as in 2026-11-25T18:34:15Z green 18/182 yutkata.
+// the game, as in 2026-11-25T18:34:15Z green 18/183 yutkata.
 type logged struct {
 	at            time.Time
 	green         bool

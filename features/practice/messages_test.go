@@ -100,6 +100,19 @@ func TestARequestWithoutAnEndIsRefused(t *testing.T) {
 	require.Less(t, len(err.Error()), 300)
 }
 
+func TestALargeBoardIsShownInPart(t *testing.T) {
+	t.Parallel()
+	large := chosen(scenariosOfYutkata(t), "70000")[0]
+	for _, rule := range []string{"do-moves-two", "set-ignores-the-board"} {
+		err := failure(Games()[0], large, Games()[0].Reference(rule))
+		require.ErrorContains(t, err, "[][][]", rule)
+		require.Less(t, len(err.Error()), 1000, rule)
+	}
+	board := strings.Repeat("[]", 70_000)
+	text := lines([]exchange{{request: `{"do":"set","board":"` + board, answer: board}})
+	require.Less(t, len(strings.Join(text, "")), 1000)
+}
+
 func TestALongLineOfAProgramIsPrintedInPart(t *testing.T) {
 	t.Parallel()
 	var said tail

@@ -249,7 +249,7 @@ func (r *run) inARow() int {
 }
 
 // count returns the number of scenarios that have passed, of all, and of those that are
-// left out, as in 8 of 182 scenarios, 2 skipped.
+// left out, as in 8 of 183 scenarios, 2 skipped.
 func (r *run) count(passed int) string {
 	text := fmt.Sprintf("%d of %d scenarios", passed, r.total())
 	if r.left > 0 {

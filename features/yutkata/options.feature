@@ -113,6 +113,13 @@ Feature: Bonus rules
       | -5 spaces | a board has at least 2 spaces, not -5 |
       | 500001 spaces | a board has at most 500000 spaces, not 500001 |
 
+  @B1 @holds
+  Scenario: a token moves along a board of 70000 spaces
+    Given a game with 70000 spaces
+    And A1 stands on space 69998
+    When PlayerA throws ooox and moves A1
+    Then A1 is on space 69999
+
   @B2
   Scenario Outline: a game with <tokens> is refused
     Given a new game

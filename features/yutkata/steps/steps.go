@@ -195,7 +195,7 @@ func (t *table) isOnSpace(token string, space int) error {
 	board := strings.TrimSuffix(strings.TrimPrefix(t.Seen.Board, "[["), "]]")
 	all := strings.Split(board, "][")
 	if space > len(all) || all[space-1] != token {
-		return fmt.Errorf("board: expected %s on space %d, found %q", token, space, t.Seen.Board)
+		return fmt.Errorf("board: expected %s on space %d, found %q", token, space, features.Short(t.Seen.Board))
 	}
 	return nil
 }
