@@ -50,7 +50,7 @@ type Phrase string
 // Message() (format string, args []any), as the results of Errorf do, Tell translates
 // the format and each argument that is an error or a Phrase. For an fs.PathError, the
 // message is the path and the translated cause. For any other error, Tell translates the
-// whole text. If the whole text has no translation, Tell translates the wrapped error.
+// whole text. If the whole text has no translation, Tell translates the wrapped errors.
 // What may repeat a text from outside has at most the length of an excerpt.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // the outer error has the whole message
@@ -59,16 +59,27 @@ func (l Language) Tell(err error) string {
 	case *fs.PathError:
 		return printable.Excerpt(err.Path) + ": " + l.Tell(err.Err)
 	}
-	text := l.Text(err.Error())
-	if inner := errors.Unwrap(err); inner != nil && text == err.Error() {
-		if before, found := strings.CutSuffix(text, inner.Error()); found {
-			return printable.Excerpt(before) + l.Tell(inner)
-		}
-		if after, found := strings.CutPrefix(text, inner.Error()); found {
-			return l.Tell(inner) + printable.Excerpt(after)
+	text, told := err.Error(), ""
+	if translated := l[text]; translated != "" {
+		return translated
+	}
+	for _, inner := range wrapped(err) {
+		if before, after, found := strings.Cut(text, inner.Error()); found {
+			text, told = after, told+printable.Excerpt(before)+l.Tell(inner)
 		}
 	}
-	return printable.Excerpt(text)
+	return told + printable.Excerpt(text)
+}
+
+// wrapped returns the errors that an error wraps.
+func wrapped(err error) []error {
+	if several, ok := err.(interface{ Unwrap() []error }); ok { //nolint:errorlint // only this error
+		return several.Unwrap()
+	}
+	if inner := errors.Unwrap(err); inner != nil && inner.Error() != "" {
+		return []error{inner}
+	}
+	return nil
 }
 
 func (l Language) format(format string, args []any) string {

@@ -1,6 +1,7 @@
 package message_test
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -77,6 +78,20 @@ func TestAWrongPOFileIsRefused(t *testing.T) {
 		require.ErrorContains(t, err, "line ", wrong)
 		_, err = message.Parse("# a comment\n" + wrong)
 		require.ErrorContains(t, err, fmt.Sprintf("line %d: ", 2+strings.Count(wrong, "\n")), wrong)
+	}
+}
+
+func TestWrappedErrorsAreTranslated(t *testing.T) {
+	dutch := message.Language{"no move": "geen zet", "too far": "te ver", "no move: far": "geen verre zet"}
+	move, far := errors.New("no move"), errors.New("too far")
+	for want, err := range map[string]error{
+		"5: geen zet!":      fmt.Errorf("5: %w!", move),
+		"geen zet: te ver.": fmt.Errorf("%w: %w.", move, far),
+		"geen verre zet":    fmt.Errorf("%w: far", move),
+		"geen zet: near":    fmt.Errorf("%w: near", move),
+		"other":             errors.New("other"),
+	} {
+		require.Equal(t, want, dutch.Tell(err))
 	}
 }
 

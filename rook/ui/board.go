@@ -1,12 +1,12 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/internal/play/canvas"
 	"games.example/rook"
@@ -41,6 +41,7 @@ var asLetters = strings.NewReplacer("♜", "R", "◆", "*", "─", "-", "│", "
 // A scene describes the drawing of a board, or of a part of it.
 type scene struct {
 	at            rook.Position
+	language      message.Language
 	asked         bool        // whether a person is on turn
 	to            *rook.State // the target of the previewed move, or nil
 	last          rook.Move   // the last move, or the zero Move
@@ -52,7 +53,7 @@ type scene struct {
 func (m Moment) scene(option string) scene {
 	const most = 10_000 // more rows or columns than fit in any window
 	p := m.at
-	s := scene{at: p, asked: m.isAsked(), last: m.last, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
+	s := scene{at: p, language: m.setup.Language, asked: m.isAsked(), last: m.last, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
 	if move, err := p.ParseMove(option); err == nil {
 		after, _ := p.Play(move)
 		s.to = &after.State
@@ -142,7 +143,7 @@ func (m Moment) Board(view play.View) play.Board {
 		p.look = looks[i]
 	} else {
 		p.narrow(max(room.Width/part.width, 13), max(room.Height-1-p.below(part, play.Size{}), 2))
-		caption = ansi.Truncate(fmt.Sprintf("%v to %v of %v", p.first, p.tile(p.rows-1, p.columns-1), p.at.Bounds), max(room.Width, p.columns*part.width), "")
+		caption = ansi.Truncate(p.language.Format("%v to %v of %v", p.first, p.tile(p.rows-1, p.columns-1), p.at.Bounds), max(room.Width, p.columns*part.width), "")
 	}
 	size := p.size(p.columns, p.rows)
 	board := play.Board{Cramped: p.gap == 0}
@@ -192,11 +193,11 @@ func (p *pen) progress(width int) string {
 	const bar = 6
 	proven, tiles := p.smart.Proven()
 	full := proven * bar / tiles
-	text := fmt.Sprintf("%s%s %s", strings.Repeat("█", full), strings.Repeat("▁", bar-full), tilesText(p.smart))
-	if ansi.StringWidth(text)+onBorder > width {
-		text = strings.Replace(text, " tiles", "", 1)
+	filled := strings.Repeat("█", full) + strings.Repeat("▁", bar-full) + " "
+	if text := filled + provenTiles(p.language, p.smart); ansi.StringWidth(text)+onBorder <= width {
+		return text
 	}
-	return text
+	return filled + p.language.Format("%d of %d proven", proven, tiles)
 }
 
 func (p *pen) lines(size play.Size) {

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"sync"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/internal/printable"
 	"games.example/rook"
@@ -72,54 +73,60 @@ func (m Moment) Title() string {
 	if m.over() {
 		return m.outcome()
 	}
-	return fmt.Sprintf("%s to move, against %s", m.label(m.turn()), m.label(1-m.turn()))
+	return m.setup.Language.Format("%s to move, against %s", m.label(m.turn()), m.label(1-m.turn()))
 }
 
 // label returns the name of a player and, for a program, its kind. For smart, the kind
 // includes the share of the board that smart has proven. If a program has no name of
 // its own, label returns only its kind.
 func (g *match) label(turn int) string {
-	p, name := g.players[turn], g.name(turn)
-	kind := shown(p.kind)
+	p, l := g.players[turn], g.setup.Language
+	kind := shown(l.Text(p.kind))
 	if p.kind == Smart {
-		kind = fmt.Sprintf("smart (%s)", tilesText(g.knowledge.Smart))
+		kind = l.Format("smart (%s)", provenTiles(l, g.knowledge.Smart))
 	}
 	switch {
 	case p.isPerson():
-		return name
-	case name == computer:
+		return g.name(turn)
+	case g.isNameless(turn):
 		return kind
 	}
-	return name + " (" + kind + ")"
+	return g.name(turn) + " (" + kind + ")"
 }
 
-const computer = "computer" // the name of a program that plays against a person
+// isNameless reports whether a person or the program that plays against the person has no
+// name of its own.
+func (g *match) isNameless(turn int) bool {
+	p, other := g.players[turn], g.players[1-turn]
+	return p.given == defaultNames[g.number(turn)] && p.isPerson() != other.isPerson()
+}
 
 // name returns the name of a player for the lines that people read.
 func (g *match) name(turn int) string {
-	p, other := g.players[turn], g.players[1-turn]
+	p, l := g.players[turn], g.setup.Language
 	switch {
-	case g.players[turn].given != defaultNames[g.number(turn)] || p.isPerson() == other.isPerson():
-		return p.name
+	case !g.isNameless(turn):
+		return l.Text(p.name)
 	case p.isPerson():
-		return "you"
+		return l.Text("you")
 	}
-	return computer
+	return l.Text("computer")
 }
 
 // outcome returns text about the winner and the reason for the win.
 func (m Moment) outcome() string {
-	why := "the rook is at the goal"
+	l, winner := m.setup.Language, 1-m.turn()
+	why := l.Text("the rook is at the goal")
 	switch {
 	case m.resigned:
-		why = m.name(m.turn()) + " resigned"
+		why = l.Format("%s resigned", m.name(m.turn()))
 	case m.illegal != nil:
-		why = "an illegal move"
+		why = l.Text("an illegal move")
 	}
-	if name := m.name(1 - m.turn()); name != "you" {
-		return name + " wins: " + why
+	if m.isNameless(winner) && m.players[winner].isPerson() {
+		return l.Format("you win: %s", why)
 	}
-	return "you win: " + why
+	return l.Format("%s wins: %s", m.name(winner), why)
 }
 
 // mostListed is the greatest number of moves that are listed in each direction.
@@ -138,9 +145,9 @@ func (m Moment) Options() (options []play.Option) {
 
 func (m Moment) option(move rook.Move) play.Option {
 	after, _ := m.at.Play(move)
-	text := fmt.Sprintf("%v: leaves R %d, D %d", move, after.Left(rook.Right), after.Left(rook.Down))
+	text := m.setup.Language.Format("%v: leaves R %d, D %d", move, after.Left(rook.Right), after.Left(rook.Down))
 	if after.Over() {
-		text = fmt.Sprintf("%v: wins", move)
+		text = m.setup.Language.Format("%v: wins", move)
 	}
 	return play.Option{Text: text, Said: move.String()}
 }
@@ -178,7 +185,7 @@ func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
 	name := m.name(m.turn())
 	m.at, _ = m.at.Play(move)
 	m.moves, m.last = m.moves+1, move
-	event := play.Event{Said: move.String(), Text: name + ": " + move.String(), Log: []string{name + ": " + directionText(move)}, Facts: move}
+	event := play.Event{Said: move.String(), Text: name + ": " + move.String(), Log: []string{name + ": " + directionText(m.setup.Language, move)}, Facts: move}
 	if m.over() {
 		event.Log = append(event.Log, m.outcome())
 	}
@@ -196,7 +203,7 @@ func (m Moment) lost(illegal *rook.IllegalMoveError) (play.Moment, play.Event, e
 // resign returns the moment after the player on turn has resigned.
 func (m Moment) resign() (play.Moment, play.Event, error) {
 	m.resigned = true
-	return m, play.Event{Said: play.Resign, Ended: true, Text: m.name(m.turn()) + ": resigns", Log: []string{m.outcome()}}, nil
+	return m, play.Event{Said: play.Resign, Ended: true, Text: m.name(m.turn()) + ": " + m.setup.Language.Text("resigns"), Log: []string{m.outcome()}}, nil
 }
 
 // Do makes a move that a player types, or resigns. An illegal move is refused or, in a
@@ -210,7 +217,7 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	case err == nil:
 		return m.moved(move)
 	case !m.setup.Strict:
-		return nil, play.Event{}, fmt.Errorf("%s: %s: expected %s", Brief(said), refusal(err), possible(m.at))
+		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", Brief(said), refusal(err), possible(m.at))
 	case errors.Is(err, rook.ErrNotMove) || !broken:
 		return nil, play.Event{}, fmt.Errorf("%s: %w", Brief(strconv.Quote(said)), err)
 	default:
@@ -218,17 +225,17 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	}
 }
 
-// refusal returns the rule that a move breaks, in words.
-func refusal(err error) string {
+// refusal returns the rule that a move breaks.
+func refusal(err error) error {
 	switch {
 	case errors.Is(err, rook.ErrDirection):
-		return "the rook moves RIGHT or DOWN"
+		return message.Errorf("the rook moves RIGHT or DOWN")
 	case errors.Is(err, rook.ErrTiles):
-		return "the rook moves at least one tile"
+		return message.Errorf("the rook moves at least one tile")
 	case errors.Is(err, rook.ErrBounds):
-		return "the rook does not move past the edge"
+		return message.Errorf("the rook does not move past the edge")
 	}
-	return "not a move"
+	return message.Errorf("not a move")
 }
 
 // Click moves the rook to the clicked tile.
@@ -244,11 +251,11 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	case right == 0 && down > 0:
 		return rook.Move{Direction: rook.Down, Tiles: down}.String(), nil, nil
 	case down == 0 && right == 0:
-		return "", nil, fmt.Errorf("the rook moves at least one tile: expected %s", possible(m.at))
+		return "", nil, message.Errorf("the rook moves at least one tile: expected %s", possible(m.at))
 	case down < 0 || right < 0:
-		return "", nil, fmt.Errorf("the rook does not move LEFT or UP: expected %s", possible(m.at))
+		return "", nil, message.Errorf("the rook does not move LEFT or UP: expected %s", possible(m.at))
 	}
-	return "", nil, fmt.Errorf("a move goes DOWN or RIGHT, not both: expected %s", possible(m.at))
+	return "", nil, message.Errorf("a move goes DOWN or RIGHT, not both: expected %s", possible(m.at))
 }
 
 // hasPrograms reports whether a player is an exec:COMMAND, whose process ends with the
@@ -370,7 +377,7 @@ func (g *match) knowing(smart *rook.Smart, story play.Game) play.Game {
 		m := past.Game.Moment().(Moment)
 		m.match = &known
 		if n == len(events)-1 {
-			events[n].Log = append(slices.Clip(events[n].Log), "smart: "+tilesText(smart))
+			events[n].Log = append(slices.Clip(events[n].Log), g.setup.Language.Format("smart: %s", provenTiles(g.setup.Language, smart)))
 		}
 		next = next.Then(m, events[n])
 	}
@@ -393,10 +400,12 @@ func Record(game *rook.Game, seed uint64, chance bool) (string, error) {
 // IsRandom reports whether a player of the given kind may move at random.
 func IsRandom(kind string) bool { return kind == Random || kind == Sensible || kind == Smart }
 
-// words returns the texts that a front shows.
+// words returns the texts that a front shows. In a game with smart, they explain the
+// shaded tiles.
 func (g *match) words() *play.Words {
+	words := words(g.setup.Language)
 	if proven, _ := g.knowledge.Smart.Proven(); proven > 0 && g.isStory() {
-		return storyWords
+		words.OwnKeys = []string{words.Text("░ proven lost for the mover")}
 	}
 	return words
 }

@@ -28,10 +28,10 @@ func (m Moment) Picture(view play.View) string {
 		}
 	}
 	const tower = "M-14 17h28v-6h-4l-2-17h5v-11h-6v5h-4v-5h-6v5h-4v-5h-6v11h5l-2 17h-4z"
-	fmt.Fprintf(&b, `<g id="piece-rook" class="piece player0" transform="translate(%d %d)" role="img" aria-label="the rook at %v"><path d="%s"/></g>`,
-		(s.at.State.R-s.first.R)*side+side/2, (s.at.State.D-s.first.D)*side+side/2, s.at.State, tower)
+	fmt.Fprintf(&b, `<g id="piece-rook" class="piece player0" transform="translate(%d %d)" role="img" aria-label="%s"><path d="%s"/></g>`,
+		(s.at.State.R-s.first.R)*side+side/2, (s.at.State.D-s.first.D)*side+side/2, s.language.Format("the rook at %v", s.at.State), tower)
 	if s.smart != nil {
-		fmt.Fprintf(&b, `<text x="0" y="%d" font-size="16">%s</text>`, s.rows*side+20, tilesText(s.smart))
+		fmt.Fprintf(&b, `<text x="0" y="%d" font-size="16">%s</text>`, s.rows*side+20, provenTiles(s.language, s.smart))
 	}
 	b.WriteString("</svg>")
 	return b.String()
@@ -41,7 +41,7 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	tile := s.tile(row, column)
 	class, sign, name := "field", "", tile.String()
 	if s.isLost(tile) {
-		class, name = "square", name+", proven to be lost"
+		class, name = "square", s.language.Format("%s, proven to be lost", name)
 	}
 	mark := s.markOf(tile)
 	switch mark {
@@ -50,11 +50,11 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	case crossed, aimed:
 		class = "next"
 	case reached:
-		sign, name = "•", name+", can be reached"
+		sign, name = "•", s.language.Format("%s, can be reached", name)
 	case untouched:
 	}
 	if tile == rook.State(s.at.Bounds) {
-		sign, name = "X", name+", the goal"
+		sign, name = "X", s.language.Format("%s, the goal", name)
 	}
 	x, y := column*side, row*side
 	fmt.Fprintf(b, `<g data-spot="%v" role="button" aria-label="%s"><rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="4"/>`,

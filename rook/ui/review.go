@@ -23,8 +23,8 @@ func (m Moment) Chances(bool) func(context.Context) play.Chances {
 			options = append(options, m.option(best))
 		}
 		proposed := slices.IndexFunc(options, func(o play.Option) bool { return o.Said == chances.Best })
-		options[proposed].Hint = "hint:"
-		chances.Hint = play.Hint{Options: options, Text: hintText(m.at)}
+		options[proposed].Hint = m.setup.Language.Text("hint:")
+		chances.Hint = play.Hint{Options: options, Text: hintText(m.setup.Language, m.at)}
 		return chances
 	}
 }

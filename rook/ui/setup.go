@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/rook"
 )
@@ -18,6 +19,8 @@ import (
 // A Setup starts games with the chosen players, bounds and first player. The zero value
 // is for games on a screen. In these games, smart knows nothing and does not learn.
 type Setup struct {
+	// Language translates the texts for a screen or a page; nil is English.
+	Language message.Language
 	// Strict reports whether an illegal move of a person loses the game. Otherwise
 	// the move is refused.
 	Strict bool
@@ -74,20 +77,21 @@ var labels = map[string]string{
 }
 
 // Rows returns the rows of the form.
-func (Setup) Rows(choices play.Choices) []play.Row {
+func (s Setup) Rows(choices play.Choices) []play.Row {
+	l := s.Language
 	words := append([]string{Human}, Levels()...)
 	rows := []play.Row{
-		{Name: "p1", Label: "player 1", Values: players(choices["p1"], Human, Random, Sensible, Smart, Perfect), Words: words},
-		{Name: "p2", Label: "player 2", Values: players(choices["p2"], Smart, Random, Sensible, Perfect, Human), Words: words},
-		{Name: "bounds", Label: "board", Fixed: true, Values: boards(choices["bounds"]), Help: "how far the rook can go, `DOWNxRIGHT`"},
-		{Name: "first", Label: "who begins", Fixed: true, Values: []play.Value{{Name: "1", Label: "player 1"}, {Name: "2", Label: "player 2"}}, Help: "player who moves first, 1 or 2"},
+		{Name: "p1", Label: l.Text("player 1"), Values: players(l, choices["p1"], Human, Random, Sensible, Smart, Perfect), Words: words},
+		{Name: "p2", Label: l.Text("player 2"), Values: players(l, choices["p2"], Smart, Random, Sensible, Perfect, Human), Words: words},
+		{Name: "bounds", Label: l.Text("board"), Fixed: true, Values: boards(l, choices["bounds"]), Help: "how far the rook can go, `DOWNxRIGHT`"},
+		{Name: "first", Label: l.Text("who begins"), Fixed: true, Values: []play.Value{{Name: "1", Label: l.Text("player 1")}, {Name: "2", Label: l.Text("player 2")}}, Help: "player who moves first, 1 or 2"},
 	}
 	for _, row := range []struct{ name, label, usual, help string }{
-		{"state", "the rook starts at", "0,0", "where the rook starts, `DOWN,RIGHT`"},
-		{"name1", "name of player 1", defaultNames[0], "`name` of player 1"},
-		{"name2", "name of player 2", defaultNames[1], "`name` of player 2"},
+		{"state", l.Text("the rook starts at"), "0,0", "where the rook starts, `DOWN,RIGHT`"},
+		{"name1", l.Text("name of player 1"), defaultNames[0], "`name` of player 1"},
+		{"name2", l.Text("name of player 2"), defaultNames[1], "`name` of player 2"},
 	} {
-		values := []play.Value{{Name: row.usual, Label: row.usual}}
+		values := []play.Value{{Name: row.usual, Label: l.Text(row.usual)}}
 		if given := choices[row.name]; given != "" && given != row.usual {
 			values = append(values, play.Value{Name: given, Label: shown(given)})
 		}
@@ -100,13 +104,13 @@ var defaultNames = [2]string{"Player 1", "Player 2"}
 
 // players returns the values that the form offers for a player. If the given value is
 // an exec:COMMAND, players adds it.
-func players(given string, names ...string) []play.Value {
+func players(l message.Language, given string, names ...string) []play.Value {
 	if strings.HasPrefix(given, Outside) {
 		names = append(names, given)
 	}
 	var values []play.Value
 	for _, name := range names {
-		label := labels[name]
+		label := l.Text(labels[name])
 		if label == "" {
 			label = shown(name)
 		}
@@ -117,7 +121,7 @@ func players(given string, names ...string) []play.Value {
 
 // boards returns the bounds that the form offers. With the first bounds, the player who
 // begins can win.
-func boards(given string) []play.Value {
+func boards(l message.Language, given string) []play.Value {
 	names := []string{"4x6", "4x4", "2x3", "6x9", "9x14", "0x12"}
 	var bounds rook.Bounds
 	if bounds.UnmarshalText([]byte(given)) == nil && !slices.Contains(names, given) {
@@ -126,7 +130,7 @@ func boards(given string) []play.Value {
 	var values []play.Value
 	for _, name := range names {
 		down, right, _ := strings.Cut(name, "x")
-		values = append(values, play.Value{Name: name, Label: down + " DOWN, " + right + " RIGHT"})
+		values = append(values, play.Value{Name: name, Label: l.Format("%s DOWN, %s RIGHT", down, right)})
 	}
 	return values
 }
@@ -272,10 +276,10 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 }
 
 // Pages returns the help pages: the rules and the keys.
-func (Setup) Pages(play.Choices) []play.Page { return pages }
+func (s Setup) Pages(play.Choices) []play.Page { return pages(s.Language) }
 
 // Words returns the texts that a front shows.
-func (Setup) Words(play.Choices) *play.Words { return words }
+func (s Setup) Words(play.Choices) *play.Words { return words(s.Language) }
 
 // A player is a person or a program in one game.
 type player struct {

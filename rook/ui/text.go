@@ -6,6 +6,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/internal/printable"
 	"games.example/rook"
@@ -13,18 +14,17 @@ import (
 
 // MoveText returns text about the move of a player.
 func MoveText(player string, move rook.Move) string {
-	return shown(player) + " moves " + directionText(move)
+	return shown(player) + " moves " + directionText(nil, move)
 }
 
 // shown returns a name, a command or another text from outside, shortened and on one line.
 func shown(text string) string { return printable.Line(printable.Excerpt(text)) }
 
-func directionText(move rook.Move) string {
-	direction := "RIGHT"
+func directionText(l message.Language, move rook.Move) string {
 	if move.Direction == rook.Down {
-		direction = "DOWN"
+		return l.Format("DOWN %d", move.Tiles)
 	}
-	return fmt.Sprintf("%s %d", direction, move.Tiles)
+	return l.Format("RIGHT %d", move.Tiles)
 }
 
 // ProvenText returns text about the number of states that smart has proven.
@@ -33,10 +33,18 @@ func ProvenText(smart *rook.Smart) string {
 	return fmt.Sprintf("smart knows %d of %d states", proven, states)
 }
 
-// tilesText returns text about the number of tiles that smart has proven.
-func tilesText(smart *rook.Smart) string {
+// provenTiles returns text about the number of tiles that smart has proven.
+func provenTiles(l message.Language, smart *rook.Smart) string {
 	proven, tiles := smart.Proven()
-	return fmt.Sprintf("%d of %s proven", proven, printable.Count(tiles, "tile"))
+	return l.Format("%d of %s proven", proven, counted(l, tiles))
+}
+
+// counted returns a number of tiles as text.
+func counted(l message.Language, tiles int) string {
+	if tiles == 1 {
+		return l.Text("1 tile")
+	}
+	return l.Format("%d tiles", tiles)
 }
 
 // Brief returns the text that a player has typed or submitted, shortened and on one
@@ -65,15 +73,15 @@ func possible(p rook.Position) string {
 }
 
 // hintText returns text about the winning move and the reason why it wins.
-func hintText(p rook.Position) string {
+func hintText(l message.Language, p rook.Position) string {
 	left := min(p.Left(rook.Down), p.Left(rook.Right)) // the number of tiles that the winning move leaves in each direction
 	switch move, wins := rook.WinningMove(p); {
 	case !wins:
-		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", printable.Count(left, "tile"))
+		return l.Format("no move wins: %s left both ways, so any move can be answered", counted(l, left))
 	case left == 0:
-		return fmt.Sprintf("%v wins: the rook is at the goal", move)
+		return l.Format("%v wins: the rook is at the goal", move)
 	default:
-		return fmt.Sprintf("%v wins: it leaves %s both ways", move, printable.Count(left, "tile"))
+		return l.Format("%v wins: it leaves %s both ways", move, counted(l, left))
 	}
 }
 
@@ -167,7 +175,7 @@ func (m Moment) ended() (lines []string) {
 		lines = append(lines, fmt.Sprintf("%s wins: the rook is at the bounds", winner))
 	}
 	if m.setup.TellSeed && m.isSeeded() {
-		lines = append(lines, words.Format("seed %d", m.seed))
+		lines = append(lines, fmt.Sprintf("seed %d", m.seed))
 	}
 	return lines
 }

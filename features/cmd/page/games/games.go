@@ -57,7 +57,9 @@ func Entries() []page.Entry {
 				"en": "One rook goes down or right: bring it to the corner.",
 				"ko": "룩 하나를 아래나 오른쪽으로 옮겨 구석에 먼저 닿으면 이깁니다.",
 			},
-			Setup:    always(rooktable.Setup{Recall: smart.recall}),
+			Setup: func(language string) play.Setup {
+				return rooktable.Setup{Language: in(language, rooktable.Korean), Recall: smart.recall}
+			},
 			Memory:   smart,
 			Examples: []page.Example{example("rook")},
 		},
