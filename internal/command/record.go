@@ -39,8 +39,9 @@ func newRecord(path, resumed, expected string) (Record, error) {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		err = r.file().Replace(func(string) (string, error) { return "", nil }) // an empty text creates no file
-		if err != nil && !errors.Is(err, file.ErrBusy) {                        // the first write will try again
-			return r, Misuse("--record: %s: %w", path, errors.Unwrap(errors.Unwrap(err))) // leaves out "is unchanged"
+		unchanged, refused := errors.AsType[*file.UnchangedError](err)
+		if refused && !errors.Is(err, file.ErrBusy) { // otherwise the first write will try again
+			return r, Misuse("--record: %s: %w", path, unchanged.Reason)
 		}
 	case err != nil:
 		return r, Misuse("--record: %w", err)

@@ -10,13 +10,9 @@ import (
 // Append adds text at the end of the file, under the lock. It creates a missing file.
 // After an error the file is unchanged.
 func (f File) Append(text string) error {
-	path := follow(f.Path)
-	if err := checkWritable(path); err != nil {
-		return f.unchanged(err)
-	}
-	unlock, err := f.lock(path)
+	path, unlock, err := f.begin()
 	if err != nil {
-		return f.unchanged(err)
+		return err
 	}
 	defer unlock()
 

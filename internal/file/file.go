@@ -103,13 +103,9 @@ func (f File) Read() (string, error) {
 // computation is not wasted. If nobody may write to the file, Replace returns
 // ErrReadOnly, even if the user is root.
 func (f File) Replace(change func(old string) (string, error)) error {
-	path := follow(f.Path)
-	if err := checkWritable(path); err != nil {
-		return f.unchanged(err)
-	}
-	unlock, err := f.lock(path)
+	path, unlock, err := f.begin()
 	if err != nil {
-		return f.unchanged(err)
+		return err
 	}
 	defer unlock()
 
@@ -125,7 +121,7 @@ func (f File) Replace(change func(old string) (string, error)) error {
 		return f.unchanged(err)
 	}
 	defer func() {
-		_ = next.Close() // fails if become has closed the file
+		_ = next.Close() // fails if writeAndMove has closed the file
 		_ = os.Remove(temporary)
 	}()
 
@@ -137,14 +133,26 @@ func (f File) Replace(change func(old string) (string, error)) error {
 		return f.unchanged(&fs.PathError{Op: "write", Path: path, Err: ErrTooBig})
 	}
 	if text != old {
-		if err := become(next, path, text, missing); err != nil {
+		if err := writeAndMove(next, path, text, missing); err != nil {
 			return f.unchanged(err)
 		}
 	}
 	if err := syncDirectory(filepath.Dir(path)); err != nil {
-		return message.Errorf(written, f.Path, err)
+		return &writtenError{message.Errorf("%s is written, but may not outlast a power cut: %w", f.Path, err)}
 	}
 	return nil
+}
+
+// begin takes the lock for a change, and returns the path to which the links of f lead.
+func (f File) begin() (path string, unlock func(), err error) {
+	path = follow(f.Path)
+	if err = checkWritable(path); err == nil {
+		unlock, err = f.lock(path)
+	}
+	if err != nil {
+		return "", nil, f.unchanged(err)
+	}
+	return path, unlock, nil
 }
 
 // checkWritable returns an error if something other than a regular file is at the path,
@@ -206,9 +214,9 @@ func create(name, path string, mode, least fs.FileMode) (*os.File, error) {
 	return file, err
 }
 
-// become writes the text to the file next, and moves that file to path. If the file at
-// path was missing but has appeared, become returns fs.ErrExist.
-func become(next *os.File, path, text string, missing bool) error {
+// writeAndMove writes the text to the file next, and moves that file to path. If the file at
+// path was missing but has appeared, writeAndMove returns fs.ErrExist.
+func writeAndMove(next *os.File, path, text string, missing bool) error {
 	_, err := next.WriteString(text)
 	if err := cmp.Or(err, next.Sync(), next.Close()); err != nil {
 		if refused, ok := errors.AsType[*fs.PathError](err); ok {
@@ -227,26 +235,28 @@ func become(next *os.File, path, text string, missing bool) error {
 	return os.Rename(next.Name(), path) // also on file systems without hard links
 }
 
-// unchanged returns the error for a file that could not be replaced. The error
-// names the file once.
+// An UnchangedError is the error for a file that could not be replaced. It names the file
+// once. Reason is the error without that name.
+type UnchangedError struct {
+	*message.Formatted
+	Reason error
+}
+
 func (f File) unchanged(err error) error {
 	if cause, ok := err.(*fs.PathError); ok && cause.Path == f.Path { //nolint:errorlint // because the outermost error names the file
 		err = cause.Err
 	}
-	return message.Errorf("%s is unchanged: %w", f.Path, err)
+	return &UnchangedError{message.Errorf("%s is unchanged: %w", f.Path, err), err}
 }
 
-const written = "%s is written, but may not outlast a power cut: %w"
+// A writtenError is an error after the text has been written.
+type writtenError struct{ *message.Formatted }
 
 // Written reports whether the new text is in the file despite an error from Replace or
 // Create. A power cut may still bring back the old text.
 func Written(err error) bool {
-	failed, ok := errors.AsType[*message.Formatted](err)
-	if !ok {
-		return false
-	}
-	format, _ := failed.Message()
-	return format == written
+	_, isWritten := errors.AsType[*writtenError](err)
+	return isWritten
 }
 
 // read opens the file at path with flag and returns its text. The path must not be a
