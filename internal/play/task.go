@@ -2,8 +2,6 @@ package play
 
 import (
 	"context"
-	"runtime"
-	"sync/atomic"
 	"time"
 )
 
@@ -22,18 +20,6 @@ type job struct {
 	context.Context
 	stop  context.CancelFunc
 	hints bool // whether the job computes a hint
-
-	rested atomic.Int64 // when the job last let the front run, in Unix milliseconds
-}
-
-// Err returns the error of the job's context. In a browser, which has one thread, the
-// front runs only while a job rests. So Err sometimes rests for a moment.
-func (j *job) Err() error {
-	if now := time.Now().UnixMilli(); runtime.GOOS == "js" && now-j.rested.Load() > 50 {
-		time.Sleep(time.Millisecond)
-		j.rested.Store(time.Now().UnixMilli())
-	}
-	return j.Context.Err()
 }
 
 // result returns a result that makes the given change, unless the job was abandoned.
@@ -120,7 +106,7 @@ func (s Session) Stop() Session {
 
 func (s Session) run(compute func(*job) Result) (Session, []Task) {
 	ctx, stop := context.WithCancel(context.Background())
-	this := &job{Context: ctx, stop: stop}
+	this := &job{Context: withRests(ctx), stop: stop}
 	s.job, s.thought = this, Game{}
 	return s, []Task{func() Result { return this.result(compute(this)) }}
 }
