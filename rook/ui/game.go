@@ -52,13 +52,14 @@ type Moment struct {
 // the game it is the loser.
 func (m Moment) turn() int { return m.moves % 2 }
 
-func (m Moment) over() bool { return m.at.Over() || m.illegal != nil || m.resigned }
+// hasEnded reports whether the rook is at the goal, a move was illegal or a player resigned.
+func (m Moment) hasEnded() bool { return m.at.Over() || m.illegal != nil || m.resigned }
 
 // Turn returns the player to move, or the winner. If the game has ended with a move, smart
 // may have learned from it, so nothing can be taken back. A resignation can be taken
 // back unless programs have ended with the game.
 func (m Moment) Turn() play.Turn {
-	over := m.over()
+	over := m.hasEnded()
 	return play.Turn{
 		Player: m.number(m.turn()), Over: over, Winner: m.number(1 - m.turn()),
 		Final: over && (!m.resigned || m.hasPrograms()),
@@ -66,11 +67,11 @@ func (m Moment) Turn() play.Turn {
 }
 
 // isAsked reports whether a person is on turn.
-func (m Moment) isAsked() bool { return !m.over() && m.players[m.turn()].isPerson() }
+func (m Moment) isAsked() bool { return !m.hasEnded() && m.players[m.turn()].isPerson() }
 
 // Title returns the player to move and the opponent, or the winner.
 func (m Moment) Title() string {
-	if m.over() {
+	if m.hasEnded() {
 		return m.outcome()
 	}
 	return m.setup.Language.Format("%s to move, against %s", m.label(m.turn()), m.label(1-m.turn()))
@@ -186,7 +187,7 @@ func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
 	m.at, _ = m.at.Play(move)
 	m.moves, m.last = m.moves+1, move
 	event := play.Event{Said: move.String(), Text: name + ": " + move.String(), Log: []string{name + ": " + directionText(m.setup.Language, move)}, Facts: move}
-	if m.over() {
+	if m.hasEnded() {
 		event.Log = append(event.Log, m.outcome())
 	}
 	return m, event, nil

@@ -237,7 +237,7 @@ func (g *match) begin() play.Game {
 		log = []string{g.knowledge.Note}
 	}
 	first := Moment{match: g, at: g.initial, chance: *rand.NewPCG(g.seed, 0)}
-	if first.over() {
+	if first.hasEnded() {
 		log = append(log, first.outcome())
 	}
 	return play.Begin(kept, first, log...)

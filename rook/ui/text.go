@@ -151,7 +151,7 @@ func (g *match) lines(now, seen play.Game) (lines []string) {
 	if len(lines) > 0 {
 		lines = append(lines, m.printed()...)
 	}
-	if m.over() && (seen.IsZero() || !earlier.over()) {
+	if m.hasEnded() && (seen.IsZero() || !earlier.hasEnded()) {
 		lines = append(lines, m.ended()...)
 	}
 	if m.learned {

@@ -232,45 +232,22 @@ func (h *byHand) Move(player, token string) (any, error) {
 	if !h.sits(player) || token == "" {
 		return nil, protocol.ErrNotNow
 	}
-	name := token
-	switch {
-	case h.Is("small-letters"):
-		name = strings.ToUpper(token)
-	case h.Is("zeros-before-numbers"):
-		name = strings.Replace(token, "01", "1", 1)
-	case h.Is("first-token-moves") && h.where[token] == 0:
-		name = token[:1] + "1"
+	name := h.named(token)
+	if h.where[name] == 0 && h.Is("new-token") && len(token) == 2 && token[0] == player[len(player)-1] {
+		h.where[name] = 0
 	}
 	from, known := h.where[name]
-	if !known && h.Is("new-token") && len(token) == 2 && token[0] == player[len(player)-1] {
-		h.where[token], known = 0, true
-	}
-	unknown := !known || name[0] != player[len(player)-1] && !h.Is("others-tokens")
-	if unknown ||
-		h.winner != "" && !h.Is("moves-after-the-end") ||
-		player != h.turn && !h.Is("moves-out-of-turn", "moves-after-the-end") ||
-		h.thrown == 0 && !h.Is("moves-unthrown", "moves-after-the-end") && h.Holds("earned-throw-is-not-needed", h.again) ||
-		from == -1 && !h.Is("finished-moves") {
+	if !known || name[0] != player[len(player)-1] && !h.Is("others-tokens") ||
+		from == -1 && !h.Is("finished-moves") || h.isEarly(player) {
 		h.captured = protocol.Pick(h.Broken, "refused-move-forgets", h.captured, 0)
 		return nil, protocol.ErrNotNow
 	}
-	steps := h.Number(h.thrown, wrongSteps)
+	steps, thrown := h.Number(h.thrown, wrongSteps), h.thrown
 	fits := from+steps <= h.game.Spaces
-	thrown := h.thrown
 	h.again = false
 	h.captured = protocol.Pick(h.Broken, "captured-adds-up", 0, h.captured)
 	h.thrown = 0
-	switch {
-	case fits, h.game.Wrap && !h.Is("no-wrap"), h.Is("wraps-always"):
-		if from < 0 && !h.Is("back-goes-below-the-board") {
-			from = 0 // a finished token, which should not move
-		}
-		h.advance(name, from, steps)
-	case h.Is("too-big-goes-close"):
-		h.land(name, h.game.Spaces-1)
-	case from > 0 && h.Is("stays-lands-again"):
-		h.land(name, from)
-	}
+	h.carry(name, from, steps, fits)
 	h.again = h.earns(thrown, fits, h.where[name] == -1)
 	if h.won(player) {
 		h.winner, h.again = player, h.again && h.Is("win-earns-a-throw")
@@ -283,6 +260,41 @@ func (h *byHand) Move(player, token string) (any, error) {
 		h.pass()
 	}
 	return h.seen()
+}
+
+// named returns the name of the token that a text names.
+func (h *byHand) named(token string) string {
+	switch {
+	case h.Is("small-letters"):
+		return strings.ToUpper(token)
+	case h.Is("zeros-before-numbers"):
+		return strings.Replace(token, "01", "1", 1)
+	case h.Is("first-token-moves") && h.where[token] == 0:
+		return token[:1] + "1"
+	}
+	return token
+}
+
+// isEarly reports whether the player cannot move at the moment.
+func (h *byHand) isEarly(player string) bool {
+	return h.winner != "" && !h.Is("moves-after-the-end") ||
+		player != h.turn && !h.Is("moves-out-of-turn", "moves-after-the-end") ||
+		h.thrown == 0 && !h.Is("moves-unthrown", "moves-after-the-end") && h.Holds("earned-throw-is-not-needed", h.again)
+}
+
+// carry moves a token by the given number of steps, or leaves it where it is.
+func (h *byHand) carry(token string, from, steps int, fits bool) {
+	switch {
+	case fits, h.game.Wrap && !h.Is("no-wrap"), h.Is("wraps-always"):
+		if from < 0 && !h.Is("back-goes-below-the-board") {
+			from = 0 // a finished token, which should not move
+		}
+		h.advance(token, from, steps)
+	case h.Is("too-big-goes-close"):
+		h.land(token, h.game.Spaces-1)
+	case from > 0 && h.Is("stays-lands-again"):
+		h.land(token, from)
+	}
 }
 
 // earns reports whether a move earns another throw.

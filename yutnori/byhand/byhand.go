@@ -301,32 +301,18 @@ func (h *byHand) Move(player, from int, result, way string) (any, error) {
 	if player < 0 || player >= len(h.pieces) || way != "short" && way != "long" && !h.Is("odd-ways") {
 		return nil, protocol.ErrNotNow
 	}
+	onBoard := slices.ContainsFunc(h.pieces[player], func(at int) bool { return at > 0 && at < 100 })
+	idle := from == 0 && steps[result] < 0 && (!onBoard || h.Is("back-do-in-hand"))
 	spent := slices.Index(h.pool, result)
 	if h.Is("any-result") && len(h.pool) > 0 {
 		spent = max(spent, 0)
 	}
-	onBoard := slices.ContainsFunc(h.pieces[player], func(at int) bool { return at > 0 && at < 100 })
-	isBack := steps[result] < 0
-	idle := from == 0 && isBack && (!onBoard || h.Is("back-do-in-hand"))
-	long := way == "long"
-	fork := h.game.House.ShortWayOptional && (from == 5 || from == 10 || from == 22) && !isBack &&
-		(!h.isAnimal(player, "cow") || h.Is("cow-takes-the-long-way"))
-	if long && !fork && h.Is("long-way-is-ignored") {
-		long = false
+	if spent >= 0 && h.Is("moves-from-nowhere") && !slices.Contains(h.pieces[player], from) && !idle {
+		h.pieces[player][0] = from
 	}
 	there := slices.Contains(h.pieces[player], from) || idle
-	if !there && h.Is("moves-from-nowhere") && spent >= 0 {
-		h.pieces[player][0], there = from, true
-	}
-	switch {
-	case player != h.turn && !h.Is("moves-out-of-turn"),
-		h.winner != nil && !h.Is("moves-after-the-end"),
-		h.chains > 0 && !h.Is("moves-first", "moves-after-the-end"),
-		spent < 0,
-		!h.known(result) && !h.Is("any-result"),
-		from == 100 && !h.Is("arrived-pieces-move", "moves-after-the-end"), long && !fork, !there,
-		from == 0 && isBack && onBoard && !h.Is("back-do-in-hand"),
-		idle && h.Is("back-do-must-move"):
+	long := way == "long"
+	if spent < 0 || !there || h.isEarly(player) || h.isUnplayable(from, result, onBoard) || long && !h.isFork(player, from, result) && !h.Is("long-way-is-ignored") {
 		if h.Is("refused-move-spends") && len(h.pool) > 0 {
 			h.pool = h.pool[1:]
 		}
@@ -335,10 +321,7 @@ func (h *byHand) Move(player, from int, result, way string) (any, error) {
 	h.pool = slices.Delete(h.pool, spent, spent+1)
 	h.caught, h.final = 0, 0
 	if !idle {
-		road := h.passed(player, from, result, long && !h.Is("long-way-is-short"))
-		h.final = road[len(road)-1]
-		pig := h.carry(player, from, road)
-		h.earn(player, result, pig)
+		h.advance(player, from, result, long && h.isFork(player, from, result))
 	}
 	if h.won(player) {
 		h.winner = &player
@@ -348,6 +331,36 @@ func (h *byHand) Move(player, from int, result, way string) (any, error) {
 		h.pass()
 	}
 	return h.Look()
+}
+
+// isEarly reports whether the player cannot move at the moment.
+func (h *byHand) isEarly(player int) bool {
+	return player != h.turn && !h.Is("moves-out-of-turn") ||
+		h.winner != nil && !h.Is("moves-after-the-end") ||
+		h.chains > 0 && !h.Is("moves-first", "moves-after-the-end")
+}
+
+// isUnplayable reports whether a result does not move a piece from a position.
+func (h *byHand) isUnplayable(from int, result string, onBoard bool) bool {
+	inHandBack := from == 0 && steps[result] < 0
+	return !h.known(result) && !h.Is("any-result") ||
+		from == 100 && !h.Is("arrived-pieces-move", "moves-after-the-end") ||
+		inHandBack && onBoard && !h.Is("back-do-in-hand") ||
+		inHandBack && !onBoard && h.Is("back-do-must-move")
+}
+
+// isFork reports whether a move from a position can take the long way.
+func (h *byHand) isFork(player, from int, result string) bool {
+	return h.game.House.ShortWayOptional && (from == 5 || from == 10 || from == 22) && steps[result] >= 0 &&
+		(!h.isAnimal(player, "cow") || h.Is("cow-takes-the-long-way"))
+}
+
+// advance moves the pieces of a player, and adds the chains that the move earns.
+func (h *byHand) advance(player, from int, result string, long bool) {
+	road := h.passed(player, from, result, long && !h.Is("long-way-is-short"))
+	h.final = road[len(road)-1]
+	pig := h.carry(player, from, road)
+	h.earn(player, result, pig)
 }
 
 func (h *byHand) won(player int) bool {
