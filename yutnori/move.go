@@ -169,7 +169,7 @@ func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 			held &^= backResults
 		}
 		for ; held != 0; held &= held - 1 {
-			result := first(held)
+			result := firstResult(held)
 			moves = append(moves, Move{From: from, Result: result})
 			if r.facts.ShortWayOptional && r.Choice(int(s.turn), from, result) {
 				moves = append(moves, Move{From: from, Result: result, Long: true})
@@ -178,7 +178,7 @@ func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 	}
 	if !onBoard {
 		for held := s.pool.held & backResults; held != 0; held &= held - 1 {
-			moves = append(moves, Move{From: InHand, Result: first(held)})
+			moves = append(moves, Move{From: InHand, Result: firstResult(held)})
 		}
 	}
 	return moves

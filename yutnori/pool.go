@@ -61,6 +61,6 @@ func (p *Pool) spend(result Result) {
 	}
 }
 
-// first returns the first result in a set, in which bit r stands for result r. The set
+// firstResult returns the first result in a set, in which bit r stands for result r. The set
 // must not be empty.
-func first(held uint8) Result { return Result(bits.TrailingZeros8(held)) }
+func firstResult(held uint8) Result { return Result(bits.TrailingZeros8(held)) }

@@ -89,7 +89,7 @@ func (h byHand) forward(color string) int {
 // lastRow returns the row on which a player's men become kings.
 func (h byHand) lastRow(color string) int { return 9 * (1 + h.forward(color)) / 2 }
 
-func other(color string) string {
+func opponentOf(color string) string {
 	return map[string]string{"white": "black", "black": "white"}[color]
 }
 
@@ -252,7 +252,7 @@ func (h byHand) observe(p position, color string) Observation {
 	}
 	blocked := strings.ContainsAny(seen.Board, pieces[color])
 	if len(seen.Turns) == 0 && !h.Is("nobody-wins") && h.Holds("a-blocked-player-draws", blocked) {
-		seen.Winner = other(color)
+		seen.Winner = opponentOf(color)
 	}
 	return seen
 }
@@ -262,10 +262,10 @@ func (h byHand) answer(asked Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if other(asked.Color) == "" && h.Is("other-colors") {
+	if opponentOf(asked.Color) == "" && h.Is("other-colors") {
 		asked.Color = "white"
 	}
-	if other(asked.Color) == "" {
+	if opponentOf(asked.Color) == "" {
 		return nil, protocol.ErrNotNow
 	}
 	if asked.Do != "play" {
@@ -274,7 +274,7 @@ func (h byHand) answer(asked Request) (any, error) {
 	for _, t := range h.turns(p, asked.Color) {
 		if t.String() == asked.Turn {
 			h.carryOut(p, t, asked.Color)
-			seen := h.observe(p, other(asked.Color))
+			seen := h.observe(p, opponentOf(asked.Color))
 			if h.Is("turns-after-play-are-the-mover-s") {
 				seen.Turns = h.observe(p, asked.Color).Turns
 			}
@@ -283,7 +283,7 @@ func (h byHand) answer(asked Request) (any, error) {
 		}
 	}
 	if h.Is("plays-anything") {
-		return h.observe(p, other(asked.Color)), nil
+		return h.observe(p, opponentOf(asked.Color)), nil
 	}
 	return nil, protocol.ErrNotNow
 }

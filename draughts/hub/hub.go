@@ -225,9 +225,9 @@ func (h *hub) position(l line) error {
 		return fmt.Errorf("pos: %w", err)
 	}
 	moves, _ := l.get("moves")
-	game, err := played(start, draughts.AllDrawRules(), strings.Fields(moves))
+	game, err := gameAfter(start, draughts.AllDrawRules(), strings.Fields(moves))
 	if err == nil && game.Outcome().IsDraw() || errors.Is(err, draughts.ErrGameOver) {
-		game, err = played(start, draughts.DrawRules{}, strings.Fields(moves))
+		game, err = gameAfter(start, draughts.DrawRules{}, strings.Fields(moves))
 	}
 	if err == nil {
 		h.game = game
@@ -235,8 +235,8 @@ func (h *hub) position(l line) error {
 	return err
 }
 
-// played returns the game from the given start after the given moves.
-func played(start draughts.Position, rules draughts.DrawRules, moves []string) (*draughts.Game, error) {
+// gameAfter returns the game from the given start after the given moves.
+func gameAfter(start draughts.Position, rules draughts.DrawRules, moves []string) (*draughts.Game, error) {
 	game := draughts.New(draughts.InitialPosition(start), draughts.Draws(rules))
 	for i, text := range moves {
 		m, err := game.Position().ParseMove(text)

@@ -18,14 +18,14 @@ func Openings(games int) []draughts.Position {
 	atLeast := min(games-games/2, manyOpenings)
 	openings := []draughts.Position{draughts.Start()}
 	for turns := 0; turns < 2 || len(openings) < atLeast; turns++ {
-		openings = next(openings)
+		openings = longer(openings)
 	}
 	return openings
 }
 
-// next returns the positions after one more turn that gives no piece away. Each
+// longer returns the positions after one more turn that gives no piece away. Each
 // position occurs once.
-func next(positions []draughts.Position) []draughts.Position {
+func longer(positions []draughts.Position) []draughts.Position {
 	var after []draughts.Position
 	known := map[draughts.Position]bool{}
 	for _, p := range positions {

@@ -413,7 +413,7 @@ func (c *club) betweenTurns(m *match, h heard, game savedGame, save bool) (after
 	case found.winner != nil:
 		return h, false, m.differs(h, fmt.Sprintf("the winner: expected no winner yet, found Player %d win", *found.winner), "Y6", expected)
 	case h.asked == position && found.turn != nil && *found.turn != m.state.Turn():
-		return h, false, m.differs(h, wrong(turnPart, "the question between turns", fmt.Sprintf("Player %d turn", *found.turn)).text, m.ruleOf(&mistake{part: turnPart}, found), expected)
+		return h, false, m.differs(h, mismatch(turnPart, "the question between turns", fmt.Sprintf("Player %d turn", *found.turn)).text, m.ruleOf(&mistake{part: turnPart}, found), expected)
 	case problem != nil:
 		return h, false, m.differs(h, problem.text, m.ruleOf(problem, found), expected)
 	case h.fault != "":

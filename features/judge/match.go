@@ -372,7 +372,7 @@ func (m *match) lookAtEnd(h heard) error {
 	case problem != nil:
 		return m.differs(h, problem.text, m.ruleOf(problem, found), expected)
 	case found.winner != nil && *found.winner != player:
-		return m.differs(h, wrong(winnerPart, strings.TrimSpace(win), fmt.Sprintf("Player %d win", *found.winner)).text, "Y6", expected)
+		return m.differs(h, mismatch(winnerPart, strings.TrimSpace(win), fmt.Sprintf("Player %d win", *found.winner)).text, "Y6", expected)
 	case h.asked == position || h.asked == result:
 		return m.differs(h, "the program reads past the end of the game: it asks for another move", "Y6", expected)
 	case found.winner == nil && h.fault == "":

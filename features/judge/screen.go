@@ -312,7 +312,7 @@ type mistake struct {
 // missing returns the mistake that a part is not shown.
 func missing(p part) *mistake { return &mistake{part: p, text: string(p) + " is missing"} }
 
-func wrong(p part, expected, found any) *mistake {
+func mismatch(p part, expected, found any) *mistake {
 	return &mistake{part: p, text: fmt.Sprintf("%s: expected %v, found %v", p, expected, found)}
 }
 
@@ -330,7 +330,7 @@ func (s scene) compareTable(found screen, partly bool) *mistake {
 	case found.names == nil && !partly:
 		return missing(namesPart)
 	case found.names != nil && !slices.Equal(found.names, s.names):
-		return wrong(namesPart, strings.Join(s.names, " "), strings.Join(found.names, " "))
+		return mismatch(namesPart, strings.Join(s.names, " "), strings.Join(found.names, " "))
 	}
 	for _, beside := range []struct {
 		part
@@ -346,9 +346,9 @@ func (s scene) compareTable(found screen, partly bool) *mistake {
 			return missing(beside.part)
 		case beside.found == nil:
 		case beside.found.count != len(owners):
-			return wrong(beside.part, printable.Count(len(owners), "piece"), printable.Count(beside.found.count, "piece"))
+			return mismatch(beside.part, printable.Count(len(owners), "piece"), printable.Count(beside.found.count, "piece"))
 		case beside.found.letters != "" && beside.found.letters != owners:
-			return wrong(beside.part, owners, beside.found.letters)
+			return mismatch(beside.part, owners, beside.found.letters)
 		}
 	}
 	return nil
@@ -365,7 +365,7 @@ func (s scene) compareBoard(found screen) *mistake {
 		if cell == want || on.Pieces > 0 && cell == s.cell(on, true) {
 			continue
 		}
-		return wrong(boardPart, fmt.Sprintf("[%1s]", want), fmt.Sprintf("[%1s] at position %d", cell, p))
+		return mismatch(boardPart, fmt.Sprintf("[%1s]", want), fmt.Sprintf("[%1s] at position %d", cell, p))
 	}
 	return nil
 }
@@ -375,11 +375,11 @@ func (s scene) compareTurn(found screen, partly bool) *mistake {
 	turn := s.state.Turn()
 	switch {
 	case found.winner != nil:
-		return wrong(winnerPart, "no winner yet", fmt.Sprintf("Player %d win", *found.winner))
+		return mismatch(winnerPart, "no winner yet", fmt.Sprintf("Player %d win", *found.winner))
 	case found.turn == nil && !partly:
 		return missing(turnPart)
 	case found.turn != nil && *found.turn != turn:
-		return wrong(turnPart, fmt.Sprintf("Player %d turn", turn), fmt.Sprintf("Player %d turn", *found.turn))
+		return mismatch(turnPart, fmt.Sprintf("Player %d turn", turn), fmt.Sprintf("Player %d turn", *found.turn))
 	}
 	return compareList(piecesPart, s.pieces(), found.pieces, partly)
 }
@@ -391,7 +391,7 @@ func compareList(p part, want []string, found *[]string, partly bool) *mistake {
 	case found == nil:
 		return missing(p)
 	case !slices.Equal(want, *found):
-		return wrong(p, listed(want), listed(*found))
+		return mismatch(p, listed(want), listed(*found))
 	}
 	return nil
 }

@@ -82,7 +82,7 @@ func (m Moment) Title() string {
 // its own, label returns only its kind.
 func (g *match) label(turn int) string {
 	p, l := g.players[turn], g.setup.Language
-	kind := shown(l.Text(p.kind))
+	kind := onOneLine(l.Text(p.kind))
 	if p.kind == Smart {
 		kind = l.Format("smart (%s)", provenTiles(l, g.knowledge.Smart))
 	}
@@ -387,7 +387,7 @@ func (g *match) knowing(smart *rook.Smart, story play.Game) play.Game {
 
 // number returns 0 for player 1 and 1 for player 2. The parameter turn is 0 for the
 // player who moved first.
-func (g *match) number(turn int) int { return (turn + first(g.choices)) % 2 }
+func (g *match) number(turn int) int { return (turn + firstPlayer(g.choices)) % 2 }
 
 // Record returns the record of a game. The record includes the seed if chance is true.
 func Record(game *rook.Game, seed uint64, chance bool) (string, error) {

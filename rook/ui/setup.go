@@ -93,7 +93,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	} {
 		values := []play.Value{{Name: row.usual, Label: l.Text(row.usual)}}
 		if given := choices[row.name]; given != "" && given != row.usual {
-			values = append(values, play.Value{Name: given, Label: shown(given)})
+			values = append(values, play.Value{Name: given, Label: onOneLine(given)})
 		}
 		rows = append(rows, play.Row{Name: row.name, Label: row.label, Fixed: true, Values: values, Help: row.help})
 	}
@@ -112,7 +112,7 @@ func players(l message.Language, given string, names ...string) []play.Value {
 	for _, name := range names {
 		label := l.Text(labels[name])
 		if label == "" {
-			label = shown(name)
+			label = onOneLine(name)
 		}
 		values = append(values, play.Value{Name: name, Label: label})
 	}
@@ -147,7 +147,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 		}
 	}
 	names := [2]string{nameOf(choices, 0), nameOf(choices, 1)}
-	begins := first(choices)
+	begins := firstPlayer(choices)
 	game, err := rook.New(start, names[begins], names[1-begins])
 	if err != nil {
 		return play.Game{}, err
@@ -171,13 +171,13 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	choices = play.Complete(s, choices)
 	choices["bounds"], choices["state"] = game.Initial().Bounds.String(), game.Initial().State.String()
 	for turn, name := range game.Players() {
-		choices[fmt.Sprintf("name%d", (first(choices)+turn)%2+1)] = name
+		choices[fmt.Sprintf("name%d", (firstPlayer(choices)+turn)%2+1)] = name
 	}
 	return s.begin(game, choices, seed, recorded.Seed == nil)
 }
 
-// first returns the player who moves first, 0 or 1.
-func first(choices play.Choices) int {
+// firstPlayer returns the player who moves first, 0 or 1.
+func firstPlayer(choices play.Choices) int {
 	if choices["first"] == "2" {
 		return 1
 	}
@@ -196,7 +196,7 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64, unseede
 	g := &match{setup: s, choices: choices, initial: game.Initial(), seed: seed, unseeded: unseeded, ending: &ending{}}
 	for turn := range g.players {
 		kind, name := choices[fmt.Sprintf("p%d", g.number(turn)+1)], game.Players()[turn]
-		g.players[turn] = player{kind: kind, given: name, name: shown(name)}
+		g.players[turn] = player{kind: kind, given: name, name: onOneLine(name)}
 		if command, outside := strings.CutPrefix(kind, Outside); outside {
 			if s.Program == nil {
 				return play.Game{}, errors.New("somebody else's program cannot be started here")
@@ -271,7 +271,7 @@ func (g *match) isSeeded() bool {
 // OtherSide returns the choices for a game in which the other player moves first.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	other := maps.Clone(choices)
-	other["first"] = fmt.Sprint(2 - first(choices))
+	other["first"] = fmt.Sprint(2 - firstPlayer(choices))
 	return other, true
 }
 

@@ -14,11 +14,12 @@ import (
 
 // MoveText returns text about the move of a player.
 func MoveText(player string, move rook.Move) string {
-	return shown(player) + " moves " + directionText(nil, move)
+	return onOneLine(player) + " moves " + directionText(nil, move)
 }
 
-// shown returns a name, a command or another text from outside, shortened and on one line.
-func shown(text string) string { return printable.Line(printable.Excerpt(text)) }
+// onOneLine returns a name, a command or another text from outside, shortened and on one
+// line.
+func onOneLine(text string) string { return printable.Line(printable.Excerpt(text)) }
 
 func directionText(l message.Language, move rook.Move) string {
 	if move.Direction == rook.Down {
@@ -183,7 +184,7 @@ func (m Moment) ended() (lines []string) {
 func (g *match) kind(turn int) string {
 	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
 	case kind != Smart:
-		return shown(kind)
+		return onOneLine(kind)
 	case games == 0:
 		return "smart, no data: it moves at random"
 	default:

@@ -20,7 +20,7 @@ const headerMark = "*Note yutkata play"
 func RuleFlags(choices play.Choices) string {
 	var flags []string
 	for _, name := range ruleNames[:3] {
-		flags = append(flags, "--"+name, chosen(choices, name))
+		flags = append(flags, "--"+name, choiceOf(choices, name))
 	}
 	if choices["wrap"] == "true" {
 		flags = append(flags, "--wrap")

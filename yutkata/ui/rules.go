@@ -26,14 +26,14 @@ var usual = play.Choices{"spaces": "15", "tokens": "2", "players": "2", "wrap": 
 func NewGame(choices play.Choices, options ...yutkata.Option) (*yutkata.Game, error) {
 	var numbers [3]int // spaces, tokens, players
 	for i, name := range ruleNames[:len(numbers)] {
-		n, err := wholeNumber(chosen(choices, name))
+		n, err := wholeNumber(choiceOf(choices, name))
 		if err != nil || n > MaxSpaces {
 			return nil, fmt.Errorf("--%s %q: expected a whole number in plain digits, %d at most", name, choices[name], MaxSpaces)
 		}
 		numbers[i] = n
 	}
 	options = append(options, yutkata.Spaces(numbers[0]), yutkata.Tokens(numbers[1]), yutkata.Players(numbers[2]))
-	wrap, err := strconv.ParseBool(chosen(choices, "wrap"))
+	wrap, err := strconv.ParseBool(choiceOf(choices, "wrap"))
 	if err != nil {
 		return nil, fmt.Errorf("--wrap %q: expected true or false", choices["wrap"])
 	}
@@ -50,9 +50,9 @@ func NewGame(choices play.Choices, options ...yutkata.Option) (*yutkata.Game, er
 	return yutkata.New(options...)
 }
 
-// chosen returns the choice with the given name, or the usual value if the choice is
+// choiceOf returns the choice with the given name, or the usual value if the choice is
 // missing.
-func chosen(choices play.Choices, name string) string {
+func choiceOf(choices play.Choices, name string) string {
 	if value, ok := choices[name]; ok {
 		return value
 	}

@@ -93,7 +93,7 @@ func computerNames(choices play.Choices) (names []string) {
 	case computers != others && computers != all:
 		return strings.Split(computers, ",")
 	}
-	players, _ := strconv.Atoi(chosen(choices, "players"))
+	players, _ := strconv.Atoi(choiceOf(choices, "players"))
 	for player := range players {
 		if player > 0 || computers == all {
 			names = append(names, letterOf(player))
@@ -135,36 +135,12 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 // Read returns the game in a transcript. The header of the transcript decides the rules
 // and the seed. It also decides the computers and their level if the choices are missing.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
-	if strings.TrimSpace(record) == "" {
-		return play.Game{}, errors.New("empty: expected a transcript")
-	}
-	transcript := NewTranscript(choices)
-	transcript.yields = true
-	last := ""
-	for line := range strings.SplitSeq(strings.TrimRight(record, "\n"), "\n") {
-		if err := transcript.Read(line); err != nil {
-			return play.Game{}, err
-		}
-		last = line
-	}
-	if due := transcript.due; len(due) > 0 && due[len(due)-1].want == wantTurn {
-		return play.Game{}, message.At(transcript.read, errors.New("the transcript ends in a cut: expected a board and a turn after it"))
+	transcript, last, err := readAll(record, choices)
+	if err != nil {
+		return play.Game{}, err
 	}
 	t := transcript.moment.match
-	own := play.Complete(s, choices, playersIn(transcript.header))
-	delete(own, "seed")
-	for _, name := range ruleNames {
-		if value := chosen(t.choices, name); !sameRule(name, value, chosen(own, name)) {
-			own[name] = value
-		}
-	}
-	if recorded, ok := transcript.header["seed"]; ok {
-		own["seed"] = recorded
-		seed, _ = strconv.ParseUint(recorded, 10, 64)
-	} else if choices["throws"] == "" {
-		own["seed"] = strconv.FormatUint(seed, 10)
-	}
-	t.choices = own
+	t.choices, seed = s.recorded(transcript.header, t.choices, choices, seed)
 	if err := s.seat(t, seed); err != nil {
 		return play.Game{}, err
 	}
@@ -176,6 +152,45 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		return story.Do(play.Resign)
 	}
 	return story, nil
+}
+
+// readAll reads a whole transcript, and returns its last line, too.
+func readAll(record string, choices play.Choices) (transcript *Transcript, last string, err error) {
+	if strings.TrimSpace(record) == "" {
+		return nil, "", errors.New("empty: expected a transcript")
+	}
+	transcript = NewTranscript(choices)
+	transcript.yields = true
+	for line := range strings.SplitSeq(strings.TrimRight(record, "\n"), "\n") {
+		if err := transcript.Read(line); err != nil {
+			return nil, "", err
+		}
+		last = line
+	}
+	if due := transcript.due; len(due) > 0 && due[len(due)-1].want == wantTurn {
+		return nil, "", message.At(transcript.read, errors.New("the transcript ends in a cut: expected a board and a turn after it"))
+	}
+	return transcript, last, nil
+}
+
+// recorded returns the choices and the seed of a game that continues. The rules are those
+// of the transcript. They stay as they were written in the given choices if these have
+// the same rules. The seed is in the header, or is the given seed.
+func (s Setup) recorded(header, rules, given play.Choices, seed uint64) (play.Choices, uint64) {
+	own := play.Complete(s, given, playersIn(header))
+	for _, name := range ruleNames {
+		if value := choiceOf(rules, name); !sameRule(name, value, choiceOf(own, name)) {
+			own[name] = value
+		}
+	}
+	delete(own, "seed")
+	if text, ok := header["seed"]; ok {
+		seed, _ = strconv.ParseUint(text, 10, 64) // the header was parsed
+		own["seed"] = text
+	} else if given["throws"] == "" {
+		own["seed"] = strconv.FormatUint(seed, 10)
+	}
+	return own, seed
 }
 
 // Named returns the computers and their level in the header of a transcript. A header
@@ -211,7 +226,7 @@ func (s Setup) seat(t *match, seed uint64) error {
 	t.computers = make([]bool, t.rules.Players())
 	rules := t.rules
 	t.unsolved = s.unsolved(rules)
-	t.solve = once(func(ctx context.Context) (*solution.Solution, error) { return solution.Solve(ctx, rules, nil) })
+	t.solve = solvedOnce(func(ctx context.Context) (*solution.Solution, error) { return solution.Solve(ctx, rules, nil) })
 	if err := t.throwBy(t.choices["throws"], seed); err != nil {
 		return err
 	}
@@ -257,9 +272,9 @@ func (s Setup) unsolved(rules *yutkata.Rules) error {
 	return solution.Check(rules)
 }
 
-// once returns a function that computes a solution at its first call. A call whose
+// solvedOnce returns a function that computes a solution at its first call. A call whose
 // context ends leaves the computation to the next call.
-func once(solve func(context.Context) (*solution.Solution, error)) func(context.Context) (*solution.Solution, error) {
+func solvedOnce(solve func(context.Context) (*solution.Solution, error)) func(context.Context) (*solution.Solution, error) {
 	var alone sync.Mutex
 	var solved *solution.Solution
 	var failed error
@@ -307,7 +322,7 @@ func parseThrows(text string) (throws []yutkata.Sticks, err error) {
 // cannot be exchanged.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	next := map[string]string{others: "A", "A": others, "B": "A"}[choices["computer"]]
-	if next == "" || chosen(choices, "players") != "2" {
+	if next == "" || choiceOf(choices, "players") != "2" {
 		return nil, false
 	}
 	other := maps.Clone(choices)

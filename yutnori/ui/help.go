@@ -22,7 +22,7 @@ func lines(text string) []string { return strings.Split(strings.Trim(text, "\n")
 // the cells.
 func (l Language) emptyBoard() []string {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 1)) // the basic game is valid
-	return append(New(rules, Script(rules)).first().drawing(small, play.View{Letters: true}, true).Lines, "")
+	return append(New(rules, Script(rules)).firstMoment().drawing(small, play.View{Letters: true}, true).Lines, "")
 }
 
 func (l Language) resultLines(rules *yutnori.Rules) []string {

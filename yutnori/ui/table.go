@@ -76,11 +76,11 @@ func (t *Table) Begin() play.Game {
 		Seats: t.seats(), Choices: choices, Seed: t.throws.seed, Seeded: t.throws.random,
 		Words: t.Language.words(), Switches: numbersKey, Record: t.record, Lines: t.lines, Before: t.prepare,
 	}
-	return play.Begin(match, t.first())
+	return play.Begin(match, t.firstMoment())
 }
 
-// first returns the first moment.
-func (t *Table) first() Moment {
+// firstMoment returns the moment before the first throw.
+func (t *Table) firstMoment() Moment {
 	m := Moment{Table: t, state: t.start}
 	for player := range t.rules.Players() {
 		copy(m.places[player][:], t.start.Pieces(player))

@@ -168,7 +168,7 @@ func sameBoard(want, got string) error {
 	var squares []string
 	for i := range wanted {
 		for x := range max(len(wanted[i]), len(found[i])) {
-			if expected, piece := at(wanted[i], x), at(found[i], x); expected != piece {
+			if expected, piece := pieceAt(wanted[i], x), pieceAt(found[i], x); expected != piece {
 				squares = append(squares, fmt.Sprintf("%d%d: expected %s, found %s", x, 9-i, expected, piece))
 			}
 		}
@@ -179,7 +179,7 @@ func sameBoard(want, got string) error {
 	return errors.New("board:\n" + strings.Join(squares, "\n"))
 }
 
-func at(row string, x int) string {
+func pieceAt(row string, x int) string {
 	if x >= len(row) || row[x] == ' ' {
 		return "a space"
 	}
