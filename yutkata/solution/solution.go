@@ -14,9 +14,9 @@ package solution
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 
+	"games.example/internal/message"
 	"games.example/yutkata"
 )
 
@@ -89,11 +89,11 @@ func Solve(ctx context.Context, rules *yutkata.Rules, progress func(round int, a
 func Check(rules *yutkata.Rules) error {
 	switch {
 	case rules.Players() != 2:
-		return fmt.Errorf("%w: expected 2 players, got %d", ErrTooLarge, rules.Players())
+		return message.Errorf("%w: expected 2 players, got %d", ErrTooLarge, rules.Players())
 	case rules.Tokens() > MaxTokens:
-		return fmt.Errorf("%w: expected 1 or %d tokens, got %d", ErrTooLarge, MaxTokens, rules.Tokens())
+		return message.Errorf("%w: expected 1 or %d tokens, got %d", ErrTooLarge, MaxTokens, rules.Tokens())
 	case rules.Spaces() > MaxSpaces:
-		return fmt.Errorf("%w: expected at most %d spaces, got %d", ErrTooLarge, MaxSpaces, rules.Spaces())
+		return message.Errorf("%w: expected at most %d spaces, got %d", ErrTooLarge, MaxSpaces, rules.Spaces())
 	}
 	for space := range rules.Spaces() {
 		if back, ok := rules.Obstacle(space); ok && back == 0 {

@@ -136,13 +136,13 @@ func (s *scene) focus() int {
 func (s *scene) sign(space int) (sign, meaning string) {
 	switch back, obstacle := s.rules.Obstacle(space); {
 	case space == s.rules.Spaces():
-		return "⚑", "the goal"
+		return "⚑", s.language.Text("the goal")
 	case !obstacle:
 		return "", ""
 	case back == 0:
-		return "⊘", "miss a turn"
+		return "⊘", s.language.Text("miss a turn")
 	default:
-		return fmt.Sprintf("↶%d", back), fmt.Sprintf("back %d", back)
+		return fmt.Sprintf("↶%d", back), s.language.Format("back %d", back)
 	}
 }
 
@@ -196,11 +196,11 @@ func (m Moment) Board(view play.View) play.Board {
 		Width:  min(max(width, margin+p.inner+2), max(margin+p.row*(p.inner+1)+1, 52)),
 		Height: (last-first)*p.rowHeight() + others + mat,
 	}, view, asLetters)
-	p.tokensAt("▶", "start", 0)
+	p.tokensAt("▶", p.language.Text("start"), 0)
 	for row := first; row < last; row++ {
 		p.pathRow(row)
 	}
-	p.tokensAt("⚑", "goal", p.rules.Spaces())
+	p.tokensAt("⚑", p.language.Text("goal"), p.rules.Spaces())
 	p.mat(mat)
 	p.Put(0, p.y, play.Style{Fore: p.Theme.Faint}, legend)
 	return play.Board{Lines: p.Lines(), Spots: p.spots, Cramped: p.height == 0}
@@ -279,7 +279,7 @@ func (p *pen) mat(height int) {
 		p.Fill(x, p.y, 3, height, ink)
 		p.Put(x, middle, ink, text)
 	}
-	text, ink := "the sticks fly", play.Style{Fore: p.Theme.Text, Bold: true}
+	text, ink := p.language.Text("the sticks fly"), play.Style{Fore: p.Theme.Text, Bold: true}
 	winner, won := p.winner()
 	switch {
 	case won:
@@ -289,12 +289,12 @@ func (p *pen) mat(height int) {
 		}
 	case known:
 		throw := sticks.Throw()
-		text = fmt.Sprintf("%v %d", throw, throw.Spaces())
+		text = fmt.Sprintf("%s %d", p.language.Text(throw.String()), throw.Spaces())
 		if throw.Again() {
-			text += ", and throw again"
+			text = p.language.Format("%s, and throw again", text)
 		}
 	case p.frame == nil && p.onTurn():
-		text, ink = " Enter throws ", play.Style{Fore: p.Theme.OnChosen, Back: p.Theme.Chosen, Bold: true, Reverse: p.Theme.Chosen == nil}
+		text, ink = " "+p.language.Text("Enter throws")+" ", play.Style{Fore: p.Theme.OnChosen, Back: p.Theme.Chosen, Bold: true, Reverse: p.Theme.Chosen == nil}
 	case p.frame == nil:
 		text = ""
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"games.example/internal/message"
 	"games.example/yutkata"
 )
 
@@ -37,7 +38,7 @@ func parseCommand(text string, turn int) (command, error) {
 	if closed && (name == "THROW" && said.token == "" || name == "MOVE" && isToken(said.token)) {
 		return said, nil
 	}
-	return command{}, fmt.Errorf("%q is not a command", text)
+	return command{}, message.Errorf("%q is not a command", text)
 }
 
 // isToken reports whether a string looks like the name of a token, such as A1.

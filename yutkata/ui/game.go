@@ -3,11 +3,11 @@ package ui
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
@@ -16,20 +16,19 @@ import (
 // Title returns a line about the next action and the level of the computer, or
 // about the winner.
 func (m Moment) Title() string {
-	onTurn := m.named(m.state.Turn())
-	winner, won := m.winner()
-	title := onTurn + " to throw"
+	l, onTurn := m.language, m.named(m.state.Turn())
+	title := l.Format("%s to throw", onTurn)
 	throw, thrown := m.state.Thrown()
-	switch {
+	switch winner, won := m.winner(); {
 	case won && winner == m.person():
-		title = "You have won"
+		return l.Text("You have won")
 	case won:
-		title = m.named(winner) + " has won"
+		return l.Format("%s has won", m.named(winner))
 	case thrown:
-		title = fmt.Sprintf("%s to move %d", onTurn, throw.Spaces())
+		title = l.Format("%s to move %d", onTurn, throw.Spaces())
 	}
-	if !won && slices.Contains(m.computers, true) {
-		title += " · computer: " + m.choices["level"]
+	if slices.Contains(m.computers, true) {
+		title += " · " + l.Format("computer: %s", l.Text(m.choices["level"]))
 	}
 	return title
 }
@@ -37,10 +36,13 @@ func (m Moment) Title() string {
 // named returns the name of a player as the screen shows it. If only one player is a
 // person, the names are short: "A (you)" and "B (computer)".
 func (t *match) named(player int) string {
-	if name := t.nameOf(player); name != yutkata.PlayerName(player) {
-		return fmt.Sprintf("%s (%s)", letterOf(player), strings.Fields(name)[0])
+	switch person := t.person(); {
+	case person == player:
+		return letterOf(player) + " (" + t.language.Text("you") + ")"
+	case person >= 0:
+		return letterOf(player) + " (" + t.language.Text("computer") + ")"
 	}
-	return yutkata.PlayerName(player)
+	return t.nameOf(player)
 }
 
 // nameOf returns the name of a player. If only one player is a person, that player is
@@ -48,19 +50,19 @@ func (t *match) named(player int) string {
 func (t *match) nameOf(player int) string {
 	switch person := t.person(); {
 	case person == player:
-		return "you"
+		return t.language.Text("you")
 	case person >= 0 && len(t.computers) == 2:
-		return "computer"
+		return t.language.Text("computer")
 	case person >= 0:
-		return "computer " + letterOf(player)
+		return t.language.Format("computer %s", letterOf(player))
 	}
-	return yutkata.PlayerName(player)
+	return t.language.Text(yutkata.PlayerName(player))
 }
 
 // Options returns the throw or the moves that the player on turn can choose.
 func (m Moment) Options() (options []play.Option) {
 	for _, said := range m.commands() {
-		option := play.Option{Text: "throw the sticks", Said: said.short()}
+		option := play.Option{Text: m.language.Text("throw the sticks"), Said: said.short()}
 		if said.token != "" {
 			option.Text = m.preview(said).text(m.rules)
 		}
@@ -91,27 +93,27 @@ func (m Moment) preview(said command) *step {
 
 // text returns a move and its results, as in "A1: 3 to 6, sends off B1".
 func (s *step) text(rules *yutkata.Rules) string {
-	move, before := s.move, s.before.state
-	text := fmt.Sprintf("%v: %d to %d", move.Token, move.From, move.To)
+	move, before, l := s.move, s.before.state, s.before.language
+	text := l.Format("%v: %d to %d", move.Token, move.From, move.To)
 	back, obstacle := rules.Obstacle(move.Landed)
 	switch throw, _ := before.Thrown(); {
 	case move.Stayed:
-		text = fmt.Sprintf("%v: stays, as %v is too far", move.Token, throw)
+		text = l.Format("%v: stays, as %v is too far", move.Token, l.Text(throw.String()))
 	case move.Finished:
-		text = fmt.Sprintf("%v: reaches the goal", move.Token)
+		text = l.Format("%v: reaches the goal", move.Token)
 	case obstacle && back > 0:
-		text = fmt.Sprintf("%v: to %d and back to %d", move.Token, move.Landed, move.To)
+		text = l.Format("%v: to %d and back to %d", move.Token, move.Landed, move.To)
 	case move.From == 0:
-		text = fmt.Sprintf("%v: enters on %d", move.Token, move.To)
+		text = l.Format("%v: enters on %d", move.Token, move.To)
 	}
 	if sent := sentOff(rules, before, move); len(sent) > 0 {
-		text += ", sends off " + strings.Join(sent, " and ")
+		text = l.Format("%s, sends off %s", text, strings.Join(sent, l.Text(" and ")))
 	}
 	if obstacle && back == 0 {
-		text += ", misses a turn"
+		text = l.Format("%s, misses a turn", text)
 	}
 	if move.Again {
-		text += ", throws again"
+		text = l.Format("%s, throws again", text)
 	}
 	return text
 }
@@ -208,7 +210,7 @@ func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 		said, err = command{player: m.state.Turn()}, nil
 	}
 	if err != nil {
-		return nil, play.Event{}, fmt.Errorf("%w: expected %s (type help)", err, m.expected())
+		return nil, play.Event{}, message.Errorf("%w: expected %s (type help)", err, m.expected())
 	}
 	next, event, err := m.do(said)
 	switch {
@@ -248,7 +250,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		return wanted[0].String(), nil, nil
 	}
 	throw, _ := m.state.Thrown()
-	return "", nil, fmt.Errorf("no token reaches space %d with %v: expected %s", space, throw, m.expected())
+	return "", nil, message.Errorf("no token reaches space %d with %s: expected %s", space, message.Phrase(throw.String()), m.expected())
 }
 
 // resignation returns the comment that a transcript has if the person on turn resigns.
@@ -257,8 +259,13 @@ func (m Moment) resignation() string {
 	if !m.onTurn() || m.rules.Players() != 2 {
 		return ""
 	}
+	return m.resigns(nil)
+}
+
+// resigns returns text about the resignation of the player on turn.
+func (m Moment) resigns(l message.Language) string {
 	turn := m.state.Turn()
-	return fmt.Sprintf("%s resigns: the winner is %s", yutkata.PlayerName(turn), yutkata.PlayerName(1-turn))
+	return l.Format("%s resigns: the winner is %s", l.Text(yutkata.PlayerName(turn)), l.Text(yutkata.PlayerName(1-turn)))
 }
 
 // play is the program of all computers.

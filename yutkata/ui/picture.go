@@ -87,7 +87,7 @@ func (p *picture) road() {
 	for space := p.first*p.row + 1; space <= min(p.last*p.row, p.rules.Spaces()); space++ {
 		x, y, _ := p.middle(space)
 		fmt.Fprintf(&points, "%d,%d ", x, y)
-		class, name := p.class(space), fmt.Sprintf("space %d", space)
+		class, name := p.class(space), p.language.Format("space %d", space)
 		sign, meaning := p.sign(space)
 		if sign != "" {
 			name += ", " + meaning
@@ -104,14 +104,14 @@ func (p *picture) road() {
 // determines its seat. Tokens that share a space are smaller.
 func (p *picture) token(number int, token yutkata.Token) {
 	space, radius := p.spaceOf(token), pinRadius
-	place := fmt.Sprintf("space %d", space)
+	place := p.language.Format("space %d", space)
 	x, y, drawn := p.middle(space)
 	switch space {
 	case 0, p.rules.Spaces():
-		radius, drawn, place = p.seat/2-1, true, "the start"
+		radius, drawn, place = p.seat/2-1, true, p.language.Text("the start")
 		x, y = half+p.seat/2+number%p.seats*p.seat, half+number/p.seats*p.seat
 		if space > 0 {
-			y, place = y+p.goal, "the goal"
+			y, place = y+p.goal, p.language.Text("the goal")
 		}
 	default:
 		stack := p.tokensOn(space)
@@ -128,8 +128,8 @@ func (p *picture) token(number int, token yutkata.Token) {
 	if !drawn {
 		return
 	}
-	fmt.Fprintf(p, `<g id="piece-%v" class="piece player%d" transform="translate(%d %d)" data-spot="%v" role="button" aria-label="%v on %s">`,
-		token, token.Player()%len(play.Mono.Players), x, y, token, token, place)
+	fmt.Fprintf(p, `<g id="piece-%v" class="piece player%d" transform="translate(%d %d)" data-spot="%v" role="button" aria-label="%s">`,
+		token, token.Player()%len(play.Mono.Players), x, y, token, p.language.Format("%v on %s", token, place))
 	fmt.Fprintf(p, `<circle class="disc" r="%d"/><text x="0" y="%d" font-size="%d" text-anchor="middle">%v</text></g>`, radius, radius/3, min(radius, 18), token)
 }
 
@@ -138,9 +138,9 @@ func (p *picture) token(number int, token yutkata.Token) {
 func (p *picture) sticks() {
 	y := p.mat
 	sticks, known := p.lying()
-	name := "throw the sticks"
+	name := p.language.Text("throw the sticks")
 	if known {
-		name = fmt.Sprintf("%v, %d", sticks.Throw(), sticks.Throw().Spaces())
+		name = fmt.Sprintf("%s, %d", p.language.Text(sticks.Throw().String()), sticks.Throw().Spaces())
 	}
 	fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s"><rect class="field" x="4" y="%d" width="%d" height="%d" rx="12"/>`,
 		sticksSpot, name, y+2, p.row*tile-8, tile-6)

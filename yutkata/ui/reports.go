@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"games.example/internal/message"
 	"games.example/yutkata"
 )
 
@@ -99,27 +100,27 @@ func sentOff(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (nam
 // refusal returns the reason why a command was refused, and the commands that
 // the game accepts.
 func (m Moment) refusal(said command, refused error) error {
-	reason, onTurn := refused.Error(), yutkata.PlayerName(m.state.Turn())
+	reason, onTurn := refused, message.Phrase(yutkata.PlayerName(m.state.Turn()))
 	switch {
 	case errors.Is(refused, yutkata.ErrGameOver):
 		return refused
 	case errors.Is(refused, yutkata.ErrNoPlayer):
-		reason = "there is no " + yutkata.PlayerName(said.player)
+		reason = message.Errorf("there is no %s", message.Phrase(yutkata.PlayerName(said.player)))
 	case errors.Is(refused, yutkata.ErrNotYourTurn):
-		reason = fmt.Sprintf("it is %s's turn", onTurn)
+		reason = message.Errorf("it is %s's turn", onTurn)
 	case errors.Is(refused, yutkata.ErrThrowFirst):
-		reason = fmt.Sprintf("%s has not thrown", onTurn)
+		reason = message.Errorf("%s has not thrown", onTurn)
 	case errors.Is(refused, yutkata.ErrMoveFirst):
 		throw, _ := m.state.Thrown()
-		reason = fmt.Sprintf("the throw %v has not been used", throw)
+		reason = message.Errorf("the throw %s has not been used", message.Phrase(throw.String()))
 	case errors.Is(refused, yutkata.ErrNoToken):
-		reason = fmt.Sprintf("there is no token %s", said.token)
+		reason = message.Errorf("there is no token %s", said.token)
 	case errors.Is(refused, yutkata.ErrNotYours):
-		reason = fmt.Sprintf("%s is Player%s's", said.token, said.token[:1])
+		reason = message.Errorf("%s is %s's", said.token, message.Phrase("Player"+said.token[:1]))
 	case errors.Is(refused, yutkata.ErrFinished):
-		reason = fmt.Sprintf("%s has finished", said.token)
+		reason = message.Errorf("%s has finished", said.token)
 	}
-	return fmt.Errorf("%s: expected %s", reason, m.expected())
+	return message.Errorf("%w: expected %s", reason, m.expected())
 }
 
 // expected returns the commands that the game accepts, in their short form. In a
@@ -130,12 +131,12 @@ func (m Moment) expected() string {
 		kata = append(kata, accepted.String())
 		short = append(short, accepted.short())
 	}
-	text := strings.Join(short, " or ")
+	text := strings.Join(short, m.language.Text(" or "))
 	switch _, thrown := m.state.Thrown(); {
 	case m.transcript:
 		return strings.Join(kata, " or ") + ", in short " + text
 	case !thrown:
-		return text + " to throw"
+		return fmt.Sprintf(m.language.TextIn("answer", "%s to throw"), text)
 	}
 	return text
 }

@@ -36,10 +36,10 @@ func (t *match) Unjudged() error { return t.unsolved }
 func (m Moment) sensible(reason error) play.Chances {
 	options := m.Options()
 	chances := play.Chances{Win: -1, Best: options[0].Said}
-	chances.Hint.Text = fmt.Sprintf("throw: there is nothing else to do (%v)", reason)
+	chances.Hint.Text = m.language.Format("throw: there is nothing else to do (%s)", m.language.Tell(reason))
 	if _, thrown := m.state.Thrown(); thrown {
 		chances.Best = m.rules.Choose(m.state).String()
-		chances.Hint.Text = fmt.Sprintf("%s is a sensible move (%v)", chances.Best, reason)
+		chances.Hint.Text = m.language.Format("%s is a sensible move (%s)", chances.Best, m.language.Tell(reason))
 	}
 	return chances
 }
@@ -50,7 +50,7 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	win, _ := solved.Chance(m.state)
 	chances := play.Chances{Win: win, Best: options[0].Said}
 	if _, thrown := m.state.Thrown(); !thrown {
-		chances.Hint.Text = fmt.Sprintf("throw: the chance to win is %.1f%%", 100*win)
+		chances.Hint.Text = m.language.Format("throw: the chance to win is %.1f%%", 100*win)
 		return chances
 	}
 	moves, _ := solved.Moves(m.state)
@@ -65,6 +65,6 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	}
 	best := of(moves[0].Token)
 	chances.Best, chances.Better = best.Said, best.Text
-	chances.Hint = play.Hint{Options: options, Text: fmt.Sprintf("%s is best: the chance to win is %.1f%%", best.Said, 100*moves[0].Chance)}
+	chances.Hint = play.Hint{Options: options, Text: m.language.Format("%s is best: the chance to win is %.1f%%", best.Said, 100*moves[0].Chance)}
 	return chances
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -19,6 +18,8 @@ import (
 
 // A Setup holds the values, other than the choices, with which a game starts.
 type Setup struct {
+	// Language translates the texts for a screen or a page; nil is English.
+	Language message.Language
 	// Transcript reports whether a game prints the kata's transcript. In such a game no
 	// move can be taken back.
 	Transcript bool
@@ -38,11 +39,12 @@ const (
 )
 
 // Rows returns the rows of the form.
-func (Setup) Rows(choices play.Choices) []play.Row {
+func (s Setup) Rows(choices play.Choices) []play.Row {
+	l := s.Language
 	row := func(name, label string, values ...string) play.Row {
-		row := play.Row{Name: name, Label: label, Help: helps[name], Fixed: slices.Contains(ruleNames, name)}
+		row := play.Row{Name: name, Label: l.Text(label), Help: helps[name], Fixed: slices.Contains(ruleNames, name)}
 		for i := 0; i < len(values); i += 2 {
-			row.Values = append(row.Values, play.Value{Name: values[i], Label: values[i+1]})
+			row.Values = append(row.Values, play.Value{Name: values[i], Label: l.Text(values[i+1])})
 		}
 		given, some := choices[name]
 		known := func(v play.Value) bool { return v.Name == given }
@@ -125,7 +127,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	if choices["throws"] == "" {
 		own["seed"] = strconv.FormatUint(seed, 10)
 	}
-	m := &match{rules: game.Rules(), choices: own}
+	m := &match{rules: game.Rules(), language: s.Language, choices: own}
 	if err := s.seat(m, seed); err != nil {
 		return play.Game{}, err
 	}
@@ -135,7 +137,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 // Read returns the game in a transcript. The header of the transcript decides the rules
 // and the seed. It also decides the computers and their level if the choices are missing.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
-	transcript, last, err := readAll(record, choices)
+	transcript, last, err := s.readAll(record, choices)
 	if err != nil {
 		return play.Game{}, err
 	}
@@ -155,12 +157,12 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 }
 
 // readAll reads a whole transcript, and returns its last line, too.
-func readAll(record string, choices play.Choices) (transcript *Transcript, last string, err error) {
+func (s Setup) readAll(record string, choices play.Choices) (transcript *Transcript, last string, err error) {
 	if strings.TrimSpace(record) == "" {
-		return nil, "", errors.New("empty: expected a transcript")
+		return nil, "", message.Errorf("empty: expected a transcript")
 	}
 	transcript = NewTranscript(choices)
-	transcript.yields = true
+	transcript.yields, transcript.language = true, s.Language
 	for line := range strings.SplitSeq(strings.TrimRight(record, "\n"), "\n") {
 		if err := transcript.Read(line); err != nil {
 			return nil, "", err
@@ -168,7 +170,7 @@ func readAll(record string, choices play.Choices) (transcript *Transcript, last 
 		last = line
 	}
 	if due := transcript.due; len(due) > 0 && due[len(due)-1].want == wantTurn {
-		return nil, "", message.At(transcript.read, errors.New("the transcript ends in a cut: expected a board and a turn after it"))
+		return nil, "", message.At(transcript.read, message.Errorf("the transcript ends in a cut: expected a board and a turn after it"))
 	}
 	return transcript, last, nil
 }
@@ -251,7 +253,7 @@ func (t *match) begin() play.Game {
 	delete(choices, "seed")
 	delete(choices, "throws")
 	kept := &play.Match{
-		Choices: choices, Seed: t.seed, Seeded: t.choices["throws"] == "", Words: wordsOf(t.transcript),
+		Choices: choices, Seed: t.seed, Seeded: t.choices["throws"] == "", Words: wordsOf(t.language, t.transcript),
 		Record: func(story play.Game) (string, error) { return t.text(story), nil }, Lines: t.lines,
 	}
 	for player, computer := range t.computers {
@@ -267,7 +269,7 @@ func (t *match) begin() play.Game {
 // unsolved returns the reason why a game with the given rules is not solved, or nil.
 func (s Setup) unsolved(rules *yutkata.Rules) error {
 	if size := solution.Size(rules); s.Most > 0 && rules.Players() == 2 && rules.Tokens() <= solution.MaxTokens && size > s.Most {
-		return fmt.Errorf("%w here: expected a size of at most %d, got %d", solution.ErrTooLarge, s.Most, size)
+		return message.Errorf("%w here: expected a size of at most %d, got %d", solution.ErrTooLarge, s.Most, size)
 	}
 	return solution.Check(rules)
 }
@@ -331,7 +333,7 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 }
 
 // Pages returns the help pages: the rules and the keys.
-func (Setup) Pages(play.Choices) []play.Page { return pages }
+func (s Setup) Pages(play.Choices) []play.Page { return pages(s.Language) }
 
 // Words returns the texts that a front shows.
-func (s Setup) Words(play.Choices) *play.Words { return wordsOf(s.Transcript) }
+func (s Setup) Words(play.Choices) *play.Words { return wordsOf(s.Language, s.Transcript) }

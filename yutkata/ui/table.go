@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"slices"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
@@ -33,6 +34,7 @@ type Moment struct {
 // A match holds the values that are the same at all moments of a game.
 type match struct {
 	rules      *yutkata.Rules
+	language   message.Language
 	choices    play.Choices
 	computers  []bool // whether each player is a computer
 	throws     play.Throws[yutkata.Sticks]
@@ -165,25 +167,26 @@ func (s *step) lines(notes bool) (lines []string) {
 // event returns what the players learn of a step. The line of a move replaces the line of
 // its throw.
 func (s *step) event() play.Event {
-	letter, rules := letterOf(s.said.player), s.before.rules
+	letter, rules, l := letterOf(s.said.player), s.before.rules, s.before.language
 	event := play.Event{Said: s.said.short(), Facts: s}
 	throw, thrown := s.before.state.Thrown()
 	switch {
 	case s.comment != "":
-		event.Said, event.Ended, event.Text, event.Log = play.Resign, true, s.comment, []string{s.comment}
+		text := s.before.resigns(l)
+		event.Said, event.Ended, event.Text, event.Log = play.Resign, true, text, []string{text}
 	case s.cut != "":
 		event.Said, event.Text, event.Log = s.cut, s.cut, []string{s.cut}
 	case !thrown:
-		event.Text = letter + " throws " + s.sticks.Throw().String()
-		event.Log = []string{fmt.Sprintf("%s: %v", letter, s.sticks.Throw())}
+		event.Text = l.Format("%s throws %s", letter, l.Text(s.sticks.Throw().String()))
+		event.Log = []string{letter + ": " + l.Text(s.sticks.Throw().String())}
 	default:
 		event.Text = s.text(rules)
-		event.Log, event.Replaces = []string{fmt.Sprintf("%s: %v, %s", letter, throw, event.Text)}, 1
+		event.Log, event.Replaces = []string{fmt.Sprintf("%s: %s, %s", letter, l.Text(throw.String()), event.Text)}, 1
 		for _, player := range s.move.Missed {
-			event.Log = append(event.Log, letterOf(player)+" misses a turn")
+			event.Log = append(event.Log, l.Format("%s misses a turn", letterOf(player)))
 		}
 		if s.move.Won {
-			event.Log = append(event.Log, letter+" has won")
+			event.Log = append(event.Log, l.Format("%s has won", letter))
 		}
 	}
 	return event

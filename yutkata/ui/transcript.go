@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/internal/printable"
 	"games.example/yutkata"
@@ -29,9 +30,10 @@ func (d Difference) Place() (line, column int) { return d.Line, 0 }
 // A Transcript reads a game from lines in the kata's form. Create a Transcript with
 // NewTranscript.
 type Transcript struct {
-	given  play.Choices
-	yields bool // whether a header replaces the given choices
-	header play.Choices
+	given    play.Choices
+	yields   bool // whether a header replaces the given choices
+	language message.Language
+	header   play.Choices
 
 	moment Moment
 	told   []told // the actions so far
@@ -101,7 +103,7 @@ func (t *Transcript) begin(first string) (err error) {
 	if err != nil {
 		return err
 	}
-	t.moment = Moment{match: &match{rules: game.Rules(), choices: choices}}
+	t.moment = Moment{match: &match{rules: game.Rules(), language: t.language, choices: choices}}
 	t.expect(positionReports(t.moment.rules, t.moment.state))
 	return nil
 }

@@ -1,45 +1,61 @@
 package ui
 
 import (
+	_ "embed"
 	"strings"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
+//go:embed ko.po
+var korean string
+
+// Korean holds the Korean texts of this module and of the fronts.
+var Korean = message.Korean.And(message.MustParse(korean))
+
 // wordsOf returns the texts that a front shows, for play with or without a transcript.
-func wordsOf(transcript bool) *play.Words {
-	words := play.WordsIn(nil)
-	words.FormTitle = "Yut kata: bring all your tokens to the last space first"
-	words.Choices = "Your turn:"
-	words.Log = "The game so far:"
-	words.OwnKeys = []string{"a1 move"}
-	words.OwnLines = `  t, throw, Player.Throw()             throw the sticks
-  A1, move A1, Player.Move(A1)         move a token
-  tokens, PlayerATokens                say where a player's tokens are
-  board, board.displayBoard()          print the board with commas
-`
+func wordsOf(l message.Language, transcript bool) *play.Words {
+	words := play.WordsIn(l)
+	words.FormTitle = l.Text("Yut kata: bring all your tokens to the last space first")
+	words.Choices = l.Text("Your turn:")
+	words.Log = l.Text("The game so far:")
+	words.OwnKeys = []string{l.Text("a1 move")}
+	words.OwnLines = l.Text(ownLines)
 	words.Lacks = []string{"board"}
 	if transcript {
 		words.LineMark = "*Note "
 		words.Lacks = append(words.Lacks, "undo")
-		words.NothingTo = "A transcript takes nothing back."
+		words.NothingTo = l.Text("A transcript takes nothing back.")
 	}
 	return words
 }
 
-var pages = []play.Page{
-	{Title: "The Yut kata: rules", Lines: []string{
-		"The tokens walk along one line of spaces. The first player whose tokens have all reached the last space wins.",
-		"",
-		"A turn is a throw of four sticks and the move of one token. The flat sides (x) count: DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO the same player throws again.",
-		"",
-		"A token enters on the space of its throw. Tokens of one player may share a space. The tokens of other players on the space where a token lands are sent off and start again.",
-		"",
-		"The last space must be reached exactly. A token for which the throw is too big stays, unless the game carries it on from space 1.",
-		"",
-		"⊘ is an obstacle: the player misses a turn. ↶3 moves the token back 3 spaces.",
-	}},
-	{Title: "The Yut kata: keys", Keys: true, Lines: strings.Split(`Enter            throw the sticks
+func pages(l message.Language) []play.Page {
+	return []play.Page{
+		{Title: l.Text("The Yut kata: rules"), Lines: strings.Split(l.Text(rulesText), "\n")},
+		{Title: l.Text("The Yut kata: keys"), Keys: true, Lines: strings.Split(l.Text(keysText), "\n")},
+	}
+}
+
+const (
+	ownLines = `  t, throw, Player.Throw()             throw the sticks
+  A1, move A1, Player.Move(A1)         move a token
+  tokens, PlayerATokens                say where a player's tokens are
+  board, board.displayBoard()          print the board with commas
+`
+
+	rulesText = `The tokens walk along one line of spaces. The first player whose tokens have all reached the last space wins.
+
+A turn is a throw of four sticks and the move of one token. The flat sides (x) count: DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO the same player throws again.
+
+A token enters on the space of its throw. Tokens of one player may share a space. The tokens of other players on the space where a token lands are sent off and start again.
+
+The last space must be reached exactly. A token for which the throw is too big stays, unless the game carries it on from space 1.
+
+⊘ is an obstacle: the player misses a turn. ↶3 moves the token back 3 spaces.`
+
+	keysText = `Enter            throw the sticks
 ↑ ↓ and Enter    choose a token and move it; the board shows where it goes; the only token left moves by itself
 a1 and Enter     move the token A1; Esc clears what was typed
 H1 and Enter     a capital begins a token whose letter is a key
@@ -51,5 +67,5 @@ x                resign
 l                the whole log
 s                save the game as a transcript
 n                a new game
-q                quit`, "\n")},
-}
+q                quit`
+)

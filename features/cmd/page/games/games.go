@@ -16,7 +16,6 @@ import (
 
 // Entries returns the games of the page.
 func Entries() []page.Entry {
-	always := func(setup play.Setup) func(string) play.Setup { return func(string) play.Setup { return setup } }
 	smart := learned{}
 	return []page.Entry{
 		{
@@ -47,7 +46,9 @@ func Entries() []page.Entry {
 				"en": "Two tokens, fifteen spaces, one road.",
 				"ko": "말 두 개로 열다섯 칸을 달립니다.",
 			},
-			Setup:    always(yutkata.Setup{Most: mostSolved}),
+			Setup: func(language string) play.Setup {
+				return yutkata.Setup{Language: in(language, yutkata.Korean), Most: mostSolved}
+			},
 			Examples: []page.Example{example("yutkata")},
 		},
 		{
