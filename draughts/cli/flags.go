@@ -13,12 +13,29 @@ func notationFlag(cmd *cobra.Command, n *draughts.Notation, usage string) {
 }
 
 // positionFlags holds the flags that select a position and the player to move. Instead
-// of --fen, an argument may name a file with the position. The flags --color white and
+// of --fen, an argument may be a FEN, or name a file with the position. The flags --color white and
 // --color black are older forms of --player white and --player black.
 type positionFlags struct {
-	fen    string
-	player command.Word
-	color  command.ColorFlag
+	fen      string
+	player   command.Word
+	color    command.ColorFlag
+	notation draughts.Notation
+	numbered bool // whether the position that was read names squares by the numbers 1 to 50
+}
+
+// declareNotation declares the --notation flag. Its default is the notation of the
+// position that is read.
+func (f *positionFlags) declareNotation(cmd *cobra.Command, usage string) {
+	notationFlag(cmd, &f.notation, usage)
+	cmd.Flags().Lookup("notation").DefValue = "as in the position; kata for a board"
+}
+
+// notationOf returns the notation that the flag chooses, or else that of the position.
+func (f *positionFlags) notationOf(c *cobra.Command) draughts.Notation {
+	if f.numbered && !c.Flags().Changed("notation") {
+		return draughts.PDN
+	}
+	return f.notation
 }
 
 func (f *positionFlags) declare(cmd *cobra.Command) {

@@ -17,15 +17,14 @@ import (
 func newMoves() *cobra.Command {
 	var (
 		from           positionFlags
-		notation       draughts.Notation
 		limit          int
 		unique, asJSON bool
 	)
 	moves := &cobra.Command{
-		Use:   "moves [FILE|-]",
+		Use:   "moves [FEN|FILE|-]",
 		Short: "List the valid turns of a position",
-		Long: `List the valid turns of the position in the file or on standard input, one per
-line, sorted as strings. A turn names every square that the piece lands on:
+		Long: `List the valid turns of a position, one per line, sorted as strings. The position
+is a FEN, or in a file or on standard input. A turn names every square that the piece lands on:
 44-35 is a step, 44x26 a capture, 71x44x99 a capture of two pieces.
 
 A board is ten lines of ten characters; the top line is row 9:
@@ -33,15 +32,17 @@ A board is ten lines of ten characters; the top line is row 9:
   space  light square           w b  man
   .      empty dark square      K B  king, white or black
 
-A FEN and a position of the Hub protocol are read as well.`,
+A FEN and a position of the Hub protocol are read as well. Their turns name
+squares as they do: 1 to 50.`,
 		Example: `  draughts moves board.txt --player black
-  draughts moves --fen W:W31-50:B1-20 --notation pdn`,
+  draughts moves W:W31-50:B1-20`,
 		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			p, err := from.position(c, args)
 			if err != nil {
 				return err
 			}
+			notation := from.notationOf(c)
 			turns := p.Turns(notation)
 			if unique {
 				turns = slices.Values(p.UniqueTurns(notation))
@@ -56,7 +57,7 @@ A FEN and a position of the Hub protocol are read as well.`,
 		},
 	}
 	from.declare(moves)
-	notationFlag(moves, &notation, "how squares are named: column and row, or 1 to 50")
+	from.declareNotation(moves, "how squares are named: column and row, or 1 to 50")
 	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: only the first of all turns with the same start, end and captured pieces")
 	command.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list only the first `N`, 1 or more (default: all)")
 	moves.Flags().BoolVar(&asJSON, "json", false, "print a JSON array")

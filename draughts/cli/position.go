@@ -22,17 +22,26 @@ func (f *positionFlags) position(c *cobra.Command, args []string) (draughts.Posi
 
 func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position, error) {
 	name := inputName(args)
+	f.numbered = true
 	if c.Flags().Changed("fen") {
 		if len(args) > 0 {
 			return draughts.Position{}, command.Misuse("expected --fen or a file, not both")
 		}
 		return parseFEN(f.fen)
 	}
+	if strings.HasPrefix(name, "W:") || strings.HasPrefix(name, "B:") {
+		p, err := draughts.ParseFEN(name)
+		if err != nil {
+			return p, command.Misuse("%s: %w", name, err)
+		}
+		return p, nil
+	}
 	text, err := command.ReadInput(c, name, 1<<20) // far more bytes than any position needs
 	if err != nil {
 		return draughts.Position{}, err
 	}
-	p, err := parsePosition(text)
+	p, numbered, err := parsePosition(text)
+	f.numbered = numbered
 	if err != nil {
 		return p, command.Mistake("%s:%w", name, err)
 	}
@@ -55,8 +64,9 @@ func isHub(line string) bool {
 
 // parsePosition returns the position in a string. The string is a FEN or a Hub position
 // if its first line that is not blank looks like one, and otherwise a board. The error
-// is a *draughts.BoardError.
-func parsePosition(text string) (draughts.Position, error) {
+// is a *draughts.BoardError. parsePosition also reports whether the string names squares by
+// the numbers 1 to 50, as a FEN and a Hub position do.
+func parsePosition(text string) (p draughts.Position, numbered bool, err error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	before := text[:len(text)-len(strings.TrimLeft(text, " \t\r\n"))]
 	line, rest, _ := strings.Cut(text[len(before):], "\n")
@@ -67,17 +77,18 @@ func parsePosition(text string) (draughts.Position, error) {
 	case isHub(line):
 		parse = draughts.ParseHub
 	case !strings.HasPrefix(line, "[FEN") && !strings.Contains(line, ":"):
-		return draughts.ParseBoard(text)
+		p, err = draughts.ParseBoard(text)
+		return p, false, err
 	}
-	p, err := parse(line)
+	p, err = parse(line)
 	if mistake := (*draughts.OffsetError)(nil); errors.As(err, &mistake) {
-		return p, mistakeAfter(before+line[:mistake.Offset], mistake.Expected, mistake.Found)
+		return p, true, mistakeAfter(before+line[:mistake.Offset], mistake.Expected, mistake.Found)
 	}
 	if more := strings.TrimLeft(rest, " \t\r\n"); more != "" {
 		r, _ := utf8.DecodeRuneInString(more)
-		return draughts.Position{}, mistakeAfter(strings.TrimSuffix(text, more), "the end", strconv.QuoteRune(r))
+		return draughts.Position{}, true, mistakeAfter(strings.TrimSuffix(text, more), "the end", strconv.QuoteRune(r))
 	}
-	return p, err
+	return p, true, err
 }
 
 // mistakeAfter returns an error with the line and column right after the given beginning

@@ -50,7 +50,7 @@ func TestTheFlagsDecideWhichMovesAreListed(t *testing.T) {
 		"--fen W:WK46:B37,23 --limit 3":  {"00x33x66", "00x33x77", "00x33x88"},
 		"--fen W:WK46:B37,23 --limit 99": {"00x33x66", "00x33x77", "00x33x88", "00x33x99", "00x44x66", "00x44x77", "00x44x88", "00x44x99"},
 	} {
-		require.Equal(t, strings.Join(want, "\n")+"\n", prints(t, "", "moves "+flags), flags)
+		require.Equal(t, strings.Join(want, "\n")+"\n", prints(t, "", "moves --notation kata "+flags), flags)
 	}
 }
 
@@ -77,7 +77,7 @@ func TestPositionsReadBackAsShown(t *testing.T) {
 	t.Parallel()
 	for format, moves := range map[string]string{"kata": "moves --player black", "fen": "moves", "hub": "moves -"} {
 		shown := prints(t, "", "show --player black --format "+format+" "+example)
-		require.Equal(t, "75x53x31\n", prints(t, shown, moves), format)
+		require.Equal(t, "75x53x31\n", prints(t, shown, moves+" --notation kata"), format)
 	}
 }
 

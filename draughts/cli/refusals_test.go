@@ -90,14 +90,14 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 		"play --resume no.pdn":                 `no.pdn: no such file or directory`,
 		"play --fen W:W31:B20 --resume no.pdn": `expected --fen or --resume, not both`,
 
-		"show no.txt more.txt":                             `unexpected argument "more.txt": expected one file, or - for standard input`,
-		"show --color black --player white --fen W:W31:B1": `expected --player or --color black, not both`,
-		"show --format png":                                `--format "png": expected kata, fen, hub, unicode or svg`,
-		"show --mark 20":                                   `--mark: expected --format svg`,
-		"show --format svg --arrow 20":                     `--arrow "20": expected squares with - or x between them, as in 33-44 in --notation kata`,
-		"show --format svg --arrow 20-21":                  `--arrow "20-21": expected squares with - or x between them, as in 33-44 in --notation kata`,
-		"show --format svg --notation pdn --arrow 32-51":   `--arrow "32-51": expected squares with - or x between them, as in 32-28 in --notation pdn`,
-		"show --format svg --notation pdn --mark 1,51":     `--mark "51": expected a square like 32`,
+		"show no.txt more.txt":                                     `unexpected argument "more.txt": expected one file, or - for standard input`,
+		"show --color black --player white --fen W:W31:B1":         `expected --player or --color black, not both`,
+		"show --format png":                                        `--format "png": expected kata, fen, hub, unicode or svg`,
+		"show --mark 20 W:W31:B1":                                  `--mark: expected --format svg`,
+		"show --format svg --arrow 20 --notation kata W:W31:B1":    `--arrow "20": expected squares with - or x between them, as in 33-44 in --notation kata`,
+		"show --format svg --arrow 20-21 --notation kata W:W31:B1": `--arrow "20-21": expected squares with - or x between them, as in 33-44 in --notation kata`,
+		"show --format svg --notation pdn --arrow 32-51 W:W31:B1":  `--arrow "32-51": expected squares with - or x between them, as in 32-28 in --notation pdn`,
+		"show --format svg --notation pdn --mark 1,51 W:W31:B1":    `--mark "51": expected a square like 32`,
 	} {
 		command := strings.Fields(args)[0]
 		var out, complaint strings.Builder
@@ -111,6 +111,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 func TestUnusablePositionsAreRefused(t *testing.T) {
 	for args, want := range map[string]string{
 		"endgame --fen W":               "--fen: offset 1: expected a colon, found the end",
+		"moves W:W1:W2":                 "W:W1:W2: offset 5: expected B (whose pieces follow), found 'W'",
 		"moves --fen=":                  "--fen: offset 0: expected W or B (who is to move), found the end",
 		"perft --depth 2 --fen W:W1:W2": "--fen: offset 5: expected B (whose pieces follow), found 'W'",
 		"play --fen=":                   "--fen: offset 0: expected W or B (who is to move), found the end",

@@ -13,7 +13,7 @@ import (
 )
 
 type showFlags struct {
-	notation draughts.Notation
+	notation draughts.Notation // of the arrows, marks and coordinates
 	format   command.Word
 	arrows   []string
 	marks    []string
@@ -23,9 +23,9 @@ func newShow() *cobra.Command {
 	var from positionFlags
 	f := showFlags{format: "unicode"}
 	show := &cobra.Command{
-		Use:   "show [FILE|-]",
+		Use:   "show [FEN|FILE|-]",
 		Short: "Draw a position",
-		Long: `Draw the position in the file or on standard input:
+		Long: `Draw a position, which is a FEN, or in a file or on standard input:
 
   unicode  for people
   svg      as a picture
@@ -35,14 +35,15 @@ func newShow() *cobra.Command {
 
 The output of kata, fen and hub can be read again.`,
 		Example: `  draughts show board.txt
-  draughts show --fen W:W31-50:B1-20 --format svg --notation pdn --arrow 32-28 > start.svg`,
+  draughts show W:W31-50:B1-20 --format svg --arrow 32-28 > start.svg`,
 		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
-			picture, err := f.picture(c)
+			p, err := from.position(c, args)
 			if err != nil {
 				return err
 			}
-			p, err := from.position(c, args)
+			f.notation = from.notationOf(c)
+			picture, err := f.picture(c)
 			if err != nil {
 				return err
 			}
@@ -69,7 +70,7 @@ The output of kata, fen and hub can be read again.`,
 	}
 	from.declare(show)
 	command.OneOf(show, &f.format, "format", "how the position is drawn", "kata", "fen", "hub", "unicode", "svg")
-	notationFlag(show, &f.notation, "the coordinates of a drawing: columns and rows, or 1 to 50")
+	from.declareNotation(show, "the coordinates of a drawing: columns and rows, or 1 to 50")
 	show.Flags().StringArrayVar(&f.arrows, "arrow", nil, "draw the `TURN` as an arrow, as in 44-35 or 71x44x99; svg only, may be repeated")
 	show.Flags().StringSliceVar(&f.marks, "mark", nil, "put a frame around the `SQUARES`, as in 44,35; svg only, may be repeated")
 	return show
