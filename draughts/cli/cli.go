@@ -17,7 +17,10 @@ import (
 // exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	draughts := &cobra.Command{Use: "draughts", Short: "International draughts: every valid turn of a position"}
-	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newAnalyze(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame(),
+	command.Commands(draughts, command.ToPlay, newPlay())
+	command.Commands(draughts, command.ToCheck, newMoves(), newShow(), newPDN(), newAnalyze(), newEndgame())
+	command.Commands(draughts, command.ForPrograms, newHub(), newDXP())
+	command.Commands(draughts, command.ToMeasure, newMatch(), newPerft(),
 		command.NewMerge(map[string]command.AnyJob{
 			"draughts match": &matchTotal{Report: reportMatch}, "draughts perft": &perftTotal{Report: reportPerft},
 		}))

@@ -43,14 +43,15 @@ A game that is played line by line is printed in PDN when it ends.`,
 	f.form().Declare(cmd)
 	command.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	declareOptions(flags, &f.options)
-	f.Declare(cmd, "a random player, and for an engine at a low level")
+	f.Declare(cmd, f.form(), "a random player, and for an engine at a low level")
 	return cmd
 }
 
 // form returns the form, whose rows are flags.
 func (f *playFlags) form() terminal.Form {
 	return terminal.Form{
-		Rows: ui.Setup{}.Rows(nil),
+		Rows:  ui.Setup{}.Rows(nil),
+		Looks: []string{"notation"},
 		Open: map[string]terminal.Open{
 			"level": func(cmd *cobra.Command, row play.Row) {
 				cmd.Flags().TextVar(new(engine.Level), row.Name, engine.FirstSteps, row.Help)

@@ -28,7 +28,6 @@ type playFlags struct {
 	kinds  [2]string
 	first  int
 	strict bool
-	color  command.ColorFlag
 	data   string
 }
 
@@ -68,8 +67,7 @@ on standard error appears when the screen closes.`,
 	flags.Lookup("bounds").DefValue = "4x4, on the screen 4x6"
 	flags.BoolVar(&f.strict, "strict", true, "line by line, an illegal move of a person loses; --strict=false asks again")
 	flags.StringVar(&f.data, "data", "", "`file` with smart's data, to which your games are added, or none")
-	f.Declare(cmd, "the random moves")
-	f.color.Declare(cmd)
+	f.Declare(cmd, f.form(), "the random moves")
 	return cmd
 }
 
@@ -82,7 +80,7 @@ func (f *playFlags) form() terminal.Form {
 		cmd.Flags().StringVar(&f.names[row.Name[4]-'1'], row.Name, row.Values[0].Name, row.Help)
 	}
 	return terminal.Form{
-		Rows: ui.Setup{}.Rows(nil),
+		Rows: ui.Setup{}.Rows(nil), Rules: []string{"strict"}, Records: []string{"data"},
 		Open: map[string]terminal.Open{
 			"p1": player, "p2": player, "name1": name, "name2": name,
 			"bounds": func(cmd *cobra.Command, _ play.Row) { declareBounds(cmd.Flags(), &f.start.Bounds) },
@@ -149,7 +147,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		Printer:  ui.Printer{Fits: func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) }},
 		TellSeed: f.Seed.Drawn() && !onTerminal(c), // on a terminal, Play prints the seed
 	}
-	if f.color.On(out) {
+	if f.Color.On(out) {
 		setup.Printer.Paint = newPaint(true)
 	}
 	game, err := f.Play(c, terminal.Game{

@@ -14,7 +14,9 @@ import (
 // the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	yutkata := &cobra.Command{Use: "yutkata", Short: "The 15-space Yut kata"}
-	yutkata.AddCommand(newPlay(), newReplay(), newSimulate(), newSolve(),
+	command.Commands(yutkata, command.ToPlay, newPlay())
+	command.Commands(yutkata, command.ToCheck, newReplay())
+	command.Commands(yutkata, command.ToMeasure, newSimulate(), newSolve(),
 		command.NewMerge(map[string]command.AnyJob{"yutkata simulate": &simulation{Report: report}}))
 	return command.Run(yutkata, args, stdin, stdout, stderr)
 }

@@ -42,14 +42,14 @@ transcript has no undo.`,
 	f.form().Declare(cmd)
 	flags.String("throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
 	flags.Bool("notes", false, "add notes to the transcript about events that the board does not show")
-	f.Declare(cmd, "the throws")
+	f.Declare(cmd, f.form(), "the throws")
 	return cmd
 }
 
 // form returns the form, whose rows are flags.
 func (f *playFlags) form() terminal.Form {
 	form := rulesForm()
-	form.Rows = ui.Setup{}.Rows(nil)
+	form.Rows, form.Looks = ui.Setup{}.Rows(nil), []string{"notes"}
 	form.Open["computer"] = func(cmd *cobra.Command, row play.Row) { cmd.Flags().StringArray(row.Name, nil, row.Help) }
 	return form
 }

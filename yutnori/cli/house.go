@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -37,6 +36,7 @@ func newHouse(speak language) *cobra.Command {
 	own.declareVariants()
 	flags.declare(cmd)
 	terminal.Form{Rows: []play.Row{rowOf("lang")}}.Declare(cmd)
+	command.GroupFlags(cmd, command.FlagGroup{Title: "Flags"})
 	translate(speak, cmd)
 	return cmd
 }
@@ -60,11 +60,6 @@ func translate(speak language, cmd *cobra.Command) {
 	command.Speak(cmd, speak.Language)
 	cmd.InitDefaultHelpFlag()
 	cmd.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.Text(flag.Usage) })
-	cmd.SetUsageFunc(func(c *cobra.Command) error {
-		flags := strings.ReplaceAll(c.LocalFlags().FlagUsages(), "(default ", speak.Text("(default "))
-		c.Printf("%s\n  %s [%s]\n\n%s\n%s", speak.Text("Usage:"), c.CommandPath(), speak.Text("flags"), speak.Text("Flags:"), flags)
-		return nil
-	})
 }
 
 // house shows the menu of the house game. Answering "quit" during a game also leaves the

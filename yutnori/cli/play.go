@@ -45,14 +45,19 @@ func newPlay(speak language) *cobra.Command {
 	f.rules.declareVariants()
 	f.chance.declare(flags)
 	flags.Lookup("computer").DefValue = speak.Text("all but 0")
-	f.Declare(cmd, "the throws")
+	f.Declare(cmd, f.form(), "the throws")
 	translate(speak, cmd)
 	return cmd
 }
 
 // form returns the form, whose rows are flags.
 func (f *playFlags) form() terminal.Form {
+	rules := []string{"variants"}
+	for _, rule := range record.Rules {
+		rules = append(rules, rule.Flag)
+	}
 	return terminal.Form{
+		Rules: rules, Looks: []string{"lang"},
 		Rows: ui.Setup{Language: languageHere()}.Rows(nil),
 		Open: map[string]terminal.Open{
 			"computer": f.computer.declareList, "level": f.computer.declareLevel,

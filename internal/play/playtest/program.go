@@ -3,7 +3,6 @@
 package playtest
 
 import (
-	"cmp"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -48,9 +47,6 @@ type Program struct {
 	// Applies maps flags that apply to an unfinished game to texts that the screen then
 	// shows. Unfit maps flags that do not fit the unfinished game to the reasons.
 	Applies, Unfit map[string]string
-	// Signs is the name of the flag that chooses the signs on the screen, by default
-	// "pieces".
-	Signs string
 	// Replay holds the arguments of the command that checks a record, without the file.
 	Replay []string
 }
@@ -468,7 +464,7 @@ func testUnreadable(p player) {
 func testLook(p player) {
 	colored := regexp.MustCompile(`\x1b\[([0-9;]*;)?(3[0-8]|9[0-7])[0-9;]*m(↑↓←→|\^v<>) change`)
 	const symbols, letters = "↑↓←→ change", "^v<> change"
-	signs := cmp.Or(p.Signs, "pieces")
+	signs := "signs"
 	for _, test := range []struct {
 		variables, flags []string
 		colored          bool
@@ -505,7 +501,7 @@ func testLook(p player) {
 func testFlags(p player) {
 	help, err := programtest.Command(p.t, p.Name, "play", "--help").Output()
 	require.NoError(p.t, err)
-	for _, flag := range []string{"computer", "level", "record", "resume", "seed", "plain", "pace", "no-keep", "theme", cmp.Or(p.Signs, "pieces")} {
+	for _, flag := range []string{"computer", "level", "record", "resume", "seed", "plain", "pace", "no-keep", "theme", "signs"} {
 		require.Contains(p.t, string(help), " --"+flag+" ")
 	}
 	screen := p.opens("--pace=-1s")

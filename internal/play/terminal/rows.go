@@ -18,6 +18,40 @@ type Form struct {
 	Open map[string]Open
 	// Aliases holds the flags that are other spellings of choices.
 	Aliases []Alias
+	// Rules, Looks and Records hold further flags for these groups of the help. Looks can
+	// hold rows, too.
+	Rules, Looks, Records []string
+}
+
+// groups returns the groups of flags in the help of the play command.
+func (f Form) groups() []command.FlagGroup {
+	var players []string
+	rules, looks := f.Rules, slices.Concat(f.Looks, []string{"theme", "signs", "color", "pace", "plain"})
+	for _, row := range f.Rows {
+		switch {
+		case slices.Contains(looks, row.Name):
+		case row.Fixed:
+			rules = append(rules, row.Name)
+		default:
+			players = append(players, row.Name)
+		}
+	}
+	for _, alias := range f.Aliases {
+		of := &players
+		if slices.Contains(rules, alias.Rows[0]) {
+			of = &rules
+		}
+		for _, flag := range alias.Flags {
+			*of = append(*of, flag.Name)
+		}
+	}
+	return []command.FlagGroup{
+		{Title: "Who plays", Flags: players},
+		{Title: "Rules", Flags: rules},
+		{Title: "Looks", Flags: looks},
+		{Title: "Records", Flags: append([]string{"record", "resume", "no-keep"}, f.Records...)},
+		{Title: "For experts"},
+	}
 }
 
 // Open declares the flag of a row.

@@ -24,17 +24,18 @@ import (
 
 // Flags holds the flags that mean the same in all games.
 type Flags struct {
-	Seed command.SeedFlag
+	Seed  command.SeedFlag
+	Color command.ColorFlag
 
 	plain, forget  bool
 	pace           time.Duration
 	record, resume string
-	theme, pieces  command.Word
+	theme, signs   command.Word
 }
 
-// Declare declares the flags. The argument chance names the things that the seed
-// determines, such as "the throws".
-func (f *Flags) Declare(cmd *cobra.Command, chance string) {
+// Declare declares the flags, and groups all flags of the command. The argument chance
+// names the things that the seed determines, such as "the throws".
+func (f *Flags) Declare(cmd *cobra.Command, form Form, chance string) {
 	flags := cmd.Flags()
 	flags.BoolVar(&f.plain, "plain", false, "play line by line even on a terminal")
 	flags.BoolVar(&f.forget, "no-keep", false, "do not keep an unfinished game for next time")
@@ -42,20 +43,26 @@ func (f *Flags) Declare(cmd *cobra.Command, chance string) {
 	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, or to the one that is resumed; further games go to other files, such as game-2.txt")
 	flags.StringVar(&f.resume, "resume", "", "continue the game in a `file`")
 	command.OneOf(cmd, &f.theme, "theme", "the colors of the screen (default: to suit the terminal's background)", "dark", "light", "mono")
-	pieces := "pieces"
-	if flags.Lookup(pieces) != nil { // a flag of the game, for the number of pieces
-		pieces = "signs"
+	signs := "the signs on the screen (default: symbols where the locale has them)"
+	command.OneOf(cmd, &f.signs, "signs", signs, "symbols", "letters")
+	if flags.Lookup("pieces") == nil { // in some games, the number of pieces
+		command.OneOf(cmd, &f.signs, "pieces", signs, "symbols", "letters")
+		_ = flags.MarkHidden("pieces")
 	}
-	command.OneOf(cmd, &f.pieces, pieces, "the signs on the screen (default: symbols where the locale has them)", "symbols", "letters")
 	f.Seed.Declare(flags, chance)
+	f.Color.Declare(cmd)
+	command.GroupFlags(cmd, form.groups()...)
 }
 
 func (f *Flags) look() screen.Look {
-	look := screen.Look{Letters: f.pieces == "letters" || f.pieces == "" && !hasSymbols()}
+	look := screen.Look{Letters: f.signs == "letters" || f.signs == "" && !hasSymbols()}
 	for _, theme := range play.Themes() {
 		if string(f.theme) == theme.Name {
 			look.Theme = theme
 		}
+	}
+	if f.Color.When == "never" {
+		look.Theme = &play.Mono
 	}
 	return look
 }

@@ -67,7 +67,7 @@ func newPlay() *cobra.Command {
 		return err
 	}}
 	form.Declare(cmd)
-	flags.Declare(cmd, "nothing")
+	flags.Declare(cmd, form, "nothing")
 	return cmd
 }
 

@@ -21,7 +21,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 		Name: "yutnori", Flags: []string{"--computer=1", "--level=greedy", "--seed=1"},
 		List: "What you can do:", First: "\r", Move: "\r", Typed: "throw\rgae 0\r", Moved: "a gae: a new piece to 2", Line: "throw",
 		Refused: "yut 3\r", Why: "Throw the sticks first.", Before: "\r",
-		Hinted: "hint: gae: a new piece to 2", Lost: "computer 1", Replay: []string{"replay"}, Signs: "signs",
+		Hinted: "hint: gae: a new piece to 2", Lost: "computer 1", Replay: []string{"replay"},
 		Applies: map[string]string{"--level=strong": "strong", "--computer=none": "a to", "--coach": "computer: greedy"},
 		Unfit: map[string]string{
 			"--seed=2":    "--seed 2: the unfinished game has --seed 1",
