@@ -106,7 +106,7 @@ func (p Page) Moment() Moment {
 		m.Buttons = append(m.Buttons, Button{l.Text("Stop"), Message{Do: "stop"}})
 	}
 	if p.example != nil {
-		m.Title, m.Steps = p.example.Title, p.example.Steps
+		m.Title, m.Steps = p.textsOf(p.entry).Text(p.example.Title), p.example.Steps
 		if s.Face() == play.Reviewing {
 			m.Buttons = m.Buttons[:len(m.Buttons)-1]
 		}
@@ -127,11 +127,12 @@ func (p Page) start() Moment {
 	l := p.texts()
 	m := Moment{Language: p.language, Title: l.Text("Four board games"), Notice: l.Text("Tap a board to play against the computer."), Chosen: -1}
 	for _, entry := range p.entries {
-		card := Card{Title: entry.Title[p.language], Lead: entry.Lead[p.language]}
+		own := p.textsOf(&entry)
+		card := Card{Title: own.Text(entry.Title), Lead: own.Text(entry.Lead)}
 		card.Open = Button{l.Text("Play"), Message{Do: "open", Game: entry.Name}}
 		card.Form = Button{l.Text("Choose opponent and rules"), Message{Do: "choose", Game: entry.Name}}
 		for i, example := range entry.Examples {
-			card.Watch = append(card.Watch, Button{example.Title, Message{Do: "watch", Game: entry.Name, Number: i}})
+			card.Watch = append(card.Watch, Button{own.Text(example.Title), Message{Do: "watch", Game: entry.Name, Number: i}})
 		}
 		setup := entry.Setup(p.language)
 		if game, err := setup.Start(play.Complete(setup), 1); err == nil {

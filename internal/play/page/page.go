@@ -15,15 +15,16 @@ import (
 	"strings"
 	"time"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
-// An Entry is a game that the page offers. The keys of Title and Lead are the languages
-// "en" and "ko".
+// An Entry is a game that the page offers.
 type Entry struct {
 	Name     string // the name under which the browser keeps the game
-	Title    map[string]string
-	Lead     map[string]string // a sentence about the game
+	Title    string
+	Lead     string           // a sentence about the game
+	Korean   message.Language // the Korean texts of the titles and of the lead
 	Setup    func(language string) play.Setup
 	Language string // the row of the form that chooses the language, or ""
 	Examples []Example

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/internal/play/page"
 	"games.example/internal/play/playtest"
@@ -15,8 +16,9 @@ import (
 // heaps holds the entry for the game of matches.
 var heaps = []page.Entry{{
 	Name:     "heap",
-	Title:    map[string]string{"en": "Matches", "ko": "성냥"},
-	Lead:     map[string]string{"en": "Take the last match.", "ko": "마지막 성냥을 가져가세요."},
+	Title:    "Matches",
+	Lead:     "Take the last match.",
+	Korean:   message.Language{"Matches": "성냥"},
 	Setup:    func(string) play.Setup { return playtest.Setup{} },
 	Examples: []page.Example{{Title: "The example", Record: "5 2 1 2", Steps: []string{"five", "two", "one", "two"}}},
 }}

@@ -13,6 +13,14 @@ var names = map[string]string{"en": "English", "ko": "한국어"}
 
 func (p Page) texts() message.Language { return languages[p.language] }
 
+// textsOf returns the texts of an entry in the language of the page.
+func (p Page) textsOf(entry *Entry) message.Language {
+	if p.language == "ko" {
+		return entry.Korean
+	}
+	return nil
+}
+
 // using returns the page of the help about the web page.
 func using(l message.Language) play.Page {
 	return play.Page{Title: l.Text("How to play here"), Lines: []string{

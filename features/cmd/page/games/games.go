@@ -2,6 +2,7 @@
 package games
 
 import (
+	_ "embed"
 	"encoding/json"
 
 	"games.example/draughts/ui"
@@ -14,38 +15,35 @@ import (
 	yutnori "games.example/yutnori/ui"
 )
 
+//go:embed ko.po
+var korean string
+
+// Korean holds the Korean texts of this module.
+var Korean = message.MustParse(korean)
+
 // Entries returns the games of the page.
 func Entries() []page.Entry {
 	smart := learned{}
-	return []page.Entry{
+	entries := []page.Entry{
 		{
-			Name:  "yutnori",
-			Title: map[string]string{"en": "Yut", "ko": "윷놀이"},
-			Lead: map[string]string{
-				"en": "Throw four sticks, run round the board, catch and stack.",
-				"ko": "윷을 던져 말판을 돌고, 잡고, 업습니다.",
-			},
+			Name:     "yutnori",
+			Title:    "Yut",
+			Lead:     "Throw four sticks, run round the board, catch and stack.",
 			Examples: []page.Example{example("yutnori-1"), example("yutnori-2")},
 			Language: "lang",
 			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language} },
 		},
 		{
-			Name:  "draughts",
-			Title: map[string]string{"en": "Draughts", "ko": "국제 체커"},
-			Lead: map[string]string{
-				"en": "A hundred squares, and captures that you must make.",
-				"ko": "100칸 판에서 하는 체커. 잡을 수 있으면 꼭 잡아야 합니다.",
-			},
+			Name:     "draughts",
+			Title:    "Draughts",
+			Lead:     "A hundred squares, and captures that you must make.",
 			Setup:    func(language string) play.Setup { return ui.Setup{Language: in(language, ui.Korean)} },
 			Examples: []page.Example{example("draughts-1"), example("draughts-2"), example("draughts-3"), example("draughts-4")},
 		},
 		{
 			Name:  "yutkata",
-			Title: map[string]string{"en": "Yut on a line", "ko": "한 줄 윷놀이"},
-			Lead: map[string]string{
-				"en": "Two tokens, fifteen spaces, one road.",
-				"ko": "말 두 개로 열다섯 칸을 달립니다.",
-			},
+			Title: "Yut on a line",
+			Lead:  "Two tokens, fifteen spaces, one road.",
 			Setup: func(language string) play.Setup {
 				return yutkata.Setup{Language: in(language, yutkata.Korean), Most: mostSolved}
 			},
@@ -53,11 +51,8 @@ func Entries() []page.Entry {
 		},
 		{
 			Name:  "rook",
-			Title: map[string]string{"en": "Unbalanced Rook", "ko": "룩 게임"},
-			Lead: map[string]string{
-				"en": "One rook goes down or right: bring it to the corner.",
-				"ko": "룩 하나를 아래나 오른쪽으로 옮겨 구석에 먼저 닿으면 이깁니다.",
-			},
+			Title: "Unbalanced Rook",
+			Lead:  "One rook goes down or right: bring it to the corner.",
 			Setup: func(language string) play.Setup {
 				return rooktable.Setup{Language: in(language, rooktable.Korean), Recall: smart.recall}
 			},
@@ -65,6 +60,10 @@ func Entries() []page.Entry {
 			Examples: []page.Example{example("rook")},
 		},
 	}
+	for i := range entries {
+		entries[i].Korean = Korean
+	}
+	return entries
 }
 
 // in returns the given Korean texts for the language "ko", and otherwise English.

@@ -1,0 +1,134 @@
+package games_test
+
+import (
+	"html"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/features/cmd/page/games"
+	"games.example/internal/message/messagetest"
+	"games.example/internal/play"
+	"games.example/internal/play/page"
+)
+
+var (
+	english = regexp.MustCompile(`[A-Za-z]{2,}`)
+	shown   = regexp.MustCompile(`aria-label="([^"]*)"|<text[^>]*>([^<]*)</text>`)
+)
+
+// notations holds the words that are not translated: keys, and names in records.
+var notations = []string{"Enter", "Esc", "English", "hand", "Hand", "do", "JSON"}
+
+// A reader reads everything that the page shows.
+type reader struct {
+	page page.Page
+	read map[string]bool
+}
+
+// does sends messages to the page, runs all tasks, and reads each moment.
+func (r *reader) does(messages ...page.Message) page.Moment {
+	for _, message := range messages {
+		next, tasks := r.page.Handle(message)
+		for r.page = next; len(tasks) > 0; {
+			var more []play.Task
+			r.page, more = r.page.Done(tasks[0]())
+			tasks = append(tasks[1:], more...)
+		}
+		r.note(r.page.Moment())
+	}
+	return r.page.Moment()
+}
+
+func (r *reader) note(m page.Moment) {
+	texts := append([]string{m.Title, m.Notice, m.List, m.Logged}, m.Log...)
+	for _, option := range m.Options {
+		texts = append(texts, option.Text, option.Hint)
+	}
+	for _, row := range m.Rows {
+		texts = append(texts, row.Label)
+		for _, value := range row.Values {
+			texts = append(texts, value.Label)
+		}
+	}
+	for _, shown := range m.Pages {
+		texts = append(append(texts, shown.Title), shown.Lines...)
+	}
+	buttons := slices.Concat(m.Buttons, m.Actions)
+	for _, card := range m.Cards {
+		texts = append(texts, card.Title, card.Lead)
+		buttons = append(append(buttons, card.Open, card.Form), card.Watch...)
+	}
+	for _, button := range buttons {
+		texts = append(texts, button.Text)
+	}
+	for _, found := range shown.FindAllStringSubmatch(m.Picture, -1) {
+		texts = append(texts, html.UnescapeString(found[1]), html.UnescapeString(found[2]))
+	}
+	for _, text := range texts {
+		r.read[text] = true
+	}
+}
+
+func TestTheKoreanTextsAreComplete(t *testing.T) {
+	var titles []string // in files
+	for entry, i := range examples() {
+		titles = append(titles, entry.Examples[i].Title)
+	}
+	messagetest.RequireComplete(t, ".", games.Korean, nil, titles...)
+}
+
+func key(key string) page.Message { return page.Message{Do: "press", Key: key} }
+
+// plays plays a game with random options to its end.
+func (r *reader) plays(random *rand.Rand) {
+	for range 300 {
+		moment := r.does()
+		if len(moment.Options) == 0 {
+			return
+		}
+		n := random.IntN(len(moment.Options))
+		r.does(page.Message{Do: "option", Number: n})
+		if n != moment.Chosen {
+			r.does(key("enter"))
+		}
+	}
+}
+
+func TestThePageIsKoreanEverywhere(t *testing.T) {
+	for _, entry := range games.Entries() {
+		t.Run(entry.Name, func(t *testing.T) {
+			r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+			r.does(page.Message{Do: "start", Still: true, Language: "ko"}, page.Message{Do: "choose", Game: entry.Name})
+			for _, row := range r.does().Rows {
+				for _, value := range row.Values {
+					if row.Name == entry.Language {
+						continue
+					}
+					r.does(page.Message{Do: "set", Row: row.Name, Value: value.Name})
+				}
+			}
+			r.does(page.Message{Do: "open", Game: entry.Name}, key("?"), key("esc"), key("h"))
+			random := rand.New(rand.NewPCG(1, 1))
+			for range 2 {
+				r.plays(random)
+				r.does(key("v"), key("home"), key("right"), key("esc"), key("x"), key("y"), key("n"), key("enter"))
+			}
+			r.does(key("u"), key("q"))
+			var wrong []string
+			for _, text := range slices.Sorted(maps.Keys(r.read)) {
+				words := english.FindAllString(text, -1)
+				words = slices.DeleteFunc(words, func(word string) bool { return slices.Contains(notations, word) })
+				if len(words) > 0 {
+					wrong = append(wrong, text)
+				}
+			}
+			require.Empty(t, wrong)
+			require.Greater(t, len(r.read), 100)
+		})
+	}
+}
