@@ -13,7 +13,7 @@ require (
 	pgregory.net/rapid v1.3.0
 )
 
-require github.com/gofrs/flock v0.13.1
+require github.com/gofrs/flock v0.13.1 // indirect
 
 require (
 	charm.land/bubbletea/v2 v2.0.9 // indirect

@@ -77,14 +77,6 @@ func TestInputIsReadUpToItsLimit(t *testing.T) {
 	}
 }
 
-func TestEndlessInputIsRefused(t *testing.T) {
-	var out, complaint strings.Builder
-	status := cli.Run([]string{"moves"}, programtest.Endless('\n'), &out, &complaint)
-	require.Equal(t, 2, status)
-	require.Empty(t, out.String())
-	require.Equal(t, "draughts: -: too long: expected at most 1 MiB (see draughts moves --help)\n", complaint.String())
-}
-
 func TestAFileWithoutBallotsIsRefusedInOneLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"# none\n":                              "-: expected a ballot, found none\n",

@@ -12,7 +12,6 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -250,27 +249,6 @@ func TestOneOfTwoProgramsCreatesAFile(t *testing.T) {
 	first, second := <-created, <-created
 	require.NotEqual(t, first == nil, second == nil, "%v, %v", first, second)
 	require.ErrorIs(t, errors.Join(first, second), fs.ErrExist)
-}
-
-func TestChangesAtOnceAreAllMade(t *testing.T) {
-	t.Parallel()
-	data := missing(t)
-	data.Wait = time.Hour // longer than the test
-	changes := 40
-	if testing.Short() {
-		changes = 10
-	}
-	var all sync.WaitGroup
-	for range changes {
-		all.Go(func() {
-			err := data.Replace(func(old string) (string, error) { return old + "x", nil })
-			if err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	all.Wait()
-	requireText(t, strings.Repeat("x", changes), data)
 }
 
 func TestWaitingTooLongForTheLockIsAnError(t *testing.T) {

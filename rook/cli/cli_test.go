@@ -68,13 +68,6 @@ Player 2 moves DOWN 1
 `, shown)
 }
 
-func TestAnEndlessLineIsReportedOnOneLine(t *testing.T) {
-	var stdout, stderr strings.Builder
-	endless := programtest.Endless('R')
-	require.Equal(t, 1, cli.Run([]string{"play", "--p2", "human"}, endless, &stdout, &stderr))
-	require.Equal(t, "rook: a line of input is too long: expected fewer than 1048576 bytes\n", stderr.String())
-}
-
 // On a square board the second player can always win. Recorded games are
 // played move by move, and not with Playout.
 func TestBothPlayersMoveInAGameThatIsRecorded(t *testing.T) {

@@ -187,24 +187,9 @@ func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	}, lost.Log())
 }
 
-func TestNobodyMovesOutOfTurn(t *testing.T) {
-	for why, game := range map[string]play.Game{
-		"It is the computer's turn.": started(t, ui.Setup{}, "p1=perfect p2=human"),
-		"The game is over.":          said(t, started(t, ui.Setup{}, "bounds=0x3"), "R 3"),
-	} {
-		_, err := game.Say("R 1")
-		require.EqualError(t, err, why)
-		_, err = game.Click("0,1")
-		require.EqualError(t, err, why)
-		require.Empty(t, game.Options())
-		require.Nil(t, game.Hint())
-		_, ok := game.Resign()
-		require.False(t, ok)
-		_, ok = game.Undo()
-		require.False(t, ok, "a game that has ended has been learned")
-		_, ok = game.Key("f")
-		require.False(t, ok)
-	}
+func TestAGameThatMayHaveBeenLearnedIsNotTakenBack(t *testing.T) {
+	_, ok := said(t, started(t, ui.Setup{}, "bounds=0x3"), "R 3").Undo()
+	require.False(t, ok)
 }
 
 func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
@@ -237,26 +222,6 @@ func TestUndoGivesAProgramTheSameLuckAgain(t *testing.T) {
 			require.Equal(t, answered.Log(), said(t, before, "R 2").Log())
 		}
 	}
-}
-
-func TestUndoLeadsToTheLastDecisionOfAPerson(t *testing.T) {
-	game := said(t, started(t, ui.Setup{}, "bounds=5x9 p2=perfect"), "R 1", "D 1")
-	require.Len(t, game.Log(), 4)
-	before, ok := game.Undo()
-	require.True(t, ok)
-	require.Len(t, before.Log(), 2)
-	before, ok = before.Undo()
-	require.True(t, ok)
-	require.Empty(t, before.Log())
-	_, ok = before.Undo()
-	require.False(t, ok)
-	require.Len(t, game.Log(), 4, "the later moment is unchanged")
-	two := said(t, started(t, ui.Setup{}, "bounds=5x9 p2=human"), "R 1", "D 1")
-	before, _ = two.Undo()
-	require.Equal(t, []string{"Player 1: RIGHT 1"}, before.Log())
-	begun := thought(started(t, ui.Setup{}, "p1=perfect p2=human"))
-	_, ok = begun.Undo()
-	require.False(t, ok, "only the program has moved")
 }
 
 func TestAMoveIsPrintedOnce(t *testing.T) {

@@ -92,22 +92,6 @@ func TestAGameThatNobodyReadsEnds(t *testing.T) {
 	require.Equal(t, "yutkata: no space left\n", complaint.String())
 }
 
-func TestAnEndlessLineIsRefused(t *testing.T) {
-	t.Parallel()
-	for args, complains := range map[string]string{
-		"play":     "a line of input is too long: expected fewer than 1048576 bytes",
-		"replay -": "-: a line of input is too long: expected fewer than 21048576 bytes",
-	} {
-		t.Run(args, func(t *testing.T) {
-			t.Parallel()
-			var complaint strings.Builder
-			status := cli.Run(strings.Fields(args), programtest.Endless('x'), io.Discard, &complaint)
-			require.NotZero(t, status)
-			require.Contains(t, complaint.String(), "yutkata: "+complains)
-		})
-	}
-}
-
 func TestTheNameOfAFileIsPrintedWithoutControlCharacters(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "red\x1b[31m\n")
 	require.NoError(t, os.WriteFile(name, []byte("nonsense\n"), 0o600))

@@ -2,7 +2,6 @@ package cli_test
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -81,13 +80,6 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 		require.Equal(t, "yutnori: no space left\n", complaint.String())
 		require.Equal(t, 4, typed.Len(), "the program reads no answer to an unasked question")
 	}
-}
-
-func TestALineWithoutAnEndIsRefused(t *testing.T) {
-	var complaint strings.Builder
-	status := cli.Run([]string{"basic"}, programtest.Endless('2'), io.Discard, &complaint)
-	require.Equal(t, 1, status)
-	require.Equal(t, "yutnori: a line of input is too long: expected fewer than 1048576 bytes\n", complaint.String())
 }
 
 // Characters in a path that could change the terminal are printed as escapes.

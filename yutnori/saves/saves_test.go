@@ -236,18 +236,6 @@ func TestEveryGameAndEveryFaultIsListed(t *testing.T) {
 	require.ErrorIs(t, line, saves.ErrParts)
 }
 
-func TestTenDamagedLinesAreReportedAndTheOthersAreCounted(t *testing.T) {
-	file := with(t, strings.Repeat("half\n", 30)+noahLiam+"\n"+strings.Repeat("a | b | c | d\n\n", 20))
-	heard := listen(t, file)
-
-	_, found, err := file.Find("Noah", "Liam")
-	require.NoError(t, err)
-	require.True(t, found)
-	require.Len(t, *heard, 11)
-	require.ErrorIs(t, (*heard)[9], saves.ErrIDs)
-	require.EqualError(t, (*heard)[10], file.Path()+": damaged lines that are not shown: 40")
-}
-
 func TestAnIDCannotBecomeAPath(t *testing.T) {
 	for _, id := range []string{"../Noah", "/etc/passwd", "a/b", ".", "..", "", "a b", "a|b", "a\nb", "a\x00b"} {
 		dir := filepath.Join(t.TempDir(), "data")

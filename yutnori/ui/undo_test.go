@@ -9,7 +9,6 @@ import (
 
 	"games.example/internal/play"
 	"games.example/yutnori"
-	"games.example/yutnori/bot"
 	"games.example/yutnori/ui"
 )
 
@@ -44,24 +43,4 @@ func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestUndoReturnsToAPersonsMove(t *testing.T) {
-	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.Gae, yutnori.Do)
-	start.Programs[1] = bot.NewGreedy(start.Rules())
-	game := start.Begin()
-	_, ok := game.Undo()
-	require.False(t, ok)
-	later := played(game, 1, 1)
-	require.Equal(t, 0, stateTurn(later))
-	before, ok := later.Undo()
-	require.True(t, ok)
-	require.Equal(t, []string{"do: a new piece to 1"}, texts(before))
-	_, ok = before.Undo()
-	require.False(t, ok)
-}
-
-func stateTurn(game play.Game) int {
-	now := state(game)
-	return now.Turn()
 }

@@ -3,12 +3,9 @@ package users_test
 import (
 	"io/fs"
 	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -66,24 +63,6 @@ func TestAUserWithAWrongIDOrPasswordIsNotAdded(t *testing.T) {
 	_, err := file.HashAll()
 	require.ErrorIs(t, err, users.ErrCost)
 	require.Equal(t, six, read(t, file))
-}
-
-func TestUsersAddedAtOnceAreAllThere(t *testing.T) {
-	file := with(t, six)
-	var all sync.WaitGroup
-	for i := range 8 {
-		all.Go(func() {
-			own := users.NewFile(filepath.Dir(file.Path()))
-			own.Cost, own.Wait = cheap, time.Hour
-			if err := own.Add("P"+strings.Repeat("p", i), "22d34h"); err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	all.Wait()
-	ids, err := file.IDs()
-	require.NoError(t, err)
-	require.Len(t, ids, 6+8)
 }
 
 func TestHashingKeepsEveryUserAndEveryOtherByte(t *testing.T) {

@@ -133,18 +133,6 @@ func TestADamagedLineIsReportedOnceWithoutItsPassword(t *testing.T) {
 	}
 }
 
-func TestTenDamagedLinesAreReportedAndTheOthersAreCounted(t *testing.T) {
-	file := with(t, strings.Repeat("half\n", 30)+"Noah 22d34h\n")
-	heard := listen(t, file)
-
-	requireIDs(t, []string{"Noah"}, file)
-	require.Len(t, *heard, 11)
-	require.EqualError(t, (*heard)[10], file.Path()+": damaged lines that are not shown: 20")
-	require.NoError(t, file.Add("Liam", "912ynd"))
-	requireIDs(t, []string{"Noah", "Liam"}, file)
-	require.Len(t, *heard, 11)
-}
-
 func TestAFileThatCannotBeReadIsReportedOnOneLine(t *testing.T) {
 	t.Run("missing", func(t *testing.T) {
 		t.Chdir(t.TempDir())
@@ -208,13 +196,6 @@ func listen(t *testing.T, file *users.File) *[]error {
 	heard := new([]error)
 	file.Report = func(err error) { *heard = append(*heard, err) }
 	return heard
-}
-
-func requireIDs(t *testing.T, want []string, file *users.File) {
-	t.Helper()
-	ids, err := file.IDs()
-	require.NoError(t, err)
-	require.Equal(t, want, ids)
 }
 
 func TestAnUnknownIDDoesNotLogInWithThePasswordOfAnother(t *testing.T) {

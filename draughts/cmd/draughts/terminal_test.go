@@ -5,7 +5,6 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -171,113 +170,6 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 		Applies: map[string]string{"--notation=kata": "1. 33-44", "--black=human": "white to move", "--level=casual": "casual", "--time=1": "your move"},
 		Unfit:   map[string]string{"--fen=W:W32:B1": "--fen W:W32:B1: the unfinished game has the start", "--seed=2": "--seed 2: the unfinished game has --seed 1"},
 	}.Test(t)
-}
-
-func TestAGameIsPlayedOnTheScreen(t *testing.T) {
-	t.Parallel()
-	record := filepath.Join(t.TempDir(), "game.pdn")
-	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "random", "--pace", "0", "--record", record)
-	screen.Displays("Your moves:")
-	screen.Types("3127\r")
-	screen.Displays("1. 31-27")
-	screen.Types("q")
-	screen.Displays("Leave this game? It is kept for next time. (y, n)")
-	screen.Types("y")
-	require.Equal(t, 0, screen.Ends())
-	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is restored")
-	text, err := os.ReadFile(record)
-	require.NoError(t, err)
-	require.Contains(t, string(text), "1. 31-27 ")
-	seed := regexp.MustCompile(`\[Seed "(\d+)"\]`).FindStringSubmatch(string(text))
-	require.NotNil(t, seed, string(text))
-	require.Contains(t, screen.Shown(), "seed "+seed[1]+"\n")
-}
-
-func TestANewGameIsRecordedInAnotherFile(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	for _, test := range []struct{ flag, first, second string }{
-		{"--record=game.pdn", "game.pdn", "game-2.pdn"},
-		{"--seed=1", "draughts-1.pdn", "draughts-2.pdn"}, // the file that the s key writes
-	} {
-		screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--pace=0", test.flag)
-		screen.Displays("Your moves:")
-		screen.Types("\r\r")
-		screen.Displays("1. 31-26")
-		screen.Types("s")
-		screen.Displays("saved as " + test.first)
-		screen.Types("nyn")
-		screen.Displays("white to move")
-		screen.Types("jj\rs")
-		screen.Displays("saved as " + test.second)
-		screen.Types("qy")
-		require.Equal(t, 0, screen.Ends())
-		for file, turn := range map[string]string{test.first: "1. 31-26 ", test.second: "1. 31-27 "} {
-			requireRecord(t, filepath.Join(directory, file), turn)
-		}
-	}
-}
-
-// Each new game has its own seed, so that the game can be repeated. The first move
-// identifies the game on the screen.
-func TestANewGameIsRecordedWithItsSeed(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--white=random", "--black=human", "--pace=0", "--seed=1", "--record=game.pdn")
-	screen.Displays("1. 33-29")
-	screen.Types("nyn")
-	screen.Displays("1. 33-28")
-	screen.Types("qy")
-	require.Equal(t, 0, screen.Ends())
-	second, err := os.ReadFile(filepath.Join(directory, "game-2.pdn"))
-	require.NoError(t, err)
-	seed := regexp.MustCompile(`\[Seed "(\d+)"\]`).FindStringSubmatch(string(second))
-	require.NotNil(t, seed, string(second))
-	require.NotEqual(t, "1", seed[1])
-
-	again := programtest.Command(t, "draughts", "play", "--white=random", "--black=human", "--seed="+seed[1], "--record=again.pdn")
-	again.Dir, again.Stdin = directory, strings.NewReader("quit\n")
-	require.NoError(t, again.Run())
-	requireRecord(t, filepath.Join(directory, "game.pdn"), `[Seed "1"]`)
-	requireRecord(t, filepath.Join(directory, "again.pdn"), string(second))
-}
-
-func TestTheFirstOfTwoGamesKeepsTheRecord(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	var lines [2]*programtest.Terminal
-	for i, black := range []string{"random", "human"} {
-		lines[i] = programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--black="+black, "--record=game.pdn")
-		lines[i].WaitsFor("> ")
-	}
-	lines[0].Types("31-26\n")
-	lines[0].WaitsFor("> ")
-	lines[1].Types("32-28\n")
-	lines[1].WaitsFor("draughts: game.pdn is unchanged: file already exists\n")
-	for i, status := range []int{0, 1} {
-		lines[i].Types("quit\n")
-		require.Equal(t, status, lines[i].Ends())
-	}
-	requireRecord(t, filepath.Join(directory, "game.pdn"), "\n1. 31-26 ")
-}
-
-func TestALineGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	lines := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--black=random", "--seed=1", "--record=lines.pdn")
-	lines.WaitsFor("> ")
-	lines.Types("31-26\n")
-	lines.WaitsFor("its move (black)")
-	lines.WaitsFor("> ") // both players have moved
-	lines.Kills()
-	requireRecord(t, filepath.Join(directory, "lines.pdn"), "\n1. 31-26 2")
-}
-
-func requireRecord(t *testing.T, file, text string) {
-	t.Helper()
-	record, err := os.ReadFile(file)
-	require.NoError(t, err)
-	require.Contains(t, string(record), text)
 }
 
 func TestAnInterruptedLineGameIsPrintedAndRecorded(t *testing.T) {

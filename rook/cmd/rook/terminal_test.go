@@ -146,59 +146,6 @@ func TestThePromptOnATerminalListsThePossibleMoves(t *testing.T) {
 	}
 }
 
-func TestASecondGameIsNotRecordedOverAnotherFile(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(directory, "game-2.json"), []byte("mine"), 0o600))
-	rook := programtest.OpenIn(t, directory, nil, "rook", "play", "--plain", "--p2=human", "--bounds=0x1", "--record=game.json")
-	for _, answer := range []string{"y\n", "n\n"} {
-		rook.WaitsFor("(R 1)> ")
-		rook.Types("R 1\n")
-		rook.WaitsFor("Again? ")
-		rook.Types(answer)
-	}
-	require.Equal(t, 0, rook.Ends())
-	kept, err := os.ReadFile(filepath.Join(directory, "game-2.json"))
-	require.NoError(t, err)
-	require.Equal(t, "mine", string(kept))
-	require.FileExists(t, filepath.Join(directory, "game.json"))
-	require.FileExists(t, filepath.Join(directory, "game-3.json"))
-}
-
-func TestAGameThatIsInterruptedIsRecordedUpToItsLastMove(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	rook := programtest.OpenIn(t, directory, nil, "rook", "play", "--plain", "--p2=human", "--bounds=1x2", "--record=game.json")
-	rook.WaitsFor("Player 1 (R 1-2, D 1)> ")
-	rook.Types("T 1\n")
-	rook.WaitsFor("Again? ")
-	rook.Types("y\n")
-	rook.WaitsFor("Player 1 (R 1-2, D 1)> ")
-	rook.Types("R 1\n")
-	rook.WaitsFor("Player 2 (R 1, D 1)> ")
-	rook.Types("D 1\n")
-	rook.WaitsFor("Player 1 (R 1)> ")
-	rook.Types("undo\n")
-	rook.WaitsFor("Player 2 (R 1, D 1)> ")
-	rook.Types(programtest.Interrupt)
-	rook.WaitsFor("rook: interrupted\n")
-	require.Equal(t, 1, rook.Ends())
-	record, err := os.ReadFile(filepath.Join(directory, "game-2.json"))
-	require.NoError(t, err)
-	require.Contains(t, string(record), `"data":{"0,0":["Player 1",{"direction":"R","tiles":1}]}}`)
-	require.NoFileExists(t, filepath.Join(directory, "game-3.json"))
-}
-
-func TestTheEndOfInputMeansNo(t *testing.T) {
-	t.Parallel()
-	rook := programtest.Open(t, nil, "rook", "play", "--plain", "--p2=human", "--bounds=0x1")
-	rook.WaitsFor("> ")
-	rook.Types("R 1\n")
-	rook.WaitsFor("Again? ")
-	rook.Types(programtest.EndOfInput)
-	require.Equal(t, 0, rook.Ends())
-}
-
 // Smart loses the first game, learns from it, and wins the second game.
 func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	t.Parallel()
