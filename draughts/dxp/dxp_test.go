@@ -222,7 +222,7 @@ func TestALeaderEndsAMatchWithAnyPeer(t *testing.T) {
 			f.conn.Write([]byte(strings.Repeat("x", 300))) //nolint:errcheck // the program does not read the message to its end
 		}, "a message is too long: expected at most 127 bytes", true},
 		{"it asks for a game within a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("R01" + them + "W005000A") }, "the other program sent a message out of turn: R01" + them + "W005000A", true},
-		{"it wants no more games", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("E11"); f.expect("E01") }, "the other program wants no more games", true},
+		{"it does not want another game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("E11"); f.expect("E01") }, "the other program does not want another game", true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := newSide("us", 1)

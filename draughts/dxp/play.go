@@ -13,7 +13,7 @@ import (
 )
 
 // errNoMoreGames is the reason why a match ends early.
-var errNoMoreGames = errors.New("the other program wants no more games")
+var errNoMoreGames = errors.New("the other program does not want another game")
 
 func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draughts.Color, name string, isLast bool) error {
 	p.Engine.Clear()

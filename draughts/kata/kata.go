@@ -18,7 +18,7 @@ const (
 )
 
 // ValidTurns returns the valid turns of a player on a board, such as 44-35, 44x26 or
-// 71x44x99, sorted as strings. An error says what is wrong with the board.
+// 71x44x99, sorted as strings. The error names the mistake on the board.
 func ValidTurns(text string, color Color) ([]string, error) {
 	b, err := parse(text)
 	if err != nil {

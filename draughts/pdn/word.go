@@ -137,8 +137,8 @@ func (c *cursor) score() string {
 	}
 }
 
-// readResult returns the result at the beginning of a line in any usual form, and its
-// length in bytes, which is 0 if there is no result.
+// readResult returns the result at the beginning of a line, in any usual form, and its
+// length in bytes. The length is 0 if the line does not begin with a result.
 func readResult(line []byte) (r Result, length int) {
 	if first := line[0]; first > '2' && first < utf8.RuneSelf || len(line) > 1 && '0' <= line[1] && line[1] <= '9' {
 		return "", 0 // most moves, for speed
@@ -330,7 +330,8 @@ func (l *lexer) move(t *token) (numbered bool) {
 }
 
 // sign reads the sign behind a number: '-' or 'x' between two squares, or '.' behind a
-// move number. It returns 0 if there is no sign, or if the sign belongs to the next word.
+// move number. It returns 0 if the number has no sign, or if the sign belongs to the next
+// word.
 func (l *lexer) sign(first bool, numberLength int) byte {
 	c := cursor{rest: l.line[l.pos:]}
 	blank := c.blanks()

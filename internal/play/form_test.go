@@ -1,0 +1,173 @@
+package play_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
+)
+
+func TestTheFormIsTheFirstThingShownAndEnterStartsAGame(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.Equal(t, play.Form, e.Face())
+	require.True(t, e.Game().IsZero())
+	require.Equal(t, "A new game", e.Title())
+	e.press("enter")
+	require.Equal(t, play.Playing, e.Face())
+	require.Equal(t, 12, e.heap().Matches)
+}
+
+func TestAGameHasTheChoicesOfItsForm(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.press("down right enter")
+	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Game().Choices())
+}
+
+func TestArrowsChangeTheRowsOfTheForm(t *testing.T) {
+	for keys, want := range map[string]play.Choices{
+		"":                         {"matches": "12", "first": "you"},
+		"right":                    {"matches": "3", "first": "you"},
+		"right right":              {"matches": "13", "first": "you"},
+		"right right right":        {"matches": "12", "first": "you"},
+		"left":                     {"matches": "13", "first": "you"},
+		"down right":               {"matches": "12", "first": "program"},
+		"down down down right":     {"matches": "12", "first": "program"},
+		"down up up right":         {"matches": "3", "first": "you"},
+		"j l k h":                  {"matches": "13", "first": "program"},
+		"right down right":         {"matches": "13", "first": "you"}, // the second row has disappeared
+		"down right right up left": {"matches": "13", "first": "you"},
+	} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		require.Equal(t, want, e.press(keys).Choices(), keys)
+	}
+}
+
+func TestAClickOnARowOfTheFormChangesIt(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Click("first"))
+	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Choices())
+	_, row := e.Rows()
+	require.Equal(t, 1, row)
+	e.do(e.Click("no such row"))
+	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Choices())
+	require.Equal(t, play.Form, e.Face())
+}
+
+func TestTheFormBeginsWithTheLastChoicesAsFarAsTheyFit(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Choices: play.Choices{"matches": "3", "first": "nobody"}})}
+	require.Equal(t, "3", e.Choices()["matches"])
+	require.Equal(t, "you", e.press("left").Choices()["first"], "no such player")
+	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Set("matches", "no such heap").Set("no such row", "3").Choices())
+	require.Equal(t, "13", e.Set("matches", "13").Choices()["matches"])
+}
+
+func TestChoicesWithWhichNoGameStartsAreForgotten(t *testing.T) {
+	require.Equal(t, play.Choices{"first": "program"}, play.Playable(playtest.Setup{}, play.Choices{"matches": "many", "first": "program"}))
+	for _, choices := range []play.Choices{nil, {"matches": "3"}, {"matches": "13", "first": "program"}, {"matches": "12", "first": "nobody"}} {
+		require.Equal(t, choices, play.Playable(playtest.Setup{}, choices))
+	}
+}
+
+func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
+	unfinished := play.Settings{Unfinished: playtest.NewHeap(7)}
+	e := &evening{play.New(playtest.Setup{}, unfinished)}
+	rows, row := e.Rows()
+	require.Equal(t, 0, row)
+	require.Equal(t, []play.Value{{Name: "yes", Label: "continue the last game"}, {Name: "no", Label: "a new game"}}, rows[0].Values)
+	require.Equal(t, 7, e.press("enter").heap().Matches)
+	e.press("n y c")
+	rows, _ = e.Rows()
+	require.Equal(t, "matches", rows[0].Name, "it is not offered twice")
+	for keys, row := range map[string]int{"down": 0, "right down": 1, "right down down down": 2, "right down down up": 1, "up": 0} {
+		e = &evening{play.New(playtest.Setup{}, unfinished)}
+		_, got := e.press(keys).Rows()
+		require.Equal(t, row, got, keys)
+	}
+	e = &evening{play.New(playtest.Setup{}, unfinished)}
+	require.Equal(t, 12, e.press("right enter").heap().Matches)
+	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Choices())
+}
+
+// ofAnn returns a heap with the given number of matches and the rival Ann.
+func ofAnn(matches int) play.Game { return playtest.NewHeap(matches, playtest.Against("Ann")) }
+
+func TestTheFormChangesAnUnfinishedGameWhereItCanChange(t *testing.T) {
+	form := func() *evening {
+		settings := play.Settings{Unfinished: ofAnn(7).Play(1), Choices: play.Choices{"matches": "3", "rival": "Bob"}}
+		return &evening{play.New(playtest.Setup{}, settings)}
+	}
+	names := func(e *evening) (names []string) {
+		rows, _ := e.Rows()
+		for _, row := range rows {
+			names = append(names, row.Name+" "+e.Value(row).Name)
+		}
+		return names
+	}
+	require.Equal(t, []string{"unkept yes", "rival Ann"}, names(form()))
+	require.Equal(t, []string{"unkept no", "rival Bob", "matches 3"}, names(form().press("right")))
+	require.Equal(t, []string{"unkept yes", "rival Ann"}, names(form().press("right down right up left")))
+	e := form().press("down right enter")
+	require.Equal(t, "Bob", e.Game().Choices()["rival"])
+	require.Equal(t, []int{2, 1}, e.heap().Taken[:2])
+	require.Equal(t, play.Choices{"matches": "7", "first": "you", "rival": "Bob"}, e.Game().Choices())
+	require.Equal(t, "Ann", form().press("down right left enter").Game().Choices()["rival"])
+	require.Equal(t, "Bob", form().press("right enter").Game().Choices()["rival"])
+}
+
+func TestAnUnfinishedGameDoesNotContinueWithFlagsThatDoNotFit(t *testing.T) {
+	settings := play.Settings{Unfinished: playtest.NewHeap(7), Unfit: "--matches 3: the unfinished game has 7.", Choices: play.Choices{"matches": "3"}}
+	e := &evening{play.New(playtest.Setup{}, settings)}
+	require.Equal(t, settings.Unfit, e.press("enter").Notice())
+	require.Equal(t, play.Form, e.Face())
+	require.Empty(t, e.press("right").Notice())
+	require.Equal(t, 3, e.press("enter").heap().Matches)
+	e = &evening{play.New(playtest.Setup{}, settings)}
+	e.do(e.Begin(play.Game{}))
+	require.Equal(t, settings.Unfit+" Start without that to continue the game. (n gives it up, q leaves)", e.Notice())
+	require.Equal(t, play.AskUnfinished, e.press("y enter").Face())
+	require.Equal(t, 3, e.press("n").heap().Matches)
+}
+
+func TestAnUnfinishedGameIsNotReplacedWithoutAQuestion(t *testing.T) {
+	asked := func(game play.Game) *evening {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)})}
+		return e.do(e.Begin(game))
+	}
+	require.Contains(t, asked(play.Game{}).Notice(), "A game is not finished: continue it?")
+	require.Equal(t, "A new game", asked(play.Game{}).Title())
+	require.Equal(t, 7, asked(playtest.NewHeap(5)).press("z y").heap().Matches)
+	require.Equal(t, 7, asked(play.Game{}).press("enter").heap().Matches)
+	require.Equal(t, 5, asked(playtest.NewHeap(5)).press("n").heap().Matches)
+	require.Equal(t, 12, asked(play.Game{}).press("n").heap().Matches)
+	for _, key := range []string{"q", "esc"} {
+		require.True(t, asked(play.Game{}).press(key).Left())
+	}
+}
+
+func TestTheFirstNoticeStaysVisible(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Notice: "this game is not kept", Keeper: &shelf{}})}
+	require.Equal(t, "this game is not kept", e.Notice())
+	require.Equal(t, "this game is not kept", e.press("enter").Notice())
+	require.Empty(t, e.press("down").Notice())
+}
+
+func TestAGameThatCannotStartSaysSoOnTheForm(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Seed: 13})}
+	e.press("enter")
+	require.Equal(t, play.Form, e.Face())
+	require.Equal(t, "this heap cannot be played", e.Notice())
+	require.Empty(t, e.press("up").Notice())
+}
+
+func TestTheFormIsLeftByEscapeOrQ(t *testing.T) {
+	for _, key := range []string{"q", "esc"} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		require.True(t, e.press(key).Left(), key)
+	}
+	e := begun(12, play.Settings{}).press("n y c esc")
+	require.False(t, e.Left())
+	require.Equal(t, play.Playing, e.Face(), "back to the game")
+	require.True(t, e.press("n y c q").Left())
+}
