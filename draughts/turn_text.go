@@ -77,8 +77,7 @@ func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 	return turn, nil
 }
 
-// mostCaptured returns the number of pieces that a position's moves capture, which is
-// the same for all of them.
+// mostCaptured returns the number of pieces that each move of a position captures.
 func mostCaptured(moves []Move) int {
 	if len(moves) == 0 {
 		return 0

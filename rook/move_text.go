@@ -42,7 +42,7 @@ func (p Position) ParseMove(text string) (Move, error) {
 }
 
 // wordAndNumber splits a typed move into a word and a number, which may have a sign and
-// has no leading zeros. For any other text the number is "".
+// has no leading zeros. The number is "" for any other text.
 func wordAndNumber(text string) (word, sign, number string) {
 	rest := strings.TrimLeftFunc(text, func(r rune) bool { return unicode.In(r, unicode.L, unicode.M) })
 	word = text[:len(text)-len(rest)]

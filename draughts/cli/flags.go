@@ -30,7 +30,7 @@ func (f *positionFlags) declareNotation(cmd *cobra.Command, usage string) {
 	cmd.Flags().Lookup("notation").DefValue = "as in the position; kata for a board"
 }
 
-// notationOf returns the notation that the flag chooses, or else that of the position.
+// notationOf returns the notation that the flag chooses, or else the notation of the position.
 func (f *positionFlags) notationOf(c *cobra.Command) draughts.Notation {
 	if f.numbered && !c.Flags().Changed("notation") {
 		return draughts.PDN

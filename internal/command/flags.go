@@ -65,7 +65,7 @@ func ParseFlags(flags *pflag.FlagSet, text string) error {
 }
 
 // Int declares a flag whose value is a whole number from least to most. If most is
-// math.MaxInt, there is no upper limit. The number is written in plain decimal digits, so
+// math.MaxInt, any larger number is accepted, too. The number is written in plain decimal digits, so
 // 010, 0x10 and 1_000 are refused.
 func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usage string) {
 	*p = value

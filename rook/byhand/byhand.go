@@ -190,7 +190,7 @@ func (h *byHand) Learn(record Record) (any, error) {
 	if at != record.Bounds {
 		return h.Look()
 	}
-	for range h.passed { // until no more results follow
+	for range h.passed { // until nothing more follows
 		for _, state := range h.passed {
 			moves := h.movesFrom(state)
 			wins := slices.ContainsFunc(moves, h.loses)

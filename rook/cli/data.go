@@ -54,7 +54,7 @@ func (d *dataFile) open() (*rook.Smart, error) {
 	return smart, d.file.Replace(func(old string) (string, error) { return old, nil })
 }
 
-// learn reads the Smart in the file, or makes a new Smart if there is no file. It
+// learn reads the Smart in the file, or makes a new Smart if the file is missing. It
 // teaches the Smart with the given function, saves the Smart, and returns it. All of
 // this happens under a lock.
 func (d *dataFile) learn(more func(*rook.Smart) error) (smart *rook.Smart, err error) {

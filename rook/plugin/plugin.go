@@ -77,7 +77,7 @@ func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 // answer is not JSON.
 const noMove = "{}"
 
-// ask returns the answer to a line, or an error with the reason why there is no answer.
+// ask returns the answer to a line, or the reason why the program did not answer.
 func (s *Strategy) ask(line []byte) (answer string, err error) {
 	if s.program == nil {
 		if s.program, err = child.Start(s.command, s.stderr, maxAnswer); err != nil {
