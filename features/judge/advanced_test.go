@@ -187,6 +187,15 @@ func TestALaterGameOfTheSamePlayersReplacesTheirLine(t *testing.T) {
 	require.Equal(t, []savedGame{won, g}, c.loose)
 }
 
+func TestAQuestionInOtherWordsMayFollowTheMenu(t *testing.T) {
+	t.Parallel()
+	s, program := scripted(lasts, "which animal?")
+	h, err := (&club{sitting: s}).choose(heard{text: advancedMenu(nil), asked: menu}, gameStart, "game start")
+	require.NoError(t, err)
+	require.Equal(t, heard{text: "which animal?", asked: unknown}, h)
+	require.Equal(t, []string{"1"}, program.typed)
+}
+
 func TestALoginIsCompared(t *testing.T) {
 	t.Parallel()
 	const success, failure = "Login Succeed!\n", "Login Failed!\n"

@@ -3,6 +3,7 @@
 package judge
 
 import (
+	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -18,6 +19,15 @@ func tableOf(texts ...string) (*table, *script) {
 	game, _ := yutkata.New()
 	program.next()
 	return &table{sitting: s, rules: game.Rules(), state: game.State()}, program
+}
+
+func TestTheThrowsOfEachGameAreCounted(t *testing.T) {
+	t.Parallel()
+	j := &judge{out: io.Discard}
+	require.NoError(t, j.yutkata())
+	require.Equal(t, kataSticks, j.tally.sticks)
+	require.NoError(t, j.yutnori())
+	require.Equal(t, markedSticks, j.tally.sticks)
 }
 
 func TestTheLinesOfTheKataAreCompared(t *testing.T) {

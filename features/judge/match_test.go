@@ -157,8 +157,17 @@ func TestAWrongLineOfResultsIsNamed(t *testing.T) {
 		require.Equal(t, test.what, what)
 		require.Equal(t, test.rule, rule)
 	}
-	m := &match{}
-	what, _ := m.take(screen{}, false)
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 2).WithAnimals(yutnori.Dog, yutnori.Pig))
+	require.NoError(t, err)
+	m := &match{talk: &talk{}, scene: scene{rules: rules, state: rules.Start()}, throws: new([]yutnori.Result)}
+	what, rule := m.throw([]yutnori.Result{yutnori.Geol}) // after which a dog throws again
+	require.Equal(t, []string{"Yut: expected another throw after geol", "A2"}, []string{what, rule})
+	what, _ = m.throw([]yutnori.Result{yutnori.Geol, yutnori.Do})
+	require.Empty(t, what)
+	what, rule = m.throw([]yutnori.Result{yutnori.Geol})
+	require.Equal(t, []string{"Yut: expected no new throw, found geol", "Y1"}, []string{what, rule})
+	m = &match{}
+	what, _ = m.take(screen{}, false)
 	require.Equal(t, "Yut is missing", what)
 	what, _ = m.take(screen{}, true)
 	require.Empty(t, what)

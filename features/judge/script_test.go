@@ -24,7 +24,8 @@ type script struct {
 	shown string
 	typed []string
 	over  bool
-	waits int // in a row
+	waits int             // in a row
+	reads []time.Duration // how long the judge was ready to wait
 }
 
 // After dies, the program ends. The text breaks is an error of the console.
@@ -43,7 +44,8 @@ func (s *script) next() {
 	}
 }
 
-func (s *script) Read(time.Duration) (string, error) {
+func (s *script) Read(wait time.Duration) (string, error) {
+	s.reads = append(s.reads, wait)
 	text, ends := strings.CutSuffix(s.shown, dies)
 	s.over = s.over || ends
 	s.shown = ""
@@ -372,21 +374,60 @@ func TestAnErrorOfTheConsoleIsReturned(t *testing.T) {
 	}
 }
 
-// A chatter is a program that prints the same text again and again.
+// A chatter is a program that prints some texts, and then the same text again and again.
 type chatter struct {
 	script
 	text string
 }
 
-func (c *chatter) Read(time.Duration) (string, error) { return c.text, nil }
+func (c *chatter) Read(time.Duration) (string, error) {
+	if len(c.texts) == 0 {
+		return c.text, nil
+	}
+	c.next()
+	return c.shown, nil
+}
 
 func TestAnEndlessTextIsEndlessEvenWithTwoPrompts(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{"hello\n", ">> position : no\n", ">> position : >> position : no\n"} {
+	for _, test := range []struct {
+		first []string
+		text  string
+	}{
+		{text: "hello\n"},
+		{text: ">> position : no\n"},
+		{text: ">> position : >> position : no\n"},
+		{first: []string{">> position : >> position : ", ""}, text: "no\n"},
+	} {
 		s, _ := scripted(lasts)
-		s.device = &chatter{text: text}
+		s.device = &chatter{script{texts: test.first}, test.text}
 		h, err := s.listen(false)
 		require.NoError(t, err)
 		require.Equal(t, endless, h.fault)
+	}
+}
+
+// If bytes are compared, the blank after a prompt may come late.
+func TestTheJudgeWaitsOnlyForTheBlankAfterAPrompt(t *testing.T) {
+	t.Parallel()
+	const silence = time.Minute
+	for _, test := range []struct {
+		text  string
+		exact bool
+		wait  time.Duration
+	}{
+		{">> position : ", false, 0},
+		{">> position :", false, 0},
+		{">> position : ", true, 0},
+		{">> position :", true, silence},
+		{"how many pieces? ", false, 0}, // this question has come before
+	} {
+		s, program := scripted(lasts, test.text)
+		s.talk.exact, s.talk.silence = test.exact, silence
+		s.talk.known = map[string]bool{"howmanypieces?": true}
+		program.next()
+		_, err := s.listen(true)
+		require.NoError(t, err)
+		require.Equal(t, []time.Duration{silence, test.wait}, program.reads, test.text)
 	}
 }
