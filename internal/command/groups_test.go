@@ -28,6 +28,10 @@ func TestHelpShowsCommandsAndFlagsInGroups(t *testing.T) {
 	var out strings.Builder
 	require.Equal(t, command.Done, command.Run(root, []string{"--help"}, nil, &out, &out))
 	require.Regexp(t, `(?s)\nPlay:\n  play +Play\n\nCheck:\n  replay +Replay\n`, out.String())
+	root, _ = program()
+	out.Reset()
+	require.Equal(t, command.Done, command.Run(root, []string{"help", "play"}, nil, &out, &out))
+	require.Contains(t, out.String(), "\nRules:\n")
 	root, play := program()
 	command.Speak(play, message.Language{"Rules": "규칙"})
 	out.Reset()

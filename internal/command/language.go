@@ -16,8 +16,12 @@ func Speak(cmd *cobra.Command, language message.Language) {
 	cmd.SetContext(context.WithValue(context.Background(), languageKey{}, language))
 }
 
-// LanguageOf returns the language of a command that is running or has run.
+// LanguageOf returns the language of a command. A command that does not run, such as
+// the subject of the help command, may have none.
 func LanguageOf(cmd *cobra.Command) message.Language {
+	if cmd.Context() == nil {
+		return nil
+	}
 	language, _ := cmd.Context().Value(languageKey{}).(message.Language)
 	return language
 }
