@@ -510,9 +510,9 @@ func TestAPeerCanSpeakWhileAProgramThinks(t *testing.T) {
 		"it ends the game": {func(f *far) { f.send("E20") }, "the other program sent a message out of turn: E20", time.Second},
 		"it talks a lot": {func(f *far) {
 			f.send("Ca", "Cb", "C"+strings.Repeat("c", 126))
-			f.expect("M0008312600")
+			f.expect("M0006312600") // a fortieth of the clock
 			f.close()
-		}, "the other program has closed the connection", 8 * time.Second},
+		}, "the other program has closed the connection", 6 * time.Second},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, w := newSide("us", 1), &waiting{}
@@ -568,12 +568,12 @@ func TestTheClockIsKept(t *testing.T) {
 		f.send(accept)
 		got, err := f.in.ReadString(0)
 		require.NoError(f.t, err)
-		require.Equal(f.t, "M0002", got[:5], "a thirtieth of the clock, which is less than MoveTime")
+		require.Equal(f.t, "M0002", got[:5], "a fortieth of 60 seconds, which is less than MoveTime")
 		time.Sleep(50 * time.Second)
 		f.send("M0050162100")
 		got, err = f.in.ReadString(0)
 		require.NoError(f.t, err)
-		require.Equal(f.t, "M0002", got[:5])
+		require.Equal(f.t, "M0001", got[:5], "a fortieth of 58.5 seconds")
 		began := time.Now()
 		_, err = f.in.ReadString(0)
 		require.Error(f.t, err)

@@ -85,7 +85,7 @@ func (g *playing) end() (Reason, bool) {
 // move searches for a move, plays it and sends it.
 func (g *playing) move(ctx context.Context) error {
 	began := time.Now()
-	limit := engine.Limit{Time: g.MoveTime}.WithClock(g.left[g.ours], 0, g.most-g.game.Len()/2)
+	limit := engine.Limit{Time: g.MoveTime}.WithClock(g.game.Position(), g.left[g.ours], 0, g.most-g.game.Len()/2)
 	result, err := g.think(ctx, limit)
 	if err != nil {
 		return err

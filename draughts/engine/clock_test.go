@@ -13,22 +13,29 @@ import (
 
 func TestAClockIsSharedByTheMoves(t *testing.T) {
 	const second = time.Second
+	const start, thirty, twelve = "W:W31-50:B1-20", "W:W36-50:B1-15", "B:W36-40,K50:B1-5,K6"
 	type clock struct {
+		fen             string
 		left, increment time.Duration
 		moves           int
 	}
 	for c, want := range map[clock]engine.Limit{
-		{60 * second, 0, 0}:           {Enough: 2 * second, Time: 6 * second},
-		{60 * second, 0, 20}:          {Enough: 3 * second, Time: 9 * second},
-		{60 * second, 0, 1000}:        {Enough: 2 * second, Time: 6 * second},
-		{60 * second, second, 0}:      {Enough: 3 * second, Time: 9 * second},
-		{60 * second, 0, 1}:           {Enough: 45 * second, Time: 45 * second},
-		{second, 10 * second, 0}:      {Enough: 750 * time.Millisecond, Time: 750 * time.Millisecond},
-		{0, 0, 0}:                     {Enough: 1, Time: 1},
-		{-5 * second, 0, 0}:           {Enough: 1, Time: 1},
-		{30 * second, second / 2, 15}: {Enough: 2500 * time.Millisecond, Time: 7500 * time.Millisecond},
+		{start, 60 * second, 0, 0}:           {Enough: 1500 * time.Millisecond, Time: 4500 * time.Millisecond},
+		{start, 60 * second, 0, 20}:          {Enough: 3 * second, Time: 9 * second},
+		{start, 60 * second, 0, 1000}:        {Enough: 1500 * time.Millisecond, Time: 4500 * time.Millisecond},
+		{start, 60 * second, second, 0}:      {Enough: 2500 * time.Millisecond, Time: 7500 * time.Millisecond},
+		{start, 60 * second, 0, 1}:           {Enough: 45 * second, Time: 45 * second},
+		{start, second, 10 * second, 0}:      {Enough: 750 * time.Millisecond, Time: 750 * time.Millisecond},
+		{start, 0, 0, 0}:                     {Enough: 1, Time: 1},
+		{start, -5 * second, 0, 0}:           {Enough: 1, Time: 1},
+		{start, 30 * second, second / 2, 15}: {Enough: 2500 * time.Millisecond, Time: 7500 * time.Millisecond},
+		{thirty, 60 * second, 0, 0}:          {Enough: 2 * second, Time: 6 * second},
+		{thirty, 60 * second, 0, 40}:         {Enough: 2 * second, Time: 6 * second},
+		{twelve, 54 * second, 0, 0}:          {Enough: 3 * second, Time: 9 * second},
+		{twelve, 54 * second, 0, 15}:         {Enough: 3600 * time.Millisecond, Time: 10800 * time.Millisecond},
 	} {
-		require.Equal(t, want, engine.Limit{}.WithClock(c.left, c.increment, c.moves), "%v", c)
+		p := game(t, c.fen).Position()
+		require.Equal(t, want, engine.Limit{}.WithClock(p, c.left, c.increment, c.moves), "%v", c)
 	}
 	for most, want := range map[time.Duration]engine.Limit{
 		second:      {Depth: 9, Time: second},
@@ -36,7 +43,8 @@ func TestAClockIsSharedByTheMoves(t *testing.T) {
 		4 * second:  {Depth: 9, Enough: 2 * second, Time: 4 * second},
 		10 * second: {Depth: 9, Enough: 2 * second, Time: 6 * second},
 	} {
-		require.Equal(t, want, engine.Limit{Depth: 9, Time: most}.WithClock(60*second, 0, 0), "at most %v", most)
+		got := engine.Limit{Depth: 9, Time: most}.WithClock(game(t, thirty).Position(), 60*second, 0, 0)
+		require.Equal(t, want, got, "at most %v", most)
 	}
 }
 
@@ -111,23 +119,42 @@ func TestASearchByAClockEndsAfterEnoughTime(t *testing.T) {
 }
 
 func TestASearchInTroubleTakesLonger(t *testing.T) {
-	moves := draughts.Start().AppendMoves(nil)
-	found := func(move int, score engine.Score) engine.Result {
-		return engine.Result{Line: moves[move : move+1], Score: score}
-	}
 	for _, test := range []struct {
-		before, now engine.Result
-		enough      time.Duration
+		last   engine.Result
+		enough time.Duration
 	}{
-		{engine.Result{}, found(0, 0), 600},
-		{found(0, 0), found(0, 0), 600},
-		{found(0, 0), found(0, -30), 600},
-		{found(0, 0), found(0, -31), 2000},
-		{found(0, 0), found(0, 500), 600},
-		{found(0, 0), found(1, 0), 2000},
+		{found(0, 0), 600},
+		{found(0, -30), 600},
+		{found(0, -31), 2500},
+		{found(0, 500), 600},
+		{found(1, 0), 2500},
 	} {
-		require.True(t, engine.IsEnough(1000, test.enough, test.before, test.now), "%+v", test)
-		require.False(t, engine.IsEnough(1000, test.enough-1, test.before, test.now), "%+v", test)
-		require.False(t, engine.IsEnough(0, time.Hour, test.before, test.now), "no clock")
+		requireEnoughAt(t, test.enough, found(0, 0), test.last)
 	}
+	requireEnoughAt(t, 600, found(0, 0))
+}
+
+func TestASearchThatKeepsItsMoveTakesLess(t *testing.T) {
+	same, other := found(0, 0), found(1, 0)
+	requireEnoughAt(t, 600, same, same, same)
+	requireEnoughAt(t, 350, same, same, same, same)
+	requireEnoughAt(t, 350, other, same, same, same, same, same)
+	requireEnoughAt(t, 600, same, same, other, same, same, same)
+	requireEnoughAt(t, 2500, same, same, same, same, other)
+	requireEnoughAt(t, 2500, same, same, same, same, found(0, -31))
+}
+
+// found returns the result of a depth at which the move with the given place in the list
+// of first moves is the best.
+func found(move int, score engine.Score) engine.Result {
+	return engine.Result{Line: draughts.Start().AppendMoves(nil)[move : move+1], Score: score}
+}
+
+// requireEnoughAt requires that a search with an Enough of 1000 ends after the last of
+// its depths at the given time, and not earlier.
+func requireEnoughAt(t *testing.T, enough time.Duration, depths ...engine.Result) {
+	t.Helper()
+	require.True(t, engine.IsEnough(1000, enough, depths...), "%+v", depths)
+	require.False(t, engine.IsEnough(1000, enough-1, depths...), "%+v", depths)
+	require.False(t, engine.IsEnough(0, time.Hour, depths...), "no clock")
 }

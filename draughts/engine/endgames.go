@@ -59,8 +59,7 @@ const tableWin Score = 25_000
 // looks for wins if the tables know the position at the root, because the tables do not
 // know how far away a win is.
 func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply int) (Score, bool) {
-	pieces := p.Occupied(draughts.White).Len() + p.Occupied(draughts.Black).Len()
-	if pieces > s.tables.Pieces() {
+	if numPieces(p) > s.tables.Pieces() {
 		return 0, false
 	}
 	result, known := s.tables.Probe(p)
@@ -76,6 +75,11 @@ func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply in
 	default:
 		return Score(ply) - tableWin, true
 	}
+}
+
+// numPieces returns the number of pieces of both players.
+func numPieces(p draughts.Position) int {
+	return p.Occupied(draughts.White).Len() + p.Occupied(draughts.Black).Len()
 }
 
 // hasLoneKing reports whether either player has only one king and no men.

@@ -158,10 +158,13 @@ func (m *Memory) Settles(key uint64, ply int, alpha, beta Score) bool {
 	return e.bound.settles(e.score.After(ply), alpha, beta)
 }
 
-// IsEnough reports whether a search ends after a depth, given the time that the search
-// took so far, and the results of this depth and of the previous depth. The argument
-// enough is the expected time of the search.
-func IsEnough(enough, took time.Duration, before, now Result) bool {
-	c := clock{enough: enough, before: finding{line: before.Line, score: before.Score}}
-	return c.isEnough(finding{line: now.Line, score: now.Score}, took)
+// IsEnough reports whether a search ends after the last of its depths, given the time
+// that the search took so far, and the results of all depths. The argument enough is the
+// expected time of the search.
+func IsEnough(enough, took time.Duration, depths ...Result) (ends bool) {
+	c := clock{enough: enough}
+	for _, d := range depths {
+		ends = c.isEnough(finding{line: d.Line, score: d.Score}, took)
+	}
+	return ends
 }

@@ -255,7 +255,7 @@ func (h *hub) begin(l line) error {
 		return engine.ErrNoMove
 	}
 	h.player.Configure(h.options)
-	limit := h.level.limit()
+	limit := h.level.limit(h.game.Position())
 	h.level = level{}
 	ctx, stop := context.WithCancel(h.ctx)
 	h.search = &search{stop: stop}

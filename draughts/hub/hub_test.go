@@ -291,7 +291,7 @@ func TestAPonderedMoveTakesItsShareOfTheClock(t *testing.T) {
 		hit := time.Now()
 		s.send("ponder-hit")
 		s.expect("done move=32-28")
-		require.Equal(t, 2*time.Second, time.Since(hit))
+		require.Equal(t, 1500*time.Millisecond, time.Since(hit), "a fortieth of the clock")
 		s.send("quit")
 		require.NoError(t, receive(t, s.served))
 	})
@@ -327,15 +327,15 @@ func TestALevelLimitsASearch(t *testing.T) {
 		"depth=7":                      {Depth: 7},
 		"nodes=1000":                   {Nodes: 1000},
 		"move-time=0.25":               {Time: 250 * time.Millisecond},
-		"time=60":                      {Enough: 2 * time.Second, Time: 6 * time.Second},
-		"time=60 inc=1":                {Enough: 3 * time.Second, Time: 9 * time.Second},
+		"time=60":                      {Enough: 1500 * time.Millisecond, Time: 4500 * time.Millisecond},
+		"time=60 inc=1":                {Enough: 2500 * time.Millisecond, Time: 7500 * time.Millisecond},
 		"moves=10 time=60":             {Enough: 6 * time.Second, Time: 18 * time.Second},
 		"moves=10 time=60 move-time=1": {Time: time.Second},
 		"moves=1 time=1":               {Enough: 750 * time.Millisecond, Time: 750 * time.Millisecond},
-		"depth=7 nodes=1000 time=300":  {Depth: 7, Nodes: 1000, Enough: 10 * time.Second, Time: 30 * time.Second},
+		"depth=7 nodes=1000 time=300":  {Depth: 7, Nodes: 1000, Enough: 7500 * time.Millisecond, Time: 22500 * time.Millisecond},
 		"depth=7 infinite":             {},
 		"infinite depth=7":             {Depth: 7},
-		"time=60 move-time=4":          {Enough: 2 * time.Second, Time: 4 * time.Second},
+		"time=60 move-time=4":          {Enough: 1500 * time.Millisecond, Time: 4 * time.Second},
 		"time=0":                       {Enough: 1, Time: 1},
 		"depth=7 games=3":              {Depth: 7},
 		"inc=1":                        {}, // an increment without a clock

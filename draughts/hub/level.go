@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"games.example/draughts"
 	"games.example/draughts/engine"
 )
 
@@ -71,10 +72,11 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(s * float64(time.Second)), nil
 }
 
-func (v level) limit() engine.Limit {
+// limit returns the limit of a search in a position.
+func (v level) limit(p draughts.Position) engine.Limit {
 	l := engine.Limit{Depth: v.depth, Nodes: v.nodes, Time: v.move}
 	if v.left > 0 {
-		l = l.WithClock(v.left, v.inc, v.moves)
+		l = l.WithClock(p, v.left, v.inc, v.moves)
 	}
 	return l
 }
