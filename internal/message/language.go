@@ -73,7 +73,7 @@ func (l Language) Tell(err error) string {
 
 // wrapped returns the errors that an error wraps.
 func wrapped(err error) []error {
-	if several, ok := err.(interface{ Unwrap() []error }); ok { //nolint:errorlint // only this error
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
 		return several.Unwrap()
 	}
 	if inner := errors.Unwrap(err); inner != nil && inner.Error() != "" {
