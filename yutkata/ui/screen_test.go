@@ -65,7 +65,7 @@ func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
 	session, _ = session.Press("down")
 	model := screentest.Show(session, play.Size{Width: 80, Height: 24})
 	screentest.Pictures(t, "testdata/pictures", model)
-	before := said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "ooox,xxoo,ooox"}), "t", "A1", "t", "B1", "t")
+	before := said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "ooox,xxoo,ooox,ooox"}), "t", "A1", "t", "B1", "t")
 	screentest.Motion(t, "testdata/pictures/motion.svg", before, said(t, before, "A1"))
 	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(model.Text()))
 }

@@ -117,9 +117,15 @@ func (m Moment) winner() (player int, ok bool) {
 	return m.state.Winner()
 }
 
-// onTurn reports whether a person must act.
+// onTurn reports whether a person must act. Nobody can throw when the scripted throws have
+// run out.
 func (m Moment) onTurn() bool {
 	turn := m.Turn()
+	if _, thrown := m.state.Thrown(); !thrown && !turn.Over {
+		if _, err := m.throws.At(m.thrown); err != nil {
+			return false
+		}
+	}
 	return !turn.Over && !turn.Forced && !m.computers[turn.Player]
 }
 

@@ -376,6 +376,13 @@ func TestTheWinningPositionIsShown(t *testing.T) {
 	require.Equal(t, "B has won", game.Log()[2])
 }
 
+func TestTheSticksShowTheLastThrowOfAScript(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "xxoo"}), "t", "A1")
+	board := strings.Join(game.Board(play.View{Within: play.Size{Width: 52, Height: 21}, Option: -1}).Lines, "\n")
+	require.Contains(t, board, "GE 2")
+	require.NotContains(t, board, "Enter throws")
+}
+
 func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
 	game := said(t, started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"}), "t", "A1", "t", "B1", "t", "A2")
 	past, judged := game.Past(), game.Judge()(context.Background())

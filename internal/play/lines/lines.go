@@ -211,6 +211,10 @@ func (f *Front) move(next play.Game) {
 	f.unkept = report
 }
 
+// Unkept returns the report that the last moment was not kept, which the front has
+// printed, or "".
+func (f *Front) Unkept() string { return f.unkept }
+
 // show prints the lines of the game since the given moment.
 func (f *Front) show(before play.Game) {
 	for _, line := range f.game.Lines(before) {

@@ -201,7 +201,7 @@ func (t *table) playByLines() (play.Game, error) {
 	ctx, stop := command.Interruptible(t.cmd)
 	defer stop()
 	last, err := front.Run(ctx, game)
-	return last, t.keepLast(last, command.EndedBefore(err, "game"))
+	return last, t.keepLast(last, command.EndedBefore(err, "game"), front.Unkept())
 }
 
 // started returns a new game that is played line by line.
@@ -248,14 +248,17 @@ func (t *table) playOnScreen() (play.Game, error) {
 	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
 		fmt.Fprintln(out, game.Words().Format("seed %d", seed))
 	}
-	return game, t.keepLast(game, err)
+	return game, t.keepLast(game, err, "")
 }
 
 // keepLast keeps the last moment of a game. It returns the error that ended the game,
 // joined with any error of its own. After an interrupt it prints a message if an
-// unfinished game is kept.
-func (t *table) keepLast(game play.Game, err error) error {
+// unfinished game is kept. It does not repeat the report told of an earlier failure.
+func (t *table) keepLast(game play.Game, err error, told string) error {
 	unkept := t.shelf.KeepNow(game)
+	if unkept != nil && t.shelf.Tell(unkept) == told {
+		unkept = command.ErrTold
+	}
 	if errors.Is(err, command.ErrInterrupted) && t.shelf.Place() != "" && unkept == nil && !game.Over() {
 		fmt.Fprintln(t.cmd.OutOrStdout(), game.Words().Text("The game is kept: the next start offers to continue it."))
 	}

@@ -136,6 +136,23 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 	require.Equal(t, 1, status)
 }
 
+func TestAFailureToRecordIsPrintedOnce(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	path := filepath.Join(directory, "heap.txt")
+	game := programtest.OpenIn(t, directory, nil, "heap", "play", "--plain", "--matches=12", "--record=heap.txt")
+	game.WaitsFor("11> ")
+	require.NoError(t, os.WriteFile(path, []byte("theirs"), 0o600))
+	for range 2 {
+		game.Types("T1\n")
+		game.WaitsFor("> ")
+	}
+	game.Types("quit\n")
+	require.Equal(t, 1, game.Ends())
+	require.Equal(t, 1, strings.Count(game.Shown(), "heap: heap.txt is unchanged: "), game.Shown())
+	requireText(t, "theirs", path)
+}
+
 func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
 	t.Parallel()
 	_, errors, status := piped(t, "", "--seed", "13")
