@@ -21,7 +21,13 @@ type Difference struct {
 
 // Error returns the number of the line, the expected line and the actual line.
 func (d Difference) Error() string {
-	return fmt.Sprintf("%d: want %s, got %s", d.Line, d.Want, printable.Excerpt(d.Got))
+	format, args := d.Message()
+	return fmt.Sprintf(format, args...)
+}
+
+// Message returns the format and the arguments of the message.
+func (d Difference) Message() (format string, args []any) {
+	return "%d: want %s, got %s", []any{d.Line, message.Phrase(d.Want), printable.Excerpt(d.Got)}
 }
 
 // Place returns the line, and no column.

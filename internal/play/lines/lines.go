@@ -123,7 +123,7 @@ func (f *Front) answer(ctx context.Context) error {
 		return command.ErrQuit
 	default:
 		if next, err := f.game.Say(text); err != nil {
-			f.say(printable.Excerpt(err.Error()))
+			f.say(printable.Excerpt(f.game.Words().Tell(err)))
 		} else {
 			f.move(next)
 		}

@@ -225,7 +225,7 @@ func (p Page) open(m Message) (Page, []play.Task) {
 	if kept.Unfinished != "" {
 		game, err := setup.Read(kept.Unfinished, settings.Choices, settings.Seed)
 		if err != nil {
-			settings.Notice = p.texts().Text("This record cannot be read: ") + err.Error()
+			settings.Notice = p.texts().Text("This record cannot be read: ") + setup.Words(settings.Choices).Tell(err)
 			m.Do = "choose"
 		} else {
 			last = game
@@ -278,7 +278,7 @@ func (p Page) paste(record string) (Page, []play.Task) {
 	settings.Choices = play.Complete(setup, play.Named(setup, record), settings.Choices)
 	game, err := setup.Read(record, settings.Choices, settings.Seed)
 	if err != nil {
-		p.recorded, p.refused = true, p.texts().Text("This record cannot be read: ")+err.Error()
+		p.recorded, p.refused = true, p.texts().Text("This record cannot be read: ")+setup.Words(settings.Choices).Tell(err)
 		return p, nil
 	}
 	p.session = p.session.Ended()

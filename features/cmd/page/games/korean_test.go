@@ -22,7 +22,7 @@ var (
 )
 
 // notations holds the words that are not translated: keys, and names in records.
-var notations = []string{"Enter", "Esc", "English", "hand", "Hand", "do", "JSON"}
+var notations = []string{"Enter", "Esc", "English", "hand", "Hand", "do", "JSON", "yutnori", "basic", "players", "White"}
 
 // A reader reads everything that the page shows.
 type reader struct {
@@ -119,6 +119,9 @@ func TestThePageIsKoreanEverywhere(t *testing.T) {
 				r.does(key("v"), key("home"), key("right"), key("esc"), key("x"), key("y"), key("n"), key("enter"))
 			}
 			r.does(key("u"), key("q"))
+			for _, record := range []string{"", "?", "{}", "1. 32-28 19-23 28x20", "[White", "$[[]]", "yutnori"} {
+				r.does(page.Message{Do: "paste", Text: record})
+			}
 			var wrong []string
 			for _, text := range slices.Sorted(maps.Keys(r.read)) {
 				words := english.FindAllString(text, -1)
