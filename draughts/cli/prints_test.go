@@ -164,3 +164,10 @@ func TestAHintDoesNotDependOnTheSeedOrTheLevel(t *testing.T) {
 		require.Contains(t, prints(t, "hint\nquit\n", play+flags), "16-11: white wins at once; expected: 16-11")
 	}
 }
+
+func TestALineGameShowsTheBoardOnceForEachTurnOfThePerson(t *testing.T) {
+	t.Parallel()
+	out := prints(t, "32-28\nquit\n", "play --black random --seed 1")
+	require.Equal(t, 2, strings.Count(out, "\n46 "), "the last row of the board, with the number at the edge: %s", out)
+	require.Equal(t, 1, strings.Count(out, "its move (black)"))
+}

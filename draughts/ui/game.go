@@ -161,6 +161,9 @@ func (t *Table) lines(now, seen play.Game) (lines []string) {
 			lines = append(lines, m.game.Turns()[last.game.Len()].Text(t.Notation))
 		}
 	}
+	if turn := m.Turn(); !seen.IsZero() && !turn.Over && t.Programs[turn.Player] != nil && t.Programs[1-turn.Player] == nil {
+		return append(lines, m.Title()) // the board follows after the turn of the program
+	}
 	board := strings.TrimSuffix(m.game.Position().Diagram(t.Notation, nil), "\n")
 	return append(lines, board, m.Title())
 }

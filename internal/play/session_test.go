@@ -252,6 +252,25 @@ func TestTheListShowsAHintAndEnterPlaysIt(t *testing.T) {
 	require.Equal(t, "There is no hint here.", begun(0, play.Settings{}).press("h").Notice())
 }
 
+// lot is a heap in which chance decides how many matches are taken.
+type lot struct{ playtest.Heap }
+
+func (l lot) Turn() play.Turn {
+	turn := l.Heap.Turn()
+	turn.Chance = true
+	return turn
+}
+
+func (lot) Options() []play.Option { return []play.Option{{Text: "throw the die", Said: "T1"}} }
+
+func TestAHintBeforeAThrowIsToThrow(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(playtest.Begin(lot{playtest.Heap{Matches: 12}}))).press("h")
+	require.Equal(t, "hint: throw the die", e.Notice())
+	require.Equal(t, play.Proposal, e.Noticed().Kind)
+	require.Equal(t, 0, e.Chosen(), "Enter throws")
+}
+
 func TestAKeyGivesUpAHint(t *testing.T) {
 	s, tasks := begun(12, play.Settings{}).Press("h")
 	require.Equal(t, "Looking for a hint; any key stops it.", s.Notice())

@@ -404,6 +404,11 @@ func (g Game) after() func(context.Context) Game {
 // Hint returns nil if there is no hint. Otherwise it returns a function that adds hints
 // to the options, and returns the story and the advice.
 func (g Game) Hint() func(context.Context) (Game, Advice) {
+	if options := g.Options(); len(options) == 1 && g.turn().Chance {
+		return func(context.Context) (Game, Advice) {
+			return g, Advice{Text: g.match.Words.Format("hint: %s", options[0].Text)}
+		}
+	}
 	chancer, ok := g.last.moment.(Chancer)
 	if !ok || !g.asks() {
 		return nil

@@ -28,9 +28,10 @@ func fond(rules *yutnori.Rules) ui.Adviser {
 
 func TestAHintShowsTheChancesBestFirst(t *testing.T) {
 	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
-	require.Nil(t, start.Begin().Hint())
+	_, throw := start.Begin().Hint()(context.Background())
+	require.Equal(t, "hint: throw the sticks", throw.Text)
+	require.Nil(t, played(start.Begin(), 1).Hint())
 	start.Adviser = fond(start.Rules())
-	require.Nil(t, start.Begin().Hint(), "there is nothing to choose before the throw")
 	game := played(start.Begin(), 1, 1, 1, 1, 1)
 	hinted, advice := game.Hint()(context.Background())
 	require.Equal(t, play.Advice{Option: 0, Text: "hint: geol: from 1 to 4, with a chance of 26 % to win"}, advice)

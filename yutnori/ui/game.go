@@ -90,12 +90,16 @@ func (m Moment) Options() []play.Option {
 // person can act, the title and the possible moves follow.
 func (t *Table) lines(now, seen play.Game) (lines []string) {
 	m, options := now.Moment().(Moment), now.Options()
-	if seen.IsZero() {
+	if !seen.IsZero() {
+		lines = now.NewLog(seen)
+	}
+	if seen.IsZero() || len(options) > 0 && m.mayThrow() || m.Turn().Over && !m.resigned { // the board after each turn
 		for _, line := range m.drawing(small, play.View{Letters: true}, true).Lines {
 			lines = append(lines, ansi.Strip(line))
 		}
 		lines = append(lines, m.beside()...)
-	} else if lines = now.NewLog(seen); len(options) == 0 {
+	}
+	if !seen.IsZero() && len(options) == 0 {
 		return lines
 	}
 	lines = append(lines, m.Title())

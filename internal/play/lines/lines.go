@@ -42,7 +42,7 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 	for f.game = game; ; {
 		err := f.play(ctx)
 		if seed, ok := f.game.Seed(); ok && f.Drawn && f.Console.IsTerminal() {
-			f.say(f.game.Words().Format("seed %d", seed))
+			f.say(f.game.Words().Format("--seed %d repeats the luck of this game.", seed))
 		}
 		switch {
 		case errors.Is(err, command.ErrQuit):

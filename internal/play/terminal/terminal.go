@@ -246,7 +246,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 		return play.Game{}, err
 	}
 	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
-		fmt.Fprintln(out, game.Words().Format("seed %d", seed))
+		fmt.Fprintln(out, game.Words().Format("--seed %d repeats the luck of this game.", seed))
 	}
 	return game, t.keepLast(game, err, "")
 }

@@ -207,7 +207,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	}
 	require.Equal(t, 0, plain.Ends())
 	require.Contains(t, plain.Shown(), "\nsaved as heap.txt\n")
-	require.NotContains(t, plain.Shown(), "\nseed ", "a given seed is not printed")
+	require.NotContains(t, plain.Shown(), "--seed", "a given seed is not printed")
 	require.Contains(t, plain.Shown(), fmt.Sprintf("\nThe last seed was %d.\n", play.NextSeed(play.NextSeed(5))))
 	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap.txt"))
 	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-2.txt"))
@@ -216,7 +216,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	small := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	small.WaitsFor("2> ")
 	small.Types("T2\n")
-	small.WaitsForMatch(`\nseed \d+\nAgain\? \(y, n\) `)
+	small.WaitsForMatch(`\n--seed \d+ repeats the luck of this game\.\nAgain\? \(y, n\) `)
 	small.Types(programtest.EndOfInput)
 	require.Equal(t, 0, small.Ends())
 
@@ -236,7 +236,7 @@ func TestADrawnSeedIsPrintedAfterTheScreen(t *testing.T) {
 	screen.Displays("  1 take 1")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
-	require.Regexp(t, `seed \d+\n$`, screen.Shown())
+	require.Regexp(t, `--seed \d+ repeats the luck of this game\.\n$`, screen.Shown())
 	screen = programtest.Open(t, nil, "heap", "play", "--matches", "3", "--seed", "5")
 	screen.Displays("  1 take 1")
 	screen.Types("qy")

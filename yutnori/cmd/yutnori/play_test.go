@@ -90,7 +90,7 @@ func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 func TestTheSeedAndAnInterruptAreReportedInKorean(t *testing.T) {
 	t.Parallel()
 	for keys, reported := range map[string]string{
-		"qy":                  `시드 (\d+) \(같은 윷으로 다시: --seed (\d+)\)\n$`,
+		"qy":                  `같은 운으로 다시 하려면: --seed \d+\n$`,
 		programtest.Interrupt: `yutnori: 중단했습니다\n$`,
 	} {
 		screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=ko_KR.UTF-8"}, "yutnori", "play", "--computer=none")
