@@ -25,10 +25,6 @@ var English Language
 // Korean has the Korean texts of this module and of the fronts.
 var Korean = Language{message.Korean.And(message.MustParse(korean))}
 
-func (l Language) errorf(format string, args ...any) error {
-	return errors.New(l.Format(format, args...))
-}
-
 // Is reports whether the typed text is the given word, in English or in the language.
 func (l Language) Is(typed, word string) bool {
 	return typed == word || typed == l.TextIn("typed", word)

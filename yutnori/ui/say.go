@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/record"
@@ -30,9 +31,9 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	case m.mayThrow() && (throws || len(words) == 0 || err == nil && number == 1):
 		return m.threw()
 	case err == nil && (number < 1 || number > len(options)):
-		return nil, play.Event{}, m.Language.errorf("The list has no number %d.", number)
+		return nil, play.Event{}, message.Errorf("The list has no number %d.", number)
 	case m.mayThrow():
-		return nil, play.Event{}, errors.New(m.Language.Text("Throw the sticks first."))
+		return nil, play.Event{}, message.Errorf("Throw the sticks first.")
 	case err == nil:
 		return m.decide(m.moves()[number-1])
 	case len(words) == 0 && len(options) == 1:
@@ -52,7 +53,7 @@ const throwing = "throw"
 
 // spendFirst returns an error that lists the throws to spend.
 func (m Moment) spendFirst() error {
-	return m.Language.errorf("Spend what you have thrown: %s.", strings.Join(m.Language.Names(m.state.Pool().Results()), " "))
+	return message.Errorf("Spend what you have thrown: %s.", strings.Join(m.Language.Names(m.state.Pool().Results()), " "))
 }
 
 // parse returns the move that the given words describe.
@@ -71,11 +72,11 @@ func (m Moment) parse(words []string) (move yutnori.Move, err error) {
 		case strings.Trim(word, "0123456789") == "" && position == "":
 			position = word
 		default:
-			return move, m.Language.errorf("%s is not a move. Type a result and a position, such as geol 5.", record.Quote(strings.Join(words, " ")))
+			return move, message.Errorf("%s is not a move. Type a result and a position, such as geol 5.", record.Quote(strings.Join(words, " ")))
 		}
 	}
 	if result == "" {
-		return move, m.Language.errorf("Type the result as well, such as %s.", m.Language.Text(m.state.Pool().Results()[0].String())+" "+position)
+		return move, message.Errorf("Type the result as well, such as %s.", m.Language.Text(m.state.Pool().Results()[0].String())+" "+position)
 	}
 	if position == "" {
 		if position, err = m.only(result); err != nil {
@@ -112,7 +113,7 @@ func (m Moment) only(result string) (position string, err error) {
 	for i, from := range found {
 		found[i] = fmt.Sprint(m.Language.Text(parsed.String()), " ", from)
 	}
-	return "", m.Language.errorf("Several pieces can move: type %s.", m.Language.List(found, " or "))
+	return "", message.Errorf("Several pieces can move: type %s.", m.Language.List(found, " or "))
 }
 
 // Click throws the sticks if they are clicked. A click on the player's own pieces picks
@@ -123,7 +124,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	case m.mayThrow() && spot == sticksSpot:
 		return throwing, nil, nil
 	case m.mayThrow():
-		return "", nil, errors.New(m.Language.Text("Throw the sticks first."))
+		return "", nil, message.Errorf("Throw the sticks first.")
 	case spot == sticksSpot:
 		return "", nil, m.spendFirst()
 	}
@@ -149,13 +150,13 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	}
 	switch {
 	case len(there) > 1:
-		return "", nil, errors.New(m.Language.Text("Several moves lead there: choose one in the list."))
+		return "", nil, message.Errorf("Several moves lead there: choose one in the list.")
 	case m.holds(player, spot):
-		return "", nil, errors.New(m.Language.Text("A back result moves a piece that is on the board."))
+		return "", nil, message.Errorf("A back result moves a piece that is on the board.")
 	case chosen != nil:
-		return "", nil, m.Language.errorf("From %s you can go to %s.", m.place(*chosen), m.placesOf(ends))
+		return "", nil, message.Errorf("From %s you can go to %s.", m.place(*chosen), m.placesOf(ends))
 	}
-	return "", nil, m.Language.errorf("You have no piece there that can move: click %s.", m.placesOf(starts))
+	return "", nil, message.Errorf("You have no piece there that can move: click %s.", m.placesOf(starts))
 }
 
 // placesOf lists the names of positions, each once, in the order of the road.

@@ -3,13 +3,13 @@ package ui
 import (
 	"cmp"
 	"context"
-	"errors"
 	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
@@ -175,13 +175,12 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 
 // Read returns the last game of a record.
 func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, error) {
-	l := s.language(choices)
 	game, err := record.Read(text)
 	switch {
 	case err != nil:
 		return play.Game{}, err
 	case game.Name != "play":
-		return play.Game{}, l.errorf("expected a game of yutnori play, not of yutnori %s", game.Name)
+		return play.Game{}, message.Errorf("expected a game of yutnori play, not of yutnori %s", game.Name)
 	}
 	if recorded, err := strconv.ParseUint(game.Seed, 10, 64); err == nil {
 		seed = recorded
@@ -232,7 +231,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 		return t, err
 	}
 	if level == bot.Perfect && unsolvable != nil {
-		return t, errors.New(t.Language.Text(unsolvable.Error()))
+		return t, unsolvable
 	}
 	program := later{newShared(func(ctx context.Context) (bot.Player, error) {
 		if level == bot.Perfect {

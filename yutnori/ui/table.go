@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
@@ -211,7 +212,7 @@ func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 func (m Moment) threw() (play.Moment, play.Event, error) {
 	next, event, err := m.throw()
 	if errors.Is(err, yutnori.ErrNoMoreThrows) {
-		err = errors.New(m.Language.Text("the scripted throws are used up"))
+		err = message.Errorf("the scripted throws are used up")
 	}
 	if err != nil {
 		err = play.Stuck(err)

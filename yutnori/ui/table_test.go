@@ -119,7 +119,7 @@ func TestThrowsThatAreUsedUpEndTheGame(t *testing.T) {
 	program.Programs[0], program.Language = bot.NewGreedy(program.Rules()), ui.Korean
 	stopped := program.Begin().Think()(context.Background())
 	require.Nil(t, stopped.Think())
-	require.EqualError(t, stopped.Err(), "정해 둔 윷을 다 던졌습니다")
+	require.Equal(t, "정해 둔 윷을 다 던졌습니다", ui.Korean.Tell(stopped.Err()))
 }
 
 // A game is replayed from its events and continues after them.
