@@ -56,15 +56,15 @@ func (g *Games) Each(c *cobra.Command) iter.Seq[int] {
 // the line of a part. It returns ErrInterrupted if some games of the part are missing. In
 // that case it marks the line of a part as interrupted, and prints a report only if at
 // least one game was played.
-func (g *Games) Finish(c *cobra.Command, job AnyJob, played int) error {
+func (g *Games) Finish(c *cobra.Command, job AnyJob, games int) error {
 	var interrupted error
-	if played < g.Share() {
+	if games < g.Share() {
 		interrupted = ErrInterrupted
 	}
 	switch {
 	case g.Shard.Given():
 		return errors.Join(interrupted, job.PrintPart(c, g.Shard, interrupted != nil))
-	case played == 0:
+	case games == 0:
 		return interrupted
 	default:
 		return errors.Join(interrupted, job.Print(c.OutOrStdout(), g.asJSON))

@@ -4,7 +4,7 @@
 //	func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 //		game := &cobra.Command{Use: "game", Short: "A game"}
 //		game.AddCommand(newPlay(), newSimulate())
-//		return program.Run(game, args, stdin, stdout, stderr)
+//		return command.Run(game, args, stdin, stdout, stderr)
 //	}
 //
 // Commands use the same kinds of flags: Int for whole numbers, OneOf for words,

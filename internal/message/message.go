@@ -1,4 +1,12 @@
-// Package message makes errors whose messages can be translated, and have a limit.
+// Package message translates texts. The English text in the code is the key, and each
+// module has a PO file with its Korean texts.
+//
+//	l := message.Korean
+//	l.Format("saved as %s", path)
+//	l.Tell(message.Errorf("--%s: expected a value", flag))
+//
+// Errorf makes an error whose message can be translated. The front that shows an error
+// translates it.
 package message
 
 import (

@@ -55,26 +55,26 @@ type Kept struct {
 
 // readKept returns the data in a kept text without the values that have a wrong type, and
 // the names of the wrong values.
-func readKept(text string) (kept Kept, wrong []string) {
+func readKept(text string) (kept Kept, misread []string) {
 	values := map[string]json.RawMessage{}
 	if text != "" && json.Unmarshal([]byte(text), &values) != nil {
 		return Kept{}, []string{"{}"}
 	}
-	kept.Choices = valueOf[play.Choices](values, "choices", &wrong)
-	kept.Unfinished = valueOf[string](values, "unfinished", &wrong)
-	kept.Score = valueOf[play.Score](values, "score", &wrong)
-	kept.Learned = valueOf[string](values, "learned", &wrong)
-	return kept, wrong
+	kept.Choices = valueOf[play.Choices](values, "choices", &misread)
+	kept.Unfinished = valueOf[string](values, "unfinished", &misread)
+	kept.Score = valueOf[play.Score](values, "score", &misread)
+	kept.Learned = valueOf[string](values, "learned", &misread)
+	return kept, misread
 }
 
 // valueOf returns a value of a JSON object. If the value has another type, valueOf
-// returns the zero value and appends the name to wrong.
-func valueOf[T any](values map[string]json.RawMessage, name string, wrong *[]string) (value T) {
+// returns the zero value and appends the name to misread.
+func valueOf[T any](values map[string]json.RawMessage, name string, misread *[]string) (value T) {
 	text, ok := values[name]
 	if !ok || json.Unmarshal(text, &value) == nil {
 		return value
 	}
-	*wrong = append(*wrong, name)
+	*misread = append(*misread, name)
 	return *new(T)
 }
 
@@ -213,13 +213,13 @@ func (p Page) open(m Message) (Page, []play.Task) {
 	if m.Do == "watch" {
 		return p.watch(m.Number)
 	}
-	kept, wrong := readKept(m.Kept)
+	kept, misread := readKept(m.Kept)
 	if kept.Learned != "" && p.entry.Memory != nil && p.entry.Memory.Read(kept.Learned) != nil {
-		wrong = append(wrong, "learned")
+		misread = append(misread, "learned")
 	}
 	setup, settings := p.begin(kept)
-	if len(wrong) > 0 {
-		settings.Notice = p.texts().Text("A part of what this browser kept was wrong and is dropped: ") + strings.Join(wrong, ", ")
+	if len(misread) > 0 {
+		settings.Notice = p.texts().Text("A part of what this browser kept was wrong and is dropped: ") + strings.Join(misread, ", ")
 	}
 	var last play.Game
 	if kept.Unfinished != "" {
