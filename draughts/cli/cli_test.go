@@ -11,39 +11,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/cli"
-	"games.example/internal/programtest"
 )
-
-func TestOutputThatCannotBeWrittenIsReported(t *testing.T) {
-	for _, args := range [][]string{
-		{"moves"},
-		{"moves", "--json"},
-		{"show"},
-		{"perft", "--depth=1"},
-		{"perft", "--depth=1", "--divide"},
-	} {
-		var complaint strings.Builder
-		status := cli.Run(args, strings.NewReader(draughts.Start().Board()), programtest.Full, &complaint)
-		require.Equal(t, 1, status, args)
-		require.Equal(t, "draughts: no space left\n", complaint.String(), args)
-	}
-}
-
-func TestInputThatCannotBeReadIsReported(t *testing.T) {
-	var out, complaint strings.Builder
-	status := cli.Run([]string{"moves"}, iotest.ErrReader(errors.New("no tape")), &out, &complaint)
-	require.Equal(t, 2, status)
-	require.Empty(t, out.String())
-	require.Equal(t, "draughts: -: no tape (see draughts moves --help)\n", complaint.String())
-}
-
-func TestANameIsPrintedOnOneLineWithoutEscapeSequences(t *testing.T) {
-	for _, command := range []string{"moves", "show", "pdn"} {
-		var complaint strings.Builder
-		require.Equal(t, 2, cli.Run([]string{command, "e\x1b[31m\nx"}, strings.NewReader(""), io.Discard, &complaint))
-		require.Equal(t, `draughts: e\x1b[31m\nx: no such file or directory (see draughts `+command+" --help)\n", complaint.String())
-	}
-}
 
 func TestATagWithoutAColonIsReadAsAFEN(t *testing.T) {
 	var complaint strings.Builder

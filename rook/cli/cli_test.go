@@ -1,45 +1,14 @@
 package cli_test
 
 import (
-	"errors"
 	"regexp"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/internal/programtest"
 	"games.example/rook/cli"
 )
-
-var errBroken = errors.New("broken")
-
-func TestOutputThatCannotBePrintedIsAFailure(t *testing.T) {
-	for _, args := range []string{
-		"play --p1 perfect --p2 perfect", "analyze", "simulate --games 1", "simulate --games 1 --json",
-		"replay ../testdata/example.json", "--help",
-	} {
-		var stderr strings.Builder
-		require.Equal(t, 1, cli.Run(strings.Fields(args), strings.NewReader(""), programtest.Full, &stderr), args)
-		require.Equal(t, "rook: no space left\n", stderr.String(), args)
-	}
-}
-
-func TestInputThatCannotBeReadIsReportedOnOneLine(t *testing.T) {
-	for _, test := range []struct {
-		args   string
-		status int
-		why    string
-	}{
-		{"play --p2 human", 1, "rook: broken\n"},
-		{"replay -", 2, "rook: -: broken (see rook replay --help)\n"},
-	} {
-		var stdout, stderr strings.Builder
-		require.Equal(t, test.status, cli.Run(strings.Fields(test.args), iotest.ErrReader(errBroken), &stdout, &stderr))
-		require.Equal(t, test.why, stderr.String())
-	}
-}
 
 // With colors, the tiles that the rook left or passed over in the last move are marked.
 func TestTheLastMoveIsMarked(t *testing.T) {

@@ -2,7 +2,6 @@ package cli_test
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -92,37 +91,9 @@ func TestAGameThatNobodyReadsEnds(t *testing.T) {
 	require.Equal(t, "yutkata: no space left\n", complaint.String())
 }
 
-func TestTheNameOfAFileIsPrintedWithoutControlCharacters(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "red\x1b[31m\n")
-	require.NoError(t, os.WriteFile(name, []byte("nonsense\n"), 0o600))
-	var told strings.Builder
-	require.Equal(t, 1, cli.Run([]string{"replay", name}, strings.NewReader(""), &told, io.Discard))
-	require.Contains(t, told.String(), `red\x1b[31m\n`)
-	require.Equal(t, 1, strings.Count(told.String(), "\n"))
-}
-
 func TestCarriageReturnsAreIgnoredEverywhere(t *testing.T) {
 	const transcript = "\r*Note yutkata play\r --spaces 2\r\n\r $[[]\r[]]\r\r\n$PlayerA's turn\r  *Note\r\n"
 	var told, complaint strings.Builder
 	require.Equal(t, 0, cli.Run([]string{"replay", "-"}, strings.NewReader(transcript), &told, &complaint), told.String())
 	require.Equal(t, "ok 2\n", told.String())
-}
-
-func TestAnAnswerThatCannotBePrintedEndsTheGame(t *testing.T) {
-	var answers unanswered
-	var complaint strings.Builder
-	require.Equal(t, 1, cli.Run([]string{"play"}, strings.NewReader("tokens\ntokens\ntokens\nquit\n"), &answers, &complaint))
-	require.Equal(t, "yutkata: no space left\n", complaint.String())
-	require.EqualValues(t, 1, answers, "no other answer is tried")
-}
-
-// unanswered is an output that counts the answers about tokens, and refuses them.
-type unanswered int
-
-func (u *unanswered) Write(text []byte) (int, error) {
-	if strings.Contains(string(text), "Tokens") {
-		*u++
-		return 0, programtest.ErrFull
-	}
-	return len(text), nil
 }

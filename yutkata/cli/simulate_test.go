@@ -3,14 +3,12 @@ package cli_test
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/internal/programtest"
 	"games.example/internal/series"
 	"games.example/yutkata"
 	"games.example/yutkata/cli"
@@ -70,10 +68,6 @@ func TestASimulationPrintsTheGamesOfItsSeed(t *testing.T) {
 	require.Equal(t, wins, figures.Wins)
 	require.InDelta(t, float64(turns)/games, figures.MeanTurns, 1e-9)
 	require.InEpsilon(t, games, figures.Seconds*figures.PerSecond, 1e-9)
-}
-
-func TestASimulationThatNobodyReadsFails(t *testing.T) {
-	require.Equal(t, 1, cli.Run([]string{"simulate", "--games=1"}, strings.NewReader(""), programtest.Full, io.Discard))
 }
 
 func TestThePerfectPlayerWinsMoreOften(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
@@ -32,25 +31,6 @@ func anyFacts(t *rapid.T) yutnori.Facts {
 	facts.ShortWayOptional = rapid.Bool().Draw(t, "optional")
 	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, 2).Draw(t, "back from one"))
 	return facts
-}
-
-func TestFlagsDescribeTheFactsOfAGame(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		facts := anyFacts(t)
-		for _, base := range []yutnori.Facts{yutnori.Basic(2, yutnori.MaxPieces), yutnori.House()} {
-			rules := rulesFlags{base: base}
-			cmd := &cobra.Command{}
-			rules.declare(cmd)
-			require.NoError(t, cmd.ParseFlags(record.Flags(base, facts)))
-			made, err := rules.rules()
-			require.NoError(t, err)
-			got := made.Facts()
-			for player := facts.Players; player < yutnori.MaxPlayers; player++ {
-				got.Teams[player] = yutnori.Team{} // a team without a player
-			}
-			require.Equal(t, facts, got, record.Flags(base, facts))
-		}
-	})
 }
 
 // The record of any game can be replayed.
@@ -119,31 +99,6 @@ player 0 moves 29 do: to 100
 player 0 wins
 `
 	require.Equal(t, played+played, string(text))
-}
-
-func TestReplayReportsADifferenceInKorean(t *testing.T) {
-	const head = "yutnori play --pieces=1\n"
-	for text, want := range map[string]string{
-		"윷놀이\n":                                                   `record:1: "yutnori basic --players=2" 같은 줄로 시작해야 합니다`,
-		"yutnori play --players=9\n":                              "record:1: --players 9: 2에서 4까지의 정수여야 합니다",
-		"yutnori play 2\n":                                        `record:1: 알 수 없는 인수: "2"`,
-		head + "seed x\n":                                         `record:2: seed "x": 0 이상의 64비트 정수여야 합니다`,
-		head + "pieces x\n":                                       "record:2: 각 편의 말 위치와 다음에 던질 편 번호를 | 기호로 구분해야 합니다",
-		head + "player 0 sleeps\n":                                "record:2: 윷을 던지거나 말을 움직인 줄이어야 합니다",
-		head + "player 0 throws up\n":                             `record:2: 이 게임에는 없는 윷입니다: "up"`,
-		head + "player 1 throws do\n":                             `record:2: "player 0 throws do" 줄이어야 하는데 "player 1 throws do" 줄입니다`,
-		head + "player 0 moves 0 do: \n":                          "record:2: 윷을 먼저 던져야 합니다",
-		head + "player 0 throws do\nplayer 0 throws do\n":         "record:3: 나온 윷을 먼저 다 써야 합니다",
-		head + "player 0 throws do\nplayer 0 moves 30 do: to 1\n": "record:3: 그런 눈은 없습니다: 30",
-		head + "player 0 throws do\nplayer 0 moves 9 do: to 10\n": "record:3: 그 눈에는 움직일 말이 없습니다",
-		head + "player 0 throws do\nplayer 0 moves 0 gae: to 2\n": "record:3: 나오지 않은 윷입니다",
-	} {
-		t.Chdir(t.TempDir())
-		require.NoError(t, os.WriteFile("record", []byte(text), 0o600))
-		var complaint strings.Builder
-		require.Equal(t, 1, Run([]string{"play", "--lang=ko", "--resume=record"}, strings.NewReader(""), io.Discard, &complaint), text)
-		require.Equal(t, want+"\n", complaint.String(), text)
-	}
 }
 
 func TestReplayReportsADifference(t *testing.T) {

@@ -31,59 +31,6 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	}.Test(t)
 }
 
-func TestAWholeGameIsPlayedByKeysAndByMouse(t *testing.T) {
-	t.Parallel()
-	record := filepath.Join(t.TempDir(), "game.txt")
-	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "yutkata", "play", "--spaces=5",
-		"--computer=B", "--throws=xxxo,ooox,ooxx,ooxx,oooo", "--pace=0", "--no-keep", "--record="+record)
-	screen.Displays("A (you) to throw · computer: sensible")
-	screen.Types("\r")
-	screen.Displays("1 A1: enters on 3")
-	screen.Types("a1\r")
-	screen.Displays("B: DO, B1: enters on 1")
-	screen.Resizes(40, 20)
-	screen.Displays("╭5──────┤4")
-	screen.Types("\x1b[<0;5;10M") // the sticks
-	screen.Displays("1 A1: reaches the goal")
-	screen.Types("\x1b[<0;15;7M") // the last space, in the second row
-	screen.Displays("B: GE, B1: 1 to 3")
-	screen.Types("t\r") // only A2 can move
-	screen.Displays("You have won")
-	screen.Displays("(you 1, computer 0)")
-	screen.Types("q")
-	require.Zero(t, screen.Ends())
-	text, err := os.ReadFile(record)
-	require.NoError(t, err)
-	require.Equal(t, `*Note yutkata play --spaces 5 --tokens 2 --players 2 --computer B
-$[[][][][][]]
-$PlayerA's turn
->PlayerA.Throw()
-$The throw is GEOL xxxo
->PlayerA.Move(A1)
-$[[][][A1][][]]
-$PlayerB's turn
->PlayerB.Throw()
-$The throw is DO ooox
->PlayerB.Move(B1)
-$[[B1][][A1][][]]
-$PlayerA's turn
->PlayerA.Throw()
-$The throw is GE ooxx
->PlayerA.Move(A1)
-$[[B1][][][][]]
-$PlayerB's turn
->PlayerB.Throw()
-$The throw is GE ooxx
->PlayerB.Move(B1)
-$[[][][B1][][]]
-$PlayerA's turn
->PlayerA.Throw()
-$The throw is MO oooo
->PlayerA.Move(A2)
-$The winner is PlayerA
-`, string(text))
-}
-
 // On a terminal the program prints prompts, and lines without $. The terminal itself
 // shows the typed text.
 func TestTheProgramPromptsOnATerminal(t *testing.T) {
@@ -190,20 +137,6 @@ func TestProgressIsShownOnATerminal(t *testing.T) {
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
 	require.Regexp(t, `PlayerA wins \d+ of \d+ games \(\d+\.\d%\)\n`, terminal.Shown())
-	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
-
-	terminal = programtest.Open(t, nil, "yutkata", "simulate", "--games=1000000000", "--seed=1", "--json")
-	terminal.WaitsForMatch(`[1-9]\d* / 1000000000 games`)
-	terminal.Types(programtest.Interrupt)
-	require.Equal(t, 1, terminal.Ends())
-	require.Contains(t, terminal.Shown(), `{"games":`)
-	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
-
-	terminal = programtest.Open(t, nil, "yutkata", "simulate", "--games=1000000000", "--seed=1", "--shard=1/2")
-	terminal.WaitsForMatch(`[1-9]\d* / 500000000 games`)
-	terminal.Types(programtest.Interrupt)
-	require.Equal(t, 1, terminal.Ends())
-	require.Regexp(t, `"shard":"1/2","sums":\{.*\},"interrupted":true\}\n`, terminal.Shown())
 	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
 }
 

@@ -3,11 +3,7 @@
 package main
 
 import (
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -29,37 +25,6 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 			"--house": "--rules house: the unfinished game has basic", "--no-chain-on-yut": "--no-chain-on-yut",
 		},
 	}.Test(t)
-}
-
-// The test always plays the first entry in the list, with keys or with the mouse, until
-// the game ends. The size of the window changes during the game.
-func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
-	t.Parallel()
-	const click = "\x1b[<0;70;3M\x1b[<0;70;3m" // a click on the first entry beside the board
-	for name, act := range map[string]string{"keys": "\r", "mouse": click} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			directory := t.TempDir()
-			screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
-				"--pieces=1", "--level=greedy", "--seed=5", "--pace=0", "--lang=en", "--record=game.txt")
-			screen.Displays("throw the sticks")
-			screen.Types(act + act)
-			screen.Displays("b throws")
-			screen.Resizes(40, 20)
-			screen.Displays("⌂0")
-			screen.Resizes(80, 24)
-			screen.Displays("b computer")
-			screen.Types(strings.Repeat(act, 300))
-			require.Eventually(t, func() bool {
-				text, err := os.ReadFile(filepath.Join(directory, "game.txt"))
-				return err == nil && strings.HasSuffix(string(text), " wins\n")
-			}, programtest.Patience, time.Millisecond)
-			screen.Types("qq") // the last key may have opened the review
-			require.Equal(t, 0, screen.Ends())
-			shown, status := programtest.Typed(t, "", "yutnori", "replay", filepath.Join(directory, "game.txt"))
-			require.Equal(t, 0, status, shown)
-		})
-	}
 }
 
 // Solving a game with two pieces takes a few seconds, unless its solution is in the
@@ -99,23 +64,4 @@ func TestTheSeedAndAnInterruptAreReportedInKorean(t *testing.T) {
 		screen.Ends()
 		require.Regexp(t, reported, screen.Shown())
 	}
-}
-
-func TestAFailureToSaveIsReportedInKorean(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--lang=ko", "--record=game.txt")
-	screen.Displays("윷 던지기")
-	screen.Types("s")
-	screen.Displays("저장했습니다: game.txt")
-	require.NoError(t, os.Chmod(filepath.Join(directory, "game.txt"), 0o444))
-	screen.Types("\r")
-	screen.Displays("game.txt: 바꾸지 못했습니다: 읽기 전용 파일입니다")
-	require.NoError(t, os.Remove(filepath.Join(directory, "game.txt")))
-	require.NoError(t, os.Mkdir(filepath.Join(directory, "game.txt"), 0o700))
-	screen.Types("\r")
-	screen.Displays("game.txt: 바꾸지 못했습니다: 디렉터리입니다")
-	screen.Types("qy")
-	require.Equal(t, 1, screen.Ends())
-	require.Contains(t, screen.Shown(), "yutnori: game.txt: 바꾸지 못했습니다: 디렉터리입니다")
 }
