@@ -3,6 +3,7 @@ package practice
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -97,10 +98,64 @@ func TestADuelOfYutkataHasObstaclesInAnyOrder(t *testing.T) {
 	require.Fail(t, "the obstacles of 100 games are in order")
 }
 
+// In each game, the requests of a duel match each of these patterns.
+var sent = map[string][]string{
+	"yutkata": {
+		`"spaces":-1`, `"spaces":0`, `"spaces":1,`, `"spaces":500001`, `"tokens":0`, `"tokens":10`, `"players":1,`, `"players":27`,
+		`"1:miss","1:back:1"`, `"1:miss","1:miss"`, `"1:back:0"`, `"1:back:-1"`, `"0:miss"`, `"1:foo"`, `"1:miss:3"`, `"x:miss"`, `"1:back:x"`,
+		`"finished":\["A0"\]`, `"turn":""`, `"turn":"Playera"`, `"set","board":"\[\[[^"]*[A-Z]\d\]\]"`, `A2,A1`, `B1,A1`,
+		`"look"`, `"player":"XA"`, `"xxx"`, `"xxxxx"`, `"xxoz"`, `"xXoo"`, `"token":"A0"`, `"token":"a1"`, `"token":"Z9"`,
+	},
+	"draughts": {
+		`"color":"green"`, `"color":"White"`, `"color":""`, `W`, `k`, `"board":"[^"]*x`, `"board":"[^"]*0`, `K`, `B`,
+		`"board":"([^"]{10}\\n){8}[^"]{10}"`, `"board":"([^"]{10}\\n){10}[^"]{10}"`, `"board":"([^"]{24})*(..){0,4}[wbKB.]`, `"board":"([^"]{24})*(..){0,4}  `,
+		`"turn":"..x00"`, `"turn":""`, `"turn":"44-35"`,
+	},
+	"rook": {
+		`"players":\["Ann","Ann"\]`, `"players":\["",`, `"players":\[\]`, `"players":\["Ann"\]`, `"Cora"\]`, `"D":-1`, `"R":-1`,
+		`"bounds":{"D":0,"R":0}`, `"look"`, `"strategy":"clever"`, `"strategy":"smart"`, `"player":"Cora"`, `"player":""`,
+		`\\"T\\"`, `\\"r\\"`, `"move":"{}"`, `"move":"null"`, `\\"Direction\\"`, `\\"speed\\"`, `\\"tiles\\": 1.5`, `\\"tiles\\": 0`, `\\"tiles\\": -1`, `9223372036854775808`,
+	},
+	"yutnori": {
+		`"players":1}`, `"players":5`, `"pieces":0,"players"`, `"pieces":5`, `"cat"`, `"animals":\["pig"\],`, `"corners":\["se"\]`, `"middle"`, `"clockwise":\[\]`,
+		`"back_do_from_one":""`, `"nowhere"`, `"look"`, `"player":-1`, `"foo"`, `"DO"`, `"position":101`, `"position":-1`, `"way":""`, `"way":"other"`, `"way":"long"`,
+		`"turn":-1`, `"pieces":\[\[[^\]]*\b30\b`, `"pieces":\[\[100(,100)*\]`, `"back-geol"`, `"mo","mo"`,
+	},
+}
+
+func TestADuelSendsRequestsOfAllKinds(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		var missing []*regexp.Regexp
+		for _, pattern := range sent[game.Name] {
+			missing = append(missing, regexp.MustCompile(pattern))
+		}
+		d := duelWith(game, "nothing")
+		for i := uint64(0); i < 3000 && len(missing) > 0; i++ {
+			chance := rand.New(rand.NewPCG(10, i))
+			var started, last object
+			for range 12 {
+				request := d.next(chance, started, last)
+				text := inOrder(request)
+				missing = slices.DeleteFunc(missing, func(pattern *regexp.Regexp) bool { return pattern.Match(text) })
+				want, err := answerOf(d.rules, text)
+				require.NoError(t, err)
+				if want["refused"] == nil {
+					last = want
+					if request["do"] == "new" {
+						started = request
+					}
+				}
+			}
+		}
+		require.Empty(t, missing, game.Name)
+	}
+}
+
 // A program may keep a space in a byte, or read only the first digits of a number.
 func TestADuelOfYutkataHasLargeNumbers(t *testing.T) {
 	t.Parallel()
-	var spaces, obstacle, back, won, mixed int
+	var spaces, obstacle, back, won, mixed, stacks int
 	for i := range uint64(2000) {
 		chance := rand.New(rand.NewPCG(9, i))
 		game := newYutkata(chance)
@@ -120,6 +175,9 @@ func TestADuelOfYutkataHasLargeNumbers(t *testing.T) {
 		}
 		for stack := range strings.SplitSeq(set["board"].(string), "][") {
 			tokens := strings.Split(strings.Trim(stack, "[]"), ",")
+			if len(tokens) > 7 && tokens[0][0] == tokens[7][0] {
+				stacks++
+			}
 			if slices.IsSorted(tokens) && tokens[0] != "" && tokens[0][0] != tokens[len(tokens)-1][0] {
 				mixed = max(mixed, len(tokens))
 			}
@@ -129,6 +187,7 @@ func TestADuelOfYutkataHasLargeNumbers(t *testing.T) {
 	require.Greater(t, obstacle, 1000)
 	require.Greater(t, back, 100_000, "a way back that is longer than the board")
 	require.Equal(t, 8, won, "a player has one token left of nine")
+	require.Greater(t, stacks, 30, "stacks of eight or nine tokens")
 	require.Greater(t, mixed, 2, "the tokens of two players in order on a space")
 }
 

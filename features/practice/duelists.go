@@ -97,8 +97,8 @@ func setYutkata(chance *rand.Rand, game object) object {
 	spaces, players, tokens := game["spaces"].(int), game["players"].(int), game["tokens"].(int)
 	board, finished := make([][]string, spaces), []string{}
 	for player := range players {
-		home := one(chance, 2, 2, 9)
-		places := []int{chance.IntN(spaces), max(0, spaces-2-chance.IntN(6)), chance.IntN(spaces)}
+		home, away := one(chance, 0, 2, 9), one(chance, 6, 10)
+		places := []int{chance.IntN(spaces), max(0, spaces-2-chance.IntN(6)), chance.IntN(spaces)}[:one(chance, 1, 2, 3)]
 		for token := range tokens {
 			name := fmt.Sprintf("%c%d", 'A'+player, token+1)
 			at := one(chance, places...)
@@ -106,7 +106,7 @@ func setYutkata(chance *rand.Rand, game object) object {
 			switch {
 			case often(chance, home) && token > 0:
 				finished = append(finished, name)
-			case often(chance, 6) && free:
+			case often(chance, away) && free:
 				board[at] = append(board[at], name)
 			}
 		}

@@ -36,7 +36,7 @@ type learner struct {
 	answers  int            // the number of requests that the program has answered since it started
 	last     tail           // the end of its standard error
 	failures int            // the number of scenarios in a row in which the program failed
-	over     error          // set when no more requests are sent; wraps errOver
+	over     error          // set when the other scenarios are not played; wraps errOver
 	stubborn bool           // whether the last process had to be killed, in which case close does not wait
 }
 
