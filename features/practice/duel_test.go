@@ -103,7 +103,7 @@ var sent = map[string][]string{
 	"yutkata": {
 		`"spaces":-1`, `"spaces":0`, `"spaces":1,`, `"spaces":500001`, `"tokens":0`, `"tokens":10`, `"players":1,`, `"players":27`,
 		`"1:miss","1:back:1"`, `"1:miss","1:miss"`, `"1:back:0"`, `"1:back:-1"`, `"0:miss"`, `"1:foo"`, `"1:miss:3"`, `"x:miss"`, `"1:back:x"`,
-		`"finished":\["A0"\]`, `"turn":""`, `"turn":"Playera"`, `"set","board":"\[\[[^"]*[A-Z]\d\]\]"`, `A2,A1`, `B1,A1`,
+		`"finished":\["A0"\]`, `"finished":\["A1","A2"\]`, `"turn":""`, `"turn":"Playera"`, `"set","board":"\[\[[^"]*[A-Z]\d\]\]"`, `A2,A1`, `B1,A1`,
 		`"look"`, `"player":"XA"`, `"xxx"`, `"xxxxx"`, `"xxoz"`, `"xXoo"`, `"token":"A0"`, `"token":"a1"`, `"token":"Z9"`,
 	},
 	"draughts": {

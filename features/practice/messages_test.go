@@ -113,6 +113,15 @@ func TestALargeBoardIsShownInPart(t *testing.T) {
 	require.Less(t, len(strings.Join(text, "")), 1000)
 }
 
+func TestATestRunMayPrint16MB(t *testing.T) {
+	t.Parallel()
+	output := &limited{}
+	_, err := output.Write(make([]byte, 16<<20))
+	require.NoError(t, err)
+	_, err = output.Write([]byte("x"))
+	require.ErrorIs(t, err, errEndless)
+}
+
 func TestALongLineOfAProgramIsPrintedInPart(t *testing.T) {
 	t.Parallel()
 	var said tail
