@@ -87,8 +87,11 @@ type duel struct {
 	rules protocol.Answer
 	start func() protocol.Kata // starts a new process, which remembers nothing
 	kata  protocol.Kata
-	last  []object // the requests of the previous game
+	last  [][]object // the requests of the last games
 }
+
+// before returns the requests of the last games, in order.
+func (d *duel) before() []object { return slices.Concat(d.last...) }
 
 // answerOf returns a kata's answer to a request. The answer may be a refusal.
 func answerOf(kata protocol.Kata, request json.RawMessage) (answer object, err error) {
@@ -159,7 +162,11 @@ func (d *duel) random(chance *rand.Rand) *difference {
 	const length = 60
 	var game, last object
 	var requests []object
-	defer func() { d.last = requests }()
+	const most = 10 // a program may remember something from several games
+	defer func() {
+		d.last = append(d.last, requests)
+		d.last = d.last[max(0, len(d.last)-most):]
+	}()
 	if played, ok := d.kata.(*learner); ok {
 		played.begin()
 	}
@@ -181,7 +188,7 @@ func (d *duel) random(chance *rand.Rand) *difference {
 }
 
 // shrink returns a difference that also occurs in a new process, and from which no
-// request can be left out. If necessary, it begins with requests of the previous game. If
+// request can be left out. If necessary, it begins with requests of the last games. If
 // the requests begin with "new", those that are left do, too. If the answers do not differ
 // in a new process, shrink returns found.
 func (d *duel) shrink(found *difference, before []object) *difference {
@@ -315,7 +322,7 @@ func (d *duel) games(ctx context.Context, c *cobra.Command, seed uint64, games i
 	begun := time.Now()
 	out := c.OutOrStdout()
 	for i := range games {
-		before := d.last
+		before := d.before()
 		found := d.random(rand.New(rand.NewPCG(seed, uint64(i))))
 		switch {
 		case ctx.Err() != nil:

@@ -214,7 +214,7 @@ func TestADuelFindsBrokenRules(t *testing.T) {
 			var found *difference
 			var before []object
 			for i := 0; i < games && found == nil; i++ {
-				before = d.last
+				before = d.before()
 				found = d.random(rand.New(rand.NewPCG(6, uint64(i))))
 			}
 			if found == nil {
@@ -268,7 +268,7 @@ func TestADuelStartsFewProgramsToFindTheFewestRequests(t *testing.T) {
 		var found *difference
 		var before []object
 		for i := uint64(0); found == nil; i++ {
-			before = d.last
+			before = d.before()
 			found = d.random(rand.New(rand.NewPCG(7, i)))
 		}
 		least := d.shrink(found, before)
