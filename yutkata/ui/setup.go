@@ -175,9 +175,9 @@ func (s Setup) readAll(record string, choices play.Choices) (transcript *Transcr
 	return transcript, last, nil
 }
 
-// recorded returns the choices and the seed of a game that continues. The rules are those
-// of the transcript. They stay as they were written in the given choices if these have
-// the same rules. The seed is in the header, or is the given seed.
+// recorded returns the choices and the seed of a game that continues. The rules come from
+// the transcript. They stay as they were written in the given choices if these have the
+// same rules. The seed is in the header, or is the given seed.
 func (s Setup) recorded(header, rules, given play.Choices, seed uint64) (play.Choices, uint64) {
 	own := play.Complete(s, given, playersIn(header))
 	for _, name := range ruleNames {

@@ -1,5 +1,5 @@
 // Package reference answers the requests of the draughts protocol by the rules in package
-// draughts. If a rule is to be broken, package byhand answers instead.
+// draughts. Package byhand answers instead if a rule is broken.
 package reference
 
 import (

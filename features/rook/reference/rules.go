@@ -1,5 +1,5 @@
 // Package reference answers the requests of the rook protocol by the rules in package
-// rook. If a rule is to be broken, package byhand answers instead.
+// rook. Package byhand answers instead if a rule is broken.
 package reference
 
 import (

@@ -1,5 +1,5 @@
 // Package reference answers the requests of the yutkata protocol by the rules in package
-// yutkata. If a rule is to be broken, package byhand answers instead.
+// yutkata. Package byhand answers instead if a rule is broken.
 package reference
 
 import (

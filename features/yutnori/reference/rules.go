@@ -1,5 +1,5 @@
 // Package reference answers the requests of the yutnori protocol by the rules in package
-// yutnori. If a rule is to be broken, package byhand answers instead.
+// yutnori. Package byhand answers instead if a rule is broken.
 package reference
 
 import (

@@ -100,7 +100,7 @@ func (f AliasFlag) row() play.Row {
 
 var switched = []play.Value{{Name: "false"}, {Name: "true"}}
 
-// declareRow declares a flag whose values are those of a row.
+// declareRow declares a flag with the values of a row.
 func declareRow(cmd *cobra.Command, row play.Row) {
 	words := row.Words
 	if words == nil {
