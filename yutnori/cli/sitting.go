@@ -55,6 +55,10 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	if s.computers, err = f.computer.players(); err != nil {
 		return nil, err
 	}
+	if len(s.computers) == 0 && c.Flags().Changed("level") {
+		return nil, command.Misuse("--level %v: %w", f.computer.level,
+			command.Errorf("no player has a level: expected a player that is the program"))
+	}
 	s.record, err = command.NewRecord(f.record)
 	return s, err
 }
