@@ -6,8 +6,12 @@ import (
 	"games.example/draughts"
 )
 
-// leastMoves is the least number of moves that WithClock expects in the rest of a game.
-const leastMoves = 18
+// The least number of moves that WithClock expects in the rest of a game. Kings can
+// prolong a game.
+const (
+	leastMoves          = 18
+	leastMovesWithKings = 30
+)
 
 // WithClock returns the limit l, with its time also limited by a clock. P is the position
 // before the move. Left is the time on the clock for the given number of moves, or for
@@ -19,6 +23,9 @@ const leastMoves = 18
 // left.
 func (l Limit) WithClock(p draughts.Position, left, increment time.Duration, moves int) Limit {
 	expected := max(numPieces(p), leastMoves)
+	if p.Kings() != 0 {
+		expected = max(expected, leastMovesWithKings)
+	}
 	if moves <= 0 || moves > expected {
 		moves = expected
 	}

@@ -13,7 +13,8 @@ import (
 
 func TestAClockIsSharedByTheMoves(t *testing.T) {
 	const second = time.Second
-	const start, thirty, twelve = "W:W31-50:B1-20", "W:W36-50:B1-15", "B:W36-40,K50:B1-5,K6"
+	const start, thirty = "W:W31-50:B1-20", "W:W36-50:B1-15"
+	const twelve, kings, manyKings = "B:W36-41:B1-6", "B:W36-41:B1-5,K50", "W:WK31-50:BK1-20"
 	type clock struct {
 		fen             string
 		left, increment time.Duration
@@ -33,6 +34,8 @@ func TestAClockIsSharedByTheMoves(t *testing.T) {
 		{thirty, 60 * second, 0, 40}:         {Enough: 2 * second, Time: 6 * second},
 		{twelve, 54 * second, 0, 0}:          {Enough: 3 * second, Time: 9 * second},
 		{twelve, 54 * second, 0, 15}:         {Enough: 3600 * time.Millisecond, Time: 10800 * time.Millisecond},
+		{kings, 60 * second, 0, 0}:           {Enough: 2 * second, Time: 6 * second},
+		{manyKings, 60 * second, 0, 0}:       {Enough: 1500 * time.Millisecond, Time: 4500 * time.Millisecond},
 	} {
 		p := game(t, c.fen).Position()
 		require.Equal(t, want, engine.Limit{}.WithClock(p, c.left, c.increment, c.moves), "%v", c)
