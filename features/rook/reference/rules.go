@@ -13,7 +13,7 @@ import (
 	"games.example/rook/byhand"
 )
 
-// The types of the protocol.
+// Tiles and the other types describe the requests and the answers of the protocol.
 type (
 	Tiles       = byhand.Tiles
 	Game        = byhand.Game
@@ -66,6 +66,7 @@ func (r *Rules) NewGame(game Game) (any, error) {
 	return r.Look()
 }
 
+// Submit makes the move of a player.
 func (r *Rules) Submit(player, move string) (any, error) {
 	if _, over := r.game.Winner(); !over && player != r.game.ToMove() {
 		return nil, errors.New("another player is on turn")
@@ -77,6 +78,7 @@ func (r *Rules) Submit(player, move string) (any, error) {
 	return r.Look()
 }
 
+// Look returns the observation of the game.
 func (r *Rules) Look() (any, error) {
 	seen := Observation{State: Tiles(r.game.Position().State), Data: r.game.History()}
 	if winner, over := r.game.Winner(); over {
@@ -88,6 +90,7 @@ func (r *Rules) Look() (any, error) {
 	return seen, nil
 }
 
+// Learn makes smart learn from a game.
 func (r *Rules) Learn(record Record) (any, error) {
 	text, _ := json.Marshal(record) // it was read from JSON
 	learned, err := rook.GameFromJSON(text)

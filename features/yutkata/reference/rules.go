@@ -10,7 +10,7 @@ import (
 	"games.example/yutkata/byhand"
 )
 
-// The types of the protocol.
+// Game and the other types describe the requests and the answers of the protocol.
 type (
 	Game        = byhand.Game
 	Position    = byhand.Position
@@ -43,6 +43,7 @@ func NewRules() (*Rules, protocol.Answer) {
 // Game returns the game in progress.
 func (r *Rules) Game() *yutkata.Game { return r.game }
 
+// NewGame begins a game.
 func (r *Rules) NewGame(game Game) (any, error) {
 	if game.Spaces > byhand.MostSpaces {
 		return nil, fmt.Errorf("a board has at most %d spaces, not %d", byhand.MostSpaces, game.Spaces)
@@ -73,6 +74,7 @@ func (r *Rules) NewGame(game Game) (any, error) {
 	return r.Look()
 }
 
+// Set sets up a position before a throw.
 func (r *Rules) Set(position Position) (any, error) {
 	var finished []yutkata.Token
 	for _, name := range position.Finished {
@@ -97,6 +99,7 @@ func (r *Rules) player(name string) yutkata.Player {
 	return r.game.Player(yutkata.PlayerName(byhand.PlayerNumber(name)))
 }
 
+// Throw throws the given sticks for a player.
 func (r *Rules) Throw(player, sticks string) (_ any, err error) {
 	if r.next, err = yutkata.ParseSticks(sticks); err != nil {
 		return nil, err
@@ -107,6 +110,7 @@ func (r *Rules) Throw(player, sticks string) (_ any, err error) {
 	return r.Look()
 }
 
+// Move moves a token of a player.
 func (r *Rules) Move(player, token string) (any, error) {
 	move, err := r.player(player).Move(token)
 	if err != nil {
@@ -116,6 +120,7 @@ func (r *Rules) Move(player, token string) (any, error) {
 	return r.Look()
 }
 
+// Look returns the observation of the game.
 func (r *Rules) Look() (any, error) {
 	state := r.game.State()
 	seen := Observation{

@@ -13,7 +13,7 @@ import (
 	"games.example/yutnori/byhand"
 )
 
-// The types of the protocol.
+// Game and the other types describe the requests and the answers of the protocol.
 type (
 	Game        = byhand.Game
 	House       = byhand.House
@@ -46,6 +46,7 @@ func NewRules() (*Rules, protocol.Answer) {
 // Game returns the rules and the state of the game in progress.
 func (r *Rules) Game() (*yutnori.Rules, yutnori.State) { return r.rules, r.state }
 
+// NewGame begins a game.
 func (r *Rules) NewGame(game Game) (any, error) {
 	facts, err := factsOf(game)
 	if err != nil {
@@ -120,6 +121,7 @@ func positionOf(number int) yutnori.Position {
 	return yutnori.Position(number)
 }
 
+// Set sets up the pieces, and the player on turn.
 func (r *Rules) Set(pieces [][]int, turn int) (any, error) {
 	placed := make([][]yutnori.Position, len(pieces))
 	for player, positions := range pieces {
@@ -155,6 +157,7 @@ func (r *Rules) Throw(player int, results []string) (any, error) {
 	return r.Look()
 }
 
+// Move moves the pieces of a player at a position by a result.
 func (r *Rules) Move(player, position int, name, way string) (any, error) {
 	var result yutnori.Result
 	if err := errors.Join(read(&result, name), r.onTurn(player)); err != nil {
@@ -179,6 +182,7 @@ func (r *Rules) onTurn(player int) error {
 	return nil
 }
 
+// Look returns the observation of the game.
 func (r *Rules) Look() (any, error) {
 	seen := Observation{
 		Pool: []string{}, Turn: r.state.Turn(), ChainsOwed: r.state.Chains(),
