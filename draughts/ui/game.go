@@ -107,7 +107,10 @@ func (m Moment) Options() (options []play.Option) {
 }
 
 func (m Moment) option(turn draughts.Turn) play.Option {
-	return play.Option{Text: m.text(turn), Said: m.said(turn)}
+	return play.Option{
+		Text: m.text(turn), Said: m.said(turn), Takes: turn.Captured() != 0,
+		From: strconv.Itoa(int(turn.From())), To: strconv.Itoa(int(turn.To())),
+	}
 }
 
 // said returns what the option of a turn says, which does not depend on the turn's way.

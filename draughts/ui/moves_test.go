@@ -64,9 +64,9 @@ func TestATurnIsClickedLandingByLanding(t *testing.T) {
 
 func TestAClickOnAPieceNarrowsTheList(t *testing.T) {
 	game := clicked(t, atStart(), "33")
-	require.Equal(t, []play.Option{{Text: "33-28", Said: "33-28"}, {Text: "33-29", Said: "33-29"}}, game.Options())
+	require.Equal(t, []play.Option{{Text: "33-28", Said: "33-28", From: "33", To: "28"}, {Text: "33-29", Said: "33-29", From: "33", To: "29"}}, game.Options())
 	game = clicked(t, game, "32")
-	require.Equal(t, []play.Option{{Text: "32-27", Said: "32-27"}, {Text: "32-28", Said: "32-28"}}, game.Options(), "another piece")
+	require.Equal(t, []play.Option{{Text: "32-27", Said: "32-27", From: "32", To: "27"}, {Text: "32-28", Said: "32-28", From: "32", To: "28"}}, game.Options(), "another piece")
 	game, known := game.Key("esc")
 	require.True(t, known)
 	require.Len(t, game.Options(), 9)
@@ -215,8 +215,8 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 }
 
 func TestAnOptionNamesPromotionAndCaptures(t *testing.T) {
-	require.Equal(t, []play.Option{{Text: "7-1, crowned", Said: "7-1"}, {Text: "7-2, crowned", Said: "7-2"}}, fromFEN(t, "W:W7:B45").Options())
-	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2", Said: "28x17x8"}}, fromFEN(t, "W:W28:B22,12,40").Options())
+	require.Equal(t, []play.Option{{Text: "7-1, crowned", Said: "7-1", From: "7", To: "1"}, {Text: "7-2, crowned", Said: "7-2", From: "7", To: "2"}}, fromFEN(t, "W:W7:B45").Options())
+	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2", Said: "28x17x8", From: "28", To: "8", Takes: true}}, fromFEN(t, "W:W28:B22,12,40").Options())
 	require.Equal(t, "12x1 takes 1, crowned", fromFEN(t, "W:W12:B7,40").Options()[0].Text)
 }
 

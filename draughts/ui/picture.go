@@ -3,10 +3,12 @@ package ui
 import (
 	"fmt"
 	"image/color"
+	"strconv"
 	"strings"
 
 	"games.example/draughts"
 	"games.example/internal/play"
+	"games.example/internal/play/parts"
 )
 
 // Annotations holds additions to the position in an SVG document. The zero value shows
@@ -21,14 +23,52 @@ type Annotations struct {
 type Arrow struct{ From, To draughts.Square }
 
 // Picture returns the board as an SVG element for a page, whose style sheet sets the
-// colors. The id of each piece names the square on which the piece began the game.
+// colors. The id of each piece names the square on which the piece began the game. Pieces
+// that can move are marked, and the squares to which a picked piece can go.
 func (m Moment) Picture(view play.View) string {
 	b := &strings.Builder{}
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" role="group" aria-label="%s">`+"\n", m.Language.Text("board"))
-	m.side(view).draw(b, m.marks(view.Said), m.origins())
+	box := "14 14 412 412"
+	if m.Notation == draughts.Kata { // the names of columns and rows are at the edge
+		box = "0 0 440 440"
+	}
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" class="wood" viewBox="%s" role="group" aria-label="%s">`+"\n", box, m.Language.Text("board"))
+	v, marked := m.side(view), m.marks(view.Said)
+	v.draw(b, marked, m.origins())
+	v.drawMarks(b, marked, view)
 	b.WriteString("</svg>\n")
 	return b.String()
 }
+
+// drawMarks draws rings around the pieces that can move, and dots where the chosen piece
+// can go.
+func (v side) drawMarks(b *strings.Builder, m marks, view play.View) {
+	put := func(s draughts.Square, part string) {
+		x, y := v.corner(s)
+		b.WriteString(parts.At(x+20, y+20, parts.Scaled(size, part)) + "\n")
+	}
+	if m.chosen.OnBoard() && v.frame == nil {
+		put(m.chosen, parts.Ring("picked", 27))
+	}
+	rung := draughts.SquaresOf(m.chosen)
+	for _, option := range view.Options {
+		if s, err := strconv.Atoi(option.From); err == nil && !rung.Has(draughts.Square(s)) {
+			rung |= draughts.SquaresOf(draughts.Square(s))
+			put(draughts.Square(s), parts.Ring("halo", 27))
+		}
+	}
+	if v.frame != nil {
+		return
+	}
+	for s := range m.captured.All() {
+		put(s, parts.Ring("taken", 27))
+	}
+	for s := range m.targets.All() {
+		put(s, parts.Dot(12, ""))
+	}
+}
+
+// size is the size of a piece: its radius is 17 units.
+const size = 0.71
 
 // SVG returns a picture of the position for the web: a complete SVG document with its
 // own colors. A disc at the right edge, beside the first row of the player to move, has
@@ -70,9 +110,10 @@ func sheet(theme *play.Theme) string {
 		{".background { fill: %s }", theme.Background},
 		{".field { fill: %s }", theme.Field},
 		{".square { fill: %s }", theme.Square},
-		{"text { font: 13px sans-serif; text-anchor: middle; fill: %s }", theme.Text},
+		{"text { font-family: sans-serif; fill: %s }", theme.Text},
 		{".number { fill: %s }", theme.OnSquare},
-		{".piece { stroke: %s }", theme.Faint},
+		{".face, .low { stroke: %s }", theme.Faint},
+		{".rim { fill: none; stroke: %s }", theme.Faint},
 		{".white { fill: %s }", theme.White.Fill},
 		{".white .crown { fill: %s }", theme.White.Ink},
 		{".black { fill: %s }", theme.Black.Fill},
@@ -95,35 +136,31 @@ func (v side) draw(b *strings.Builder, m marks, origins map[draughts.Square]drau
 	for s := draughts.Square(1); s.OnBoard(); s++ {
 		x, y := v.corner(s)
 		piece, name := p.At(s), v.Notation.Square(s)
-		class := strings.TrimSpace("square " + m.touched(s))
+		class := "square"
+		if m.last.Has(s) || m.gone.Has(s) {
+			class += " last"
+		}
 		spot := ""
 		if origins != nil {
 			spot = fmt.Sprintf(` data-spot="%d" role="button" aria-label="%s: %s"`, s, name, v.Language.Text(piece.String()))
 		}
 		fmt.Fprintf(b, `<rect class="%s" x="%d" y="%d" width="40" height="40"%s/>`+"\n", class, x, y, spot)
-		switch {
-		case piece != draughts.None:
-		case m.targets.Has(s):
-			fmt.Fprintf(b, `<circle class="ghost %s" cx="%d" cy="%d" r="14" pointer-events="none"/>`+"\n", p.ToMove(), x+20, y+20)
-		case v.Notation != draughts.Kata:
-			fmt.Fprintf(b, `<text class="number" x="%d" y="%d" text-anchor="middle" font-size="13" pointer-events="none">%s</text>`+"\n", x+20, y+25, name)
+		if piece == draughts.None && v.Notation != draughts.Kata {
+			fmt.Fprintf(b, `<text class="number" x="%d" y="%d" font-size="11" pointer-events="none">%s</text>`+"\n", x+3, y+37, name)
 		}
 	}
-	v.drawEdge(b)
+	if origins == nil || v.Notation == draughts.Kata {
+		v.drawEdge(b)
+	}
 	for s, piece := range p.Pieces() {
 		x, y := v.corner(s)
 		id := ""
 		if origins != nil {
 			id = fmt.Sprintf(` id="piece-%d" pointer-events="none" aria-hidden="true"`, origins[s])
 		}
-		fmt.Fprintf(b, `<g%s class="piece %s" transform="translate(%d %d)"><circle cx="20" cy="20" r="15"/>`, id, classes[piece], x, y)
-		if piece.IsKing() {
-			b.WriteString(`<path class="crown" d="M11 28 L9 13 L15 19 L20 10 L25 19 L31 13 L29 28 Z"/>`)
-		}
-		if m.captured.Has(s) {
-			b.WriteString(`<path class="cross" d="M10 10 L30 30 M30 10 L10 30"/>`)
-		}
-		b.WriteString("</g>\n")
+		player, _ := piece.Color()
+		fmt.Fprintf(b, `<g%s class="piece %s" transform="translate(%d %d)"><g transform="translate(20 20) scale(%.2f)">%s</g></g>`+"\n",
+			id, classes[piece], x, y, size, parts.Man(player.String(), piece.IsKing()))
 	}
 }
 
@@ -167,3 +204,19 @@ func (m Moment) origins() map[draughts.Square]draughts.Square {
 	}
 	return origins
 }
+
+// Counts returns the number of pieces and the level of each player.
+func (m Moment) Counts() (counts []play.Count) {
+	for color := range m.Programs {
+		player := draughts.Color(color)
+		count := play.Count{Name: player.String(), Piece: parts.Man(player.String(), false), Left: m.game.Position().Occupied(player).Len()}
+		if m.Programs[color] != nil {
+			count.Level = m.level(player)
+		}
+		counts = append(counts, count)
+	}
+	return counts
+}
+
+// Chips returns nil, because draughts has no throws.
+func (m Moment) Chips() []play.Chip { return nil }

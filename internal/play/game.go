@@ -84,6 +84,9 @@ type View struct {
 	Option int
 	// Said is what that option says, or "". A Game sets it for its moment.
 	Said string
+	// Options holds the options of a person who can act now, whose pieces and targets a
+	// picture marks. A Game sets it for its moment.
+	Options []Option
 	// Theme is the palette; nil is Mono.
 	Theme *Theme
 	// Letters reports whether the drawing is limited to ASCII.
@@ -128,6 +131,31 @@ type Option struct {
 	Hint     string   // a hint about the action, such as the chance to win, or ""
 	HintKind HintKind `json:"hintKind"`
 	Said     string   `json:"-"` // what a player says to carry the action out
+
+	From  string // the spot of the piece that the action moves, or ""
+	To    string // the spot where the piece arrives, or ""
+	Steps int    // the number of steps, which a picture shows at To, or 0
+	Takes bool   // whether the piece captures a piece at To
+}
+
+// A Count is what a player has beside the board.
+type Count struct {
+	Name  string // of a player in a game between people, such as "White"
+	Level string // of a program, or ""
+	Note  string // about the player, such as what a program has learned, or ""
+	Piece string // one of the player's pieces as SVG, drawn around the origin
+	Hand  int    // the number of pieces that have not yet entered the board
+	Spot  string // the spot of these pieces, or ""
+	Home  int    // the number of pieces that have reached the goal
+	Of    int    // the number of pieces that must reach the goal, or 0
+	Left  int    // the number of pieces on the board, or -1 if nobody counts them
+}
+
+// A Chip is a result that the player on turn can still use.
+type Chip struct {
+	Text  string `json:"text"`
+	Steps int    `json:"steps"`
+	Times int    `json:"times"` // how many such results there are
 }
 
 // HintKind is the kind of the hint of an option.

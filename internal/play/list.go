@@ -40,6 +40,9 @@ func (s Session) AtEnd() bool { return !s.game.IsZero() && s.motion == nil && s.
 // offering reports whether the list has offers.
 func (s Session) offering() bool { return s.front() == AskAgain || s.AtEnd() }
 
+// Moves reports whether pieces are moving from one moment to the next.
+func (s Session) Moves() bool { return s.motion != nil }
+
 // An Offer is an action after the end of a game, or after a game is given up, and its key.
 type Offer struct{ Key, Text string }
 

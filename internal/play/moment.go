@@ -5,7 +5,7 @@ import "context"
 // A Moment is the state of a game between two actions. It is a value. It knows its match
 // and, of the past, only what its rules need. Every game has these six methods, and
 // may have some of the methods of [Clicker], [Steerer], [Animator], [Prompter],
-// [Answerer], [Commenter], [Chancer] and [Unjudged].
+// [Answerer], [Commenter], [Chancer], [Counted] and [Unjudged].
 type Moment interface {
 	// Turn returns who must act, or how the game ended.
 	Turn() Turn
@@ -120,6 +120,14 @@ type Chances struct {
 	Best   string             // what the best option says, or ""
 	Better string             // the best option as the review shows it
 	Hint   Hint               // not needed in a review
+}
+
+// A Counted moment says what its players have beside the board.
+type Counted interface {
+	// Counts returns the counts of all players in the order of the seats.
+	Counts() []Count
+	// Chips returns the results that the player on turn can still use.
+	Chips() []Chip
 }
 
 // An Unjudged moment can name the reason why no program judges its game.

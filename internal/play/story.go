@@ -165,7 +165,24 @@ func (g Game) Board(view View) Board { return g.Moment().Board(g.view(view)) }
 
 // Picture returns the board as an SVG element for a browser. The board shows the
 // consequence of an option, unless the option is -1.
-func (g Game) Picture(option int) string { return g.Moment().Picture(g.view(View{Option: option})) }
+func (g Game) Picture(option int) string {
+	return g.Moment().Picture(g.view(View{Option: option, Options: g.Options()}))
+}
+
+// Picked reports whether a piece is picked.
+func (g Game) Picked() bool { return g.shown != nil }
+
+// Still returns the picture without what a person can do.
+func (g Game) Still() string { return g.Moment().Picture(g.view(View{Option: -1})) }
+
+// Counts returns what each player has beside the board, and the results that the player
+// on turn can still use.
+func (g Game) Counts() ([]Count, []Chip) {
+	if counted, ok := g.Moment().(Counted); ok {
+		return counted.Counts(), counted.Chips()
+	}
+	return make([]Count, len(g.match.Seats)), nil
+}
 
 // view returns a view with the switches of the story, and with what its option says.
 func (g Game) view(view View) View {

@@ -150,7 +150,7 @@ func (m Moment) option(move rook.Move) play.Option {
 	if after.Over() {
 		text = m.setup.Language.Format("%v: wins", move)
 	}
-	return play.Option{Text: text, Said: move.String()}
+	return play.Option{Text: text, Said: move.String(), To: after.State.String()}
 }
 
 // Steer returns the move by one tile more, or by one tile less, than the given move.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"games.example/internal/play"
+	"games.example/internal/play/parts"
 	"games.example/rook"
 )
 
@@ -14,50 +15,114 @@ const (
 	mostTiles = 24 // the most tiles that a picture shows in a row or a column
 )
 
-// Picture returns the board as an SVG element: the rook, the goal, the tiles that the
-// rook can reach, and the tiles that smart has proven to be lost.
+// Picture returns the board as an SVG element: the rook, the goal, the way of the last
+// move, the tiles that the rook can reach, and the tiles that smart has proven to be lost.
 func (m Moment) Picture(view play.View) string {
 	s := m.scene(view.Said)
 	s.narrow(mostTiles, mostTiles)
+	s.asked = len(view.Options) > 0
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 %d %d" role="group" aria-label="%s">`,
-		max(s.columns*side, 7*side)+4, s.rows*side+side/2+4, html.EscapeString(m.Title()))
+	shape := "wood"
+	if s.columns != s.rows {
+		shape = "wood wide"
+	}
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="-8 -8 %d %d" role="group" aria-label="%s">`,
+		shape, s.columns*side+16, s.rows*side+16, html.EscapeString(m.Title()))
 	for row := range s.rows {
 		for column := range s.columns {
 			s.pictureTile(&b, row, column)
 		}
 	}
-	const tower = "M-14 17h28v-6h-4l-2-17h5v-11h-6v5h-4v-5h-6v5h-4v-5h-6v11h5l-2 17h-4z"
-	fmt.Fprintf(&b, `<g id="piece-rook" class="piece player0" transform="translate(%d %d)" role="img" aria-label="%s"><path d="%s"/></g>`,
-		(s.at.State.R-s.first.R)*side+side/2, (s.at.State.D-s.first.D)*side+side/2, s.language.Format("the rook at %v", s.at.State), tower)
-	if s.smart != nil {
-		fmt.Fprintf(&b, `<text x="0" y="%d" font-size="16">%s</text>`, s.rows*side+20, provenTiles(s.language, s.smart))
+	s.trail(&b)
+	x, y := s.middle(s.at.State)
+	if s.asked {
+		b.WriteString(parts.At(x, y, `<rect class="picked" x="-22" y="-22" width="44" height="44" rx="4"/>`))
 	}
+	fmt.Fprintf(&b, `<g id="piece-rook" class="piece ebony" transform="translate(%d %d)" role="img" aria-label="%s" pointer-events="none">%s</g>`, x, y, s.language.Format("the rook at %v", s.at.State), parts.Rook())
 	b.WriteString("</svg>")
 	return b.String()
 }
 
+// middle returns the middle of a tile in the picture.
+func (s *scene) middle(tile rook.State) (x, y int) {
+	return (tile.R-s.first.R)*side + side/2, (tile.D-s.first.D)*side + side/2
+}
+
+// trail draws the way of the last move.
+func (s *scene) trail(b *strings.Builder) {
+	if s.last == (rook.Move{}) {
+		return
+	}
+	from := s.at.State
+	if s.last.Direction == rook.Right {
+		from.R -= s.last.Tiles
+	} else {
+		from.D -= s.last.Tiles
+	}
+	x1, y1 := s.middle(from)
+	x2, y2 := s.middle(s.at.State)
+	fmt.Fprintf(b, `<path class="trail" d="M%d %dL%d %d" pointer-events="none"/><circle class="trail" cx="%d" cy="%d" r="5" pointer-events="none"/>`, x1, y1, x2, y2, x1, y1)
+}
+
 func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	tile := s.tile(row, column)
-	class, sign, name := "field", "", tile.String()
-	if s.isLost(tile) {
-		class, name = "square", s.language.Format("%s, proven to be lost", name)
+	class, name := "tile", tile.String()
+	if (tile.R+tile.D)%2 == 1 {
+		class = "tile odd"
+	}
+	lost := s.isLost(tile)
+	if lost {
+		class, name = "tile lost", s.language.Format("%s, proven to be lost", name)
 	}
 	mark := s.markOf(tile)
-	switch mark {
-	case passed:
-		class = "last"
-	case crossed, aimed:
-		class = "next"
-	case reached:
-		sign, name = "•", s.language.Format("%s, can be reached", name)
-	case untouched:
+	if mark == reached || mark == aimed {
+		name = s.language.Format("%s, can be reached", name)
 	}
-	if tile == rook.State(s.at.Bounds) {
-		sign, name = "X", s.language.Format("%s, the goal", name)
+	goal := tile == rook.State(s.at.Bounds)
+	if goal {
+		name = s.language.Format("%s, the goal", name)
 	}
 	x, y := column*side, row*side
-	fmt.Fprintf(b, `<g data-spot="%v" role="button" aria-label="%s"><rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="4"/>`,
+	fmt.Fprintf(b, `<g data-spot="%v" role="button" aria-label="%s"><rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="3"/>`,
 		tile, name, class, x+1, y+1, side-2, side-2)
-	fmt.Fprintf(b, `<text class="sign on-%s" x="%d" y="%d" font-size="26" text-anchor="middle">%s</text></g>`, class, x+side/2, y+side/2+9, sign)
+	if lost {
+		fmt.Fprintf(b, `<path class="hatch" d="M%d %dl12-12m0 10l-14 14m4 4l12-12"/>`, x+14, y+24)
+	}
+	b.WriteString("</g>")
+	dot := ""
+	switch {
+	case mark == aimed:
+		dot = parts.Dot(11, "")
+	case mark == reached || mark == crossed && s.asked:
+		dot = parts.Dot(7, "")
+	}
+	if goal {
+		b.WriteString(parts.At(x+side/2, y+side/2, parts.Flag()))
+	}
+	if dot != "" {
+		b.WriteString(parts.At(x+side/2, y+side/2, dot))
+	}
 }
+
+// Counts returns the level of each player, and what smart has learned.
+func (m Moment) Counts() []play.Count {
+	counts, l := make([]play.Count, 2), m.setup.Language
+	for turn, player := range m.players {
+		number := m.number(turn)
+		count := play.Count{Piece: parts.Piece(number, string(rune('A'+number)), 0), Left: -1}
+		if !player.isPerson() {
+			count.Level = onOneLine(l.Text(player.kind))
+		}
+		if player.isPerson() == m.players[1-turn].isPerson() {
+			count.Name = m.name(turn)
+		}
+		if player.kind == Smart {
+			count.Note = l.Format("smart (%s)", provenTiles(l, m.knowledge.Smart))
+		}
+		counts[number] = count
+	}
+	return counts
+}
+
+// Chips returns nil, because rook has no throws.
+func (m Moment) Chips() []play.Chip { return nil }

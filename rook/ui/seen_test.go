@@ -125,16 +125,16 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 		}
 	}
 	before := place(game, -1)
-	require.Equal(t, 2, classes["square"], "the lost tiles")
-	require.Zero(t, classes["next"])
+	require.Equal(t, 2, classes["tile lost"], "the lost tiles")
+	require.Equal(t, 10, classes["dot"], "six tiles to the right, four down")
 	require.Equal(t, "4,6, the goal", spots["4,6"])
 	require.Equal(t, "0,3, can be reached", spots["0,3"])
 	require.Equal(t, before, place(game, 2), "a preview moves nothing")
-	require.Equal(t, 3, classes["next"], "three tiles to the right")
+	require.Equal(t, 10, classes["dot"])
 	moved, err := game.Say("R 2")
 	require.NoError(t, err)
 	require.NotEqual(t, before, place(moved, -1))
-	require.Equal(t, 2, classes["last"])
+	require.Equal(t, 2, classes["trail"], "a line and its beginning")
 }
 
 func TestAPictureOfALargeBoardShowsAPartOfIt(t *testing.T) {

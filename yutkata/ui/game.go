@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 
 	"games.example/internal/message"
@@ -64,7 +65,13 @@ func (m Moment) Options() (options []play.Option) {
 	for _, said := range m.commands() {
 		option := play.Option{Text: m.language.Text("throw the sticks"), Said: said.short()}
 		if said.token != "" {
-			option.Text = m.preview(said).text(m.rules)
+			step := m.preview(said)
+			option.Text, option.From, option.To = step.text(m.rules), strconv.Itoa(step.move.From), strconv.Itoa(step.move.To)
+			if step.move.From == 0 {
+				option.From = handSpot
+			}
+			throw, _ := m.state.Thrown()
+			option.Steps, option.Takes = throw.Spaces(), len(sentOff(m.rules, m.state, step.move)) > 0
 		}
 		options = append(options, option)
 	}
@@ -229,6 +236,13 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	switch _, thrown := m.state.Thrown(); {
 	case spot == sticksSpot:
 		return "t", nil, nil
+	case spot == handSpot:
+		for _, option := range m.Options() {
+			if option.From == handSpot {
+				return option.Said, nil, nil
+			}
+		}
+		return "", nil, m.refusal(command{player: m.state.Turn()}, yutkata.ErrThrowFirst)
 	case err != nil:
 		return spot, nil, nil
 	case !thrown:

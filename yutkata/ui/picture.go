@@ -7,32 +7,33 @@ import (
 	"strings"
 
 	"games.example/internal/play"
+	"games.example/internal/play/parts"
 	"games.example/yutkata"
 )
 
 // The sizes in a picture, and the limits for the part of the path that it shows.
 const (
-	tile       = 64 // from one space to the next
-	half       = tile / 2
-	pinRadius  = 19
+	tile       = 84 // from one space to the next
+	border     = 10
+	station    = 30 // the radius of a space
 	mostInRow  = 12 // spaces
 	mostInside = 12 // rows
 )
 
-// A picture is an SVG element that is being drawn. A seat is the place of a token at
-// the start or at the goal.
+// handSpot is the name of the spot of the tokens at the start, which are beside the
+// picture.
+const handSpot = "hand"
+
+// A picture is an SVG element that is being drawn.
 type picture struct {
 	strings.Builder
 	scene
 	first, last int // the first row that is drawn, and the row after the last
-	seat, seats int // the width of a seat, and the number of seats in a row
-	top, goal   int // y of the path, and of the tokens at the goal
 	mat         int // y of the sticks
 }
 
-// Picture returns the board as an SVG element: a road with its signs, the tokens at the
-// start, on the road and at the goal, and the sticks. Picture marks the space where the
-// token of an option lands.
+// Picture returns the board as an SVG element: a road with its signs, the tokens on the
+// road, and the sticks. Tokens that can move are marked, and the spaces where they land.
 func (m Moment) Picture(view play.View) string {
 	p := picture{scene: m.scene(view.Said)}
 	p.fold = foldOf(m.rules.Spaces(), max(5, min(mostInRow, m.rules.Spaces()/5)))
@@ -40,28 +41,16 @@ func (m Moment) Picture(view play.View) string {
 		p.first = min(max((p.focus()-1)/p.row-mostInside/2, 0), p.rows-mostInside)
 	}
 	p.last = min(p.first+mostInside, p.rows)
-	each := m.rules.Tokens()
-	all := each * m.rules.Players()
-	if p.seat = 2*pinRadius + 2; all*p.seat > p.row*tile-half {
-		p.seat = 32
-	}
-	if p.seats = (p.row*tile - half) / p.seat; each < p.seats {
-		p.seats -= p.seats % each // the tokens of each player are in one row
-	}
-	p.top = tile + (all-1)/p.seats*p.seat
-	p.goal = p.top + (p.last-p.first)*tile
-	p.mat = p.goal + p.top
-	fmt.Fprintf(&p, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="%s">`,
-		p.row*tile, p.mat+tile, html.EscapeString(m.Title()))
+	p.mat = (p.last-p.first)*tile + 40
+	fmt.Fprintf(&p, `<svg xmlns="http://www.w3.org/2000/svg" class="paper wide" viewBox="%d %[1]d %d %d" role="group" aria-label="%s">`,
+		-border, p.row*tile+2*border, p.mat+44+2*border, html.EscapeString(m.Title()))
+	fmt.Fprintf(&p, `<rect class="frame" x="-3" y="-3" width="%d" height="%d" rx="12"/>`, p.row*tile+6, p.mat+50)
 	p.road()
-	p.text("sign", half/2, half+8, "▶")
-	p.text("sign", half/2, p.goal+half+8, "⚑")
-	number := 0
-	for token := range m.rules.AllTokens() {
-		p.token(number, token)
-		number++
-	}
 	p.sticks()
+	for token := range m.rules.AllTokens() {
+		p.token(token)
+	}
+	p.marks(view)
 	p.WriteString("</svg>")
 	return p.String()
 }
@@ -71,14 +60,10 @@ func (p *picture) middle(space int) (x, y int, drawn bool) {
 	row := (space - 1) / p.row
 	for column, at := range p.cellsOf(row) {
 		if at == space {
-			x = column*tile + half
+			x = column*tile + tile/2
 		}
 	}
-	return x, p.top + (row-p.first)*tile + half, row >= p.first && row < p.last
-}
-
-func (p *picture) text(class string, x, y int, text string) {
-	fmt.Fprintf(p, `<text class="%s" x="%d" y="%d" font-size="18" text-anchor="middle">%s</text>`, class, x, y, text)
+	return x, (row-p.first)*tile + tile/2, space > 0 && row >= p.first && row < p.last
 }
 
 // road draws the road, and the spaces on it with their numbers and signs.
@@ -87,70 +72,147 @@ func (p *picture) road() {
 	for space := p.first*p.row + 1; space <= min(p.last*p.row, p.rules.Spaces()); space++ {
 		x, y, _ := p.middle(space)
 		fmt.Fprintf(&points, "%d,%d ", x, y)
-		class, name := p.class(space), p.language.Format("space %d", space)
+		name := p.language.Format("space %d", space)
 		sign, meaning := p.sign(space)
 		if sign != "" {
 			name += ", " + meaning
 		}
-		fmt.Fprintf(&spaces, `<g data-spot="%d" role="button" aria-label="%s">`, space, name)
-		fmt.Fprintf(&spaces, `<rect class="%s" x="%d" y="%d" width="56" height="56" rx="12"/>`, class, x-28, y-28)
-		fmt.Fprintf(&spaces, `<text class="number on-%s" x="%d" y="%d" font-size="12">%d</text>`, class, x-23, y-14, space)
-		fmt.Fprintf(&spaces, `<text class="sign on-%s" x="%d" y="%d" font-size="22" text-anchor="middle">%s</text></g>`, class, x, y+10, sign)
+		if p.class(space) == "last" {
+			fmt.Fprintf(&spaces, `<circle class="last" cx="%d" cy="%d" r="40"/>`, x, y)
+		}
+		fmt.Fprintf(&spaces, `<g data-spot="%d" role="button" aria-label="%s"><circle class="station" cx="%d" cy="%d" r="%d"/></g>`, space, name, x, y, station)
+		switch {
+		case space == p.rules.Spaces():
+			fmt.Fprintf(&spaces, `<circle class="ring" cx="%d" cy="%d" r="24" pointer-events="none"/>%s`, x, y, parts.At(x, y, parts.Scaled(0.85, parts.Flag())))
+		case sign != "":
+			spaces.WriteString(parts.Label("number", x, y-12, 14, fmt.Sprint(space)) + parts.Label("sign", x, y+8, 24, sign))
+		default:
+			spaces.WriteString(parts.Label("number", x, y, 19, fmt.Sprint(space)))
+		}
 	}
-	fmt.Fprintf(p, `<polyline class="line" stroke-width="10" stroke-linejoin="round" points="%s"/>%s`, strings.TrimSpace(points.String()), spaces.String())
+	fmt.Fprintf(p, `<polyline class="road" stroke-linejoin="round" points="%s"/>%s`, strings.TrimSpace(points.String()), spaces.String())
 }
 
-// token draws a token in its place. At the start and at the goal, the number of a token
-// determines its seat. Tokens that share a space are smaller.
-func (p *picture) token(number int, token yutkata.Token) {
-	space, radius := p.spaceOf(token), pinRadius
-	place := p.language.Format("space %d", space)
+// token draws a token on its space. Tokens that share a space are smaller.
+func (p *picture) token(token yutkata.Token) {
+	space, scale := p.spaceOf(token), 1.05
 	x, y, drawn := p.middle(space)
-	switch space {
-	case 0, p.rules.Spaces():
-		radius, drawn, place = p.seat/2-1, true, p.language.Text("the start")
-		x, y = half+p.seat/2+number%p.seats*p.seat, half+number/p.seats*p.seat
-		if space > 0 {
-			y, place = y+p.goal, p.language.Text("the goal")
-		}
-	default:
-		stack := p.tokensOn(space)
-		columns := 1
-		for columns*columns < len(stack) {
-			columns++
-		}
-		if i := slices.Index(stack, token); columns > 1 && i >= 0 {
-			radius = 27 / columns
-			x += (2*(i%columns) - columns + 1) * radius
-			y += (2*(i/columns) - (len(stack)-1)/columns) * radius
-		}
-	}
-	if !drawn {
+	if !drawn || space == p.rules.Spaces() {
 		return
 	}
-	fmt.Fprintf(p, `<g id="piece-%v" class="piece player%d" transform="translate(%d %d)" data-spot="%v" role="button" aria-label="%s">`,
-		token, token.Player()%len(play.Mono.Players), x, y, token, p.language.Format("%v on %s", token, place))
-	fmt.Fprintf(p, `<circle class="disc" r="%d"/><text x="0" y="%d" font-size="%d" text-anchor="middle">%v</text></g>`, radius, radius/3, min(radius, 18), token)
+	stack := p.tokensOn(space)
+	columns := 1
+	for columns*columns < len(stack) {
+		columns++
+	}
+	if i := slices.Index(stack, token); columns > 1 && i >= 0 {
+		scale = 1.3 / float64(columns)
+		radius := 32 / columns
+		x += (2*(i%columns) - columns + 1) * radius
+		y += (2*(i/columns) - (len(stack)-1)/columns) * radius
+	}
+	fmt.Fprintf(p, `<g id="piece-%v" class="piece player%d" transform="translate(%d %d)" data-spot="%v" role="button" aria-label="%s">%s</g>`,
+		token, token.Player()%4, x, y, token, p.language.Format("%v on %s", token, p.language.Format("space %d", space)), parts.Scaled(scale, parts.Piece(token.Player(), token.String(), 0)))
+}
+
+// marks draws rings around the tokens that can move, and dots with the number of steps
+// where they land.
+func (p *picture) marks(view play.View) {
+	drawn := map[string]bool{}
+	for _, option := range view.Options {
+		at := func(spot string) (x, y int, ok bool) {
+			space, err := wholeNumber(spot)
+			if err != nil || spot == "" {
+				return 0, 0, false
+			}
+			return p.middle(space)
+		}
+		if x, y, ok := at(option.From); ok && !drawn["from "+option.From] {
+			class := "halo"
+			if option.Said == view.Said {
+				class = "picked"
+			}
+			p.WriteString(parts.At(x, y, parts.Ring(class, 33)))
+		}
+		x, y, ok := at(option.To)
+		steps := fmt.Sprint(option.Steps)
+		if ok && !drawn[option.To] {
+			switch {
+			case option.Takes:
+				p.WriteString(parts.At(x, y, parts.Ring("taken", 34)) + parts.At(x+24, y+22, parts.Dot(14, steps)))
+			case len(p.tokensOn(mustNumber(option.To))) > 0:
+				p.WriteString(parts.At(x+24, y+22, parts.Dot(14, steps)))
+			default:
+				p.WriteString(parts.At(x, y, parts.Dot(20, steps)))
+			}
+		}
+		drawn["from "+option.From], drawn[option.To] = true, true
+	}
+}
+
+func mustNumber(text string) int {
+	number, _ := wholeNumber(text) // the text is the number of a space
+	return number
 }
 
 // sticks draws the four sticks as they lie or, before the throw, with their flat sides
-// up.
+// up. While a person has to throw, they are marked.
 func (p *picture) sticks() {
-	y := p.mat
 	sticks, known := p.lying()
-	name := p.language.Text("throw the sticks")
+	name, class := p.language.Text("throw the sticks"), "stick"
 	if known {
 		name = fmt.Sprintf("%s, %d", p.language.Text(sticks.Throw().String()), sticks.Throw().Spaces())
+	} else if _, won := p.winner(); !won && p.frame == nil && !p.computers[p.state.Turn()] {
+		class = "stick ready"
 	}
-	fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s"><rect class="field" x="4" y="%d" width="%d" height="%d" rx="12"/>`,
-		sticksSpot, name, y+2, p.row*tile-8, tile-6)
+	fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s"><rect class="mat" x="0" y="%d" width="%d" height="64"/></g>`, sticksSpot, name, p.mat-24, p.row*tile)
+	scale := float64(p.row*tile) / 1000
+	if scale > 0.6 {
+		scale = 0.6
+	}
 	for i, side := range sticks.String() {
-		class, marks := "stick round", ""
-		if side == 'x' {
-			class, marks = "stick flat", "×××"
+		x, y, turn := p.row*tile*(2*i+1)/8, p.mat+6*(i%2), []int{-6, 5, -4, 8}[i]
+		if p.frame != nil && p.frame.tumbling {
+			y, turn = y-12-14*(i%2), turn+60*(i+int(sticks)%5)
 		}
-		fmt.Fprintf(p, `<g id="stick-%d" class="%s" transform="translate(%d %d)"><rect width="38" height="18" rx="9"/><text x="19" y="15" font-size="16" text-anchor="middle">%s</text></g>`,
-			i+1, class, 14+i%2*46, y+8+i/2*24, marks)
+		fmt.Fprintf(p, `<g id="stick-%d" class="%s" data-spot="%s" aria-hidden="true" transform="translate(%d %d) rotate(%d)">%s</g>`,
+			i+1, class, sticksSpot, x, y, turn, parts.Scaled(scale, parts.Stick(side == 'x', 0)+`<rect class="glow" x="-113" y="-31" width="226" height="62" rx="31"/>`))
 	}
-	fmt.Fprintf(p, `<text class="on-field" x="112" y="%d" font-size="20">%s</text></g>`, y+half+7, name)
+}
+
+// Counts returns the level and the tokens of each player.
+func (m Moment) Counts() []play.Count {
+	counts := make([]play.Count, m.rules.Players())
+	for player := range counts {
+		count := &counts[player]
+		letter := letterOf(player)
+		*count = play.Count{Piece: parts.Piece(player, letter, 0), Of: m.rules.Tokens(), Left: -1}
+		if m.person() < 0 {
+			count.Name = letter
+		}
+		if m.computers[player] {
+			count.Level = m.language.Text(m.choices["level"])
+		}
+		if player == m.state.Turn() {
+			count.Spot = handSpot
+		}
+	}
+	for token := range m.rules.AllTokens() {
+		switch m.rules.Space(m.state, token) {
+		case 0:
+			counts[token.Player()].Hand++
+		case m.rules.Spaces():
+			counts[token.Player()].Home++
+		}
+	}
+	return counts
+}
+
+// Chips returns the throw that the player on turn must use.
+func (m Moment) Chips() []play.Chip {
+	throw, thrown := m.state.Thrown()
+	if _, won := m.winner(); won || !thrown {
+		return nil
+	}
+	return []play.Chip{{Text: m.language.Text(throw.String()), Steps: throw.Spaces(), Times: 1}}
 }

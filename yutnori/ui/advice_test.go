@@ -36,8 +36,8 @@ func TestAHintShowsTheChancesBestFirst(t *testing.T) {
 	hinted, advice := game.Hint()(context.Background())
 	require.Equal(t, play.Advice{Option: 0, Text: "hint: geol: from 1 to 4, with a chance of 26 % to win"}, advice)
 	require.Equal(t, []play.Option{
-		{Text: "geol: from 1 to 4", Hint: "26 %", HintKind: play.Chance, Said: "geol 1"},
-		{Text: "geol: a new piece to 3", Hint: "25 %", HintKind: play.Chance, Said: "geol 0"},
+		{Text: "geol: from 1 to 4", Hint: "26 %", HintKind: play.Chance, Said: "geol 1", From: "8,10", To: "2,10", Steps: 3},
+		{Text: "geol: a new piece to 3", Hint: "25 %", HintKind: play.Chance, Said: "geol 0", From: "hand", To: "4,10", Steps: 3},
 	}, hinted.Options())
 	require.Empty(t, played(hinted, 1).Log()[6:], "the first move is played")
 	require.Equal(t, "a geol: from 1 to 4", played(hinted, 1).Log()[5])

@@ -42,6 +42,9 @@ func (m Moment) spotOf(player int, at yutnori.Position) string {
 	if at == yutnori.InHand {
 		return handSpot
 	}
+	if at == yutnori.Arrived {
+		return homeSpot
+	}
 	cell, ok := m.rules.Cell(player, at)
 	if !ok {
 		return ""

@@ -80,8 +80,15 @@ func (m Moment) Options() []play.Option {
 		return []play.Option{{Text: m.Language.Text("throw the sticks"), Said: throwing}}
 	}
 	var options []play.Option
+	player, stacks := m.state.Turn(), m.places.stacks(m.rules)
 	for _, move := range m.moves() {
-		options = append(options, play.Option{Text: m.tellOption(move), Said: m.saying(move)})
+		target := m.rules.Target(player, move)
+		cell, _ := m.rules.Cell(player, target)
+		stack := stacks[cell]
+		options = append(options, play.Option{
+			Text: m.tellOption(move), Said: m.saying(move), From: m.spotOf(player, move.From), To: m.spotOf(player, target),
+			Steps: move.Result.Steps(), Takes: stack.Pieces > 0 && stack.Player != player && target != yutnori.Arrived && target != yutnori.InHand,
+		})
 	}
 	return options
 }

@@ -6,78 +6,67 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"games.example/internal/play"
+	"games.example/internal/play/parts"
 	"games.example/yutnori"
 )
 
-// The sizes in a picture. The clickable area around a cell is large enough for a finger
-// on a phone.
+// The sizes in a picture.
 const (
-	edge        = 40 // from the border to the outer road
-	step        = 36 // from one row to the next
-	stationSize = 9
-	cornerSize  = 22
-	discSize    = 14
-	touchSize   = 24
-	outside     = 24 // from the border to the outer edge of a player's place
-	middle      = edge + last*step/2
+	edge        = 45 // from the border to the outer road
+	outer       = 42 // from one row to the next on the outer roads
+	inner       = 70 // from one station to the next on the diagonals, in both directions
+	stationSize = 15
+	cornerSize  = 27
+	middle      = edge + last*outer/2
 )
 
-// Picture returns the board as an SVG element: its roads, the throws to spend, the
-// sticks and the pieces. A piece has the same id in each picture of a game. The cells
-// that the option touches are marked. Each player has a side of the board. If several
-// people play, they sit around the picture: the names face their players, and the
-// sticks lie in front of the player on turn.
+// homeSpot is the name of the spot in a picture where pieces leave the board.
+const homeSpot = "home"
+
+// Picture returns the board as an SVG element: its roads, the sticks in the middle, and
+// the pieces on the roads. A piece has the same id in each picture of a game. Pieces that
+// can move are marked, and the places to which picked pieces can go.
 func (m Moment) Picture(view play.View) string {
-	b, marks := &strings.Builder{}, m.marks(view.Said)
-	beside := 0 // the additional width if players sit on the left and the right
-	for player := range m.rules.Players() {
-		if m.seat(player)%2 == 1 {
-			beside = outside
-		}
-	}
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%d %d %d %d" role="group" aria-label="%s">`+"\n",
-		-beside, -outside, 2*(middle+beside), 2*(middle+outside), html.EscapeString(m.Title()))
-	near, far := edge, edge+last*step
-	fmt.Fprintf(b, `<path class="line" fill="none" stroke-width="3" d="M%d %dH%dV%dH%dZL%d %dM%d %dL%d %d"/>`+"\n", near, near, far, far, near, far, far, far, near, near, far)
-	m.drawCells(b, marks, view.IsOn(numbersKey))
-	m.drawStarts(b)
-	seat := 0
-	if m.people() > 1 {
-		seat = m.seat(m.state.Turn())
-	}
-	fmt.Fprintf(b, `<g transform="rotate(%d %d %d)">`+"\n", -90*seat, middle, middle)
-	m.drawPool(b)
+	b := &strings.Builder{}
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" class="paper" viewBox="0 0 %d %[1]d" role="group" aria-label="%s">`+"\n", 2*middle, html.EscapeString(m.Title()))
+	fmt.Fprintf(b, `<rect class="frame" x="9" y="9" width="%d" height="%[1]d" rx="14"/>`+"\n", 2*middle-18)
+	near, far := edge, edge+last*outer
+	fmt.Fprintf(b, `<path class="road" d="M%d %dH%dV%dH%dZL%d %dM%d %dL%d %d"/>`+"\n", near, near, far, far, near, far, far, far, near, near, far)
 	m.drawSticks(b)
-	b.WriteString("</g>\n")
-	for player := range m.rules.Players() {
-		m.drawPlayer(b, player, marks[handSpot] == left && player == m.state.Turn())
-	}
+	m.drawCells(b, view)
+	m.drawStarts(b)
+	m.drawPieces(b)
+	m.drawMarks(b, view)
 	b.WriteString("</svg>\n")
 	return b.String()
 }
 
-// seat returns the number of a player's side: 0 is the bottom, and 1 to 3 follow
-// counterclockwise.
-func (m Moment) seat(player int) int {
-	switch {
-	case m.apart():
-		return int(m.teams()[player].Corner)
-	case m.rules.Players() == 2:
-		return 2 * player
+// inPicture returns the coordinates of a cell's center in the picture. On a diagonal,
+// the stations have the same distance from one another.
+func inPicture(cell yutnori.Cell) (x, y int) {
+	if cell.Row%last == 0 || cell.Column%last == 0 {
+		return edge + cell.Column*outer, edge + cell.Row*outer
 	}
-	return player
+	at := func(i int) int { return edge + (i+1)/2*inner }
+	return at(cell.Column), at(cell.Row)
 }
 
-// inPicture returns the coordinates of a cell's center in the picture.
-func inPicture(cell yutnori.Cell) (x, y int) { return edge + cell.Column*step, edge + cell.Row*step }
-
-// write writes text into a picture, centered at the given coordinates.
-func write(b *strings.Builder, class string, x, y, size int, text string) {
-	fmt.Fprintf(b, `<text class="%s" x="%d" y="%d" font-size="%d" text-anchor="middle" pointer-events="none">%s</text>`+"\n",
-		class, x, y+size/3, size, html.EscapeString(text))
+// spotInPicture returns the place of a spot in the picture. Pieces leave the board beside
+// the corner where the player starts.
+func (m Moment) spotInPicture(spot string) (x, y int, ok bool) {
+	var cell yutnori.Cell
+	if spot == homeSpot {
+		cell, _ = m.rules.Cell(m.state.Turn(), yutnori.Last)
+		x, y = inPicture(cell)
+		return x + 36 - 72*cell.Column/last, y + 36 - 72*cell.Row/last, true
+	}
+	if _, err := fmt.Sscanf(spot, "%d,%d", &cell.Row, &cell.Column); err != nil {
+		return 0, 0, false
+	}
+	x, y = inPicture(cell)
+	return x, y, true
 }
 
 // spot begins an SVG group that can be clicked.
@@ -86,156 +75,175 @@ func spot(b *strings.Builder, name, label string) {
 }
 
 // drawCells draws the cells in the order of their numbers.
-func (m Moment) drawCells(b *strings.Builder, marks map[string]mark, numbered bool) {
-	stacks := m.places.stacks(m.rules)
+func (m Moment) drawCells(b *strings.Builder, view play.View) {
+	stacks, marks := m.places.stacks(m.rules), m.marks(view.Said)
 	for number := yutnori.Position(1); number <= yutnori.Last; number++ {
 		cell, _ := m.rules.Cell(m.reader(), number)
 		x, y := inPicture(cell)
-		class, size := "square", stationSize
-		if isLarge(cell) {
-			size = cornerSize
-		}
-		switch mark := marks[nameOf(cell)]; {
-		case mark == touched:
-			class, size = "last", cornerSize
-		case mark > passed:
-			class, size = "next", cornerSize
-		case mark == passed:
-			class = "next"
+		if marks[nameOf(cell)] == touched {
+			fmt.Fprintf(b, `<circle class="last" cx="%d" cy="%d" r="36"/>`, x, y)
 		}
 		stack, label := stacks[cell], m.Language.Format("cell %d", number)
 		if stack.Pieces > 0 {
 			label += ", " + m.Language.Format("%s: %d pieces", letter(stack.Player), stack.Pieces)
 		}
+		size, text := stationSize, 15
+		if isLarge(cell) {
+			size, text = cornerSize, 20
+		}
 		spot(b, nameOf(cell), label)
-		fmt.Fprintf(b, `<circle class="touch" cx="%d" cy="%d" r="%d" fill="transparent"/><circle class="%s" cx="%d" cy="%d" r="%d"/></g>`+"\n", x, y, touchSize, class, x, y, size)
-		switch {
-		case marks[nameOf(cell)] == reached:
-			write(b, "on-next", x, y, 16, letter(m.state.Turn()))
-		case numbered && isLarge(cell):
-			write(b, "on-"+class, x, y, 16, strconv.Itoa(int(number)))
-		case numbered:
-			write(b, "on-"+class, x, y, 11, strconv.Itoa(int(number)))
-		case m.isStart(cell):
-			write(b, "on-"+class, x, y, 24, "⌂")
+		fmt.Fprintf(b, `<circle class="touch" cx="%d" cy="%d" r="%d"/><circle class="station" cx="%d" cy="%d" r="%d"/>`, x, y, parts.Touch, x, y, size)
+		if isLarge(cell) {
+			fmt.Fprintf(b, `<circle class="ring" cx="%d" cy="%d" r="%d"/>`, x, y, size-7)
+		}
+		b.WriteString("</g>\n")
+		if view.IsOn(numbersKey) {
+			b.WriteString(parts.Label("number", x, y, text, strconv.Itoa(int(number))))
 		}
 	}
 }
 
-// drawStarts draws the arrows beside the corners where players start.
+// drawStarts draws an arrow on each corner where players start.
 func (m Moment) drawStarts(b *strings.Builder) {
 	for player, team := range m.teams() {
 		corner, _ := m.rules.Cell(player, yutnori.Last)
 		x, y := inPicture(corner)
-		x += (cornerSize + 8) * (2*corner.Column/last - 1)
+		turned := map[string]int{"▲": 0, "▶": 90, "▼": 180, "◀": 270}[arrowOf(team)]
+		fmt.Fprintf(b, `<g transform="translate(%d %d) rotate(%d)" pointer-events="none"><path class="arrow" d="M0-12L12 1H5V11H-5V1H-12z"/></g>`, x, y, turned)
 		if m.apart() {
-			write(b, "sign", x, y+14, 14, letter(player))
+			b.WriteString(parts.Label("sign", x+26-52*corner.Column/last, y+28-56*corner.Row/last, 14, strings.ToUpper(letter(player))))
 		}
-		write(b, "sign", x, y-2, 14, arrowOf(team))
 	}
 }
 
-// drawPool draws a chip for each result to spend.
-func (m Moment) drawPool(b *strings.Builder) {
-	pool := m.state.Pool()
-	results := slices.Compact(pool.Results())
-	texts := make([]string, len(results))
-	width := -6
-	for i, result := range results {
-		texts[i] = m.Language.Text(result.String())
-		if count := pool.Count(result); count > 1 {
-			texts[i] += " × " + strconv.Itoa(count)
-		}
-		width += chipWidth(texts[i]) + 6
-	}
-	x := middle - width/2
-	for _, text := range texts {
-		fmt.Fprintf(b, `<rect class="next" x="%d" y="62" width="%d" height="26" rx="13"/>`, x, chipWidth(text))
-		write(b, "on-next", x+chipWidth(text)/2, 75, 15, text)
-		x += chipWidth(text) + 6
-	}
-}
+// lying holds the place and the angle of each stick. The sticks lie in the four
+// triangles, and cover no station.
+var lying = [4][3]int{{middle, 128, -3}, {382, middle, 87}, {middle, 384, 4}, {126, middle, 85}}
 
-func chipWidth(text string) int { return 18 + 9*utf8.RuneCountInString(text) }
-
-// drawSticks draws the sticks as they lie, or the place where they are thrown.
+// drawSticks draws the sticks as they lie. While a person has to throw, they are marked,
+// and a click in the middle of the board throws them.
 func (m Moment) drawSticks(b *strings.Builder) {
-	const x, y, width = 140, 318, 160
 	label := m.Language.Text("throw the sticks")
 	if m.fallen {
 		label = m.fell()
 	}
-	spot(b, sticksSpot, label)
-	fmt.Fprintf(b, `<rect class="field" x="%d" y="%d" width="%d" height="66" rx="12"/>`, x, y, width)
+	state := ""
 	if m.mayThrow() && m.program() == nil {
-		fmt.Fprintf(b, `<rect class="chosen" x="%d" y="%d" width="%d" height="66" rx="12"/>`, x, y, width)
+		state = " ready"
 	}
-	b.WriteString("</g>\n")
-	if !m.fallen {
-		write(b, "on-chosen", x+width/2, y+33, 18, label)
-		return
-	}
-	for i := range 4 {
-		class, mark := "stick round", ""
-		if stick := yutnori.BackStick << i; m.fall&stick != 0 {
-			class, mark = "stick flat", m.markOn(stick)
+	spot(b, sticksSpot, label)
+	fmt.Fprintf(b, `<path class="mat%s" data-throw="%d" d="M%d 90L420 %[3]dL%[3]d 420L90 %[3]dz"/></g>`+"\n", state, m.thrown, middle)
+	for i, place := range lying {
+		stick := yutnori.BackStick << i
+		if m.frame.tossed { // toward the middle, turned
+			turn := int(m.fall) * (i + 2) % 9
+			place = [3]int{(2*place[0] + middle) / 3, (2*place[1] + middle) / 3, place[2] + 40*turn}
 		}
-		fmt.Fprintf(b, `<g id="piece-stick%d" class="%s" transform="translate(%d %d)" pointer-events="none"><rect width="20" height="54" rx="9"/>`, i+1, class, x+22+32*i, y+6)
-		write(b, "mark", 10, 27, 18, mark)
-		b.WriteString("</g>\n")
+		crosses := 0
+		if m.markOn(stick) != "" {
+			crosses = 1
+		}
+		fmt.Fprintf(b, `<g id="piece-stick%d" class="stick%s" data-spot="%s" aria-hidden="true" transform="translate(%d %d) rotate(%d)">%s<rect class="glow" x="-111" y="-29" width="222" height="58" rx="29"/></g>`+"\n",
+			i+1, state, sticksSpot, place[0], place[1], place[2], parts.Stick(m.fall&stick != 0, crosses))
 	}
-	write(b, "sign", x+width/2, y-12, 18, label)
 }
 
-// drawPlayer draws a player's place on the player's side, and all pieces of the player.
-// An arrow before the name marks the player on turn.
-func (m Moment) drawPlayer(b *strings.Builder, player int, leaves bool) {
-	const x, y, width, height = middle - 125, 426, 250, 34
-	hand, home := m.places.count(m.rules, player, yutnori.InHand), m.places.count(m.rules, player, yutnori.Arrived)
-	class, text := "field", m.name(player)
-	switch {
-	case leaves:
-		class, text = "next", "▶ "+text
-	case player == m.state.Turn() && !m.Turn().Over:
-		class, text = "chosen", "▶ "+text
-	}
-	seat := m.seat(player)
-	fmt.Fprintf(b, `<g transform="rotate(%d %d %d)">`, -90*seat, middle, middle)
-	label := m.name(player) + ": " + m.Language.Format("hand %d", hand) + ", " + m.Language.Format("home %d", home)
-	if player == m.state.Turn() {
-		spot(b, handSpot, label)
-	} else {
-		fmt.Fprintf(b, `<g role="img" aria-label="%s">`, html.EscapeString(label))
-	}
-	fmt.Fprintf(b, `<rect class="touch" x="%d" y="%d" width="%d" height="%d" fill="transparent"/>`, x, y-2, width, height+6)
-	fmt.Fprintf(b, `<rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="12"/></g>`+"\n", class, x, y, width, height)
-	nameX, nameY, upright := x+68, y+height/2, 0
-	if seat == 2 && m.people() < 2 {
-		upright = 180
-	}
-	fmt.Fprintf(b, `<g transform="rotate(%d %d %d)">`, upright, nameX, nameY)
-	write(b, "on-"+class, nameX, nameY, 16, text)
-	b.WriteString("</g></g>\n")
-	seen := map[yutnori.Position]int{}
-	for piece, at := range m.places[player][:m.rules.Pieces()] {
-		order, text := seen[at], letter(player)
-		seen[at]++
-		pieceX, pieceY := x+156+23*piece, nameY
-		for range seat {
-			pieceX, pieceY = pieceY, 2*middle-pieceX
-		}
-		if cell, ok := m.rules.Cell(player, at); ok {
-			pieceX, pieceY = inPicture(cell)
-			pieceX, pieceY = pieceX+4*order, pieceY-4*order
-			if order > 0 {
-				text += strconv.Itoa(order + 1)
+// drawPieces draws all pieces on the roads. The pieces of a stack lie one on another, and
+// the uppermost shows their number.
+func (m Moment) drawPieces(b *strings.Builder) {
+	for player := range m.rules.Players() {
+		seen := map[yutnori.Position]int{}
+		for piece, at := range m.places[player][:m.rules.Pieces()] {
+			cell, ok := m.rules.Cell(player, at)
+			if walks := m.frame.walks && at == off; walks {
+				cell, ok = m.frame.cell, true
 			}
-		} else if at == yutnori.Arrived {
-			text = "⌂"
+			if !ok {
+				continue
+			}
+			seen[at]++
+			x, y := inPicture(cell)
+			count := 0
+			if seen[at] > 1 {
+				count = seen[at]
+			}
+			fmt.Fprintf(b, `<g id="piece-%s%d" class="piece player%d" transform="translate(%d %d)" pointer-events="none" aria-hidden="true">%s</g>`+"\n",
+				letter(player), piece+1, player, x, y, parts.Piece(player, strings.ToUpper(letter(player)), count))
 		}
-		fmt.Fprintf(b, `<g id="piece-%s%d" class="piece player%d" transform="translate(%d %d)" pointer-events="none" aria-hidden="true"><circle class="disc" r="%d"/>`,
-			letter(player), piece+1, player, pieceX, pieceY, discSize)
-		write(b, "letter", 0, 0, 15, text)
-		b.WriteString("</g>\n")
 	}
+}
+
+// drawMarks draws rings around the pieces that can move, and dots where the picked pieces,
+// or the pieces of the shown option, can go.
+func (m Moment) drawMarks(b *strings.Builder, view play.View) {
+	drawn := map[string]bool{}
+	ring := func(class, spot string) {
+		if x, y, ok := m.spotInPicture(spot); ok && !drawn[spot] {
+			drawn[spot] = true
+			b.WriteString(parts.At(x, y, parts.Ring(class, 33)))
+		}
+	}
+	dots := map[string][]string{}
+	for _, option := range view.Options {
+		shown := m.from != nil || option.Said == view.Said
+		if shown {
+			ring("picked", option.From)
+		}
+		if shown && !slices.Contains(dots[option.To], strconv.Itoa(option.Steps)) {
+			dots[option.To] = append(dots[option.To], strconv.Itoa(option.Steps))
+		}
+	}
+	for _, option := range view.Options {
+		ring("halo", option.From)
+		x, y, ok := m.spotInPicture(option.To)
+		steps := strings.Join(dots[option.To], " ")
+		delete(dots, option.To)
+		switch {
+		case !ok || steps == "":
+		case option.Takes:
+			b.WriteString(parts.At(x, y, parts.Ring("taken", 34)))
+			b.WriteString(parts.At(x+26, y+22, parts.Dot(15, steps)))
+		case drawn[option.To]: // on other pieces of the player
+			b.WriteString(parts.At(x+26, y+22, parts.Dot(15, steps)))
+		default:
+			b.WriteString(parts.At(x, y, parts.Dot(20, steps)))
+		}
+		if steps != "" && option.To == homeSpot {
+			fmt.Fprintf(b, `<g data-spot="%s" role="button" aria-label="%s"><circle class="touch" cx="%d" cy="%d" r="%d"/></g>`, homeSpot, m.Language.Text("home"), x, y, stationSize)
+		}
+	}
+}
+
+// Counts returns the level and the pieces of each player.
+func (m Moment) Counts() (counts []play.Count) {
+	for player := range m.rules.Players() {
+		name := strings.ToUpper(letter(player))
+		count := play.Count{
+			Piece: parts.Piece(player, name, 0), Of: m.rules.Pieces(), Left: -1,
+			Hand: m.places.count(m.rules, player, yutnori.InHand), Home: m.places.count(m.rules, player, yutnori.Arrived),
+		}
+		if m.people() > 1 {
+			count.Name = name
+		}
+		if m.Programs[player] != nil {
+			count.Level = m.Language.Text(m.choices["level"])
+		}
+		if player == m.state.Turn() {
+			count.Spot = handSpot
+		}
+		counts = append(counts, count)
+	}
+	return counts
+}
+
+// Chips returns the results to spend.
+func (m Moment) Chips() (chips []play.Chip) {
+	if _, over := m.winner(); over || m.mayThrow() && m.program() == nil && m.state.Pool().Len() == 0 {
+		return nil
+	}
+	pool := m.state.Pool()
+	for _, result := range slices.Compact(pool.Results()) {
+		chips = append(chips, play.Chip{Text: m.Language.Text(result.String()), Steps: result.Steps(), Times: pool.Count(result)})
+	}
+	return chips
 }

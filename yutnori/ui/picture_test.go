@@ -3,6 +3,7 @@ package ui_test
 import (
 	"encoding/xml"
 	"fmt"
+	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -66,19 +67,13 @@ func places(t require.TestingT, game play.Game) map[string]string {
 func TestAPieceKeepsItsNameInThePicture(t *testing.T) {
 	start := basic(t, yutnori.Gae, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Gae)
 	moved := played(start, 1, 1)
-	before, after := places(t, start), places(t, moved)
-	require.Len(t, before, 8)
-	require.Equal(t, "translate(400 256)", after["piece-a1"], "cell 6, 10")
-	for id, place := range before {
-		if id != "piece-a1" {
-			require.Equal(t, place, after[id], id)
-		}
-	}
+	require.Empty(t, places(t, start), "all pieces are in the hands")
+	require.Equal(t, map[string]string{"piece-a1": "translate(465 297)"}, places(t, moved), "cell 6, 10")
 	met := played(moved, 1, 1)
-	require.Equal(t, "translate(400 328)", places(t, met)["piece-b1"], "cell 8, 10")
+	require.Equal(t, "translate(465 381)", places(t, met)["piece-b1"], "cell 8, 10")
 	caught := places(t, played(met, 1, 1))
-	require.Equal(t, "translate(400 328)", caught["piece-a2"])
-	require.Equal(t, before["piece-b1"], caught["piece-b1"])
+	require.Equal(t, "translate(465 381)", caught["piece-a2"])
+	require.NotContains(t, caught, "piece-b1")
 }
 
 func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
@@ -95,7 +90,12 @@ func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
 			}
 		}
 		drawn := picture(t, game, rapid.IntRange(-1, max(len(game.Options())-1, -1)).Draw(t, "shown"))
-		require.Len(t, places(t, game), facts.Players*facts.Pieces)
+		counts, _ := game.Counts()
+		away := 0
+		for _, count := range counts {
+			away += count.Hand + count.Home
+		}
+		require.Len(t, places(t, game), facts.Players*facts.Pieces-away)
 		spots := drawn.with("data-spot")
 		for row := range 11 {
 			for column := range 11 {
@@ -103,11 +103,12 @@ func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
 				require.Equal(t, strings.Contains(cells, fmt.Sprintf(" %d,%d ", row, column)), is)
 			}
 		}
-		require.Contains(t, spots, "hand")
 		require.Contains(t, spots, "sticks")
-		for _, spot := range spots {
-			require.Equal(t, "button", spot.attr("role"))
-			require.NotEmpty(t, spot.attr("aria-label"))
+		for name, spot := range spots {
+			if name != "sticks" { // also each stick, which screen readers do not see
+				require.Equal(t, "button", spot.attr("role"))
+				require.NotEmpty(t, spot.attr("aria-label"))
+			}
 		}
 		for label := range drawn.with("aria-label") {
 			require.NotRegexp(t, english, label)
@@ -120,77 +121,108 @@ func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
 const cells = " 0,0 0,2 0,4 0,6 0,8 0,10 1,1 1,9 2,0 2,10 3,3 3,7 4,0 4,10 5,5 6,0 6,10 " +
 	"7,3 7,7 8,0 8,10 9,1 9,9 10,0 10,2 10,4 10,6 10,8 10,10 "
 
-func TestTheBoardIsInTheMiddleOfThePicture(t *testing.T) {
-	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 4), yutnori.Basic(4, 4), yutnori.House()} {
-		rules := newRules(t, facts)
-		drawn := ui.New(rules, ui.Script(rules)).Begin().Picture(-1)
-		var left, top, width, height int
-		_, err := fmt.Sscanf(regexp.MustCompile(`viewBox="([^"]*)"`).FindStringSubmatch(drawn)[1], "%d %d %d %d", &left, &top, &width, &height)
+// numbers returns the numbers in a text.
+func numbers(t *testing.T, text string) (all []float64) {
+	t.Helper()
+	for _, found := range regexp.MustCompile(`-?[\d.]+`).FindAllString(text, -1) {
+		number, err := strconv.ParseFloat(found, 64)
 		require.NoError(t, err)
-		require.Equal(t, []int{220, 220}, []int{left + width/2, top + height/2})
-		require.Contains(t, drawn, `d="M40 40H400V400H40ZL400 400M400 40L40 400"`, "the roads end at the corners")
+		all = append(all, number)
+	}
+	return all
+}
+
+// A stick is 208 units long and 44 wide. A station has a radius of 15, and a corner of 27.
+func TestTheSticksCoverNoStation(t *testing.T) {
+	drawn := picture(t, basic(t, yutnori.Do), -1)
+	for name, stick := range drawn.with("id") {
+		lies := numbers(t, stick.attr("transform"))
+		for spot, group := range drawn.with("data-spot") {
+			if spot == "sticks" {
+				continue
+			}
+			at := numbers(t, group.Elements[0].attr("cx")+" "+group.Elements[0].attr("cy")+" "+group.Elements[1].attr("r"))
+			angle := lies[2] * math.Pi / 180
+			x, y := at[0]-lies[0], at[1]-lies[1]
+			along, aside := math.Abs(x*math.Cos(angle)+y*math.Sin(angle)), math.Abs(y*math.Cos(angle)-x*math.Sin(angle))
+			require.Greater(t, math.Hypot(max(along-104, 0), max(aside-22, 0)), at[2], "%s and the station %s", name, spot)
+		}
 	}
 }
 
-// The disc of a corner has a radius of 22.
-func TestAnArrowInThePictureIsBesideItsCorner(t *testing.T) {
-	for corner, want := range map[yutnori.Corner]struct {
-		arrow       string
-		least, most int
-	}{yutnori.SE: {"▲", 422, 440}, yutnori.NW: {"▼", 0, 18}} {
-		facts := yutnori.Basic(2, 4)
-		facts.Teams[0].Corner, facts.Teams[1].Corner = corner, corner
-		rules := newRules(t, facts)
-		drawn := ui.New(rules, ui.Script(rules)).Begin().Picture(-1)
-		x, err := strconv.Atoi(regexp.MustCompile(`x="(\d+)"[^>]*>` + want.arrow + "<").FindStringSubmatch(drawn)[1])
-		require.NoError(t, err)
-		require.True(t, want.least <= x && x <= want.most, "%s at %d", want.arrow, x)
+func TestStationsAreFarApart(t *testing.T) {
+	var places [][]float64
+	for spot, group := range picture(t, basic(t, yutnori.Do), -1).with("data-spot") {
+		if spot != "sticks" {
+			places = append(places, numbers(t, group.Elements[0].attr("cx")+" "+group.Elements[0].attr("cy")))
+		}
+	}
+	require.Len(t, places, 29)
+	for i, place := range places {
+		for _, other := range places[:i] {
+			require.GreaterOrEqual(t, math.Hypot(place[0]-other[0], place[1]-other[1])*340/510, 44.0, "in a board of 340 pixels")
+		}
 	}
 }
 
-func TestThePictureCountsEqualThrows(t *testing.T) {
-	drawn := played(basic(t, yutnori.Yut, yutnori.Yut, yutnori.Do), 1, 1, 1).Picture(-1)
-	require.Contains(t, drawn, ">yut × 2<")
-	require.Contains(t, drawn, ">do<")
+func TestTheChipsCountEqualThrows(t *testing.T) {
+	_, chips := played(basic(t, yutnori.Yut, yutnori.Yut, yutnori.Do), 1, 1, 1).Counts()
+	require.ElementsMatch(t, []play.Chip{{Text: "yut", Steps: 4, Times: 2}, {Text: "do", Steps: 1, Times: 1}}, chips)
 }
 
-func TestAPieceAtHomeIsAHouseInThePicture(t *testing.T) {
+func TestAPieceAtHomeIsCountedAndNotDrawn(t *testing.T) {
 	game := played(basic(t, yutnori.Mo, yutnori.Yut, yutnori.Geol), 1, 1, 1)
-	for _, move := range []string{"mo 0", "geol 5", "yut 22"} {
+	for _, move := range []string{"mo 0", "geol 5"} {
 		next, err := game.Say(move)
 		require.NoError(t, err)
 		game = next
 	}
-	drawn := game.Picture(-1)
-	require.Regexp(t, `id="piece-a1".*>⌂<`, drawn)
-	require.Regexp(t, `id="piece-a2".*>a<`, drawn, "in the hand")
+	picked := clicked(t, game, nameOfPiece(t, game, "piece-a1"))
+	require.Contains(t, picture(t, picked, -1).with("data-spot"), "home")
+	clicked := clicked(t, picked, "home")
+	counts, _ := clicked.Counts()
+	require.Equal(t, []int{3, 1}, []int{counts[0].Hand, counts[0].Home})
+	require.Empty(t, places(t, clicked))
+}
+
+// nameOfPiece returns the spot on which a piece lies.
+func nameOfPiece(t *testing.T, game play.Game, id string) string {
+	t.Helper()
+	at := numbers(t, places(t, game)[id])
+	for spot, group := range picture(t, game, -1).with("data-spot") {
+		if spot != "sticks" && spot != "home" && group.Elements[0].attr("cx") == fmt.Sprint(at[0]) && group.Elements[0].attr("cy") == fmt.Sprint(at[1]) {
+			return spot
+		}
+	}
+	require.Fail(t, "no spot")
+	return ""
 }
 
 func TestTheUpperPieceOfAStackHasTheNumberOfPieces(t *testing.T) {
 	drawn := read(t, "yutnori play --pieces=3\npieces 3 3 8 | 0 0 0 | 0\n").Picture(-1)
-	for piece, text := range map[string]string{"a1": "a", "a2": "a2", "a3": "a"} {
-		require.Regexp(t, `id="piece-`+piece+`".*>`+text+`<`, drawn)
-	}
+	require.Regexp(t, `id="piece-a2".*>×2<`, drawn)
+	require.NotRegexp(t, `id="piece-a[13]".*>×`, drawn)
 }
 
-func TestThePictureMarksAnOption(t *testing.T) {
-	game := played(basic(t, yutnori.Gae), 1)
-	class := func(spot string, option int) string {
-		return picture(t, game, option).with("data-spot")[spot].Elements[1].attr("class")
+func TestThePictureMarksPiecesAndTargets(t *testing.T) {
+	game := played(basic(t, yutnori.Gae, yutnori.Do, yutnori.Yut, yutnori.Do), 1, 1, 1, 1, 1, 1)
+	marks := func(game play.Game, option int) (halos, picked, dots int) {
+		drawn := game.Picture(option)
+		return strings.Count(drawn, `class="halo"`), strings.Count(drawn, `class="picked"`), strings.Count(drawn, `class="dot"`)
 	}
-	require.Equal(t, []string{"square", "square"}, []string{class("8,10", -1), class("6,10", -1)})
-	require.Equal(t, []string{"next", "next", "square"}, []string{class("8,10", 0), class("6,10", 0), class("4,10", 0)})
+	halos, picked, dots := marks(game, -1)
+	require.Equal(t, []int{1, 0, 0}, []int{halos, picked, dots}, "nothing is chosen")
+	spot := nameOfPiece(t, game, "piece-a1")
+	halos, picked, dots = marks(clicked(t, game, spot), -1)
+	require.Equal(t, []int{0, 1, 2}, []int{halos, picked, dots}, "yut and do")
+	require.NotRegexp(t, `class="(halo|picked|dot)"`, game.Still())
 }
 
-func TestThePlaceOfTheSticksIsMarkedWhileAPersonHasToThrow(t *testing.T) {
+func TestTheSticksAreMarkedWhileAPersonHasToThrow(t *testing.T) {
 	game := basic(t, yutnori.Gae, yutnori.Do)
-	marked := func(game play.Game) bool {
-		return len(picture(t, game, -1).with("data-spot")["sticks"].with("class")) == 2
-	}
+	marked := func(game play.Game) bool { return strings.Contains(game.Picture(-1), `class="stick ready"`) }
 	require.True(t, marked(game))
-	require.Contains(t, game.Picture(-1), ">throw the sticks<")
 	require.False(t, marked(game.Play(0)), "the throw must be spent first")
-	require.NotContains(t, game.Play(0).Picture(-1), ">throw the sticks<")
 	momentOf(game).Programs[0] = bot.NewGreedy(momentOf(game).Rules())
 	require.False(t, marked(game), "a program throws")
 }
@@ -198,6 +230,7 @@ func TestThePlaceOfTheSticksIsMarkedWhileAPersonHasToThrow(t *testing.T) {
 func TestAClickOnTheSticksThrowsThem(t *testing.T) {
 	game := clicked(t, basic(t, yutnori.Geol), "sticks")
 	require.Equal(t, []string{"a throws geol"}, game.Log())
+	require.Equal(t, game.Log(), clicked(t, basic(t, yutnori.Geol), "5,5").Log(), "the middle of the board")
 	_, err := game.Click("sticks")
 	require.EqualError(t, err, "Spend what you have thrown: geol.")
 }
@@ -207,42 +240,5 @@ func TestTheSticksShowTheirResultWithItsSteps(t *testing.T) {
 	for result, text := range map[yutnori.Result]string{yutnori.BackGae: "back-gae -2", yutnori.Do: "do 1", yutnori.Mo: "mo 5"} {
 		game := clicked(t, ui.New(house, ui.Script(house, result)).Begin(), "sticks")
 		require.Contains(t, drawn(game), " "+text+" ")
-		require.Contains(t, game.Picture(-1), ">"+text+"<")
 	}
-}
-
-// turned returns the angle by which a part of a picture is rotated, in degrees.
-func turned(t *testing.T, picture, part string) string {
-	t.Helper()
-	before, _, found := strings.Cut(picture, part)
-	require.True(t, found, part)
-	rotations := regexp.MustCompile(`rotate\((-?\d+) 220 220\)`).FindAllStringSubmatch(before, -1)
-	return rotations[len(rotations)-1][1]
-}
-
-func TestSeveralPeopleSitAroundThePicture(t *testing.T) {
-	for name, facts := range map[string]yutnori.Facts{"one corner": yutnori.Basic(4, 4), "four corners": yutnori.House()} {
-		rules := newRules(t, facts)
-		game := ui.New(rules, ui.Chance(rules, yutnori.YutSticks{}, 1)).Begin()
-		for player, angle := range []string{"0", "-90", "-180", "-270"} {
-			letter := string(rune('a' + player))
-			for strings.HasPrefix(game.Title(), letter+" ") {
-				drawn := game.Picture(-1)
-				require.Equal(t, angle, turned(t, drawn, `data-spot="sticks"`), name)
-				require.Equal(t, angle, turned(t, drawn, `data-spot="hand"`), name)
-				require.Equal(t, angle, turned(t, drawn, "▶ "+letter), name)
-				require.Contains(t, drawn, `<g transform="rotate(0 163 443)">`, "the name is at the border")
-				game = game.Play(0)
-			}
-		}
-	}
-}
-
-func TestOnePersonReadsThePictureFromBelow(t *testing.T) {
-	start := basicTable(t, yutnori.Do)
-	start.Programs[1] = bot.NewGreedy(start.Rules())
-	drawn := start.Begin().Play(0).Play(0).Picture(-1)
-	require.Equal(t, "0", turned(t, drawn, `data-spot="sticks"`))
-	require.Equal(t, "-180", turned(t, drawn, "▶ b"))
-	require.Regexp(t, `rotate\(180 \d+ \d+\)"><text[^>]*>▶ b`, drawn, "turned back")
 }

@@ -116,12 +116,12 @@ func (m Moment) only(result string) (position string, err error) {
 	return "", message.Errorf("Several pieces can move: type %s.", m.Language.List(found, " or "))
 }
 
-// Click throws the sticks if they are clicked. A click on the player's own pieces picks
+// Click throws the sticks if they, or the middle of the board, are clicked. A click on the player's own pieces picks
 // them, so that only their moves are listed. A click on the spot where a listed move ends
 // makes the move.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	switch {
-	case m.mayThrow() && spot == sticksSpot:
+	case m.mayThrow() && (spot == sticksSpot || spot == nameOf(yutnori.Cell{Row: last / 2, Column: last / 2})):
 		return throwing, nil, nil
 	case m.mayThrow():
 		return "", nil, message.Errorf("Throw the sticks first.")
@@ -137,7 +137,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		}
 		starts, ends = append(starts, move.From), append(ends, m.rules.Target(player, move))
 	}
-	if len(there) == 1 && (m.from != nil || !m.holds(player, spot)) {
+	if len(there) == 1 && (m.from != nil || !m.holds(player, spot) || m.spotOf(player, there[0].From) == spot) {
 		return m.saying(there[0]), nil, nil
 	}
 	chosen := m.from

@@ -67,7 +67,7 @@ func browse(t *testing.T, w window) browser {
 	b := visit(t, w)
 	b.do(chromedp.WaitVisible(`[data-state="ready"] .card`, chromedp.ByQuery))
 	if w.language == "ko" {
-		b.click("#actions button")
+		b.click("header .brief")
 		b.do(chromedp.WaitVisible("html[lang=ko] .card", chromedp.ByQuery))
 	}
 	return b
@@ -166,12 +166,38 @@ func (b browser) click(selector string) {
 	b.do(chromedp.Click(selector, chromedp.ByQuery))
 }
 
-// asks waits until the page has the button that sends a message, and clicks the button.
+// asks waits until the page has the button that sends a message, and clicks the button. It
+// closes a sheet first, and opens the menu for a button in the menu.
 func (b browser) asks(m page.Message) {
 	b.Helper()
+	if m.Do == "home" {
+		b.leave()
+		return
+	}
 	text, err := json.Marshal(m)
 	require.NoError(b, err)
-	b.click(fmt.Sprintf("[data-send=%q]", text))
+	selector := fmt.Sprintf("[data-send=%q]", text)
+	b.do(chromedp.WaitReady(selector, chromedp.ByQuery))
+	if value[bool](b, fmt.Sprintf(`document.querySelector("dialog.sheet[open]")?.contains(document.querySelector(%q)) === false`, selector)) {
+		b.click("dialog.sheet[open] > [data-send]")
+		b.do(chromedp.Poll(`document.querySelector("dialog.sheet[open]") === null`, nil))
+	}
+	if !value[bool](b, fmt.Sprintf("document.querySelector(%q).checkVisibility()", selector)) {
+		b.click("#more")
+	}
+	b.click(selector)
+}
+
+// leave closes what is open, and goes back until the start page is shown.
+func (b browser) leave() {
+	b.Helper()
+	const shown = `(document.body.className + document.querySelectorAll("dialog[open]").length)`
+	for before := value[string](b, shown); before != "start0"; before = value[string](b, shown) {
+		b.do(
+			chromedp.Evaluate(`(document.querySelector("dialog[open] > [data-closes], dialog.sheet[open] > [data-send]") ?? document.querySelector("#back")).click()`, nil),
+			chromedp.Poll(fmt.Sprintf("%s !== %q", shown, before), nil),
+		)
+	}
 }
 
 // text waits until an element has text, and returns the text.
@@ -230,7 +256,7 @@ func (b browser) next(before sight) sight {
 // over reports whether the game has ended.
 func (b browser) over() bool {
 	b.Helper()
-	return value[bool](b, `document.querySelector("#buttons button") !== null`)
+	return value[bool](b, `!document.querySelector("#result").hidden`)
 }
 
 // without returns the sight of a kept game. It is computed in Go, without a browser.

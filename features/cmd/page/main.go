@@ -19,7 +19,6 @@ import (
 	"regexp"
 	"strings"
 
-	"games.example/internal/play"
 	"games.example/internal/play/page"
 )
 
@@ -88,18 +87,17 @@ func compiled() ([]byte, error) {
 
 // join returns the page as one document.
 func join(program []byte, runtime string) string {
-	style := page.Styles(&play.Light) +
-		"@media screen and (prefers-color-scheme: dark) {\n" + page.Styles(&play.Dark) + "}\n" + text("page.css")
+	style, first := around.ReplaceAllString(lean(text("page.css")), "$1$2"), lean(text("first.js"))
 	script := ""
 	for _, name := range []string{"storage.mjs", "tabs.mjs", "games.mjs", "keys.mjs", "input.mjs", "sound.mjs", "motion.mjs", "draw.mjs", "main.mjs"} {
-		script += alone.ReplaceAllString(text(name), "")
+		script += lean(alone.ReplaceAllString(text(name), ""))
 	}
-	policy := "default-src 'none'; script-src '" + hash(text("first.js")) + "' '" + hash(script) + "' 'wasm-unsafe-eval'; style-src '" + hash(style) +
+	policy := "default-src 'none'; script-src '" + hash(first) + "' '" + hash(script) + "' 'wasm-unsafe-eval'; style-src '" + hash(style) +
 		"'; worker-src blob:; base-uri 'none'; form-action 'none'"
 	labels, _ := json.Marshal(page.Labels()) // texts can always be written as JSON
 	return strings.NewReplacer(
-		"POLICY", policy, "STYLE", style, "SCRIPT", script, "FIRST", text("first.js"),
-		"LABELS", string(labels), "WORKER", runtime+text("worker.js"), "PROGRAM", pack(program),
+		"POLICY", policy, "STYLE", style, "SCRIPT", script, "FIRST", first,
+		"LABELS", string(labels), "WORKER", lean(runtime+text("worker.js")), "PROGRAM", pack(program),
 	).Replace(text("page.html"))
 }
 
@@ -125,6 +123,14 @@ func pack(data []byte) string {
 	put(held << (7 - bits) & 0x7f)
 	return b.String()
 }
+
+// lean returns a script or a style sheet without comments and without the tabs before lines.
+func lean(text string) string { return spare.ReplaceAllString(text, "") }
+
+var spare = regexp.MustCompile(`(?m)(?s:/\*.*?\*/)|^\s*//.*\n|^\s+`)
+
+// around matches the spaces around the signs of a style sheet that need none.
+var around = regexp.MustCompile(`\s*([{};])\s*|(:) `)
 
 // alone matches the imports and exports of a module, which a single script does not
 // need.

@@ -3,22 +3,73 @@
 package main
 
 import (
+	"fmt"
 	"io/fs"
+	"math"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
-	"games.example/internal/play"
-	"games.example/internal/play/page"
 )
 
-func TestAThemeDeclaresTheColorsOfTheStyleSheet(t *testing.T) {
-	theme := page.Styles(&play.Light) + "--disc: --ink: " // the colors of a player
-	for _, used := range regexp.MustCompile(`var\((--[a-z0-9-]+)\)`).FindAllStringSubmatch(text("page.css"), -1) {
-		require.Contains(t, theme, used[1]+": ")
+// tokens returns the colors of the light and the dark page.
+func tokens() (light, dark map[string]string) {
+	light, dark = map[string]string{}, map[string]string{}
+	first, second, _ := strings.Cut(text("page.css"), "prefers-color-scheme: dark")
+	second, _, _ = strings.Cut(second, "\n}\n")
+	declared := regexp.MustCompile(`--([a-z-]+): (#[0-9A-F]{6})`)
+	for _, found := range declared.FindAllStringSubmatch(first, -1) {
+		light[found[1]], dark[found[1]] = found[2], found[2]
+	}
+	for _, found := range declared.FindAllStringSubmatch(second, -1) {
+		dark[found[1]] = found[2]
+	}
+	return light, dark
+}
+
+func TestTheStyleSheetDeclaresTheColorsThatItUses(t *testing.T) {
+	sheet := text("page.css")
+	for _, used := range regexp.MustCompile(`var\((--[a-z0-9-]+)\)`).FindAllStringSubmatch(sheet, -1) {
+		require.Contains(t, sheet, used[1]+": ")
+	}
+}
+
+// luminance returns the relative luminance of a color, as WCAG 2 defines it.
+func luminance(t *testing.T, color string) float64 {
+	t.Helper()
+	var parts [3]uint8
+	_, err := fmt.Sscanf(color, "#%02X%02X%02X", &parts[0], &parts[1], &parts[2])
+	require.NoError(t, err, color)
+	sum := 0.0
+	for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
+		if part := float64(parts[i]) / 255; part <= 0.04045 {
+			sum += weight * part / 12.92
+		} else {
+			sum += weight * math.Pow((part+0.055)/1.055, 2.4)
+		}
+	}
+	return sum
+}
+
+func TestTextAndPiecesStandOut(t *testing.T) {
+	light, dark := tokens()
+	for theme, colors := range map[string]map[string]string{"light": light, "dark": dark} {
+		for least, pairs := range map[float64]string{
+			4.5: "ink/page ink/surface ink/sunk muted/page muted/surface muted/sunk on-jade/jade jade-text/page jade-text/surface on-halo/halo danger/surface danger/page on-danger/danger hint-text/hint " +
+				"on-a/a on-b/b on-c/c on-d/d",
+			3: "halo/paper road/paper a/paper b/paper c-rim/paper d-rim/d white/square-dark black/square-dark square-light/square-dark white/last-square black/last-square dot/square-dark rook/tile rook/tile-dark cross/round round/flat",
+		} {
+			for _, pair := range strings.Fields(pairs) {
+				front, ground, _ := strings.Cut(pair, "/")
+				if theme == "dark" && front == "c-rim" { // the diamond itself stands out
+					front = "c"
+				}
+				a, b := luminance(t, colors[front]), luminance(t, colors[ground])
+				require.GreaterOrEqual(t, (max(a, b)+0.05)/(min(a, b)+0.05), least, "%s in the %s theme", pair, theme)
+			}
+		}
 	}
 }
 

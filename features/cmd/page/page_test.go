@@ -34,27 +34,37 @@ import (
 func TestAThrowAndAMoveByClicks(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "yutkata"})
-	b.click(`#options button`)
-	b.do(chromedp.WaitVisible(`//h1[contains(., "to move")]`))
-	b.plays(ways["click"])
-	b.do(chromedp.WaitVisible(`//ol[@id="log"]/li[contains(., "enters")]`))
-	require.Regexp(t, `^A: (DO|GE|GEOL|YUT|MO), A[12]: enters on \d(, throws again)?$`, b.text("#log li"))
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
+	ways["click"](b)
+	b.do(chromedp.WaitReady(`//p[@id="title"][contains(., "to move")]`))
+	ways["click"](b)
+	b.do(chromedp.WaitReady(`//ol[@id="log"]/li[contains(., "enters")]`))
+	require.Regexp(t, `^A: (DO|GE|GEOL|YUT|MO), A[12]: enters on \d(, throws again)?$`, value[string](b, `document.querySelector("#log li").textContent`))
 }
 
-// ways holds the ways to choose the first option, and then to play it.
+// ways holds the ways to play the first option.
 var ways = map[string]func(browser){
-	"click": func(b browser) { b.click("#options button") },
-	"key":   func(b browser) { b.do(chromedp.KeyEvent(kb.Enter)) },
-}
-
-// plays plays the first option, which is chosen from the beginning if it is the only one.
-func (b browser) plays(act func(browser)) {
-	b.Helper()
-	if !value[bool](b, `document.querySelector("#options [aria-current]") !== null`) {
-		act(b)
-		b.do(chromedp.WaitVisible("#options [aria-current]", chromedp.ByQuery))
-	}
-	act(b)
+	"click": func(b browser) {
+		if value[bool](b, `document.querySelector("#throw").checkVisibility()`) {
+			b.click("#throw")
+			return
+		}
+		modal := value[bool](b, `document.querySelector("[data-opens=moves]").checkVisibility()`)
+		if modal {
+			b.click("[data-opens=moves]")
+		}
+		b.click("[data-tab=listed]")
+		if !modal {
+			b.click("#options button")
+		}
+		b.click(map[bool]string{true: "#options button", false: "#options [aria-current]"}[modal])
+	},
+	"key": func(b browser) {
+		if value[bool](b, `document.querySelector("#options [aria-current]") === null`) {
+			b.do(chromedp.KeyEvent(kb.Enter), chromedp.Poll(`document.querySelector("#options [aria-current]") !== null`, nil))
+		}
+		b.do(chromedp.KeyEvent(kb.Enter))
+	},
 }
 
 func TestWholeGamesAreTheSameWithAndWithoutABrowser(t *testing.T) {
@@ -72,10 +82,10 @@ func TestWholeGamesAreTheSameWithAndWithoutABrowser(t *testing.T) {
 							require.Equal(t, want, now)
 						}
 						if actions == 10 {
-							b.do(chromedp.Reload(), chromedp.WaitVisible("#options button", chromedp.ByQuery))
+							b.do(chromedp.Reload(), chromedp.WaitReady("#options button", chromedp.ByQuery))
 							require.Equal(t, now, b.sight())
 						}
-						b.plays(ways[way])
+						ways[way](b)
 						now = b.next(now)
 					}
 				})
@@ -92,20 +102,6 @@ func (b browser) openWith(game, choices string) sight {
 	return b.next(sight{})
 }
 
-// onBoard holds a script for each game. Each script returns the spots where the option
-// under the cursor begins and ends, or nothing if the option is only in the list.
-var onBoard = map[string]string{
-	"yutkata": `const token = /^[A-D]\d/.exec(option)?.[0], to = at(".next");
-		return token ? [token, to ?? token] : ["sticks", "sticks"];`,
-	"rook": `const [down, right] = document.querySelector("#piece-rook").ariaLabel.match(/\d+/g).map(Number);
-		const tiles = Number(/\d+/.exec(option)[0]);
-		return [down + "," + right, option[0] === "R" ? down + "," + (right + tiles) : (down + tiles) + "," + right];`,
-	"yutnori": `const cell = (number) => [...document.querySelectorAll("#board [data-spot]")].find((each) => each.dataset.spot.includes(",") && /\d+/.exec(each.ariaLabel)?.[0] === number)?.dataset.spot;
-		if (/^(throw the sticks|윷 던지기)$/.test(option)) return ["sticks", "sticks"];
-		const entered = /(?:new piece to |새 말 )(\d+)/.exec(option), moved = /(\d+)(?: to |번에서 )(\d+)/.exec(option);
-		return entered ? ["hand", cell(entered[1])] : moved ? [cell(moved[1]), cell(moved[2])] : [];`,
-}
-
 func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 	for _, game := range []struct{ name, choices string }{
 		{"yutkata", `{"tokens":"1","spaces":"9"}`}, {"yutnori", `{"pieces":"1"}`}, {"yutnori", `{"pieces":"1","players":"4","computer":"none"}`}, {"rook", `{"bounds":"4x4"}`},
@@ -113,37 +109,47 @@ func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 		for way, window := range map[string]window{"drag": desk, "finger": phone, "finger in landscape": landscape, "tap": phone} {
 			window.language = map[string]string{"drag": "ko", "finger": "ko"}[way]
 			t.Run(game.name+" by "+way, func(t *testing.T) {
-				t.Parallel()
 				b := browse(t, window)
-				listed := 0
 				for now := b.openWith(game.name, game.choices); !b.over(); now = b.next(now) {
-					script := fmt.Sprintf(`((option) => { const at = (mark) => document.querySelector("#board [data-spot]:has(" + mark + ")")?.dataset.spot; %s })(%q)`,
-						onBoard[game.name], now.Options[0])
-					spots := value[[]string](b, script)
-					switch {
-					case len(spots) < 2:
-						listed++
-						b.plays(ways["click"])
-					case way != "tap":
-						b.drag(spots[0], spots[1])
-					default:
-						b.drag(spots[0], spots[0])
-						if spots[0] == "hand" || strings.Contains(spots[0], ",") {
-							b.drag(spots[1], spots[1])
-						}
-					}
+					b.moves(way == "tap")
 				}
-				require.Less(t, listed, len(b.sight().Log)/2)
 				b.shoot(game.name + "-" + way + "-end")
 			})
 		}
 	}
 }
 
+// moves plays the first option on the board: it throws the sticks, or taps the piece and
+// its target, or drags the piece there.
+func (b browser) moves(taps bool) {
+	b.Helper()
+	spots := value[[]string](b, `(({ from, to }) => [from || document.querySelector("#board .piece")?.closest("[data-spot]")?.dataset.spot || "", to])(document.querySelector("#options button").dataset)`)
+	from, to := spots[0], spots[1]
+	switch {
+	case to == "":
+		b.drag("sticks", "sticks")
+		return
+	case from == "": // the rook, whose picture names its tile
+		from = value[string](b, `document.querySelector("#piece-rook").ariaLabel.match(/\d+/g).join()`)
+	}
+	held := value[bool](b, fmt.Sprintf(`document.querySelector('[data-spot="%s"]') !== null`, to))
+	if taps || !held { // the way home appears when the piece is picked
+		before := b.sight()
+		b.drag(from, from)
+		b.do(chromedp.Sleep(100 * time.Millisecond))
+		if now := b.sight(); now.Kept != before.Kept || now.Title != before.Title {
+			return // the piece had only one way
+		}
+		b.drag(to, to)
+		return
+	}
+	b.drag(from, to)
+}
+
 func TestADoubleClickOnTheButtonThatThrowsOnlyThrows(t *testing.T) {
 	b := browse(t, phone)
 	now := b.openWith("yutkata", `{"tokens":"2"}`)
-	place := value[[]float64](b, `(() => { const r = document.querySelector("#options button").getBoundingClientRect(); return [r.x + r.width / 2, r.y + 20]; })()`)
+	place := value[[]float64](b, `(() => { const r = document.querySelector("#throw").getBoundingClientRect(); return [r.x + r.width / 2, r.y + 20]; })()`)
 	for clicks := range int64(3) {
 		b.do(
 			chromedp.MouseEvent(input.MousePressed, place[0], place[1], chromedp.ButtonLeft, chromedp.ClickCount(int(clicks+1))),
@@ -161,7 +167,7 @@ func TestADoubleClickOnTheButtonThatThrowsOnlyThrows(t *testing.T) {
 func TestAButtonThatIsHeldThroughAMoveStillWorks(t *testing.T) {
 	b := browse(t, desk)
 	b.click("[data-game=rook] .picture")
-	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 	before := b.sight()
 	home := value[[]float64](b, `(() => { const r = document.querySelector("[data-send*=home]").getBoundingClientRect();
 		return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
@@ -175,14 +181,14 @@ func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	now := b.next(sight{})
-	b.plays(ways["click"])
+	ways["click"](b)
 	now = b.next(now)
 	for _, reloaded := range []bool{false, true} {
 		if reloaded {
-			b.do(chromedp.Reload(), chromedp.WaitVisible("#options button", chromedp.ByQuery))
+			b.do(chromedp.Reload(), chromedp.WaitReady("#options button", chromedp.ByQuery))
 		}
 		b.do(chromedp.Evaluate("history.back()", nil), chromedp.WaitVisible(".card", chromedp.ByQuery))
-		b.do(chromedp.Evaluate("history.forward()", nil), chromedp.WaitVisible("#options button", chromedp.ByQuery))
+		b.do(chromedp.Evaluate("history.forward()", nil), chromedp.WaitReady("#options button", chromedp.ByQuery))
 		require.Equal(t, now, b.sight())
 	}
 }
@@ -192,11 +198,11 @@ func TestTheStartPageDoesNotWaitForAProgram(t *testing.T) {
 	b := browse(t, phone)
 	now := b.openWith("yutnori", `{"pieces":"2"}`)
 	for range 3 { // a throw has no judgment
-		b.plays(ways["click"])
+		ways["click"](b)
 		now = b.next(now)
 	}
 	for _, leave := range []page.Message{{Do: "press", Key: "esc"}, {Do: "home"}} {
-		b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+		b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible(`//p[@id="notice" and contains(., "judges")]`))
 		b.asks(leave)
 	}
@@ -224,20 +230,20 @@ func TestEachGameFitsAndIsAccessible(t *testing.T) {
 				b.asks(page.Message{Do: "open", Game: entry.Name})
 				now := b.next(sight{})
 				for moves := 0; moves < 4 && !b.over(); moves++ {
-					b.plays(ways["key"])
+					ways["key"](b)
 					now = b.next(now)
 				}
 				b.fits(look + "-" + entry.Name)
 				rows := value[[]int](b, `[...new Set([...document.querySelectorAll("header button")].map((e) => Math.round(e.getBoundingClientRect().top)))]`)
 				require.LessOrEqual(t, len(rows), 2, "rows of the header")
-				b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#graph, #buttons", chromedp.ByQuery), chromedp.Sleep(500*time.Millisecond))
+				b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), chromedp.Sleep(500*time.Millisecond))
 				b.fits(look + "-" + entry.Name + "-review")
 				b.do(chromedp.KeyEvent(kb.Escape), chromedp.KeyEvent("?"), chromedp.WaitVisible(".text", chromedp.ByQuery))
 				b.fits(look + "-" + entry.Name + "-help")
 				b.asks(page.Message{Do: "home"})
 				b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 				b.asks(page.Message{Do: "choose", Game: entry.Name})
-				b.do(chromedp.WaitVisible("select", chromedp.ByQuery))
+				b.do(chromedp.WaitVisible("fieldset", chromedp.ByQuery))
 				b.fits(look + "-" + entry.Name + "-form")
 				b.asks(page.Message{Do: "home"})
 				b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
@@ -246,8 +252,8 @@ func TestEachGameFitsAndIsAccessible(t *testing.T) {
 	}
 }
 
-// fits checks that the page is not wider than the window, and that axe reports no
-// violation.
+// fits checks that the page is not wider than the window, that controls are large enough
+// for a finger, and that axe reports no violation.
 func (b browser) fits(name string) {
 	b.Helper()
 	if shots := os.Getenv("SHOTS"); shots != "" {
@@ -256,6 +262,8 @@ func (b browser) fits(name string) {
 		require.NoError(b, os.WriteFile(filepath.Join(shots, name+".png"), shot, 0o666))
 	}
 	require.LessOrEqual(b, value[int](b, "document.documentElement.scrollWidth"), value[int](b, "innerWidth"), name)
+	require.Empty(b, value[[]string](b, `[...document.querySelectorAll("button, summary, select, textarea, .segments label, [type=range]")].filter((e) => e.checkVisibility() && !e.closest(".picture"))
+		.map((e) => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.height < 43.9 || r.width < 42.9).map(([e, r]) => e.outerHTML.slice(0, 120) + r.width + "x" + r.height)`), "small controls in %s", name)
 	var found []string
 	b.do(chromedp.Evaluate(`axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.help + " " + v.nodes.map((n) => n.html.slice(0, 200)).slice(0, 3).join(" | ")))`,
 		&found, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
@@ -282,7 +290,7 @@ func TestAScreenReaderReadsEachMoveAndThePlayerOnTurn(t *testing.T) {
 		}
 		for actions := 0; len(sentences) > 0 && actions < 20; actions++ {
 			require.False(t, b.over(), "%s: %s in %q", name, sentences, value[[]string](b, "heard"))
-			b.plays(ways["key"])
+			ways["key"](b)
 			now = b.next(now)
 			sentences = slices.DeleteFunc(sentences, heard)
 		}
@@ -304,7 +312,7 @@ func TestAGameIsPrintedInBlackOnOneSheet(t *testing.T) {
 		b.asks(page.Message{Do: "open", Game: entry.Name})
 		now := b.next(sight{})
 		for moves := 0; moves < 4 && !b.over(); moves++ {
-			b.plays(ways["key"])
+			ways["key"](b)
 			now = b.next(now)
 		}
 		b.do(chromedp.ActionFunc(func(ctx context.Context) error {
@@ -317,7 +325,7 @@ func TestAGameIsPrintedInBlackOnOneSheet(t *testing.T) {
 			return value[[]string](b, `[...new Set([...document.querySelectorAll("`+of+`")].filter((e) => e.checkVisibility()).map((e) => getComputedStyle(e).color))]`)
 		}
 		require.Empty(t, printed("button"), entry.Name)
-		require.Equal(t, []string{"rgb(0, 0, 0)"}, printed("#title, #board, #logged, #log li"), entry.Name)
+		require.Equal(t, []string{"rgb(0, 0, 0)"}, printed("#name, #title, #board, #log li"), entry.Name)
 		b.do(emulation.SetEmulatedMedia())
 		b.asks(page.Message{Do: "home"})
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
@@ -337,14 +345,15 @@ func TestEachStepHasASoundIfThePlayerWantsIt(t *testing.T) {
 	b.do(chromedp.Evaluate(count, nil))
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	now := b.next(sight{})
-	b.plays(ways["click"])
+	ways["click"](b)
 	now = b.next(now)
 	require.Zero(t, value[int](b, "tones"), "sound is off at first")
-	b.click("#sound")
-	b.plays(ways["click"])
+	b.click("#more")
+	b.click("#menu [data-sound]")
+	ways["click"](b)
 	b.next(now)
 	require.GreaterOrEqual(t, value[int](b, "tones"), 2, "a move and the answer")
-	b.do(chromedp.Reload(), chromedp.WaitVisible(`#sound[aria-pressed="true"]`, chromedp.ByQuery))
+	b.do(chromedp.Reload(), chromedp.WaitReady(`[data-sound][aria-pressed="true"]`, chromedp.ByQuery))
 }
 
 func TestAPieceIsBetweenTwoPlacesDuringItsMove(t *testing.T) {
@@ -392,9 +401,10 @@ func TestWholeGamesOfDraughtsAreDraggedAndTapped(t *testing.T) {
 }
 
 func TestTheBoardStaysInPlaceWhileTheListScrolls(t *testing.T) {
-	b := browse(t, phone)
+	b := browse(t, window{width: 1280, height: 620, motion: "reduce"})
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	b.next(sight{})
+	b.click("[data-tab=listed]")
 	top := `document.querySelector("#board").getBoundingClientRect().top`
 	before := value[float64](b, top)
 	require.Positive(t, before, "the whole board is visible at first")
@@ -403,8 +413,8 @@ func TestTheBoardStaysInPlaceWhileTheListScrolls(t *testing.T) {
 	require.Equal(t, before, value[float64](b, top))
 	b.do(chromedp.KeyEvent(kb.Escape), chromedp.Poll(`document.querySelectorAll("#options button").length === 9`, nil),
 		chromedp.KeyEvent(strings.Repeat(kb.ArrowDown, 9)), chromedp.Poll(`document.querySelector("#options li:last-child [aria-current]") !== null`, nil))
-	require.True(t, value[bool](b, `(() => { const [list, last] = ["#options", "[aria-current]"].map((name) => document.querySelector(name).getBoundingClientRect());
-		return last.top >= list.top && last.bottom <= list.bottom; })()`))
+	require.True(t, value[bool](b, `(() => { const [list, last] = ["#listed", "[aria-current]"].map((name) => document.querySelector(name).getBoundingClientRect());
+		return last.height > 0 && last.top >= list.top && last.bottom <= list.bottom; })()`))
 	require.Equal(t, before, value[float64](b, top))
 }
 
@@ -423,7 +433,7 @@ func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 func (b browser) drag(from, to string) {
 	b.Helper()
 	middle := func(spot string) []float64 {
-		return value[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector('#board [data-spot="%s"]').getBoundingClientRect();
+		return value[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector('[data-spot="%s"]').getBoundingClientRect();
 			return [r.x + r.width / 2, r.y + r.height / 2]; })()`, spot))
 	}
 	a, z := middle(from), middle(to)
@@ -480,7 +490,7 @@ func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", record, chromedp.ByQuery))
 		b.click("#read")
-		b.do(chromedp.Poll(`document.querySelector("#record").hidden`, nil), chromedp.WaitVisible("#log li", chromedp.ByQuery))
+		b.do(chromedp.Poll(`!document.querySelector("#record").open`, nil), chromedp.WaitReady("#log li", chromedp.ByQuery))
 		b.next(sight{})
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.Evaluate(`document.addEventListener("copy", () => {
@@ -489,8 +499,10 @@ func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 		b.click("#copy")
 		copied := value[string](b, "copied")
 		require.Equal(t, strings.TrimSpace(record), strings.TrimSpace(copied), name)
+		b.asks(page.Message{Do: "close"})
+		b.do(chromedp.Poll(`!document.querySelector("#record").open`, nil))
 		before := b.sight()
-		b.plays(ways["click"])
+		ways["click"](b)
 		b.next(before)
 		b.asks(page.Message{Do: "home"})
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
@@ -504,10 +516,10 @@ func TestAPositionOfDraughtsIsPasted(t *testing.T) {
 	b.asks(page.Message{Do: "record"})
 	b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", "W:W31,K40:B7,22", chromedp.ByQuery))
 	b.click("#read")
-	b.do(chromedp.Poll(`document.querySelector("#record").hidden`, nil), chromedp.Poll(`document.querySelectorAll("#board .piece").length === 4`, nil))
+	b.do(chromedp.Poll(`!document.querySelector("#record").open`, nil), chromedp.Poll(`document.querySelectorAll("#board .piece").length === 4`, nil))
 	now := b.sight()
 	require.Contains(t, now.Title, "your move (white)")
-	b.plays(ways["click"])
+	ways["click"](b)
 	require.Len(t, b.next(now).Log, 1)
 	b.asks(page.Message{Do: "record"})
 	b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery))
@@ -533,7 +545,7 @@ func TestHostileTextsAreNeverRun(t *testing.T) {
 		b.do(chromedp.Poll("history.state === null", nil), chromedp.Evaluate(fmt.Sprintf("localStorage.setItem('games.draughts', %q); localStorage.setItem('games', '{')", kept), nil))
 		b.do(chromedp.Reload(), chromedp.WaitVisible(".card", chromedp.ByQuery))
 		b.asks(page.Message{Do: "open", Game: "draughts"})
-		b.do(chromedp.WaitVisible("#board svg, select", chromedp.ByQuery))
+		b.do(chromedp.WaitVisible("#board svg, fieldset", chromedp.ByQuery))
 		require.False(t, value[bool](b, `window.hacked === 1 || document.querySelector("img") !== null`), kept)
 		b.asks(page.Message{Do: "home"})
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))

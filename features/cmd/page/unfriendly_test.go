@@ -72,17 +72,17 @@ func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
 			b.says("#lines", unkept)
 			for _, entry := range games.Entries() {
 				b.click(fmt.Sprintf("[data-game=%s] .picture", entry.Name))
-				b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
-				b.click("#options button")
+				b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
+				ways["click"](b)
 				if entry.Name == "draughts" || entry.Name == "rook" {
-					b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+					b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
 				}
 				b.says("#lines", unkept)
 				b.asks(page.Message{Do: "home"})
 				b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 			}
 			b.click("[data-game=draughts] .picture")
-			b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+			b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
 		})
 	}
 }
@@ -107,7 +107,7 @@ func TestOddStorageLosesOnlyWhatIsWrong(t *testing.T) {
 				require.Empty(t, value[string](b, `document.querySelector("#lines").textContent`))
 			}
 			b.click("[data-game=rook] .picture")
-			b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+			b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 		})
 	}
 	b := browse(t, phone)
@@ -115,7 +115,7 @@ func TestOddStorageLosesOnlyWhatIsWrong(t *testing.T) {
 		b.do(chromedp.Evaluate(fmt.Sprintf("for (const game of ['yutnori', 'draughts', 'yutkata', 'rook']) localStorage.setItem('games.' + game, %q)", kept), nil))
 		for _, entry := range games.Entries() {
 			b.click(fmt.Sprintf("[data-game=%s] .picture", entry.Name))
-			b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+			b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 			if kept != "null" {
 				b.says("#notice", "dropped: ")
 			}
@@ -156,14 +156,14 @@ func TestGamesThatStopAreStartedAgain(t *testing.T) {
 	w.before = `const made = Worker; Worker = class extends made { constructor(...given) { super(...given); window.worker = this; } }`
 	b := browse(t, w)
 	b.click("[data-game=draughts] .picture")
-	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 	b.drag("32", "28")
-	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
 	before := b.sight().Log
 	b.do(chromedp.Evaluate(`worker.onerror(new ErrorEvent("error", { message: "out of memory" }))`, nil))
 	b.says("#tab", "The games have stopped: out of memory")
 	b.click("#here")
-	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 	require.Equal(t, before[0][:8], b.sight().Log[0][:8])
 	require.Empty(t, value[string](b, `document.querySelector("#tab").textContent`))
 }
@@ -180,9 +180,9 @@ func TestOneTabPlaysAndTheOtherWatches(t *testing.T) {
 				loads := func(b browser) int { return value[int](b, "window.loaded = (window.loaded ?? 0) + 1") }
 				b := browse(t, w)
 				b.click("[data-game=draughts] .picture")
-				b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+				b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 				b.drag("32", "28")
-				b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+				b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 				other := b.another(w)
 				other.do(chromedp.WaitVisible(`[data-state="ready"]`, chromedp.ByQuery), chromedp.Poll(`document.querySelector(".card, #board svg") !== null`, nil))
 				if value[bool](other, `document.querySelector(".card") !== null`) {
@@ -197,7 +197,7 @@ func TestOneTabPlaysAndTheOtherWatches(t *testing.T) {
 					watches.do(front.BringToFront(), chromedp.WaitVisible("#here", chromedp.ByQuery))
 					watches.says("#tab", "another tab")
 					plays.do(front.BringToFront(), chromedp.Poll(`document.querySelector("#here").hidden && document.querySelector("#options button") !== null`, nil))
-					plays.plays(ways["click"])
+					ways["click"](plays)
 					lines := turn + 2
 					both := fmt.Sprintf(`document.querySelectorAll("#log li").length === %d && document.querySelector("#options button") !== null`, lines)
 					plays.do(chromedp.Poll(both, nil))
@@ -220,29 +220,29 @@ func TestOneTabPlaysAndTheOtherWatches(t *testing.T) {
 func TestATabThatWatchesCanPlayAnotherGame(t *testing.T) {
 	b := browse(t, phone)
 	b.click("[data-game=draughts] .picture")
-	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 	other := b.another(phone)
 	other.do(chromedp.WaitVisible("#here", chromedp.ByQuery))
 	other.asks(page.Message{Do: "home"})
 	other.click("[data-game=rook] .picture")
-	other.do(chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
-	other.do(chromedp.Reload(), chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
+	other.do(chromedp.WaitReady("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
+	other.do(chromedp.Reload(), chromedp.WaitReady("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
 	require.True(t, value[bool](b, `document.querySelector("#here").hidden && document.querySelector("#board svg") !== null`))
 	b.asks(page.Message{Do: "home"})
 	b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	other.do(front.BringToFront())
 	other.asks(page.Message{Do: "home"})
 	other.click("[data-game=draughts] .picture")
-	other.do(chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
+	other.do(chromedp.WaitReady("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
 }
 
 func TestATabThatWaitsPlaysAsSoonAsTheOtherLeaves(t *testing.T) {
 	plays := `document.querySelector("#here").hidden && document.querySelector("#options button") !== null`
 	b := browse(t, phone)
 	b.click("[data-game=draughts] .picture")
-	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 	b.drag("32", "28")
-	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
 	other := b.another(phone)
 	other.do(chromedp.WaitVisible("#here", chromedp.ByQuery))
 	b.do(front.BringToFront())
@@ -260,9 +260,9 @@ func TestASlowBrowserDoesNotMakeASingleTabWatchForever(t *testing.T) {
 		LockManager.prototype.request = async function (...given) { await new Promise((passed) => setTimeout(passed, 1500)); return request.apply(this, given); }`
 	b := browse(t, w)
 	b.click("[data-game=rook] .picture")
-	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
-	b.plays(ways["click"])
-	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery), chromedp.WaitNotVisible("#here", chromedp.ByQuery))
+	ways["click"](b)
+	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
 }
 
 // middle returns the middle of a spot.
@@ -275,7 +275,7 @@ func (b browser) middle(spot string) []float64 {
 func TestATapNearAPlaceMeansThePlace(t *testing.T) {
 	b := browse(t, phone)
 	b.click("[data-game=draughts] .picture")
-	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 	for i, off := range [][]float64{{0, 21}, {21, 0}, {-15, -15}, {15, 15}} {
 		at := b.middle("32")
 		b.finger([]float64{at[0] + off[0], at[1] + off[1]})
@@ -295,7 +295,7 @@ func TestTheReasonOfAWrongTapIsInSightBesideTheBoard(t *testing.T) {
 		b := browse(t, w)
 		for name, wrong := range map[string]string{"draughts": "1", "rook": "0,0", "yutnori": "5,5", "yutkata": "9"} {
 			b.click(fmt.Sprintf("[data-game=%s] .picture", name))
-			b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+			b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 			whole := `(() => { const r = document.querySelector("#board svg").getBoundingClientRect();
 				return r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth; })()`
 			b.shoot(fmt.Sprintf("%s-%dx%d", name, size[0], size[1]))
@@ -326,7 +326,7 @@ func TestALongTextIsRefusedAtOnce(t *testing.T) {
 	b := browse(t, phone)
 	for _, entry := range games.Entries() {
 		b.click(fmt.Sprintf("[data-game=%s] .picture", entry.Name))
-		b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+		b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery))
 		for _, put := range []string{
@@ -355,7 +355,7 @@ func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 		b.asks(page.Message{Do: "press", Key: "h"})
 		b.says("#notice", "too large to solve")
 		b.asks(page.Message{Do: "press", Key: "v"})
-		b.do(chromedp.WaitVisible(`#buttons [data-send*="home"]`, chromedp.ByQuery))
+		b.do(chromedp.WaitVisible(`#stepping [data-send*="home"]`, chromedp.ByQuery))
 		b.says("#notice", "too large to solve")
 		b.asks(page.Message{Do: "home"})
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
@@ -364,12 +364,12 @@ func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 	for range 2 {
 		now := b.openWith("yutnori", `{"pieces":"2","computer":"none"}`)
 		for range 3 { // a throw has no judgment
-			b.plays(ways["click"])
+			ways["click"](b)
 			now = b.next(now)
 		}
 		b.asks(page.Message{Do: "press", Key: "v"})
 		b.asks(stop)
-		b.do(chromedp.WaitNotPresent(`#buttons [data-send*="stop"]`, chromedp.ByQuery))
+		b.do(chromedp.WaitNotPresent(`#answers [data-send*="stop"]`, chromedp.ByQuery))
 		b.asks(page.Message{Do: "home"})
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
@@ -378,7 +378,7 @@ func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 func TestAPieceFollowsAFinger(t *testing.T) {
 	b := browse(t, phone)
 	b.click("[data-game=draughts] .picture")
-	b.do(chromedp.WaitVisible("#options button", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 	from, to := b.middle("32"), b.middle("28")
 	b.do(input.DispatchTouchEvent(input.TouchStart, []*input.TouchPoint{{X: from[0], Y: from[1]}}))
 	for part := 1.0; part <= 4; part++ {
@@ -388,6 +388,6 @@ func TestAPieceFollowsAFinger(t *testing.T) {
 		return r && Math.hypot(r.x + r.width / 2 - %f, r.y + r.height / 2 - %f) < 3; })()`, to[0], to[1]), nil))
 	require.Zero(t, value[int](b, "scrollY"))
 	b.do(input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}))
-	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
 	require.True(t, strings.HasPrefix(b.sight().Log[0], "1. 32-28"))
 }

@@ -9,50 +9,53 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
-	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
-// Moment holds everything that the page shows. The texts are plain, and the pictures
-// are SVG.
+// Moment says what the page shows. The script words its own buttons: it has labels for
+// the names in Can, Answers and Kind.
 type Moment struct {
-	Language   string          `json:"language"`
-	Game       string          `json:"game"` // the name of the entry, or "" on the start page
-	Title      string          `json:"title"`
-	Notice     string          `json:"notice"`
-	NoticeKind play.NoticeKind `json:"noticeKind"`
-	Cards      []Card          `json:"cards"`
+	Language string          `json:"language"`
+	Game     string          `json:"game"` // the name of the entry, or "" on the start page
+	Name     string          `json:"name"` // the title of the game or of the page
+	Title    string          `json:"title"`
+	Notice   string          `json:"notice"`
+	Kind     play.NoticeKind `json:"kind"`
+	Cards    []Card          `json:"cards"`
 
 	Picture string        `json:"picture"`
-	List    string        `json:"list"` // heading of the options
+	Players []Player      `json:"players"`
+	Chips   []play.Chip   `json:"chips"`
+	Throw   bool          `json:"throw"`  // whether the only option is to throw the sticks
+	Marked  []string      `json:"marked"` // the spots of pieces that can move, or of their targets
 	Options []play.Option `json:"options"`
 	Chosen  int           `json:"chosen"`
-	Logged  string        `json:"logged"` // heading of the log
 	Log     []string      `json:"log"`
 	Rows    []Row         `json:"rows"`
 	Pages   []play.Page   `json:"pages"`
-	Graph   string        `json:"graph"` // the chances in a review, or ""
+	Review  *Review       `json:"review"`
 	Steps   []string      `json:"steps"` // the Steps of an example; Chosen is the number of the current step
 	Record  *string       `json:"record"`
-	Buttons []Button      `json:"buttons"` // such as the answers to a question, or the steps of a review
-	Actions []Button      `json:"actions"` // further actions, such as undo and help
-	Kept    string        `json:"kept"`    // text for the browser to keep, or ""
-	Step    int           `json:"step"`    // the step to send in messages that answer the moment
+	Result  *Result       `json:"result"`
+	Answers []Button      `json:"answers"` // to a question, or to leave what is shown
+	Can     []string      `json:"can"`     // the names of the actions that are possible now
+	Back    Button        `json:"back"`
+	Kept    string        `json:"kept"` // text for the browser to keep, or ""
+	Step    int           `json:"step"` // the step to send in messages that answer the moment
 }
 
 // A Card is a game on the start page.
 type Card struct {
+	Game    string   `json:"game"`
 	Title   string   `json:"title"`
 	Lead    string   `json:"lead"`
 	Picture string   `json:"picture"`
-	Open    Button   `json:"open"`
-	Form    Button   `json:"form"`
 	Watch   []Button `json:"watch"` // to watch the examples
 }
 
-// A Button is a label and the message that the button sends.
+// A Button is the name of an action, or a title, and the message that the button sends.
 type Button struct {
-	Text string  `json:"text"`
+	Name string  `json:"name"`
 	Send Message `json:"send"`
 }
 
@@ -64,19 +67,51 @@ type Row struct {
 	Values []play.Value `json:"values"`
 }
 
+// A Player is a player of the game, as the strip beside the board shows the player.
+type Player struct {
+	Name  string `json:"name"`  // "you", "computer", or the player's own name
+	Level string `json:"level"` // or a note, or the player's color
+	Piece string `json:"piece"` // one of the player's pieces as SVG
+	Below bool   `json:"below"` // whether the strip is below the board
+	State string `json:"state"` // idle, move, throw or thinking
+	Hand  int    `json:"hand"`
+	Spot  string `json:"spot"` // of the pieces in the hand, or ""
+	Home  int    `json:"home"`
+	Of    int    `json:"of"`
+	Left  int    `json:"left"`
+	Won   int    `json:"won"` // the number of games
+}
+
+// A Result is the end of a game. The winner is the number of a player, or -1.
+type Result struct {
+	Winner int    `json:"winner"`
+	Yours  bool   `json:"yours"` // whether the only person has won
+	Reason string `json:"reason"`
+}
+
+// A Review says which moment of a game is shown, and how good it is.
+type Review struct {
+	Graph  string `json:"graph"` // the chances as SVG, or ""
+	At     int    `json:"at"`
+	Last   int    `json:"last"`
+	Chance int    `json:"chance"` // in percent, or -1
+	Action string `json:"action"`
+	Mark   string `json:"mark"`
+}
+
 // Moment returns the moment to show.
 func (p Page) Moment() Moment {
 	if p.entry == nil {
 		return p.start()
 	}
-	s, l := p.session, p.texts()
-	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: s.Notice(), NoticeKind: s.Noticed().Kind, Step: p.step, Chosen: s.Chosen()}
-	m.Actions = []Button{{l.Text("All games"), Message{Do: "home"}}}
+	s := p.session
+	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Step: p.step, Chosen: s.Chosen(), Back: home}
+	m.Notice, m.Kind = p.notice()
 	if s.Face() == play.Form {
 		m.form(s)
 	}
 	if s.Face() == play.Help {
-		m.Pages, m.Buttons = p.help(), []Button{press(l.Text("Back"), "esc")}
+		m.Pages = p.help()
 	}
 	if s.Game().IsZero() {
 		return m
@@ -84,38 +119,97 @@ func (p Page) Moment() Moment {
 	if p.example == nil {
 		m.keep(s, p.entry.Memory)
 	}
-	m.Logged, m.Log = s.Words().Log, s.Game().Log()
+	m.Log = s.Shown().Log()
+	m.players(s)
 	switch s.Face() {
 	case play.Form:
-		m.Buttons = append(m.Buttons, press(l.Text("Back"), "esc"))
+		m.Back = press("back", "esc")
 	case play.Reviewing:
-		m.review(s, l)
-	case play.AskQuit, play.AskNew, play.AskResign:
-		m.Buttons = []Button{press(l.Text("Yes"), "y"), press(l.Text("No"), "n")}
+		m.review(s)
+		m.Back = press("back", "esc")
+	case play.AskQuit, play.AskResign:
+		m.Answers = []Button{press("yes", "y"), press("no", "n")}
+	case play.AskNew:
+		m.Answers = []Button{{"anew", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("no", "n")}
 	case play.AskAgain:
-		m.Buttons = offers(s, l)
-	case play.Help: // its pages are shown
-	case play.Playing, play.Log, play.AskUnfinished:
-		m.Options = s.Game().Options()
-		m.play(s, l)
+		m.Answers = []Button{{"again", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("back", "esc")}
+	case play.AskUnfinished, play.Help:
+	case play.Playing, play.Log:
+		m.play(p)
 	}
 	if s.Face() != play.Form {
-		m.Picture = s.Shown().Picture(s.Previewed())
+		m.Picture = p.picture()
 	}
 	if s.Computing() {
-		m.Buttons = append(m.Buttons, Button{l.Text("Stop"), Message{Do: "stop"}})
+		m.Answers = append(m.Answers, Button{"stop", Message{Do: "stop"}})
 	}
 	if p.example != nil {
 		m.Title, m.Steps = p.textsOf(p.entry).Text(p.example.Title), p.example.Steps
-		if s.Face() == play.Reviewing {
-			m.Buttons = m.Buttons[:len(m.Buttons)-1]
-		}
 	}
 	if p.recorded {
 		text, _ := s.Game().Text()
-		m.Record, m.Notice = &text, cmp.Or(p.refused, m.Notice)
+		m.Record = &text
 	}
 	return m
+}
+
+// picture returns the picture of the board. Marks show what a person can do now.
+func (p Page) picture() string {
+	if s := p.session; s.Face() == play.Playing && !s.Moves() && !s.Game().Over() {
+		return s.Shown().Picture(s.Previewed())
+	}
+	return p.session.Shown().Still()
+}
+
+var home = Button{"games", Message{Do: "home"}}
+
+// players adds what each player has beside the board.
+func (m *Moment) players(s play.Session) {
+	shown, score := s.Shown(), s.Score()
+	counts, chips := shown.Counts()
+	match, turn := shown.Match(), shown.Moment().Turn()
+	m.Chips = chips
+	people, person := 0, 0
+	for i, seat := range match.Seats {
+		if seat.Program == nil {
+			people++
+			person = i
+		}
+	}
+	if people != 1 {
+		person = 0
+	}
+	for i, seat := range match.Seats {
+		count := counts[i]
+		player := Player{
+			Name: cmp.Or(count.Name, seat.Name), Level: cmp.Or(count.Note, count.Level), Piece: count.Piece, State: "idle",
+			Hand: count.Hand, Home: count.Home, Of: count.Of, Left: count.Left,
+		}
+		player.Below = i == person || len(match.Seats) == 4 && i == (person+3)%4
+		switch {
+		case seat.Program != nil:
+			player.Name = "computer"
+		case people == 1:
+			player.Name, player.Level = "you", cmp.Or(count.Note, count.Name)
+		}
+		if i == turn.Player && !turn.Over && s.Face() != play.Reviewing {
+			player.State = "move"
+			if throws(shown.Options()) {
+				player.State = "throw"
+			}
+			if seat.Program != nil {
+				player.State = "thinking"
+			} else if slices.ContainsFunc(shown.Options(), func(o play.Option) bool { return o.From == count.Spot }) {
+				player.Spot = count.Spot
+			}
+		}
+		for _, tally := range score.Players {
+			if tally.Name == seat.Name {
+				player.Won = tally.Won
+			}
+		}
+		m.Players = append(m.Players, player)
+	}
 }
 
 // This replacer renames the attributes that make a picture clickable, so that clicks do
@@ -125,23 +219,19 @@ var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-pl
 
 func (p Page) start() Moment {
 	l := p.texts()
-	m := Moment{Language: p.language, Title: l.Text("Four board games"), Notice: l.Text("Tap a board to play against the computer."), Chosen: -1}
+	m := Moment{Language: p.language, Name: l.Text("Four board games"), Title: l.Text("Four board games"), Kind: guide, Chosen: -1, Back: home}
 	for _, entry := range p.entries {
 		own := p.textsOf(&entry)
-		card := Card{Title: own.Text(entry.Title), Lead: own.Text(entry.Lead)}
-		card.Open = Button{l.Text("Play"), Message{Do: "open", Game: entry.Name}}
-		card.Form = Button{l.Text("Choose opponent and rules"), Message{Do: "choose", Game: entry.Name}}
+		card := Card{Game: entry.Name, Title: own.Text(entry.Title), Lead: own.Text(entry.Lead)}
 		for i, example := range entry.Examples {
 			card.Watch = append(card.Watch, Button{own.Text(example.Title), Message{Do: "watch", Game: entry.Name, Number: i}})
 		}
 		setup := entry.Setup(p.language)
 		if game, err := setup.Start(play.Complete(setup), 1); err == nil {
-			card.Picture = still.Replace(game.Picture(-1))
+			card.Picture = still.Replace(game.Still())
 		}
 		m.Cards = append(m.Cards, card)
 	}
-	other := map[string]string{"en": "ko", "ko": "en"}[p.language]
-	m.Actions = []Button{{names[other], Message{Do: "language", Language: other}}}
 	return m
 }
 
@@ -150,33 +240,62 @@ func (m *Moment) form(s play.Session) {
 	for _, row := range rows {
 		m.Rows = append(m.Rows, Row{row.Name, row.Label, s.Value(row).Name, row.Values})
 	}
-	m.Buttons = []Button{{s.Words().Text("start"), Message{Do: "click", Spot: play.StartSpot}}}
+	m.Answers = []Button{{"start", Message{Do: "click", Spot: play.StartSpot}}}
 }
 
-// play adds the heading of the options, and the buttons for all other actions.
-func (m *Moment) play(s play.Session, l message.Language) {
-	m.List = s.Words().Choices
-	if s.Game().Over() {
-		m.Buttons, m.Chosen = offers(s, l), -1
+// play adds what the person can do, or the result.
+func (m *Moment) play(p Page) {
+	s := p.session
+	game := s.Shown()
+	m.Options = game.Options()
+	m.Throw = throws(m.Options)
+	for _, option := range m.Options {
+		spot := option.From
+		if game.Picked() || spot == "" {
+			spot = option.To
+		}
+		if spot != "" && !slices.Contains(m.Marked, spot) {
+			m.Marked = append(m.Marked, spot)
+		}
 	}
-	m.Actions = append(m.Actions, press(l.Text("Undo"), "u"), press(l.Text("Hint"), "h"), press(l.Text("Review"), "v"), press(l.Text("Resign"), "x"),
-		press(l.Text("New game"), "n"), press(l.Text("Rules"), "?"), Button{l.Text("Record"), Message{Do: "record"}})
+	m.Can = p.can()
+	if s.AtEnd() {
+		winner, won := s.Game().Winner()
+		m.Chosen, m.Result = -1, &Result{Winner: -1, Reason: s.Game().Title()}
+		if won {
+			m.Result.Winner, m.Result.Yours = winner, m.Players[winner].Name == "you"
+		}
+	}
+}
+
+// throws reports whether the only option is to throw, which moves no piece.
+func throws(options []play.Option) bool { return len(options) == 1 && options[0].To == "" }
+
+// can returns the names of the actions that are possible in the game.
+func (p Page) can() []string {
+	s, can := p.session, []string{"new", "rules", "record", "settings"}
+	game := s.Game()
+	add := func(name string, possible bool) {
+		if possible {
+			can = append(can, name)
+		}
+	}
+	_, undoes := game.Undo()
+	_, resigns := game.Resign()
+	setup := p.entry.Setup(p.language)
+	_, sides := setup.OtherSide(play.Complete(setup, game.Choices(), s.Choices()))
+	add("undo", undoes && !s.AtEnd())
+	add("hint", len(s.Shown().Options()) > 0)
+	add("review", game.Len() > 0)
+	add("resign", resigns)
+	add("swap", sides && s.AtEnd())
+	for _, key := range game.Match().Switches {
+		add("switch-"+string(key), true)
+	}
+	return can
 }
 
 // offers returns buttons for the games that can follow a game. Other buttons review the
-// game and take a move back.
-func offers(s play.Session, l message.Language) (buttons []Button) {
-	texts := map[string]string{
-		"n": l.Text("Play again"), "o": l.Text("The other side"), "c": l.Text("Choose opponent and rules"), "Esc": l.Text("Back"),
-	}
-	for _, offer := range s.Offers() {
-		if text, ok := texts[offer.Key]; ok {
-			buttons = append(buttons, press(text, strings.ToLower(offer.Key)))
-		}
-	}
-	return buttons
-}
-
 // help returns a page about how to use the web page, and then the help pages of the
 // game. The pages about keys come last.
 func (p Page) help() []play.Page {
@@ -195,34 +314,39 @@ func (p Page) help() []play.Page {
 	return append(pages, last...)
 }
 
-// review adds the graph and the buttons of the review, and lists the past moments as
+// review adds the moment that is shown and the graph, and lists the past moments as
 // options.
-func (m *Moment) review(s play.Session, l message.Language) {
+func (m *Moment) review(s play.Session) {
 	review := s.Review()
+	marks, at := review.Marks(), review.At
 	m.Options = s.Moments()
-	m.Graph = graph(review)
-	m.Chosen, m.Log = review.At, nil
-	m.Buttons = []Button{press(l.Text("First"), "home"), press(l.Text("Previous"), "left"), press(l.Text("Next"), "right"), press(l.Text("Last"), "end"), press(l.Text("Back"), "esc")}
+	m.Chosen, m.Can, m.Review = at, []string{"review"}, &Review{graph(review, marks), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at]}
+	if len(review.Judgments) > 0 {
+		m.Review.Chance = int(100*review.Judgments[at].Chance + 0.5)
+	}
 }
 
-// graph returns an SVG element with a bar for each judged moment. A click on a bar
-// leads to its moment.
-func graph(review play.Review) string {
-	if len(review.Judgments) == 0 {
+// graph returns an SVG element with the chance at each judged moment, and the marks of the
+// worst actions. A click leads to the moment.
+func graph(review play.Review, marks map[int]string) string {
+	last := len(review.Judgments) - 1
+	if last < 1 {
 		return ""
 	}
-	b := &strings.Builder{}
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d 20" preserveAspectRatio="none" aria-hidden="true">`, len(review.Judgments))
-	for i, judgment := range review.Judgments {
-		class, height := "bar", 1+19*judgment.Chance
-		if i == review.At {
-			class = "bar now"
+	const width, height = 328, 84
+	x := func(i int) int { return 8 + i*(width-16)/last }
+	y := func(i int) float64 { return 6 + (height-12)*(1-review.Judgments[i].Chance) }
+	var line, badges, targets strings.Builder
+	for i := range review.Judgments {
+		fmt.Fprintf(&line, "%d,%.1f ", x(i), y(i))
+		if mark := marks[i]; mark != "" {
+			fmt.Fprintf(&badges, `<g class="mark m%d" transform="translate(%d %.1f)"><rect x="-11" y="-9" width="22" height="18" rx="7"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></g>`, len(mark)*2-min(strings.Index(mark, "!"), 1), x(i), min(y(i)+14, height-10), mark)
 		}
 		message, _ := json.Marshal(Message{Do: "option", Number: i}) // a Message can always be written as JSON
-		fmt.Fprintf(b, `<rect class="%s" data-send='%s' x="%d" y="%.2f" width="0.9" height="%.2f"/>`, class, message, i, 20-height, height)
+		fmt.Fprintf(&targets, `<rect class="touch" data-send='%s' x="%.1f" y="0" width="%.1f" height="%d"/>`, message, float64(x(i))-float64(width)/float64(2*last), float64(width)/float64(last), height)
 	}
-	b.WriteString("</svg>")
-	return b.String()
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" aria-hidden="true"><polygon class="area" points="8,%[2]d %[3]s%[4]d,%[2]d"/><path class="half" d="M8 %[5]dH%[4]d"/><polyline class="chance" points="%[3]s"/><path class="now" d="M%[6]d 0V%[2]d"/>%[7]s%[8]s</svg>`,
+		width, height, line.String(), x(last), height/2, x(review.At), badges.String(), targets.String())
 }
 
 // keep adds the text that the browser keeps for the game.
@@ -238,4 +362,4 @@ func (m *Moment) keep(s play.Session, memory Memory) {
 	m.Kept = string(text)
 }
 
-func press(text, key string) Button { return Button{text, Message{Do: "press", Key: key}} }
+func press(name, key string) Button { return Button{name, Message{Do: "press", Key: key}} }

@@ -134,13 +134,13 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 		}
 		return p.open(m)
 	case "language":
-		return p.speak(m.Language), nil
+		return p.translated(m.Language)
 	case "home":
 		return p.home(), nil
 	case "open", "choose", "watch":
 		return p.open(m)
 	}
-	late := m.Step != 0 && m.Step != p.step && (m.Do == "click" || m.Do == "drag" || m.Do == "option" || m.Key == "enter")
+	late := m.Step != 0 && m.Step != p.step && (m.Do == "click" || m.Do == "drag" || m.Do == "option" || m.Do == "play" || m.Key == "enter")
 	if p.entry == nil || late {
 		return p, nil
 	}
@@ -149,6 +149,12 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 	}
 	p.recorded, p.refused = m.Do == "record", ""
 	switch m.Do {
+	case "again":
+		return p.show(p.presses("n"))
+	case "swap":
+		return p.show(p.presses("o"))
+	case "settings":
+		return p.show(p.presses("c"))
 	case "press":
 		return p.press(m.Key)
 	case "click":
@@ -157,6 +163,8 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 		return p.show(p.drag(m.Spot, m.To))
 	case "option":
 		return p.show(p.session.Choose(m.Number))
+	case "play":
+		return p.show(p.plays(m.Number))
 	case "set":
 		p.session = p.session.Set(m.Row, m.Value)
 	case "stop":
@@ -192,6 +200,28 @@ func (p Page) speak(language string) Page {
 		p.language = language
 	}
 	return p
+}
+
+// translated returns the page in a language. A running game goes on in that language.
+func (p Page) translated(language string) (Page, []play.Task) {
+	p = p.speak(language)
+	if p.entry == nil || p.example != nil || p.session.Face() != play.Playing || p.session.Game().Over() {
+		return p, nil
+	}
+	game := p.session.Game()
+	record, err := game.Text()
+	if err != nil {
+		return p, nil
+	}
+	setup, settings := p.begin(Kept{Choices: p.session.Choices(), Score: p.session.Score()})
+	if seed, seeded := game.Seed(); seeded {
+		settings.Seed = seed
+	}
+	if game, err = setup.Read(record, settings.Choices, settings.Seed); err != nil {
+		return p, nil
+	}
+	p.session = p.session.Ended()
+	return p.show(play.New(setup, settings).Begin(game))
 }
 
 func (p Page) home() Page {
@@ -294,6 +324,32 @@ func (p Page) press(key string) (Page, []play.Task) {
 		return p, nil
 	}
 	return p.show(p.session.Press(key))
+}
+
+// plays returns the session after an option is played. The option need not be chosen.
+func (p Page) plays(option int) (play.Session, []play.Task) {
+	chosen, tasks := p.session, []play.Task(nil)
+	if chosen.Face() == play.Playing && option != chosen.Chosen() {
+		chosen, tasks = chosen.Choose(option)
+	}
+	if chosen.Face() != play.Playing || chosen.Chosen() != option {
+		return chosen, tasks
+	}
+	return chosen.Choose(option)
+}
+
+// presses returns the session after a key that answers the question about the next game.
+func (p Page) presses(answer string) (s play.Session, tasks []play.Task) {
+	if s = p.session; s.Face() == play.Playing && !s.AtEnd() {
+		s, _ = s.Press("n")
+	}
+	if s.Face() == play.AskNew {
+		s, _ = s.Press("y")
+	}
+	if s.Face() != play.AskAgain && !s.AtEnd() {
+		return p.session, nil
+	}
+	return s.Press(answer)
 }
 
 // drag returns the session after a piece is dragged from one spot to another. If a

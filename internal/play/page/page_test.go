@@ -59,7 +59,7 @@ var open = page.Message{Do: "open", Game: "heap"}
 
 func texts(buttons []page.Button) (texts []string) {
 	for _, button := range buttons {
-		texts = append(texts, button.Text)
+		texts = append(texts, button.Name)
 	}
 	return texts
 }
@@ -68,9 +68,8 @@ func TestTheStartPageOffersEachGame(t *testing.T) {
 	moment := newPerson(t).does(page.Message{Do: "start", Still: true, Language: "en"})
 	require.Len(t, moment.Cards, 1)
 	require.Equal(t, "Matches", moment.Cards[0].Title)
-	require.Equal(t, open, moment.Cards[0].Open.Send)
+	require.Equal(t, "heap", moment.Cards[0].Game)
 	require.Contains(t, texts(moment.Cards[0].Watch), "The example")
-	require.Contains(t, texts(moment.Actions), "한국어")
 }
 
 func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
@@ -78,6 +77,21 @@ func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
 	require.Equal(t, "성냥", p.does(page.Message{Do: "start", Language: "ko"}).Cards[0].Title)
 	require.Equal(t, "성냥", p.does(page.Message{Do: "language", Language: "fr"}).Cards[0].Title, "there is no French")
 	require.Equal(t, "Matches", p.does(page.Message{Do: "language", Language: "en"}).Cards[0].Title)
+}
+
+func TestAGameGoesOnInAnotherLanguage(t *testing.T) {
+	asked, entry := "", heaps[0]
+	entry.Setup = func(language string) play.Setup {
+		asked = language
+		return playtest.Setup{}
+	}
+	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	before := p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option"}, page.Message{Do: "option"})
+	after := p.does(page.Message{Do: "language", Language: "ko"})
+	require.Equal(t, "ko", asked)
+	require.Equal(t, "성냥", after.Name)
+	require.Equal(t, before.Log, after.Log)
+	require.Equal(t, before.Title, after.Title)
 }
 
 func TestPiecesMoveUnlessThePageIsStill(t *testing.T) {
@@ -104,9 +118,12 @@ func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
 	require.Contains(t, p.does(press("T", "3", "enter")...).Title, "you 0, computer 1")
 }
 
-func TestAGameHasAButtonForEachAction(t *testing.T) {
+func TestAMomentNamesWhatIsPossible(t *testing.T) {
 	moment := newPerson(t).does(page.Message{Do: "start", Still: true}, open)
-	require.Equal(t, []string{"All games", "Undo", "Hint", "Review", "Resign", "New game", "Rules", "Record"}, texts(moment.Actions))
+	require.ElementsMatch(t, []string{"new", "rules", "record", "settings", "hint", "resign", "switch-f"}, moment.Can)
+	p := newPerson(t)
+	moment = p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option"}, page.Message{Do: "option"})
+	require.ElementsMatch(t, []string{"new", "rules", "record", "settings", "hint", "resign", "undo", "review", "switch-f"}, moment.Can)
 }
 
 // thinkers starts a game against a program that thinks until its context ends.
@@ -198,9 +215,13 @@ func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	p := newPerson(t)
 	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x")...)...)
 	require.Equal(t, "Resign this game?", moment.Notice, "a phone has no keys")
-	require.Equal(t, []string{"Yes", "No"}, texts(moment.Buttons))
-	require.Contains(t, p.does(moment.Buttons[0].Send).Title, "you 0, computer 1")
-	require.Equal(t, []string{"Play again", "The other side", "Choose opponent and rules"}, texts(p.page.Moment().Buttons))
+	require.Equal(t, []string{"yes", "no"}, texts(moment.Answers))
+	moment = p.does(moment.Answers[0].Send)
+	require.Contains(t, moment.Title, "you 0, computer 1")
+	require.Equal(t, 1, moment.Result.Winner)
+	require.False(t, moment.Result.Yours)
+	require.Equal(t, []int{0, 1}, []int{moment.Players[0].Won, moment.Players[1].Won})
+	require.Nil(t, p.does(page.Message{Do: "again"}).Result)
 }
 
 func TestTheNoticesOfTheEndAndOfANewGameNameNoKeys(t *testing.T) {
@@ -219,17 +240,17 @@ func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
 	moment = p.does(page.Message{Do: "option", Step: moment.Step}, page.Message{Do: "option", Step: moment.Step})
 	require.Len(t, moment.Log, 4)
 	require.Equal(t, moment.Step, p.does(press("down")...).Step, "choosing an option makes no moment older")
-	require.Contains(t, texts(p.does(page.Message{Do: "press", Key: "v", Step: seen}).Buttons), "Previous", "a button that is always there still works")
+	require.NotNil(t, p.does(page.Message{Do: "press", Key: "v", Step: seen}).Review, "a button that is always there still works")
 }
 
 func TestTheOtherSideIsOfferedIfThereIsOne(t *testing.T) {
-	again := press("x", "y")
+	end := press("x", "y")
 	p := newPerson(t)
-	p.does(append([]page.Message{open}, again...)...)
-	require.Contains(t, texts(p.page.Moment().Buttons), "The other side")
+	require.Contains(t, p.does(append([]page.Message{open}, end...)...).Can, "swap")
+	require.Contains(t, p.does(page.Message{Do: "swap"}).Title, "11 matches", "the program begins")
 	p = newPerson(t)
-	p.does(append([]page.Message{{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"3"}}`}}, again...)...)
-	require.Equal(t, []string{"Play again", "Choose opponent and rules"}, texts(p.page.Moment().Buttons))
+	p.does(append([]page.Message{{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"3"}}`}}, end...)...)
+	require.NotContains(t, p.page.Moment().Can, "swap")
 }
 
 func TestAGameContinuesFromTheTextThatTheBrowserHasKept(t *testing.T) {
@@ -303,12 +324,12 @@ func TestAHintAndAReviewCanBeStopped(t *testing.T) {
 		for _, message := range asks {
 			p.page, _ = p.page.Handle(message)
 		}
-		buttons := p.page.Moment().Buttons
+		buttons := p.page.Moment().Answers
 		stop := buttons[len(buttons)-1]
-		require.Equal(t, "Stop", stop.Text)
+		require.Equal(t, "stop", stop.Name)
 		moment := p.does(stop.Send)
-		require.NotContains(t, texts(moment.Buttons), "Stop")
-		require.Equal(t, asks[0].Key == "v", strings.Contains(strings.Join(texts(moment.Buttons), " "), "Previous"), "the review stays open")
+		require.NotContains(t, texts(moment.Answers), "stop")
+		require.Equal(t, asks[0].Key == "v", moment.Review != nil, "the review stays open")
 	}
 }
 
@@ -318,7 +339,7 @@ func TestTheFormChoosesTheNextGame(t *testing.T) {
 	require.Equal(t, "12", moment.Rows[0].Value)
 	moment = p.does(page.Message{Do: "set", Row: "matches", Value: "3"})
 	require.Equal(t, "3", moment.Rows[0].Value)
-	require.Equal(t, "3 matches", p.does(moment.Buttons[0].Send).Title)
+	require.Equal(t, "3 matches", p.does(moment.Answers[0].Send).Title)
 }
 
 func TestAnExampleIsWatchedNextToItsLines(t *testing.T) {
@@ -330,9 +351,10 @@ func TestAnExampleIsWatchedNextToItsLines(t *testing.T) {
 	require.Empty(t, moment.Kept, "the reader's own game stays")
 	require.Equal(t, 1, p.does(press("right")...).Chosen)
 	require.Equal(t, 3, p.does(press("end")...).Chosen)
-	graph := p.page.Moment().Graph
-	require.Equal(t, 4, strings.Count(graph, "<rect"))
-	require.Contains(t, graph, `<rect class="bar now" data-send='{"do":"option","number":3}' x="3" `)
+	review := p.page.Moment().Review
+	require.Equal(t, []int{3, 3}, []int{review.At, review.Last})
+	require.Contains(t, review.Graph, `data-send='{"do":"option","number":3}'`)
+	require.Equal(t, 1, p.does(page.Message{Do: "option", Number: 1}).Review.At)
 	require.NotEmpty(t, p.does(press("esc")...).Cards)
 }
 
@@ -360,11 +382,11 @@ func TestHelpIsShownOnTheFormAndInAReview(t *testing.T) {
 	p := newPerson(t)
 	moment := p.does(append([]page.Message{{Do: "start", Still: true}, {Do: "choose", Game: "heap"}}, press("?")...)...)
 	require.Equal(t, "The rules", moment.Pages[1].Title)
-	require.NotEmpty(t, p.does(moment.Buttons[0].Send).Rows, "back to the form")
+	require.NotEmpty(t, p.does(press("esc")...).Rows, "back to the form")
 	moment = p.does(append([]page.Message{open}, press("1", "enter", "1", "enter", "v", "left", "?")...)...)
 	require.Equal(t, "The rules", moment.Pages[1].Title)
-	require.Contains(t, texts(p.does(moment.Buttons[0].Send).Buttons), "Previous", "back to the review")
+	require.NotNil(t, p.does(press("esc")...).Review, "back to the review")
 	moment = p.does(append([]page.Message{{Do: "watch", Game: "heap"}}, press("?")...)...)
 	require.Equal(t, "The rules", moment.Pages[1].Title)
-	require.Contains(t, texts(p.does(moment.Buttons[0].Send).Buttons), "Previous", "back to the example")
+	require.NotNil(t, p.does(press("esc")...).Review, "back to the example")
 }

@@ -30,6 +30,94 @@ func using(l message.Language) play.Page {
 	}}
 }
 
+// other holds the language that each language's button offers.
+var other = map[string]string{"en": "ko", "ko": "en"}
+
+// buttons holds the English words of the script's buttons. The script puts numbers in the
+// places of # and @.
+var buttons = map[string]string{
+	"games":      "Games",
+	"menu":       "Menu",
+	"undo":       "Undo",
+	"hint":       "Hint",
+	"moves":      "Moves",
+	"throw":      "Throw",
+	"start":      "Start",
+	"play":       "Play",
+	"continue":   "Continue",
+	"options":    "Options",
+	"new":        "New game",
+	"anew":       "New game",
+	"review":     "Review",
+	"rules":      "Rules",
+	"settings":   "Settings",
+	"resign":     "Resign",
+	"again":      "Play again",
+	"swap":       "Swap sides",
+	"yes":        "Yes",
+	"no":         "No",
+	"back":       "Back",
+	"close":      "Close",
+	"stop":       "Stop",
+	"first":      "First",
+	"previous":   "Previous",
+	"next":       "Next",
+	"last":       "Last",
+	"sofar":      "So far",
+	"yours":      "Your moves",
+	"you":        "You",
+	"computer":   "Computer",
+	"youwon":     "You won",
+	"won":        "# won",
+	"draw":       "Draw",
+	"thinking":   "thinking",
+	"turnmove":   "Your move",
+	"turnthrow":  "Your throw",
+	"hand":       "# in hand",
+	"home":       "#/@ home",
+	"wins":       "won",
+	"chance":     "Your chance #%",
+	"unfinished": "Not finished",
+	"switch-f":   "Flip the board",
+	"switch-e":   "Evaluation",
+	"switch-#":   "Numbers",
+	"moment":     "Moment",
+	"white":      "White",
+	"black":      "Black",
+}
+
+// guide is the kind of a notice that says what has happened last, or what a person can do.
+const guide play.NoticeKind = "guide"
+
+// notice returns the notice and its kind.
+func (p Page) notice() (string, play.NoticeKind) {
+	notice := p.session.Noticed()
+	switch {
+	case p.refused != "":
+		return p.refused, play.Refusal
+	case notice.Text == "" && p.session.Face() == play.Playing:
+		return p.guide(), guide
+	}
+	return notice.Text, notice.Kind
+}
+
+// guide returns what has happened last, or what a person can do on the board.
+func (p Page) guide() string {
+	shown, l := p.session.Shown(), p.texts()
+	options, log := shown.Options(), shown.Log()
+	switch {
+	case len(log) > 0 && (len(options) == 0 || throws(options)):
+		return log[len(log)-1]
+	case len(options) == 0:
+		return ""
+	case throws(options):
+		return l.Text("Throw the sticks to begin.")
+	case shown.Picked() || options[0].From == "":
+		return l.Text("Tap a dot to move there.")
+	}
+	return l.Text("Tap a marked piece, then a dot.")
+}
+
 // Labels returns the texts of the script's own buttons and lines, keyed by language and
 // name. The script needs some of them while no game runs.
 func Labels() map[string]map[string]string {
@@ -37,7 +125,7 @@ func Labels() map[string]map[string]string {
 	for code, l := range languages {
 		labels[code] = map[string]string{
 			"sound":    l.Text("Sound"),
-			"examples": l.Text("Watch the example of the document"),
+			"examples": l.Text("Watch the documents' examples"),
 			"record":   l.Text("Record"),
 			"copy":     l.Text("Copy"),
 			"read":     l.Text("Play the record above"),
@@ -47,6 +135,10 @@ func Labels() map[string]map[string]string {
 			"here":     l.Text("Play here"),
 			"stopped":  l.Text("The games have stopped: "),
 			"restart":  l.Text("Start again"),
+			"other":    names[other[code]],
+		}
+		for name, english := range buttons {
+			labels[code][name] = l.Text(english)
 		}
 	}
 	return labels

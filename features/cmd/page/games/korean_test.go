@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"cmp"
 	"html"
 	"maps"
 	"math/rand/v2"
@@ -45,7 +46,7 @@ func (r *reader) does(messages ...page.Message) page.Moment {
 }
 
 func (r *reader) note(m page.Moment) {
-	texts := append([]string{m.Title, m.Notice, m.List, m.Logged}, m.Log...)
+	texts := append([]string{m.Name, m.Title, m.Notice}, m.Log...)
 	for _, option := range m.Options {
 		texts = append(texts, option.Text, option.Hint)
 	}
@@ -58,13 +59,27 @@ func (r *reader) note(m page.Moment) {
 	for _, shown := range m.Pages {
 		texts = append(append(texts, shown.Title), shown.Lines...)
 	}
-	buttons := slices.Concat(m.Buttons, m.Actions)
+	words := page.Labels()["ko"]
 	for _, card := range m.Cards {
 		texts = append(texts, card.Title, card.Lead)
-		buttons = append(append(buttons, card.Open, card.Form), card.Watch...)
+		for _, button := range card.Watch {
+			texts = append(texts, button.Name)
+		}
 	}
-	for _, button := range buttons {
-		texts = append(texts, button.Text)
+	for _, button := range append(m.Answers, m.Back) {
+		texts = append(texts, cmp.Or(words[button.Name], button.Name))
+	}
+	for _, player := range m.Players {
+		texts = append(texts, cmp.Or(words[player.Name], player.Name), cmp.Or(words[player.Level], player.Level))
+	}
+	for _, chip := range m.Chips {
+		texts = append(texts, chip.Text)
+	}
+	if m.Result != nil {
+		texts = append(texts, m.Result.Reason)
+	}
+	for _, word := range words {
+		texts = append(texts, word)
 	}
 	for _, found := range shown.FindAllStringSubmatch(m.Picture, -1) {
 		texts = append(texts, html.UnescapeString(found[1]), html.UnescapeString(found[2]))

@@ -1,173 +1,182 @@
 import { replace } from "./motion.mjs";
-
-/**
- * @typedef {{do: string, game?: string, kept?: string, language?: string, still?: boolean, key?: string, spot?: string,
- *   to?: string, row?: string, value?: string, text?: string, number?: number, step?: number}} Message
- * @typedef {{text: string, send: Message}} Button
- * @typedef {{title: string, lead: string, picture: string, open: Button, form: Button, watch: Button[] | null}} Card
- * @typedef {{name: string, label: string, value: string, values: {Name: string, Label: string}[]}} Row
- * @typedef {{language: string, game: string, title: string, notice: string, cards: Card[] | null, picture: string,
- *   list: string, options: {Text: string, Hint: string}[] | null, chosen: number, logged: string, log: string[] | null,
- *   rows: Row[] | null, pages: {Title: string, Lines: string[]}[] | null, graph: string,
- *   steps: string[] | null, record: string | null, buttons: Button[] | null, actions: Button[] | null, kept: string,
- *   step: number}} Moment
- */
+/** @typedef {import("./types.mjs").Moment} Moment */
+/** @typedef {Record<string, string>} Words */
 
 /** @type {(id: string) => HTMLElement} */
-const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-/** @type {Record<string, Record<string, string>>} */
+export const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @type {(selector: string) => HTMLElement[]} */
+export const all = (selector) => [...document.querySelectorAll(/** @type {"a"} */ (selector))];
+/** @type {Record<string, Words>} */
 const labels = JSON.parse(part("labels").textContent ?? "");
-
-/**
- * labelsIn returns the script's own texts.
- * @param {string} language
- */
+/** labelsIn returns the words of the script. @type {(language: string) => Words} */
 export const labelsIn = (language) => labels[language] ?? labels.en;
+/** write changes a text that differs: a screen reader reads every change. @type {(at: Element, text: string) => unknown} */
+const write = (at, text) => at.textContent === text || (at.textContent = text);
 
-/**
- * write changes the texts that differ, because a screen reader reads every change.
- * @param {Record<string, string>} texts keyed by the ids of their parts
- */
-function write(texts) {
-	for (const [id, text] of Object.entries(texts).filter(([id, text]) => part(id).textContent !== text)) {
-		part(id).textContent = text;
-	}
-}
-
-/**
- * element returns an element with attributes and children. Texts become text nodes.
- * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag
- * @param {Record<string, string>} attributes
- * @param {(Node | string)[]} children
- * @returns {HTMLElementTagNameMap[T]}
- */
+/** element returns an element. @type {(tag: string, attributes: Words, ...children: (Node | string)[]) => HTMLElement} */
 function element(tag, attributes, ...children) {
 	const made = document.createElement(tag);
-	for (const [name, value] of Object.entries(attributes)) {
-		made.setAttribute(name, value);
-	}
+	Object.entries(attributes).forEach(([name, value]) => made.setAttribute(name, value));
 	made.append(...children);
 	return made;
 }
 
-/**
- * button returns a button that sends a message.
- * @param {string} text
- * @param {Message} message
- * @param {Record<string, string>} attributes
- */
-function button(text, message, attributes = {}) {
-	return element("button", { type: "button", "data-send": JSON.stringify(message), ...attributes }, text);
-}
+/** button returns a button that sends a message. @type {(m: import("./types.mjs").Message, attributes: Words, ...children: (Node | string)[]) => HTMLElement} */
+const button = (message, attributes, ...children) => element("button", { type: "button", "data-send": JSON.stringify(message), ...attributes }, ...children);
+/** picture returns the element of a picture in an array, which is empty for no picture. @type {(text: string) => Element[]} */
+const picture = (text) => text ? [document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true)] : [];
+const svg = (/** @type {string} */ box, /** @type {string} */ inner) => picture(inner && `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="${box}">${inner}</svg>`);
+const piece = (/** @type {string} */ drawn) => svg("-27 -27 54 58", drawn), icon = (/** @type {string} */ name) => svg("0 0 24 24", `<use href="#i-${name}"/>`)[0];
 
-/** @param {Button[] | null} all */
-const buttonsOf = (all) => (all ?? []).map(({ text, send }) => button(text, send));
-
-/**
- * picturesOf returns an array that holds the element of a picture, or an empty array
- * for an empty text.
- * @param {string} text
- */
-function picturesOf(text) {
-	const parsed = text && new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-	if (!parsed) {
-		return [];
-	}
-	parsed.querySelectorAll("[data-spot]").forEach((spot) => spot.setAttribute("tabindex", "0"));
-	return [document.importNode(parsed, true)];
-}
-
-/**
- * drawCard returns the card of a game on the start page. Its picture opens the game.
- * @param {Card} card
- * @param {string} examples the label of the examples
- */
-function drawCard({ title, lead, picture, open, form, watch }, examples) {
-	const opens = button("", open.send, { class: "picture", "aria-label": `${open.text}: ${title}` });
-	opens.append(...picturesOf(picture));
-	return element("section", { class: "card", "data-game": open.send.game ?? "" }, element("h2", {}, title), element("p", {}, lead), opens, ...buttonsOf([form]),
-		...(watch ? [element("details", {}, element("summary", {}, examples), ...buttonsOf(watch))] : []));
-}
-
-/** @param {Row} row */
-function drawRow(row) {
-	const values = element("select", { name: row.name }, ...row.values.map((v) => element("option", { value: v.Name }, v.Label)));
-	values.value = row.value;
-	return element("label", {}, element("span", {}, row.label), values);
-}
-
-/**
- * fill gives an element its children. Children that do not change stay, so that a tap that
- * has begun on a button still counts, and a screen reader reads only new lines.
- * @param {string} id
- * @param {Element[]} children
- */
+// Children that do not change stay, so that a tap that has begun on a button still counts, and a screen reader reads only new lines.
+/** fill gives an element its children. @type {(id: string, children: Element[]) => void} */
 function fill(id, children) {
 	const shown = [...part(id).children];
 	shown.slice(children.length).forEach((child) => child.remove());
 	children.forEach((child, i) => i >= shown.length ? part(id).append(child) : shown[i].isEqualNode(child) || shown[i].replaceWith(child));
 }
 
+/** drawCard returns the card of a game on the start page. @type {(card: import("./types.mjs").Card, words: Words, begun: boolean) => Element} */
+function drawCard({ game, title, lead, picture: board }, words, begun) {
+	const open = begun ? words.continue : words.play, send = { do: "open", game };
+	return element("section", { class: "card", "data-game": game },
+		button(send, { class: "picture", tabindex: "-1", "aria-hidden": "true" }, ...picture(board)),
+		element("div", { class: "about" }, element("h2", {}, title), ...begun ? [element("span", { class: "tag" }, words.unfinished)] : [], element("p", {}, lead),
+			element("div", { class: "go" }, button(send, { class: "primary", "aria-label": `${open}: ${title}` }, icon("play"), open),
+				button({ do: "choose", game }, { class: "more", "aria-label": `${words.options}: ${title}` }, icon("options"), element("span", {}, words.options)))));
+}
+
+/** drawRow returns a row of the form. Long rows are lists. @type {(row: import("./types.mjs").Row) => Element} */
+function drawRow({ name, label, value, values }) {
+	const long = Math.max(...values.map((v) => v.Label.length)), tall = long * values.length > 36, listed = values.length > (tall ? 4 : 8);
+	const of = (/** @type {string} */ tag, /** @type {string} */ mark) => values.map((v) => element(tag, { ...tag === "input" ? { type: "radio", name } : {}, value: v.Name, ...v.Name === value ? { [mark]: "" } : {} }, ...tag === "input" ? [] : [v.Label]));
+	return element("fieldset", long < 3 && values.length < 4 ? { class: "small" } : {}, element("legend", {}, label),
+		listed ? element("select", { name, "aria-label": label }, ...of("option", "selected"))
+			: element("div", { class: tall ? "segments tall" : "segments" }, ...of("input", "checked").map((input, i) => element("label", {}, input, element("span", {}, values[i].Label)))));
+}
+
+/** drawPlayer returns the strip of a player. @type {(player: import("./types.mjs").Player, words: Words, m: Moment) => Element} */
+function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left, won }, words, m) {
+	const active = state === "move" || state === "throw", called = words[name] ?? name, held = words.hand.replace("#", String(hand));
+	const turn = active ? [element("span", { class: "word" }, words[`turn${state}`])] : state === "thinking" ? [element("span", { class: "word dots", "aria-label": words.thinking, role: "img" })] : [];
+	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.replace("@", String(of)).split("#");
+	const score = of ? [before, element("b", {}, String(home)), after] : left >= 0 ? [element("b", {}, String(left))] : m.players?.some((p) => p.won) ? [element("b", {}, String(won)), ` ${words.wins}`] : [];
+	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
+		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, level ? words[level] ?? level : hand ? held : "")),
+		...spot ? [element("button", { type: "button", class: `hand ${m.marked?.includes(spot) ? "halo" : "picked"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
+			: hand ? [element("span", { class: "hand" }, ...pieces)] : [],
+		element("span", { class: "score" }, ...score));
+}
+
 /** focused returns a selector for the element that has the focus, or "". */
 function focused() {
-	const name = ["data-spot", "data-send", "name", "id"].find((name) => document.activeElement?.getAttribute(name));
-	return name ? `[${name}=${CSS.escape(document.activeElement?.getAttribute(name) ?? "")}]` : "";
+	const focus = document.activeElement, name = ["data-spot", "data-send", "name", "id"].find((name) => focus?.getAttribute(name)), value = focus?.getAttribute("value");
+	return name ? `[${name}=${CSS.escape(focus?.getAttribute(name) ?? "")}]${name === "name" && value ? `[value=${CSS.escape(value)}]` : ""}` : "";
 }
 
-/**
- * say shows a text with a button, if there is a text, and the lines about this browser.
- * @param {string} text
- * @param {string} label the label of the button
- * @param {string[]} lines
- */
+/** say shows a text with a button, if there is a text, and the lines about this browser. @type {(text: string, label: string, lines: string[]) => void} */
 export function say(text, label, lines) {
 	part("here").hidden = !text;
-	write({ tab: text, here: label, lines: lines.join(" ").trim() });
+	Object.entries({ tab: text, here: label, lines: lines.join(" ").trim() }).forEach(([id, text]) => write(part(id), text));
 }
 
-/**
- * draw shows a moment. It returns the kind of the step that led to the moment.
- * @param {Moment} m
- */
-export function draw(m) {
-	const focus = focused(), place = m.game ? "game" : "start", labels = labelsIn(m.language);
-	document.documentElement.lang = m.language;
-	document.title = m.title;
-	document.body.dataset.state = "ready";
-	if (document.body.className !== place) {
-		document.body.className = place;
-		scrollTo(0, 0);
+/** sheet opens or closes a sheet over the page. @type {(id: string, wanted: boolean) => void} */
+function sheet(id, wanted) {
+	const dialog = /** @type {HTMLDialogElement} */ (part(id));
+	if (wanted !== dialog.open) {
+		wanted ? dialog.showModal() : dialog.close();
 	}
-	write({
-		sound: labels.sound, copy: labels.copy, read: labels.read,
-		title: m.title, notice: m.notice, list: m.options ? m.list : "", logged: m.log?.length ? m.logged : "",
-	});
-	fill("actions", buttonsOf(m.actions));
-	fill("cards", (m.cards ?? []).map((card) => drawCard(card, labels.examples)));
-	fill("buttons", buttonsOf(m.buttons));
-	part("rows").replaceChildren(...(m.rows ?? []).map(drawRow));
-	part("graph").replaceChildren(...picturesOf(m.graph));
-	const kind = replace(part("board"), ...picturesOf(m.picture));
-	fill("options", (m.options ?? []).map((option, i) => element("li", {},
-		button([option.Hint, option.Text].filter(Boolean).join("  "), { do: "option", number: i }, i === m.chosen ? { "aria-current": "true" } : {}))));
+}
+
+/** drawEnd shows the result and the score. @type {(m: Moment, words: Words) => void} */
+function drawEnd({ result, players }, words) {
+	part("result").hidden = !result;
+	if (result && players) {
+		const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name);
+		part("result").className = /player\d|white|black/.exec(winner?.piece ?? "")?.[0] ?? "";
+		fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), result.reason),
+			element("output", {}, element("b", {}, players.map((p) => p.won).join(" : ")), element("br", {}), called.join(" : "))]);
+	}
+}
+
+/** drawReview shows the graph and the scrubber. @type {(m: Moment, words: Words) => void} */
+function drawReview({ review }, words) {
+	part("stepping").hidden = part("graph").hidden = !review;
+	if (review) {
+		const { graph, at, last, chance, action, mark } = review;
+		fill("graph", [...picture(graph), element("div", {}, element("span", {}, `${action} `, ...mark ? [element("b", { class: "badge" }, mark)] : []), element("span", {}, `${chance < 0 ? "" : words.chance.replace("#", String(chance))} ${at} / ${last}`))]);
+		Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
+	}
+}
+
+/** drawMoves shows the list of moves, the log and the steps of an example. @type {(m: Moment) => void} */
+function drawMoves(m) {
+	fill("options", (m.options ?? []).map((option, i) => element("li", {}, button({ do: "option", number: i },
+		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, [option.Hint, option.Text].filter(Boolean).join("  ")))));
 	fill("steps", (m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
-	part("pages").replaceChildren(...(m.pages ?? []).flatMap((page) => [element("h2", {}, page.Title),
-		element("div", { class: page.Lines.some((line) => line.includes("  ")) ? "text columns" : "text" }, page.Lines.join("\n"))]));
 	fill("log", (m.log ?? []).map((line) => element("li", {}, line)));
 	part("scroll").scrollTo(0, part("scroll").scrollHeight);
-	const record = /** @type {HTMLTextAreaElement} */ (part("text"));
-	record.ariaLabel = labels.record;
-	if (m.record === null || part("record").hidden) { // what a person has pasted stays
-		record.value = m.record ?? "";
-	}
-	part("record").hidden = m.record === null;
-	if (focus) {
-		document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
-	}
-	for (const current of document.querySelectorAll("ol [aria-current]")) { // scrolls the list, but not the page
-		const list = /** @type {Element} */ (current.closest("ol")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
+	for (const current of all("ol [aria-current]")) { // scrolls the list, but not the page
+		const list = /** @type {Element} */ (current.closest("#listed, #steps")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
 		list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom);
+	}
+}
+
+/** drawSheets shows the rules and the record. @type {(m: Moment, words: Words) => void} */
+function drawSheets(m, words) {
+	const record = /** @type {HTMLTextAreaElement} */ (part("text"));
+	fill("pages", (m.pages ?? []).flatMap((page) => [element("h2", {}, page.Title),
+		element("div", { class: page.Lines.some((line) => line.includes("  ")) ? "text columns" : "text", tabindex: "0" }, page.Lines.join("\n"))]));
+	write(part("wrong"), m.record !== null && m.kind === "refusal" ? m.notice : "");
+	if (m.record === null || !part("record").hasAttribute("open")) { // what a person has pasted stays
+		Object.assign(record, { value: m.record ?? "", ariaLabel: words.record });
+	}
+	sheet("record", m.record !== null);
+	sheet("rules", m.pages !== null);
+}
+
+// The argument begun reports whether a game can continue.
+/** draw shows a moment. It returns the kind of the step that led to it. @type {(m: Moment, begun: (game: string) => boolean) => string} */
+export function draw(m, begun) {
+	const focus = focused(), words = labelsIn(m.language), back = part("back"), players = m.players ?? [];
+	const place = !m.game ? "start" : m.rows ? "game form" : m.review ? "game review" : "game";
+	document.documentElement.lang = m.language;
+	document.title = m.game ? `${m.name}: ${m.title}` : m.name;
+	document.body.dataset.state = "ready";
+	if (document.body.className !== place) {
+		scrollTo(0, 0);
+		sheet("moves", false);
+	}
+	document.body.className = place;
+	all("[data-label]").forEach((each) => write(each, words[each.dataset.label ?? ""]));
+	all("[data-can]").forEach((each) => each.setAttribute("aria-disabled", String(!m.can?.includes(each.dataset.can ?? ""))));
+	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, notice: m.notice, count: m.options ? ` · ${m.options.length}` : "" }).forEach(([id, text]) => write(part(id), text));
+	write(back.children[1], words[m.back.name]);
+	back.setAttribute("data-send", JSON.stringify(m.back.send));
+	part("notice").dataset.kind = m.kind;
+	part("throw").hidden = !m.throw;
+	part("says").hidden = !!m.result && !m.kind;
+	part("actions").hidden = !!(m.result || m.review || m.kind === "question");
+	part("actions").className = m.throw ? "throws" : "";
+	const watch = (m.cards ?? []).flatMap((card) => card.watch ?? []).map((b) => button(b.send, {}, b.name));
+	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
+	fill("rows", (m.rows ?? []).map(drawRow));
+	fill("answers", (m.answers ?? []).map((b) => button(b.send, {}, words[b.name])));
+	fill("chips", (m.chips ?? []).map((c) => element("span", { class: "chip" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
+	for (const id of ["above", "below"]) {
+		fill(id, players.filter((player) => player.below === (id === "below")).map((player) => drawPlayer(player, words, m)));
+		part(id).classList.toggle("many", players.length > 2);
+	}
+	drawEnd(m, words);
+	drawReview(m, words);
+	const kind = replace(part("board"), ...picture(m.picture));
+	const spots = all("#board [data-spot]"), marked = spots.filter((spot) => m.marked?.includes(spot.dataset.spot ?? ""));
+	spots.forEach((spot) => spot.setAttribute("tabindex", spot === (marked[0] ?? spots[0]) ? "0" : "-1"));
+	marked.forEach((spot) => spot.classList.add("marked"));
+	drawMoves(m);
+	drawSheets(m, words);
+	if (focus && document.activeElement === document.body) {
+		document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
 	}
 	return kind;
 }

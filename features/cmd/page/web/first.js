@@ -10,11 +10,7 @@
 	} catch (error) { // the sentence is English
 	}
 
-	/**
-	 * say shows a sentence, unless the games already run.
-	 * @param {string} inEnglish
-	 * @param {string} inKorean
-	 */
+	/** say shows a sentence, unless the games already run. @type {(inEnglish: string, inKorean: string) => void} */
 	function say(inEnglish, inKorean) {
 		var notice = document.getElementById("notice");
 		if (notice && document.body.getAttribute("data-state") !== "ready" && !notice.getAttribute("data-failed")) {

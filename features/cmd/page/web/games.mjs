@@ -1,6 +1,3 @@
-/** @typedef {import("./draw.mjs").Message} Message */
-
-/** @typedef {import("./draw.mjs").Moment} Moment */
 /** @type {(id: string) => string} */
 const source = (id) => document.getElementById(id)?.textContent ?? "";
 
@@ -11,10 +8,9 @@ let worker = null;
 export const running = () => worker !== null;
 
 /**
- * start starts the games anew in a worker.
- * @param {Message} first the first message
- * @param {(moment: Moment) => void} show called with each moment
- * @param {(reason: string) => void} failed called once if the games stop
+ * start starts the games anew in a worker. It calls show with each moment, and failed once
+ * if the games stop.
+ * @type {(first: import("./types.mjs").Message, show: (moment: import("./types.mjs").Moment) => void, failed: (reason: string) => void) => void}
  */
 export function start(first, show, failed) {
 	stop();
@@ -40,7 +36,5 @@ export function stop() {
 	worker = null;
 }
 
-/** @param {Message} message */
-export function pass(message) {
-	worker?.postMessage(JSON.stringify(message));
-}
+/** pass sends a message to the games. @type {(message: import("./types.mjs").Message) => void} */
+export const pass = (message) => worker?.postMessage(JSON.stringify(message));

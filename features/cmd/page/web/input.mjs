@@ -1,57 +1,89 @@
+import { all, part } from "./draw.mjs";
 import { keyOf } from "./keys.mjs";
 
-/** @typedef {import("./draw.mjs").Message} Message */
+/** @typedef {import("./types.mjs").Message} Message */
 
-const near = 22; // a tap within this distance in pixels of the middle of a place means the place
-const slip = 8; // a finger that moves less than this is a tap
+const near = 22, slip = 8; // in pixels: a tap this near to the middle of a place means the place; a finger that moves less is a tap
 const longest = 2_000_000; // the games refuse a longer record
 
+/** @param {Element} place */
+function middle(place) {
+	const { x, y, width, height } = place.getBoundingClientRect();
+	return { x: x + width / 2, y: y + height / 2 };
+}
+
 /**
- * nearest returns the element of the board whose middle is nearest to a point, or else
- * the element under the point. Of several such elements, it returns the uppermost.
- * @param {string} selector
- * @param {{clientX: number, clientY: number}} point
- * @returns {SVGGElement | undefined}
+ * nearest returns the element whose middle is nearest to a point, or else the element under
+ * the point. Of several such elements, it returns the uppermost.
+ * @type {(selector: string, point: {clientX: number, clientY: number}) => HTMLElement | undefined}
  */
 function nearest(selector, { clientX, clientY }) {
-	/** @type {SVGGElement[]} */
-	const places = [...document.querySelectorAll(/** @type {"g"} */ (`#board ${selector}`))].reverse();
-	const away = places.map((place) => {
-		const { x, y, width, height } = place.getBoundingClientRect();
-		return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
-	});
+	const places = all(selector).reverse();
+	const away = places.map(middle).map(({ x, y }) => Math.hypot(x - clientX, y - clientY));
 	const least = Math.min(...away), under = document.elementsFromPoint(clientX, clientY);
 	return least <= near ? places[away.findIndex((each) => each < least + 0.01)] : places.find((place) => under.some((each) => place.contains(each)));
 }
 
-/** @param {PointerEvent} event */
-const spotAt = (event) => nearest("[data-spot]", event)?.getAttribute("data-spot") ?? "";
+const spotAt = (/** @type {PointerEvent} */ event) => nearest("#table [data-spot]", event)?.getAttribute("data-spot") ?? "";
+
+// If no marked place is in that direction, the next place gets the focus.
+/** walk moves the focus to the next marked place in the direction of an arrow key. @type {(from: Element, key: string) => void} */
+function walk(from, key) {
+	const { x, y } = middle(from), [right, down] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1] }[key] ?? [0, -1];
+	const ahead = [".marked", ""].map((marked) => all(`#board [data-spot]${marked}`).map((place) => {
+		const to = middle(place), along = (to.x - x) * right + (to.y - y) * down, aside = Math.abs((to.x - x) * down) + Math.abs((to.y - y) * right);
+		return { place, along, far: along + 2 * aside };
+	}).filter(({ along }) => along > 1).sort((a, b) => a.far - b.far));
+	ahead.find((places) => places.length)?.[0].place.focus();
+}
 
 /**
- * listen sends a message for each action of the person.
- * @param {(message: Message) => void} send
- * @param {() => number} step returns the step of the moment that the person sees
+ * listen sends a message for each action. The argument step returns the step of the moment.
+ * @type {(send: (message: Message) => void, step: () => number) => void}
  */
 export function listen(send, step) {
-	const area = /** @type {HTMLTextAreaElement} */ (document.getElementById("text"));
-	/** @param {string} text */
-	const paste = (text) => send({ do: "paste", text: text.slice(0, longest + 1) });
+	const area = /** @type {HTMLTextAreaElement} */ (part("text"));
+	const paste = (/** @type {string} */ text) => send({ do: "paste", text: text.slice(0, longest + 1) });
 	let first = 0;
 
 	document.addEventListener("click", (event) => {
-		const target = /** @type {Element} */ (event.target), asked = target.closest("[data-send], summary, [data-game]");
+		const target = /** @type {Element} */ (event.target), asked = /** @type {HTMLElement | null} */ (target.closest("[data-send], [data-opens], [data-tab], [data-closes], .hand[data-spot], summary, [data-game]"));
+		const { send: message, opens, tab, game, spot } = asked?.dataset ?? {}, dialog = target.closest("dialog");
 		first = event.detail > 1 ? first : step();
-		if (asked?.matches("[data-send]") && first === step()) { // the second click of a double click is ignored if the first click was an action
-			send(JSON.parse(asked.getAttribute("data-send") ?? ""));
-		} else if (asked?.matches("[data-game]")) {
-			send({ do: "open", game: asked.getAttribute("data-game") ?? "" });
-		} else if (target.id === "copy") {
+		if (first !== step()) { // the second click of a double click is ignored if the first click was an action
+			return;
+		}
+		const plays = asked?.matches("#options button") && dialog?.matches(":modal"), beside = target === dialog && event.detail > 0;
+		if (dialog?.matches(".sheet")) {
+			beside && leave(dialog);
+		} else if (dialog?.id === "menu" || beside || plays || asked?.matches("[data-closes]")) {
+			dialog?.close();
+		}
+		if (message) {
+			send(plays ? { ...JSON.parse(message), do: "play" } : JSON.parse(message));
+		} else if (opens) {
+			/** @type {HTMLDialogElement} */ (part(opens)).showModal();
+		} else if (tab) {
+			all("[data-tab]").forEach((each) => {
+				each.setAttribute("aria-pressed", String(each === asked));
+				part(each.dataset.tab ?? "").hidden = each !== asked;
+			});
+		} else if (spot && !event.detail) { // by a key; the board hears fingers and mice
+			send({ do: "click", spot });
+		} else if (game && asked?.matches("[data-game]")) {
+			send({ do: "open", game });
+		} else if (target.closest("#copy")) {
 			area.select();
 			document.execCommand("copy");
-		} else if (target.id === "read") {
+		} else if (target.closest("#read")) {
 			paste(area.value);
 		}
 	});
+	const leave = (/** @type {Element} */ sheet) => /** @type {HTMLElement | null} */ (sheet.querySelector(":scope > [data-send]"))?.click();
+	all(".sheet").forEach((each) => each.addEventListener("cancel", (event) => {
+		event.preventDefault(); // the next moment closes the sheet
+		leave(each);
+	}));
 
 	for (const name of /** @type {const} */ (["paste", "drop"])) {
 		area.addEventListener(name, (/** @type {ClipboardEvent | DragEvent} */ event) => {
@@ -63,20 +95,24 @@ export function listen(send, step) {
 		});
 	}
 
-	document.addEventListener("change", (event) => {
-		if (event.target instanceof HTMLSelectElement) {
-			send({ do: "set", row: event.target.name, value: event.target.value });
+	document.addEventListener("input", ({ target }) => {
+		if (target instanceof HTMLInputElement && target.id === "scrub") {
+			send({ do: "option", number: Number(target.value) });
+		} else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
+			send({ do: "set", row: target.name, value: target.value });
 		}
 	});
 
 	document.addEventListener("keydown", (event) => {
 		const focus = /** @type {Element} */ (event.target), spot = focus.getAttribute("data-spot");
-		const clicked = spot !== null && (event.key === "Enter" || event.key === " ");
-		const key = document.body.className === "game" ? keyOf(event, focus.tagName) : "";
-		if (clicked || key) {
+		const clicked = spot !== null && (event.key === "Enter" || event.key === " "), walks = spot !== null && event.key.startsWith("Arrow");
+		const key = document.body.matches(".game") && !focus.closest("dialog:modal") ? keyOf(event, focus.tagName) : "";
+		if (clicked || walks || key) {
 			event.preventDefault();
 		}
-		if (clicked) {
+		if (walks) {
+			walk(focus, event.key);
+		} else if (clicked) {
 			send({ do: "click", spot });
 		} else if (key && (!event.repeat || key !== "enter")) {
 			send({ do: "press", key });
@@ -87,12 +123,12 @@ export function listen(send, step) {
 }
 
 /**
- * listenToBoard sends a message for each tap and each drag on the board. A dragged piece
- * follows the finger or the mouse.
+ * listenToBoard sends a message for each tap and each drag on the board, and on the pieces
+ * beside it. A dragged piece follows the finger or the mouse.
  * @param {(message: Message) => void} send
  */
 function listenToBoard(send) {
-	const board = /** @type {HTMLElement} */ (document.getElementById("board"));
+	const table = part("table");
 	/** @type {{pointer: number, spot: string, x: number, y: number, piece: string, moved: boolean} | null} */
 	let held = null;
 	/** heldPiece returns the piece that follows the pointer. The board may have been drawn anew. */
@@ -103,14 +139,14 @@ function listenToBoard(send) {
 		held = null;
 	};
 
-	board.addEventListener("pointerdown", (event) => {
-		if (event.isPrimary && event.button === 0) {
+	table.addEventListener("pointerdown", (event) => {
+		if (event.isPrimary && event.button === 0 && /** @type {Element} */ (event.target).closest("#board, .hand[data-spot]")) {
 			release();
-			held = { pointer: event.pointerId, spot: spotAt(event), x: event.clientX, y: event.clientY, piece: nearest(".piece", event)?.id ?? "", moved: false };
-			board.setPointerCapture(event.pointerId); // because the element under the finger may go away
+			held = { pointer: event.pointerId, spot: spotAt(event), x: event.clientX, y: event.clientY, piece: nearest("#board .piece", event)?.id ?? "", moved: false };
+			table.setPointerCapture(event.pointerId); // because the element under the finger may go away
 		}
 	});
-	board.addEventListener("pointermove", (event) => {
+	table.addEventListener("pointermove", (event) => {
 		if (held?.pointer !== event.pointerId) {
 			return;
 		}
@@ -122,7 +158,7 @@ function listenToBoard(send) {
 			piece.classList.add("held");
 		}
 	});
-	board.addEventListener("pointerup", (event) => {
+	table.addEventListener("pointerup", (event) => {
 		if (held?.pointer === event.pointerId) {
 			const { spot, moved } = held, to = moved ? spotAt(event) : spot;
 			release();
@@ -131,5 +167,6 @@ function listenToBoard(send) {
 			}
 		}
 	});
-	board.addEventListener("pointercancel", release);
+	table.addEventListener("pointercancel", release);
+	part("board").addEventListener("mousedown", (event) => event.preventDefault()); // arrow keys walk only from a place that a key has reached
 }

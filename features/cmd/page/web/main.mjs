@@ -1,31 +1,31 @@
-import { draw, labelsIn, say } from "./draw.mjs";
+import { all, draw, labelsIn, say } from "./draw.mjs";
 import { pass, running, start, stop } from "./games.mjs";
 import { listen } from "./input.mjs";
 import { tick } from "./sound.mjs";
 import { keep, keeps, read, settingsIn } from "./storage.mjs";
 import { claim, hear, tell, unclaim } from "./tabs.mjs";
 
-/** @typedef {import("./draw.mjs").Message} Message */
-/** @typedef {import("./draw.mjs").Moment} Moment */
+/** @typedef {import("./types.mjs").Message} Message */
+/** @typedef {import("./types.mjs").Moment} Moment */
 
 const { settings, wrong } = settingsIn(read("games"));
 /** @type {Moment | null} */
 let moment = null; // the moment that is shown
 let mine = "", watched = ""; // the game that this tab plays or waits for, and the game that another tab plays
 let leaving = false;
-const sound = document.getElementById("sound");
 settings.language ||= navigator.language.slice(0, 2);
 
 /** warn shows the lines about this browser. */
 function warn() {
 	const labels = labelsIn(settings.language);
-	sound?.setAttribute("aria-pressed", String(settings.sound));
+	all("[data-sound]").forEach((each) => each.setAttribute("aria-pressed", String(settings.sound)));
 	say(watched ? labels.watching : "", labels.here, [keeps() ? "" : labels.unkept, wrong.length ? labels.dropped + wrong.join(", ") : ""]);
 }
 
 /** @param {Message} message */
 function send(message) {
 	wrong.length = 0;
+	message.language = message.do === "language" ? { ko: "en" }[settings.language] ?? "ko" : undefined;
 	if (watched && message.do !== "home") {
 		enter({ do: "open", game: watched }, true);
 	} else if (message.do === "open" || message.do === "choose" || !running()) {
@@ -37,9 +37,8 @@ function send(message) {
 
 /**
  * enter opens a game or the start page. While another tab plays the game, this tab
- * watches.
- * @param {Message} message
- * @param {boolean} steal whether to take the game from the other tab
+ * watches, unless it steals the game.
+ * @type {(message: Message, steal?: boolean) => Promise<void>}
  */
 async function enter(message, steal = false) {
 	const name = message.game ?? "", late = setTimeout(() => name && watch(name), 500); // a tab that is reloaded has not yet left the game
@@ -58,11 +57,7 @@ async function enter(message, steal = false) {
 	}
 }
 
-/**
- * play waits until this tab may play a game, and reports whether it may.
- * @param {string} name the game, or ""
- * @param {boolean} steal whether to take the game from another tab
- */
+/** play waits until this tab may play a game, and reports whether it may. @type {(name: string, steal: boolean) => Promise<boolean>} */
 async function play(name, steal) {
 	mine = name;
 	unclaim();
@@ -72,10 +67,7 @@ async function play(name, steal) {
 	});
 }
 
-/**
- * watch shows a game that another tab plays. This tab does not compute.
- * @param {string} name
- */
+/** watch shows a game that another tab plays. This tab does not compute. @type {(name: string) => void} */
 function watch(name) {
 	watched = name;
 	stop();
@@ -123,7 +115,7 @@ function show(next) {
 		leaving = true;
 		history.back();
 	}
-	const kind = draw(moment);
+	const kind = draw(moment, (name) => /"unfinished":"[^"]/.test(read(`games.${name}`)));
 	warn();
 	if (kind && settings.sound) {
 		tick(kind);
@@ -141,11 +133,11 @@ addEventListener("popstate", () => {
 	}
 });
 
-sound?.addEventListener("click", () => {
+all("[data-sound]").forEach((each) => each.addEventListener("click", () => {
 	settings.sound = !settings.sound;
 	keep("games", JSON.stringify(settings));
 	warn();
-});
+}));
 document.getElementById("here")?.addEventListener("click", () => send({ do: "open", game: moment?.game }));
 listen(send, () => moment?.step ?? 0);
 document.querySelector("[data-failed]") ?? enter({ do: "open", game: typeof history.state === "string" ? history.state : settings.game });

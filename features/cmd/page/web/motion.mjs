@@ -1,18 +1,15 @@
 import { kindOf } from "./sound.mjs";
 
-/**
- * placeOf returns the place in a piece's transform, such as translate(3 4), in CSS, or "".
- * @param {string | null} transform
- */
+/** placeOf returns a transform such as translate(3 4) rotate(5) in CSS, or "". @type {(transform: string | null) => string} */
 export function placeOf(transform) {
-	const found = /^translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*\)/.exec(transform ?? "");
-	return found ? `translate(${found[1]}px, ${found[2]}px)` : "";
+	const found = /^translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*\)(?:\s*rotate\((-?[\d.]+)\))?/.exec(transform ?? "");
+	return found ? `translate(${found[1]}px, ${found[2]}px)` + (found[3] ? ` rotate(${found[3]}deg)` : "") : "";
 }
 
 /**
- * changes returns the ids of the pieces that walk, come and go between two pictures.
- * @param {Map<string, string>} before the places of the pieces, keyed by id
- * @param {Map<string, string>} after
+ * changes returns the ids of the pieces that walk, come and go between two pictures. The
+ * maps hold the places of the pieces, keyed by id.
+ * @type {(before: Map<string, string>, after: Map<string, string>) => {walks: string[], come: string[], go: string[]}}
  */
 export function changes(before, after) {
 	const came = [...after.keys()], come = came.filter((id) => !before.has(id));
@@ -23,8 +20,7 @@ export function changes(before, after) {
 /**
  * replace replaces or removes the picture of the board, and animates the pieces. It
  * returns the kind of the step between the pictures.
- * @param {Element} board
- * @param {Element} [picture]
+ * @type {(board: Element, picture?: Element) => string}
  */
 export function replace(board, picture) {
 	const [old, now] = [board.firstElementChild, picture].map((each) =>

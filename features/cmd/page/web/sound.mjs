@@ -5,10 +5,9 @@ let context;
 const pitches = { throw: 220, move: 440, capture: 150 };
 
 /**
- * kindOf returns the kind of a step of a game: throw, move or capture, or "" if
- * nothing happened.
- * @param {{sticks: boolean, walks: string[], gone: number}} step whether sticks fell,
- *   the classes of the pieces that walked, and the number of pieces that went away
+ * kindOf returns the kind of a step of a game, or "": sticks fell, pieces of some classes
+ * walked, or some pieces went away.
+ * @type {(step: {sticks: boolean, walks: string[], gone: number}) => string}
  */
 export function kindOf({ sticks, walks, gone }) {
 	if (gone || new Set(walks).size > 1) {
@@ -17,10 +16,7 @@ export function kindOf({ sticks, walks, gone }) {
 	return walks.length ? "move" : sticks ? "throw" : "";
 }
 
-/**
- * tick plays the short sound for a kind of step.
- * @param {string} kind
- */
+/** tick plays the short sound for a kind of step. @type {(kind: string) => void} */
 export function tick(kind) {
 	context ??= new AudioContext();
 	const tone = context.createOscillator(), volume = context.createGain(), now = context.currentTime;

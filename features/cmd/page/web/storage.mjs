@@ -5,10 +5,7 @@ let refused = false;
 /** keeps reports whether the browser keeps all texts. */
 export const keeps = () => !refused && unkept.size === 0;
 
-/**
- * read returns the text that is kept under a name, or "".
- * @param {string} name
- */
+/** read returns the text that is kept under a name, or "". @type {(name: string) => string} */
 export function read(name) {
 	try {
 		return unkept.get(name) ?? localStorage.getItem(name) ?? "";
@@ -18,11 +15,7 @@ export function read(name) {
 	}
 }
 
-/**
- * keep keeps a text, at least until the page is closed.
- * @param {string} name
- * @param {string} text
- */
+/** keep keeps a text, at least until the page is closed. @type {(name: string, text: string) => void} */
 export function keep(name, text) {
 	try {
 		localStorage.setItem(name, text);

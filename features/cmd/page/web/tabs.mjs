@@ -7,12 +7,10 @@ let channel = null;
 let left = new AbortController();
 
 /**
- * claim waits until no other tab plays a game, and reports whether this tab may play it,
- * which it may not after unclaim. Where tabs cannot find one another, each tab may play.
- * @param {string} game
- * @param {boolean} steal whether to take the game from the tab that plays it
- * @param {() => void} lost called when another tab takes the game
- * @returns {Promise<boolean>}
+ * claim waits until no other tab plays a game, or steals it, and reports whether this tab
+ * may play it, which it may not after unclaim. Where tabs cannot find one another, each tab
+ * may play. When another tab takes the game, claim calls lost.
+ * @type {(game: string, steal: boolean, lost: () => void) => Promise<boolean>}
  */
 export function claim(game, steal, lost) {
 	unclaim();
@@ -33,17 +31,10 @@ export function claim(game, steal, lost) {
 
 /** unclaim leaves the game that this tab plays, or waits for, to the other tabs. */
 export const unclaim = () => left.abort();
-
-/**
- * tell sends a message to the other tabs.
- * @param {{game: string, moment?: import("./draw.mjs").Moment}} message a moment, or the wish to see one
- */
+/** tell sends a message to the other tabs. @type {(message: import("./types.mjs").Told) => void} */
 export const tell = (message) => channel?.postMessage(message);
 
-/**
- * hear calls a function with each message of another tab.
- * @param {(message: {game: string, moment?: import("./draw.mjs").Moment}) => void} told
- */
+/** hear calls a function with each message of another tab. @type {(told: (message: import("./types.mjs").Told) => void) => void} */
 export function hear(told) {
 	try {
 		channel = new BroadcastChannel(own);

@@ -1,10 +1,7 @@
 // The worker of the page: it unpacks the games and passes messages on.
 const games = /** @type {any} */ (self);
 
-/**
- * unpack returns the bytes in a text that holds seven bits in each character.
- * @param {string} text
- */
+/** unpack returns the bytes in a text that holds seven bits in each character. @type {(text: string) => Uint8Array<ArrayBuffer>} */
 function unpack(text) {
 	const bytes = new Uint8Array(Math.floor(text.length * 7 / 8));
 	let held = 0, bits = 0, length = 0;

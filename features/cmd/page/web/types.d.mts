@@ -1,0 +1,25 @@
+// The messages between the page and the games.
+
+export type Message = {
+	do: string, game?: string, kept?: string, language?: string, still?: boolean, key?: string, spot?: string,
+	to?: string, row?: string, value?: string, text?: string, number?: number, step?: number,
+};
+export type Button = { name: string, send: Message };
+export type Card = { game: string, title: string, lead: string, picture: string, watch: Button[] | null };
+export type Row = { name: string, label: string, value: string, values: { Name: string, Label: string }[] };
+export type Player = {
+	name: string, level: string, piece: string, below: boolean, state: string, hand: number, spot: string,
+	home: number, of: number, left: number, won: number,
+};
+export type Option = { Text: string, Hint: string, From: string, To: string, Steps: number, Takes: boolean };
+export type Moment = {
+	language: string, game: string, name: string, title: string, notice: string, kind: string, cards: Card[] | null,
+	picture: string, players: Player[] | null, chips: { text: string, steps: number, times: number }[] | null, throw: boolean,
+	marked: string[] | null, options: Option[] | null, chosen: number, log: string[] | null, rows: Row[] | null,
+	pages: { Title: string, Lines: string[] }[] | null, steps: string[] | null, record: string | null,
+	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string } | null,
+	result: { winner: number, yours: boolean, reason: string } | null,
+	answers: Button[] | null, can: string[] | null, back: Button, kept: string, step: number,
+};
+// What one tab tells the others: a moment, or the wish to see one.
+export type Told = { game: string, moment?: Moment };
