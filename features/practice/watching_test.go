@@ -44,7 +44,7 @@ func TestTheLogIsNotAChange(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	terminal := programtest.OpenIn(t, dir, []string{"XDG_STATE_HOME=" + t.TempDir()}, "practice", "yutkata", "--watch",
-		"--log", filepath.Join(dir, "ann.log"), "--only", "example", "--timeout", "60", "practice serve yutkata")
+		"--log", "ann.log", "--only", "example", "--timeout", "60", "practice serve yutkata")
 	terminal.WaitsFor("watching .; Ctrl-C ends it")
 	terminal.Types(programtest.Interrupt)
 	terminal.Ends()
