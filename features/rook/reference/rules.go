@@ -13,14 +13,20 @@ import (
 	"games.example/rook/byhand"
 )
 
-// Tiles and the other types describe the requests and the answers of the protocol.
-type (
-	Tiles       = byhand.Tiles
-	Game        = byhand.Game
-	Record      = byhand.Record
-	Observation = byhand.Observation
-	Choice      = byhand.Choice
-)
+// Tiles counts tiles DOWN and RIGHT.
+type Tiles = byhand.Tiles
+
+// Game describes a new game.
+type Game = byhand.Game
+
+// Record is a game that has ended.
+type Record = byhand.Record
+
+// Observation holds everything that a program shows of a game.
+type Observation = byhand.Observation
+
+// Choice holds the move that a strategy chooses.
+type Choice = byhand.Choice
 
 // New returns the reference. If broken is not empty, it is the name of the rule to break.
 func New(broken string) protocol.Answer {

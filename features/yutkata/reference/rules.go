@@ -10,12 +10,14 @@ import (
 	"games.example/yutkata/byhand"
 )
 
-// Game and the other types describe the requests and the answers of the protocol.
-type (
-	Game        = byhand.Game
-	Position    = byhand.Position
-	Observation = byhand.Observation
-)
+// Game describes a new game.
+type Game = byhand.Game
+
+// Position describes a moment of a game before a throw.
+type Position = byhand.Position
+
+// Observation holds everything that a program shows of a game.
+type Observation = byhand.Observation
 
 // New returns the reference. If broken is not empty, it is the name of the rule to break.
 func New(broken string) protocol.Answer {

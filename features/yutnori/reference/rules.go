@@ -13,12 +13,14 @@ import (
 	"games.example/yutnori/byhand"
 )
 
-// Game and the other types describe the requests and the answers of the protocol.
-type (
-	Game        = byhand.Game
-	House       = byhand.House
-	Observation = byhand.Observation
-)
+// Game describes a new game.
+type Game = byhand.Game
+
+// House holds the house rules.
+type House = byhand.House
+
+// Observation holds everything that a program shows of a game.
+type Observation = byhand.Observation
 
 // New returns the reference. If broken is not empty, it is the name of the rule to break.
 func New(broken string) protocol.Answer {
