@@ -32,7 +32,7 @@ func newPlay() *cobra.Command {
 ` + ui.Setup{}.Words(nil).Answers() + `
 A game that is played line by line is printed in PDN when it ends.`,
 		Example: `  draughts play
-  draughts play --computer white --level casual
+  draughts play --computer white --level medium
   draughts play --black human --fen B:W27,32:B16,K3
   draughts play --resume game.pdn --record game.pdn
   printf '32-28\nmoves\nquit\n' | draughts play --black random --seed 1`,
@@ -55,6 +55,7 @@ func (f *playFlags) form() terminal.Form {
 		Open: map[string]terminal.Open{
 			"level": func(cmd *cobra.Command, row play.Row) {
 				cmd.Flags().TextVar(new(engine.Level), row.Name, engine.FirstSteps, row.Help)
+				cmd.Flags().Lookup(row.Name).DefValue = "easy"
 			},
 			"fen": func(cmd *cobra.Command, row play.Row) { cmd.Flags().StringVar(&f.fen, row.Name, "", row.Help) },
 		},

@@ -62,10 +62,17 @@ func (l Level) Limit() Limit {
 // MarshalText returns the name of the level.
 func (l Level) MarshalText() ([]byte, error) { return []byte(l), nil }
 
-// UnmarshalText reads the name of a level.
+// words holds the words for the levels that all games have.
+var words = map[string]Level{"easy": FirstSteps, "medium": "casual", "hard": "club", "best": Strongest}
+
+// UnmarshalText reads the name of a level, or the word for it: easy, medium, hard or best.
 func (l *Level) UnmarshalText(name []byte) error {
+	if level, ok := words[string(name)]; ok {
+		*l = level
+		return nil
+	}
 	if !slices.Contains(Levels(), Level(name)) {
-		return errors.New("expected first-steps, beginner, casual, practiced, club, or 1 to 10")
+		return errors.New("expected easy, beginner, medium, practiced, hard, or 1 to 10")
 	}
 	*l = Level(name)
 	return nil

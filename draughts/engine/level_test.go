@@ -37,7 +37,12 @@ func TestALevelIsReadByItsName(t *testing.T) {
 		require.NoError(t, read.UnmarshalText([]byte(level)))
 		require.Equal(t, level, read)
 	}
+	for word, want := range map[string]engine.Level{"easy": engine.FirstSteps, "medium": "casual", "hard": "club", "best": engine.Strongest} {
+		var read engine.Level
+		require.NoError(t, read.UnmarshalText([]byte(word)))
+		require.Equal(t, want, read)
+	}
 	level := engine.FirstSteps
-	require.EqualError(t, level.UnmarshalText([]byte("11")), "expected first-steps, beginner, casual, practiced, club, or 1 to 10")
+	require.EqualError(t, level.UnmarshalText([]byte("11")), "expected easy, beginner, medium, practiced, hard, or 1 to 10")
 	require.Equal(t, engine.FirstSteps, level)
 }

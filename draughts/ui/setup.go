@@ -69,11 +69,11 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 }
 
 // LevelHelp is the help of a flag with a level of the engine.
-const LevelHelp = "the `LEVEL` of the engine: first-steps, beginner, casual, practiced, club, or 1 to 10"
+const LevelHelp = "the `LEVEL` of the engine: easy, beginner, medium, practiced, hard, or 1 to 10 (10 is best)"
 
 // levelLabels holds the names of the levels that are not numbers.
 var levelLabels = map[string]string{
-	"first-steps": "first steps", "beginner": "beginner", "casual": "casual", "practiced": "practiced", "club": "club",
+	"first-steps": "easy", "beginner": "beginner", "casual": "medium", "practiced": "practiced", "club": "hard",
 }
 
 // levelLabel returns the name of a level, or its number.

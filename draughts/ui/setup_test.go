@@ -62,9 +62,9 @@ func TestTheFormHasPlayersLevelAndSquares(t *testing.T) {
 func TestTheTitleHasTheLevelAndAPersonPlaysFromTheBottom(t *testing.T) {
 	game := started(t, play.Choices{"level": "3"}, 1)
 	require.Equal(t, "your move (white), 20 : 20, level 3", game.Title())
-	require.Equal(t, "your move (white), 20 : 20, first steps", started(t, nil, 1).Title())
+	require.Equal(t, "your move (white), 20 : 20, easy", started(t, nil, 1).Title())
 	require.Equal(t, "its move (white), 20 : 20, random moves", started(t, play.Choices{"white": "random", "black": "human"}, 1).Title())
-	require.Equal(t, "its move (black), 1 : 2, casual", started(t, play.Choices{"level": "casual", "fen": "B:W50:B1,K2"}, 1).Title())
+	require.Equal(t, "its move (black), 1 : 2, medium", started(t, play.Choices{"level": "casual", "fen": "B:W50:B1,K2"}, 1).Title())
 	require.Equal(t, []string{"you", "computer"}, game.Players())
 	require.Equal(t, "1", game.Board(play.View{Option: -1}).Spots[0].Name)
 	black := started(t, play.Choices{"white": "random", "black": "human"}, 1)

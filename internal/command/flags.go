@@ -253,6 +253,12 @@ func OneOf(cmd *cobra.Command, value Text, name, usage string, words ...string) 
 	oneOf(cmd, value, name, usage, words, nil)
 }
 
+// OneOfAlso is like OneOf, but the flag also accepts hidden words, which the help does not
+// show.
+func OneOfAlso(cmd *cobra.Command, value Text, name, usage string, words, hidden []string) {
+	oneOf(cmd, value, name, usage, words, hidden)
+}
+
 // oneOf is like OneOf, but also accepts words that the help, the messages and
 // the shells do not show.
 func oneOf(cmd *cobra.Command, value Text, name, usage string, words, hidden []string) {

@@ -63,7 +63,10 @@ type Row struct {
 	Values      []Value  // the usual value first
 	Help        string   // what the flag does; backquotes are around the word for its value
 	Words       []string // the values of the flag, or nil if these are Values in their order
-	Default     string   // the default of the flag, or "" if it is the first of the Values
+	// Spoken maps values to the words that the flag has in their place. The flag accepts
+	// the value itself, too.
+	Spoken  map[string]string
+	Default string // the default of the flag, or "" if it is the first of the Values
 	// Idle is the reason why the choice has no effect, such as the level of a program in a
 	// game without programs, or "". It ends with what a user can do about that.
 	Idle string

@@ -56,7 +56,7 @@ exec:COMMAND is a player that is a program. For each move it reads a line such a
 and has 5 seconds to print a move in JSON on a line. On the screen, what it prints
 on standard error appears when the screen closes.`,
 		Example: `  rook play
-  rook play --level perfect --bounds 3x5
+  rook play --level best --bounds 3x5
   rook play --data mine.json
   rook play --p2 'exec:python3 mine.py' --record game.json`,
 		Args: command.NoArguments,
@@ -94,7 +94,7 @@ func (f *playFlags) form() terminal.Form {
 		Aliases: []terminal.Alias{{
 			Flags: []terminal.AliasFlag{
 				{Name: "computer", Help: "the players that are programs", Default: "2", Words: []string{"1", "2", "both", "none"}},
-				{Name: "level", Help: "how well these programs play", Default: ui.Smart, Words: ui.Levels()},
+				{Name: "level", Help: "how well these programs play", Default: ui.Smart, Words: ui.Levels(), Spoken: ui.Spoken},
 			},
 			Rows:    []string{"p1", "p2"},
 			Choices: programs,

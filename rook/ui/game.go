@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -82,7 +83,7 @@ func (m Moment) Title() string {
 // its own, label returns only its kind.
 func (g *match) label(turn int) string {
 	p, l := g.players[turn], g.setup.Language
-	kind := onOneLine(l.Text(p.kind))
+	kind := onOneLine(l.Text(cmp.Or(Spoken[p.kind], p.kind)))
 	if p.kind == Smart {
 		kind = l.Format("smart (%s)", provenTiles(l, g.knowledge.Smart))
 	}

@@ -68,12 +68,15 @@ const Outside = "exec:"
 // Levels returns this project's programs, the weakest first.
 func Levels() []string { return []string{Random, Sensible, Smart, Perfect} }
 
+// Spoken holds the words for the levels that all games have.
+var Spoken = map[string]string{Sensible: "easy", Smart: "medium", Perfect: "best"}
+
 var labels = map[string]string{
 	Human:    "a person",
-	Random:   "random, for beginners",
-	Sensible: "sensible, looks ahead",
-	Smart:    "smart, learns to play",
-	Perfect:  "perfect, never errs",
+	Random:   "random",
+	Sensible: "easy, looks ahead",
+	Smart:    "medium, learns to play",
+	Perfect:  "best, never errs",
 }
 
 // Rows returns the rows of the form.

@@ -176,7 +176,7 @@ func (m Moment) ended() (lines []string) {
 		lines = append(lines, fmt.Sprintf("%s wins: the rook is at the bounds", winner))
 	}
 	if m.setup.TellSeed && m.isSeeded() {
-		lines = append(lines, fmt.Sprintf("seed %d", m.seed))
+		lines = append(lines, fmt.Sprintf("--seed %d repeats the luck of this game.", m.seed))
 	}
 	return lines
 }

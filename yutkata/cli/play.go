@@ -81,8 +81,8 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.Flags().Changed("computer") {
-		choices["level"] = c.Flag("level").Value.String()
+	if _, given := choices["level"]; c.Flags().Changed("computer") && !given {
+		choices["level"] = f.form().Rows[1].Default
 	}
 	maps.Copy(choices, command.Given(c, "notes", "throws"))
 	if throws, given := choices["throws"]; given && throws == "" {

@@ -27,7 +27,7 @@ func newSimulate() *cobra.Command {
 the results so far. With --shard, play only a part of the games, and print a line
 for merge.`,
 		Example: `  yutkata simulate --games 100000 --seed 1
-  yutkata simulate --level perfect,sensible
+  yutkata simulate --level best,medium
   yutkata simulate --games 1000000 --seed 1 --shard 1/64`,
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
@@ -59,8 +59,8 @@ for merge.`,
 	}
 	rulesForm().Declare(simulate)
 	games.Declare(simulate, 10_000, "the throws")
-	simulate.Flags().StringVar(&s.Flags.Level, "level", "sensible", "one `level` for all players or a level for each, as in perfect,sensible")
-	command.CompleteList(simulate, "level", ui.Levels()...)
+	simulate.Flags().StringVar(&s.Flags.Level, "level", "medium", "one `level` for all players or a level for each, as in best,medium")
+	command.CompleteList(simulate, "level", ui.LevelWords()...)
 	return simulate
 }
 

@@ -29,7 +29,7 @@ func (m Moment) Title() string {
 		title = l.Format("%s to move %d", onTurn, throw.Spaces())
 	}
 	if slices.Contains(m.computers, true) {
-		title += " · " + l.Format("computer: %s", l.Text(m.choices["level"]))
+		title += " · " + l.Format("computer: %s", l.Text(word(m.choices["level"])))
 	}
 	return title
 }

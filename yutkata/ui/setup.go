@@ -59,8 +59,8 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 			nobody, "people only", all, "computers only",
 		),
 		row(
-			"level", "level", byChance, "random: moves any token", careless, "careless: half sensible",
-			sensible, "sensible: catches, runs", perfect, "perfect: computed best",
+			"level", "level", byChance, "random: any token", careless, "easy: half at random",
+			sensible, "medium: catches, runs", perfect, "best: computed",
 		),
 		row("players", "players", "2", "2", "3", "3", "4", "4"),
 		row("tokens", "tokens", "2", "2 each", "1", "1 each", "3", "3 each", "4", "4 each"),
@@ -71,7 +71,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if level := &rows[1]; choices["computer"] == nobody {
 		level.Idle = "no player has a level: expected a player that is the program"
 	}
-	rows[1].Default = sensible
+	rows[1].Default, rows[1].Spoken = sensible, spoken
 	return rows
 }
 

@@ -438,7 +438,7 @@ func TestAnImpossibleChoiceIsRefused(t *testing.T) {
 		{play.Choices{"wrap": "perhaps"}, `--wrap "perhaps": expected true or false`},
 		{play.Choices{"level": "perfect", "players": "3"}, "--level perfect: the game is too large to solve"},
 		{play.Choices{"computer": "C"}, `--computer "C": expected A to B`},
-		{play.Choices{"level": "best"}, `--level "best": expected random, careless, sensible or perfect`},
+		{play.Choices{"level": "clever"}, `--level "clever": expected random, easy, medium or best`},
 		{play.Choices{"throws": "x"}, `--throws "x": expected four of x and o`},
 	} {
 		_, err := ui.Setup{}.Start(play.Complete(ui.Setup{}, test.choices), 1)

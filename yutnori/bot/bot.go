@@ -45,6 +45,12 @@ const (
 
 var levelNames = []string{"random", "casual", "greedy", "strong", "perfect"}
 
+// levelWords holds the words for the levels that all games have.
+var levelWords = []string{"random", "easy", "medium", "hard", "best"}
+
+// Word returns the word for an existing level: random, easy, medium, hard or best.
+func (l Level) Word() string { return levelWords[l] }
+
 // New returns a bot of a level for games with the given rules and sticks. It returns
 // [ErrNoLevel] for a number that is not a level, and the error of [CheckSolvable] if the
 // level is [Perfect] and the game cannot be solved. For the last two levels, New takes as
@@ -88,10 +94,13 @@ func (l Level) MarshalText() ([]byte, error) {
 	return []byte(levelNames[l]), nil
 }
 
-// UnmarshalText reads a level's name; case matters. It returns [ErrNoLevel] for
+// UnmarshalText reads a level's name or word; case matters. It returns [ErrNoLevel] for
 // any other text.
 func (l *Level) UnmarshalText(name []byte) error {
 	level := slices.Index(levelNames, string(name))
+	if level < 0 {
+		level = slices.Index(levelWords, string(name))
+	}
 	if level < 0 {
 		return fmt.Errorf("%w: %q", ErrNoLevel, name)
 	}

@@ -34,7 +34,15 @@ func (f *computerFlags) declareList(cmd *cobra.Command, row play.Row) {
 }
 
 func (f *computerFlags) declareLevel(cmd *cobra.Command, row play.Row) {
-	command.OneOf(cmd, &f.level, row.Name, row.Help, row.Words...)
+	command.OneOfAlso(cmd, &f.level, row.Name, row.Help, levelWords(), row.Words)
+}
+
+// levelWords returns the words for the levels, the weakest first.
+func levelWords() (words []string) {
+	for level := range bot.Level(bot.NumLevels) {
+		words = append(words, level.Word())
+	}
+	return words
 }
 
 // rowOf returns the row of the form that has the given name, in the language of the

@@ -33,16 +33,16 @@ func newSimulate() *cobra.Command {
 the averages per game. Only moves that move a piece count. The same seed gives the
 same figures on any machine, except for the time. Ctrl-C prints the results so far.
 With --shard, play only a part of the games, and print a line for merge.`,
-		Example: "  yutnori simulate --games 4000 --bots strong,greedy --alternate\n" +
+		Example: "  yutnori simulate --games 4000 --bots hard,medium --alternate\n" +
 			"  yutnori simulate --players 4 --animals pig,dog,sheep,cow --json\n" +
 			"  yutnori simulate --house --back-from-one hand\n" +
-			"  yutnori simulate --games 20000 --bots strong,greedy --alternate --seed 1 --shard 1/64",
+			"  yutnori simulate --games 20000 --bots hard,medium --alternate --seed 1 --shard 1/64",
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	flags := simulate.Flags()
 	f.Declare(simulate, 10_000, "the random numbers")
-	flags.StringVar(&f.Flags.Bots, "bots", bot.Random.String(), "one `level` for all players, or a level for each, separated by commas: random, casual, greedy, strong or perfect")
+	flags.StringVar(&f.Flags.Bots, "bots", bot.Random.String(), "one `level` for all players, or a level for each, separated by commas: random, easy, medium, hard or best")
 	command.CompleteList(simulate, "bots", rowOf("level").Words...)
 	flags.BoolVar(&f.Flags.Alternate, "alternate", false, "let the players take turns going first; otherwise, player 0 always goes first")
 	flags.BoolVar(&f.house, "house", false, "play the house game, which other flags can change")
@@ -117,7 +117,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	for name := range strings.SplitSeq(f.Flags.Bots, ",") {
 		var level bot.Level
 		if err := level.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
-			return nil, command.Misuse("--bots %s: expected %s", record.Quote(name), command.Either(rowOf("level").Words))
+			return nil, command.Misuse("--bots %s: expected %s", record.Quote(name), command.Either(levelWords()))
 		}
 		levels = append(levels, level)
 	}

@@ -16,7 +16,7 @@ func TestTheKoreanTextsAreComplete(t *testing.T) {
 		"player %d: the wrong number of pieces",
 		"two players are on one cell: %d and %d, at position %d of player %d",
 		"en or ko", "last, hand or arrive", "help for house", "help for play",
-		"random, casual, greedy, strong or perfect",
+		"random, easy, medium, hard or best",
 		"seed for the random numbers (default: a different one each time)",
 		"seed for the throws (default: a different one each time)",
 	)

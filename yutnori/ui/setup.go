@@ -44,6 +44,7 @@ const (
 var labels = map[string]string{
 	allButFirst: "the computer", first: "the computer, which begins", record.None: "people",
 	basicRules: "the basic game", animalRules: "with animals", houseRules: "house rules",
+	"casual": bot.Casual.Word(), "greedy": bot.Greedy.Word(), "strong": bot.Strong.Word(), "perfect": bot.Perfect.Word(),
 	"no": "silent", "yes": "says what each move cost", "en": "English", "ko": "한국어",
 }
 
@@ -98,7 +99,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 // helps holds the help of the flag of each row.
 var helps = map[string]string{
 	"computer": "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have",
-	"level":    "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time",
+	"level":    "how well the program plays; with two pieces each, best takes a few seconds to begin the first time",
 	"rules":    "the rules, which other flags can change",
 	"players":  "number of players, 2 to 4",
 	"pieces":   "number of pieces each, 1 to 4",

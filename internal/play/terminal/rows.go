@@ -71,6 +71,7 @@ type Alias struct {
 type AliasFlag struct {
 	Name, Help, Default string
 	Words               []string
+	Spoken              map[string]string // as in a row
 }
 
 // Declare declares the flags of the rows and the aliases.
@@ -91,7 +92,7 @@ func (f Form) Declare(cmd *cobra.Command) {
 
 // row returns a row with the words of the flag.
 func (f AliasFlag) row() play.Row {
-	row := play.Row{Name: f.Name, Help: f.Help, Default: f.Default, Words: f.Words}
+	row := play.Row{Name: f.Name, Help: f.Help, Default: f.Default, Words: f.Words, Spoken: f.Spoken}
 	if len(f.Words) == 0 {
 		row.Values = switched
 	}
@@ -116,7 +117,28 @@ func declareRow(cmd *cobra.Command, row play.Row) {
 	if word == "" && len(row.Values) > 0 {
 		word = command.Word(row.Values[0].Name)
 	}
-	command.OneOf(cmd, &word, row.Name, row.Help, words...)
+	var shown, hidden []string
+	for _, value := range words {
+		if spoken, ok := row.Spoken[value]; ok {
+			shown, hidden = append(shown, spoken), append(hidden, value)
+			continue
+		}
+		shown = append(shown, value)
+	}
+	if spoken, ok := row.Spoken[string(word)]; ok {
+		word = command.Word(spoken)
+	}
+	command.OneOfAlso(cmd, &word, row.Name, row.Help, shown, hidden)
+}
+
+// meant returns the value for which a flag has the given word.
+func meant(spoken map[string]string, word string) string {
+	for value, of := range spoken {
+		if of == word {
+			return value
+		}
+	}
+	return word
 }
 
 // isSwitch reports whether the values of a row mean off and on.
@@ -138,7 +160,7 @@ func (f Form) Choices(c *cobra.Command) (play.Choices, error) {
 		used := false
 		for _, flag := range alias.Flags {
 			names = append(names, flag.Name)
-			words = append(words, c.Flag(flag.Name).Value.String())
+			words = append(words, meant(flag.Spoken, c.Flag(flag.Name).Value.String()))
 			used = used || c.Flags().Changed(flag.Name)
 		}
 		switch chosen, err := alias.Choices(words, c.Flags().Changed); {
@@ -164,7 +186,7 @@ func valueOf(flag *pflag.Flag, row play.Row) string {
 	if flag.Value.Type() == "bool" && len(row.Values) == 2 {
 		return row.Values[slices.Index([]string{"false", "true"}, flag.Value.String())].Name
 	}
-	return flag.Value.String()
+	return meant(row.Spoken, flag.Value.String())
 }
 
 // flagNames returns the names of flags, as in "--white and --black".

@@ -22,7 +22,7 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 		List: "Reach X to win. Moves:", Move: "\x1b[C\x1b[C\x1b[C\r", Typed: "right 3\r", Moved: "you: RIGHT 3", Line: "R 3",
 		Refused: "d9\r", Why: "d9: the rook does not move past the edge: expected R 1-6, D 1-4",
 		Hinted: "R 2 wins: it leaves 4 tiles both ways", Lost: "computer 1", Replay: []string{"replay"},
-		Applies: map[string]string{"--level=random": "against random", "--p2=human": "Player 1 to move", "--data=mine.json": "against perfect"},
+		Applies: map[string]string{"--level=random": "against random", "--p2=human": "Player 1 to move", "--data=mine.json": "against best"},
 		Unfit: map[string]string{
 			"--bounds=2x3": "--bounds 2x3: the unfinished game has 4x6", "--first=2": "--first 2: the unfinished game has 1",
 			"--state=1,1": "--state 1,1: the unfinished game has 0,0", "--name1=Ann": "--name1 Ann: the unfinished game has Player 1",
@@ -37,7 +37,7 @@ func TestAWholeGameIsPlayedByMouse(t *testing.T) {
 	t.Parallel()
 	rook := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "rook", "play", "--level=perfect", "--bounds=1x2", "--pace=0", "--no-keep")
 	tile := func(down, right int) string { return click(12*right+6, 6*down+4) } // tiles of 11 by 5 cells
-	rook.Displays("you to move, against perfect")
+	rook.Displays("you to move, against best")
 	rook.Types(tile(1, 1))
 	rook.Displays("a move goes DOWN or RIGHT, not both: expected R 1-2, D 1")
 	rook.Types(tile(0, 1))
@@ -64,7 +64,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 		return programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_DATA_HOME=" + home}, "rook", append([]string{"play", "--pace=0"}, flags...)...)
 	}
 	rook := opens()
-	rook.Displays("smart, learns to play")
+	rook.Displays("medium, learns to play")
 	rook.Types("\r")
 	rook.Displays("you to move, against smart (0 of 34 tiles proven)")
 	rook.Types("h")
@@ -237,7 +237,7 @@ func TestTheSeedIsPrintedOnATerminalEvenIfTheMovesComeFromAPipe(t *testing.T) {
 	for _, line := range []string{"echo R 1 | rook play --p2=random --bounds=0x1", "rook play --plain --p1=random --p2=random"} {
 		rook := programtest.Open(t, nil, "sh", "-c", line)
 		require.Zero(t, rook.Ends(), line)
-		require.Regexp(t, `(?m)^seed \d+$`, rook.Shown(), line)
+		require.Regexp(t, `(?m)^--seed \d+ repeats the luck of this game\.$`, rook.Shown(), line)
 	}
 }
 

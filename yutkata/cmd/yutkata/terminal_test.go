@@ -21,7 +21,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t",
 		Refused: "a1\r", Why: "PlayerA has not thrown: expected",
 		Before: "\r", Hinted: "is best: the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
-		Applies: map[string]string{"--level=random": "computer: random", "--computer=A": "B (you)", "--notes": "computer: sensible"},
+		Applies: map[string]string{"--level=random": "computer: random", "--computer=A": "B (you)", "--notes": "computer: medium"},
 		Unfit: map[string]string{
 			"--seed=2":   "--seed 2: the unfinished game has --seed 1",
 			"--spaces=9": "--spaces 9: the unfinished game has 15", "--wrap": "--wrap true: the unfinished game has false",

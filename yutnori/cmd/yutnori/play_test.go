@@ -18,7 +18,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 		List: "What you can do:", First: "\r", Move: "\r", Typed: "throw\rgae 0\r", Moved: "a gae: a new piece to 2", Line: "throw",
 		Refused: "yut 3\r", Why: "Throw the sticks first.", Before: "\r",
 		Hinted: "hint: gae: a new piece to 2", Lost: "computer 1", Replay: []string{"replay"},
-		Applies: map[string]string{"--level=strong": "strong", "--computer=none": "a to", "--coach": "computer: greedy"},
+		Applies: map[string]string{"--level=hard": "hard", "--computer=none": "a to", "--coach": "computer: medium"},
 		Unfit: map[string]string{
 			"--seed=2":    "--seed 2: the unfinished game has --seed 1",
 			"--players=3": "--players 3: the unfinished game has 2", "--pieces=2": "--pieces 2: the unfinished game has 4",
