@@ -560,16 +560,17 @@ func TestEachExampleIsTheSameWithAndWithoutABrowser(t *testing.T) {
 			b.do(chromedp.Evaluate(`document.querySelectorAll("details").forEach((each) => each.open = true)`, nil))
 			b.asks(watch)
 			p, _ := page.New(games.Entries(), 1).Handle(watch)
+			most := 0 // pieces in the hands are not on the board
 			for m := p.Moment(); ; m = p.Moment() {
 				b.do(chromedp.Poll(fmt.Sprintf(`document.querySelector("#steps [aria-current]") === document.querySelector("#steps").children[%d]`, m.Chosen), nil))
 				now := b.sight()
 				require.Equal(t, m.Title, now.Title)
 				require.Equal(t, m.Steps[m.Chosen], value[string](b, `document.querySelector("#steps [aria-current]").textContent`))
-				var pieces []string
+				pieces := []string{}
 				for _, found := range piece.FindAllStringSubmatch(m.Picture, -1) {
 					pieces = append(pieces, found[1]+" "+found[2])
 				}
-				require.NotEmpty(t, pieces)
+				most = max(most, len(pieces))
 				require.Equal(t, pieces, now.Pieces, "%s, step %d", m.Title, m.Chosen)
 				if m.Chosen == len(m.Steps)-1 {
 					break
@@ -577,6 +578,7 @@ func TestEachExampleIsTheSameWithAndWithoutABrowser(t *testing.T) {
 				b.asks(page.Message{Do: "press", Key: "right"})
 				p, _ = p.Handle(page.Message{Do: "press", Key: "right"})
 			}
+			require.Positive(t, most, entry.Name)
 			b.asks(page.Message{Do: "home"})
 			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 		}
