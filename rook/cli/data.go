@@ -29,7 +29,7 @@ func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
 // read returns a Smart with the data in the file.
 func (d *dataFile) read() (*rook.Smart, error) {
 	if d.file.Path == "" {
-		return nil, command.Misuse("--data: expected a file")
+		return nil, command.Misuse("--data: expected a file; play keeps one for each board, such as ~/.local/share/rook/smart-4x6.json")
 	}
 	if d.bounds.Tiles() > rook.MaxTiles {
 		return nil, command.Misuse("--bounds %q: expected at most %d tiles to learn about", d.bounds, rook.MaxTiles)
