@@ -195,7 +195,7 @@ func (b browser) leave() {
 	for before := value[string](b, shown); before != "start0"; before = value[string](b, shown) {
 		b.do(
 			chromedp.Evaluate(`(document.querySelector("dialog[open] > [data-closes], dialog.sheet[open] > [data-send]") ?? document.querySelector("#back")).click()`, nil),
-			chromedp.Poll(fmt.Sprintf("%s !== %q", shown, before), nil),
+			chromedp.Poll(fmt.Sprintf("%s !== %q", shown, before), nil, chromedp.WithPollingInterval(20*time.Millisecond)), // also in a tab that is not in front
 		)
 	}
 }
