@@ -259,8 +259,8 @@ $(GAMES:%=demo-%): demo-%: bin/%
 demo-draughts:
 	@bin/draughts show draughts/testdata/example.txt
 	@while IFS='=' read -r args turns; do \
-	  listed=$$(bin/draughts moves $$args | paste -sd ' '); \
-	  echo "draughts moves $${args% }: $$listed"; \
+	  listed=$$(bin/draughts moves --notation kata $$args | paste -sd ' '); \
+	  echo "draughts moves --notation kata $${args% }: $$listed"; \
 	  if [ "$$listed" != "$${turns# }" ]; then echo "expected$$turns" >&2; exit 1; fi; \
 	done < draughts/testdata/kata.txt
 	@go test -count=1 ./features/draughts
