@@ -167,7 +167,7 @@ var link = regexp.MustCompile(`\]\(([^):]+)\)`)
 
 func TestTheArchivesHoldWhatTheirPagesLinkTo(t *testing.T) {
 	t.Parallel()
-	list := exec.CommandContext(t.Context(), "make", "-f", "-", "list")
+	list := exec.CommandContext(t.Context(), "make", "--no-print-directory", "-f", "-", "list")
 	list.Dir = ".."
 	list.Stdin = strings.NewReader("include Makefile\nlist: ; @echo $(PAGES)\n")
 	printed, err := list.Output()
