@@ -181,7 +181,7 @@ func (s Session) reviewNotice() Notice {
 		judgment := s.review.Judgments[s.review.At]
 		return Notice{Proposal, words.Format("better: %s (this cost %.0f%% of a game)", judgment.Better, 100*judgment.Loss)}
 	case s.review.Judgments != nil && s.settings.Buttons:
-		return Notice{Message, words.Text("high bars: winning; ?! ? ?? mistakes")}
+		return Notice{Message, words.Text("a high line: winning; ?! ? ?? mistakes")}
 	case s.review.Judgments != nil:
 		return Notice{Message, words.Text("█ winning, ▁ losing; ?! ? ?? mistakes")}
 	}

@@ -83,7 +83,7 @@ func (w *Words) reviewPage(buttons bool) Page {
 	chances := w.Text("The blocks show your chances to win after each action: █ is won, ▁ is lost.")
 	if buttons {
 		shows = w.Text("Review shows the positions of the game, one after another.")
-		chances = w.Text("The bars show your chances to win after each action: a high bar is good for you.")
+		chances = w.Text("The line shows your chances to win after each action: a high line is good for you.")
 	}
 	page := Page{Title: w.Text("The review"), Lines: []string{
 		shows,
