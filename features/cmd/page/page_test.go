@@ -172,7 +172,10 @@ func TestAButtonThatIsHeldThroughAMoveStillWorks(t *testing.T) {
 	home := value[[]float64](b, `(() => { const r = document.querySelector("[data-send*=home]").getBoundingClientRect();
 		return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
 	b.do(chromedp.MouseEvent(input.MousePressed, home[0], home[1], chromedp.ButtonLeft, chromedp.ClickCount(1)))
-	b.do(chromedp.Evaluate(`document.querySelector("#options button").click()`, nil))
+	b.do(
+		chromedp.Evaluate(`document.querySelector("#options button").click()`, nil), chromedp.WaitReady("#options [aria-current]", chromedp.ByQuery),
+		chromedp.Evaluate(`document.querySelector("#options [aria-current]").click()`, nil),
+	)
 	b.next(before)
 	b.do(chromedp.MouseEvent(input.MouseReleased, home[0], home[1], chromedp.ButtonLeft, chromedp.ClickCount(1)), chromedp.WaitVisible(".card", chromedp.ByQuery))
 }

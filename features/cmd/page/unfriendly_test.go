@@ -354,7 +354,7 @@ func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 		b.openWith("yutkata", choices)
 		b.asks(page.Message{Do: "press", Key: "h"})
 		b.says("#notice", "too large to solve")
-		b.asks(page.Message{Do: "press", Key: "v"})
+		b.do(chromedp.KeyEvent("v"))
 		b.do(chromedp.WaitVisible(`#stepping [data-send*="home"]`, chromedp.ByQuery))
 		b.says("#notice", "too large to solve")
 		b.asks(page.Message{Do: "home"})
@@ -367,7 +367,7 @@ func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 			ways["click"](b)
 			now = b.next(now)
 		}
-		b.asks(page.Message{Do: "press", Key: "v"})
+		b.do(chromedp.KeyEvent("v"))
 		b.asks(stop)
 		b.do(chromedp.WaitNotPresent(`#answers [data-send*="stop"]`, chromedp.ByQuery))
 		b.asks(page.Message{Do: "home"})
