@@ -143,7 +143,7 @@ func TestABrowserThatCannotRunTheGamesShowsOneSentence(t *testing.T) {
 			w := test.window
 			w.width, w.height, w.wrong = 360, 740, true
 			b := visit(t, w)
-			b.do(chromedp.Poll(`document.querySelector("#notice")?.textContent`, nil), chromedp.Sleep(300*time.Millisecond))
+			b.do(chromedp.WaitReady("#notice[data-failed]", chromedp.ByQuery), chromedp.Sleep(300*time.Millisecond))
 			require.Regexp(t, test.sentence, b.text("#notice"))
 			require.False(t, value[bool](b, `document.body.dataset.state === "ready"`))
 		})
