@@ -27,7 +27,7 @@ var templates embed.FS
 // the name of the game's file without its extension.
 type language struct {
 	name, extension, command string
-	library                  string // a file beside the program, if any
+	reader                   string // a file beside the program, if any
 	tests, testCommand       string // the first tests, if any
 }
 
@@ -175,16 +175,16 @@ func (l language) skeletonOf(game Game) string {
 	return text.String()
 }
 
-// writeSkeleton writes a program that passes the first scenario. A library that is there
+// writeSkeleton writes a program that passes the first scenario. A reader that is there
 // already is kept.
 func writeSkeleton(c *cobra.Command, game Game, l language) error {
 	name := l.baseOf(game) + l.extension
 	if err := writeNew(name, l.skeletonOf(game)); err != nil {
 		return err
 	}
-	if l.library != "" {
-		if _, err := os.Stat(l.library); err != nil {
-			if err := writeNew(l.library, templateOf("skeletons", l.library)); err != nil {
+	if l.reader != "" {
+		if _, err := os.Stat(l.reader); err != nil {
+			if err := writeNew(l.reader, templateOf("skeletons", l.reader)); err != nil {
 				return err
 			}
 		}

@@ -122,7 +122,7 @@ func TestTheLibrariesOfSkeletonsReadAndWriteJSON(t *testing.T) {
 			in := inFolder(t, l.command)
 			base := map[string]string{"java": "Echo", "rust": "echo"}[name]
 			require.NoError(t, os.WriteFile(in.dir+"/"+base+l.extension, []byte(program), 0o600))
-			require.NoError(t, os.WriteFile(in.dir+"/"+l.library, []byte(templateOf("skeletons", l.library)), 0o600))
+			require.NoError(t, os.WriteFile(in.dir+"/"+l.reader, []byte(templateOf("skeletons", l.reader)), 0o600))
 			shell := programtest.Command(t, "sh", "-c", strings.ReplaceAll(l.command, "%", base))
 			shell.Dir, shell.Stdin = in.dir, strings.NewReader(text+"\n")
 			printed, err := shell.Output()
@@ -136,8 +136,8 @@ func TestSkeletonsAreShort(t *testing.T) {
 	t.Parallel()
 	for _, l := range languages {
 		require.LessOrEqual(t, strings.Count(l.skeletonOf(Games()[0]), "\n"), 30, l.name)
-		if l.library != "" {
-			require.LessOrEqual(t, strings.Count(templateOf("skeletons", l.library), "\n"), 80, l.name)
+		if l.reader != "" {
+			require.LessOrEqual(t, strings.Count(templateOf("skeletons", l.reader), "\n"), 80, l.name)
 		}
 	}
 }

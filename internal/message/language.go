@@ -51,7 +51,7 @@ type Phrase string
 // the format and each argument that is an error or a Phrase. For an fs.PathError, the
 // message is the path and the translated cause. For any other error, Tell translates the
 // whole text. If the whole text has no translation, Tell translates the wrapped errors.
-// What may repeat a text from outside has at most the length of an excerpt.
+// A path or a text from outside is cut to the length of an excerpt.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // the outer error has the whole message
 	case interface{ Message() (string, []any) }:

@@ -148,7 +148,7 @@ type Count struct {
 	Note  string // about the player, such as what a program has learned, or ""
 	Piece string // one of the player's pieces as SVG, drawn around the origin
 	Hand  int    // the number of pieces that have not yet entered the board
-	Spot  string // the spot of these pieces, or ""
+	Spot  string // the spot of the pieces in hand, or ""
 	Home  int    // the number of pieces that have reached the goal
 	Of    int    // the number of pieces that must reach the goal, or 0
 	Left  int    // the number of pieces on the board, or -1 if nobody counts them

@@ -41,7 +41,7 @@ func TestTheReportOfTheKeeperIsShown(t *testing.T) {
 	require.Equal(t, "the disk is full", e.press("s").Notice())
 }
 
-func TestAPlayerWhoLeavesIsToldThatTheGameIsKeptOnlyIfItIs(t *testing.T) {
+func TestTheQuestionBeforeLeavingPromisesOnlyAGameThatIsKept(t *testing.T) {
 	shelf := &shelf{report: "the disk is full"}
 	e := begun(12, play.Settings{Keeper: shelf, Continues: true}).press("q")
 	require.Equal(t, "Leave this game? (y, n)", e.Notice())

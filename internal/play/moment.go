@@ -108,7 +108,7 @@ type Chancer interface {
 	// Chances returns nil if nothing is known about the options of this moment. Otherwise
 	// it returns a function that computes the chances in the background. When its context
 	// ends, the function returns early, and its result is ignored. A review computes the
-	// chances of all moments, and needs them sooner than a hint. There is no review if
+	// chances of all moments, and needs them sooner than a hint. A game has no review if
 	// Chances returns nil for the first moment.
 	Chances(review bool) func(context.Context) Chances
 }

@@ -202,7 +202,7 @@ func (p Page) speak(language string) Page {
 	return p
 }
 
-// translated returns the page in a language. A running game goes on in that language.
+// translated returns the page in a language. A running game continues in that language.
 func (p Page) translated(language string) (Page, []play.Task) {
 	p = p.speak(language)
 	if p.entry == nil || p.example != nil || p.session.Face() != play.Playing || p.session.Game().Over() {
@@ -326,7 +326,7 @@ func (p Page) press(key string) (Page, []play.Task) {
 	return p.show(p.session.Press(key))
 }
 
-// plays returns the session after an option is played. The option need not be chosen.
+// plays returns the session after an option is played. The player may not have chosen the option before.
 func (p Page) plays(option int) (play.Session, []play.Task) {
 	chosen, tasks := p.session, []play.Task(nil)
 	if chosen.Face() == play.Playing && option != chosen.Chosen() {

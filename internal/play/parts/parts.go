@@ -17,7 +17,7 @@ const (
 	Touch  = 33
 )
 
-// At returns a part that is moved to a place.
+// At returns an SVG group that places a part at a point.
 func At(x, y int, part string) string {
 	return fmt.Sprintf(`<g transform="translate(%d %d)">%s</g>`, x, y, part)
 }
