@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -118,7 +119,8 @@ func (m Moment) only(result string) (position string, err error) {
 
 // Click throws the sticks if they, or the middle of the board, are clicked. A click on the player's own pieces picks
 // them, so that only their moves are listed. A click on the spot where a listed move ends
-// makes the move.
+// makes the move. If several results lead there from the same place, it makes the move with
+// the smallest result.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	switch {
 	case m.mayThrow() && (spot == sticksSpot || spot == nameOf(yutnori.Cell{Row: last / 2, Column: last / 2})):
@@ -137,7 +139,9 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		}
 		starts, ends = append(starts, move.From), append(ends, m.rules.Target(player, move))
 	}
-	if len(there) == 1 && (m.from != nil || !m.holds(player, spot) || m.spotOf(player, there[0].From) == spot) {
+	slices.SortFunc(there, func(a, b yutnori.Move) int { return cmp.Compare(a.Result, b.Result) })
+	others := slices.ContainsFunc(there, func(move yutnori.Move) bool { return move.From != there[0].From })
+	if len(there) > 0 && !others && (m.from != nil || !m.holds(player, spot) || m.spotOf(player, there[0].From) == spot) {
 		return m.saying(there[0]), nil, nil
 	}
 	chosen := m.from
