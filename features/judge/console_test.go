@@ -244,10 +244,11 @@ func (c *console) stop() {
 func (c *console) answers() (at int, result string) {
 	where := ">>position: "
 	for {
+		question := where
 		if c.broken == "asks twice" && c.moves == 5 {
-			c.print(">>position: ")
+			question += where // in one piece: the judge answers the first question that comes alone
 		}
-		at, err := strconv.Atoi(c.ask(where))
+		at, err := strconv.Atoi(c.ask(question))
 		result = c.ask(">> yut :")
 		inPool := slices.Contains(c.pool, result) || c.broken == "any result" && slices.Contains(order, result)
 		onBoard := slices.ContainsFunc(c.pieces[c.turn], func(piece int) bool { return piece > 0 && piece < 100 })
