@@ -139,10 +139,10 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		}
 		starts, ends = append(starts, move.From), append(ends, m.rules.Target(player, move))
 	}
-	slices.SortFunc(there, func(a, b yutnori.Move) int { return cmp.Compare(a.Result, b.Result) })
 	others := slices.ContainsFunc(there, func(move yutnori.Move) bool { return move.From != there[0].From })
 	if len(there) > 0 && !others && (m.from != nil || !m.holds(player, spot) || m.spotOf(player, there[0].From) == spot) {
-		return m.saying(there[0]), nil, nil
+		smallest := slices.MinFunc(there, func(a, b yutnori.Move) int { return cmp.Compare(a.Result, b.Result) })
+		return m.saying(smallest), nil, nil
 	}
 	chosen := m.from
 	m.from = nil
