@@ -17,6 +17,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"games.example/internal/play/page"
@@ -101,26 +102,30 @@ func join(program []byte, runtime string) string {
 	).Replace(text("page.html"))
 }
 
-// pack returns bytes as text for a script element, seven bits in each character. The
-// text is an eighth shorter than base64. A character that HTML would change gets an
-// eighth bit.
+// pack returns bytes as text for a script element, seven bits in each character. HTML
+// would change three characters: in place of each of them stands a character of two bytes
+// that holds nine more bits. The text is a seventh shorter than base64. The last bit
+// that is set marks the end.
 func pack(data []byte) string {
-	b := &strings.Builder{}
-	held, bits := 0, 0
-	put := func(c int) {
-		if c == 0 || c == '\r' || c == '<' {
-			c |= 0x80
+	b, at := &strings.Builder{}, 0
+	data = append(slices.Clip(data), 0x80)
+	take := func(count int) (bits rune) {
+		for range count {
+			bits <<= 1
+			if at < 8*len(data) {
+				bits |= rune(data[at/8] >> (7 - at%8) & 1)
+			}
+			at++
 		}
-		b.WriteRune(rune(c))
+		return bits
 	}
-	for _, next := range data {
-		held, bits = held<<8|int(next), bits+8
-		for ; bits >= 7; bits -= 7 {
-			put(held >> (bits - 7) & 0x7f)
+	for at < 8*len(data) {
+		c := take(7)
+		if i := strings.IndexRune("\x00\r<", c); i >= 0 {
+			c = 0x80 + rune(i)<<9 + take(9)
 		}
-		held &= 0x7f
+		b.WriteRune(c)
 	}
-	put(held << (7 - bits) & 0x7f)
 	return b.String()
 }
 

@@ -1,19 +1,19 @@
 // The worker of the page: it unpacks the games and passes messages on.
 const games = /** @type {any} */ (self);
 
-/** unpack returns the bytes in a text that holds seven bits in each character. @type {(text: string) => Uint8Array<ArrayBuffer>} */
+/** unpack returns the bytes in a text of the build's function pack. @type {(text: string) => Uint8Array<ArrayBuffer>} */
 function unpack(text) {
-	const bytes = new Uint8Array(Math.floor(text.length * 7 / 8));
+	const bytes = new Uint8Array(2 * text.length);
 	let held = 0, bits = 0, length = 0;
 	for (let i = 0; i < text.length; i++) {
-		held = (held << 7 | text.charCodeAt(i) & 127) & 0x7fff;
-		bits += 7;
-		if (bits >= 8) {
+		const code = text.charCodeAt(i), more = code - 128;
+		held = more < 0 ? held << 7 | code : held << 16 | [0, 13, 60][more >> 9] << 9 | more & 511;
+		for (bits += more < 0 ? 7 : 16; bits >= 8; length++) {
 			bits -= 8;
-			bytes[length++] = held >> bits;
+			bytes[length] = held >> bits;
 		}
 	}
-	return bytes;
+	return bytes.subarray(0, bytes.lastIndexOf(128));
 }
 
 /** @param {unknown} reason why the games do not run */
