@@ -195,37 +195,104 @@ func TestOutcomesAgreeWithASlowCountOverTheHistory(t *testing.T) {
 	}
 }
 
-func TestUndoAndReplayGiveEqualGames(t *testing.T) {
+// step is a turn or a position that was set up, and the story since the last position
+// that was set up.
+type step struct {
+	setUp bool
+	turn  draughts.Turn
+	since story
+}
+
+// chronicle holds a game and the steps that have led to it.
+type chronicle struct {
+	game  *draughts.Game
+	steps []step
+}
+
+func (c *chronicle) last() step { return c.steps[len(c.steps)-1] }
+
+func (c *chronicle) setUp(p draughts.Position) {
+	c.game.SetUp(p)
+	c.steps = append(c.steps, step{setUp: true, since: story{positions: []draughts.Position{p}}})
+}
+
+func (c *chronicle) play(t *testing.T, r *rand.Rand) {
+	t.Helper()
+	since := c.last().since
+	turn := cautious(r, c.game.Position(), since.turns)
+	require.NoError(t, c.game.Play(turn))
+	since.positions = append(slices.Clip(since.positions), c.game.Position())
+	since.turns = append(slices.Clip(since.turns), turn)
+	c.steps = append(c.steps, step{turn: turn, since: since})
+}
+
+func (c *chronicle) undo(t *testing.T) {
+	t.Helper()
+	if c.game.Len() == 0 {
+		require.ErrorIs(t, c.game.Undo(), draughts.ErrNoTurnPlayed)
+		return
+	}
+	require.NoError(t, c.game.Undo())
+	for c.last().setUp {
+		c.steps = c.steps[:len(c.steps)-1]
+	}
+	c.steps = c.steps[:len(c.steps)-1]
+}
+
+// requireAgrees compares the game with slow counts, and with a game of the same steps that
+// shares nothing with it.
+func (c *chronicle) requireAgrees(t *testing.T, rules draughts.DrawRules) {
+	t.Helper()
+	again := draughts.New(draughts.InitialPosition(c.steps[0].since.last()), draughts.Draws(rules))
+	var setups []draughts.Setup
+	for _, s := range c.steps[1:] {
+		if s.setUp {
+			setups = append(setups, draughts.Setup{After: again.Len(), Position: s.since.last()})
+			again.SetUp(s.since.last())
+			continue
+		}
+		require.NoError(t, again.Play(s.turn))
+	}
+	since := c.last().since
+	require.True(t, c.game.Equal(again))
+	require.True(t, c.game.Equal(c.game.Replay(rules)))
+	require.Equal(t, setups, c.game.Setups())
+	require.Equal(t, since.last(), c.game.Position())
+	require.Equal(t, since.counts(), c.game.DrawCounts())
+	require.Equal(t, since.reason(rules), c.game.Outcome().Reason())
+}
+
+// Each of several clones agrees with its own steps, whatever happens to the others.
+func TestEachCloneOfAGameAgreesWithItsSteps(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(3, 4))
-	for range fewer(100) {
-		start := fromPlay(r)
-		game := draughts.New(draughts.InitialPosition(start))
-		for game.Len() < 60 && !game.IsOver() {
-			require.NoError(t, game.Play(cautious(r, game.Position(), game.Turns())))
+	r := rand.New(rand.NewPCG(5, 6))
+	for n := range fewer(60) {
+		rules := draughts.DrawRules{Repetition: r.IntN(3) == 0, SixteenMoves: r.IntN(3) == 0}
+		start := endgame(r)
+		if n%3 == 0 {
+			start = fromPlay(r)
 		}
-		replay := func(n int) *draughts.Game {
-			again := draughts.New(draughts.InitialPosition(start))
-			for _, turn := range game.Turns()[:n] {
-				require.NoError(t, again.Play(turn))
+		games := []chronicle{{
+			draughts.New(draughts.InitialPosition(start), draughts.Draws(rules)),
+			[]step{{setUp: true, since: story{positions: []draughts.Position{start}}}},
+		}}
+		for range 150 {
+			c := &games[r.IntN(len(games))]
+			switch n := r.IntN(20); {
+			case n == 0:
+				earlier := c.last().since.positions
+				c.setUp(earlier[r.IntN(len(earlier))])
+			case n == 1 && len(games) < 5:
+				games = append(games, chronicle{c.game.Clone(), slices.Clone(c.steps)})
+			case n < 6 || c.game.IsOver():
+				c.undo(t)
+			default:
+				c.play(t, r)
 			}
-			return again
+			for i := range games {
+				games[i].requireAgrees(t, rules)
+			}
 		}
-		whole := replay(game.Len())
-		require.True(t, game.Equal(whole))
-		require.Equal(t, game.DrawCounts(), whole.DrawCounts())
-		back := r.IntN(game.Len() + 1)
-		for range back {
-			require.NoError(t, game.Undo())
-			require.False(t, game.IsOver())
-		}
-		part := replay(game.Len())
-		require.True(t, game.Equal(part))
-		require.Equal(t, game.DrawCounts(), part.DrawCounts())
-		for _, turn := range whole.Turns()[game.Len():] {
-			require.NoError(t, game.Play(turn))
-		}
-		require.True(t, game.Equal(whole))
 	}
 }
 
@@ -264,49 +331,6 @@ func TestAnUndonePositionDoesNotCount(t *testing.T) {
 	require.Equal(t, p, game.Position())
 	require.Equal(t, 1, game.Occurrences(p))
 	require.Equal(t, 1, game.DrawCounts().Occurrences)
-}
-
-// The test plays and undoes turns in clones with the same beginning, and compares their
-// draw counts with slow counts over their histories.
-func TestClonesOfAGameAreIndependent(t *testing.T) {
-	t.Parallel()
-	r := rand.New(rand.NewPCG(5, 6))
-	for range fewer(40) {
-		rules := draughts.DrawRules{Repetition: r.IntN(2) == 0}
-		start := endgame(r)
-		games := []*draughts.Game{draughts.New(draughts.InitialPosition(start), draughts.Draws(rules))}
-		histories := []story{{positions: []draughts.Position{start}}}
-		for range 200 {
-			i := r.IntN(len(games))
-			game, history := games[i], &histories[i]
-			switch {
-			case r.IntN(12) == 0 && len(games) < 5:
-				games = append(games, game.Clone())
-				histories = append(histories, story{slices.Clone(history.positions), slices.Clone(history.turns)})
-			case game.IsOver() || r.IntN(4) == 0:
-				if n := len(history.turns); n == 0 {
-					require.ErrorIs(t, game.Undo(), draughts.ErrNoTurnPlayed)
-				} else {
-					require.NoError(t, game.Undo())
-					history.positions, history.turns = history.positions[:n], history.turns[:n-1]
-				}
-			default:
-				turn := cautious(r, game.Position(), history.turns)
-				require.NoError(t, game.Play(turn))
-				history.positions = append(history.positions, game.Position())
-				history.turns = append(history.turns, turn)
-			}
-			for i, game := range games {
-				again := draughts.New(draughts.InitialPosition(start), draughts.Draws(rules))
-				for _, turn := range histories[i].turns {
-					require.NoError(t, again.Play(turn))
-				}
-				require.True(t, game.Equal(again))
-				require.Equal(t, histories[i].counts(), game.DrawCounts())
-				require.Equal(t, histories[i].reason(rules), game.Outcome().Reason())
-			}
-		}
-	}
 }
 
 func TestAGameKeepsItsPositionsAndTurns(t *testing.T) {
@@ -426,65 +450,6 @@ func TestGamesThatDifferAreNotEqual(t *testing.T) {
 	require.True(t, game.Equal(again))
 	require.NoError(t, again.Adjourn())
 	require.False(t, game.Equal(again), "another outcome")
-}
-
-// The model keeps, for each turn and each position set up, the positions since the last
-// position set up.
-func TestAPositionSetUpBeginsAllCountsAnew(t *testing.T) {
-	t.Parallel()
-	r := rand.New(rand.NewPCG(7, 8))
-	for range fewer(60) {
-		start := endgame(r)
-		game := draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
-		type step struct {
-			setUp bool
-			turn  draughts.Turn
-			since story
-		}
-		steps := []step{{true, draughts.Turn{}, story{positions: []draughts.Position{start}}}}
-		last := func() *step { return &steps[len(steps)-1] }
-		var copied *draughts.Game
-		for range 150 {
-			switch n := r.IntN(15); {
-			case n == 0:
-				p := last().since.positions[r.IntN(len(last().since.positions))]
-				game.SetUp(p)
-				steps = append(steps, step{true, draughts.Turn{}, story{positions: []draughts.Position{p}}})
-			case n < 4 && game.Len() > 0:
-				require.NoError(t, game.Undo())
-				for steps[len(steps)-1].setUp {
-					steps = steps[:len(steps)-1]
-				}
-				steps = steps[:len(steps)-1]
-			case n == 4:
-				copied = game.Clone() // keeps the earlier counts, but must not be the counts of game
-			case !game.IsOver():
-				turn := cautious(r, game.Position(), last().since.turns)
-				require.NoError(t, game.Play(turn))
-				since := story{slices.Clone(last().since.positions), slices.Clone(last().since.turns)}
-				since.positions, since.turns = append(since.positions, game.Position()), append(since.turns, turn)
-				steps = append(steps, step{false, turn, since})
-			}
-			require.Equal(t, last().since.counts(), game.DrawCounts())
-			require.True(t, game.Equal(game.Replay(draughts.DrawRules{})))
-			again := draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
-			var setups []draughts.Setup
-			for _, s := range steps[1:] {
-				if s.setUp {
-					setups = append(setups, draughts.Setup{After: again.Len(), Position: s.since.positions[0]})
-					again.SetUp(s.since.positions[0])
-					continue
-				}
-				require.NoError(t, again.Play(s.turn))
-			}
-			require.True(t, game.Equal(again))
-			require.Equal(t, setups, game.Setups())
-			require.Equal(t, last().since.positions[len(last().since.positions)-1], game.Position())
-			if copied != nil && r.IntN(4) == 0 && copied.Len() > 0 {
-				require.NoError(t, copied.Undo())
-			}
-		}
-	}
 }
 
 func TestAPositionIsSetUpInTheMiddleOfAGame(t *testing.T) {

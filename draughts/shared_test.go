@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"games.example/draughts"
 )
@@ -17,36 +16,6 @@ func randomly(t require.TestingT, game *draughts.Game, chance *rand.Rand) {
 	if moves := game.Position().AppendMoves(nil); !game.IsOver() && len(moves) > 0 {
 		require.NoError(t, game.PlayMove(moves[chance.IntN(len(moves))]))
 	}
-}
-
-// Each of several clones stays as if it shared nothing with the others.
-func TestClonesDoNotChangeEachOther(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-		type pair struct{ game, alone *draughts.Game } // alone is never cloned, but replayed
-		pairs := []pair{{draughts.New(), draughts.New()}}
-		for range rapid.IntRange(1, 80).Draw(t, "steps") {
-			p := pairs[chance.IntN(len(pairs))]
-			switch chance.IntN(6) {
-			case 0:
-				pairs = append(pairs, pair{p.game.Clone(), p.game.Replay(draughts.AllDrawRules())})
-			case 1:
-				require.Equal(t, p.alone.Undo(), p.game.Undo())
-			case 2:
-				p.game.SetUp(draughts.Start())
-				p.alone.SetUp(draughts.Start())
-			default:
-				seed := chance.Uint64()
-				randomly(t, p.game, rand.New(rand.NewPCG(seed, 0)))
-				randomly(t, p.alone, rand.New(rand.NewPCG(seed, 0)))
-			}
-			for _, p := range pairs {
-				require.True(t, p.game.Equal(p.alone))
-				require.Equal(t, p.alone.Position(), p.game.Position())
-				require.Equal(t, p.alone.DrawCounts(), p.game.DrawCounts())
-			}
-		}
-	})
 }
 
 // The race detector sees clones that change each other.
