@@ -158,6 +158,8 @@ const (
 	them    = "them                            "
 	request = "R01" + us + "Z005000A"
 	accept  = "A" + them + "0"
+	asks    = "R01" + them + "W005000A"
+	first   = "M0000322800" // the first move of the fixed engine
 )
 
 func lead(s *side, m dxp.Match) func(net.Conn) error {
@@ -169,65 +171,54 @@ func follow(s *side, games int) func(net.Conn) error {
 }
 
 func TestALeaderEndsAMatchWithAnyPeer(t *testing.T) {
-	first := "M0000322800" // the first move of the fixed engine
+	const gone, silent = "the other program has closed the connection", "the other program did not answer in time"
+	nothing := func(*far) {}
+	sends := func(message string) func(*far) { return func(f *far) { f.send(message) } }
+	writes := func(text string) func(*far) {
+		return func(f *far) { f.conn.Write([]byte(text)) } //nolint:errcheck // the program may not read the text to its end
+	}
 	for _, test := range []struct {
 		name   string
-		theirs func(*far)
+		theirs func(*far) // after the request or, in a game, after our first move
 		want   string
 		played bool
 	}{
-		{"it vanishes at once", func(f *far) { f.expect(request); f.close() }, "the other program has closed the connection", false},
-		{"it never answers", func(f *far) { f.expect(request) }, "the other program did not answer in time", false},
-		{"it refuses", func(f *far) { f.expect(request); f.send("Cno", "A"+them+"2") }, "them does not play: it refuses this game", false},
-		{"it speaks another version", func(f *far) { f.expect(request); f.send("A" + them + "1") }, "them does not play: it speaks another version", false},
-		{"it plays no games", func(f *far) { f.expect(request); f.send("A" + them + "3") }, "them does not play: it plays no games", false},
-		{"it speaks out of turn", func(f *far) { f.expect(request); f.send("E00") }, "the other program sent a message out of turn: E00", false},
-		{"it vanishes in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.close() }, "the other program has closed the connection", true},
-		{"it is gone in the middle of a message", func(f *far) {
-			f.expect(request)
-			f.send(accept)
-			f.expect(first)
-			_, err := f.conn.Write([]byte("M00"))
-			require.NoError(f.t, err)
-			f.close()
-		}, "the other program has closed the connection in the middle of a message", true},
-		{"it is silent in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first) }, "the other program did not answer in time", true},
+		{"it vanishes at once", (*far).close, gone, false},
+		{"it never answers", nothing, silent, false},
+		{"it refuses", func(f *far) { f.send("Cno", "A"+them+"2") }, "them does not play: it refuses this game", false},
+		{"it speaks another version", sends("A" + them + "1"), "them does not play: it speaks another version", false},
+		{"it plays no games", sends("A" + them + "3"), "them does not play: it plays no games", false},
+		{"it speaks out of turn", sends("E00"), "the other program sent a message out of turn: E00", false},
+		{"it vanishes in a game", (*far).close, gone, true},
+		{"it is gone in the middle of a message", func(f *far) { writes("M00")(f); f.close() }, gone + " in the middle of a message", true},
+		{"it is silent in a game", nothing, silent, true},
 		{"it talks and never moves", func(f *far) {
-			f.expect(request)
-			f.send(accept)
-			f.expect(first)
 			for range 100 {
 				time.Sleep(time.Second)
 				f.send("Cwait")
 			}
-		}, "the other program did not answer in time", true},
+		}, silent, true},
 		{"it plays an illegal move", func(f *far) {
-			f.expect(request)
-			f.send(accept)
-			f.expect(first)
 			f.send("M0001192900")
 			f.expect("Cthe other program played an illegal move: 19-29 in B:W28,31,33-50:B1-20")
 		}, "the other program played an illegal move: 19-29 in B:W28,31,33-50:B1-20", true},
-		{"it sends garbage", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("\xff\x1b[2J") }, `not a message of the protocol: "\xff\x1b[2J"`, true},
-		{"it sends too much", func(f *far) {
-			f.expect(request)
-			f.send(accept)
-			f.expect(first)
-			f.send("C" + strings.Repeat("x", 127))
-		}, "a message is too long: expected at most 127 bytes", true},
-		{"it never ends a message", func(f *far) {
-			f.expect(request)
-			f.send(accept)
-			f.expect(first)
-			f.conn.Write([]byte(strings.Repeat("x", 300))) //nolint:errcheck // the program does not read the message to its end
-		}, "a message is too long: expected at most 127 bytes", true},
-		{"it asks for a game within a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("R01" + them + "W005000A") }, "the other program sent a message out of turn: R01" + them + "W005000A", true},
-		{"it does not want another game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("E11"); f.expect("E01") }, "the other program does not want another game", true},
+		{"it sends garbage", sends("\xff\x1b[2J"), `not a message of the protocol: "\xff\x1b[2J"`, true},
+		{"it sends too much", sends("C" + strings.Repeat("x", 127)), "a message is too long: expected at most 127 bytes", true},
+		{"it never ends a message", writes(strings.Repeat("x", 300)), "a message is too long: expected at most 127 bytes", true},
+		{"it asks for a game within a game", sends(asks), "the other program sent a message out of turn: " + asks, true},
+		{"it does not want another game", func(f *far) { f.send("E11"); f.expect("E01") }, "the other program does not want another game", true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := newSide("us", 1)
 			s.Engine = fixed{}
-			err := with(t, lead(s, dxp.Match{Games: 2, Minutes: 5}), test.theirs)
+			err := with(t, lead(s, dxp.Match{Games: 2, Minutes: 5}), func(f *far) {
+				f.expect(request)
+				if test.played {
+					f.send(accept)
+					f.expect(first)
+				}
+				test.theirs(f)
+			})
 			require.EqualError(t, err, test.want)
 			require.Equal(t, test.played, len(s.games) == 1)
 			if test.played {
@@ -252,74 +243,51 @@ func (fixed) Search(_ context.Context, g *draughts.Game, _ engine.Limit, _ func(
 	return engine.Result{Move: g.Position().UniqueTurns(draughts.PDN)[0].Move()}, nil
 }
 
+// begins asks for a game, in which our side moves first.
+func (f *far) begins() {
+	f.t.Helper()
+	f.send(asks)
+	f.expect("A" + us + "0")
+	f.expect(first)
+}
+
 func TestAFollowerAnswersItsPeer(t *testing.T) {
-	const asks = "R01" + them + "W005000A"
 	for _, test := range []struct {
 		name   string
 		theirs func(*far)
-		want   string
+		want   error
 		games  int
 	}{
-		{"nobody asks for a game", func(f *far) { f.close() }, "the other program has closed the connection", 0},
-		{"it never asks for a game", func(*far) {}, "the other program did not answer in time", 0},
+		{"nobody asks for a game", (*far).close, dxp.ErrGone, 0},
+		{"it never asks for a game", func(*far) {}, dxp.ErrSilent, 0},
 		{"it talks and never asks for a game", func(f *far) {
 			for range 30 {
 				time.Sleep(time.Second)
 				f.conn.Write([]byte("Cwait\x00")) //nolint:errcheck // the program may have left
 			}
-		}, "the other program did not answer in time", 0},
+		}, dxp.ErrSilent, 0},
 		{"it resigns, and is silent", func(f *far) {
-			f.send(asks)
-			f.expect("A" + us + "0")
-			f.expect("M0000322800")
+			f.begins()
 			time.Sleep(30 * time.Second)
 			f.send("E10")
 			f.expect("E00")
-		}, "the other program did not answer in time", 1},
-		{"another version", func(f *far) { f.send("R02" + them + "W005000A"); f.expect("A" + us + "1"); f.close() }, "the other program has closed the connection", 0},
-		{"no time", func(f *far) { f.send("R01" + them + "W000000A"); f.expect("A" + us + "2"); f.close() }, "the other program has closed the connection", 0},
-		{"no pieces", func(f *far) {
-			f.send("R01" + them + "W005000BW" + strings.Repeat("e", 50))
-			f.expect("A" + us + "2")
-			f.close()
-		}, "the other program has closed the connection", 0},
-		{"a move before a game", func(f *far) { f.send("Chi", "M0000322800") }, "the other program sent a message out of turn: M0000322800", 0},
-		{"it resigns, and asks again", func(f *far) {
-			for range 2 {
-				f.send(asks)
-				f.expect("A" + us + "0")
-				f.expect("M0000322800")
-				f.send("E10")
-				f.expect("E00")
-			}
-			f.close()
-		}, "", 2},
-		{"it resigns for good", func(f *far) {
-			f.send(asks)
-			f.expect("A" + us + "0")
-			f.expect("M0000322800")
-			f.send("E11")
-			f.expect("E01")
-		}, "", 1},
+		}, dxp.ErrSilent, 1},
+		{"a move before a game", func(f *far) { f.send("Chi", first) }, dxp.ErrOutOfTurn, 0},
+		{"it resigns for good", func(f *far) { f.begins(); f.send("E11"); f.expect("E01") }, nil, 1},
 		{"moves are not taken back", func(f *far) {
 			f.send("R01" + them + "Z005000A")
 			f.expect("A" + us + "0")
 			f.send("B001W")
 			f.expect("K2")
-			f.send("M0000322800")
+			f.send(first)
 			f.expect("M0000162100")
 			f.close()
-		}, "the other program has closed the connection", 1},
+		}, dxp.ErrGone, 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := newSide("us", 1)
 			s.Engine = fixed{}
-			err := with(t, follow(s, 0), test.theirs)
-			if test.want == "" {
-				require.NoError(t, err)
-			} else {
-				require.EqualError(t, err, test.want)
-			}
+			require.ErrorIs(t, with(t, follow(s, 0), test.theirs), test.want)
 			require.Len(t, s.games, test.games)
 		})
 	}
@@ -347,15 +315,14 @@ func TestAnEngineForgetsOneGameBeforeTheNext(t *testing.T) {
 	s.Engine = f
 	require.NoError(t, with(t, follow(s, 0), func(peer *far) {
 		for game := range 2 {
-			peer.send("R01" + them + "W005000A")
-			peer.expect("A" + us + "0")
-			peer.expect("M0000322800")
+			peer.begins()
 			require.Equal(t, game+1, f.cleared)
 			peer.send("E10")
 			peer.expect("E00")
 		}
 		peer.close()
 	}))
+	require.Len(t, s.games, 2)
 }
 
 func TestAFollowerWaitsForARequestAsLongAsItsPatience(t *testing.T) {

@@ -71,9 +71,7 @@ func behind(t *testing.T, games int, theirs func(t *testing.T, s *side, d *door)
 // resigns asks for a game and resigns it.
 func (f *far) resigns(stop string) {
 	f.t.Helper()
-	f.send("R01" + them + "W005000A")
-	f.expect("A" + us + "0")
-	f.expect("M0000322800")
+	f.begins()
 	f.send("E1" + stop)
 	f.expect("E01")
 }
@@ -142,12 +140,7 @@ func TestAGuestIsTurnedAwayWhenTooManyWait(t *testing.T) {
 		for _, guest := range guests {
 			isClosed(t, guest)
 		}
-		player := d.enter(t)
-		player.send("R01" + them + "W005000A")
-		player.expect("A" + us + "0")
-		player.expect("M0000322800")
-		player.send("E10")
-		player.expect("E01")
+		d.enter(t).resigns("0")
 	})
 	require.NoError(t, err)
 }
@@ -170,9 +163,7 @@ func TestOnlySomeTextsArePassedOn(t *testing.T) {
 		for range talks {
 			f.send("Cbefore")
 		}
-		f.send("R01" + them + "W005000A")
-		f.expect("A" + us + "0")
-		f.expect("M0000322800")
+		f.begins()
 		for range talks {
 			f.send("Cin a game")
 		}
