@@ -34,21 +34,12 @@ func TestATextThatIsNotABoardIsRefused(t *testing.T) {
 	game, err := yutkata.New()
 	require.NoError(t, err)
 	for name, text := range map[string]string{
-		"nothing":               "",
-		"no spaces":             "[]",
-		"a space too few":       "[[][][][][][][][][][][][][][]]",
-		"a space too many":      "[[][][][][][][][][][][][][][][][]]",
-		"not closed":            "[[][][][][][][][][][][][][][][]",
-		"with commas":           "[[],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]",
-		"a token twice":         "[[A1][A1][][][][][][][][][][][][][]]",
-		"twice on one space":    "[[A1,A1][][][][][][][][][][][][][][]]",
-		"not in token order":    "[[A2,A1][][][][][][][][][][][][][][]]",
-		"a third token":         "[[A3][][][][][][][][][][][][][][]]",
-		"a third player":        "[[C1][][][][][][][][][][][][][][]]",
-		"two players' tokens":   "[[A1,B1][][][][][][][][][][][][][][]]",
-		"a token that finished": "[[][][][][][][][][][][][][][][A1]]",
-		"an empty name":         "[[A1,][][][][][][][][][][][][][][]]",
-		"blanks":                "[[ A1][][][][][][][][][][][][][][]]",
+		"nothing":       "",
+		"no spaces":     "[]",
+		"not closed":    "[[][][][][][][][][][][][][][][]",
+		"with commas":   "[[],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]",
+		"an empty name": "[[A1,][][][][][][][][][][][][][][]]",
+		"blanks":        "[[ A1][][][][][][][][][][][][][][]]",
 	} {
 		_, err := game.Rules().Setup(text, nil, 0)
 		require.ErrorIs(t, err, yutkata.ErrBoard, name)
@@ -57,27 +48,6 @@ func TestATextThatIsNotABoardIsRefused(t *testing.T) {
 	require.ErrorIs(t, err, yutkata.ErrNoPlayer)
 	_, err = game.Rules().Setup(game.Board().String(), []yutkata.Token{token(t, "C1")}, 0)
 	require.ErrorIs(t, err, yutkata.ErrNoToken, "player C does not play")
-}
-
-func TestATokenFinishesOnceAndLeavesTheBoard(t *testing.T) {
-	game, err := yutkata.New()
-	require.NoError(t, err)
-	const board = "[[A1][][][][][][][][][][][][][][]]"
-	state, err := game.Rules().Setup(board, []yutkata.Token{token(t, "B2")}, 1)
-	require.NoError(t, err)
-	require.Equal(t, 1, game.Rules().Space(state, token(t, "A1")))
-	require.Equal(t, []yutkata.Token{token(t, "B2")}, game.Rules().Finished(state))
-	_, err = game.Rules().Setup(board, []yutkata.Token{token(t, "A1"), token(t, "B2")}, 1)
-	require.EqualError(t, err, "that is not a board of this game: A1 has finished and is on the board")
-	_, err = game.Rules().Setup(board, []yutkata.Token{token(t, "B2"), token(t, "B2")}, 1)
-	require.EqualError(t, err, "that is not a board of this game: B2 has finished twice")
-}
-
-func TestABoardOnWhichTheGameIsOverIsRefused(t *testing.T) {
-	game, err := yutkata.New()
-	require.NoError(t, err)
-	_, err = game.Rules().Setup(game.Board().String(), []yutkata.Token{token(t, "B1"), token(t, "B2")}, 0)
-	require.ErrorIs(t, err, yutkata.ErrBoard)
 }
 
 func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
