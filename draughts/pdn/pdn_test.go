@@ -101,21 +101,6 @@ func TestALineThatBeginsWithAPercentSignIsSkippedInAVariationToo(t *testing.T) {
 	require.Equal(t, []pdn.Note{{After: 1, Kind: pdn.Variation, Text: "1. 31-27\n\n16-21"}}, r.Notes)
 }
 
-func TestMoveNumbersAreIgnored(t *testing.T) {
-	for _, text := range []string{
-		"32-28 19-23 28x19 14x23",
-		"1. 32-28 19-23 2. 28x19 14x23 *",
-		"1.32-28 19-23 2.28x19 14x23*",
-		"1. 32-28 1. ... 19-23 2. 28x19 2... 14x23",
-		"12. 32-28 7. 19-23 28x19 1.14x23",
-		"1 . 32-28 ... 19-23 2.\n28x19\r\n14x23\t*",
-		"\ufeff1. 32-28 19-23 28x19 14x23",
-		"% 1. 31-27\n1. 32-28 19-23\n%28x37\n28x19 14x23",
-	} {
-		require.Equal(t, "32-28 19-23 28x19 14x23", moves(one(t, strings.ReplaceAll(text, "1 . ", "1. "))), "%q", text)
-	}
-}
-
 func TestResultsAreReadInEveryForm(t *testing.T) {
 	for text, outcome := range map[string]string{
 		"2-0": "white has won: resignation",

@@ -73,34 +73,6 @@ func TestAGameIsSavedByteForByte(t *testing.T) {
 	require.Equal(t, fs.FileMode(0o600), info.Mode())
 }
 
-func TestSavingAndRemovingKeepEveryOtherLine(t *testing.T) {
-	const before = "  \r\nAva 1\r\n" + threePlayers + "\r\n\xff\x00|\n"
-	const reordered = "Liam  Noah | Liam 0 1 1 1 1 | Noah 1 0 0 0 0 | 0"
-	for _, c := range []struct{ name, old, saved, removed string }{
-		{"no line of theirs", before, before + noahLiam + "\n", before},
-		{"no final newline", before + "half", before + "half\n" + noahLiam + "\n", before + "half"},
-		{"their line", before + reordered + "\nhalf", before + noahLiam + "\nhalf", before + "half"},
-		{"their line with CRLF", reordered + "\r\n" + before, noahLiam + "\n" + before, before},
-		{"their line without an end", before + reordered, before + noahLiam + "\n", before},
-		{
-			"several, of which the last has no end",
-			reordered + "\n" + before + noahLiam + "\n\n" + reordered, noahLiam + "\n" + before + "\n", before + "\n",
-		},
-		{"a damaged line of theirs", before + noahLiam + "0\n", before + noahLiam + "0\n" + noahLiam + "\n", before + noahLiam + "0\n"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			t.Parallel()
-			file := with(t, c.old)
-			require.NoError(t, file.Save(parsed(t, noahLiam)))
-			requireText(t, c.saved, file)
-
-			file = with(t, c.old)
-			require.NoError(t, file.Remove("Liam", "Noah"))
-			requireText(t, c.removed, file)
-		})
-	}
-}
-
 // The model of a file is a list of its lines. The list changes according to rule F2.
 func TestSavingAgreesWithANaiveModel(t *testing.T) {
 	t.Parallel()
