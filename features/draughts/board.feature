@@ -78,85 +78,6 @@ Feature: Boards as text
 
   Rule: The first mistake is named with its line and column
 
-    Scenario: A piece that does not exist
-      Given the board
-        """
-         K . . . .
-        . b . . .
-         . . W . .
-        . . . . b
-         . . . b .
-        . . . w .
-         . . . . b
-        . . w b w
-         . . . . .
-        . B w . .
-        """
-      Then the board is refused: 3:6: expected one of . w b K B (dark square), found 'W'
-
-    Scenario: A piece on a light square
-      Given the board
-        """
-         K . . . .
-        . b . . .
-         . . b . .
-        . . . .bb
-         . . . b .
-        . . . w .
-         . . . . b
-        . . w b w
-         . . . . .
-        . B w . .
-        """
-      Then the board is refused: 4:8: expected a space (light square), found 'b'
-
-    Scenario: A row too short
-      Given the board
-        """
-         K . . . .
-        . b . . .
-         . . b .
-        . . . . b
-         . . . b .
-        . . . w .
-         . . . . b
-        . . w b w
-         . . . . .
-        . B w . .
-        """
-      Then the board is refused: 3:9: expected a space (light square), found the end of the line
-
-    Scenario: A row too long
-      Given the board
-        """
-         K . . . .
-        . b . . .
-         . . b . . .
-        . . . . b
-         . . . b .
-        . . . w .
-         . . . . b
-        . . w b w
-         . . . . .
-        . B w . .
-        """
-      Then the board is refused: 3:11: expected the end of the line, found ' '
-
-    Scenario: A row is missing at the end
-      Given the board
-        """
-         K . . . .
-        . b . . .
-         . . b . .
-        . . . . b
-         . . . b .
-        . . . w .
-         . . . . b
-        . . w b w
-         . . . . .
-        """
-      Then the board is refused: 10:1: expected row 10 of 10, found the end of the text
-
     Scenario: A blank line instead of a row, after another blank line
       Given the board
         """
@@ -174,23 +95,6 @@ Feature: Boards as text
         . B w . .
         """
       Then the board is refused: 4:1: expected row 3 of 10, found a blank line
-
-    Scenario: An eleventh row
-      Given the board
-        """
-         K . . . .
-        . b . . .
-         . . b . .
-        . . . . b
-         . . . b .
-        . . . w .
-         . . . . b
-        . . w b w
-         . . . . .
-        . B w . .
-         . . . . .
-        """
-      Then the board is refused: 11:1: expected the end of the board, found an eleventh row
 
     Scenario: No board at all
       Given the board
