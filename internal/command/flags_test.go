@@ -208,7 +208,8 @@ func TestTheHelpAndTheShellListTheWords(t *testing.T) {
 	for args, want := range map[string]string{
 		"__complete --suits=":        "hearts\nspades\n:6\n",
 		"__complete --suits=hearts,": "hearts,hearts\nhearts,spades\n:6\n",
-		"--help":                     "--color auto|always|never   when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb (default auto)\n",
+		"--help":                     "--color auto|always|never   when to use color",
+		"help":                       "(default auto)\n",
 		"__complete --color":         "auto\nalways\nnever\n:4\n",
 		"__complete --suit":          "hearts\nspades\n:4\n",
 	} {

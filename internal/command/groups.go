@@ -1,12 +1,12 @@
 package command
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"games.example/internal/message"
 )
 
 // Commands adds commands to a program, under a title in its help.
@@ -46,14 +46,24 @@ func GroupFlags(cmd *cobra.Command, groups ...FlagGroup) {
 			c.LocalFlags().VisitAll(func(flag *pflag.Flag) {
 				own := slices.IndexFunc(groups, func(g FlagGroup) bool { return slices.Contains(g.Flags, flag.Name) })
 				if own == i || own < 0 && i == len(groups)-1 {
-					shown.AddFlag(flag)
+					shown.AddFlag(described(flag, l))
 				}
 			})
 			if shown.HasAvailableFlags() {
-				usages := strings.ReplaceAll(shown.FlagUsages(), "(default ", l.Text("(default "))
-				c.Print(fmt.Sprintf("\n%s:\n%s", l.Text(group.Title), usages))
+				c.Printf("\n%s:\n%s", l.Text(group.Title), shown.FlagUsages())
 			}
 		}
 		return nil
 	})
+}
+
+// described returns a flag whose usage has its default in the language. Without that, the
+// usage that pflag prints has the default in English.
+func described(flag *pflag.Flag, l message.Language) *pflag.Flag {
+	of := *flag
+	if !slices.Contains([]string{"", "0", "false"}, flag.DefValue) {
+		of.Usage += " " + l.Format("(default %s)", flag.DefValue)
+		of.Value, of.DefValue = &flagValue{kind: flag.Value.Type()}, "" // a value without a default
+	}
+	return &of
 }

@@ -33,8 +33,8 @@ func TestHelpShowsCommandsAndFlagsInGroups(t *testing.T) {
 	require.Equal(t, command.Done, command.Run(root, []string{"help", "play"}, nil, &out, &out))
 	require.Contains(t, out.String(), "\nRules:\n")
 	root, play := program()
-	command.Speak(play, message.Language{"Rules": "규칙"})
+	command.Speak(play, message.Language{"Rules": "규칙", "(default %s)": "(기본값 %s)"})
 	out.Reset()
 	require.Equal(t, command.Done, command.Run(root, []string{"play", "--help"}, nil, &out, &out))
-	require.Equal(t, "Play\n\nUsage:\n  game play [flags]\n\nExamples:\n  game play\n\n규칙:\n      --players int   how many (default 2)\n\nOthers:\n  -h, --help    help for play\n      --plain   line by line\n", out.String())
+	require.Equal(t, "Play\n\nUsage:\n  game play [flags]\n\nExamples:\n  game play\n\n규칙:\n      --players int   how many (기본값 2)\n\nOthers:\n  -h, --help    help for play\n      --plain   line by line\n", out.String())
 }

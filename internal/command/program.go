@@ -24,6 +24,7 @@ import (
 	"fmt"
 	"io"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -127,6 +128,7 @@ func prepare(root *cobra.Command) {
 	root.Version = versionOf(debug.ReadBuildInfo())
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	root.SetHelpCommand(newHelp())
+	flowHelp(root)
 	addManuals(root)
 	if root.Args == nil {
 		root.Args = KnownCommand
@@ -134,6 +136,18 @@ func prepare(root *cobra.Command) {
 	if !root.Runnable() {
 		root.RunE = func(c *cobra.Command, _ []string) error { return c.Help() }
 	}
+}
+
+// flowHelp makes the help of all commands fit the width of its window.
+func flowHelp(root *cobra.Command) {
+	help := root.HelpFunc()
+	root.SetHelpFunc(func(c *cobra.Command, args []string) {
+		out, text := c.OutOrStdout(), &strings.Builder{}
+		c.SetOut(text)
+		help(c, args)
+		c.SetOut(out)
+		fmt.Fprint(out, Flow(text.String(), Width(out)))
+	})
 }
 
 func newHelp() *cobra.Command {

@@ -216,3 +216,17 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 		require.Equal(t, want, string(output), line)
 	}
 }
+
+func TestHelpIsAsWideAsTheTerminal(t *testing.T) {
+	t.Parallel()
+	keyboard, screen, err := pty.Open()
+	require.NoError(t, err)
+	defer keyboard.Close() //nolint:errcheck // nothing is lost
+	require.NoError(t, pty.Setsize(screen, &pty.Winsize{Rows: 24, Cols: 50}))
+	root := &cobra.Command{Use: "game", Short: strings.Repeat("word ", 40), Run: func(*cobra.Command, []string) {}}
+	require.Equal(t, command.Done, command.Run(root, []string{"--help"}, nil, screen, screen))
+	first, err := bufio.NewReader(keyboard).ReadString('\n')
+	require.NoError(t, err)
+	require.Equal(t, strings.TrimSpace(strings.Repeat("word ", 10)), strings.TrimSpace(first))
+	require.NoError(t, screen.Close())
+}

@@ -4,7 +4,6 @@ import (
 	"maps"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"games.example/internal/command"
 	"games.example/internal/play"
@@ -66,7 +65,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		Plain: play.Choices{"computer": "none"},
 		Setup: ui.Setup{
 			Transcript: !command.IsTerminal(c.InOrStdin()) || !command.IsTerminal(out),
-			Width:      func() int { return width(out) },
+			Width:      func() int { return command.Width(out) },
 		},
 	})
 	return err
@@ -89,14 +88,4 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 		return nil, command.Misuse("--throws %q: expected four of x and o for each throw, as in xxxo,oooo", throws)
 	}
 	return choices, nil
-}
-
-// width returns the number of columns of a terminal, or 80 if it is unknown.
-func width(out any) int {
-	if terminal := command.Terminal(out); terminal != nil {
-		if columns, _, err := term.GetSize(int(terminal.Fd())); err == nil && columns > 0 {
-			return columns
-		}
-	}
-	return 80
 }

@@ -10,6 +10,7 @@ import (
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 
+	"games.example/internal/command"
 	"games.example/internal/play"
 )
 
@@ -106,7 +107,7 @@ func (m Model) draw() drawing {
 	case play.Form:
 		return m.drawForm()
 	case play.AskUnfinished:
-		question := wrap(m.session.Notice(), m.size.Width)
+		question := command.Wrap(m.session.Notice(), m.size.Width)
 		return drawing{lines: m.withLast(append(m.formTitle(), question...), "")}
 	case play.AskAgain:
 		return m.drawAgain()
@@ -130,7 +131,7 @@ func (m Model) drawAgain() drawing {
 // drawGame draws the game below its title. A long title takes a second line if that
 // does not shrink the board.
 func (m Model) drawGame() drawing {
-	title := wrap(m.session.Title(), m.size.Width)
+	title := command.Wrap(m.session.Title(), m.size.Width)
 	drawn, board := m.drawBelow([]string{m.fit(m.session.Title())})
 	if len(title) == 2 {
 		if other, same := m.drawBelow(title); same == board {
@@ -190,7 +191,7 @@ func (m Model) framed(title []string, inner drawing) drawing {
 		lines = append(lines, m.bold(line))
 	}
 	lines = filled(append(lines, inner.lines...), m.size.Height-bottom)
-	said, keys := wrap(m.session.Notice(), m.size.Width), m.keys()
+	said, keys := command.Wrap(m.session.Notice(), m.size.Width), m.keys()
 	first, last := m.bold(said[0]), m.faint(keys[0])
 	if m.session.Notice() == "" && len(keys) > 1 {
 		first, last = m.faint(keys[0]), m.faint(keys[1])
@@ -200,14 +201,14 @@ func (m Model) framed(title []string, inner drawing) drawing {
 	return drawing{append(lines, m.fit(first), m.fit(last)), moved(inner.options, 0, len(title)), moved(inner.spots, 0, len(title))}
 }
 
-const keyGap = "  "
+const gapped = "  "
 
 // keys returns the legend of the keys, in lines that fit the window.
 func (m Model) keys() (lines []string) {
 	for _, key := range m.session.Legend() {
 		last := len(lines) - 1
-		if last >= 0 && ansi.StringWidth(lines[last]+keyGap+key) <= m.size.Width {
-			lines[last] += keyGap + key
+		if last >= 0 && ansi.StringWidth(lines[last]+gapped+key) <= m.size.Width {
+			lines[last] += gapped + key
 			continue
 		}
 		lines = append(lines, key)
@@ -355,35 +356,34 @@ func (m Model) graph(review play.Review, width int) (drawn string) {
 }
 
 // optionBlocks returns the lines of each option: its number if options have numbers,
-// its hint, and its text, which is wrapped.
+// its hint, and its text, which is wrapped beside them.
 func (m Model) optionBlocks(options []play.Option, chosen int, numbered bool, width int) [][]string {
 	digits := len(strconv.Itoa(len(options)))
 	blocks := make([][]string, len(options))
 	for i, option := range options {
-		text := option.Text
-		if option.Hint != "" {
-			text = option.Hint + "  " + text
+		head, style := "  ", m.styles().good
+		switch {
+		case i == chosen:
+			head = "> "
+		case option.HintKind == play.Mistake:
+			style = m.styles().bad
 		}
-		mark, style, hinted := "  ", lipgloss.NewStyle(), m.styles().good
-		if option.HintKind == play.Mistake {
-			hinted = m.styles().bad
-		}
-		if i == chosen {
-			mark, style = "> ", m.styles().chosen
-		}
-		head := mark
 		if numbered {
-			head = fmt.Sprintf("%s%*d ", mark, digits, i+1)
+			head += fmt.Sprintf("%*d ", digits, i+1)
 		}
-		for n, line := range wrap(text, width-len(head)) {
-			if n > 0 {
-				head = strings.Repeat(" ", len(head))
-			}
-			drawn := style.Render(head + line)
-			if rest, ok := strings.CutPrefix(line, option.Hint); ok && n == 0 && option.Hint != "" && i != chosen {
-				drawn = head + hinted.Render(option.Hint) + rest
+		colored := head
+		if option.Hint != "" {
+			colored += style.Render(option.Hint) + gapped
+			head += option.Hint + gapped
+		}
+		for _, line := range command.WrapEntry(option.Text, width-ansi.StringWidth(head)) {
+			drawn := colored + line
+			if i == chosen {
+				drawn = m.styles().chosen.Render(head + line)
 			}
 			blocks[i] = append(blocks[i], drawn)
+			head = strings.Repeat(" ", ansi.StringWidth(head))
+			colored = head
 		}
 	}
 	return blocks
@@ -414,22 +414,14 @@ func firstShown(blocks [][]string, chosen, rows int) int {
 
 func wrapAll(lines []string, width int) (wrapped []string) {
 	for _, line := range lines {
-		wrapped = append(wrapped, wrap(line, width)...)
+		wrapped = append(wrapped, command.Wrap(line, width)...)
 	}
 	return wrapped
 }
 
-// wrap breaks a line at its blanks, and inside a word that is too long for a line. A
-// move such as 10-14 is a word.
-func wrap(line string, width int) []string {
-	const unbroken = "\u2011" // ansi.Wrap does not break a line at this hyphen
-	wrapped := ansi.Wrap(strings.ReplaceAll(line, "-", unbroken), max(width, 1), "")
-	return strings.Split(strings.ReplaceAll(wrapped, unbroken, "-"), "\n")
-}
-
 // formTitle returns the lines above the form: its title and a blank line.
 func (m Model) formTitle() (lines []string) {
-	for _, line := range wrap(m.session.Title(), m.size.Width) {
+	for _, line := range command.Wrap(m.session.Title(), m.size.Width) {
 		lines = append(lines, m.bold(line))
 	}
 	return append(lines, "")
@@ -461,7 +453,7 @@ func (m Model) drawForm() drawing {
 	}
 	spots = append(spots, play.Spot{Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
 	lines = append(lines, "", m.fit("  "+m.bold("["+start+"]")), "")
-	for _, line := range wrap(m.session.Notice(), m.size.Width) {
+	for _, line := range command.Wrap(m.session.Notice(), m.size.Width) {
 		lines = append(lines, m.bold(line))
 	}
 	return drawing{lines: m.withLast(lines, words.Text("↑↓←→ change  Enter start  ? help  q quit")), spots: spots}
@@ -472,7 +464,7 @@ func (m Model) drawHelp() drawing {
 	lines := append([]string{m.fit(m.bold(pages[number].Title)), ""}, parts[m.part]...)
 	last := m.session.Words().Format("page %d of %d: ←→ turn, Esc back", number+1, len(pages))
 	if m.part < len(parts)-1 {
-		last = "…" + keyGap + last
+		last = "…" + gapped + last
 	}
 	return drawing{lines: m.withLast(lines, last)}
 }
@@ -480,7 +472,10 @@ func (m Model) drawHelp() drawing {
 // helpParts returns the lines of the help page in parts that fit into the window.
 func (m Model) helpParts() [][]string {
 	const others = 3 // the title, a blank line and the last line
-	lines := wrapAll(m.session.Pages()[m.session.HelpPage()].Lines, m.size.Width)
+	var lines []string
+	for _, line := range m.session.Pages()[m.session.HelpPage()].Lines {
+		lines = append(lines, command.WrapEntry(line, m.size.Width)...)
+	}
 	if len(lines) == 0 {
 		return [][]string{nil}
 	}
@@ -494,7 +489,7 @@ func (m Model) drawLog() drawing {
 	end := len(entries) - m.session.Back()
 	lines, room := wrapAll(entries[:end], m.size.Width), max(m.size.Height-2, 1)
 	for next := end; next < len(entries) && len(lines) < room; next++ {
-		lines = append(lines, wrap(entries[next], m.size.Width)...)
+		lines = append(lines, command.Wrap(entries[next], m.size.Width)...)
 		end++
 	}
 	lines = lines[max(0, len(lines)-room):]
@@ -516,6 +511,6 @@ func (m Model) tooSmall() drawing {
 		least = play.Size{Width: beside, Height: board.Height + 1 + bottom}
 	}
 	text := m.session.Words().Format("This window has %d columns and %d lines; the game needs %d and %d.", m.size.Width, m.size.Height, least.Width, least.Height)
-	lines := wrap(text, m.size.Width)
+	lines := command.Wrap(text, m.size.Width)
 	return drawing{lines: lines[:min(len(lines), m.size.Height)]}
 }

@@ -1,0 +1,87 @@
+package command
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+	"golang.org/x/term"
+)
+
+// Width returns the number of columns of the terminal behind a stream, or 80 if the
+// stream is not a terminal.
+func Width(out any) int {
+	if terminal := Terminal(out); terminal != nil {
+		if columns, _, err := term.GetSize(int(terminal.Fd())); err == nil && columns > 0 {
+			return columns
+		}
+	}
+	return 80
+}
+
+// Flow returns help text with lines that fit into the given width. Lines that are not
+// indented are a paragraph, up to a blank or an indented line. Entries of a list are
+// wrapped as by WrapEntry. Other indented lines, such as examples, are not broken.
+func Flow(text string, width int) string {
+	var flowed, paragraph []string
+	end := func() {
+		if len(paragraph) > 0 {
+			flowed = append(flowed, Wrap(strings.Join(paragraph, " "), width)...)
+			paragraph = nil
+		}
+	}
+	for line := range strings.SplitSeq(text, "\n") {
+		switch {
+		case line != "" && line[0] != ' ':
+			paragraph = append(paragraph, line)
+			continue
+		case entry.MatchString(line):
+			end()
+			flowed = append(flowed, WrapEntry(line, width)...)
+		default:
+			end()
+			flowed = append(flowed, line)
+		}
+	}
+	end()
+	return strings.Join(flowed, "\n")
+}
+
+// entry matches the beginning of an entry of a list: its name, and the blanks before its
+// explanation.
+var entry = regexp.MustCompile(`^ *\S+(?: \S+)* {2,}`)
+
+// narrowest is the least width of the explanation beside the name of an entry. If there is
+// less room, the explanation is below the name.
+const narrowest = 24
+
+// WrapEntry is like Wrap. If the line is an entry of a list, such as "-h, --help   help for
+// play", the lines of its explanation are below one another.
+func WrapEntry(line string, width int) []string {
+	name := entry.FindString(line)
+	if name == "" || ansi.StringWidth(line) <= width {
+		return Wrap(line, width)
+	}
+	text, first, indent := line[len(name):], name, ansi.StringWidth(name)
+	if width-indent < narrowest {
+		first = strings.TrimRight(name, " ")
+		indent = len(name) - len(strings.TrimLeft(name, " ")) + 4
+	}
+	rows := Wrap(text, width-indent)
+	for i := range rows {
+		rows[i] = strings.Repeat(" ", indent) + rows[i]
+	}
+	if first == name {
+		rows[0] = name + strings.TrimLeft(rows[0], " ")
+		return rows
+	}
+	return append(Wrap(first, width), rows...)
+}
+
+// Wrap breaks a line at its blanks, and inside a word that is too long for a line. A
+// move such as 10-14 is a word.
+func Wrap(line string, width int) []string {
+	const unbroken = "\u2011" // ansi.Wrap does not break a line at this hyphen
+	wrapped := ansi.Wrap(strings.ReplaceAll(line, "-", unbroken), max(width, 1), "")
+	return strings.Split(strings.ReplaceAll(wrapped, unbroken, "-"), "\n")
+}
