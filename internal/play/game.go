@@ -154,11 +154,11 @@ type Count struct {
 	Left  int    // the number of pieces on the board, or -1 if nobody counts them
 }
 
-// A Chip is a result that the player on turn can still use.
+// A Chip is a result that the player on turn can still use, or a spent result.
 type Chip struct {
 	Text  string `json:"text"`
 	Steps int    `json:"steps"`
-	Times int    `json:"times"` // how many such results there are
+	Times int    `json:"times"` // how many such results there are; 0 if the result is spent
 }
 
 // HintKind is the kind of the hint of an option.

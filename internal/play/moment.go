@@ -126,7 +126,7 @@ type Chances struct {
 type Counted interface {
 	// Counts returns the counts of all players in the order of the seats.
 	Counts() []Count
-	// Chips returns the results that the player on turn can still use.
+	// Chips returns the results that the player on turn can still use, and spent results.
 	Chips() []Chip
 }
 

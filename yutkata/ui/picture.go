@@ -208,11 +208,16 @@ func (m Moment) Counts() []play.Count {
 	return counts
 }
 
-// Chips returns the throw that the player on turn must use.
+// Chips returns the throw that the player on turn must use, or else the last throw, which
+// is spent.
 func (m Moment) Chips() []play.Chip {
 	throw, thrown := m.state.Thrown()
-	if _, won := m.winner(); won || !thrown {
+	times := 1
+	if !thrown {
+		throw, times = m.sticks.Throw(), 0
+	}
+	if _, won := m.winner(); won || !thrown && m.thrown == 0 {
 		return nil
 	}
-	return []play.Chip{{Text: m.language.Text(throw.String()), Steps: throw.Spaces(), Times: 1}}
+	return []play.Chip{{Text: m.language.Text(throw.String()), Steps: throw.Spaces(), Times: times}}
 }

@@ -67,6 +67,8 @@ func TestAPictureHasASpotForEachSpaceTokenAndTheSticks(t *testing.T) {
 	counts, chips := game.Counts()
 	require.Equal(t, 1, counts[1].Home)
 	require.Equal(t, []play.Chip{{Text: "GE", Steps: 2, Times: 1}}, chips)
+	_, chips = said(t, game, "A2").Counts()
+	require.Equal(t, []play.Chip{{Text: "GE", Steps: 2}}, chips, "spent")
 }
 
 func TestATokenOfAPictureKeepsItsNameAndMoves(t *testing.T) {

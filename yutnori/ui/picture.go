@@ -236,14 +236,23 @@ func (m Moment) Counts() (counts []play.Count) {
 	return counts
 }
 
-// Chips returns the results to spend.
+// Chips returns the results to spend, and the results that the player has spent who
+// acted last.
 func (m Moment) Chips() (chips []play.Chip) {
-	if _, over := m.winner(); over || m.mayThrow() && m.program() == nil && m.state.Pool().Len() == 0 {
+	if _, over := m.winner(); over {
 		return nil
 	}
 	pool := m.state.Pool()
+	add := func(result yutnori.Result, times int) {
+		chips = append(chips, play.Chip{Text: m.Language.Text(result.String()), Steps: result.Steps(), Times: times})
+	}
 	for _, result := range slices.Compact(pool.Results()) {
-		chips = append(chips, play.Chip{Text: m.Language.Text(result.String()), Steps: result.Steps(), Times: pool.Count(result)})
+		add(result, pool.Count(result))
+	}
+	for _, event := range m.recent {
+		if event.Kind == yutnori.Moved && event.Player == m.recent[len(m.recent)-1].Player {
+			add(event.Result, 0)
+		}
 	}
 	return chips
 }

@@ -170,6 +170,28 @@ func TestTheChipsCountEqualThrows(t *testing.T) {
 	require.ElementsMatch(t, []play.Chip{{Text: "yut", Steps: 4, Times: 2}, {Text: "do", Steps: 1, Times: 1}}, chips)
 }
 
+func TestASpentResultStaysInSightUntilTheNextThrow(t *testing.T) {
+	game := basic(t, yutnori.Mo, yutnori.Do, yutnori.Gae)
+	_, chips := game.Counts()
+	require.Empty(t, chips)
+	game = played(game, 1, 1)
+	for _, step := range []struct {
+		move  string
+		chips []play.Chip
+	}{
+		{"do 0", []play.Chip{{Text: "mo", Steps: 5, Times: 1}, {Text: "do", Steps: 1}}},
+		{"mo 0", []play.Chip{{Text: "do", Steps: 1}, {Text: "mo", Steps: 5}}},
+	} {
+		next, err := game.Say(step.move)
+		require.NoError(t, err)
+		_, chips = next.Counts()
+		require.Equal(t, step.chips, chips)
+		game = next
+	}
+	_, chips = played(game, 1).Counts()
+	require.Equal(t, []play.Chip{{Text: "gae", Steps: 2, Times: 1}}, chips)
+}
+
 func TestAPieceAtHomeIsCountedAndNotDrawn(t *testing.T) {
 	game := played(basic(t, yutnori.Mo, yutnori.Yut, yutnori.Geol), 1, 1, 1)
 	for _, move := range []string{"mo 0", "geol 5"} {
