@@ -127,8 +127,10 @@ func (p Page) Moment() Moment {
 	case play.Reviewing:
 		m.review(s)
 		m.Back = press("back", "esc")
-	case play.AskQuit, play.AskResign:
+	case play.AskQuit:
 		m.Answers = []Button{press("yes", "y"), press("no", "n")}
+	case play.AskResign:
+		m.Answers = []Button{press("resign", "y"), press("no", "n")}
 	case play.AskNew:
 		m.Answers = []Button{{"anew", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("no", "n")}
 	case play.AskAgain:

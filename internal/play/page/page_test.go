@@ -215,7 +215,7 @@ func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	p := newPerson(t)
 	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x")...)...)
 	require.Equal(t, "Resign this game?", moment.Notice, "a phone has no keys")
-	require.Equal(t, []string{"yes", "no"}, texts(moment.Answers))
+	require.Equal(t, []string{"resign", "no"}, texts(moment.Answers))
 	moment = p.does(moment.Answers[0].Send)
 	require.Contains(t, moment.Title, "you 0, computer 1")
 	require.Equal(t, 1, moment.Result.Winner)

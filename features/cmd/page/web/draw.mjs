@@ -161,8 +161,8 @@ export function draw(m, begun) {
 	const watch = (m.cards ?? []).flatMap((card) => card.watch ?? []).map((b) => button(b.send, {}, b.name));
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
 	fill("rows", (m.rows ?? []).map(drawRow));
-	fill("answers", (m.answers ?? []).map((b) => button(b.send, {}, words[b.name])));
-	fill("chips", (m.chips ?? []).map((c) => element("span", { class: "chip" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
+	fill("answers", (m.answers ?? []).map((b) => button(b.send, { class: b.name }, words[b.name])));
+	fill("chips", (m.chips ?? []).map((c) => element("span", { class: c.times ? "chip" : "chip spent" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
 	for (const id of ["above", "below"]) {
 		fill(id, players.filter((player) => player.below === (id === "below")).map((player) => drawPlayer(player, words, m)));
 		part(id).classList.toggle("many", players.length > 2);

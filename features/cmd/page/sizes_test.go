@@ -1,0 +1,47 @@
+//go:build page
+
+package main
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"games.example/features/cmd/page/games"
+	"games.example/internal/play/page"
+)
+
+// unfit is a JavaScript expression whose value names what is not whole in the window.
+const unfit = `(() => {
+	const box = (e) => e.getBoundingClientRect(), page = document.documentElement, board = box(document.querySelector("#board svg"));
+	const cut = [...document.querySelectorAll(".strip .who > div > *, .strip b, #name, #actions span, .chip")].filter((e) => e.checkVisibility()).filter((e) => {
+		const inside = box(e), around = box(e.closest(".who, .strip, header, nav, #says"));
+		return e.scrollWidth > e.clientWidth && e.clientWidth > 0 || inside.right > around.right + 1 || inside.left < around.left - 1 || inside.bottom > around.bottom + 1;
+	});
+	return [
+		page.scrollWidth > innerWidth && "the page scrolls sideways",
+		page.scrollHeight > innerHeight + 12 && document.querySelectorAll(".chip").length < 3 && "the page scrolls by " + (page.scrollHeight - innerHeight),
+		(board.top < 0 || board.bottom > innerHeight || board.left < 0 || board.right > innerWidth) && "the board is not whole",
+		...cut.map((e) => "cut: " + e.textContent),
+	].filter(Boolean);
+})()`
+
+func TestAWholeGameFitsInEachWindow(t *testing.T) {
+	b := browse(t, phone)
+	for _, size := range [][]int64{{360, 740}, {360, 690}, {320, 568}, {740, 360}, {640, 360}, {640, 400}, {768, 1024}, {1280, 800}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		for _, entry := range games.Entries() {
+			b.asks(page.Message{Do: "open", Game: entry.Name})
+			now := b.next(sight{})
+			for actions := 0; actions < 4 && !b.over(); actions++ {
+				require.Empty(t, value[[]string](b, unfit), fmt.Sprint(size, entry.Name))
+				ways["key"](b)
+				now = b.next(now)
+			}
+			b.leave()
+			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		}
+	}
+}
