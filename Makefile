@@ -279,7 +279,7 @@ demo-yutkata:
 demo-yutnori:
 	@go test -count=1 -v -run '^TestScripts/assignment$$' ./yutnori/cmd/yutnori
 	@echo "yutnori: the game was won, and every line matched."
-	@bin/yutnori house --lang=ko --players=2 --pieces=1 --color=never \
+	@bin/yutnori house --lang=ko --players=2 --pieces=1 --computer=none \
 	  --throws=백개,도,윷,도,모,개,걸,도,백도,모,백걸,모,도 < yutnori/testdata/house_answers.txt | \
 	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean matches its transcript."
 

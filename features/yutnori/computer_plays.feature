@@ -1,63 +1,49 @@
 @computer @program
 Feature: Players played by the program
-  The program's answers appear at the prompts as if they had been typed.
+  The program's throws and moves are printed like those of a person.
 
   Scenario: a game that the computer wins at once
     Given the greedy computer plays 0
     And the sticks will fall mo, yut, geol
-    When yutnori basic --pieces=1 is played: 1, 2, 2
+    When yutnori play --pieces=1 is played: board
     Then the screen shows:
       """
-      Yut : geol yut mo_
-      Write down the position of the player to move and yut
-      (back-do, do, gae, geol, yut, and mo)
-      >> position : 0
-      >> yut : mo
-      """
-    And the screen shows:
-      """
-      Piece : 5_
-      Yut : geol yut_
-      Write down the position of the player to move and yut
-      (back-do, do, gae, geol, yut, and mo)
-      >> position : 5
-      >> yut : geol
-      """
-    And the screen shows:
-      """
-      Piece : 22_
-      Yut : yut_
-      Write down the position of the player to move and yut
-      (back-do, do, gae, geol, yut, and mo)
-      >> position : 22
-      >> yut : yut
-      """
-    And the screen shows:
-      """
-      Player 0 win
+      a throws mo
+      a throws yut
+      a throws geol
+      a mo: a new piece to 5
+      a geol: from 5 to 22
+      a yut: from 22 home
+      a has won!
       """
     And the exit status is 0
 
   Scenario: a person plays against the computer
     Given the strong computer plays 1
     And the sticks will fall gae, gae, mo, geol, gae
-    When yutnori basic --pieces=1 is played: 1, 2, 0, gae
+    When yutnori play --pieces=1 is played: throw, gae
     Then the screen shows:
       """
-      Player 1 turn
-      Piece : 0_
-      Yut : gae_
-      Write down the position of the player to move and yut
-      (back-do, do, gae, geol, yut, and mo)
-      >> position : 0
-      >> yut : gae
+      gae
+      a gae: a new piece to 2
+      b throws gae
+      b gae: a new piece to 2
+      b catches a (1)
+      b throws again
+      b throws mo
+      b throws geol
       """
-    And the program complains: end of input before the end of the game
-    And the exit status is 1
+    And the answers end before the game does
 
   Scenario: the computer takes no part in a game that has no such player
     Given the random computer plays 2,3
     And the sticks will fall do
-    When yutnori basic --pieces=1 is played: 1, 2
-    Then the program complains: end of input before the end of the game
-    And the exit status is 1
+    When yutnori play --pieces=1 is played: throw, moves
+    Then the screen ends with:
+      """
+      a to move, with do
+        1  do: a new piece to 1
+      moves
+        1  do: a new piece to 1
+      """
+    And the answers end before the game does

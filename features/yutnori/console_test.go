@@ -104,13 +104,16 @@ func (c *console) isPlayed(game, answers string) error {
 	}
 	typed := strings.Split(answers, ", ")
 	args := append(c.words(game), "--throws="+c.throws, "--color="+c.colors)
-	args = append(args, c.players...)
-	if args[0] != "house" { // the house game has no files, but has a language
-		args = append(args, "--data="+c.dir)
-	} else if !strings.Contains(game, "--lang") {
+	if args[0] != "house" && args[0] != "play" { // the assignment's games
+		return c.run(append(args, "--data="+c.dir), typed)
+	}
+	if !strings.Contains(game, "--lang") {
 		args = append(args, "--lang=en")
 	}
-	return c.run(args, typed)
+	if !strings.Contains(game, "--computer") {
+		args = append(args, "--computer=none")
+	}
+	return c.run(append(args, c.players...), typed)
 }
 
 // isRun runs a command that does not ask for answers.

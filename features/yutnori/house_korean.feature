@@ -2,275 +2,222 @@
 Feature: The house game in Korean
   말을 움직여 먼저 모두 나는 편이 이깁니다.
 
-  Scenario: the menu, and a board of four teams
+  The board is the one of the Korean document, with a line for each team under it.
+
+  Scenario: a board of four teams
     Given the sticks will fall 백걸, 개
-    When yutnori house --lang=ko is played: 1, 0, 백걸
+    When yutnori house --lang=ko is played: 던지기, 백걸 0
     Then the screen ends with:
       """
-      ************************************************************
-      ************************   메뉴   **************************
-      ************************************************************
-      1. 게임 시작
-      2. 끝내기
-      무엇을 할지 고르세요 : 1
-      -----------------------------------------
-      0번 편 : 빨강, 오른쪽 아래 출발, 반시계 방향
-      1번 편 : 파랑, 오른쪽 위 출발, 시계 방향
-      2번 편 : 초록, 왼쪽 위 출발, 반시계 방향
-      3번 편 : 노랑, 왼쪽 아래 출발, 시계 방향
-      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
-       | [ ]                     [ ] |
-      [ ]    .                 .    [ ]
-       |       [ ]         [ ]       |
-      [ ]          .     .          [ ]
-       |             [ ]             |
-      [ ]          .     .          [ ]
-       |       [ ]         [ ]       |
-      [ ]    .                 .    [ ]
-       | [ ]                     [ ] |
-      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
-      -----------------------------------------
-      출발 전 :_
-       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
-      난 말 :_
-      -----------------------------------------
-      0번 편 차례
-      말 : 0 0 0 0_
-      윷 : 백걸_
-      움직일 말의 눈 번호와 쓸 윷을 입력하세요
-      (백걸, 백개, 백도, 도, 개, 걸, 윷, 모)
-      (또는 판, 도움말, 그만)
-      >> 눈 : 0
-      >> 윷 : 백걸
-      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
-       | [ ]                     [ ] |
-      [ ]    .                 .    [ ]
-       |       [ ]         [ ]       |
-      [ ]          .     .          [ ]
-       |             [ ]             |
-      [ ]          .     .          [ ]
-       |       [ ]         [ ]       |
-      [ ]    .                 .    [ ]
-       | [ ]                     [ ] |
-      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
-      -----------------------------------------
-      출발 전 :_
-       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
-      난 말 :_
-      -----------------------------------------
-      1번 편 차례
-      말 : 0 0 0 0_
-      윷 : 개_
-      >> 눈 :_
+      (10)- (9) - (8)  -  (7) - (6) - (5)
+       |  \                         /  |
+      (11) (25)                  (20) (4)
+       |      \                 /      |
+      (12)     (26)          (21)     (3)
+       |          \         /          |
+       |            \     /            |
+       |              (22)             |
+       |            /     \            |
+       |          /         \          |
+      (13)     (23)          (27)     (2)
+       |      /                 \      |
+      (14) (24)                  (28) (1)
+       |  /                         \  |
+      (15)- (16)- (17) -  (18)- (19)- (29)
+      a 편: 오른쪽 아래 출발, 반시계 방향, 새 말 4, 난 말 0
+      b 편: 오른쪽 위 출발, 시계 방향, 새 말 4, 난 말 0
+      c 편: 왼쪽 위 출발, 반시계 방향, 새 말 4, 난 말 0
+      d 편: 왼쪽 아래 출발, 시계 방향, 새 말 4, 난 말 0
+      a 편이 윷을 던질 차례
+      던지기
+      a: 백걸
+      a 편이 말을 움직일 차례: 백걸
+        1  백걸 버리기 (움직일 말 없음)
+      백걸 0
+      a: 쓸 수 없어 버렸습니다 (백걸)
+      (10)- (9) - (8)  -  (7) - (6) - (5)
+       |  \                         /  |
+      (11) (25)                  (20) (4)
+       |      \                 /      |
+      (12)     (26)          (21)     (3)
+       |          \         /          |
+       |            \     /            |
+       |              (22)             |
+       |            /     \            |
+       |          /         \          |
+      (13)     (23)          (27)     (2)
+       |      /                 \      |
+      (14) (24)                  (28) (1)
+       |  /                         \  |
+      (15)- (16)- (17) -  (18)- (19)- (29)
+      a 편: 오른쪽 아래 출발, 반시계 방향, 새 말 4, 난 말 0
+      b 편: 오른쪽 위 출발, 시계 방향, 새 말 4, 난 말 0
+      c 편: 왼쪽 위 출발, 반시계 방향, 새 말 4, 난 말 0
+      d 편: 왼쪽 아래 출발, 시계 방향, 새 말 4, 난 말 0
+      b 편이 윷을 던질 차례
       """
     And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
-  # Red's 4 is blue's 1; red catches there with yut, which earns nothing. Blue's
-  # 21 is next to the center, where red has stopped: blue catches with do, which
-  # earns one more throw.
+  # The only person is b, who starts in the upper right corner and goes down: the right
+  # side has b's numbers 1 to 5.
+  Scenario: the numbers are along the reader's road, and a stack has its size
+    Given the sticks will fall 도, 모, 모, 도
+    When yutnori house --lang=ko --players=2 --computer=0 is played: 던지기, 던지기, 던지기, 모 0, 모 0, board
+    Then the screen shows:
+      """
+      (15)- (16)- (17) -  (18)- (19)- (29)
+       |  \                         /  |
+      (14) (24)                  (28) (1)
+       |      \                 /      |
+      (13)     (23)          (27)     (2)
+       |          \         /          |
+       |            \     /            |
+       |              (22)             |
+       |            /     \            |
+       |          /         \          |
+      (12)     (26)          (21)     (3)
+       |      /                 \      |
+      (11) (25)                  (20) (a)
+       |  /                         \  |
+      (10)- (9) - (8)  -  (7) - (6) - (b2)
+      a 편(컴퓨터): 오른쪽 아래 출발, 반시계 방향, 새 말 3, 난 말 0
+      b 편(사람): 오른쪽 위 출발, 시계 방향, 새 말 2, 난 말 0
+      """
+    And the program complains: 게임 도중에 입력이 끝났습니다
+    And the exit status is 1
+
+  # a's 4 is b's 1; a catches there with yut, which earns nothing. a has stopped on the
+  # center next to a's 27, and b catches it there with do, which earns one more throw.
   Scenario: a game to its end
-    Given there are no colors
-    And the sticks will fall 백개, 도, 윷, 도, 모, 개, 걸, 도, 백도, 모, 백걸, 모, 도
+    Given the sticks will fall 백개, 도, 윷, 도, 모, 개, 걸, 도, 백도, 모, 백걸, 모, 도
     When yutnori house --lang=ko --players=2 --pieces=1 is played:
       """
-      1
-      0, 백개
-      0, 도
-      0, 윷, 4, 도
-      0, 모, 5, 개, 지름길
-      5, 걸, 지름길
-      21, 도, 22, 백도
-      0, 모, 5, 백걸
-      21, 도, 22, 모, 지름길
-      2
+      던지기, 백개 0
+      던지기, 도 0
+      던지기, 던지기, 윷 0, 도 4
+      던지기, 던지기, 모 0, 개 29 지름길
+      던지기, 걸 5 지름길
+      던지기, 도 27, 던지기, 백도 22
+      던지기, 던지기, 모 0, 백걸 5
+      던지기, 던지기, 도 27, 모 22 지름길
       """
-    Then these are the lines with 판 위 on the screen:
+    Then the screen shows:
       """
-      판 위 : b 1
-      판 위 : a 4
-      판 위 : a 5
-      판 위 : a 5 | b 5
-      판 위 : a 5 | b 21
-      판 위 : a 22 | b 21
-      판 위 : b 22
-      판 위 : b 21
-      판 위 : a 5 | b 21
-      판 위 : a 2 | b 21
-      판 위 : a 2 | b 22
-      판 위 : a 2
+      윷 0
+      a 윷: 새 말 4번으로
+      a: b 편 말 1개를 잡았습니다
+      a 편이 말을 움직일 차례: 도
+        1  도: 4번에서 모퉁이로, 다음에 지름길
+      도 4
+      a 도: 4번에서 5번으로
+      """
+    And the screen shows:
+      """
+      도 27
+      b 도: 27번에서 22번으로
+      b: a 편 말 1개를 잡았습니다
+      b: 한 번 더 던집니다
       """
     And the screen ends with:
       """
-      >> 눈 : 22
-      >> 윷 : 모
-      >> 길 (지름길, 먼길) : 지름길
-      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
-       | [ ]                     [ ] |
-      [ ]    .                 .    [ ]
-       |       [ ]         [ ]       |
-      [ ]          .     .          [ ]
-       |             [ ]             |
-      [ ]          .     .          [a]
-       |       [ ]         [ ]       |
-      [ ]    .                 .    [ ]
-       | [ ]                     [ ] |
-      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
-      판 위 : a 2
-      -----------------------------------------
-      출발 전 :_
-      난 말 :_
-       b_
-      -----------------------------------------
-      1번 편이 이겼습니다!
-      ************************************************************
-      ************************   메뉴   **************************
-      ************************************************************
-      1. 게임 시작
-      2. 끝내기
-      무엇을 할지 고르세요 : 2
-      게임을 끝냅니다.
+      b 모: 22번에서 나기
+      b 편이 이겼습니다!
+      (10)- (9) - (8)  -  (7) - (6) - (5)
+       |  \                         /  |
+      (11) (25)                  (20) (4)
+       |      \                 /      |
+      (12)     (26)          (21)     (3)
+       |          \         /          |
+       |            \     /            |
+       |              (22)             |
+       |            /     \            |
+       |          /         \          |
+      (13)     (23)          (27)     (a)
+       |      /                 \      |
+      (14) (24)                  (28) (1)
+       |  /                         \  |
+      (15)- (16)- (17) -  (18)- (19)- (29)
+      a 편: 오른쪽 아래 출발, 반시계 방향, 새 말 0, 난 말 0
+      b 편: 오른쪽 위 출발, 시계 방향, 새 말 0, 난 말 1
       """
     And the screen has no English word
     And the exit status is 0
 
   Scenario: wrong answers
-    Given the sticks will fall 모, 모, 도, 개, 백도, 모, 도
+    Given the sticks will fall 모, 도, 개, 백도, 모, 도
     When yutnori house --lang=ko --players=2 --pieces=3 is played:
       """
-      3
-      1
-      하나, 도
-      30, 도
-      7, 도
-      0, 뒷도
-      0, 걸
-      0, 모
-      5, 도, 옆길, 먼길
-      0, 모
-      0, 개
-      0, 백도
+      도 0
+      던지기, 던지기
+      하나 도, 30 도, 7 도, 뒷도 0, 걸 0, 3, 모 0, 도 5 옆길, 도 5 먼길
+      던지기, 개 0
+      던지기, 백도 0
       """
     Then the screen shows:
       """
-      무엇을 할지 고르세요 : 3
-      1부터 2까지의 숫자를 입력하세요.
-      ************************************************************
+      도 0
+      윷을 먼저 던지세요.
+      던지기
       """
     And the screen shows:
       """
-      >> 눈 : 하나
-      >> 윷 : 도
-      "하나": 그런 눈은 없습니다. 가능한 답은 0입니다.
-      >> 눈 : 30
-      >> 윷 : 도
+      하나 도
+      "하나 도": 그런 수는 없습니다. 윷과 눈 번호를 '걸 5'처럼 입력하세요.
+      30 도
       "30": 그런 눈은 없습니다. 가능한 답은 0입니다.
-      >> 눈 : 7
-      >> 윷 : 도
+      7 도
       7번에는 움직일 말이 없습니다. 가능한 답은 0입니다.
-      >> 눈 : 0
-      >> 윷 : 뒷도
-      "뒷도": 그런 윷은 없습니다. 가능한 답은 도 또는 모입니다.
-      >> 눈 : 0
-      >> 윷 : 걸
+      뒷도 0
+      "뒷도 0": 그런 수는 없습니다. 윷과 눈 번호를 '걸 5'처럼 입력하세요.
+      걸 0
       걸: 나오지 않은 윷입니다. 가능한 답은 도 또는 모입니다.
-      >> 눈 : 0
-      >> 윷 : 모
-      """
-    And the screen shows:
-      """
-      >> 눈 : 5
-      >> 윷 : 도
-      >> 길 (지름길, 먼길) : 옆길
-      가능한 답은 지름길 또는 먼길입니다.
-      >> 길 (지름길, 먼길) : 먼길
+      3
+      목록에 없는 번호입니다: 3
+      모 0
       """
     And the screen ends with:
       """
-      >> 눈 : 0
-      >> 윷 : 백도
-      백도: 판 위의 말만 움직일 수 있습니다. 가능한 답은 5 또는 6입니다.
-      >> 눈 :_
+      백도 0
+      백도: 판 위의 말만 움직일 수 있습니다. 가능한 답은 6입니다.
       """
     And the screen has no English word
     And the exit status is 1
     And the program complains: 게임 도중에 입력이 끝났습니다
 
-  Scenario: pieces that have arrived
-    Given the sticks will fall 모, 모, 모, 모, 모, 도
-    When yutnori house --lang=ko --players=2 --pieces=2 --clockwise=none is played:
-      """
-      1
-      0, 모, 5, 모, 지름길, 24, 모, 19, 모, 100, 도
-      """
-    Then the screen shows:
-      """
-      >> 눈 : 100
-      >> 윷 : 도
-      이미 난 말은 움직일 수 없습니다. 가능한 답은 0입니다.
-      """
-    And the program complains: 게임 도중에 입력이 끝났습니다
-    And the exit status is 1
-
   Scenario: animals have Korean names
-    When yutnori house --lang=ko --animals=pig,dog,sheep,cow is played: 1
+    When yutnori house --lang=ko --animals=pig,dog,sheep,cow is played: 판
     Then the screen shows:
       """
-      0번 편(돼지) : 빨강, 오른쪽 아래 출발, 반시계 방향
-      1번 편(개) : 파랑, 오른쪽 위 출발, 시계 방향
-      2번 편(양) : 초록, 왼쪽 위 출발, 반시계 방향
-      3번 편(소) : 노랑, 왼쪽 아래 출발, 시계 방향
+      a 편(돼지): 오른쪽 아래 출발, 반시계 방향, 새 말 4, 난 말 0
+      b 편(개): 오른쪽 위 출발, 시계 방향, 새 말 4, 난 말 0
+      c 편(양): 왼쪽 위 출발, 반시계 방향, 새 말 4, 난 말 0
+      d 편(소): 왼쪽 아래 출발, 시계 방향, 새 말 4, 난 말 0
       """
     And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
   # For keyboards without Hangul.
   Scenario: English answers are understood
-    Given there are no colors
-    And the sticks will fall mo, 도, do
-    When yutnori house --lang=ko --players=2 is played: 1, 0, mo, 5, do, long
+    Given the sticks will fall mo, 도, do
+    When yutnori house --lang=ko --players=2 is played: throw, throw, mo 0, do 5 long
     Then the screen shows:
       """
-      판 위 : a 6
+      a 도: 5번에서 6번으로
       """
     And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
   Scenario: the older spelling of back results is understood
-    Given there are no colors
-    And the sticks will fall 도, 모, 빽도
-    When yutnori house --lang=ko --players=2 is played: 1, 0 도, 0 모
-    And the screen shows:
-      """
-      윷 : 백도_
-      """
-    And the program complains: 게임 도중에 입력이 끝났습니다
-    And the exit status is 1
-    Given the sticks will fall 도, 도, 백도, 도
-    And yutnori house --lang=ko --players=2 is played: 1, 0 도, 0 도, 1 빽도
+    Given the sticks will fall 도, 도, 빽도, 도
+    When yutnori house --lang=ko --players=2 is played: 던지기, 도 0, 던지기, 도 0, 던지기, 빽도 1
     Then the screen shows:
       """
-      판 위 : a 29 | b 1
-      """
-    And the program complains: 게임 도중에 입력이 끝났습니다
-    And the exit status is 1
-
-  Scenario: the board with its numbers, help, and the end
-    Given the sticks will fall 도
-    When yutnori house --lang=ko is played: 1, 판, 도움말, 그만
-    Then the screen shows:
-      """
-      >> 눈 : 판
-      [10]- [9] - [8] - [7] - [6] - [5]
+      a: 백도
       """
     And the screen shows:
       """
-      >> 눈 : 도움말
-      눈 번호와 윷을 두 줄이나 한 줄에 입력하세요: 0 개
+      a 백도: 1번에서 29번으로
       """
-    And the screen ends with:
-      """
-      >> 눈 : 그만
-      게임을 끝냅니다.
-      """
-    And the exit status is 0
+    And the program complains: 게임 도중에 입력이 끝났습니다
+    And the exit status is 1

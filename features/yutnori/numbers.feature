@@ -1,13 +1,13 @@
 @program
 Feature: The numbers of the cells
-  A player may ask for the numbers of the cells, which follow the road of the
-  player on turn. Answers appear where they were typed, and a space at the end of
+  The answer board asks for the numbers of the cells, which are along the road of
+  the player on turn. Answers appear where they were typed, and a space at the end of
   a line is written _.
 
   Scenario: board in place of a position shows the board with its numbers
     Given there are no colors
     And the sticks will fall gae, do, mo, do
-    When yutnori basic --pieces=1 is played: 1, 2, 0, gae, 0, do, board, 2, mo
+    When yutnori basic is played: 1, 2, 2, 0, gae, 0, do, board, 2, mo
     Then the screen shows:
       """
       >> position : board
@@ -27,59 +27,9 @@ Feature: The numbers of the cells
       """
     And the answers end before the game does
 
-  Scenario: a game with numbers on every board
-    Given the sticks will fall do, gae, do
-    When yutnori basic --pieces=1 --numbers is played: 1, 2, 0, do, 0, gae
-    Then the screen ends with:
-      """
-      [10]- [9] - [8] - [7] - [6] - [5]
-       | [25]                    [20]|
-      [11]   .                 .    [4]
-       |       [26]        [21]      |
-      [12]         .     .          [3]
-       |             [22]            |
-      [13]         .     .          [1]
-       |       [23]        [27]      |
-      [14]   .                 .    [1]
-       | [24]                    [28]|
-      [15]- [16]- [17]- [18]- [19]- [29]^Start
-      -----------------------------------------
-      Not started :_
-      Arrived :_
-      -----------------------------------------
-      Player 0 turn
-      Piece : 1_
-      Yut : do_
-      Write down the position of the player to move and yut
-      (back-do, do, gae, geol, yut, and mo)
-      >> position :_
-      """
-    And the answers end before the game does
-
-  Scenario: the numbers of a team that starts at another corner and goes the other way
-    Given there are no colors
-    And the sticks will fall do, do
-    When yutnori house --numbers is played: 1, 0, do
-    Then the screen shows:
-      """
-      [15]- [16]- [17]- [18]- [19]- [29]
-       | [24]                    [28]|
-      [14]   .                 .    [1]
-       |       [23]        [27]      |
-      [13]         .     .          [2]
-       |             [22]            |
-      [12]         .     .          [3]
-       |       [26]        [21]      |
-      [11]   .                 .    [a]
-       | [25]                    [20]|
-      [10]- [9] - [8] - [7] - [6] - [5]
-      On board : a 1
-      """
-    And the answers end before the game does
-
   Scenario: in the basic game help and quit are not positions
     Given the sticks will fall do
-    When yutnori basic --pieces=1 is played: 1, 2, help, do, quit, do
+    When yutnori basic is played: 1, 2, 2, help, do, quit, do
     Then the screen ends with:
       """
       >> position : help
@@ -95,7 +45,7 @@ Feature: The numbers of the cells
   Scenario: a position and a result on one line
     Given there are no colors
     And the sticks will fall gae, do, do
-    When yutnori basic --pieces=1 is played: 1, 2, 0 gae, 7 do, nine foo, 0 do now, do, 0  do
+    When yutnori basic is played: 1, 2, 2, 0 gae, 7 do, nine foo, 0 do now, do, 0  do
     Then the screen shows:
       """
       >> position : 0 gae

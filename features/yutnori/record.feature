@@ -1,14 +1,14 @@
 @program
 Feature: A record of the games
-  --record writes each throw and each move to a file, with its consequences;
+  play --record writes each throw and each move to a file, with its consequences;
   replay plays the file again and checks it line by line.
 
-  Scenario: a basic game
+  Scenario: a game
     Given the sticks will fall gae, gae, do, mo, geol, do
-    When yutnori basic --pieces=1 --record=DIR/record.txt is played: 1, 2, 0, gae, 0 gae, 2 do, 0 mo, 5 geol
+    When yutnori play --pieces=1 --record=DIR/record.txt is played: throw, gae, throw, gae, throw, do, throw, throw, mo, geol, throw
     And record.txt holds:
       """
-      yutnori basic --pieces=1
+      yutnori play --pieces=1
       player 0 throws gae
       player 0 moves 0 gae: to 2
       player 1 throws gae
@@ -28,38 +28,12 @@ Feature: A record of the games
       ok 12
       """
 
-  Scenario: a game continues from a saved game to its end
-    Given the file user_info.txt:
-      """
-      Noah 22d34h
-      Liam 912ynd
-      """
-    And the file game_info.txt:
-      """
-      Noah Liam | Noah 1 28 100 100 100 | Liam 0 0 1 5 5 | 0
-      """
-    And the sticks will fall gae
-    When yutnori advanced --record=DIR/record.txt is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 1, 28 gae, 3
-    And record.txt holds:
-      """
-      yutnori advanced --animals=dog,pig
-      pieces 28 100 100 100 | 0 1 5 5 | 0
-      player 0 throws gae
-      player 0 moves 28 gae: to 100
-      player 0 wins
-      """
-    And yutnori replay DIR/record.txt is run
-    Then the screen shows:
-      """
-      ok 5
-      """
-
   Scenario: a house game with its rules
     Given the sticks will fall back-do, mo, do, yut, back-geol, do
-    When yutnori house --players=2 --clockwise=none --back-from-one=hand --record=DIR/record.txt is played: 1, 0 back-do, 0 mo, 5 do, long, 0 yut, 4 back-geol, quit
+    When yutnori house --players=2 --clockwise=none --back-from-one=hand --record=DIR/record.txt is played: throw, back-do, throw, throw, mo, do 10 long, throw, throw, yut, back-geol 4, throw, quit
     And record.txt holds:
       """
-      yutnori house --players=2 --clockwise=none --back-from-one=hand
+      yutnori play --corner=se,ne --back-results=true --no-chain-on-yut=true --optional-short-way=true --back-from-one=hand
       player 0 throws back-do
       player 0 moves 0 back-do: nothing
       player 1 throws mo
@@ -76,6 +50,34 @@ Feature: A record of the games
     Then the screen shows:
       """
       ok 12
+      """
+
+  Scenario: records of the older commands
+    Given the file record.txt:
+      """
+      yutnori basic --pieces=1
+      player 0 throws do
+      player 0 moves 0 do: to 1
+      player 1 throws back-do
+      player 1 moves 0 back-do: nothing
+      yutnori advanced --animals=dog,pig
+      pieces 28 100 100 100 | 0 1 5 5 | 0
+      player 0 throws gae
+      player 0 moves 28 gae: to 100
+      player 0 wins
+      yutnori house --players=2 --clockwise=none --back-from-one=hand
+      seed 7
+      player 0 throws back-do
+      player 0 moves 0 back-do: nothing
+      player 1 throws mo
+      player 1 throws do
+      player 1 moves 0 mo: to 5
+      player 1 moves 5 do long: to 6
+      """
+    When yutnori replay DIR/record.txt is run
+    Then the screen shows:
+      """
+      ok 18
       """
 
   Scenario: a record with a wrong line
@@ -97,8 +99,8 @@ Feature: A record of the games
       """
       mine
       """
-    When yutnori basic --record=DIR/record.txt is played: 2
-    Then the program complains: --record DIR/record.txt: the file exists: expected a new one (see yutnori basic --help)
+    When yutnori play --record=DIR/record.txt is played: quit
+    Then the program complains: --record DIR/record.txt: the file exists: expected a new one, or the one that is resumed (see yutnori play --help)
     And the exit status is 2
     And record.txt holds:
       """

@@ -58,7 +58,7 @@ Feature: Wrong answers
 
   Scenario: an answer that is too long is shortened
     Given the sticks will fall do
-    When yutnori basic --pieces=1 is played: 1, 2, 0123456789012345678901234567890123456789, do
+    When yutnori basic is played: 1, 2, 2, 0123456789012345678901234567890123456789, do
     Then the screen shows:
       """
       "01234567890123456789..." is not a position. Enter only 0.
@@ -67,11 +67,11 @@ Feature: Wrong answers
 
   Scenario: spaces around an answer are ignored
     Given the sticks will fall do, gae
-    When yutnori basic --pieces=1 is played: 1 ,  2,   0  ,    do
+    When yutnori basic is played: 1 ,  2,  2  ,   0  ,    do
     Then the screen ends with:
       """
       Player 1 turn
-      Piece : 0_
+      Piece : 0 0_
       Yut : gae_
       Write down the position of the player to move and yut
       (back-do, do, gae, geol, yut, and mo)

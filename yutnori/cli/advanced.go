@@ -15,7 +15,7 @@ import (
 func newAdvanced() *cobra.Command {
 	return gameCommand(&cobra.Command{
 		Use:   "advanced",
-		Short: "Play the advanced game: animals, login, saved games",
+		Short: "Play the advanced game of the assignment: animals, login, saved games",
 		Args:  command.NoArguments,
 	}, (*games).advanced)
 }
@@ -50,7 +50,7 @@ func (a *advanced) login() error {
 		a.say("No more than 4 players can log in.")
 		return nil
 	}
-	id, err := a.ask("ID : ")
+	id, err := a.Ask("ID : ")
 	if err != nil {
 		return command.EndedBefore(err, "login")
 	}
@@ -125,7 +125,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	for player, id := range ids {
 		fmt.Fprintf(&players, "%s(%v) ", id, animals[player])
 	}
-	m := a.match("advanced", game, players.String())
+	m := a.match(game, players.String())
 	m.between = func() (bool, error) {
 		fmt.Fprint(a.Out, m.display.table(game))
 		return a.continues(saves.NewGame(ids, animals, game.State()))

@@ -19,7 +19,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 
 func newYutnori(speak language) *cobra.Command {
 	root := newStart()
-	command.Commands(root, command.ToPlay, newPlay(speak), newHouse(speak), newBasic(), newAdvanced(), newUser())
+	command.Commands(root, command.ToPlay, newPlay(speak), newBasic(), newAdvanced(), newUser())
 	command.Commands(root, command.ToCheck, newReplay(), newSaves())
 	command.Commands(root, command.ToMeasure, newSimulate(), newSolve(),
 		command.NewMerge(map[string]command.AnyJob{"yutnori simulate": newSimulation()}))

@@ -22,16 +22,11 @@ func TestTheConsolePlaysByTheRules(t *testing.T) {
 	turn := regexp.MustCompile(`(?m)^Player \d turn\nPiece : .*\nYut : .*$`)
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 4).Draw(t, "players")
-		pieces := rapid.IntRange(1, 4).Draw(t, "pieces")
+		pieces := rapid.IntRange(2, 4).Draw(t, "pieces")
 		rules, err := yutnori.NewRules(yutnori.Basic(players, pieces))
 		require.NoError(t, err)
 		game := yutnori.New(rules)
 		typed := []string{"1", fmt.Sprint(players), fmt.Sprint(pieces)}
-		args := []string{"basic"}
-		if pieces == 1 || rapid.Bool().Draw(t, "pieces by flag") {
-			args = append(args, fmt.Sprint("--pieces=", pieces))
-			typed = typed[:2]
-		}
 		var throws, turns []string
 		for won := false; !won; _, won = game.Winner() {
 			for game.Chains() > 0 {
@@ -51,7 +46,7 @@ func TestTheConsolePlaysByTheRules(t *testing.T) {
 		typed = append(typed, "2")
 
 		var screen, complaint strings.Builder
-		status := cli.Run(append(args, "--throws="+strings.Join(throws, ",")),
+		status := cli.Run([]string{"basic", "--throws=" + strings.Join(throws, ",")},
 			strings.NewReader(strings.Join(typed, "\n")), &screen, &complaint)
 		require.Equal(t, 0, status, complaint.String())
 		require.Empty(t, complaint.String())

@@ -2,10 +2,8 @@ package cli
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"slices"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -21,12 +19,6 @@ import (
 type computerFlags struct {
 	list  string
 	level bot.Level
-}
-
-func (f *computerFlags) declare(cmd *cobra.Command, level bot.Level) {
-	f.level = level
-	f.declareList(cmd, rowOf("computer"))
-	f.declareLevel(cmd, rowOf("level"))
 }
 
 func (f *computerFlags) declareList(cmd *cobra.Command, row play.Row) {
@@ -73,36 +65,3 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 	}
 	return bot.NewPerfect(solved, sticks), nil
 }
-
-// sitDown makes the bot if the computer plays in the game. It returns a misuse error if
-// no bot can play the game at the chosen level.
-func (m *match) sitDown() (err error) {
-	rules := m.game.Rules()
-	if !slices.ContainsFunc(m.computers, func(player int) bool { return player < rules.Players() }) {
-		return nil
-	}
-	if m.bot, err = newBot(m.level, rules, m.sticks, m.stderr); err != nil {
-		return command.Misuse("--level %v: %w", m.level, err)
-	}
-	return nil
-}
-
-// botMove makes the bot's move. It prints the move after the prompts, as if a person had
-// typed it.
-func (m *match) botMove() (yutnori.Event, error) {
-	state := m.game.State()
-	move := m.bot.Move(&state, m.random)
-	m.answer(">> position : ", strconv.Itoa(int(move.From)))
-	m.answer(">> yut : ", m.Text(move.Result.String()))
-	if mayChoose(m.game, move) {
-		way := "short"
-		if move.Long {
-			way = "long"
-		}
-		m.answer(">> way (short, long) : ", m.Text(way))
-	}
-	return m.game.Move(move)
-}
-
-// answer prints a prompt, followed by its answer.
-func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.Out, c.Text(prompt)+answer) }

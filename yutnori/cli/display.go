@@ -6,27 +6,20 @@ import (
 	"strings"
 
 	"games.example/yutnori"
-	"games.example/yutnori/record"
 )
 
 // A display draws a game as lines of text, like the assignment's pictures.
 type display struct {
-	language
-	color   bool   // whether colors, rather than letters, mark the owners of pieces
-	start   string // the text beside the board's last row
-	who     string // the line below the board, which names the players; "" for no line
-	numbers bool   // whether empty cells show their numbers, counted along the road of the player on turn
+	color bool   // whether colors, rather than letters, mark the owners of pieces
+	who   string // the line below the board, which names the players; "" for no line
 }
 
 // Show returns the screen that the assignment shows before a move. Colors or letters
 // mark the owners of pieces.
 func Show(game *yutnori.Game, color bool) string {
-	d := display{color: color, start: start}
-	return d.table(game) + d.turn(game) + d.question(game)
+	d := display{color: color}
+	return d.table(game) + d.turn(game) + question
 }
-
-// start marks the corner where the pieces start.
-const start = "^Start"
 
 // cells is the board as text. Each row is a line, and each column is three characters
 // wide.
@@ -47,7 +40,7 @@ const rule = "-----------------------------------------\n"
 // table returns the board, the players, and the pieces beside the board.
 func (d display) table(game *yutnori.Game) string {
 	var text strings.Builder
-	text.WriteString(d.board(game, d.numbers))
+	text.WriteString(d.board(game, false))
 	if !d.color {
 		d.positions(&text, game)
 	}
@@ -61,7 +54,8 @@ func (d display) table(game *yutnori.Game) string {
 	return text.String()
 }
 
-// board returns only the board, with or without numbers.
+// board returns only the board. With numbers, empty cells have their numbers, counted
+// along the road of the player on turn.
 func (d display) board(game *yutnori.Game, numbers bool) string {
 	var text strings.Builder
 	board := game.Board()
@@ -92,7 +86,7 @@ func (d display) board(game *yutnori.Game, numbers bool) string {
 			wide = false
 		}
 	}
-	return text.String() + d.start + "\n"
+	return text.String() + "^Start\n"
 }
 
 // numbersOf returns the number of each cell on a player's road.
@@ -121,7 +115,7 @@ func (d display) positions(text *strings.Builder, game *yutnori.Game) {
 		}
 	}
 	if players != nil {
-		text.WriteString(d.Text("On board : ") + strings.Join(players, " | ") + "\n")
+		text.WriteString("On board : " + strings.Join(players, " | ") + "\n")
 	}
 }
 
@@ -138,54 +132,29 @@ func (d display) beside(text *strings.Builder, game *yutnori.Game, title string,
 	if pieces != "" {
 		pieces += "\n"
 	}
-	text.WriteString(d.Text(title) + "\n" + pieces)
+	text.WriteString(title + "\n" + pieces)
 }
 
 // turn returns the lines about the player on turn: the pieces and the pool.
 func (d display) turn(game *yutnori.Game) string {
 	player := game.Current()
 	var text strings.Builder
-	fmt.Fprintf(&text, d.Text("Player %s turn")+"\n", d.paint(player.Number(), strconv.Itoa(player.Number())))
-	text.WriteString(d.Text("Piece : "))
+	fmt.Fprintf(&text, "Player %s turn\n", d.paint(player.Number(), strconv.Itoa(player.Number())))
+	text.WriteString("Piece : ")
 	for _, position := range player.Pieces() {
 		if position != yutnori.Arrived {
 			fmt.Fprint(&text, position, " ")
 		}
 	}
-	text.WriteString("\n" + d.Text("Yut : "))
-	for _, name := range d.Names(player.Pool().Results()) {
-		text.WriteString(name + " ")
+	text.WriteString("\nYut : ")
+	for _, result := range player.Pool().Results() {
+		fmt.Fprint(&text, result, " ")
 	}
 	return text.String() + "\n"
 }
 
-// question returns the question to the player on turn.
-func (d display) question(game *yutnori.Game) string {
-	results := d.Names(game.Rules().Facts().Results())
-	return d.Text("Write down the position of the player to move and yut") + "\n(" + d.List(results, ", and ") + ")\n"
-}
-
-var (
-	colorNames  = [yutnori.MaxPlayers]string{"red", "blue", "green", "yellow"}
-	cornerNames = [yutnori.NumCorners]string{"lower right", "upper right", "upper left", "lower left"}
-)
-
-// teams returns a line for each team, with its color, corner and direction.
-func (d display) teams(facts yutnori.Facts) string {
-	lines := []string{strings.TrimSuffix(rule, "\n")}
-	for player, team := range facts.Teams[:facts.Players] {
-		direction, animal := "counterclockwise", ""
-		if team.Clockwise {
-			direction = "clockwise"
-		}
-		if name := record.AnimalOf(team); name != record.None {
-			animal = "(" + d.Text(name) + ")"
-		}
-		lines = append(lines, d.Format("Player %d%s : %s, %s, %s", player, animal,
-			d.token(player, d.Text(colorNames[player])), d.Text(cornerNames[team.Corner]), d.Text(direction)))
-	}
-	return strings.Join(lines, "\n")
-}
+// question is the question to the player on turn.
+const question = "Write down the position of the player to move and yut\n(back-do, do, gae, geol, yut, and mo)\n"
 
 var colors = [yutnori.MaxPlayers]string{"\x1b[31m", "\x1b[94m", "\x1b[32m", "\x1b[33m"}
 

@@ -11,30 +11,22 @@ import (
 
 	"games.example/internal/command"
 	"games.example/yutnori"
-	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
 )
 
-// lineFlags holds the flags of commands that play line by line.
+// lineFlags holds the flags of the assignment's games.
 type lineFlags struct {
 	seed command.SeedFlag
 	chanceFlags
-	color    command.ColorFlag
-	numbers  bool
-	record   string // the path
-	computer computerFlags
+	color command.ColorFlag
 }
 
 func (f *lineFlags) declare(cmd *cobra.Command) {
-	flags := cmd.Flags()
-	f.seed.Declare(flags, "the random numbers")
-	f.chanceFlags.declare(flags)
+	f.seed.Declare(cmd.Flags(), "the throws")
+	f.chanceFlags.declare(cmd.Flags())
 	f.color.Declare(cmd)
-	f.computer.declare(cmd, bot.Strong)
-	flags.StringVar(&f.record, "record", "", "write the games to a new `file`, for replay")
-	flags.BoolVar(&f.numbers, "numbers", false, "number the empty cells, for the player on turn")
 }
 
 // chanceFlags holds the values of --throws and --flat.

@@ -39,7 +39,7 @@ func FuzzConsole(f *testing.F) {
 		var screen strings.Builder
 		games := &games{
 			sitting: &sitting{
-				console: newConsole(bytes.NewReader(typed), &screen, english),
+				console: newConsole(bytes.NewReader(typed), &screen),
 				script:  yutnori.Script(throws...),
 			},
 			users:    people,

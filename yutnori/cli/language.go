@@ -5,6 +5,9 @@ import (
 	"os"
 	"strings"
 
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"games.example/internal/command"
 	"games.example/yutnori/ui"
 )
@@ -14,8 +17,7 @@ type language = ui.Language
 
 var english, korean = ui.English, ui.Korean
 
-// languages holds the languages of the house and play commands, keyed by the values of
-// --lang.
+// languages holds the languages of the play command, keyed by the values of --lang.
 var languages = map[string]language{"en": english, "ko": korean}
 
 // languageFor returns the language for a command line. It accepts mistakes in other
@@ -42,4 +44,14 @@ func languageHere() string {
 		return "en"
 	}
 	return name
+}
+
+// translate translates the help and the errors of a command.
+func translate(speak language, cmd *cobra.Command) {
+	if speak.Language == nil {
+		return
+	}
+	command.Speak(cmd, speak.Language)
+	cmd.InitDefaultHelpFlag()
+	cmd.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.Text(flag.Usage) })
 }

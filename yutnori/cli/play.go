@@ -27,11 +27,12 @@ type playFlags struct {
 func newPlay(speak language) *cobra.Command {
 	f := playFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}}
 	cmd := &cobra.Command{
-		Use:   "play",
-		Short: speak.Text("Play against the computer or each other"),
-		Long:  speak.Text(playLong),
+		Use:     "play",
+		Aliases: []string{houseName},
+		Short:   speak.Text("Play against the computer or each other"),
+		Long:    speak.Text(playLong),
 		Example: `  yutnori play
-  yutnori play --house --lang ko
+  yutnori play --rules house --lang ko
   yutnori play --animals dog,cow --coach
   yutnori play --players 3 --computer none
   yutnori play --resume game.txt --record game.txt
@@ -63,28 +64,22 @@ func (f *playFlags) form() terminal.Form {
 			"computer": f.computer.declareList, "level": f.computer.declareLevel,
 			"players": f.rules.declareNumber, "pieces": f.rules.declareNumber,
 		},
-		Aliases: []terminal.Alias{{
-			Flags:   []terminal.AliasFlag{{Name: "house", Help: "short for --rules=house"}},
-			Rows:    []string{"rules"},
-			Choices: houseGame,
-		}},
 	}
 }
 
-// houseGame returns the choices that --house makes.
-func houseGame(words []string, _ func(flag string) bool) (play.Choices, error) {
-	if words[0] != "true" {
-		return nil, nil
-	}
-	return play.Choices{"rules": "house"}, nil
-}
+// houseName is the other name of the play command, which is short for --rules=house.
+const houseName = "house"
 
 const playLong = `Play against the computer or each other. On a terminal, play uses the whole screen,
 and ? shows the help. Elsewhere and with --plain it plays line by line, and help
-shows the answers. Every rule is a flag; players are numbered from 0.`
+shows the answers. Every rule is a flag; players are numbered from 0. yutnori house is
+short for yutnori play --rules house.`
 
 // play plays the game that the flags choose.
 func (f *playFlags) play(c *cobra.Command, speak language) error {
+	if c.CalledAs() == houseName && !c.Flags().Changed("rules") {
+		_ = c.Flags().Set("rules", "house") // a value of the row
+	}
 	own, err := f.form().Choices(c)
 	if err != nil {
 		return err

@@ -61,7 +61,7 @@ func (f *rulesFlags) setHouse(house bool) error {
 	if house {
 		f.base = yutnori.House()
 	} else if f.flags.Changed("variants") {
-		return command.Misuse("--variants: expected with --house")
+		return command.Misuse("--variants: expected with the house rules")
 	}
 	return nil
 }

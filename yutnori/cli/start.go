@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/internal/command"
-	"games.example/yutnori"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
 )
@@ -46,7 +45,7 @@ func gameCommand(cmd *cobra.Command, play func(*games) error) *cobra.Command {
 		if g.saves, err = data.saves(c); err != nil {
 			return err
 		}
-		if g.sitting, err = flags.sitting(c, english, yutnori.Facts{}); err != nil {
+		if g.sitting, err = flags.sitting(c); err != nil {
 			return err
 		}
 		return play(g)
@@ -72,7 +71,7 @@ func (g *games) start() error {
 		return err
 	case game == 0:
 		g.say("You will play a normal Yunnori!")
-		return g.basic(0)
+		return g.basic()
 	}
 	g.say("You will play Yunnori advanced version!")
 	return g.advanced()

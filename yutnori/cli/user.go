@@ -50,7 +50,7 @@ showing the password.`,
 			if ids, err := file.IDs(); err == nil && slices.Contains(ids, args[0]) {
 				return fmt.Errorf("%s: %w", args[0], users.ErrExists)
 			}
-			password, err := newPassword(newConsole(c.InOrStdin(), c.OutOrStdout(), english))
+			password, err := newPassword(newConsole(c.InOrStdin(), c.OutOrStdout()))
 			if err != nil {
 				return err
 			}

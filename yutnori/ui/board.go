@@ -539,8 +539,7 @@ func (m Moment) apart() bool {
 func (m Moment) beside() (pairs []string) {
 	var players []string
 	for player := range m.rules.Players() {
-		players = append(players, letter(player)+" "+m.Language.Format("hand %d", m.state.Count(player, yutnori.InHand))+
-			", "+m.Language.Format("home %d", m.state.Count(player, yutnori.Arrived)))
+		players = append(players, letter(player)+" "+m.offBoard(player))
 	}
 	for pair := range slices.Chunk(players, 2) {
 		pairs = append(pairs, strings.Join(pair, " | "))

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
@@ -92,37 +90,6 @@ func (m Moment) Options() []play.Option {
 		})
 	}
 	return options
-}
-
-// lines returns the events since an earlier moment, or the board if there is none. If a
-// person can act, the title and the possible moves follow.
-func (t *Table) lines(now, seen play.Game) (lines []string) {
-	m, options := now.Moment().(Moment), now.Options()
-	if !seen.IsZero() {
-		lines = now.NewLog(seen)
-	}
-	if seen.IsZero() || len(options) > 0 && m.mayThrow() || m.Turn().Over && !m.resigned { // the board after each turn
-		for _, line := range m.drawing(small, play.View{Letters: true}, true).Lines {
-			lines = append(lines, ansi.Strip(line))
-		}
-		lines = append(lines, m.beside()...)
-	}
-	if !seen.IsZero() && len(options) == 0 {
-		return lines
-	}
-	lines = append(lines, m.Title())
-	if !m.mayThrow() {
-		lines = append(lines, listed(options)...)
-	}
-	return lines
-}
-
-// listed returns the options with their numbers.
-func listed(options []play.Option) (lines []string) {
-	for i, option := range options {
-		lines = append(lines, fmt.Sprintf("%3d  %s", i+1, option.Text))
-	}
-	return lines
 }
 
 // Prompt returns the letter of the player on turn.

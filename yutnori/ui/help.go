@@ -69,11 +69,7 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 		if team.Corner == yutnori.SE && !team.Clockwise {
 			continue
 		}
-		direction := l.Text("counterclockwise")
-		if team.Clockwise {
-			direction = l.Text("clockwise")
-		}
-		list = append(list, l.Format("%s starts in the %s corner and goes %s.", letter(player), l.Text(corners[team.Corner]), direction))
+		list = append(list, l.Format("%s starts in the %s corner and goes %s.", letter(player), l.Text(corners[team.Corner]), l.Text(direction(team))))
 	}
 	return list
 }
@@ -122,3 +118,11 @@ var (
 	}
 	corners = [yutnori.NumCorners]string{"lower right", "upper right", "upper left", "lower left"}
 )
+
+// direction returns the direction in which a team goes around.
+func direction(team yutnori.Team) string {
+	if team.Clockwise {
+		return "clockwise"
+	}
+	return "counterclockwise"
+}

@@ -27,7 +27,7 @@ var Korean = Language{message.Korean.And(message.MustParse(korean))}
 
 // Is reports whether the typed text is the given word, in English or in the language.
 func (l Language) Is(typed, word string) bool {
-	return typed == word || typed == l.TextIn("typed", word)
+	return typed == word || typed == l.Text(word)
 }
 
 // Names returns the names of results in the language.

@@ -22,7 +22,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 		Unfit: map[string]string{
 			"--seed=2":    "--seed 2: the unfinished game has --seed 1",
 			"--players=3": "--players 3: the unfinished game has 2", "--pieces=2": "--pieces 2: the unfinished game has 4",
-			"--house": "--rules house: the unfinished game has basic", "--no-chain-on-yut": "--no-chain-on-yut",
+			"--rules=house": "--rules house: the unfinished game has basic", "--no-chain-on-yut": "--no-chain-on-yut",
 		},
 	}.Test(t)
 }
@@ -42,10 +42,10 @@ func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 		terminal.Types(programtest.Interrupt)
 		require.NotZero(t, terminal.Ends())
 	}
-	shown, status := programtest.Typed(t, "1\n2\n2\n", "yutnori", "basic", "--pieces=1", "--computer=0,1", "--level=perfect")
+	shown, status := programtest.Typed(t, "", "yutnori", "play", "--plain", "--pieces=1", "--computer=0,1", "--level=perfect")
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, "9 / 9 digits")
-	require.Regexp(t, `Player [01] win\n`, shown)
+	require.Regexp(t, `\n[ab] has won!\n`, shown)
 
 	shown, status = programtest.Typed(t, "", "yutnori", "solve")
 	require.Equal(t, 0, status)

@@ -77,21 +77,21 @@ func TestANewPasswordIsTypedTwiceOnATerminal(t *testing.T) {
 
 func TestATerminalShowsColors(t *testing.T) {
 	t.Parallel()
-	terminal := open(t, []string{"TERM=xterm", "NO_COLOR="}, "basic", "--pieces=1", "--throws=do")
-	terminal.Types("1\n2\n")
+	terminal := open(t, []string{"TERM=xterm", "NO_COLOR="}, "basic", "--throws=do")
+	terminal.Types("1\n2\n2\n")
 	terminal.WaitsFor(">> position : ")
 	require.Contains(t, terminal.Shown(), "\nPlayer \x1b[31m0\x1b[0m turn\n")
-	require.Contains(t, terminal.Shown(), "\n \x1b[31m□\x1b[0m  \x1b[94m□\x1b[0m \n")
+	require.Contains(t, terminal.Shown(), "\n \x1b[31m□\x1b[0m  \x1b[31m□\x1b[0m  \x1b[94m□\x1b[0m  \x1b[94m□\x1b[0m \n")
 }
 
 func TestATerminalWithoutColorsShowsLetters(t *testing.T) {
 	t.Parallel()
 	for _, wish := range []string{"NO_COLOR=1", "TERM=dumb"} {
-		terminal := open(t, []string{"TERM=xterm", "NO_COLOR=", wish}, "basic", "--pieces=1", "--throws=do")
-		terminal.Types("1\n2\n")
+		terminal := open(t, []string{"TERM=xterm", "NO_COLOR=", wish}, "basic", "--throws=do")
+		terminal.Types("1\n2\n2\n")
 		terminal.WaitsFor(">> position : ")
 		require.Contains(t, terminal.Shown(), "\nPlayer 0 turn\n")
-		require.Contains(t, terminal.Shown(), "\n a  b \n")
+		require.Contains(t, terminal.Shown(), "\n a  a  b  b \n")
 	}
 }
 
