@@ -22,7 +22,7 @@ type Analysis struct {
 	Judged  func() // called after each position, in any goroutine
 }
 
-// A Game is a game and the judgments of its positions.
+// A Game holds a game and the judgments of its positions.
 type Game struct {
 	Record    *pdn.Record
 	Judgments []Judgment // of the start, and of the position after each turn

@@ -20,7 +20,7 @@ const (
 // version is the version of the protocol.
 const version = "01"
 
-// A Message is a message of the protocol. String returns the message in the form in
+// A Message represents a message of the protocol. String returns the message in the form in
 // which it is sent, without the NUL at its end.
 type Message interface{ String() string }
 

@@ -95,7 +95,7 @@ func IsFarAbove(p draughts.Position, beta Score, depth int) bool {
 	return is
 }
 
-// A Thread is a thread of a search.
+// A Thread runs a part of a search.
 type Thread struct{ s *searcher }
 
 // NewThread returns a thread without a table.

@@ -57,7 +57,7 @@ type Table struct {
 	rules    draughts.DrawRules
 }
 
-// A Moment is a moment of a game.
+// A Moment is the [play.Moment] of this game.
 type Moment struct {
 	*Table
 	game  *draughts.Game // never changed
@@ -279,7 +279,7 @@ func (m Moment) due() string {
 }
 
 // fewer reports whether the piece on a square could make a capture, but only of fewer
-// pieces than the rules demand.
+// pieces than the rules require.
 func fewer(p draughts.Position, from draughts.Square) bool {
 	for to := draughts.Square(1); to.OnBoard(); to++ {
 		jump := draughts.PDN.Square(from) + "x" + draughts.PDN.Square(to)

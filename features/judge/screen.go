@@ -289,7 +289,7 @@ func (s scene) pool() (all []string) {
 	return all
 }
 
-// A part is a part of a screen.
+// A part is the name of a part of a screen.
 type part string
 
 const (

@@ -27,7 +27,7 @@ import (
 	yutnorikata "games.example/yutnori/kata"
 )
 
-// A Game is a game that can be practiced.
+// A Game describes a game that can be practiced.
 type Game struct {
 	Name      string
 	Folder    fs.FS  // its features, their stages, and the rules that can be broken

@@ -90,7 +90,7 @@ type part[Flags, Sums any] struct {
 // anyPart is a part of any job.
 type anyPart = part[json.RawMessage, json.RawMessage]
 
-// A Job is a job that --shard can split.
+// A Job represents work that --shard can split.
 type Job[Flags any, Sums interface{ Plus(Sums) Sums }] struct {
 	Flags Flags // the flags that change the sums, including the seed; equal in all parts
 	Sums  Sums  // over the units that are done

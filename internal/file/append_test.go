@@ -57,7 +57,7 @@ func TestTextIsAddedOnlyToARegularFile(t *testing.T) {
 	} {
 		data := missing(t)
 		require.NoError(t, plant(data.Path))
-		err := soon(t, func() error { return data.Append("one\n") })
+		err := endsSoon(t, func() error { return data.Append("one\n") })
 		require.ErrorContains(t, err, data.Path+" is unchanged: ", name)
 		if info, err := os.Stat(data.Path); err == nil && info.Mode().IsRegular() {
 			require.Zero(t, info.Size(), name)
@@ -128,7 +128,7 @@ func TestAQuicklyCreatedFileIsNewAndWhole(t *testing.T) {
 		require.NoError(t, os.Symlink("nowhere", "link"))
 		require.ErrorIs(t, file.CreateQuickly("link", "", 0o640), fs.ErrExist)
 		require.NoError(t, syscall.Mkfifo("pipe", 0o666))
-		require.ErrorIs(t, soon(t, func() error { return file.CreateQuickly("pipe", "", 0o640) }), fs.ErrExist)
+		require.ErrorIs(t, endsSoon(t, func() error { return file.CreateQuickly("pipe", "", 0o640) }), fs.ErrExist)
 		require.ErrorIs(t, file.CreateQuickly("nowhere/new.txt", "", 0o640), fs.ErrNotExist)
 		require.Equal(t, text, contents(t, "new.txt"))
 	})

@@ -81,7 +81,7 @@ type directoryError struct{}
 func (directoryError) Error() string { return "is a directory" }
 func (directoryError) Unwrap() error { return ErrNotRegular }
 
-// A File is the file at a path. If the path is a symbolic link, File reads and replaces
+// A File represents the file at a path. If the path is a symbolic link, File reads and replaces
 // the file to which the link leads, and the link stays.
 type File struct {
 	Path string

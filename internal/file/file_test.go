@@ -266,21 +266,21 @@ func TestOnlyARegularFileIsReadOrReplaced(t *testing.T) {
 	} {
 		data := missing(t)
 		require.NoError(t, make(data.Path))
-		err := soon(t, func() error {
+		err := endsSoon(t, func() error {
 			_, err := data.Read()
 			return err
 		})
 		require.ErrorIs(t, err, file.ErrNotRegular, name)
 		if !strings.Contains(name, "link") {
-			err := soon(t, func() error { return data.Replace(becomes("one\n")) })
+			err := endsSoon(t, func() error { return data.Replace(becomes("one\n")) })
 			require.ErrorIs(t, err, file.ErrNotRegular, name)
 		}
 	}
 }
 
-// soon runs f and returns its error. If f does not end, for example because it waits
-// for the other end of a pipe, soon fails the test.
-func soon(t *testing.T, f func() error) error {
+// endsSoon runs f and returns its error. If f does not end, for example because it waits
+// for the other end of a pipe, endsSoon fails the test.
+func endsSoon(t *testing.T, f func() error) error {
 	t.Helper()
 	ended := make(chan error, 1)
 	go func() { ended <- f() }()

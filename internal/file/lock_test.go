@@ -81,7 +81,7 @@ func TestAPlantedLockIsRefused(t *testing.T) {
 		require.NoError(t, os.Chmod(data.Path, 0o666))
 		require.NoError(t, plant(lockOf(data)))
 
-		err := soon(t, func() error { return data.Replace(becomes("two\n")) })
+		err := endsSoon(t, func() error { return data.Replace(becomes("two\n")) })
 		require.ErrorIs(t, err, file.ErrNotRegular, name)
 		require.ErrorContains(t, err, ".records.txt.lock", name)
 		requireText(t, "one\n", data)

@@ -75,7 +75,7 @@ type Row struct {
 	Fixed bool
 }
 
-// A Value is a value that a player can choose in a row.
+// A Value can be chosen in a row.
 type Value struct{ Name, Label string }
 
 // A View determines how a board is drawn.

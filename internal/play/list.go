@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A List is the list from which a player chooses.
+// A List holds the options from which a player chooses.
 type List struct {
 	Heading  string
 	Options  []Option

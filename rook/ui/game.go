@@ -37,7 +37,7 @@ type ending struct {
 	err   error
 }
 
-// A Moment is a moment of a game.
+// A Moment is the [play.Moment] of this game.
 type Moment struct {
 	*match
 	at       rook.Position

@@ -19,7 +19,7 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// A Moment is a moment of a game.
+// A Moment is the [play.Moment] of this game.
 type Moment struct {
 	*match
 	state    yutkata.State

@@ -27,7 +27,7 @@ import (
 	"games.example/yutnori"
 )
 
-// A Game is a game with its events.
+// A Game holds what a record contains: a game and its events.
 type Game struct {
 	Name     string // the command that plays the game: "basic", "advanced", "house" or "play"
 	Rules    *yutnori.Rules

@@ -30,7 +30,7 @@ type Game struct {
 	Turn    int
 }
 
-// A Player is a player of a saved game. The positions may be in any order.
+// A Player holds the pieces of a player in a saved game. The positions may be in any order.
 type Player struct {
 	ID        string
 	Animal    yutnori.Animal

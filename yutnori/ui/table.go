@@ -46,7 +46,7 @@ type Table struct {
 	throws *Throws
 }
 
-// A Moment is a moment of a game.
+// A Moment is the [play.Moment] of this game.
 type Moment struct {
 	*Table
 	state    yutnori.State

@@ -59,7 +59,7 @@ type Button struct {
 	Send Message `json:"send"`
 }
 
-// A Row is a row of the form. Value is the name of the chosen value.
+// A Row represents a row of the form. Value is the name of the chosen value.
 type Row struct {
 	Name   string       `json:"name"`
 	Label  string       `json:"label"`
@@ -67,7 +67,7 @@ type Row struct {
 	Values []play.Value `json:"values"`
 }
 
-// A Player is a player of the game, as the strip beside the board shows the player.
+// A Player holds what the strip beside the board shows of a player.
 type Player struct {
 	Name  string `json:"name"`  // "you", "computer", or the player's own name
 	Level string `json:"level"` // or a note, or the player's color

@@ -17,7 +17,7 @@ import (
 	"games.example/internal/programtest"
 )
 
-// A Program is a program with a play command, which must do everything that every
+// A Program describes a program with a play command, which must do everything that every
 // game's play command does.
 type Program struct {
 	Name string

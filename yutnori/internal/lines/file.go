@@ -10,7 +10,7 @@ import (
 	"games.example/internal/file"
 )
 
-// A File is a file with one record on each line. Each call reads the file again,
+// A File holds one record on each line. Each call reads the file again,
 // because other programs may have changed it. A File is not safe for concurrent use,
 // but each goroutine may have its own.
 type File struct {
