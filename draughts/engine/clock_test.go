@@ -147,8 +147,8 @@ func TestASearchThatKeepsItsMoveTakesLess(t *testing.T) {
 	requireEnoughAt(t, 2500, same, same, same, same, found(0, -31))
 }
 
-// found returns the result of a depth at which the move with the given place in the list
-// of first moves is the best.
+// found returns the result of a depth at which the given first move is the best. Moves
+// are numbered from 0.
 func found(move int, score engine.Score) engine.Result {
 	return engine.Result{Line: draughts.Start().AppendMoves(nil)[move : move+1], Score: score}
 }

@@ -188,9 +188,9 @@ func (d *duel) random(chance *rand.Rand) *difference {
 }
 
 // shrink returns a difference that also occurs in a new process, and from which no
-// request can be left out. If necessary, it begins with requests of the last games. If
-// the requests begin with "new", those that are left do, too. If the answers do not differ
-// in a new process, shrink returns found.
+// request can be left out. If necessary, it begins with requests of the last games.
+// Requests that begin with "new" still begin with it. If the answers do not differ in a
+// new process, shrink returns found.
 func (d *duel) shrink(found *difference, before []object) *difference {
 	again := d.play(found.requests)
 	if again == nil {

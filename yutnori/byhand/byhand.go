@@ -216,8 +216,8 @@ func (h *byHand) cell(player, at int) [2]int {
 	return cell
 }
 
-// meet reports whether another player's piece is on the same cell as a player's piece.
-// The other piece has the position theirs, and the player's piece has the position at.
+// meet reports whether the other player's piece, in the position theirs, is on the same
+// cell as the player's piece, in the position at.
 func (h *byHand) meet(other, theirs, player, at int) bool {
 	switch {
 	case at == 29 && h.Is("nobody-is-caught-on-29"), at == 22 && h.Is("nobody-is-caught-in-the-center"),
