@@ -39,7 +39,11 @@ func (s Session) move(before Game) (Session, []Task) {
 	if len(frames) == 0 {
 		return s, nil
 	}
-	s.motion = &motion{frames, min(longestMotion, s.step()) / time.Duration(len(frames))}
+	each := min(longestMotion, s.step()) / time.Duration(len(frames))
+	if most := s.settings.Frame; most > 0 {
+		each = min(each, most)
+	}
+	s.motion = &motion{frames, each}
 	s.frame = 0
 	return s, []Task{s.motion.wait}
 }

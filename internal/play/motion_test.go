@@ -67,6 +67,17 @@ func TestPiecesMoveBeforeAProgramMoves(t *testing.T) {
 	}
 }
 
+func TestAFrameOfAMotionIsShownForALimitedTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var notes []string
+		settings := moving(2 * time.Second)
+		settings.Frame = 110 * time.Millisecond
+		s, tasks := begun(12, settings).press("3").Press("enter")
+		watch(s, tasks, shown(&notes))
+		require.Equal(t, []string{"11 at 0", "10 at 110", "9 at 220", "8 at 2000"}, notes)
+	})
+}
+
 func TestAMotionDoesNotNameItsResult(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(playtest.NewHeap(3, people))

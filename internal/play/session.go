@@ -59,6 +59,9 @@ type Settings struct {
 	Buttons bool
 	// Motion reports whether the front shows how pieces move.
 	Motion bool
+	// Frame is the longest time for each frame of a motion. If Frame is 0, a motion takes
+	// all its time.
+	Frame time.Duration
 	// Keeper keeps the games. It may be nil.
 	Keeper Keeper
 	// Continues reports whether the next session offers an unfinished game.

@@ -173,6 +173,7 @@ func (p *picture) sticks() {
 	for i, side := range sticks.String() {
 		x, y, turn := p.row*tile*(2*i+1)/8, p.mat+6*(i%2), []int{-6, 5, -4, 8}[i]
 		if p.frame != nil && p.frame.tumbling {
+			class = "stick flying"
 			y, turn = y-12-14*(i%2), turn+60*(i+int(sticks)%5)
 		}
 		fmt.Fprintf(p, `<g id="stick-%d" class="%s" data-spot="%s" aria-hidden="true" transform="translate(%d %d) rotate(%d)">%s</g>`,

@@ -128,7 +128,10 @@ func (m Moment) drawSticks(b *strings.Builder) {
 		label = m.fell()
 	}
 	state := ""
-	if m.mayThrow() && m.program() == nil {
+	switch {
+	case m.frame.tossed:
+		state = " flying"
+	case m.mayThrow() && m.program() == nil:
 		state = " ready"
 	}
 	spot(b, sticksSpot, label)

@@ -360,12 +360,31 @@ func TestAPieceIsBetweenTwoPlacesDuringItsMove(t *testing.T) {
 	b.next(sight{})
 	b.do(chromedp.Evaluate(`window.between = []; Element.prototype.animate = new Proxy(Element.prototype.animate, { apply(start, piece, given) {
 		const moving = start.apply(piece, given), from = piece.ownerSVGElement.getBoundingClientRect();
-		if (given[0][0].transform) { moving.pause(); moving.currentTime = 75; between.push([given[0][0].transform, getComputedStyle(piece).transform, given[0][1].transform]); moving.play(); }
+		if (given[0][0].transform) { moving.pause(); moving.currentTime = 90; between.push([given[0][0].transform, getComputedStyle(piece).transform, given[0][1].transform]); moving.play(); }
 		return moving; } })`, nil))
 	b.drag("32", "28")
 	b.do(chromedp.Poll("between.length > 0", nil))
 	places := value[[]string](b, `between[0].map((text) => new DOMMatrix(text)).map((m) => m.e + " " + m.f)`)
 	require.Equal(t, []string{"140 260", "160 240", "180 220"}, places, "columns and rows are 40 apart, beginning at 20")
+}
+
+func TestTheSticksComeToRestOneAfterAnother(t *testing.T) {
+	for _, game := range []string{"yutnori", "yutkata"} {
+		b := browse(t, window{width: 360, height: 740, motion: "no-preference"})
+		b.asks(page.Message{Do: "open", Game: game})
+		now := b.next(sight{})
+		b.do(chromedp.Evaluate(`window.moved = []; Element.prototype.animate = new Proxy(Element.prototype.animate, { apply(start, piece, given) {
+			moved.push([given[1].duration, given[1].delay]);
+			return start.apply(piece, given); } })`, nil))
+		b.click("#throw")
+		b.next(now)
+		b.do(chromedp.Poll("moved.length > 4 && !document.querySelector(`.flying`)", nil))
+		moved := value[[][]int](b, "moved")
+		require.Equal(t, [][]int{{110, 0}, {110, 40}, {110, 80}, {110, 120}}, moved[len(moved)-4:], game)
+		for _, tumbling := range moved[:len(moved)-4] {
+			require.Equal(t, []int{110, 0}, tumbling, game)
+		}
+	}
 }
 
 // spots returns the spots of the first option of draughts, such as 32 and 28.

@@ -26,7 +26,8 @@ type Entry struct {
 	Lead     string           // a sentence about the game
 	Korean   message.Language // the Korean texts of the titles and of the lead
 	Setup    func(language string) play.Setup
-	Language string // the row of the form that chooses the language, or ""
+	Language string        // the row of the form that chooses the language, or ""
+	Frame    time.Duration // the longest time for each frame of a motion
 	Examples []Example
 	Memory   Memory // what its programs have learned, or nil
 }
@@ -274,7 +275,7 @@ func (p *Page) begin(kept Kept) (play.Setup, play.Settings) {
 	p.seed = play.NextSeed(p.seed)
 	setup := p.entry.Setup(p.language)
 	return setup, play.Settings{
-		Choices: play.Complete(setup, play.Choices{p.entry.Language: p.language}, play.Playable(setup, kept.Choices)), Seed: p.seed, Pace: p.pace, Motion: true, Buttons: true, Continues: true, Score: kept.Score,
+		Choices: play.Complete(setup, play.Choices{p.entry.Language: p.language}, play.Playable(setup, kept.Choices)), Seed: p.seed, Pace: p.pace, Motion: true, Frame: p.entry.Frame, Buttons: true, Continues: true, Score: kept.Score,
 	}
 }
 

@@ -4,6 +4,7 @@ package games
 import (
 	_ "embed"
 	"encoding/json"
+	"time"
 
 	"games.example/draughts/ui"
 	"games.example/internal/message"
@@ -27,6 +28,7 @@ func Entries() []page.Entry {
 	entries := []page.Entry{
 		{
 			Name:     "yutnori",
+			Frame:    110 * time.Millisecond,
 			Title:    "Yut",
 			Lead:     "Throw four sticks, run round the board, catch and stack.",
 			Examples: []page.Example{example("yutnori-1"), example("yutnori-2")},
@@ -35,6 +37,7 @@ func Entries() []page.Entry {
 		},
 		{
 			Name:     "draughts",
+			Frame:    180 * time.Millisecond,
 			Title:    "Draughts",
 			Lead:     "A hundred squares, and captures that you must make.",
 			Setup:    func(language string) play.Setup { return ui.Setup{Language: in(language, ui.Korean)} },
@@ -42,6 +45,7 @@ func Entries() []page.Entry {
 		},
 		{
 			Name:  "yutkata",
+			Frame: 110 * time.Millisecond,
 			Title: "Yut on a line",
 			Lead:  "Two tokens, fifteen spaces, one road.",
 			Setup: func(language string) play.Setup {
@@ -51,6 +55,7 @@ func Entries() []page.Entry {
 		},
 		{
 			Name:  "rook",
+			Frame: 110 * time.Millisecond,
 			Title: "Unbalanced Rook",
 			Lead:  "One rook goes down or right: bring it to the corner.",
 			Setup: func(language string) play.Setup {
