@@ -20,17 +20,9 @@ type Record struct {
 	failed bool   // whether the last write failed
 }
 
-// NewRecord returns the record at the path of --record. It returns a misuse if the
-// path exists, or if no file can be created there.
-func NewRecord(path string) (Record, error) { return newRecord(path, "", "a new one") }
-
-// ContinueRecord is like NewRecord, but also accepts the path of the file that is
-// resumed.
-func ContinueRecord(path, resumed string) (Record, error) {
-	return newRecord(path, resumed, "a new one, or the one that is resumed")
-}
-
-func newRecord(path, resumed, expected string) (Record, error) {
+// NewRecord returns the record at the path of --record. It returns a misuse if no file can
+// be created there, or if the path exists and is not the path of the file that is resumed.
+func NewRecord(path, resumed string) (Record, error) {
 	r := Record{Path: path}
 	if path == "" {
 		return r, nil
@@ -46,7 +38,7 @@ func newRecord(path, resumed, expected string) (Record, error) {
 	case err != nil:
 		return r, Misuse("--record: %w", err)
 	case !SameFile(path, resumed):
-		return r, Misuse("--record %s: the file exists: expected %s", path, Phrase(expected))
+		return r, Misuse("--record %s: the file exists: expected a new one, or the one that is resumed", path)
 	default:
 		r.exists = true
 		if r.text, err = r.file().Read(); err != nil {

@@ -401,7 +401,7 @@ func TestADirectoryThatCannotBeForcedToTheDiskIsReported(t *testing.T) {
 func TestARecordThatWasNotForcedToTheDiskIsForcedAgain(t *testing.T) {
 	unprivileged(t, func(string) {}, func() {
 		require.NoError(t, os.Chmod(".", 0o300)) // without read permission
-		record, err := command.NewRecord("game.txt")
+		record, err := command.NewRecord("game.txt", "")
 		require.NoError(t, err)
 		for _, text := range []string{"one\n", "one\n", "two\n", "two\n"} {
 			require.ErrorContains(t, record.Write(text), "game.txt is written, but may not outlast a power cut: ")

@@ -197,7 +197,7 @@ func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
 // lost returns the moment after an illegal move, which loses the game.
 func (m Moment) lost(illegal *rook.IllegalMoveError) (play.Moment, play.Event, error) {
 	m.illegal = illegal
-	name, submitted := m.name(m.turn()), Brief(illegal.Submitted)
+	name, submitted := m.name(m.turn()), brief(illegal.Submitted)
 	log := []string{fmt.Sprintf("%s: %s: %s", name, submitted, printable.Line(illegal.Error())), m.outcome()}
 	return m, play.Event{Said: submitted, Text: name + ": " + submitted, Log: log, Facts: illegal}, nil
 }
@@ -219,9 +219,9 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	case err == nil:
 		return m.moved(move)
 	case !m.setup.Strict:
-		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", Brief(said), refusal(err), possible(m.at))
+		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(said), refusal(err), possible(m.at))
 	case errors.Is(err, rook.ErrNotMove) || !broken:
-		return nil, play.Event{}, fmt.Errorf("%s: %w", Brief(strconv.Quote(said)), err)
+		return nil, play.Event{}, fmt.Errorf("%s: %w", brief(strconv.Quote(said)), err)
 	default:
 		return m.lost(illegal)
 	}

@@ -48,9 +48,9 @@ func counted(l message.Language, tiles int) string {
 	return l.Format("%d tiles", tiles)
 }
 
-// Brief returns the text that a player has typed or submitted, shortened and on one
+// brief returns the text that a player has typed or submitted, shortened and on one
 // line.
-func Brief(text string) string {
+func brief(text string) string {
 	const most = 80
 	if runes := []rune(printable.Line(text)); len(runes) > most {
 		return string(runes[:most]) + "..."
@@ -170,7 +170,7 @@ func (m Moment) ended() (lines []string) {
 		lines = append(lines, fmt.Sprintf("%s wins: %s resigns", winner, loser))
 	case m.illegal != nil:
 		lines = append(lines,
-			fmt.Sprintf("%s submits %s: %s", loser, Brief(m.illegal.Submitted), printable.Line(m.illegal.Error())),
+			fmt.Sprintf("%s submits %s: %s", loser, brief(m.illegal.Submitted), printable.Line(m.illegal.Error())),
 			fmt.Sprintf("%s wins: %s submitted an illegal move", winner, loser))
 	default:
 		lines = append(lines, fmt.Sprintf("%s wins: the rook is at the bounds", winner))

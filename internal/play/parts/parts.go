@@ -10,12 +10,9 @@ import (
 	"strings"
 )
 
-// Radius is the radius of a piece. A touch within Touch of the middle of a place means
-// the place.
-const (
-	Radius = 24
-	Touch  = 33
-)
+// Touch is the greatest distance from the middle of a place at which a touch means the
+// place. The radius of a piece is 24.
+const Touch = 33
 
 // At returns an SVG group that places a part at a point.
 func At(x, y int, part string) string {

@@ -123,7 +123,7 @@ func TestNoGameIsKeptWithoutAHome(t *testing.T) {
 
 func TestEveryMoveIsRecordedAndEachGameHasAFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.txt")
-	record, err := command.NewRecord(path)
+	record, err := command.NewRecord(path, "")
 	require.NoError(t, err)
 	s := shelf.New(record, "heap-%d.txt")
 	require.Empty(t, s.Keep(playtest.NewHeap(12)))

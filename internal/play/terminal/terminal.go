@@ -109,7 +109,7 @@ func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	if f.pace < 0 {
 		return play.Game{}, command.Misuse("--pace %v: expected 0 or more", f.pace)
 	}
-	record, err := command.ContinueRecord(f.record, f.resume)
+	record, err := command.NewRecord(f.record, f.resume)
 	if err != nil {
 		return play.Game{}, err
 	}
