@@ -71,66 +71,83 @@ func list(c *cobra.Command, _ []string) error {
 	return nil
 }
 
+// playFlags holds the flags of a command that plays scenarios.
+type playFlags struct {
+	*run
+	watch        bool
+	dir, timeout string
+	skips        []string
+	seed         command.SeedFlag
+}
+
 func newPlay(game Game) *cobra.Command {
-	r := &run{Game: game}
-	var watch bool
-	var dir, timeout string
-	var skips []string
-	var seed command.SeedFlag
+	f := playFlags{run: &run{Game: game}}
 	c := &cobra.Command{
 		Use:   game.Name + " COMMAND",
 		Short: "Play the scenarios of " + game.Name + " against your program until one fails",
 		Args:  arguments(1, 1, "the command that starts your program, in quotes, as in '"+languages[0].commandOf(game)+"'"),
-		RunE: func(c *cobra.Command, args []string) error {
-			r.command, r.out, r.stderr, r.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
-			if c.Flags().Changed("only") && strings.TrimSpace(r.only) == "" {
-				return r.nothing()
-			}
-			for _, name := range []string{"junit", "log", "dir"} {
-				if flag := c.Flags().Lookup(name); flag.Changed && flag.Value.String() == "" {
-					return command.Misuse("--%s: expected a value", name)
-				}
-			}
-			err := cmp.Or(canBeWritten("--junit", r.junit), canBeWritten("--log", r.logFile))
-			if err == nil {
-				err = r.skip(skips)
-			}
-			if err != nil {
-				return err
-			}
-			if r.timeout, err = seconds(timeout); err != nil {
-				return err
-			}
-			if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-				return command.Misuse("--dir: %s: not a directory", dir)
-			}
-			ctx, stop := command.Interruptible(c)
-			defer stop()
-			if !watch {
-				return r.play(ctx)
-			}
-			return watching(ctx, dir, r.command, r.logFile, r.out, func() {
-				if command.IsTerminal(r.out) {
-					fmt.Fprint(r.out, "\x1b[H\x1b[2J")
-				}
-				if err := r.play(ctx); err != nil && !errors.Is(err, command.ErrTold) && !errors.Is(err, command.ErrInterrupted) {
-					command.Complain(c, err)
-				}
-			})
-		},
+		RunE:  f.start,
 	}
 	flags := c.Flags()
-	flags.BoolVar(&r.all, "all", false, "play every scenario, and print a line for each stage")
-	flags.StringVar(&r.only, "only", "", "play a stage, a file, a line as in `catching.feature:5`, or titles with these words")
-	flags.BoolVar(&r.hint, "hint", false, "print the rule that the failing scenario is about, and the board")
-	flags.StringVar(&r.junit, "junit", "", "write the results as JUnit XML to a `file`")
-	flags.StringVar(&r.logFile, "log", "", "append a line for each run to a `file`, which practice log draws")
-	flags.StringArrayVar(&skips, "skip", nil, "leave out `scenarios`, named as for --only, in this and later runs; none forgets them")
-	flags.BoolVar(&watch, "watch", false, "play again whenever a file changes")
-	flags.StringVar(&dir, "dir", ".", "the `directory` whose files are watched")
-	seed.Declare(flags, "the random order after success")
-	flags.StringVar(&timeout, "timeout", "5s", "the longest `time` to wait for an answer")
+	flags.BoolVar(&f.all, "all", false, "play every scenario, and print a line for each stage")
+	flags.StringVar(&f.only, "only", "", "play a stage, a file, a line as in `catching.feature:5`, or titles with these words")
+	flags.BoolVar(&f.hint, "hint", false, "print the rule that the failing scenario is about, and the board")
+	flags.StringVar(&f.junit, "junit", "", "write the results as JUnit XML to a `file`")
+	flags.StringVar(&f.logFile, "log", "", "append a line for each run to a `file`, which practice log draws")
+	flags.StringArrayVar(&f.skips, "skip", nil, "leave out `scenarios`, named as for --only, in this and later runs; none forgets them")
+	flags.BoolVar(&f.watch, "watch", false, "play again whenever a file changes")
+	flags.StringVar(&f.dir, "dir", ".", "the `directory` whose files are watched")
+	f.seed.Declare(flags, "the random order after success")
+	flags.StringVar(&f.timeout, "timeout", "5s", "the longest `time` to wait for an answer")
 	return c
+}
+
+// start plays the scenarios once, or whenever a file changes.
+func (f *playFlags) start(c *cobra.Command, args []string) error {
+	r := f.run
+	r.command, r.out, r.stderr, r.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), f.seed.Seed()
+	if err := f.check(c); err != nil {
+		return err
+	}
+	ctx, stop := command.Interruptible(c)
+	defer stop()
+	if !f.watch {
+		return r.play(ctx)
+	}
+	return watching(ctx, f.dir, r.command, r.logFile, r.out, func() {
+		if command.IsTerminal(r.out) {
+			fmt.Fprint(r.out, "\x1b[H\x1b[2J")
+		}
+		if err := r.play(ctx); err != nil && !errors.Is(err, command.ErrTold) && !errors.Is(err, command.ErrInterrupted) {
+			command.Complain(c, err)
+		}
+	})
+}
+
+// check reads the values of the flags, and keeps the skipped scenarios.
+func (f *playFlags) check(c *cobra.Command) error {
+	if c.Flags().Changed("only") && strings.TrimSpace(f.only) == "" {
+		return f.nothing()
+	}
+	for _, name := range []string{"junit", "log", "dir"} {
+		if flag := c.Flags().Lookup(name); flag.Changed && flag.Value.String() == "" {
+			return command.Misuse("--%s: expected a value", name)
+		}
+	}
+	err := cmp.Or(canBeWritten("--junit", f.junit), canBeWritten("--log", f.logFile))
+	if err == nil {
+		err = f.skip(f.skips)
+	}
+	if err != nil {
+		return err
+	}
+	if f.run.timeout, err = seconds(f.timeout); err != nil {
+		return err
+	}
+	if info, err := os.Stat(f.dir); err != nil || !info.IsDir() {
+		return command.Misuse("--dir: %s: not a directory", f.dir)
+	}
+	return nil
 }
 
 // nothing returns the error for a selection that matches no scenario. If a stage has a

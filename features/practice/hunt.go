@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -152,26 +153,17 @@ func newHunt() *cobra.Command {
 // report runs the hunt, and prints the number of broken programs that the tests have
 // caught.
 func (h *hunt) report(ctx context.Context, c *cobra.Command, limit time.Duration, reveal bool) error {
-	out := c.OutOrStdout()
 	begun := time.Now()
 	limited, stop := context.WithTimeout(ctx, limit)
 	defer stop()
 	right := h.run(limited, h.numberOf(len(h.rules)))
-	if ctx.Err() != nil {
+	switch {
+	case ctx.Err() != nil:
 		return command.ErrInterrupted
-	}
-	if right.err != nil {
+	case right.err != nil:
 		return right.err
-	}
-	if !right.passed {
-		wrong := "the tests fail with the right program"
-		switch {
-		case right.endless:
-			wrong = fmt.Sprintf("the tests print more than %d bytes", mostOutput)
-		case right.ended:
-			wrong = fmt.Sprintf("the tests do not end within %v (--timeout)", limit)
-		}
-		fmt.Fprintf(out, "%s\n\n%s: %s: %s\n", right.output, h.Name, wrong, cut(h.tests))
+	case !right.passed:
+		fmt.Fprintf(c.OutOrStdout(), "%s\n\n%s: %s: %s\n", right.output, h.Name, right.fault(limit), cut(h.tests))
 		return command.ErrTold
 	}
 	progress := command.NewProgress(c.ErrOrStderr(), len(h.rules), " programs")
@@ -180,6 +172,23 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, limit time.Duration
 	if ctx.Err() != nil {
 		return command.ErrInterrupted
 	}
+	return h.count(c.OutOrStdout(), results, reveal)
+}
+
+// fault returns the reason why the tests do not accept the right program.
+func (r testRun) fault(limit time.Duration) string {
+	switch {
+	case r.endless:
+		return fmt.Sprintf("the tests print more than %d bytes", mostOutput)
+	case r.ended:
+		return fmt.Sprintf("the tests do not end within %v (--timeout)", limit)
+	}
+	return "the tests fail with the right program"
+}
+
+// count prints the number of broken programs that the tests have caught. It returns
+// command.ErrTold if the tests have missed any of them.
+func (h *hunt) count(out io.Writer, results []testRun, reveal bool) error {
 	var missed []brokenRule
 	ended, endless := 0, 0
 	for rule, ran := range results {

@@ -50,9 +50,8 @@ type result struct {
 	seconds float64
 }
 
-// play plays the chosen scenarios. It returns command.ErrTold if a scenario has failed.
-func (r *run) play(ctx context.Context) error {
-	r.started, r.results = time.Now(), nil
+// choose finds the scenarios to play.
+func (r *run) choose() error {
 	all, err := scenariosOf(r.Folder)
 	if err != nil {
 		return err
@@ -77,6 +76,15 @@ func (r *run) play(ctx context.Context) error {
 		return command.Misuse("every scenario is skipped: --skip none forgets that")
 	}
 	r.left = len(selected) - len(r.scenarios)
+	return nil
+}
+
+// play plays the chosen scenarios. It returns command.ErrTold if a scenario has failed.
+func (r *run) play(ctx context.Context) error {
+	r.started, r.results = time.Now(), nil
+	if err := r.choose(); err != nil {
+		return err
+	}
 	theirs := &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr}
 	defer theirs.close()
 	failed := r.playAll(theirs, r.scenarios, r.all)
