@@ -156,7 +156,7 @@ func (m Moment) Comment(view play.View, thought string) string {
 
 // lines returns the board, and the player to move or the result. If a program has moved
 // since the earlier moment, its turn comes first.
-func (t *Table) lines(now, seen play.Game) (lines []string) {
+func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	m := now.Moment().(Moment)
 	if !seen.IsZero() && now.Err() == nil {
 		last := seen.Moment().(Moment)
@@ -167,8 +167,25 @@ func (t *Table) lines(now, seen play.Game) (lines []string) {
 	if turn := m.Turn(); !seen.IsZero() && !turn.Over && t.Programs[turn.Player] != nil && t.Programs[1-turn.Player] == nil {
 		return append(lines, m.Title()) // the board follows after the turn of the program
 	}
-	board := strings.TrimSuffix(m.game.Position().Diagram(t.Notation, nil), "\n")
+	board := strings.TrimSuffix(m.game.Position().Diagram(t.Notation, painter(m.game.Position(), theme)), "\n")
 	return append(lines, board, m.Title())
+}
+
+// painter returns a function that colors the squares with pieces, or nil without a theme.
+func painter(p draughts.Position, theme *play.Theme) func(draughts.Square, string) string {
+	if theme == nil {
+		return nil
+	}
+	return func(s draughts.Square, text string) string {
+		disc := theme.White
+		switch player, some := p.At(s).Color(); {
+		case !some:
+			return text
+		case player == draughts.Black:
+			disc = theme.Black
+		}
+		return play.Style{Fore: disc.Ink, Back: disc.Fill, Bold: true}.Render(text)
+	}
 }
 
 // Click plays a turn, or picks a piece. A click on a piece

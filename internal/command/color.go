@@ -2,6 +2,7 @@ package command
 
 import (
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -13,7 +14,7 @@ type ColorFlag struct{ When Word }
 // words, which the help does not show.
 func (f *ColorFlag) Declare(cmd *cobra.Command, hidden ...string) {
 	f.When = "auto"
-	const usage = "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb"
+	const usage = "when to use color; auto is on a terminal with colors, unless NO_COLOR is set"
 	oneOf(cmd, &f.When, "color", usage, []string{"auto", "always", "never"}, hidden)
 }
 
@@ -25,5 +26,19 @@ func (f *ColorFlag) On(out any) bool {
 	case "never":
 		return false
 	}
-	return IsTerminal(out) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return IsTerminal(out) && os.Getenv("NO_COLOR") == "" && !isColorless(os.Getenv("TERM"))
+}
+
+// isColorless reports whether a type of terminal, such as vt220, has no colors.
+func isColorless(term string) bool {
+	return term == "dumb" || strings.HasPrefix(term, "vt") || strings.HasSuffix(term, "-m") || strings.HasSuffix(term, "-mono")
+}
+
+// Environ returns the environment for a library that decides by NO_COLOR and CLICOLOR_FORCE
+// whether the output to out is in color.
+func (f *ColorFlag) Environ(out any) []string {
+	if f.On(out) {
+		return append(os.Environ(), "NO_COLOR=", "CLICOLOR_FORCE=1")
+	}
+	return append(os.Environ(), "NO_COLOR=1")
 }

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"slices"
 	"strings"
-
-	"github.com/charmbracelet/x/ansi"
 )
 
 // A Game is the story of a game: a match, and its steps so far. It is a value. Create a
@@ -239,18 +237,16 @@ func (g Game) Log() (log []string) {
 }
 
 // Lines returns the lines that show the game to a player who last saw the given moment.
-// The argument is zero for a player who has not seen any moment.
-func (g Game) Lines(before Game) []string {
+// The argument is zero for a player who has not seen any moment. The theme colors the
+// pieces; nil means no colors.
+func (g Game) Lines(before Game, theme *Theme) []string {
 	switch {
 	case !before.IsZero() && !before.ready:
 		return nil
 	case g.match.Lines != nil:
-		return g.match.Lines(g, before)
+		return g.match.Lines(g, before, theme)
 	}
-	lines := g.NewLog(before)
-	for _, line := range g.Board(View{Option: -1, Letters: true}).Lines {
-		lines = append(lines, ansi.Strip(line))
-	}
+	lines := append(g.NewLog(before), g.Board(View{Option: -1, Letters: true, Theme: theme}).Lines...)
 	return append(lines, g.Title())
 }
 

@@ -65,6 +65,8 @@ var (
 		White: Disc{rgb(0xffffff), rgb(0x000000)}, Black: Disc{rgb(0x000000), rgb(0xffffff)},
 	}
 	Mono = Theme{Name: "mono"}
+	// Bare colors only pieces, for text on an unknown background.
+	Bare = Theme{Name: "bare", Players: dark16.Players, White: dark16.White, Black: dark16.Black}
 )
 
 // The colors of a terminal with 16 colors, except for bright blue. Each terminal decides

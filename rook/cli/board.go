@@ -10,7 +10,6 @@ import (
 
 	"games.example/internal/command"
 	"games.example/rook"
-	"games.example/rook/ui"
 )
 
 // maxDrawn is the greatest number of tiles along a side of a board that is drawn.
@@ -28,7 +27,7 @@ func newPaint(on bool) paint {
 	var colors []string
 	for text, attributes := range map[string][]color.Attribute{
 		"R": {color.FgRed, color.Bold}, "X": {color.FgGreen, color.Bold},
-		"*": {color.FgYellow}, "+": {color.FgCyan}, "!": {color.FgMagenta}, ui.Passed: {color.FgRed},
+		"*": {color.FgYellow}, "+": {color.FgCyan}, "!": {color.FgMagenta},
 	} {
 		painted := color.New(attributes...)
 		painted.EnableColor()

@@ -144,11 +144,8 @@ func (f *playFlags) play(c *cobra.Command) error {
 			started = append(started, plugin.New(game, cmd, stderr))
 			return started[len(started)-1]
 		},
-		Printer:  ui.Printer{Fits: func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) }},
+		Fits:     func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) },
 		TellSeed: f.Seed.Drawn() && !onTerminal(c), // on a terminal, Play prints the seed
-	}
-	if f.Color.On(out) {
-		setup.Printer.Paint = newPaint(true)
 	}
 	game, err := f.Play(c, terminal.Game{
 		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0 || f.hasData(c),

@@ -31,8 +31,11 @@ type Setup struct {
 	// Program starts another program as a player of one game. If Program is nil, such
 	// players are refused.
 	Program func(game *rook.Game, command string) Program
-	// Printer prints the boards if a game is played line by line.
-	Printer Printer
+	// Fits reports whether a board can be printed in a game that is played line by line.
+	// If the board is too wide for the terminal, Fits also returns the width of the
+	// terminal. The board is then drawn with narrow tiles. If Fits is nil, all boards are
+	// printed.
+	Fits func(rook.Bounds) (width int, ok bool)
 	// TellSeed reports whether the seed is printed after a game that depends on the
 	// seed.
 	TellSeed bool

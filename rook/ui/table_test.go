@@ -227,10 +227,10 @@ func TestUndoGivesAProgramTheSameLuckAgain(t *testing.T) {
 func TestAMoveIsPrintedOnce(t *testing.T) {
 	before := started(t, ui.Setup{}, "p2=human")
 	game := said(t, before, "R 1")
-	require.Contains(t, strings.Join(game.Lines(before), "\n"), "RIGHT 1")
-	require.Empty(t, game.Lines(game))
+	require.Contains(t, strings.Join(game.Lines(before, nil), "\n"), "RIGHT 1")
+	require.Empty(t, game.Lines(game, nil))
 	resigned, _ := game.Resign()
-	require.NotContains(t, strings.Join(resigned.Lines(game), "\n"), "RIGHT 1")
+	require.NotContains(t, strings.Join(resigned.Lines(game, nil), "\n"), "RIGHT 1")
 }
 
 func TestAPersonWhoResignsHasLost(t *testing.T) {

@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"games.example/internal/message"
 	"games.example/internal/play"
+	"games.example/internal/play/canvas"
 	"games.example/internal/printable"
 	"games.example/rook"
 )
@@ -86,43 +85,32 @@ func hintText(l message.Language, p rook.Position) string {
 	}
 }
 
-// A Printer prints the boards of a game that is played line by line.
-type Printer struct {
-	// Fits reports whether a board can be printed. If the board is too wide for the
-	// terminal, Fits also returns the width of the terminal. The board is then drawn
-	// with narrow tiles. If Fits is nil, all boards are printed.
-	Fits func(rook.Bounds) (width int, ok bool)
-	// Paint colors a board. If Paint is nil, the board has neither colors nor marks
-	// for the last move.
-	Paint func(board string) string
-}
-
-// Passed marks the tiles that the last move left or passed over.
-const Passed = "·"
-
 // printed returns the lines of the board. If the board is too large, printed returns
-// one line, with the place of the rook.
-func (m Moment) printed() []string {
-	p, at := m.setup.Printer, m.at
-	if p.Fits != nil {
-		switch width, ok := p.Fits(at.Bounds); {
+// one line, with the place of the rook. A board with colors has marks for the last move,
+// too.
+func (m Moment) printed(theme *play.Theme) []string {
+	at := m.at
+	if m.setup.Fits != nil {
+		switch width, ok := m.setup.Fits(at.Bounds); {
 		case ok:
 		case width > 0:
 			within := play.Size{Width: width, Height: 2*at.Bounds.D + 4}
-			board := m.Board(play.View{Within: within, Letters: true})
-			return []string{"", ansi.Strip(strings.Join(board.Lines, "\n"))}
+			board := m.Board(play.View{Within: within, Letters: true, Theme: theme})
+			return append([]string{""}, board.Lines...)
 		default:
 			return []string{fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, printable.Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))}
 		}
 	}
 	board := at.MarkedDiagram(func(tile rook.State) string {
-		if p.Paint != nil && isPassed(tile, at.State, m.last) {
-			return Passed
+		if theme != nil && isPassed(tile, at.State, m.last) {
+			return "·"
 		}
 		return ""
 	})
-	if p.Paint != nil {
-		board = p.Paint(board)
+	if theme != nil {
+		for i, sign := range []string{"R", "X"} {
+			board = strings.ReplaceAll(board, sign, canvas.On(theme.Players[i]).Render(sign))
+		}
 	}
 	return []string{"", board}
 }
@@ -136,7 +124,7 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 }
 
 // lines returns the lines to print about a game since an earlier moment.
-func (g *match) lines(now, seen play.Game) (lines []string) {
+func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	m, earlier := now.Moment().(Moment), Moment{match: g}
 	if !seen.IsZero() {
 		earlier = seen.Moment().(Moment)
@@ -150,7 +138,7 @@ func (g *match) lines(now, seen play.Game) (lines []string) {
 		lines = []string{MoveText(g.players[1-m.turn()].given, m.last)}
 	}
 	if len(lines) > 0 {
-		lines = append(lines, m.printed()...)
+		lines = append(lines, m.printed(theme)...)
 	}
 	if m.hasEnded() && (seen.IsZero() || !earlier.hasEnded()) {
 		lines = append(lines, m.ended()...)

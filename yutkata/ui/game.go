@@ -127,19 +127,19 @@ func (s *step) text(rules *yutkata.Rules) string {
 
 // lines returns the lines of the transcript since an earlier moment. Without a transcript,
 // it returns lines for people: the position, or the changes since that moment, with notes.
-func (t *match) lines(now, seen play.Game) (lines []string) {
+func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	m := now.Moment().(Moment)
 	events, ok := now.Since(seen)
 	switch {
 	case t.transcript && seen.IsZero():
-		return strings.Split(strings.TrimSuffix(t.text(now), "\n"), "\n")
+		return strings.Split(strings.TrimSuffix(t.text(now, theme), "\n"), "\n")
 	case t.transcript:
 		for _, s := range stepsOf(events) {
-			lines = append(lines, s.lines(t.choices["notes"] == "true")...)
+			lines = append(lines, s.lines(t.choices["notes"] == "true", theme)...)
 		}
 		return lines
 	case seen.IsZero() || !ok:
-		return m.position()
+		return m.position(theme)
 	}
 	for _, s := range stepsOf(events) {
 		if s.comment != "" {
@@ -147,32 +147,32 @@ func (t *match) lines(now, seen play.Game) (lines []string) {
 		} else if t.computers[s.before.state.Turn()] || s.before.forced() {
 			lines = append(lines, "> "+s.said.String())
 		}
-		lines = append(lines, m.shown(s.reports)...)
+		lines = append(lines, m.shown(s.reports, theme)...)
 	}
 	return lines
 }
 
 // position returns lines that show the current moment to people.
-func (m Moment) position() []string {
+func (m Moment) position(theme *play.Theme) []string {
 	reports := positionReports(m.rules, m.state)
 	if winner, won := m.state.Winner(); won {
 		reports[1] = winnerReport(winner)
 	} else if _, thrown := m.state.Thrown(); thrown {
 		reports = append(reports, throwReport(m.sticks))
 	}
-	return m.shown(reports)
+	return m.shown(reports, theme)
 }
 
 // shown returns reports on the current state as lines for people. Each note is on its
 // own line.
-func (m Moment) shown(reports []report) (lines []string) {
+func (m Moment) shown(reports []report, theme *play.Theme) (lines []string) {
 	width := 80
 	if m.width != nil {
 		width = m.width()
 	}
 	for _, report := range reports {
 		if report.board {
-			lines = append(lines, plainBoard(m.rules, m.state, width))
+			lines = append(lines, painted(plainBoard(m.rules, m.state, width), theme))
 		} else {
 			lines = append(lines, report.text)
 		}
@@ -298,15 +298,15 @@ func (m Moment) program(solve func() (*solution.Solution, error)) (Player, error
 	return NewPlayer(m.choices["level"], m.rules, rand.New(rand.NewPCG(m.seed, 1+uint64(m.thrown))), solve)
 }
 
-// text returns the transcript of a game.
-func (t *match) text(story play.Game) string {
+// text returns the transcript of a game. The theme colors the tokens; nil means no colors.
+func (t *match) text(story play.Game, theme *play.Theme) string {
 	notes := t.choices["notes"] == "true"
 	lines := []string{header(t.choices)}
 	for _, report := range positionReports(t.rules, t.rules.Start()) {
-		lines = append(lines, report.line(notes))
+		lines = append(lines, report.line(notes, theme))
 	}
 	for _, s := range stepsOf(story.Events()) {
-		lines = append(lines[:len(lines)-s.unsaid], s.lines(notes)...)
+		lines = append(lines[:len(lines)-s.unsaid], s.lines(notes, theme)...)
 	}
 	return strings.Join(lines, "\n") + "\n"
 }

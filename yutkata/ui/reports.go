@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"strings"
 
+	"games.example/internal/play"
+	"games.example/internal/play/canvas"
+
 	"games.example/internal/message"
 	"games.example/yutkata"
 )
@@ -18,11 +21,28 @@ type report struct {
 	board bool // whether the text shows the board
 }
 
-func (r report) line(notes bool) string {
-	if notes && len(r.notes) > 0 {
-		return "$" + r.text + "  *Note " + strings.Join(r.notes, "; ")
+func (r report) line(notes bool, theme *play.Theme) string {
+	text := r.text
+	if r.board {
+		text = painted(text, theme)
 	}
-	return "$" + r.text
+	if notes && len(r.notes) > 0 {
+		return "$" + text + "  *Note " + strings.Join(r.notes, "; ")
+	}
+	return "$" + text
+}
+
+// painted returns a board with its tokens in the colors of their players. If theme is nil,
+// painted returns the board unchanged.
+func painted(board string, theme *play.Theme) string {
+	if theme == nil {
+		return board
+	}
+	for player := range yutkata.MaxPlayers {
+		letter := letterOf(player)
+		board = strings.ReplaceAll(board, letter, canvas.On(theme.Players[player%len(theme.Players)]).Render(letter))
+	}
+	return board
 }
 
 func positionReports(rules *yutkata.Rules, state yutkata.State) []report {

@@ -254,7 +254,7 @@ func (t *match) begin() play.Game {
 	delete(choices, "throws")
 	kept := &play.Match{
 		Choices: choices, Seed: t.seed, Seeded: t.choices["throws"] == "", Words: wordsOf(t.language, t.transcript),
-		Record: func(story play.Game) (string, error) { return t.text(story), nil }, Lines: t.lines,
+		Record: func(story play.Game) (string, error) { return t.text(story, nil), nil }, Lines: t.lines,
 	}
 	for player, computer := range t.computers {
 		seat := play.Seat{Name: t.nameOf(player)}

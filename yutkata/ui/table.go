@@ -155,7 +155,7 @@ func stepsOf(events []play.Event) (steps []*step) {
 }
 
 // lines returns the lines that a transcript has for a step.
-func (s *step) lines(notes bool) (lines []string) {
+func (s *step) lines(notes bool, theme *play.Theme) (lines []string) {
 	switch {
 	case s.comment != "":
 		return []string{"*Note " + s.comment}
@@ -165,7 +165,7 @@ func (s *step) lines(notes bool) (lines []string) {
 		lines = append(lines, ">"+s.said.String())
 	}
 	for _, report := range s.reports {
-		lines = append(lines, report.line(notes))
+		lines = append(lines, report.line(notes, theme))
 	}
 	return lines
 }

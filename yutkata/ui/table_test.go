@@ -164,7 +164,7 @@ func TestTheOnlyTokenThatCanMoveMovesByItself(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "3", "throws": "xxxo,oxoo,oxoo,xxoo"}), "t", "A1", "t", "B1", "t")
 	require.Empty(t, game.Options(), "A1 has finished")
 	moved := thought(game)
-	require.Equal(t, "> PlayerA.Move(A2)", moved.Lines(game)[0])
+	require.Equal(t, "> PlayerA.Move(A2)", moved.Lines(game, nil)[0])
 	require.Equal(t, "A: DO, A2: enters on 1, sends off B1", moved.Log()[2])
 	require.Equal(t, []string{"throw the sticks"}, options(moved), "B throws")
 	before, ok := moved.Undo()

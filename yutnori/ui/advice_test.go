@@ -202,5 +202,5 @@ func TestACoachIsPreparedInTheBackground(t *testing.T) {
 	require.True(t, solved)
 	require.Nil(t, prepared.Think())
 	require.NotEmpty(t, prepared.Options())
-	require.Empty(t, prepared.Lines(game), "nothing has happened")
+	require.Empty(t, prepared.Lines(game, nil), "nothing has happened")
 }

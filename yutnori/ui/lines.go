@@ -5,16 +5,15 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"games.example/internal/play"
+	"games.example/internal/play/canvas"
 	"games.example/yutnori"
 )
 
 // lines returns the events since an earlier moment, or the board if there is none. If a
 // person can act, the title and the possible moves follow, after each turn and each catch
 // with the board.
-func (t *Table) lines(now, seen play.Game) (lines []string) {
+func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	m, options := now.Moment().(Moment), now.Options()
 	if !seen.IsZero() {
 		lines = now.NewLog(seen)
@@ -22,7 +21,7 @@ func (t *Table) lines(now, seen play.Game) (lines []string) {
 	last := len(m.recent) - 1
 	chain := last >= 0 && m.recent[last].Kind == yutnori.Thrown // the board is the same
 	if seen.IsZero() || len(options) > 0 && m.mayThrow() && !chain || m.Turn().Over && !m.resigned {
-		lines = append(lines, m.printed()...)
+		lines = append(lines, m.printed(theme)...)
 	}
 	if !seen.IsZero() && len(options) == 0 {
 		return lines
@@ -45,30 +44,29 @@ func listed(options []play.Option) (lines []string) {
 // printed returns the board with the numbers of its cells, and each player's pieces in the
 // hand and at home. With house rules in Korean, it is the board of the Korean document,
 // with a line for each team under it.
-func (m Moment) printed() (lines []string) {
+func (m Moment) printed(theme *play.Theme) (lines []string) {
 	facts := m.rules.Facts()
 	basic := yutnori.Basic(facts.Players, facts.Pieces)
 	for player, team := range facts.Teams {
 		basic.Teams[player].Skills = team.Skills
 	}
 	if m.Language.Language != nil && facts != basic {
-		return append(strings.Split(m.document(), "\n"), m.aboutTeams()...)
+		return append(strings.Split(m.document(theme), "\n"), m.aboutTeams()...)
 	}
-	for _, line := range m.drawing(small, play.View{Letters: true}, true).Lines {
-		lines = append(lines, ansi.Strip(line))
-	}
+	lines = m.drawing(small, play.View{Letters: true, Theme: theme}, true).Lines
 	return append(lines, m.beside()...)
 }
 
 // document returns the board of the Korean document. In its cells are the pieces, or the
 // numbers along the reader's road.
-func (m Moment) document() string {
+func (m Moment) document(theme *play.Theme) string {
 	texts := map[yutnori.Cell]string{}
 	for number := yutnori.Position(1); number <= yutnori.Last; number++ {
 		cell, _ := m.rules.Cell(m.reader(), number)
 		texts[cell] = strconv.Itoa(int(number))
 	}
-	for cell, stack := range m.places.stacks(m.rules) {
+	stacks := m.places.stacks(m.rules)
+	for cell, stack := range stacks {
 		texts[cell] = letter(stack.Player)
 		if stack.Pieces > 1 {
 			texts[cell] += strconv.Itoa(stack.Pieces)
@@ -79,7 +77,11 @@ func (m Moment) document() string {
 	board := parts[0]
 	for i, at := range documentOrder {
 		cell, _ := basic.Cell(0, at)
-		board += "(" + texts[cell] + ")" + strings.TrimPrefix(parts[i+1], "  "[:len(texts[cell])-1])
+		text := texts[cell]
+		if stack, taken := stacks[cell]; taken && theme != nil {
+			text = canvas.On(theme.Players[stack.Player]).Render(text)
+		}
+		board += "(" + text + ")" + strings.TrimPrefix(parts[i+1], "  "[:len(texts[cell])-1])
 	}
 	return board
 }

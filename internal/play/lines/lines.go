@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/charmbracelet/colorprofile"
+
 	"games.example/internal/command"
 	"games.example/internal/play"
 	"games.example/internal/printable"
@@ -22,6 +24,9 @@ type Front struct {
 	// seed after each game.
 	Drawn   bool
 	Console *command.Console
+	// Theme and Colors determine the colors of the boards. Their zero values mean none.
+	Theme  *play.Theme
+	Colors colorprofile.Profile
 	// Keeper keeps the game after every change. It must not be nil.
 	Keeper play.Keeper
 	// Complain prints the reason why the keeper could not keep a game. The same reason is
@@ -217,8 +222,9 @@ func (f *Front) Unkept() string { return f.unkept }
 
 // show prints the lines of the game since the given moment.
 func (f *Front) show(before play.Game) {
-	for _, line := range f.game.Lines(before) {
-		fmt.Fprintln(f.Console.Out, line)
+	colored := colorprofile.Writer{Forward: f.Console.Out, Profile: f.Colors}
+	for _, line := range f.game.Lines(before, f.Theme) {
+		fmt.Fprintln(&colored, line)
 	}
 }
 

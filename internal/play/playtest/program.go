@@ -44,6 +44,8 @@ type Program struct {
 	Lost string
 	// Line is the line that makes the first move when it is typed.
 	Line string
+	// Enters is the line after it, with which a piece enters the board, or "".
+	Enters string
 	// Applies maps flags that apply to an unfinished game to texts that the screen then
 	// shows. Unfit maps flags that do not fit the unfinished game to the reasons.
 	Applies, Unfit map[string]string
@@ -75,6 +77,7 @@ func (p Program) Test(t *testing.T) {
 		"the end of the input": testEndOfInput,
 		"unreadable records":   testUnreadable,
 		"theme and pieces":     testLook,
+		"color":                testColor,
 		"flags":                testFlags,
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -495,6 +498,43 @@ func testLook(p player) {
 		completed, err := programtest.Command(p.t, p.Name, "__complete", "play", flag, "").Output()
 		require.NoError(p.t, err)
 		require.Equal(p.t, words+":4\n", string(completed))
+	}
+}
+
+// testColor tests the --color flag on the screen, line by line, and through a pipe.
+func testColor(p player) {
+	colored := regexp.MustCompile(`\x1b\[([0-9;]*;)?([34][0-8]|9[0-7]|10[0-7])[0-9;]*m`)
+	lines := []string{p.Line + "\n", p.Enters + "\n", "quit\n"}
+	for _, test := range []struct {
+		variables, flags []string
+		colored, piped   bool
+	}{
+		{nil, nil, true, false},
+		{[]string{"NO_COLOR=1"}, nil, false, false},
+		{[]string{"TERM=vt220"}, nil, false, false},
+		{nil, []string{"--color=never"}, false, false},
+		{[]string{"NO_COLOR=1"}, []string{"--color=always"}, true, true},
+		{[]string{"TERM=vt220"}, []string{"--color=always"}, true, true},
+	} {
+		flags := slices.Concat(p.Flags, []string{"--no-keep", "--pace=0"}, test.flags)
+		screen := p.opensIn(test.variables, flags...)
+		screen.Displays(p.List)
+		screen.Types(p.First)
+		p.leaves(screen)
+		require.Equal(p.t, test.colored, colored.MatchString(screen.Shown()), "on the screen: %v", test)
+		terminal := p.opensIn(test.variables, append(flags, "--plain")...)
+		for _, line := range lines {
+			terminal.WaitsFor("> ")
+			terminal.Types(line)
+		}
+		require.Zero(p.t, terminal.Ends())
+		require.Equal(p.t, test.colored, colored.MatchString(terminal.Shown()), "line by line: %v", test)
+		pipe := programtest.Command(p.t, p.Name, append([]string{"play"}, flags...)...)
+		pipe.Env = append(pipe.Environ(), test.variables...)
+		pipe.Stdin = strings.NewReader(strings.Join(lines, ""))
+		out, err := pipe.Output()
+		require.NoError(p.t, err)
+		require.Equal(p.t, test.piped, colored.Match(out), "through a pipe: %v", test)
 	}
 }
 

@@ -5,12 +5,10 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"strings"
 	"syscall"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
 
 	"games.example/internal/command"
 	"games.example/internal/play"
@@ -28,15 +26,14 @@ func Available(in io.Reader, out io.Writer) bool {
 const drawn = 50 * time.Millisecond
 
 // Run shows the session on a terminal until the player leaves, and returns the last
-// state of the session. The screen has no colors if the terminal has none, or if the
-// NO_COLOR variable is set. Run always restores the terminal, even after an error.
+// state of the session. Run always restores the terminal, even after an error.
 // After Ctrl-C, Ctrl-\, kill or the loss of the terminal, the error is
 // command.ErrInterrupted.
 func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.Writer) (play.Session, error) {
 	var shown *tea.Program
 	var interrupted error
 	options := []tea.ProgramOption{
-		tea.WithInput(command.Terminal(in)), tea.WithOutput(command.Terminal(out)),
+		tea.WithInput(command.Terminal(in)), tea.WithOutput(command.Terminal(out)), tea.WithEnvironment(look.Environ),
 		tea.WithFilter(func(model tea.Model, msg tea.Msg) tea.Msg {
 			switch msg.(type) {
 			case tea.QuitMsg:
@@ -58,9 +55,6 @@ func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.
 			return msg
 		}),
 	}
-	if isColorless(os.Getenv("TERM")) || os.Getenv("NO_COLOR") != "" {
-		options = append(options, tea.WithColorProfile(colorprofile.ASCII))
-	}
 	shown = tea.NewProgram(New(session, due).In(look), options...)
 	stop := passSignals(shown)
 	last, err := shown.Run()
@@ -69,11 +63,6 @@ func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.
 		session = model.session.Ended()
 	}
 	return session, cmp.Or(interrupted, err)
-}
-
-// isColorless reports whether a type of terminal, such as vt220, has no colors.
-func isColorless(term string) bool {
-	return strings.HasPrefix(term, "vt") || strings.HasSuffix(term, "-m") || strings.HasSuffix(term, "-mono")
 }
 
 // signals maps signals to the messages that they cause. If the terminal is lost, the

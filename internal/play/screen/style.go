@@ -19,6 +19,8 @@ type Look struct {
 	// Letters reports whether the screen is limited to ASCII, except for words in other
 	// languages.
 	Letters bool
+	// Environ is the environment that decides about colors; nil is the program's own.
+	Environ []string
 
 	few bool // whether the terminal has only 16 colors
 }

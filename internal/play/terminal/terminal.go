@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/charmbracelet/colorprofile"
 	"github.com/spf13/cobra"
 
 	"games.example/internal/command"
@@ -54,15 +55,12 @@ func (f *Flags) Declare(cmd *cobra.Command, form Form, chance string) {
 	command.GroupFlags(cmd, form.groups()...)
 }
 
-func (f *Flags) look() screen.Look {
-	look := screen.Look{Letters: f.signs == "letters" || f.signs == "" && !hasSymbols()}
+func (f *Flags) look(out any) screen.Look {
+	look := screen.Look{Environ: f.Color.Environ(out), Letters: f.signs == "letters" || f.signs == "" && !hasSymbols()}
 	for _, theme := range play.Themes() {
 		if string(f.theme) == theme.Name {
 			look.Theme = theme
 		}
-	}
-	if f.Color.When == "never" {
-		look.Theme = &play.Mono
 	}
 	return look
 }
@@ -180,10 +178,15 @@ func (t *table) agrees(game play.Game) error {
 }
 
 func (t *table) playByLines() (play.Game, error) {
+	out := t.cmd.OutOrStdout()
 	front := lines.Front{
 		Setup: t.Setup, Seed: t.Seed.Seed(), Drawn: t.Seed.Drawn(), Keeper: t.shelf,
-		Console:  command.NewConsole(t.cmd.InOrStdin(), t.cmd.OutOrStdout()),
+		Console:  command.NewConsole(t.cmd.InOrStdin(), out),
 		Complain: func(report string) { command.Complain(t.cmd, errors.New(report)) },
+	}
+	if t.Color.On(out) {
+		front.Theme = cmp.Or(t.look(out).Theme, &play.Bare)
+		front.Colors = colorprofile.Env(t.Color.Environ(out))
 	}
 	game, err := t.resumed(t.Plain)
 	if err == nil && !t.forget && front.Console.IsTerminal() {
@@ -240,7 +243,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 		}
 	}
 	out := t.cmd.OutOrStdout()
-	session, err = screen.Run(session, due, t.look(), t.cmd.InOrStdin(), out)
+	session, err = screen.Run(session, due, t.look(out), t.cmd.InOrStdin(), out)
 	game := session.Game()
 	if game.IsZero() {
 		return play.Game{}, err

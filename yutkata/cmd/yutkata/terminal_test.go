@@ -18,7 +18,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "yutkata", Flags: []string{"--computer=B", "--seed=1"},
-		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t",
+		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t", Enters: "A1",
 		Refused: "a1\r", Why: "PlayerA has not thrown: expected",
 		Before: "\r", Hinted: "is best: the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
 		Applies: map[string]string{"--level=random": "computer: random", "--computer=A": "B (you)", "--notes": "computer: medium"},
@@ -162,6 +162,6 @@ func TestAResumedGameShowsItsPositionOnATerminal(t *testing.T) {
 // the terminal shows.
 func lines(t *testing.T, text string, args ...string) (shown []string, status int) {
 	t.Helper()
-	screen, status := programtest.Typed(t, text, "yutkata", append(args, "--no-keep")...)
+	screen, status := programtest.Typed(t, text, "yutkata", append(args, "--no-keep", "--color=never")...)
 	return strings.Split(screen, "\n"), status
 }
