@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 	"games.example/rook/ui"
 )
 
@@ -35,7 +36,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 }
 
 func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
-	game := said(t, thought(started(t, ui.Setup{Strict: true}, "bounds=2x3 first=2 p2=perfect")), "D 1", "R 9")
+	game := said(t, playtest.Thought(started(t, ui.Setup{Strict: true}, "bounds=2x3 first=2 p2=perfect")), "D 1", "R 9")
 	actions, players, judgments := reviewed(game)
 	require.Equal(t, []string{"", "computer: R 1", "you: D 1", "computer: R 1", `you: {"direction":"R","tiles":9}`}, actions)
 	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
@@ -43,7 +44,7 @@ func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
 }
 
 func TestAReviewIsForThePersonWhoPlaysSecond(t *testing.T) {
-	_, _, judgments := reviewed(thought(started(t, ui.Setup{}, "bounds=2x3 p1=perfect p2=human")))
+	_, _, judgments := reviewed(playtest.Thought(started(t, ui.Setup{}, "bounds=2x3 p1=perfect p2=human")))
 	require.Equal(t, make([]play.Judgment, 2), judgments, "the person could never win")
 }
 

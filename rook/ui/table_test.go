@@ -41,15 +41,7 @@ func said(t require.TestingT, game play.Game, moves ...string) play.Game {
 		var err error
 		game, err = game.Say(move)
 		require.NoError(t, err, move)
-		game = thought(game)
-	}
-	return game
-}
-
-// thought returns the game after programs have moved and learned.
-func thought(game play.Game) play.Game {
-	for think := game.Think(); think != nil; think = game.Think() {
-		game = think(context.Background())
+		game = playtest.Thought(game)
 	}
 	return game
 }
@@ -364,7 +356,7 @@ func TestNobodyWaitsForAnAbandonedProgram(t *testing.T) {
 	require.Len(t, game.Think()(ctx).Log(), 1)
 	o.waits <- true // now the abandoned program can move
 	close(o.waits)
-	require.Equal(t, []string{"you: RIGHT 1", "computer: RIGHT 4"}, thought(game).Log())
+	require.Equal(t, []string{"you: RIGHT 1", "computer: RIGHT 4"}, playtest.Thought(game).Log())
 }
 
 func TestASeedRepeatsTheMovesOfPrograms(t *testing.T) {
@@ -375,7 +367,7 @@ func TestASeedRepeatsTheMovesOfPrograms(t *testing.T) {
 			got, ok := game.Seed()
 			require.True(t, ok)
 			require.Equal(t, seed, got)
-			return thought(game).Log()
+			return playtest.Thought(game).Log()
 		}
 		first, again := log(1), log(1)
 		require.Equal(t, first, again, level)
@@ -425,7 +417,7 @@ func TestFlagsAddTheirChoicesToTheForm(t *testing.T) {
 
 func TestARecordIsReadAsItWasWritten(t *testing.T) {
 	for _, choices := range []string{"bounds=3x7 p2=random", "bounds=3x7 first=2 p2=random", "bounds=3x7 state=1,1 name1=Ann p2=perfect"} {
-		game := said(t, thought(started(t, ui.Setup{}, choices)), "R 1")
+		game := said(t, playtest.Thought(started(t, ui.Setup{}, choices)), "R 1")
 		text, err := game.Text()
 		require.NoError(t, err)
 		read, err := ui.Setup{}.Read(text, game.Choices(), 99)
@@ -465,7 +457,7 @@ func TestPlayersHavePrintableNames(t *testing.T) {
 	second := started(t, ui.Setup{}, "first=2 p2=perfect")
 	require.Equal(t, "best to move, against you", second.Title())
 	require.Equal(t, []string{"you", "computer"}, second.Players())
-	won := said(t, thought(started(t, ui.Setup{}, "first=2 p2=perfect bounds=1x1")), "R 1")
+	won := said(t, playtest.Thought(started(t, ui.Setup{}, "first=2 p2=perfect bounds=1x1")), "R 1")
 	require.Equal(t, "you win: the rook is at the goal", won.Title())
 	winner, _ := won.Winner()
 	require.Equal(t, "you", won.Players()[winner])

@@ -152,18 +152,10 @@ func TestALongPathIsShownFromItsFirstSpaceBeforeAnyTokenEnters(t *testing.T) {
 	require.Contains(t, boardOf(game, play.View{Within: roomy, Option: -1}), "▶ │ 1  │ 2  │")
 }
 
-// thought returns the game after the computer has thrown and moved.
-func thought(game play.Game) play.Game {
-	for think := game.Think(); think != nil; think = game.Think() {
-		game = think(context.Background())
-	}
-	return game
-}
-
 func TestTheOnlyTokenThatCanMoveMovesByItself(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "3", "throws": "xxxo,oxoo,oxoo,xxoo"}), "t", "A1", "t", "B1", "t")
 	require.Empty(t, game.Options(), "A1 has finished")
-	moved := thought(game)
+	moved := playtest.Thought(game)
 	require.Equal(t, "> PlayerA.Move(A2)", moved.Lines(game, nil)[0])
 	require.Equal(t, "A: DO, A2: enters on 1, sends off B1", moved.Log()[2])
 	require.Equal(t, []string{"throw the sticks"}, options(moved), "B throws")
@@ -219,7 +211,7 @@ func TestTheLevelDecidesWhichTokenMoves(t *testing.T) {
 		choices := play.Complete(ui.Setup{}, play.Choices{"spaces": "3", "computer": "A", "level": level, "throws": "ooox,ooox"})
 		resumed, err := ui.Setup{}.Read(record, choices, seed)
 		require.NoError(t, err)
-		log := thought(resumed).Log()
+		log := playtest.Thought(resumed).Log()
 		return log[len(log)-1]
 	}
 	moved := map[string]map[string]int{}
@@ -251,8 +243,8 @@ func TestAThrowThatIsTakenBackFallsTheSameWay(t *testing.T) {
 	require.False(t, ok)
 
 	game = game.Play(1)
-	require.NotNil(t, thought(game))
-	back, ok := thought(game).Undo()
+	require.NotNil(t, playtest.Thought(game))
+	back, ok := playtest.Thought(game).Undo()
 	require.True(t, ok)
 	require.Equal(t, log, back.Log(), "the computer's throws and moves are taken back, too")
 }

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/ui"
@@ -37,10 +38,7 @@ func basic(t require.TestingT, results ...yutnori.Result) play.Game {
 // in the list. After each option, the programs play.
 func played(game play.Game, options ...int) play.Game {
 	for _, option := range options {
-		game = game.Play(option - 1)
-		for think := game.Think(); think != nil; think = game.Think() {
-			game = think(context.Background())
-		}
+		game = playtest.Thought(game.Play(option - 1))
 	}
 	return game
 }

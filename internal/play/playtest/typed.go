@@ -1,6 +1,7 @@
 package playtest
 
 import (
+	"context"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -29,4 +30,13 @@ func RequireTyped(t *testing.T, setup play.Setup, game play.Game, texts ...strin
 			require.Equal(t, said.Log(), session.Game().Log(), text)
 		}
 	}
+}
+
+// Thought returns the game after all programs have done what they do before a person's
+// next turn.
+func Thought(game play.Game) play.Game {
+	for think := game.Think(); think != nil; think = game.Think() {
+		game = think(context.Background())
+	}
+	return game
 }
