@@ -43,30 +43,7 @@ part has a hash table of its own, so with --hash, a few parts are better than ma
   draughts perft --depth 5 --divide --fen B:W31-50:B1-20
   draughts perft --depth 12 --shard 1/64`,
 		Args: command.NoArguments,
-		RunE: func(c *cobra.Command, _ []string) error {
-			if !c.Flags().Changed("depth") {
-				return command.Misuse("expected --depth with a number of moves")
-			}
-			if f.divide && f.shard.Given() {
-				return command.Misuse("expected --divide or --shard, not both")
-			}
-			p, err := parseFEN(f.fen)
-			if err != nil {
-				return err
-			}
-			ctx, stop := command.Interruptible(c)
-			defer stop()
-			counter := draughts.NewCounter(f.hash, f.threads)
-			if f.divide {
-				return f.printDivided(ctx, c, counter, p)
-			}
-			f.Flags.FEN = p.FEN()
-			err = f.countDepths(ctx, c, counter, p)
-			if f.shard.Given() {
-				return errors.Join(err, f.PrintPart(c, f.shard, errors.Is(err, command.ErrInterrupted)))
-			}
-			return err
-		},
+		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	flags := cmd.Flags()
 	command.Int(flags, &f.Flags.Depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
@@ -77,6 +54,32 @@ part has a hash table of its own, so with --hash, a few parts are better than ma
 	f.shard.Declare(cmd)
 	notationFlag(cmd, &f.notation, "how squares are named: column and row, or 1 to 50")
 	return cmd
+}
+
+// run prints the counts for which the flags ask.
+func (f *perft) run(c *cobra.Command) error {
+	if !c.Flags().Changed("depth") {
+		return command.Misuse("expected --depth with a number of moves")
+	}
+	if f.divide && f.shard.Given() {
+		return command.Misuse("expected --divide or --shard, not both")
+	}
+	p, err := parseFEN(f.fen)
+	if err != nil {
+		return err
+	}
+	ctx, stop := command.Interruptible(c)
+	defer stop()
+	counter := draughts.NewCounter(f.hash, f.threads)
+	if f.divide {
+		return f.printDivided(ctx, c, counter, p)
+	}
+	f.Flags.FEN = p.FEN()
+	err = f.countDepths(ctx, c, counter, p)
+	if f.shard.Given() {
+		return errors.Join(err, f.PrintPart(c, f.shard, errors.Is(err, command.ErrInterrupted)))
+	}
+	return err
 }
 
 // countDepths counts the ways to play 1 move, then 2 moves, and so on, up to --depth

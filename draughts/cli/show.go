@@ -47,24 +47,7 @@ The output of kata, fen and hub can be read again.`,
 			if err != nil {
 				return err
 			}
-			text := ""
-			switch f.format {
-			case "kata":
-				text = p.Board()
-			case "fen":
-				text = p.FEN() + "\n"
-			case "hub":
-				text = p.Hub() + "\n"
-			case "svg":
-				text = ui.SVG(p, picture)
-			default:
-				var paint func(draughts.Square, string) string
-				if from.color.On(c.OutOrStdout()) {
-					paint = painter(p)
-				}
-				text = fmt.Sprintf("%s%s to move\n", p.Diagram(f.notation, paint), p.ToMove())
-			}
-			_, err = fmt.Fprint(c.OutOrStdout(), text)
+			_, err = fmt.Fprint(c.OutOrStdout(), f.drawing(p, picture, from.color.On(c.OutOrStdout())))
 			return err
 		},
 	}
@@ -74,6 +57,25 @@ The output of kata, fen and hub can be read again.`,
 	show.Flags().StringArrayVar(&f.arrows, "arrow", nil, "draw the `TURN` as an arrow, as in 44-35 or 71x44x99; svg only, may be repeated")
 	show.Flags().StringSliceVar(&f.marks, "mark", nil, "put a frame around the `SQUARES`, as in 44,35; svg only, may be repeated")
 	return show
+}
+
+// drawing returns the position in the chosen format.
+func (f *showFlags) drawing(p draughts.Position, picture ui.Annotations, inColor bool) string {
+	switch f.format {
+	case "kata":
+		return p.Board()
+	case "fen":
+		return p.FEN() + "\n"
+	case "hub":
+		return p.Hub() + "\n"
+	case "svg":
+		return ui.SVG(p, picture)
+	}
+	var paint func(draughts.Square, string) string
+	if inColor {
+		paint = painter(p)
+	}
+	return fmt.Sprintf("%s%s to move\n", p.Diagram(f.notation, paint), p.ToMove())
 }
 
 // picture returns the annotations for an SVG picture.

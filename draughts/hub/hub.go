@@ -166,12 +166,7 @@ func (h *hub) answer(text string) (quit bool) {
 	}
 	switch l.command {
 	case "hub":
-		h.print(line{command: "id"}.with("name", "draughts").with("version", h.version).
-			with("author", "Game katas in Go").with("country", ""))
-		for _, p := range params {
-			h.print(p.line(&h.options))
-		}
-		h.print(line{command: "wait"})
+		h.introduce()
 	case "set-param":
 		h.refuse(h.setParam(l))
 	case "init":
@@ -200,6 +195,16 @@ func (h *hub) answer(text string) (quit bool) {
 		return true
 	}
 	return false
+}
+
+// introduce answers the command hub with the name of the engine and its parameters.
+func (h *hub) introduce() {
+	h.print(line{command: "id"}.with("name", "draughts").with("version", h.version).
+		with("author", "Game katas in Go").with("country", ""))
+	for _, p := range params {
+		h.print(p.line(&h.options))
+	}
+	h.print(line{command: "wait"})
 }
 
 func (h *hub) print(l line) {
