@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"math"
+	"strconv"
 
 	"games.example/draughts/engine"
 	"games.example/internal/play"
@@ -32,7 +33,11 @@ func (m Moment) judged(ctx context.Context) play.Chances {
 	}
 	turn, _ := m.game.Position().TurnOf(result.Move)
 	best := turn.Text(m.Notation)
-	return play.Chances{Win: chanceOf(result.Score), Best: best, Better: best}
+	chances := play.Chances{Win: chanceOf(result.Score), Best: best, Better: best}
+	for _, s := range turn.Squares() {
+		chances.Way = append(chances.Way, strconv.Itoa(int(s)))
+	}
+	return chances
 }
 
 // advised marks the turn that the adviser proposes.

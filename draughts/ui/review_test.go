@@ -36,6 +36,7 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	require.Less(t, judgments[1].Chance, 0.5)
 	require.Greater(t, judgments[1].Loss, 0.5)
 	require.Equal(t, "16-11", judgments[1].Better)
+	require.Equal(t, []string{"16", "11"}, judgments[1].Way)
 	require.Zero(t, judgments[2].Loss, "the only turn")
 	require.Empty(t, judgments[2].Better)
 

@@ -119,6 +119,7 @@ type Chances struct {
 	After  map[string]float64 // the chance after each option, keyed by what the option says; nil if unknown
 	Best   string             // what the best option says, or ""
 	Better string             // the best option as the review shows it
+	Way    []string           // the spots on the way of the best option
 	Hint   Hint               // not needed in a review
 }
 

@@ -14,9 +14,10 @@ type Past struct {
 
 // A Judgment is a program's judgment of a moment, and of the action that led to it.
 type Judgment struct {
-	Chance float64 // the chance to win, from 0 to 1, of the only person or, if there are several or none, of the first player
-	Loss   float64 // how much, from 0 to 1, the action lowered the chance of the player who acted
-	Better string  // the best action, if Loss is greater than 0
+	Chance float64  // the chance to win, from 0 to 1, of the only person or, if there are several or none, of the first player
+	Loss   float64  // how much, from 0 to 1, the action lowered the chance of the player who acted
+	Better string   // the best action, if Loss is greater than 0
+	Way    []string // the spots on the way of the best action
 }
 
 // Review holds the moments of a game. The front shows one moment at a time.

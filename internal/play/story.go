@@ -545,7 +545,7 @@ func (g Game) Judge() func(context.Context) []Judgment {
 				own = now.of(step.player)
 			}
 			if lost := before.Win - own; before.Best != "" && lost > 0 && step.event.Said != before.Best && !step.event.Ended {
-				judgment.Loss, judgment.Better = lost, before.Better
+				judgment.Loss, judgment.Better, judgment.Way = lost, before.Better, before.Way
 			}
 			before = chances
 		}

@@ -27,7 +27,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 	require.Equal(t, []string{"", "Player 1: R 2", "Player 2: R 1", "Player 1: D 2"}, actions)
 	require.Equal(t, []int{0, 0, 1, 0}, players)
 	require.Equal(t, []play.Judgment{
-		{Chance: 1}, {Loss: 1, Better: "R 1"}, {Chance: 1, Loss: 1, Better: "D 1"}, {Chance: 1},
+		{Chance: 1}, {Loss: 1, Better: "R 1", Way: []string{"0,0", "0,1"}}, {Chance: 1, Loss: 1, Better: "D 1", Way: []string{"0,2", "1,2"}}, {Chance: 1},
 	}, judgments)
 	past := game.Past()
 	require.Equal(t, "Player 1 to move, against Player 2", past[0].Game.Title())

@@ -46,7 +46,7 @@ func (m Moment) Picture(view play.View) string {
 		-border, p.row*tile+2*border, p.mat+44+2*border, html.EscapeString(m.Title()))
 	fmt.Fprintf(&p, `<rect class="frame" x="-3" y="-3" width="%d" height="%d" rx="12"/>`, p.row*tile+6, p.mat+50)
 	p.road()
-	p.sticks()
+	p.sticks(view)
 	for token := range m.rules.AllTokens() {
 		p.token(token)
 	}
@@ -157,12 +157,12 @@ func mustNumber(text string) int {
 
 // sticks draws the four sticks as they lie or, before the throw, with their flat sides
 // up. While a person has to throw, they are marked.
-func (p *picture) sticks() {
+func (p *picture) sticks(view play.View) {
 	sticks, known := p.lying()
 	name, class := p.language.Text("throw the sticks"), "stick"
 	if known {
 		name = fmt.Sprintf("%s, %d", p.language.Text(sticks.Throw().String()), sticks.Throw().Spaces())
-	} else if _, won := p.winner(); !won && p.frame == nil && !p.computers[p.state.Turn()] {
+	} else if len(view.Options) > 0 {
 		class = "stick ready"
 	}
 	fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s"><rect class="mat" x="0" y="%d" width="%d" height="64"/></g>`, sticksSpot, name, p.mat-24, p.row*tile)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"games.example/internal/play"
 	"games.example/yutkata"
@@ -65,6 +66,9 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	}
 	best := of(moves[0].Token)
 	chances.Best, chances.Better = best.Said, best.Text
+	for space := max(mustNumber(best.From), 1); space <= mustNumber(best.To); space++ {
+		chances.Way = append(chances.Way, strconv.Itoa(space))
+	}
 	chances.Hint = play.Hint{Options: options, Text: m.language.Format("%s is best: the chance to win is %.1f%%", best.Said, 100*moves[0].Chance)}
 	return chances
 }

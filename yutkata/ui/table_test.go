@@ -387,6 +387,7 @@ func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
 	require.InDelta(t, 176.0/477, judged[6].Chance+judged[6].Loss, 1e-9)
 	require.Greater(t, judged[6].Loss, 0.01, "A1 could have finished")
 	require.Equal(t, "A1: reaches the goal", judged[6].Better)
+	require.Equal(t, []string{"1", "2"}, judged[6].Way)
 	require.Nil(t, started(t, play.Choices{"players": "3"}).Judge())
 }
 

@@ -34,7 +34,7 @@ func (m Moment) Picture(view play.View) string {
 	fmt.Fprintf(b, `<rect class="frame" x="9" y="9" width="%d" height="%[1]d" rx="14"/>`+"\n", 2*middle-18)
 	near, far := edge, edge+last*outer
 	fmt.Fprintf(b, `<path class="road" d="M%d %dH%dV%dH%dZL%d %dM%d %dL%d %d"/>`+"\n", near, near, far, far, near, far, far, far, near, near, far)
-	m.drawSticks(b)
+	m.drawSticks(b, view)
 	m.drawCells(b, view)
 	m.drawStarts(b)
 	m.drawPieces(b)
@@ -122,7 +122,7 @@ var lying = [4][3]int{{middle, 128, -3}, {382, middle, 87}, {middle, 384, 4}, {1
 
 // drawSticks draws the sticks as they lie. While a person has to throw, they are marked,
 // and a click in the middle of the board throws them.
-func (m Moment) drawSticks(b *strings.Builder) {
+func (m Moment) drawSticks(b *strings.Builder, view play.View) {
 	label := m.Language.Text("throw the sticks")
 	if m.fallen {
 		label = m.fell()
@@ -131,7 +131,7 @@ func (m Moment) drawSticks(b *strings.Builder) {
 	switch {
 	case m.frame.tossed:
 		state = " flying"
-	case m.mayThrow() && m.program() == nil:
+	case m.mayThrow() && len(view.Options) > 0:
 		state = " ready"
 	}
 	spot(b, sticksSpot, label)

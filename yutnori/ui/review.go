@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"games.example/internal/play"
+	"games.example/yutnori"
 )
 
 // Chances returns a function that computes the chance to win with each move. Nothing is
@@ -28,7 +29,23 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 		}
 		slices.SortStableFunc(options, func(a, b play.Option) int { return cmp.Compare(after[b.Said], after[a.Said]) })
 		best := options[0]
+		way := m.spotsOf(moves[slices.IndexFunc(moves, func(move yutnori.Move) bool { return m.saying(move) == best.Said })])
 		text := m.Language.Format("hint: %s, with a chance of %s to win", best.Text, best.Hint)
-		return play.Chances{Win: after[best.Said], After: after, Best: best.Said, Better: best.Text, Hint: play.Hint{Options: options, Text: text}}
+		return play.Chances{Win: after[best.Said], After: after, Best: best.Said, Better: best.Text, Way: way, Hint: play.Hint{Options: options, Text: text}}
 	}
+}
+
+// spotsOf returns the spots on the way of a move of the player on turn. Pieces enter and
+// leave the board at the corner where the player starts.
+func (m Moment) spotsOf(move yutnori.Move) (spots []string) {
+	player := m.state.Turn()
+	corner, _ := m.rules.Cell(player, yutnori.Last)
+	for _, at := range append([]yutnori.Position{move.From}, m.way(player, move)...) {
+		cell, ok := m.rules.Cell(player, at)
+		if !ok {
+			cell = corner
+		}
+		spots = append(spots, nameOf(cell))
+	}
+	return spots
 }

@@ -91,12 +91,13 @@ type Result struct {
 
 // A Review says which moment of a game is shown, and how good it is.
 type Review struct {
-	Graph  string `json:"graph"` // the chances as SVG, or ""
-	At     int    `json:"at"`
-	Last   int    `json:"last"`
-	Chance int    `json:"chance"` // in percent, or -1
-	Action string `json:"action"`
-	Mark   string `json:"mark"`
+	Graph  string   `json:"graph"` // the chances as SVG, or ""
+	At     int      `json:"at"`
+	Last   int      `json:"last"`
+	Chance int      `json:"chance"` // in percent, or -1
+	Action string   `json:"action"`
+	Mark   string   `json:"mark"`
+	Way    []string `json:"way"` // the spots on the way of a better action, if the action has a mark
 }
 
 // Moment returns the moment to show.
@@ -322,9 +323,12 @@ func (m *Moment) review(s play.Session) {
 	review := s.Review()
 	marks, at := review.Marks(), review.At
 	m.Options = s.Moments()
-	m.Chosen, m.Can, m.Review = at, []string{"review"}, &Review{graph(review, marks), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at]}
+	m.Chosen, m.Can, m.Review = at, []string{"review"}, &Review{graph(review, marks), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil}
 	if len(review.Judgments) > 0 {
 		m.Review.Chance = int(100*review.Judgments[at].Chance + 0.5)
+		if marks[at] != "" {
+			m.Review.Way = review.Judgments[at].Way
+		}
 	}
 }
 
@@ -342,7 +346,7 @@ func graph(review play.Review, marks map[int]string) string {
 	for i := range review.Judgments {
 		fmt.Fprintf(&line, "%d,%.1f ", x(i), y(i))
 		if mark := marks[i]; mark != "" {
-			fmt.Fprintf(&badges, `<g class="mark m%d" transform="translate(%d %.1f)"><rect x="-11" y="-9" width="22" height="18" rx="7"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></g>`, len(mark)*2-min(strings.Index(mark, "!"), 1), x(i), min(y(i)+14, height-10), mark)
+			fmt.Fprintf(&badges, `<g class="mark %s" transform="translate(%d %.1f)"><rect x="-11" y="-9" width="22" height="18" rx="7"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></g>`, map[bool]string{true: "bad"}[mark == "??"], x(i), min(y(i)+14, height-10), mark)
 		}
 		message, _ := json.Marshal(Message{Do: "option", Number: i}) // a Message can always be written as JSON
 		fmt.Fprintf(&targets, `<rect class="touch" data-send='%s' x="%.1f" y="0" width="%.1f" height="%d"/>`, message, float64(x(i))-float64(width)/float64(2*last), float64(width)/float64(last), height)

@@ -90,7 +90,6 @@ function sheet(id, wanted) {
 
 /** drawEnd shows the result and the score. @type {(m: Moment, words: Words) => void} */
 function drawEnd({ result, players }, words) {
-	part("result").hidden = !result;
 	if (result && players) {
 		const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name);
 		part("result").className = /player\d|white|black/.exec(winner?.piece ?? "")?.[0] ?? "";
@@ -99,12 +98,13 @@ function drawEnd({ result, players }, words) {
 	}
 }
 
-/** drawReview shows the graph and the scrubber. @type {(m: Moment, words: Words) => void} */
+/** drawReview shows the graph, the scrubber, and the way of a better action. @type {(m: Moment, words: Words) => void} */
 function drawReview({ review }, words) {
-	part("stepping").hidden = part("graph").hidden = !review;
 	if (review) {
-		const { graph, at, last, chance, action, mark } = review;
-		fill("graph", [...picture(graph), element("div", {}, element("span", {}, `${action} `, ...mark ? [element("b", { class: "badge" }, mark)] : []), element("span", {}, `${chance < 0 ? "" : words.chance.replace("#", String(chance))} ${at} / ${last}`))]);
+		const { graph, at, last, chance, action, mark } = review, spot = (/** @type {string} */ name) => /** @type {SVGGraphicsElement | null} */ (document.querySelector(`#board [data-spot="${name}"]`));
+		const way = (review.way ?? []).flatMap((name) => spot(name)?.getBBox() ?? []).map((box) => `${box.x + box.width / 2} ${box.y + box.height / 2}`);
+		part("board").firstElementChild?.append(...svg("0 0 1 1", way.length ? `<path class="way" d="M${way[0]}L${way.join("L")}"/>` : "").flatMap((drawn) => [...drawn.children]));
+		fill("graph", [...picture(graph), element("div", {}, element("span", {}, `${action} `, ...mark ? [element("b", { class: mark === "??" ? "badge bad" : "badge" }, mark)] : []), element("span", {}, `${chance < 0 ? "" : words.chance.replace("#", String(chance))} ${at} / ${last}`))]);
 		Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
 	}
 }
@@ -154,9 +154,7 @@ export function draw(m, begun) {
 	write(back.children[1], words[m.back.name]);
 	back.setAttribute("data-send", JSON.stringify(m.back.send));
 	part("notice").dataset.kind = m.kind;
-	part("throw").hidden = !m.throw;
-	part("says").hidden = !!m.result && !m.kind;
-	part("actions").hidden = !!(m.result || m.review || m.kind === "question");
+	Object.entries({ throw: !m.throw, says: m.result && !m.kind, actions: m.result || m.review || m.kind === "question", result: !m.result, graph: !m.review, stepping: !m.review }).forEach(([id, hidden]) => part(id).hidden = !!hidden);
 	part("actions").className = m.throw ? "throws" : "";
 	const watch = (m.cards ?? []).flatMap((card) => card.watch ?? []).map((b) => button(b.send, {}, b.name));
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
@@ -168,8 +166,8 @@ export function draw(m, begun) {
 		part(id).classList.toggle("many", players.length > 2);
 	}
 	drawEnd(m, words);
-	drawReview(m, words);
 	const kind = replace(part("board"), ...picture(m.picture));
+	drawReview(m, words);
 	const spots = all("#board [data-spot]"), marked = spots.filter((spot) => m.marked?.includes(spot.dataset.spot ?? ""));
 	spots.forEach((spot) => spot.setAttribute("tabindex", spot === (marked[0] ?? spots[0]) ? "0" : "-1"));
 	marked.forEach((spot) => spot.classList.add("marked"));

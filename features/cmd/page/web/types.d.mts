@@ -17,7 +17,7 @@ export type Moment = {
 	picture: string, players: Player[] | null, chips: { text: string, steps: number, times: number }[] | null, throw: boolean,
 	marked: string[] | null, options: Option[] | null, chosen: number, log: string[] | null, rows: Row[] | null,
 	pages: { Title: string, Lines: string[] }[] | null, steps: string[] | null, record: string | null,
-	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string } | null,
+	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string, way: string[] | null } | null,
 	result: { winner: number, yours: boolean, reason: string } | null,
 	answers: Button[] | null, can: string[] | null, back: Button, kept: string, step: number,
 };
