@@ -25,7 +25,7 @@ func atStart() play.Game {
 	return ui.New(draughts.New()).Begin()
 }
 
-// with returns a game of another table, which has been changed.
+// with returns the game at another table. The change is made to that table.
 func with(game play.Game, change func(*ui.Table)) play.Game {
 	t := ui.New(gameOf(game))
 	change(t)

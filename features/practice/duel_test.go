@@ -98,7 +98,7 @@ func TestADuelOfYutkataHasObstaclesInAnyOrder(t *testing.T) {
 	require.Fail(t, "the obstacles of 100 games are in order")
 }
 
-// sent holds patterns for each game. Some request of a duel matches each pattern.
+// sent holds patterns for each game. Each pattern matches a request of a duel.
 var sent = map[string][]string{
 	"yutkata": {
 		`"spaces":-1`, `"spaces":0`, `"spaces":1,`, `"spaces":500001`, `"tokens":0`, `"tokens":10`, `"players":1,`, `"players":27`,

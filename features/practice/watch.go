@@ -24,8 +24,8 @@ type watch struct {
 	out     io.Writer
 	watcher *fsnotify.Watcher
 	own     paths  // the files that the command writes
-	named   paths  // the own files that the user knows about
-	saved   paths  // the own files that have also changed between two runs
+	named   paths  // the command's files that the user knows about
+	saved   paths  // the command's files that have also changed between two runs
 	log     string // the absolute path of practice's own log, or empty
 }
 
@@ -136,7 +136,7 @@ func (w *watch) isLog(path string) bool {
 	return err == nil && absolute == w.log
 }
 
-// tell names the own files that have not been named yet.
+// tell names the command's files that have not been named yet.
 func (w *watch) tell() {
 	const most = 3
 	var names []string

@@ -24,7 +24,7 @@ type outlook struct {
 	net   *net // judges games of two players; without a net, an outlook compares races
 	// With a net, for each player: the number of steps from one position to another, or 0
 	// if only back-do leads there. If a piece needs more steps than the net considers, or
-	// cannot get there, the number is the constant reaches.
+	// cannot get there, the number is numDistances.
 	steps [2][home][home]uint8
 }
 

@@ -31,12 +31,12 @@ const (
 	// The number of distances at which an opponent's piece endangers a piece. At
 	// distance 0 the endangered piece is one step behind the opponent's piece; at any
 	// other distance it is that many steps ahead.
-	reaches = 17
+	numDistances = 17
 	// The numbers of inputs: for the race, for pieces that are in danger from pieces on
 	// the board or in the hand, and for the number of pieces on each position. The
 	// inputs of the player about to throw come first.
 	racing    = 5
-	dangers   = 2 * reaches
+	dangers   = 2 * numDistances
 	standing  = (home + 1) * yutnori.MaxPieces
 	numInputs = racing + 2*dangers + 2*standing
 )
@@ -84,13 +84,13 @@ func (o *outlook) use(n *net) {
 	for player := range o.steps {
 		for to := hand + 1; to < home; to++ {
 			for from := range home {
-				o.steps[player][from][to] = reaches
+				o.steps[player][from][to] = numDistances
 			}
 			for o.nearer(player, to) {
 			}
 			for from := range home {
 				known := &o.steps[player][from][to]
-				if *known == reaches && int(o.teams[player].to[from][yutnori.BackDo][0]) == to {
+				if *known == numDistances && int(o.teams[player].to[from][yutnori.BackDo][0]) == to {
 					*known = 0
 				}
 			}
@@ -146,7 +146,7 @@ func (o *outlook) see(to []input, m *moment) []input {
 
 // seeDangers appends an input for each of the player's stacks and each position from
 // which an opponent's piece can reach the stack. The number of the input is the given
-// number plus the distance, plus the constant reaches for pieces in the hand. The value
+// number plus the distance, plus numDistances for pieces in the hand. The value
 // is the number of turns that the loss of the stack would cost, including the chain that
 // the opponent would earn, times scale.
 func (o *outlook) seeDangers(to []input, m *moment, player, number int, scale float32) []input {
@@ -167,11 +167,11 @@ func (o *outlook) seeDangers(to []input, m *moment, player, number int, scale fl
 		for hunters := hunters; hunters != 0; hunters &= hunters - 1 {
 			from := bits.TrailingZeros32(hunters)
 			steps := int(o.steps[other][from][meet])
-			if steps == reaches {
+			if steps == numDistances {
 				continue
 			}
 			if from == hand {
-				steps += reaches
+				steps += numDistances
 			}
 			to = append(to, input{number + steps, loss})
 		}

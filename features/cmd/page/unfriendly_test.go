@@ -281,7 +281,7 @@ func TestATapNearAPlaceMeansThePlace(t *testing.T) {
 		at := b.middle("32")
 		b.finger([]float64{at[0] + off[0], at[1] + off[1]})
 		b.do(chromedp.Poll(`document.querySelectorAll("#options button").length === 2`, nil))
-		at = b.middle("44") // behind the own pieces
+		at = b.middle("44") // behind White's pieces
 		b.finger([]float64{at[0], at[1]})
 		b.do(chromedp.Poll(`document.querySelector("#notice").textContent !== ""`, nil))
 		b.do(chromedp.KeyEvent(kb.Escape), chromedp.Poll(`document.querySelectorAll("#options button").length === 9`, nil))
