@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The crashes are as the languages print them.
+// Each crash is printed as its language prints it.
 func TestTheNameOfAnErrorIsFoundInTheCrashOfAnyLanguage(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct{ printed, want string }{

@@ -85,7 +85,7 @@ type View struct {
 	Within Size
 	// Option is the option whose consequence the drawing shows, or -1.
 	Option int
-	// Said is what that option says, or "". A Game sets it for its moment.
+	// Said holds the words of that option, or "". A Game sets it for its moment.
 	Said string
 	// Options holds the options of a person who can act now, whose pieces and targets a
 	// picture marks. A Game sets it for its moment.

@@ -14,7 +14,7 @@ type Moment interface {
 	// Options returns the possible actions of the player on turn.
 	Options() []Option
 	// Do returns the moment after an action of the player on turn, and what the players
-	// learn of the action. The action is what an option says, [Resign], or the text that
+	// learn of the action. The action is the words of an option, [Resign], or the text that
 	// a person has typed, which is empty if the person pressed only Enter. The error
 	// names the rule that forbids the action, and the action that is expected. If the
 	// game cannot continue, Do returns an error of [Stuck].
@@ -41,7 +41,7 @@ type Turn struct {
 
 // An Event holds what the players learn of an action.
 type Event struct {
-	Said     string   // the action, as its option says it
+	Said     string   // the action, in the words of its option
 	Text     string   // the action as the review shows it, such as "A throws GEOL"
 	Log      []string // the lines that the action adds to the log
 	Replaces int      // the number of last lines of the log that Log replaces
@@ -66,7 +66,7 @@ type Clicker interface {
 
 // A Steerer is a moment in which the arrow keys move a piece over the board.
 type Steerer interface {
-	// Steer returns what the option says that an arrow key selects. The key is "up",
+	// Steer returns the words of the option that an arrow key selects. The key is "up",
 	// "down", "left" or "right". The given option is the selected option. Either may be
 	// "", which means no option.
 	Steer(said, arrow string) string
@@ -116,8 +116,8 @@ type Chancer interface {
 // Chances holds the chances of the player on turn to win, from 0 to 1.
 type Chances struct {
 	Win    float64            // the chance with the best option, or less than 0 if unknown
-	After  map[string]float64 // the chance after each option, keyed by what the option says; nil if unknown
-	Best   string             // what the best option says, or ""
+	After  map[string]float64 // the chance after each option, keyed by the words of the option; nil if unknown
+	Best   string             // the words of the best option, or ""
 	Better string             // the best option as the review shows it
 	Way    []string           // the spots on the way of the best option
 	Hint   Hint               // not needed in a review

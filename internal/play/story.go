@@ -182,13 +182,13 @@ func (g Game) Counts() ([]Count, []Chip) {
 	return make([]Count, len(g.match.Seats)), nil
 }
 
-// view returns a view with the switches of the story, and with what its option says.
+// view returns a view with the switches of the story, and with the words of its option.
 func (g Game) view(view View) View {
 	view.switched, view.Said = g.switched, g.said(view.Option)
 	return view
 }
 
-// said returns what an option says, or "".
+// said returns the words of an option, or "".
 func (g Game) said(option int) string {
 	if options := g.Options(); option >= 0 && option < len(options) {
 		return options[option].Said

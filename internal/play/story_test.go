@@ -36,7 +36,7 @@ func TestTheLastCommentIsShownBelowTheLog(t *testing.T) {
 	require.Equal(t, []string{"3 4", "1 1"}, next.Log())
 }
 
-// A previewing moment of nim draws only what the selected option says.
+// A previewing moment of nim draws only the words of the selected option.
 type previewing struct{ nim }
 
 func (previewing) Board(view play.View) play.Board { return play.Board{Lines: []string{view.Said}} }

@@ -325,7 +325,7 @@ func (m Moment) saying(move yutnori.Move) string {
 	return said
 }
 
-// moveOf returns the move that an option says, and reports whether there is one.
+// moveOf returns the move of an option, and reports whether there is one.
 func (m Moment) moveOf(said string) (yutnori.Move, bool) {
 	for _, move := range m.moves() {
 		if m.saying(move) == said {
