@@ -159,6 +159,9 @@ func (b browser) do(actions ...chromedp.Action) {
 	}
 }
 
+// often is an option of polls that also come in a tab that is not in front.
+var often = chromedp.WithPollingInterval(20 * time.Millisecond)
+
 // click waits until the page has an element that matches a selector, and clicks the
 // first such element.
 func (b browser) click(selector string) {
@@ -195,7 +198,7 @@ func (b browser) leave() {
 	for before := value[string](b, shown); before != "start0"; before = value[string](b, shown) {
 		b.do(
 			chromedp.Evaluate(`(document.querySelector("dialog[open] > [data-closes], dialog.sheet[open] > [data-send]") ?? document.querySelector("#back")).click()`, nil),
-			chromedp.Poll(fmt.Sprintf("%s !== %q", shown, before), nil, chromedp.WithPollingInterval(20*time.Millisecond)), // also in a tab that is not in front
+			chromedp.Poll(fmt.Sprintf("%s !== %q", shown, before), nil, often),
 		)
 	}
 }

@@ -36,6 +36,8 @@ type Moment struct {
 	Review  *Review       `json:"review"`
 	Steps   []string      `json:"steps"` // the Steps of an example; Chosen is the number of the current step
 	Record  *string       `json:"record"`
+	Link    string        `json:"link"`   // the part after the # of a link to the game of the Record, or ""
+	Follow  *Message      `json:"follow"` // the message that the script sends in place of showing the moment, or nil
 	Result  *Result       `json:"result"`
 	Answers []Button      `json:"answers"` // to a question, or to leave what is shown
 	Can     []string      `json:"can"`     // the names of the actions that are possible now
@@ -106,7 +108,7 @@ func (p Page) Moment() Moment {
 		return p.start()
 	}
 	s := p.session
-	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Step: p.step, Chosen: s.Chosen(), Back: home}
+	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Step: p.step, Chosen: s.Chosen(), Back: home, Follow: p.followed}
 	m.Notice, m.Kind = p.notice()
 	if s.Face() == play.Form {
 		m.form(s)
@@ -151,7 +153,10 @@ func (p Page) Moment() Moment {
 	}
 	if p.recorded {
 		text, _ := s.Game().Text()
-		m.Record = &text
+		m.Record, m.Link = &text, p.link(text)
+	}
+	if p.offered != nil {
+		m.Answers = []Button{{"open", *p.offered}, {"no", Message{Do: "close"}}}
 	}
 	return m
 }
@@ -222,7 +227,7 @@ var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-pl
 
 func (p Page) start() Moment {
 	l := p.texts()
-	m := Moment{Language: p.language, Name: l.Text("Four board games"), Title: l.Text("Four board games"), Kind: guide, Chosen: -1, Back: home}
+	m := Moment{Language: p.language, Name: l.Text("Four board games"), Title: l.Text("Four board games"), Kind: guide, Chosen: -1, Back: home, Notice: p.refused, Follow: p.followed}
 	for _, entry := range p.entries {
 		own := p.textsOf(&entry)
 		card := Card{Game: entry.Name, Title: own.Text(entry.Title), Lead: own.Text(entry.Lead)}

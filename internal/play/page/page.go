@@ -94,9 +94,11 @@ type Message struct {
 	To       string `json:"to,omitempty"`       // drag: the spot where the drag ends
 	Row      string `json:"row,omitempty"`      // set: a row of the form
 	Value    string `json:"value,omitempty"`    // set: its value
-	Text     string `json:"text,omitempty"`     // paste: a record
+	Text     string `json:"text,omitempty"`     // paste, open: a record; link, start: the part of a link after the #
 	Number   int    `json:"number,omitempty"`   // option, watch: the number of the option or example, from 0
 	Step     int    `json:"step,omitempty"`     // press, click, drag, option: the step of the moment that the person saw, or 0
+
+	Choices play.Choices `json:"choices,omitempty"` // paste, open: the choices for the record, or nil
 }
 
 // Page is the state of the page. It is a value: Handle and Done return the next
@@ -112,7 +114,10 @@ type Page struct {
 	example  *Example // the example that the person is watching, or nil
 	step     int      // the number of actions so far
 	recorded bool     // whether the record is shown
-	refused  string   // the reason why a pasted record is wrong, or ""
+	refused  string   // the reason why a pasted record or a link is wrong, or ""
+	followed *Message // the message that opens the game in a link, or nil
+	offered  *Message // the message that opens a game if the person agrees, or nil
+	asked    string   // the question about the offered game
 }
 
 // New returns the start page with the entries. The seed determines the seeds of all
@@ -125,15 +130,21 @@ func New(entries []Entry, seed uint64) Page {
 // not fit the moment changes nothing. Neither does an action for an older moment, such
 // as the second of two quick clicks.
 func (p Page) Handle(m Message) (Page, []play.Task) {
+	p.followed = nil
 	switch m.Do {
 	case "start":
 		if m.Still {
 			p.pace = 0
 		}
-		if p = p.speak(m.Language); m.Game == "" {
+		switch p = p.speak(m.Language); {
+		case m.Game == "" && m.Text == "":
 			return p, nil
+		case m.Game == "":
+			return p.follow(m.Text), nil
 		}
 		return p.open(m)
+	case "link":
+		return p.follow(m.Text), nil
 	case "language":
 		return p.translated(m.Language)
 	case "home":
@@ -146,9 +157,9 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 		return p, nil
 	}
 	if m.Do == "paste" {
-		return p.paste(m.Text)
+		return p.paste(m)
 	}
-	p.recorded, p.refused = m.Do == "record", ""
+	p.recorded, p.refused, p.offered = m.Do == "record", "", nil
 	switch m.Do {
 	case "again":
 		return p.show(p.presses("n"))
@@ -232,8 +243,9 @@ func (p Page) home() Page {
 	return Page{entries: p.entries, seed: p.seed, language: p.language, pace: p.pace, step: p.step}
 }
 
-// open returns the page of a game: its unfinished game, a new game, the form, or an
-// example.
+// open returns the page of a game: its unfinished game, a new game, the form, an
+// example, or the game in a record. Before that game replaces an unfinished game, the
+// person is asked.
 func (p Page) open(m Message) (Page, []play.Task) {
 	i := slices.IndexFunc(p.entries, func(e Entry) bool { return e.Name == m.Game })
 	if i < 0 {
@@ -262,12 +274,21 @@ func (p Page) open(m Message) (Page, []play.Task) {
 			last = game
 		}
 	}
-	if m.Do == "choose" {
+	if m.Do == "choose" && m.Text == "" {
 		settings.Unfinished = last
 		p.session = play.New(setup, settings)
 		return p, nil
 	}
-	return p.show(play.New(setup, settings).Begin(last))
+	next, tasks := p.show(play.New(setup, settings).Begin(last))
+	if m.Text == "" || !last.IsZero() && strings.TrimSpace(m.Text) == strings.TrimSpace(kept.Unfinished) {
+		return next, tasks
+	}
+	m.Do, m.Game, m.Kept = "paste", "", ""
+	if game, err := setup.Read(m.Text, given(setup, m, settings.Choices), settings.Seed); err == nil && !last.IsZero() {
+		return next.offer(p.texts().Format("Give up this game for the other one? The other one: %v", game.Title()), m), tasks
+	}
+	next, more := next.paste(m)
+	return next, append(tasks, more...)
 }
 
 // begin returns the setup and the settings for the next session.
@@ -295,9 +316,10 @@ func (p Page) watch(number int) (Page, []play.Task) {
 }
 
 // paste returns the page after the game in a record has replaced the current game. If
-// the record is wrong, the page shows the reason.
-func (p Page) paste(record string) (Page, []play.Task) {
-	if len(record) > mostPasted {
+// the record is a link, or a record of another game, the page offers that game. If the
+// record is wrong, the page shows the reason.
+func (p Page) paste(m Message) (Page, []play.Task) {
+	if len(m.Text) > mostPasted {
 		p.recorded, p.refused = true, p.texts().Text("The record is too long: expected at most 2 MB.")
 		return p, nil
 	}
@@ -306,15 +328,32 @@ func (p Page) paste(record string) (Page, []play.Task) {
 		choices, score = p.session.Choices(), p.session.Score()
 	}
 	setup, settings := p.begin(Kept{Choices: choices, Score: score})
-	settings.Choices = play.Complete(setup, play.Named(setup, record), settings.Choices)
-	game, err := setup.Read(record, settings.Choices, settings.Seed)
+	settings.Choices = given(setup, m, settings.Choices)
+	game, err := setup.Read(m.Text, settings.Choices, settings.Seed)
 	if err != nil {
-		p.recorded, p.refused = true, p.texts().Text("This record cannot be read: ")+setup.Words(settings.Choices).Tell(err)
-		return p, nil
+		return p.refuse(m, setup.Words(settings.Choices).Tell(err)), nil
+	}
+	if m.Choices != nil {
+		settings.Notice = game.Title()
 	}
 	p.session = p.session.Ended()
-	p.recorded, p.refused, p.example = false, "", nil
+	p.recorded, p.refused, p.example, p.offered = false, "", nil, nil
 	return p.show(play.New(setup, settings).Begin(game))
+}
+
+// refuse returns the page after a record that the game cannot read for a reason.
+func (p Page) refuse(m Message, reason string) Page {
+	if address, link, linked := strings.Cut(strings.TrimSpace(m.Text), "#"); linked && strings.HasPrefix(address, "http") {
+		p.recorded = true
+		return p.follow(link)
+	}
+	entry := p.find(m)
+	if entry == nil {
+		p.recorded, p.refused = true, p.texts().Text("This record cannot be read: ")+reason
+		return p
+	}
+	p.recorded = false
+	return p.offer(p.texts().Format("This is a record of another game, %v. Open it?", p.textsOf(entry).Text(entry.Title)), Message{Do: "open", Game: entry.Name, Text: m.Text})
 }
 
 // press returns the page after a key. The s key, which saves the game on a terminal,

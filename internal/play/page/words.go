@@ -58,6 +58,7 @@ var buttons = map[string]string{
 	"no":         "No",
 	"back":       "Back",
 	"close":      "Close",
+	"open":       "Open",
 	"stop":       "Stop",
 	"first":      "First",
 	"previous":   "Previous",
@@ -95,6 +96,8 @@ func (p Page) notice() (string, play.NoticeKind) {
 	switch {
 	case p.refused != "":
 		return p.refused, play.Refusal
+	case p.offered != nil:
+		return p.asked, play.Question
 	case notice.Text == "" && p.session.Face() == play.Playing:
 		return p.guide(), guide
 	}
@@ -127,7 +130,9 @@ func Labels() map[string]map[string]string {
 			"sound":    l.Text("Sound"),
 			"examples": l.Text("Watch the documents' examples"),
 			"record":   l.Text("Record"),
-			"copy":     l.Text("Copy"),
+			"copy":     l.Text("Copy record"),
+			"link":     l.Text("Copy link"),
+			"copied":   l.Text("Copied."),
 			"read":     l.Text("Play the record above"),
 			"dropped":  l.Text("A part of what this browser kept was wrong and is dropped: "),
 			"unkept":   l.Text("This browser keeps nothing: when the page is closed, the game is lost."),

@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"iter"
+	"math/rand/v2"
 	"os"
 	"regexp"
 	"strings"
@@ -161,5 +162,38 @@ func TestAPastedRecordKeepsItsPlayers(t *testing.T) {
 		white, black, _ := strings.Cut(players, "][")
 		white, black = strings.ReplaceAll(white, `"`, `\"`), strings.ReplaceAll(black, `"`, `\"`)
 		require.Contains(t, pasted("draughts", players+" 1. 32-28 *"), white+`]\n[`+black)
+	}
+}
+
+func TestALinkKeepsTheSeatsOfItsGame(t *testing.T) {
+	for _, test := range []struct{ game, choices string }{
+		{"yutnori", `{}`},
+		{"yutnori", `{"computer":"none","players":"3"}`},
+		{"yutnori", `{"computer":"0","level":"greedy"}`},
+		{"draughts", `{}`},
+		{"draughts", `{"black":"human"}`},
+		{"draughts", `{"white":"random","black":"human"}`},
+		{"draughts", `{"level":"club"}`},
+		{"yutkata", `{}`},
+		{"yutkata", `{"computer":"none","spaces":"9"}`},
+		{"yutkata", `{"computer":"A","level":"sensible"}`},
+		{"rook", `{}`},
+		{"rook", `{"p2":"human"}`},
+		{"rook", `{"first":"2","p2":"random","bounds":"6x9"}`},
+	} {
+		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+		r.does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: test.game, Kept: `{"choices":` + test.choices + `}`})
+		r.plays(rand.New(rand.NewPCG(1, 1)), 1)
+		want := r.does(page.Message{Do: "record"})
+		other := `{"choices":{"computer":"1","level":"strong","white":"human","black":"random","p1":"human","p2":"perfect","first":"1"}}`
+		again := &reader{page.New(games.Entries(), 2), map[string]bool{}}
+		follow := again.does(page.Message{Do: "start", Still: true, Text: want.Link}).Follow
+		follow.Kept = other
+		again.does(*follow)
+		got := again.does(page.Message{Do: "record"})
+		require.Equal(t, want.Title, got.Title, test)
+		require.Equal(t, want.Players, got.Players, test)
+		require.Equal(t, want.Link, got.Link, test)
+		require.Equal(t, []any{want.Log, want.Options, want.Picture}, []any{got.Log, got.Options, got.Picture}, test)
 	}
 }

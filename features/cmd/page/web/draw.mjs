@@ -127,6 +127,10 @@ function drawSheets(m, words) {
 	const record = /** @type {HTMLTextAreaElement} */ (part("text"));
 	fill("pages", (m.pages ?? []).flatMap((page) => [element("h2", {}, page.Title),
 		element("div", { class: page.Lines.some((line) => line.includes("  ")) ? "text columns" : "text", tabindex: "0" }, page.Lines.join("\n"))]));
+	const address = `${location.href.split("#")[0]}#${m.link}`;
+	part("link").hidden = !m.link || !address.startsWith("http") || address.length >= 8000;
+	part("link").dataset.link = address;
+	part("copied").hidden = true;
 	write(part("wrong"), m.record !== null && m.kind === "refusal" ? m.notice : "");
 	if (m.record === null || !part("record").hasAttribute("open")) { // what a person has pasted stays
 		Object.assign(record, { value: m.record ?? "", ariaLabel: words.record });

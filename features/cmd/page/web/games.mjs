@@ -7,11 +7,8 @@ let worker = null;
 /** running reports whether the games run. */
 export const running = () => worker !== null;
 
-/**
- * start starts the games anew in a worker. It calls show with each moment, and failed once
- * if the games stop.
- * @type {(first: import("./types.mjs").Message, show: (moment: import("./types.mjs").Moment) => void, failed: (reason: string) => void) => void}
- */
+// It calls show with each moment, and failed once if the games stop.
+/** start starts the games anew in a worker. @type {(first: import("./types.mjs").Message, show: (moment: import("./types.mjs").Moment) => void, failed: (reason: string) => void) => void} */
 export function start(first, show, failed) {
 	stop();
 	const code = URL.createObjectURL(new Blob([source("worker")], { type: "text/javascript" }));

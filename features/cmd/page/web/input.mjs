@@ -12,11 +12,8 @@ function middle(place) {
 	return { x: x + width / 2, y: y + height / 2 };
 }
 
-/**
- * nearest returns the element whose middle is nearest to a point, or else the element under
- * the point. Of several such elements, it returns the uppermost.
- * @type {(selector: string, point: {clientX: number, clientY: number}) => HTMLElement | undefined}
- */
+// Of several such elements, nearest returns the uppermost.
+/** nearest returns the element whose middle is nearest to a point, or else the element under it. @type {(selector: string, point: {clientX: number, clientY: number}) => HTMLElement | undefined} */
 function nearest(selector, { clientX, clientY }) {
 	const places = all(selector).reverse();
 	const away = places.map(middle).map(({ x, y }) => Math.hypot(x - clientX, y - clientY));
@@ -37,10 +34,8 @@ function walk(from, key) {
 	ahead.find((places) => places.length)?.[0].place.focus();
 }
 
-/**
- * listen sends a message for each action. The argument step returns the step of the moment.
- * @type {(send: (message: Message) => void, step: () => number) => void}
- */
+// The argument step returns the step of the moment.
+/** listen sends a message for each action. @type {(send: (message: Message) => void, step: () => number) => void} */
 export function listen(send, step) {
 	const area = /** @type {HTMLTextAreaElement} */ (part("text"));
 	const paste = (/** @type {string} */ text) => send({ do: "paste", text: text.slice(0, longest + 1) });
@@ -72,9 +67,13 @@ export function listen(send, step) {
 			send({ do: "click", spot });
 		} else if (game && asked?.matches("[data-game]")) {
 			send({ do: "open", game });
-		} else if (target.closest("#copy")) {
+		} else if (target.closest("#copy, #link")) {
 			area.select();
-			document.execCommand("copy");
+			document.addEventListener("copy", (copying) => {
+				copying.clipboardData?.setData("text/plain", target.closest("#link")?.getAttribute("data-link") ?? area.value);
+				copying.preventDefault();
+			}, { once: true });
+			part("copied").hidden = !document.execCommand("copy");
 		} else if (target.closest("#read")) {
 			paste(area.value);
 		}
@@ -122,11 +121,8 @@ export function listen(send, step) {
 	listenToBoard(send);
 }
 
-/**
- * listenToBoard sends a message for each tap and each drag on the board, and on the pieces
- * beside it. A dragged piece follows the finger or the mouse.
- * @param {(message: Message) => void} send
- */
+// A dragged piece follows the finger or the mouse.
+/** listenToBoard sends a message for each tap and drag on the board and the pieces beside it. @param {(message: Message) => void} send */
 function listenToBoard(send) {
 	const table = part("table");
 	/** @type {{pointer: number, spot: string, x: number, y: number, piece: string, moved: boolean} | null} */

@@ -4,11 +4,8 @@ const names = {
 	Escape: "esc", Backspace: "backspace", Home: "home", End: "end", PageUp: "pgup", PageDown: "pgdown",
 };
 
-/**
- * keyOf returns the games' name for a key, or "" for a key that the browser handles.
- * @param {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} event
- * @param {string} tag the tag of the element that has the focus
- */
+// The tag is the tag of the element that has the focus.
+/** keyOf returns the games' name for a key, or "" for a key that the browser handles. @type {(event: {key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}, tag: string) => string} */
 export function keyOf(event, tag) {
 	const pressed = /^(Enter| )$/.test(event.key) && /^(BUTTON|SUMMARY|A|g)$/.test(tag); // a place of the board is a g
 	if (event.ctrlKey || event.metaKey || event.altKey || pressed || /^(INPUT|SELECT|TEXTAREA)$/.test(tag)) {

@@ -12,6 +12,7 @@ const { settings, wrong } = settingsIn(read("games"));
 /** @type {Moment | null} */
 let moment = null; // the moment that is shown
 let mine = "", watched = ""; // the game that this tab plays or waits for, and the game that another tab plays
+let /** @type {Message} */ entered; // the message that opened the game, or waits to open it
 let leaving = false;
 settings.language ||= navigator.language.slice(0, 2);
 
@@ -19,7 +20,7 @@ settings.language ||= navigator.language.slice(0, 2);
 function warn() {
 	const labels = labelsIn(settings.language);
 	all("[data-sound]").forEach((each) => each.setAttribute("aria-pressed", String(settings.sound)));
-	say(watched ? labels.watching : "", labels.here, [keeps() ? "" : labels.unkept, wrong.length ? labels.dropped + wrong.join(", ") : ""]);
+	say(watched ? labels.watching : "", labels.here, [keeps() ? "" : labels.unkept, wrong.length ? labels.dropped + wrong.join(", ") : "", moment?.game ? "" : moment?.notice ?? ""]);
 }
 
 /** @param {Message} message */
@@ -27,7 +28,7 @@ function send(message) {
 	wrong.length = 0;
 	message.language = message.do === "language" ? { ko: "en" }[settings.language] ?? "ko" : undefined;
 	if (watched && message.do !== "home") {
-		enter({ do: "open", game: watched }, true);
+		enter(entered, true);
 	} else if (message.do === "open" || message.do === "choose" || !running()) {
 		enter(message);
 	} else {
@@ -41,6 +42,7 @@ function send(message) {
  * @type {(message: Message, steal?: boolean) => Promise<void>}
  */
 async function enter(message, steal = false) {
+	entered = message;
 	const name = message.game ?? "", late = setTimeout(() => name && watch(name), 500); // a tab that is reloaded has not yet left the game
 	const may = await play(name, steal);
 	clearTimeout(late);
@@ -53,7 +55,7 @@ async function enter(message, steal = false) {
 		pass({ ...message, kept });
 	} else {
 		const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		start({ do: "start", language: settings.language, game: name, kept, still }, show, failed);
+		start({ ...message, do: "start", language: settings.language, game: name, kept, still }, show, failed);
 	}
 }
 
@@ -96,6 +98,9 @@ function failed(reason) {
 
 /** @param {Moment} next */
 function show(next) {
+	if (next.follow) {
+		return void enter(next.follow);
+	}
 	const { game, kept, language } = moment = next;
 	settings.language = language;
 	if (!watched) {
@@ -133,6 +138,14 @@ addEventListener("popstate", () => {
 	}
 });
 
+/** follow opens the game in the link that is the page's address, and reports whether it is a link. */
+function follow() {
+	const [address, link] = location.href.split(/#(.+)/s);
+	history.replaceState(history.state, "", address);
+	link && enter({ do: "link", text: link });
+	return !!link;
+}
+
 all("[data-sound]").forEach((each) => each.addEventListener("click", () => {
 	settings.sound = !settings.sound;
 	keep("games", JSON.stringify(settings));
@@ -140,4 +153,5 @@ all("[data-sound]").forEach((each) => each.addEventListener("click", () => {
 }));
 document.getElementById("here")?.addEventListener("click", () => send({ do: "open", game: moment?.game }));
 listen(send, () => moment?.step ?? 0);
-document.querySelector("[data-failed]") ?? enter({ do: "open", game: typeof history.state === "string" ? history.state : settings.game });
+addEventListener("hashchange", follow);
+document.querySelector("[data-failed]") ?? (follow() || enter({ do: "open", game: typeof history.state === "string" ? history.state : settings.game }));

@@ -6,11 +6,8 @@ export function placeOf(transform) {
 	return found ? `translate(${found[1]}px, ${found[2]}px)` + (found[3] ? ` rotate(${found[3]}deg)` : "") : "";
 }
 
-/**
- * changes returns the ids of the pieces that walk, come and go between two pictures. The
- * maps hold the places of the pieces, keyed by id.
- * @type {(before: Map<string, string>, after: Map<string, string>) => {walks: string[], come: string[], go: string[]}}
- */
+// The maps hold the places of the pieces, keyed by id.
+/** changes returns the ids of the pieces that walk, come and go between two pictures. @type {(before: Map<string, string>, after: Map<string, string>) => {walks: string[], come: string[], go: string[]}} */
 export function changes(before, after) {
 	const came = [...after.keys()], come = came.filter((id) => !before.has(id));
 	const walks = came.filter((id) => before.get(id) && after.get(id) && before.get(id) !== after.get(id));

@@ -4,11 +4,8 @@ let context;
 /** @type {Record<string, number>} */
 const pitches = { throw: 220, move: 440, capture: 150 };
 
-/**
- * kindOf returns the kind of a step of a game, or "": sticks fell, pieces of some classes
- * walked, or some pieces went away.
- * @type {(step: {sticks: boolean, walks: string[], gone: number}) => string}
- */
+// In a step, sticks fall, pieces of some classes walk, or some pieces go away.
+/** kindOf returns the kind of a step of a game, or "". @type {(step: {sticks: boolean, walks: string[], gone: number}) => string} */
 export function kindOf({ sticks, walks, gone }) {
 	if (gone || new Set(walks).size > 1) {
 		return "capture";

@@ -27,11 +27,7 @@ export function keep(name, text) {
 
 const usual = { language: "", game: "", sound: false }; // the language, the open game and the sound setting of the last visit
 
-/**
- * settingsIn returns the settings in a text, and the names of the values that have a
- * wrong type.
- * @param {string} text
- */
+/** settingsIn returns the settings in a text, and the names of the values that have a wrong type. @param {string} text */
 export function settingsIn(text) {
 	let /** @type {unknown} */ found;
 	try {

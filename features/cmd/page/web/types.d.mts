@@ -3,6 +3,7 @@
 export type Message = {
 	do: string, game?: string, kept?: string, language?: string, still?: boolean, key?: string, spot?: string,
 	to?: string, row?: string, value?: string, text?: string, number?: number, step?: number,
+	choices?: Record<string, string>,
 };
 export type Button = { name: string, send: Message };
 export type Card = { game: string, title: string, lead: string, picture: string, watch: Button[] | null };
@@ -17,6 +18,7 @@ export type Moment = {
 	picture: string, players: Player[] | null, chips: { text: string, steps: number, times: number }[] | null, throw: boolean,
 	marked: string[] | null, options: Option[] | null, chosen: number, log: string[] | null, rows: Row[] | null,
 	pages: { Title: string, Lines: string[] }[] | null, steps: string[] | null, record: string | null,
+	link: string, follow: Message | null,
 	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string, way: string[] | null } | null,
 	result: { winner: number, yours: boolean, reason: string } | null,
 	answers: Button[] | null, can: string[] | null, back: Button, kept: string, step: number,
