@@ -4,10 +4,13 @@ package programtest
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -221,6 +224,30 @@ func (t *Terminal) Resizes(columns, rows uint16) {
 	t.mu.Unlock()
 	require.NoError(t.t, pty.Setsize(t.screen, &pty.Winsize{Rows: rows, Cols: columns}))
 }
+
+// Sleeps waits until the program has not run for half a second. Where the system does not
+// report how often a process has run, Sleeps does nothing.
+func (t *Terminal) Sleeps() {
+	t.t.Helper()
+	before := -1
+	require.Eventually(t.t, func() bool {
+		now := 0
+		tasks, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/status", t.program.Process.Pid))
+		for _, task := range tasks {
+			status, _ := os.ReadFile(task) // a task may have ended
+			for _, switches := range switched.FindAllSubmatch(status, -1) {
+				n, _ := strconv.Atoi(string(switches[1]))
+				now += n
+			}
+		}
+		same := now == before
+		before = now
+		return same
+	}, Patience, time.Second/2, "the program never sleeps")
+}
+
+// switched matches the numbers of times that a task on Linux has been given a processor.
+var switched = regexp.MustCompile(`ctxt_switches:\s*(\d+)`)
 
 // Kills ends the program as kill -9 does.
 func (t *Terminal) Kills() {

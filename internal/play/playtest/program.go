@@ -78,6 +78,7 @@ func (p Program) Test(t *testing.T) {
 		"unreadable records":   testUnreadable,
 		"theme and pieces":     testLook,
 		"color":                testColor,
+		"idle screens":         testIdle,
 		"flags":                testFlags,
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -536,6 +537,19 @@ func testColor(p player) {
 		require.NoError(p.t, err)
 		require.Equal(p.t, test.piped, colored.Match(out), "through a pipe: %v", test)
 	}
+}
+
+// testIdle tests that a screen on which nothing happens uses no processor time.
+func testIdle(p player) {
+	screen := p.opens("--no-keep")
+	screen.Displays("Enter start")
+	screen.Sleeps()
+	p.follow(screen, step{"?", "page 1 of"}, step{"q", "Enter start"})
+	p.ends(screen, "q")
+	screen = p.moves("--no-keep")
+	screen.Sleeps()
+	p.follow(screen, step{"v", "Esc back"}, step{"v", p.List})
+	p.leaves(screen)
 }
 
 func testFlags(p player) {

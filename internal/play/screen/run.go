@@ -20,10 +20,10 @@ func Available(in io.Reader, out io.Writer) bool {
 	return command.IsTerminal(in) && command.IsTerminal(out) && os.Getenv("TERM") != "dumb"
 }
 
-// drawn is how long drawing may continue after a terminal is released. Bubble Tea does
+// ending is how long drawing may continue after a terminal is released. Bubble Tea does
 // not wait until the drawing ends. If the old drawing ended only after the terminal was
 // restored, the new drawing would end, too.
-const drawn = 50 * time.Millisecond
+const ending = 50 * time.Millisecond
 
 // Run shows the session on a terminal until the player leaves, and returns the last
 // state of the session. Run always restores the terminal, even after an error.
@@ -31,11 +31,15 @@ const drawn = 50 * time.Millisecond
 // command.ErrInterrupted.
 func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.Writer) (play.Session, error) {
 	var shown *tea.Program
+	var drawn frames
 	var interrupted error
 	options := []tea.ProgramOption{
 		tea.WithInput(command.Terminal(in)), tea.WithOutput(command.Terminal(out)), tea.WithEnvironment(look.Environ),
 		tea.WithFilter(func(model tea.Model, msg tea.Msg) tea.Msg {
+			drawn.follow(msg)
 			switch msg.(type) {
+			case idling:
+				return nil
 			case tea.QuitMsg:
 				if !model.(Model).session.Left() { // the program was killed
 					interrupted = command.ErrInterrupted
@@ -46,16 +50,18 @@ func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.
 			case tea.SuspendMsg:
 				if command.Suspend(func() {
 					_ = shown.ReleaseTerminal()
-					time.Sleep(drawn)
+					time.Sleep(ending)
 				}) {
 					_ = shown.RestoreTerminal()
 				}
+				drawn.follow(msg)
 				return nil
 			}
 			return msg
 		}),
 	}
 	shown = tea.NewProgram(New(session, due).In(look), options...)
+	drawn.program = shown
 	stop := passSignals(shown)
 	last, err := shown.Run()
 	stop()
