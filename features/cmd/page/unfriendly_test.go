@@ -289,6 +289,18 @@ func TestATapNearAPlaceMeansThePlace(t *testing.T) {
 	}
 }
 
+func TestATapBesideARowOfALargeGridMeansATarget(t *testing.T) {
+	b := browse(t, phone)
+	now := b.openWith("rook", `{"bounds":"20x20"}`)
+	start, target := b.middle("0,0"), b.middle("7,0")
+	for _, nothing := range [][]float64{start, {start[0] + 100, start[1] + 100}} {
+		b.finger(nothing)
+		require.Equal(t, now.Log, b.sight().Log, nothing)
+	}
+	b.finger([]float64{target[0] + 19, target[1] + 2})
+	require.Equal(t, "you: DOWN 7", b.next(now).Log[0])
+}
+
 func TestTheReasonOfAWrongTapIsInSightBesideTheBoard(t *testing.T) {
 	for _, size := range [][2]int64{{360, 740}, {360, 690}, {740, 360}, {640, 360}, {768, 1024}, {1280, 800}} {
 		w := phone

@@ -21,7 +21,8 @@ function nearest(selector, { clientX, clientY }) {
 	return least <= near ? places[away.findIndex((each) => each < least + 0.01)] : places.find((place) => under.some((each) => place.contains(each)));
 }
 
-const spotAt = (/** @type {PointerEvent} */ event) => nearest("#table [data-spot]", event)?.getAttribute("data-spot") ?? "";
+/** spotAt returns the spot of a marked place near a point, unless a piece is nearer, or else of the nearest place. @type {(event: PointerEvent) => string} */
+const spotAt = (event) => ([nearest("#board .marked, #board .piece", event)].find((meant) => meant?.matches(".marked")) ?? nearest("#table [data-spot]", event))?.getAttribute("data-spot") ?? "";
 
 // If no marked place is in that direction, the next place gets the focus.
 /** walk moves the focus to the next marked place in the direction of an arrow key. @type {(from: Element, key: string) => void} */
