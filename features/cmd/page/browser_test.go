@@ -27,7 +27,7 @@ import (
 )
 
 // built returns the address of the page that make page has written.
-func built(t *testing.T) string {
+func built(t testing.TB) string {
 	t.Helper()
 	path, err := filepath.Abs("../../../bin/page.html")
 	require.NoError(t, err)
@@ -37,7 +37,7 @@ func built(t *testing.T) string {
 
 // A browser is a Chromium tab with the page.
 type browser struct {
-	*testing.T
+	testing.TB
 	tab   context.Context
 	touch bool
 }
@@ -62,7 +62,7 @@ var (
 )
 
 // browse returns a tab with the start page. The test fails if the console has an error.
-func browse(t *testing.T, w window) browser {
+func browse(t testing.TB, w window) browser {
 	t.Helper()
 	b := visit(t, w)
 	b.do(chromedp.WaitVisible(`[data-state="ready"] .card`, chromedp.ByQuery))
@@ -74,7 +74,7 @@ func browse(t *testing.T, w window) browser {
 }
 
 // visit returns a tab that loads the page. The test fails if the console has an error.
-func visit(t *testing.T, w window) browser {
+func visit(t testing.TB, w window) browser {
 	t.Helper()
 	profile, err := os.MkdirTemp("", "page")
 	require.NoError(t, err)
@@ -103,11 +103,11 @@ func (b browser) another(w window) browser {
 	b.Helper()
 	tab, leave := chromedp.NewContext(b.tab)
 	b.Cleanup(leave)
-	return load(b.T, tab, w)
+	return load(b.TB, tab, w)
 }
 
 // load loads the page in a tab.
-func load(t *testing.T, tab context.Context, w window) browser {
+func load(t testing.TB, tab context.Context, w window) browser {
 	t.Helper()
 	chromedp.ListenTarget(tab, func(event any) {
 		if w.wrong {
