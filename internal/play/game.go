@@ -133,7 +133,7 @@ type Option struct {
 	Text     string   // describes the action and its consequence
 	Hint     string   // a hint about the action, such as the chance to win, or ""
 	HintKind HintKind `json:"hintKind"`
-	Said     string   `json:"-"` // what a player says to carry the action out
+	Said     string   `json:"-"` // the words with which a player carries the action out
 
 	From  string // the spot of the piece that the action moves, or ""
 	To    string // the spot where the piece arrives, or ""
