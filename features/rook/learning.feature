@@ -3,11 +3,11 @@ Feature: Learning from play
   With data, smart learns from each game that has ended, and saves it at once.
 
   Scenario: a game is lost to smart because it has learned the last one
-    When "rook play --bounds 0x4 --data mine.json" is run and "R 4" is typed
+    When "rook play --level medium --bounds 0x4 --data mine.json" is run and "R 4" is typed
     And it prints "Player 2 (smart, no data: it moves at random)"
     And it prints "Player 1 wins: the rook is at the bounds"
     And it prints "smart knows 1 of 4 states"
-    And "rook play --bounds 0x4 --data mine.json --first 2" is run
+    And "rook play --level medium --bounds 0x4 --data mine.json --first 2" is run
     Then it prints "Player 2 (smart, 1 game learned)"
     And it prints "Player 2 moves RIGHT 4"
     And it prints "Player 2 wins: the rook is at the bounds"

@@ -103,9 +103,9 @@ func (c *console) isPlayed(game, answers string) error {
 		return err
 	}
 	typed := strings.Split(answers, ", ")
-	args := append(c.words(game), "--throws="+c.throws, "--color="+c.colors)
+	args := append(c.words(game), "--throws="+c.throws)
 	if args[0] != "house" && args[0] != "play" { // the assignment's games
-		return c.run(append(args, "--data="+c.dir), typed)
+		return c.run(append(args, "--data="+c.dir, "--color="+c.colors), typed)
 	}
 	if !strings.Contains(game, "--lang") {
 		args = append(args, "--lang=en")

@@ -61,7 +61,7 @@ func GroupFlags(cmd *cobra.Command, groups ...FlagGroup) {
 // usage that pflag prints has the default in English.
 func described(flag *pflag.Flag, l message.Language) *pflag.Flag {
 	of := *flag
-	if !slices.Contains([]string{"", "0", "false"}, flag.DefValue) {
+	if !slices.Contains([]string{"", "0", "false", "[]"}, flag.DefValue) {
 		of.Usage += " " + l.Format("(default %s)", flag.DefValue)
 		of.Value, of.DefValue = &flagValue{kind: flag.Value.Type()}, "" // a value without a default
 	}

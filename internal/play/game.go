@@ -65,8 +65,7 @@ type Row struct {
 	Words       []string // the values of the flag, or nil if these are Values in their order
 	// Spoken maps values to the words that the flag has in their place. The flag accepts
 	// the value itself, too.
-	Spoken  map[string]string
-	Default string // the default of the flag, or "" if it is the first of the Values
+	Spoken map[string]string
 	// Idle is the reason why the choice has no effect, such as the level of a program in a
 	// game without programs, or "". It ends with what a user can do about that.
 	Idle string

@@ -32,7 +32,7 @@ type playFlags struct {
 }
 
 func newPlay() *cobra.Command {
-	f := playFlags{kinds: [2]string{ui.Human, ui.Smart}}
+	f := playFlags{kinds: [2]string{ui.Human, ui.Random}}
 	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
@@ -64,7 +64,6 @@ on standard error appears when the screen closes.`,
 	}
 	flags := cmd.Flags()
 	f.form().Declare(cmd)
-	flags.Lookup("bounds").DefValue = "4x4, on the screen 4x6"
 	flags.BoolVar(&f.strict, "strict", true, "line by line, an illegal move of a person loses; --strict=false asks again")
 	flags.StringVar(&f.data, "data", "", "`file` with smart's data, to which your games are added, or none")
 	f.Declare(cmd, f.form(), "the random moves")
@@ -80,7 +79,7 @@ func (f *playFlags) form() terminal.Form {
 		cmd.Flags().StringVar(&f.names[row.Name[4]-'1'], row.Name, row.Values[0].Name, row.Help)
 	}
 	return terminal.Form{
-		Rows: ui.Setup{}.Rows(nil), Rules: []string{"strict"}, Records: []string{"data"},
+		Rows: ui.Setup{}.Rows(nil), Piped: play.Choices{"bounds": "4x4"}, Rules: []string{"strict"}, Records: []string{"data"},
 		Open: map[string]terminal.Open{
 			"p1": player, "p2": player, "name1": name, "name2": name,
 			"bounds": func(cmd *cobra.Command, _ play.Row) { declareBounds(cmd.Flags(), &f.start.Bounds) },
@@ -94,7 +93,7 @@ func (f *playFlags) form() terminal.Form {
 		Aliases: []terminal.Alias{{
 			Flags: []terminal.AliasFlag{
 				{Name: "computer", Help: "the players that are programs", Default: "2", Words: []string{"1", "2", "both", "none"}},
-				{Name: "level", Help: "how well these programs play", Default: ui.Smart, Words: ui.Levels(), Spoken: ui.Spoken},
+				{Name: "level", Help: "how well these programs play", Default: ui.Random, Words: ui.Levels(), Spoken: ui.Spoken},
 			},
 			Rows:    []string{"p1", "p2"},
 			Choices: programs,
@@ -149,7 +148,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	}
 	game, err := f.Play(c, terminal.Game{
 		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0 || f.hasData(c),
-		Plain: play.Choices{"bounds": f.start.Bounds.String()}, Usual: usual,
+		Usual: usual,
 	})
 	if !game.IsZero() && game.Over() {
 		if learn := game.Think(); learn != nil { // when the player left, smart had not learned yet

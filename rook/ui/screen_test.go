@@ -50,7 +50,7 @@ func taught(t *testing.T, bounds rook.Bounds, games int) ui.Setup {
 func TestTheScreensAreGolden(t *testing.T) {
 	first := func() play.Game { return started(t, ui.Setup{}, "bounds=4x6 p2=perfect") }
 	story := func() play.Game {
-		return started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6")
+		return started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=smart")
 	}
 	sizes := map[string]play.Size{"40x20": {Width: 40, Height: 20}, "80x24": {Width: 80, Height: 24}, "120x40": {Width: 120, Height: 40}}
 	for name, session := range map[string]play.Session{
@@ -61,7 +61,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"story":     seated(story(), "R 1 enter right right"),
 		"hint":      seated(first(), "h"),
 		"refused":   seated(first(), "T 2 enter"),
-		"won":       seated(started(t, taught(t, rook.Bounds{D: 4, R: 6}, 4), "bounds=4x6 state=4,4"), "R 2 enter"),
+		"won":       seated(started(t, taught(t, rook.Bounds{D: 4, R: 6}, 4), "bounds=4x6 state=4,4 p2=smart"), "R 2 enter"),
 		"wide":      seated(started(t, ui.Setup{}, "bounds=0x30 p2=perfect"), "right right right"),
 		"scrolling": seated(started(t, ui.Setup{}, "bounds=60x90 p2=human state=20,30"), "right right right"),
 		"review":    seated(started(t, ui.Setup{}, "bounds=4x6 p2=perfect"), "R 1 enter R 1 enter R 9 enter v home right right right"),
@@ -88,11 +88,11 @@ func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
 		board := started(t, setup, choices).Board(play.View{Within: play.Size{Width: 80, Height: 11}, Option: -1})
 		return strings.Count(strings.Join(board.Lines, "\n"), "░░░░░")
 	}
-	require.Zero(t, shaded(ui.Setup{}, "bounds=4x6"))
-	require.Equal(t, 2, shaded(taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6"))
+	require.Zero(t, shaded(ui.Setup{}, "bounds=4x6 p2=smart"))
+	require.Equal(t, 2, shaded(taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=smart"))
 	require.Zero(t, shaded(taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=perfect"), "smart does not play")
-	require.Empty(t, started(t, ui.Setup{}, "bounds=4x6").Words().OwnKeys)
-	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6").Words().OwnKeys, "░ proven lost for the mover")
+	require.Empty(t, started(t, ui.Setup{}, "bounds=4x6 p2=smart").Words().OwnKeys)
+	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=smart").Words().OwnKeys, "░ proven lost for the mover")
 }
 
 // At every size, the ◆ that shows a chosen move is in the spot of the tile that the move

@@ -99,7 +99,7 @@ func TestABoardOfLettersIsASCII(t *testing.T) {
 }
 
 func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
-	game := started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6")
+	game := started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=smart")
 	classes, spots := map[string]int{}, map[string]string{}
 	place := func(game play.Game, option int) (at string) {
 		clear(classes)

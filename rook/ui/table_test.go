@@ -381,7 +381,7 @@ func TestASeedRepeatsTheMovesOfPrograms(t *testing.T) {
 // nothing yet.
 func TestTheFirstChoicesMakeAGameThatABeginnerCanWin(t *testing.T) {
 	game := started(t, ui.Setup{}, "")
-	require.Equal(t, "you to move, against smart (0 of 34 tiles proven)", game.Title())
+	require.Equal(t, "you to move, against random", game.Title())
 	_, advice := game.Hint()(context.Background())
 	require.Contains(t, advice.Text, " wins: ")
 	require.GreaterOrEqual(t, len(ui.Levels()), 4)

@@ -49,6 +49,7 @@ transcript has no undo.`,
 func (f *playFlags) form() terminal.Form {
 	form := rulesForm()
 	form.Rows, form.Looks = ui.Setup{}.Rows(nil), []string{"notes"}
+	form.Piped = play.Choices{"computer": "none"}
 	form.Open["computer"] = func(cmd *cobra.Command, row play.Row) { cmd.Flags().StringArray(row.Name, nil, row.Help) }
 	return form
 }
@@ -62,7 +63,6 @@ func (f *playFlags) play(c *cobra.Command) error {
 	out := c.OutOrStdout()
 	_, err = f.Play(c, terminal.Game{
 		Name: "yutkata", Format: "yutkata-%d.txt", Choices: choices, Chosen: len(choices) > 0,
-		Plain: play.Choices{"computer": "none"},
 		Setup: ui.Setup{
 			Transcript: !command.IsTerminal(c.InOrStdin()) || !command.IsTerminal(out),
 			Width:      func() int { return command.Width(out) },
@@ -79,9 +79,6 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	choices, err := f.form().Choices(c)
 	if err != nil {
 		return nil, err
-	}
-	if _, given := choices["level"]; c.Flags().Changed("computer") && !given {
-		choices["level"] = f.form().Rows[1].Default
 	}
 	maps.Copy(choices, command.Given(c, "notes", "throws"))
 	if throws, given := choices["throws"]; given && throws == "" {

@@ -71,7 +71,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if level := &rows[1]; choices["computer"] == nobody {
 		level.Idle = "no player has a level: expected a player that is the program"
 	}
-	rows[1].Default, rows[1].Spoken = sensible, spoken
+	rows[1].Spoken = spoken
 	return rows
 }
 

@@ -22,7 +22,7 @@ type computerFlags struct {
 }
 
 func (f *computerFlags) declareList(cmd *cobra.Command, row play.Row) {
-	cmd.Flags().StringVar(&f.list, row.Name, record.None, row.Help)
+	cmd.Flags().StringVar(&f.list, row.Name, row.Values[0].Name, row.Help)
 }
 
 func (f *computerFlags) declareLevel(cmd *cobra.Command, row play.Row) {

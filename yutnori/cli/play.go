@@ -45,7 +45,6 @@ func newPlay(speak language) *cobra.Command {
 	f.rules.declareOthers(cmd)
 	f.rules.declareVariants()
 	f.chance.declare(flags)
-	flags.Lookup("computer").DefValue = speak.Text("all but 0")
 	f.Declare(cmd, f.form(), "the throws")
 	translate(speak, cmd)
 	return cmd

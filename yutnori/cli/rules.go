@@ -52,7 +52,8 @@ func (f *rulesFlags) declareOthers(cmd *cobra.Command) {
 // declareVariants declares the --variants flag, for commands that can play the house
 // game.
 func (f *rulesFlags) declareVariants() {
-	f.flags.Bool("variants", true, "play the house game's own variants: back-gae and back-geol, corners and directions")
+	f.flags.Bool("variants", true, "with house rules, play their own variants: back-gae and back-geol, corners and directions; --variants=false turns them off")
+	f.flags.Lookup("variants").DefValue = "" // other rules have no variants
 }
 
 // setHouse makes the house game the base if house is true. Otherwise, it refuses

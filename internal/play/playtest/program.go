@@ -3,6 +3,8 @@
 package playtest
 
 import (
+	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -74,6 +76,7 @@ func (p Program) Test(t *testing.T) {
 		"resize":               testResize,
 		"line by line":         testLines,
 		"lines that end":       testEndOfLines,
+		"defaults":             testDefaults,
 		"the end of the input": testEndOfInput,
 		"unreadable records":   testUnreadable,
 		"theme and pieces":     testLook,
@@ -415,6 +418,41 @@ func testLines(p player) {
 	lines.WaitsFor("There is nothing to take back.")
 	lines.WaitsFor("> ")
 	p.ends(lines, "quit\n")
+}
+
+// testDefaults tests that the form, a game played line by line on a terminal, and the help
+// have the same defaults.
+func testDefaults(p player) {
+	place := filepath.Join(p.home, p.Name, "last.json")
+	begun := func(game *programtest.Terminal, shown, keys string) map[string]string {
+		game.WaitsFor(shown)
+		game.Types(keys)
+		text := p.reads(place, func(text string) bool { return strings.Contains(text, `"choices":{`) })
+		game.Kills()
+		require.NoError(p.t, os.Remove(place))
+		var kept struct{ Choices map[string]string }
+		require.NoError(p.t, json.Unmarshal([]byte(text), &kept))
+		return kept.Choices
+	}
+	form := p.opens("--pace=0", "--seed=1")
+	form.Displays("Enter start")
+	form.Types("\r")
+	form.Displays(p.List)
+	want := begun(form, "", "")
+	require.Equal(p.t, want, begun(p.opens("--plain", "--seed=1"), "> ", p.Line+"\n"))
+	help, err := programtest.Command(p.t, p.Name, "play", "--help").Output()
+	require.NoError(p.t, err)
+	who, _, _ := strings.Cut(string(help), "\nLooks:\n")
+	defaults := regexp.MustCompile(`(?s)\n +--(\S+) [^\n]*(?:\n {9}[^\n]*)*?\(default\s+([^);]*)`).FindAllStringSubmatch(who, -1)
+	require.NotEmpty(p.t, defaults)
+	for _, flag := range defaults {
+		given := fmt.Sprintf("--%s=%s", flag[1], strings.Join(strings.Fields(flag[2]), " "))
+		got := begun(p.opens("--plain", "--seed=1", given), "> ", p.Line+"\n")
+		if _, offered := want[flag[1]]; !offered {
+			delete(got, flag[1])
+		}
+		require.Equal(p.t, want, got, given)
+	}
 }
 
 // testEndOfLines tests that a game played line by line reports the reason why it ended,

@@ -21,6 +21,9 @@ type Form struct {
 	// Rules, Looks and Records hold further flags for these groups of the help. Looks can
 	// hold rows, too.
 	Rules, Looks, Records []string
+	// Piped holds the choices for games through a pipe, where these differ from the
+	// defaults of the rows.
+	Piped play.Choices
 }
 
 // groups returns the groups of flags in the help of the play command.
@@ -80,19 +83,22 @@ func (f Form) Declare(cmd *cobra.Command) {
 		if open := f.Open[row.Name]; open != nil {
 			open(cmd, row)
 		} else {
-			declareRow(cmd, row)
+			declareRow(cmd, row, "")
+		}
+		if piped, ok := f.Piped[row.Name]; ok {
+			cmd.Flag(row.Name).DefValue = row.Values[0].Name + "; through a pipe " + piped
 		}
 	}
 	for _, alias := range f.Aliases {
 		for _, flag := range alias.Flags {
-			declareRow(cmd, flag.row())
+			declareRow(cmd, flag.row(), flag.Default)
 		}
 	}
 }
 
 // row returns a row with the words of the flag.
 func (f AliasFlag) row() play.Row {
-	row := play.Row{Name: f.Name, Help: f.Help, Default: f.Default, Words: f.Words, Spoken: f.Spoken}
+	row := play.Row{Name: f.Name, Help: f.Help, Words: f.Words, Spoken: f.Spoken}
 	if len(f.Words) == 0 {
 		row.Values = switched
 	}
@@ -101,8 +107,9 @@ func (f AliasFlag) row() play.Row {
 
 var switched = []play.Value{{Name: "false"}, {Name: "true"}}
 
-// declareRow declares a flag with the values of a row.
-func declareRow(cmd *cobra.Command, row play.Row) {
+// declareRow declares a flag with the values of a row. If the default is "", it is the
+// first of the values.
+func declareRow(cmd *cobra.Command, row play.Row, usual string) {
 	words := row.Words
 	if words == nil {
 		for _, value := range row.Values {
@@ -113,7 +120,7 @@ func declareRow(cmd *cobra.Command, row play.Row) {
 		cmd.Flags().Bool(row.Name, false, row.Help)
 		return
 	}
-	word := command.Word(row.Default)
+	word := command.Word(usual)
 	if word == "" && len(row.Values) > 0 {
 		word = command.Word(row.Values[0].Name)
 	}

@@ -16,7 +16,7 @@ func TestEachRowOfTheFormIsAFlag(t *testing.T) {
 	t.Parallel()
 	help, _, status := piped(t, "", "--help")
 	require.Zero(t, status)
-	require.Regexp(t, `--first you\|program +who takes first \(default you\)`, help)
+	require.Regexp(t, `--first you\|program +who takes first \(default\s+you;\s+through\s+a\s+pipe\s+program\)`, help)
 	require.Regexp(t, `--matches string +the size\n`, help)
 	require.Regexp(t, `--small +short for --matches=3\n`, help)
 	out, _, status := piped(t, "quit\n", "--first", "you")

@@ -32,11 +32,13 @@ type Flags struct {
 	pace           time.Duration
 	record, resume string
 	theme, signs   command.Word
+	piped          play.Choices // as in the form
 }
 
 // Declare declares the flags, and groups all flags of the command. The argument chance
 // names the things that the seed determines, such as "the throws".
 func (f *Flags) Declare(cmd *cobra.Command, form Form, chance string) {
+	f.piped = form.Piped
 	flags := cmd.Flags()
 	flags.BoolVar(&f.plain, "plain", false, "play line by line even on a terminal")
 	flags.BoolVar(&f.forget, "no-keep", false, "do not keep an unfinished game for next time")
@@ -88,9 +90,6 @@ type Game struct {
 	Chosen bool
 	// Usual holds the choices that replace defaults of the form.
 	Usual play.Choices
-	// Plain holds the choices for games played line by line, where these differ from
-	// the defaults of the form.
-	Plain play.Choices
 }
 
 // OnScreen reports whether the command plays on the whole screen.
@@ -188,7 +187,10 @@ func (t *table) playByLines() (play.Game, error) {
 		front.Theme = cmp.Or(t.look(out).Theme, &play.Bare)
 		front.Colors = colorprofile.Env(t.Color.Environ(out))
 	}
-	game, err := t.resumed(t.Plain)
+	if front.Console.IsTerminal() {
+		t.piped = nil
+	}
+	game, err := t.resumed(t.piped)
 	if err == nil && !t.forget && front.Console.IsTerminal() {
 		game, err = t.continued(&front, game)
 	}
@@ -209,7 +211,7 @@ func (t *table) playByLines() (play.Game, error) {
 
 // started returns a new game that is played line by line.
 func (t *table) started(seed uint64) (play.Game, error) {
-	choices := play.Complete(t.Setup, t.Choices, t.Usual, t.Plain)
+	choices := play.Complete(t.Setup, t.Choices, t.Usual, t.piped)
 	if err := t.idle(choices); err != nil {
 		return play.Game{}, err
 	}

@@ -35,7 +35,8 @@ func run(args []string) int {
 func newPlay() *cobra.Command {
 	var flags terminal.Flags
 	form := terminal.Form{
-		Rows: playtest.Setup{}.Rows(play.Choices{"rival": "Ann"}),
+		Piped: play.Choices{"first": "program"},
+		Rows:  playtest.Setup{}.Rows(play.Choices{"rival": "Ann"}),
 		Open: map[string]terminal.Open{
 			"matches": func(cmd *cobra.Command, row play.Row) { cmd.Flags().String(row.Name, "", row.Help) },
 			"rival":   func(cmd *cobra.Command, row play.Row) { cmd.Flags().String(row.Name, "", row.Help) },
@@ -58,7 +59,7 @@ func newPlay() *cobra.Command {
 		}
 		last, err := flags.Play(c, terminal.Game{
 			Name: "heap", Format: "heap-%d.txt", Setup: playtest.Setup{},
-			Choices: choices, Chosen: len(choices) > 0, Plain: play.Choices{"first": "program"},
+			Choices: choices, Chosen: len(choices) > 0,
 		})
 		if !last.IsZero() && last.Over() && !flags.OnScreen(c) {
 			seed, _ := last.Seed()
@@ -141,7 +142,7 @@ func TestAFailureToRecordIsPrintedOnce(t *testing.T) {
 	directory := t.TempDir()
 	path := filepath.Join(directory, "heap.txt")
 	game := programtest.OpenIn(t, directory, nil, "heap", "play", "--plain", "--matches=12", "--record=heap.txt")
-	game.WaitsFor("11> ")
+	game.WaitsFor("12> ")
 	require.NoError(t, os.WriteFile(path, []byte("theirs"), 0o600))
 	for range 2 {
 		game.Types("T1\n")
@@ -183,9 +184,12 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
 	plain := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
-	plain.WaitsFor("2> ")
+	plain.WaitsFor("|||\n") // the defaults of the form, not those of a pipe
+	plain.WaitsFor("3> ")
 	plain.Types("\n") // Enter alone takes one match
-	plain.WaitsFor("You took 1.\n|\nThe program took 1.")
+	plain.WaitsFor("You took 1.\n||\nThe program took 1.\n|\n")
+	plain.WaitsFor("1> ")
+	plain.Types("\n")
 	plain.WaitsFor("Again? ")
 	plain.Types("quit\n")
 	require.Equal(t, 0, plain.Ends())
@@ -209,20 +213,20 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	require.Contains(t, plain.Shown(), "\nsaved as heap.txt\n")
 	require.NotContains(t, plain.Shown(), "--seed", "a given seed is not printed")
 	require.Contains(t, plain.Shown(), fmt.Sprintf("\nThe last seed was %d.\n", play.NextSeed(play.NextSeed(5))))
-	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap.txt"))
-	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-2.txt"))
-	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-3.txt"))
+	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap.txt"))
+	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap-2.txt"))
+	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap-3.txt"))
 
 	small := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
-	small.WaitsFor("2> ")
-	small.Types("T2\n")
+	small.WaitsFor("3> ")
+	small.Types("T3\n")
 	small.WaitsForMatch(`\n--seed \d+ repeats the luck of this game\.\nAgain\? \(y, n\) `)
 	small.Types(programtest.EndOfInput)
 	require.Equal(t, 0, small.Ends())
 
 	small = programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
-	small.WaitsFor("2> ")
-	small.Types("T2\n")
+	small.WaitsFor("3> ")
+	small.Types("T3\n")
 	small.WaitsFor("Again? (y, n) ")
 	small.Types(programtest.Interrupt)
 	require.Equal(t, 1, small.Ends())
@@ -281,7 +285,7 @@ func TestAnUnfinishedGameThatCannotBeReadIsLeftAlone(t *testing.T) {
 	requireText(t, `{"unfinished":"garbage"}`, place)
 	plain := programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--plain", "--matches", "3")
 	plain.WaitsFor("the unfinished game cannot be read")
-	plain.WaitsFor("2> ")
+	plain.WaitsFor("3> ")
 	plain.Types("quit\n")
 	require.Equal(t, 0, plain.Ends())
 	requireText(t, `{"unfinished":"garbage"}`, place)

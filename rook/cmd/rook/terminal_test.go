@@ -64,6 +64,8 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 		return programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_DATA_HOME=" + home}, "rook", append([]string{"play", "--pace=0"}, flags...)...)
 	}
 	rook := opens()
+	rook.Displays("Enter start")
+	rook.Types("jll")
 	rook.Displays("medium, learns to play")
 	rook.Types("\r")
 	rook.Displays("you to move, against smart (0 of 34 tiles proven)")
@@ -74,7 +76,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	rook.Types("qy")
 	require.Zero(t, rook.Ends())
 
-	rook = opens("--bounds=0x3", "--no-keep")
+	rook = opens("--level=medium", "--bounds=0x3", "--no-keep")
 	rook.Displays("smart (0 of 3 tiles proven)")
 	rook.Types("R3\r")
 	rook.Displays("smart: 1 of 3 tiles proven")
@@ -82,7 +84,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	rook.Displays("you to move, against smart (1 of 3 tiles proven)")
 	rook.Types("R3\rq") // without waiting
 	require.Zero(t, rook.Ends())
-	rook = opens("--bounds=0x3", "--no-keep", "--first=2")
+	rook = opens("--level=medium", "--bounds=0x3", "--no-keep", "--first=2")
 	rook.Displays("computer wins: the rook is at the goal")
 	rook.Types("q")
 	require.Zero(t, rook.Ends())
@@ -91,7 +93,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	require.Contains(t, string(text), `"games":3`)
 
 	require.NoError(t, os.WriteFile(filepath.Join(home, "rook", "smart-0x3.json"), []byte("damaged\n"), 0o600))
-	rook = opens("--bounds=0x3", "--no-keep")
+	rook = opens("--level=medium", "--bounds=0x3", "--no-keep")
 	rook.Displays("smart does not learn")
 	rook.Types("R3\r")
 	rook.Displays("you win")
@@ -150,7 +152,7 @@ func TestThePromptOnATerminalListsThePossibleMoves(t *testing.T) {
 func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "mine.json")
-	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--plain", "--bounds=0x3", "--data="+file)
+	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--plain", "--level=medium", "--bounds=0x3", "--data="+file)
 	rook.WaitsFor("Player 2 (smart, no data: it moves at random)\n")
 	rook.Types("R 3\n")
 	rook.WaitsFor("Player 1 wins: the rook is at the bounds\n")
@@ -169,22 +171,22 @@ func TestSmartLearnsToWinInOneSession(t *testing.T) {
 // data. It learns nothing with --seed, with --data=none, or on a huge board.
 func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 	t.Parallel()
-	home := t.TempDir()
+	home, medium := t.TempDir(), []string{"--level=medium"}
 	for _, game := range []struct {
 		flags  []string
 		move   string // the winning move
 		before string // printed before the game
 		after  string // printed after the game; empty if smart learns nothing
 	}{
-		{nil, "R 3", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 3 states\n"},
-		{nil, "R 3", "Player 2 (smart, 1 game learned)\n", "smart knows 1 of 3 states\n"},
+		{medium, "R 3", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 3 states\n"},
+		{medium, "R 3", "Player 2 (smart, 1 game learned)\n", "smart knows 1 of 3 states\n"},
 		{[]string{"--p2=perfect"}, "R 3", "Player 2 (perfect)\n", "smart knows 1 of 3 states\n"},
-		{nil, "R 3", "Player 2 (smart, 3 games learned)\n", "smart knows 1 of 3 states\n"},
-		{[]string{"--seed=1"}, "R 3", "Player 2 (smart, no data: it moves at random)\n", ""},
-		{[]string{"--data=none"}, "R 3", "Player 2 (smart, no data: it moves at random)\n", ""},
-		{[]string{"--bounds=0x4"}, "R 4", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 4 states\n"},
-		{[]string{"--bounds=999999999x0"}, "D 999999999", "Player 2 (smart, no data: it moves at random)\n", ""},
-		{nil, "R 3", "Player 2 (smart, 4 games learned)\n", "smart knows 1 of 3 states\n"},
+		{medium, "R 3", "Player 2 (smart, 3 games learned)\n", "smart knows 1 of 3 states\n"},
+		{[]string{"--level=medium", "--seed=1"}, "R 3", "Player 2 (smart, no data: it moves at random)\n", ""},
+		{[]string{"--level=medium", "--data=none"}, "R 3", "Player 2 (smart, no data: it moves at random)\n", ""},
+		{[]string{"--level=medium", "--bounds=0x4"}, "R 4", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 4 states\n"},
+		{[]string{"--level=medium", "--bounds=999999999x0"}, "D 999999999", "Player 2 (smart, no data: it moves at random)\n", ""},
+		{medium, "R 3", "Player 2 (smart, 4 games learned)\n", "smart knows 1 of 3 states\n"},
 	} {
 		rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook",
 			append([]string{"play", "--plain", "--bounds=0x3"}, game.flags...)...)
@@ -217,7 +219,7 @@ func TestSmartLearnsNothingIfItsDataCannotBeUsed(t *testing.T) {
 	file := filepath.Join(home, "rook", "smart-0x3.json")
 	require.NoError(t, os.Mkdir(filepath.Dir(file), 0o700))
 	require.NoError(t, os.WriteFile(file, []byte("damaged\n"), 0o600))
-	rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook", "play", "--plain", "--bounds=0x3")
+	rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook", "play", "--plain", "--level=medium", "--bounds=0x3")
 	rook.WaitsFor("rook: " + file + ": not the data of smart: not JSON: invalid character 'd'")
 	rook.WaitsFor("; smart does not learn\n")
 	rook.WaitsFor("Player 2 (smart, no data: it moves at random)\n")

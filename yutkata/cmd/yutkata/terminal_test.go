@@ -21,7 +21,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t", Enters: "A1",
 		Refused: "a1\r", Why: "PlayerA has not thrown: expected",
 		Before: "\r", Hinted: "is best: the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
-		Applies: map[string]string{"--level=random": "computer: random", "--computer=A": "B (you)", "--notes": "computer: medium"},
+		Applies: map[string]string{"--level=easy": "computer: easy", "--computer=A": "B (you)", "--notes": "computer: random"},
 		Unfit: map[string]string{
 			"--seed=2":   "--seed 2: the unfinished game has --seed 1",
 			"--spaces=9": "--spaces 9: the unfinished game has 15", "--wrap": "--wrap true: the unfinished game has false",
@@ -35,7 +35,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 // shows the typed text.
 func TestTheProgramPromptsOnATerminal(t *testing.T) {
 	t.Parallel()
-	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox")
+	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--plain", "--computer=none", "--spaces=3", "--throws=ooox")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[   ][   ][   ]]",
@@ -52,7 +52,7 @@ func TestTheProgramPromptsOnATerminal(t *testing.T) {
 
 func TestTheComputersCommandsLookTypedOnATerminal(t *testing.T) {
 	t.Parallel()
-	shown, status := lines(t, "quit\n", "play", "--plain", "--spaces=3", "--throws=ooox", "--computer=A")
+	shown, status := lines(t, "quit\n", "play", "--plain", "--spaces=3", "--throws=ooox", "--computer=A", "--level=medium")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[   ][   ][   ]]",
@@ -90,7 +90,7 @@ func TestATranscriptIsWrittenUnlessInputAndOutputAreTerminals(t *testing.T) {
 // below the line that it explains.
 func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 	t.Parallel()
-	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox,ooox")
+	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--plain", "--computer=none", "--spaces=3", "--throws=ooox,ooox")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[   ][   ][   ]]",

@@ -117,7 +117,7 @@ func TestOnlyTheLastPageOfHelpNamesKeys(t *testing.T) {
 }
 
 func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
-	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "rook"})
+	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart"}}`})
 	play := func(keys ...string) {
 		for _, key := range keys {
 			next, tasks := p.Handle(page.Message{Do: "press", Key: key})
