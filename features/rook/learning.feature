@@ -4,11 +4,11 @@ Feature: Learning from play
 
   Scenario: a game is lost to smart because it has learned the last one
     When "rook play --level medium --bounds 0x4 --data mine.json" is run and "R 4" is typed
-    And it prints "Player 2 (smart, no data: it moves at random)"
+    And it prints "Player 2 (medium, no data: it moves at random)"
     And it prints "Player 1 wins: the rook is at the bounds"
     And it prints "smart knows 1 of 4 states"
     And "rook play --level medium --bounds 0x4 --data mine.json --first 2" is run
-    Then it prints "Player 2 (smart, 1 game learned)"
+    Then it prints "Player 2 (medium, 1 game learned)"
     And it prints "Player 2 moves RIGHT 4"
     And it prints "Player 2 wins: the rook is at the bounds"
 

@@ -43,5 +43,5 @@ func TestBothPlayersMoveInAGameThatIsRecorded(t *testing.T) {
 	var stdout, stderr strings.Builder
 	simulate := strings.Fields("simulate --games 20 --bounds 4x4 --p1 random --p2 perfect --seed 1 --record")
 	require.Equal(t, 0, cli.Run(append(simulate, t.TempDir()), strings.NewReader(""), &stdout, &stderr), stderr.String())
-	require.Regexp(t, `(?m)^wins of player 2 \(perfect\) +20$`, stdout.String())
+	require.Regexp(t, `(?m)^wins of player 2 \(best\) +20$`, stdout.String())
 }

@@ -35,20 +35,31 @@ type playerFlag struct {
 func declarePlayer(cmd *cobra.Command, kind *string, name string, words []string) {
 	flag := playerFlag{kind, words}
 	cmd.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
-	completions := append(slices.Clone(words), ui.Outside)
+	completions := append(flag.spoken(), ui.Outside)
 	// The call fails only if the flag does not exist.
 	_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// String returns the player.
-func (f playerFlag) String() string { return *f.kind }
+// spoken returns the words that the flag accepts, without their older names.
+func (f playerFlag) spoken() (words []string) {
+	for _, kind := range f.words {
+		words = append(words, ui.Word(kind))
+	}
+	return words
+}
+
+// String returns the word for the player.
+func (f playerFlag) String() string { return ui.Word(*f.kind) }
 
 // Type returns the word that stands for the flag's value in the help.
 func (f playerFlag) Type() string { return "player" }
 
-// Set sets the player to one of the words or to a program. For any other text it
-// returns strconv.ErrSyntax.
+// Set sets the player to one of the words, to one with its older name, or to a program.
+// For any other text it returns strconv.ErrSyntax.
 func (f playerFlag) Set(text string) error {
+	if i := slices.Index(f.spoken(), text); i >= 0 {
+		text = f.words[i]
+	}
 	cmd, isProgram := strings.CutPrefix(text, ui.Outside)
 	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(cmd) == "") {
 		return strconv.ErrSyntax
@@ -59,5 +70,5 @@ func (f playerFlag) Set(text string) error {
 
 // Expected returns a list of the texts that Set accepts.
 func (f playerFlag) Expected() string {
-	return command.Either(append(slices.Clone(f.words), ui.Outside+"COMMAND"))
+	return command.Either(append(f.spoken(), ui.Outside+"COMMAND"))
 }

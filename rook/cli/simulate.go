@@ -56,7 +56,7 @@ then writes the games of the part, with the numbers that they have in the whole
 job; a part that is run again needs another directory. The data and the programs
 of players must be the same for all parts.`,
 		Example: `  rook simulate --games 10000000 --bounds 10x10
-  rook simulate --p1 smart --p2 perfect --bounds 3x5 --data smart.json --json
+  rook simulate --p1 medium --p2 best --bounds 3x5 --data smart.json --json
   rook simulate --p1 'exec:python3 mine.py' --games 100 --record games
   rook simulate --games 1000000000 --seed 1 --shard 1/64`,
 		Args: command.NoArguments,
@@ -256,7 +256,7 @@ func report(out io.Writer, t *tally, asJSON bool) error {
 	row := func(name, value string) { fmt.Fprintf(out, "%-26s %12s\n", name, value) }
 	row("games", fmt.Sprint(f.Games))
 	for player, wins := range f.Wins {
-		row(fmt.Sprintf("wins of player %d (%s)", player+1, command.Printable(printable.Excerpt(t.Flags.Players[player]))), fmt.Sprint(wins))
+		row(fmt.Sprintf("wins of player %d (%s)", player+1, command.Printable(printable.Excerpt(ui.Word(t.Flags.Players[player])))), fmt.Sprint(wins))
 	}
 	row("first mover share", fmt.Sprintf("%.4f", f.FirstMoverShare))
 	row("moves in a game", fmt.Sprintf("%.2f", f.MeanMoves))

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -83,9 +82,9 @@ func (m Moment) Title() string {
 // its own, label returns only its kind.
 func (g *match) label(turn int) string {
 	p, l := g.players[turn], g.setup.Language
-	kind := onOneLine(l.Text(cmp.Or(Spoken[p.kind], p.kind)))
+	kind := onOneLine(l.Text(Word(p.kind)))
 	if p.kind == Smart {
-		kind = l.Format("smart (%s)", provenTiles(l, g.knowledge.Smart))
+		kind += " (" + provenTiles(l, g.knowledge.Smart) + ")"
 	}
 	switch {
 	case p.isPerson():

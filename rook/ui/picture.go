@@ -111,7 +111,7 @@ func (m Moment) Counts() []play.Count {
 		number := m.number(turn)
 		count := play.Count{Piece: parts.Piece(number, string(rune('A'+number)), 0), Left: -1}
 		if !player.isPerson() {
-			count.Level = onOneLine(l.Text(player.kind))
+			count.Level = onOneLine(l.Text(Word(player.kind)))
 		}
 		if player.isPerson() == m.players[1-turn].isPerson() {
 			count.Name = m.name(turn)

@@ -2,6 +2,7 @@
 package ui
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -74,6 +75,9 @@ func Levels() []string { return []string{Random, Sensible, Smart, Perfect} }
 // Spoken holds the words for the levels that all games have.
 var Spoken = map[string]string{Sensible: "easy", Smart: "medium", Perfect: "best"}
 
+// Word returns the word for a player: the level of a program of this project.
+func Word(kind string) string { return cmp.Or(Spoken[kind], kind) }
+
 var labels = map[string]string{
 	Human:    "a person",
 	Random:   "random",
@@ -87,8 +91,8 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	l := s.Language
 	words := append([]string{Human}, Levels()...)
 	rows := []play.Row{
-		{Name: "p1", Label: l.Text("player 1"), Values: players(l, choices["p1"], Human, Random, Sensible, Smart, Perfect), Words: words},
-		{Name: "p2", Label: l.Text("player 2"), Values: players(l, choices["p2"], Random, Sensible, Smart, Perfect, Human), Words: words},
+		{Name: "p1", Label: l.Text("player 1"), Values: players(l, choices["p1"], Human, Random, Sensible, Smart, Perfect), Words: words, Spoken: Spoken},
+		{Name: "p2", Label: l.Text("player 2"), Values: players(l, choices["p2"], Random, Sensible, Smart, Perfect, Human), Words: words, Spoken: Spoken},
 		{Name: "bounds", Label: l.Text("board"), Fixed: true, Values: boards(l, choices["bounds"]), Help: "how far the rook can go, `DOWNxRIGHT`"},
 		{Name: "first", Label: l.Text("who begins"), Fixed: true, Values: []play.Value{{Name: "1", Label: l.Text("player 1")}, {Name: "2", Label: l.Text("player 2")}}, Help: "player who moves first, 1 or 2"},
 	}

@@ -172,10 +172,10 @@ func (m Moment) ended() (lines []string) {
 func (g *match) kind(turn int) string {
 	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
 	case kind != Smart:
-		return onOneLine(kind)
+		return onOneLine(Word(kind))
 	case games == 0:
-		return "smart, no data: it moves at random"
+		return Word(kind) + ", no data: it moves at random"
 	default:
-		return fmt.Sprintf("smart, %s learned", printable.Count(games, "game"))
+		return Word(kind) + ", " + printable.Count(games, "game") + " learned"
 	}
 }

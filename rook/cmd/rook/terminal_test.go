@@ -68,7 +68,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	rook.Types("jll")
 	rook.Displays("medium, learns to play")
 	rook.Types("\r")
-	rook.Displays("you to move, against smart (0 of 34 tiles proven)")
+	rook.Displays("you to move, against medium (0 of 34 tiles proven)")
 	rook.Types("h")
 	rook.Displays("R 2 wins: it leaves 4 tiles both ways")
 	rook.Types("\r")
@@ -77,11 +77,11 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	require.Zero(t, rook.Ends())
 
 	rook = opens("--level=medium", "--bounds=0x3", "--no-keep")
-	rook.Displays("smart (0 of 3 tiles proven)")
+	rook.Displays("medium (0 of 3 tiles proven)")
 	rook.Types("R3\r")
 	rook.Displays("smart: 1 of 3 tiles proven")
 	rook.Types("n\r")
-	rook.Displays("you to move, against smart (1 of 3 tiles proven)")
+	rook.Displays("you to move, against medium (1 of 3 tiles proven)")
 	rook.Types("R3\rq") // without waiting
 	require.Zero(t, rook.Ends())
 	rook = opens("--level=medium", "--bounds=0x3", "--no-keep", "--first=2")
@@ -153,13 +153,13 @@ func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "mine.json")
 	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--plain", "--level=medium", "--bounds=0x3", "--data="+file)
-	rook.WaitsFor("Player 2 (smart, no data: it moves at random)\n")
+	rook.WaitsFor("Player 2 (medium, no data: it moves at random)\n")
 	rook.Types("R 3\n")
 	rook.WaitsFor("Player 1 wins: the rook is at the bounds\n")
 	rook.WaitsFor("smart knows 1 of 3 states\n")
 	rook.WaitsFor("Again? ")
 	rook.Types("s\n") // now smart moves first, and has learned how to win
-	rook.WaitsFor("Player 2 (smart, 1 game learned) against Player 1 (human)\n")
+	rook.WaitsFor("Player 2 (medium, 1 game learned) against Player 1 (human)\n")
 	rook.WaitsFor("Player 2 moves RIGHT 3\n")
 	rook.WaitsFor("Player 2 wins: the rook is at the bounds\n")
 	rook.WaitsFor("Again? ")
@@ -178,15 +178,15 @@ func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 		before string // printed before the game
 		after  string // printed after the game; empty if smart learns nothing
 	}{
-		{medium, "R 3", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 3 states\n"},
-		{medium, "R 3", "Player 2 (smart, 1 game learned)\n", "smart knows 1 of 3 states\n"},
-		{[]string{"--p2=perfect"}, "R 3", "Player 2 (perfect)\n", "smart knows 1 of 3 states\n"},
-		{medium, "R 3", "Player 2 (smart, 3 games learned)\n", "smart knows 1 of 3 states\n"},
-		{[]string{"--level=medium", "--seed=1"}, "R 3", "Player 2 (smart, no data: it moves at random)\n", ""},
-		{[]string{"--level=medium", "--data=none"}, "R 3", "Player 2 (smart, no data: it moves at random)\n", ""},
-		{[]string{"--level=medium", "--bounds=0x4"}, "R 4", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 4 states\n"},
-		{[]string{"--level=medium", "--bounds=999999999x0"}, "D 999999999", "Player 2 (smart, no data: it moves at random)\n", ""},
-		{medium, "R 3", "Player 2 (smart, 4 games learned)\n", "smart knows 1 of 3 states\n"},
+		{medium, "R 3", "Player 2 (medium, no data: it moves at random)\n", "smart knows 1 of 3 states\n"},
+		{medium, "R 3", "Player 2 (medium, 1 game learned)\n", "smart knows 1 of 3 states\n"},
+		{[]string{"--p2=perfect"}, "R 3", "Player 2 (best)\n", "smart knows 1 of 3 states\n"},
+		{medium, "R 3", "Player 2 (medium, 3 games learned)\n", "smart knows 1 of 3 states\n"},
+		{[]string{"--level=medium", "--seed=1"}, "R 3", "Player 2 (medium, no data: it moves at random)\n", ""},
+		{[]string{"--level=medium", "--data=none"}, "R 3", "Player 2 (medium, no data: it moves at random)\n", ""},
+		{[]string{"--level=medium", "--bounds=0x4"}, "R 4", "Player 2 (medium, no data: it moves at random)\n", "smart knows 1 of 4 states\n"},
+		{[]string{"--level=medium", "--bounds=999999999x0"}, "D 999999999", "Player 2 (medium, no data: it moves at random)\n", ""},
+		{medium, "R 3", "Player 2 (medium, 4 games learned)\n", "smart knows 1 of 3 states\n"},
 	} {
 		rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook",
 			append([]string{"play", "--plain", "--bounds=0x3"}, game.flags...)...)
@@ -222,7 +222,7 @@ func TestSmartLearnsNothingIfItsDataCannotBeUsed(t *testing.T) {
 	rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook", "play", "--plain", "--level=medium", "--bounds=0x3")
 	rook.WaitsFor("rook: " + file + ": not the data of smart: not JSON: invalid character 'd'")
 	rook.WaitsFor("; smart does not learn\n")
-	rook.WaitsFor("Player 2 (smart, no data: it moves at random)\n")
+	rook.WaitsFor("Player 2 (medium, no data: it moves at random)\n")
 	rook.WaitsFor("(R 1-3)> ")
 	rook.Types("R 3\n")
 	rook.WaitsFor("Again? ")
@@ -321,7 +321,7 @@ func TestALongCommandThatIsInterruptedPrintsItsResults(t *testing.T) {
 	simulate.WaitsFor(" / 1000000000 games ")
 	simulate.Types(programtest.Interrupt)
 	simulate.WaitsFor("\rgames ")
-	simulate.WaitsFor("wins of player 2 (perfect) ")
+	simulate.WaitsFor("wins of player 2 (best) ")
 	simulate.WaitsFor("rook: interrupted\n")
 	require.Equal(t, 1, simulate.Ends())
 
