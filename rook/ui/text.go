@@ -141,7 +141,7 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 		lines = append(lines, m.printed(theme)...)
 	}
 	if m.hasEnded() && (seen.IsZero() || !earlier.hasEnded()) {
-		lines = append(lines, m.ended()...)
+		lines = append(lines, m.ended(!seen.IsZero())...)
 	}
 	if m.learned {
 		lines = append(lines, ProvenText(m.knowledge.Smart))
@@ -150,8 +150,8 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 }
 
 // ended returns the lines to print after the end of a game. They include the seed if a
-// player depends on it and the setup has TellSeed.
-func (m Moment) ended() (lines []string) {
+// player has depended on it since the game began or continued, and the setup has TellSeed.
+func (m Moment) ended(played bool) (lines []string) {
 	winner, loser := m.players[1-m.turn()].name, m.players[m.turn()].name
 	switch {
 	case m.resigned:
@@ -163,7 +163,7 @@ func (m Moment) ended() (lines []string) {
 	default:
 		lines = append(lines, fmt.Sprintf("%s wins: the rook is at the bounds", winner))
 	}
-	if m.setup.TellSeed && m.isSeeded() {
+	if m.setup.TellSeed && played && m.isSeeded() {
 		lines = append(lines, fmt.Sprintf("--seed %d repeats the luck of this game.", m.seed))
 	}
 	return lines

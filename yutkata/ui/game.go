@@ -155,7 +155,9 @@ func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 // position returns lines that show the current moment to people.
 func (m Moment) position(theme *play.Theme) []string {
 	reports := positionReports(m.rules, m.state)
-	if winner, won := m.state.Winner(); won {
+	if m.resigned {
+		reports[1] = report{text: m.resigns(m.language)}
+	} else if winner, won := m.state.Winner(); won {
 		reports[1] = winnerReport(winner)
 	} else if _, thrown := m.state.Thrown(); thrown {
 		reports = append(reports, throwReport(m.sticks))

@@ -23,6 +23,9 @@ func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	if seen.IsZero() || len(options) > 0 && m.mayThrow() && !chain || m.Turn().Over && !m.resigned {
 		lines = append(lines, m.printed(theme)...)
 	}
+	if events := now.Events(); seen.IsZero() && m.resigned {
+		lines = append(lines, events[len(events)-1].Log[0]) // who resigns
+	}
 	if !seen.IsZero() && len(options) == 0 {
 		return lines
 	}

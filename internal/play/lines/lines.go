@@ -46,7 +46,7 @@ type Front struct {
 func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
 	for f.game = game; ; {
 		err := f.play(ctx)
-		if seed, ok := f.game.Seed(); ok && f.Drawn && f.Console.IsTerminal() {
+		if seed, ok := f.game.Seed(); ok && f.Drawn && !game.Over() && f.Console.IsTerminal() {
 			f.say(f.game.Words().Format("--seed %d repeats the luck of this game.", seed))
 		}
 		switch {

@@ -67,6 +67,7 @@ func (p Program) Test(t *testing.T) {
 		"why not":              testRefusal,
 		"again":                testAgain,
 		"a record in place":    testRecord,
+		"a resigned game":      testResigned,
 		"a record of others":   testForeignRecord,
 		"quit and continue":    testKept,
 		"flags and continue":   testKeptFlags,
@@ -300,6 +301,37 @@ func testRecord(p player) {
 	require.Equal(p.t, 2, screen.Ends())
 	require.Contains(p.t, screen.Shown(), "the file exists")
 	p.requireFiles(1)
+}
+
+// testResigned tests that a resigned game is replayed and continued as what it is, from a
+// record that a screen or the lines have written.
+func testResigned(p player) {
+	screen := p.moves("--record=record")
+	p.follow(screen, step{"xy", "The game is over"}, step{"", p.Lost})
+	p.ends(screen, "q")
+	lines := p.plays("--plain", "--record=lines")
+	for _, line := range []string{p.Line, p.Enters, "resign"} {
+		lines.WaitsFor("> ")
+		lines.Types(line + "\n")
+	}
+	lines.WaitsFor("Again? ")
+	p.ends(lines, "n\n")
+	for _, record := range []string{"record", "lines"} {
+		replay := programtest.Command(p.t, p.Name, append(p.Replay, filepath.Join(p.directory, record))...)
+		out, err := replay.CombinedOutput()
+		require.NoError(p.t, err, string(out))
+		again := p.opens("--resume=" + record)
+		p.follow(again, step{"", "The game is over"}, step{"", p.Lost})
+		p.ends(again, "q")
+		again = p.opens("--plain", "--resume="+record)
+		require.Zero(p.t, again.Ends())
+		require.Contains(p.t, strings.ToLower(again.Shown()), "resign")
+		require.NotContains(p.t, again.Shown(), "--seed", "nothing has happened")
+	}
+	screen = p.opens()
+	screen.Displays("Enter start")
+	require.NotContains(p.t, screen.Shown(), "continue the last game")
+	p.ends(screen, "q")
 }
 
 func testForeignRecord(p player) {
