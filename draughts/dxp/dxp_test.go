@@ -293,9 +293,10 @@ func TestAFollowerAnswersItsPeer(t *testing.T) {
 	}
 }
 
-func TestALeaderPassesOnAChatBeforeTheAcceptance(t *testing.T) {
+func TestALeaderSendsAndPassesOnChatsBeforeTheAcceptance(t *testing.T) {
 	s := newSide("us", 1)
-	err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 5}), func(f *far) {
+	err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 5, Say: "good luck"}), func(f *far) {
+		f.expect("Cgood luck")
 		f.expect(request)
 		f.send("Chello", "Cno time", "A"+them+"2")
 	})
