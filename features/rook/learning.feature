@@ -17,7 +17,7 @@ Feature: Learning from play
     And "rook replay game.json" is run
     And it prints "1. Player 1 moves RIGHT 2, the rook is at 0,2"
     And it prints "ok 2 moves, the winner is Player 2"
-    And "rook learn game.json --data mine.json" is run
+    And "rook train game.json --data mine.json" is run
     And it prints "smart knows 1 of 8 states"
     And "rook show --data mine.json" is run
     Then it prints

@@ -19,7 +19,7 @@ import (
 // the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	rook := &cobra.Command{Use: "rook", Short: "The Unbalanced Rook, with strategies that learn"}
-	command.Commands(rook, command.ToPlay, newPlay(), newTrain(), newLearn())
+	command.Commands(rook, command.ToPlay, newPlay(), newTrain())
 	command.Commands(rook, command.ToCheck, newReplay(), newShow(), newAnalyze())
 	command.Commands(rook, command.ToMeasure, newSimulate(),
 		command.NewMerge(map[string]command.AnyJob{"rook simulate": &tally{Report: report}}))

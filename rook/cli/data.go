@@ -3,6 +3,7 @@ package cli
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"math/rand/v2"
 
@@ -26,10 +27,19 @@ func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
 	return &dataFile{file.File{Path: path, Wait: file.Patience, Mode: newFile}, bounds, chance}
 }
 
+// keptName returns the name, in the user's data directory, of the file in which play keeps
+// smart's data about a board.
+func keptName(bounds rook.Bounds) string { return fmt.Sprintf("rook/smart-%v.json", bounds) }
+
 // read returns a Smart with the data in the file.
 func (d *dataFile) read() (*rook.Smart, error) {
 	if d.file.Path == "" {
-		return nil, command.Misuse("--data: expected a file; play keeps one for each board, such as ~/.local/share/rook/smart-4x6.json")
+		const without = "--data: expected a file"
+		kept, err := file.DataPath(keptName(rook.Bounds{D: 4, R: 6}))
+		if err != nil {
+			return nil, command.Misuse(without)
+		}
+		return nil, command.Misuse(without+"; play keeps one for each board, such as %s", kept)
 	}
 	if d.bounds.Tiles() > rook.MaxTiles {
 		return nil, command.Misuse("--bounds %q: expected at most %d tiles to learn about", d.bounds, rook.MaxTiles)

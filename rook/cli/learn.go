@@ -12,43 +12,25 @@ import (
 	"games.example/rook/ui"
 )
 
-func newLearn() *cobra.Command {
-	var path string
-	learn := &cobra.Command{
-		Use:   "learn FILE...",
-		Short: "Have smart learn from recorded games",
-		Long: `Have smart learn from recorded games, which play --record writes and replay
-reads. The data file is created if it is missing. If a game cannot be learned, no
-game is learned.`,
-		Example: `  rook learn game.json --data mine.json`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return command.Misuse("expected the files of recorded games, or - for standard input")
-			}
-			return nil
-		},
-		RunE: func(c *cobra.Command, args []string) error {
-			data := newDataFile(path, rook.Bounds{}, nil)
-			known, err := data.read()
-			if err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return err
-			}
-			learned, err := learnAll(c, args, known)
-			if err != nil {
-				return err
-			}
-			data.bounds = learned.Bounds()
-			smart, err := data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
-			if err != nil {
-				return err
-			}
-			printLearned(c.OutOrStdout(), path, smart)
-			fmt.Fprintln(c.OutOrStdout(), ui.ProvenText(smart))
-			return nil
-		},
+// learnRecords lets smart learn from the games in the named files. If a game cannot be
+// learned, no game is learned.
+func learnRecords(c *cobra.Command, data *dataFile, names []string) error {
+	known, err := data.read()
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
 	}
-	learn.Flags().StringVar(&path, "data", "", "`file` with smart's data")
-	return learn
+	learned, err := learnAll(c, names, known)
+	if err != nil {
+		return err
+	}
+	data.bounds = learned.Bounds()
+	smart, err := data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
+	if err != nil {
+		return err
+	}
+	printLearned(c.OutOrStdout(), data.file.Path, smart)
+	fmt.Fprintln(c.OutOrStdout(), ui.ProvenText(smart))
+	return nil
 }
 
 // learnAll returns a Smart that has learned from the games in the named files. All

@@ -259,7 +259,7 @@ func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (k
 	if c.Flags().Changed("data") || !f.Seed.Drawn() || !person || !onTerminal(c) || bounds.Tiles() > rook.MaxTiles {
 		return known, nil
 	}
-	path, err := file.InData(fmt.Sprintf("rook/smart-%v.json", bounds))
+	path, err := file.InData(keptName(bounds))
 	if err == nil {
 		var learning ui.Knowledge
 		if learning, err = learningInto(path, bounds); err == nil {

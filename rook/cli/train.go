@@ -33,21 +33,30 @@ func newTrain() *cobra.Command {
 		path   string
 	)
 	train := &cobra.Command{
-		Use:   "train",
-		Short: "Train smart with games against itself",
-		Long: `Train smart with games against itself. The data file is created if it is missing.
-The last line has the number of states in which smart is sure to make the winning
-move, and the number of states that have a winning move.
+		Use:     "train [FILE...]",
+		Aliases: []string{"learn"},
+		Short:   "Train smart with recorded games, or with games against itself",
+		Long: `Train smart with recorded games, which play --record writes and replay reads, or
+with games against itself. The data file is created if it is missing. If a
+recorded game cannot be learned, no game is learned.
 
-With --watch, the board is drawn again after each game, until every state is
-proven.`,
-		Example: `  rook train --bounds 10x10 --games 10 --data smart.json
+After games against itself, the last line has the number of states in which smart
+is sure to make the winning move, and the number of states that have a winning
+move. With --watch, the board is drawn again after each game, until every state
+is proven.`,
+		Example: `  rook train game.json --data mine.json
+  rook train --bounds 10x10 --games 10 --data smart.json
   rook train --watch --data smart.json`,
-		Args: command.NoArguments,
-		RunE: func(c *cobra.Command, _ []string) error {
+		RunE: func(c *cobra.Command, args []string) error {
 			how.out, how.paint = c.OutOrStdout(), newPaint(colors.On(c.OutOrStdout()))
-			if !how.watch && !c.Flags().Changed("games") {
-				return command.Misuse("--games: expected a number of games, or --watch")
+			given := c.Flags().Changed
+			switch itself := how.watch || given("games"); {
+			case len(args) > 0 && (itself || given("bounds") || given("seed")):
+				return command.Misuse("expected recorded games, or --games or --watch for games against itself, not both")
+			case len(args) > 0:
+				return learnRecords(c, newDataFile(path, rook.Bounds{}, nil), args)
+			case !itself:
+				return command.Misuse("expected the files of recorded games, - for standard input, --games or --watch")
 			}
 			if how.watch {
 				if err := checkWatch(how.out, bounds); err != nil {
@@ -77,8 +86,8 @@ proven.`,
 	declareBounds(train.Flags(), &bounds)
 	seed.Declare(train.Flags(), "the random moves")
 	colors.Declare(train)
-	command.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "number of games")
-	train.Flags().Lookup("games").DefValue = "0" // required, except with --watch
+	command.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "number of games against itself")
+	train.Flags().Lookup("games").DefValue = "0" // no default
 	train.Flags().BoolVar(&how.watch, "watch", false, "draw the proven states after each game, on a terminal")
 	train.Flags().StringVar(&path, "data", "", "`file` with smart's data")
 	return train

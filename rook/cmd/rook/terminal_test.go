@@ -92,6 +92,11 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, string(text), `"games":3`)
 
+	lines := opens("--plain", "--level=medium", "--bounds=0x3", "--no-keep") // the same data
+	lines.WaitsFor("Player 2 (medium, 3 games learned)")
+	lines.Types("quit\n")
+	require.Zero(t, lines.Ends())
+
 	require.NoError(t, os.WriteFile(filepath.Join(home, "rook", "smart-0x3.json"), []byte("damaged\n"), 0o600))
 	rook = opens("--level=medium", "--bounds=0x3", "--no-keep")
 	rook.Displays("smart does not learn")
