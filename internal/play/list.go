@@ -35,7 +35,9 @@ func (s Session) List() List {
 }
 
 // AtEnd reports whether the end of the game is shown.
-func (s Session) AtEnd() bool { return !s.game.IsZero() && s.motion == nil && s.game.Over() }
+func (s Session) AtEnd() bool {
+	return !s.game.IsZero() && (s.motion == nil || s.motion.after) && s.game.Over()
+}
 
 // offering reports whether the list has offers.
 func (s Session) offering() bool { return s.front() == AskAgain || s.AtEnd() }

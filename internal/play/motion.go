@@ -9,6 +9,7 @@ const longestMotion = 600 * time.Millisecond
 type motion struct {
 	frames []Game
 	each   time.Duration // the time for each frame
+	after  bool          // whether the game had ended before the motion
 }
 
 // step returns how long the moment on the board stays visible before the next step of a
@@ -43,7 +44,7 @@ func (s Session) move(before Game) (Session, []Task) {
 	if most := s.settings.Frame; most > 0 {
 		each = min(each, most)
 	}
-	s.motion = &motion{frames, each}
+	s.motion = &motion{frames, each, before.Over()}
 	s.frame = 0
 	return s, []Task{s.motion.wait}
 }

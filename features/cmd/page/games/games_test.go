@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
 
@@ -143,6 +144,30 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 	require.Equal(t, title, again.Moment().Title, "a reload forgets nothing")
 	again, _ = again.Handle(page.Message{Do: "open", Game: "rook", Kept: `{"learned":"{\"4x6\":7}"}`})
 	require.Contains(t, again.Moment().Notice, "dropped: learned")
+}
+
+func TestTheResultStaysWhileTheBoardShowsWhatSmartHasLearned(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p, tasks := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Game: "rook"})
+		for after := 0; after < 4; { // the board flashes four times after a game that has taught something
+			after = 0
+			for len(tasks) > 0 {
+				var more []play.Task
+				ended := p.Moment().Result != nil
+				p, more = p.Done(tasks[0]())
+				tasks = append(tasks[1:], more...)
+				if ended {
+					after++
+					require.NotNil(t, p.Moment().Result)
+				}
+			}
+			next := page.Message{Do: "press", Key: "enter"}
+			if p.Moment().Result != nil {
+				next = page.Message{Do: "again"}
+			}
+			p, tasks = p.Handle(next)
+		}
+	})
 }
 
 func TestAPastedRecordKeepsItsPlayers(t *testing.T) {
