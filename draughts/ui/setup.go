@@ -119,8 +119,16 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		case s.Single && slices.ContainsFunc(next.Notes, func(n pdn.Note) bool { return n.Kind != pdn.Setup }):
 			return play.Game{}, message.At(next.Line, message.Errorf("expected a game without comments, or a --record that is another file: they would be lost"))
 		}
-		last = next
+		if !isComment(next) {
+			last = next
+		}
 	}
+}
+
+// isComment reports whether a record has only comments.
+func isComment(record *pdn.Record) bool {
+	return len(record.Tags) == 0 && record.Game.Len() == 0 && len(record.Notes) > 0 &&
+		!slices.ContainsFunc(record.Notes, func(n pdn.Note) bool { return n.Kind != pdn.Comment })
 }
 
 // isFEN reports whether a record is a FEN: a color and a colon begin it.

@@ -207,8 +207,13 @@ func TestOnlyARecordOfASingleGameIsContinuedInPlace(t *testing.T) {
 		_, err = ui.Setup{}.Read("1. 32-28 "+note+" *", nil, 1)
 		require.NoError(t, err)
 	}
-	_, err = ui.Setup{}.Read("", nil, 1)
-	require.EqualError(t, err, "expected a game")
+	for _, none := range []string{"", "{}", "{a comment}", `{"players":["a","b"]}`} {
+		_, err = ui.Setup{}.Read(none, nil, 1)
+		require.EqualError(t, err, "expected a game")
+	}
+	last, err = ui.Setup{}.Read("1. 32-28 *\n{the end}", nil, 1)
+	require.NoError(t, err)
+	require.Equal(t, []string{"1. 32-28"}, last.Log(), "a comment is not the last game")
 	_, err = ui.Setup{}.Read("1. 32-26 *", nil, 1)
 	require.ErrorContains(t, err, "1:4: game 1, move 1: 32-26: ")
 }
