@@ -162,6 +162,9 @@ func (b browser) do(actions ...chromedp.Action) {
 // often is an option of polls that also come in a tab that is not in front.
 var often = chromedp.WithPollingInterval(20 * time.Millisecond)
 
+// until waits until a JavaScript expression is true.
+func until(expression string) chromedp.Action { return chromedp.Poll(expression, nil, often) }
+
 // click waits until the page has an element that matches a selector, and clicks the
 // first such element.
 func (b browser) click(selector string) {
@@ -183,10 +186,11 @@ func (b browser) asks(m page.Message) {
 	b.do(chromedp.WaitReady(selector, chromedp.ByQuery))
 	if value[bool](b, fmt.Sprintf(`document.querySelector("dialog.sheet[open]")?.contains(document.querySelector(%q)) === false`, selector)) {
 		b.click("dialog.sheet[open] > [data-send]")
-		b.do(chromedp.Poll(`document.querySelector("dialog.sheet[open]") === null`, nil))
+		b.do(until(`document.querySelector("dialog.sheet[open]") === null`))
 	}
-	if !value[bool](b, fmt.Sprintf("document.querySelector(%q).checkVisibility()", selector)) {
+	if !value[bool](b, fmt.Sprintf("[...document.querySelectorAll(%q)].some((each) => each.checkVisibility())", selector)) {
 		b.click("#more")
+		selector = "#menu " + selector
 	}
 	b.click(selector)
 }
@@ -198,7 +202,7 @@ func (b browser) leave() {
 	for before := value[string](b, shown); before != "start0"; before = value[string](b, shown) {
 		b.do(
 			chromedp.Evaluate(`(document.querySelector("dialog[open] > [data-closes], dialog.sheet[open] > [data-send]") ?? document.querySelector("#back")).click()`, nil),
-			chromedp.Poll(fmt.Sprintf("%s !== %q", shown, before), nil, often),
+			until(fmt.Sprintf("%s !== %q", shown, before)),
 		)
 	}
 }
@@ -206,7 +210,7 @@ func (b browser) leave() {
 // text waits until an element has text, and returns the text.
 func (b browser) text(selector string) (text string) {
 	b.Helper()
-	b.do(chromedp.Poll(fmt.Sprintf("document.querySelector(%q)?.innerText", selector), &text))
+	b.do(chromedp.Poll(fmt.Sprintf("document.querySelector(%q)?.innerText", selector), &text, often))
 	return text
 }
 
@@ -255,6 +259,10 @@ func (b browser) next(before sight) sight {
 	require.Fail(b, "nothing happened", fmt.Sprint(before, value[string](b, "document.querySelector(`#notice`).textContent")))
 	return sight{}
 }
+
+// refused is a JavaScript expression that reports whether the page shows why it has
+// refused something.
+const refused = `document.querySelector("#notice").dataset.kind === "refusal"`
 
 // over reports whether the game has ended.
 func (b browser) over() bool {

@@ -36,7 +36,7 @@ func (b browser) copied(button string) string {
 	b.says("#copied", "Copied")
 	text := value[string](b, "copied")
 	b.asks(page.Message{Do: "close"})
-	b.do(chromedp.Poll(`!document.querySelector("#record").open`, nil, often))
+	b.do(until(`!document.querySelector("#record").open`))
 	return text
 }
 
@@ -49,7 +49,7 @@ func (b browser) agrees() {
 	b.Helper()
 	b.says("#notice", "Give up this game for the other one?")
 	b.click("#answers button")
-	b.do(chromedp.Poll(opened, nil, often))
+	b.do(until(opened))
 }
 
 func TestWholeGamesArePlayedByMail(t *testing.T) {
@@ -71,7 +71,7 @@ func TestWholeGamesArePlayedByMail(t *testing.T) {
 				if mails > 0 {
 					reads.agrees()
 				}
-				reads.do(chromedp.Poll(fmt.Sprintf(`document.querySelector("#title").textContent === %q`, now.Title), nil, often))
+				reads.do(until(fmt.Sprintf(`document.querySelector("#title").textContent === %q`, now.Title)))
 				read := reads.sight()
 				require.Equal(t, []any{now.Log, now.Options, now.Pieces}, []any{read.Log, read.Options, read.Pieces})
 				require.NotContains(t, value[string](reads, "location.href"), "#", "a reload does not open the link again")
@@ -152,12 +152,12 @@ func TestALinkNeverReplacesAKeptGameUnasked(t *testing.T) {
 		b.says("#notice", "Give up this game for the other one?")
 		require.Equal(t, []string{"1. 32-28"}, b.sight().Log, from)
 		b.click("#answers button:last-child") // no
-		b.do(chromedp.Poll(opened, nil, often))
+		b.do(until(opened))
 		require.Equal(t, []string{"1. 32-28"}, b.sight().Log, from)
 	}
 	b.do(chromedp.Navigate(other))
 	b.agrees()
-	b.do(chromedp.Poll(`document.querySelectorAll("#log li").length === 2`, nil, often))
+	b.do(until(`document.querySelectorAll("#log li").length === 2`))
 }
 
 func TestALinkWaitsForTheTabThatPlaysItsGame(t *testing.T) {
@@ -171,7 +171,7 @@ func TestALinkWaitsForTheTabThatPlaysItsGame(t *testing.T) {
 	other.says("#log", "1. 32-28")
 	other.click("#here")
 	other.agrees()
-	other.do(chromedp.Poll(`document.querySelectorAll("#log li").length === 2`, nil, often))
+	other.do(until(`document.querySelectorAll("#log li").length === 2`))
 }
 
 func TestAWrongLinkShowsASentence(t *testing.T) {
@@ -209,12 +209,12 @@ func TestALongGameHasNoLink(t *testing.T) {
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", `[Event "`+event.String()+`"] 1. 32-28 19-23 *`, chromedp.ByQuery))
 		b.click("#read")
-		b.do(chromedp.Poll(`!document.querySelector("#record").open && document.querySelector("#log li") !== null`, nil, often))
+		b.do(until(`!document.querySelector("#record").open && document.querySelector("#log li") !== null`))
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery))
 		require.Equal(t, name == "short", value[bool](b, `document.querySelector("#link").checkVisibility()`), name)
 		b.asks(page.Message{Do: "close"})
-		b.do(chromedp.Poll(`!document.querySelector("#record").open`, nil, often))
+		b.do(until(`!document.querySelector("#record").open`))
 		require.Contains(t, b.copied("#copy"), "32-28")
 	}
 }

@@ -47,7 +47,7 @@ func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", record, chromedp.ByQuery))
 		b.click("#read")
-		b.do(chromedp.Poll(`!document.querySelector("#record").open`, nil), chromedp.WaitReady("#log li", chromedp.ByQuery))
+		b.do(until(`!document.querySelector("#record").open`), chromedp.WaitReady("#log li", chromedp.ByQuery))
 		b.next(sight{})
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.Evaluate(`document.addEventListener("copy", () => {
@@ -57,7 +57,7 @@ func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 		copied := value[string](b, "copied")
 		require.Equal(t, strings.TrimSpace(record), strings.TrimSpace(copied), name)
 		b.asks(page.Message{Do: "close"})
-		b.do(chromedp.Poll(`!document.querySelector("#record").open`, nil))
+		b.do(until(`!document.querySelector("#record").open`))
 		before := b.sight()
 		ways["click"](b)
 		b.next(before)
@@ -73,7 +73,7 @@ func TestAPositionOfDraughtsIsPasted(t *testing.T) {
 	b.asks(page.Message{Do: "record"})
 	b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", "W:W31,K40:B7,22", chromedp.ByQuery))
 	b.click("#read")
-	b.do(chromedp.Poll(`!document.querySelector("#record").open`, nil), chromedp.Poll(`document.querySelectorAll("#board .piece").length === 4`, nil))
+	b.do(until(`!document.querySelector("#record").open`), until(`document.querySelectorAll("#board .piece").length === 4`))
 	now := b.sight()
 	require.Contains(t, now.Title, "your move (white)")
 	ways["click"](b)
@@ -99,7 +99,7 @@ func TestHostileTextsAreNeverRun(t *testing.T) {
 	}
 	b.asks(page.Message{Do: "home"})
 	for _, kept := range []string{attack, `{"choices":{"white":"` + attack + `"}}`, `{"unfinished":"<img src=x onerror=hacked=1>"}`} {
-		b.do(chromedp.Poll("history.state === null", nil), chromedp.Evaluate(fmt.Sprintf("localStorage.setItem('games.draughts', %q); localStorage.setItem('games', '{')", kept), nil))
+		b.do(until("history.state === null"), chromedp.Evaluate(fmt.Sprintf("localStorage.setItem('games.draughts', %q); localStorage.setItem('games', '{')", kept), nil))
 		b.do(chromedp.Reload(), chromedp.WaitVisible(".card", chromedp.ByQuery))
 		b.asks(page.Message{Do: "open", Game: "draughts"})
 		b.do(chromedp.WaitVisible("#board svg, fieldset", chromedp.ByQuery))
@@ -119,7 +119,7 @@ func TestEachExampleIsTheSameWithAndWithoutABrowser(t *testing.T) {
 			p, _ := page.New(games.Entries(), 1).Handle(watch)
 			most := 0 // pieces in the hands are not on the board
 			for m := p.Moment(); ; m = p.Moment() {
-				b.do(chromedp.Poll(fmt.Sprintf(`document.querySelector("#steps [aria-current]") === document.querySelector("#steps").children[%d]`, m.Chosen), nil))
+				b.do(until(fmt.Sprintf(`document.querySelector("#steps [aria-current]") === document.querySelector("#steps").children[%d]`, m.Chosen)))
 				now := b.sight()
 				require.Equal(t, m.Title, now.Title)
 				require.Equal(t, m.Steps[m.Chosen], value[string](b, `document.querySelector("#steps [aria-current]").textContent`))
