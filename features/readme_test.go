@@ -28,8 +28,8 @@ var notRun = map[string]string{
 
 	"make report": "it needs Node and a network",
 
-	"make play-yutnori":                     "it needs a person at a terminal",
-	"make play-yutkata ARGS='--computer B'": "it needs a person at a terminal",
+	"make play-yutnori": "it needs a person at a terminal",
+	"make play-yutkata": "it needs a person at a terminal",
 
 	"go test ./yutkata/... ./features/yutkata":                  "make test runs these tests",
 	"bin/practice yutkata 'python3 yut.py' --watch":             "it does not end",
