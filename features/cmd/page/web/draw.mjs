@@ -59,8 +59,8 @@ function drawRow({ name, label, value, values }) {
 function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left, won }, words, m) {
 	const active = state === "move" || state === "throw", called = words[name] ?? name, held = words.hand.replace("#", String(hand));
 	const turn = active ? [element("span", { class: "word" }, words[`turn${state}`])] : state === "thinking" ? [element("span", { class: "word dots", "aria-label": words.thinking, role: "img" })] : [];
-	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.replace("@", String(of)).split("#");
-	const score = of ? [before, element("b", {}, String(home)), after] : left >= 0 ? [element("b", {}, String(left))] : m.players?.some((p) => p.won) ? [element("b", {}, String(won)), ` ${words.wins}`] : [];
+	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.split("#/@");
+	const score = of ? [element("span", {}, before), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : m.players?.some((p) => p.won) ? [element("b", {}, String(won)), ` ${words.wins}`] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
 		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, level ? words[level] ?? level : hand ? held : "")),
 		...spot ? [element("button", { type: "button", class: `hand ${m.marked?.includes(spot) ? "halo" : "picked"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
