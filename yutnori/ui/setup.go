@@ -65,8 +65,18 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if err == nil && game.Players() == 2 {
 		opponents = []string{allButFirst, first, record.None}
 	}
-	if list := choices["computer"]; list != "" && !slices.Contains(opponents, list) {
+	list := choices["computer"]
+	other := list != "" && !slices.Contains(opponents, list)
+	if other {
 		opponents = append(opponents, list)
+	}
+	against := l.row("computer", "against", opponents...)
+	if players, err := record.ParsePlayers(list, yutnori.MaxPlayers); other && err == nil {
+		var letters []string
+		for _, player := range players {
+			letters = append(letters, letter(player))
+		}
+		against.Values[len(opponents)-1].Label = l.Format("the computer as %s", strings.Join(letters, ", "))
 	}
 	levels := []string{bot.Random.String(), bot.Casual.String(), bot.Greedy.String(), bot.Strong.String()}
 	all := append(slices.Clone(levels), bot.Perfect.String())
@@ -77,7 +87,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if level.Words = all; choices["computer"] == record.None {
 		level.Idle = "no player has a level: expected a player that is the program"
 	}
-	rows := []play.Row{l.row("computer", "against", opponents...), level}
+	rows := []play.Row{against, level}
 	rules, players := []string{basicRules, animalRules, houseRules}, []string{"2", "3", "4"}
 	if choices["rules"] == houseRules {
 		players = []string{"4", "2", "3"}

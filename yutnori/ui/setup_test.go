@@ -55,6 +55,8 @@ func TestTheFormOffersWhatFitsTheGame(t *testing.T) {
 	require.Empty(t, row(t, "level", play.Choices{"computer": "none"}), "people have no level")
 	require.Equal(t, []string{"1,2,3", "0", "none"}, row(t, "computer", nil))
 	require.Equal(t, []string{"1,2,3", "none", "0,2"}, row(t, "computer", play.Choices{"players": "3", "computer": "0,2"}))
+	opponent := ui.Setup{}.Rows(play.Choices{"players": "3", "computer": "0,2"})[0].Values[2]
+	require.Equal(t, "the computer as a, c", opponent.Label)
 	require.Equal(t, []string{"4", "2", "3"}, row(t, "players", play.Choices{"rules": "house"}))
 	custom := "--players=3 --optional-short-way=true"
 	require.Equal(t, []string{"basic", "animals", "house", custom}, row(t, "rules", play.Choices{"rules": custom}))

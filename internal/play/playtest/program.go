@@ -372,6 +372,11 @@ func testKeptFlags(p player) {
 		p.ends(lines, "q\n")
 		require.Equal(p.t, kept, p.changes(place, ""))
 	}
+	record := p.opens("--pace=0", "--record=record")
+	p.follow(record, step{"", "continue the last game"}, step{"\r", p.Moved})
+	p.leaves(record)
+	require.NotEmpty(p.t, p.changes(p.record(), ""))
+	require.NoError(p.t, os.WriteFile(place, []byte(kept), 0o600))
 	for flags, shown := range p.Applies {
 		screen := p.opens(append(strings.Fields(flags), "--pace=0")...)
 		p.follow(screen, step{"", "continue"}, step{"\r", shown})

@@ -67,7 +67,16 @@ func merged(choices ...play.Choices) play.Choices {
 // A misfit is a row of the form in which a flag does not fit an unfinished game.
 type misfit struct {
 	row  string
-	game string // the choice of the game, or "" if the game does not have the row
+	game string // the choice of the game as a flag, or in words; "" if the game does not have the row
+}
+
+// flagged returns the flags that make a choice in a row. The value of a row can be a list of
+// flags. Without a value, the result is "".
+func flagged(row, value string) string {
+	if value == "" || strings.HasPrefix(value, "--") {
+		return value
+	}
+	return fmt.Sprintf("--%s %s", row, value)
 }
 
 // misfits returns the rows in which flags differ from the choices with which a game has
@@ -86,7 +95,7 @@ func (t *table) misfits(game play.Choices) (misfits []misfit) {
 		}
 		usual := own[i].Values[0]
 		if chosen := cmp.Or(game[name], usual.Name); own[i].Fixed && chosen != t.Choices[name] {
-			misfits = append(misfits, misfit{name, cmp.Or(chosen, usual.Label)})
+			misfits = append(misfits, misfit{name, cmp.Or(flagged(name, chosen), usual.Label)})
 		}
 	}
 	return misfits
@@ -99,11 +108,7 @@ func (t *table) reasons(game play.Game, misfits []misfit, resumed play.Game) (re
 		reasons = append(reasons, command.Printable(words.Format("%s: the unfinished game has %s.", flag, value)))
 	}
 	for _, misfit := range misfits {
-		flag := t.Choices[misfit.row]
-		if !strings.HasPrefix(flag, "--") { // the value of a row can be a list of flags
-			flag = fmt.Sprintf("--%s %s", misfit.row, flag)
-		}
-		add(flag, cmp.Or(misfit.game, words.Text("no such choice")))
+		add(flagged(misfit.row, t.Choices[misfit.row]), cmp.Or(misfit.game, words.Text("no such choice")))
 	}
 	if seed, ok := game.Seed(); ok && !t.Seed.Drawn() && seed != t.Seed.Seed() {
 		add(fmt.Sprintf("--seed %d", t.Seed.Seed()), fmt.Sprintf("--seed %d", seed))

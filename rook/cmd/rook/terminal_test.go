@@ -24,8 +24,8 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 		Hinted: "R 2 wins: it leaves 4 tiles both ways", Lost: "computer 1", Replay: []string{"replay"},
 		Applies: map[string]string{"--level=random": "against random", "--p2=human": "Player 1 to move", "--data=mine.json": "against best"},
 		Unfit: map[string]string{
-			"--bounds=2x3": "--bounds 2x3: the unfinished game has 4x6", "--first=2": "--first 2: the unfinished game has 1",
-			"--state=1,1": "--state 1,1: the unfinished game has 0,0", "--name1=Ann": "--name1 Ann: the unfinished game has Player 1",
+			"--bounds=2x3": "--bounds 2x3: the unfinished game has --bounds 4x6", "--first=2": "--first 2: the unfinished game has --first 1",
+			"--state=1,1": "--state 1,1: the unfinished game has --state 0,0", "--name1=Ann": "--name1 Ann: the unfinished game has --name1 Player 1",
 		},
 	}.Test(t)
 }

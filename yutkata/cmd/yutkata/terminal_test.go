@@ -21,12 +21,13 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t", Enters: "A1",
 		Refused: "a1\r", Why: "PlayerA has not thrown: expected",
 		Before: "\r", Hinted: "is best: the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
-		Applies: map[string]string{"--level=easy": "computer: easy", "--computer=A": "B (you)", "--notes": "computer: random"},
+		Applies: map[string]string{"--level=easy": "computer: easy", "--computer=A": "B (you)", "--notes": "computer: random", "--computer=none": "PlayerA to move"},
 		Unfit: map[string]string{
 			"--seed=2":   "--seed 2: the unfinished game has --seed 1",
-			"--spaces=9": "--spaces 9: the unfinished game has 15", "--wrap": "--wrap true: the unfinished game has false",
+			"--spaces=9": "--spaces 9: the unfinished game has --spaces 15", "--wrap": "--wrap true: the unfinished game has --wrap false",
+			"--computer=C":      `--computer "C": expected A to B`,
 			"--obstacle=3:miss": "--obstacle 3:miss: the unfinished game has none",
-			"--players=3":       "--players 3: the unfinished game has 2", "--tokens=1": "--tokens 1: the unfinished game has 2",
+			"--players=3":       "--players 3: the unfinished game has --players 2", "--tokens=1": "--tokens 1: the unfinished game has --tokens 2",
 		},
 	}.Test(t)
 }

@@ -21,8 +21,9 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 		Applies: map[string]string{"--level=hard": "hard", "--computer=none": "a to", "--coach": "computer: medium"},
 		Unfit: map[string]string{
 			"--seed=2":    "--seed 2: the unfinished game has --seed 1",
-			"--players=3": "--players 3: the unfinished game has 2", "--pieces=2": "--pieces 2: the unfinished game has 4",
-			"--rules=house": "--rules house: the unfinished game has basic", "--no-chain-on-yut": "--no-chain-on-yut",
+			"--players=3": "--players 3: the unfinished game has --players 2", "--pieces=2": "--pieces 2: the unfinished game has --pieces 4",
+			"--rules=house": "--rules house: the unfinished game has --rules basic", "--no-chain-on-yut": "--no-chain-on-yut=true: the unfinished game has --rules basic",
+			"--flat=0.9": "--flat=0.9: the unfinished game has --rules basic", "--corner=se,ne": "--corner=se,ne: the unfinished game has --rules basic",
 		},
 	}.Test(t)
 }
