@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -212,8 +213,9 @@ func (t *Transcript) throw(said command, text string) (want string) {
 
 // resume checks and stores the board with which the game continues after a cut.
 func (t *Transcript) resume(board string) (want string) {
-	if _, err := t.setUp(board, 0); err != nil {
-		return wantBoard + strings.TrimPrefix(err.Error(), yutkata.ErrBoard.Error())
+	_, err := t.setUp(board, 0)
+	if wrong, ok := errors.AsType[*yutkata.BoardError](err); ok {
+		return wantBoard + ": " + wrong.Reason
 	}
 	t.board = board
 	return ""
