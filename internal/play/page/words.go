@@ -115,6 +115,8 @@ func (p Page) guide() string {
 		return ""
 	case throws(options):
 		return l.Text("Throw the sticks to begin.")
+	case len(options) == 1 && options[0].From == options[0].To: // a result that moves nothing
+		return options[0].Text
 	case shown.Picked() || options[0].From == "":
 		return l.Text("Tap a dot to move there.")
 	}

@@ -170,6 +170,18 @@ func TestTheResultStaysWhileTheBoardShowsWhatSmartHasLearned(t *testing.T) {
 	})
 }
 
+func TestTheNoticeOfAResultThatMovesNothingSaysSo(t *testing.T) {
+	for seed := uint64(1); ; seed++ {
+		p, _ := page.New(games.Entries(), seed).Handle(page.Message{Do: "start", Still: true, Game: "yutnori"})
+		p, _ = p.Handle(page.Message{Do: "press", Key: "enter"})
+		if moment := p.Moment(); moment.Chips[0].Steps < 0 {
+			require.Equal(t, []string{"hand"}, moment.Marked)
+			require.Equal(t, "spend back-do, which moves nothing", moment.Notice)
+			return
+		}
+	}
+}
+
 func TestAPastedRecordKeepsItsPlayers(t *testing.T) {
 	pasted := func(game, record string) string {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Game: game})
