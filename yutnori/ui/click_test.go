@@ -153,3 +153,14 @@ func TestAClickOnAPlaceThatSeveralResultsReachSpendsTheSmallest(t *testing.T) {
 		require.Contains(t, moved.Log()[len(moved.Log())-1], "a yut: from 27 home")
 	}
 }
+
+// A back result that moves nothing is spent in the hand, from which the other result brings
+// a piece in.
+func TestAClickOnTheHandPicksAPieceThatCanEnter(t *testing.T) {
+	game := read(t, "yutnori play --pieces=2\nplayer 0 throws mo\nplayer 0 throws back-do\n")
+	picked := clicked(t, game, "hand")
+	moved := clicked(t, picked, spot(momentOf(game).Rules(), 0, 5))
+	require.Contains(t, moved.Log()[len(moved.Log())-1], "a mo: a new piece to 5")
+	spent := clicked(t, picked, "hand")
+	require.Contains(t, spent.Log()[len(spent.Log())-1], "a spends back-do, which moves nothing")
+}

@@ -140,7 +140,11 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		starts, ends = append(starts, move.From), append(ends, m.rules.Target(player, move))
 	}
 	others := slices.ContainsFunc(there, func(move yutnori.Move) bool { return move.From != there[0].From })
-	if len(there) > 0 && !others && (m.from != nil || !m.holds(player, spot) || m.spotOf(player, there[0].From) == spot) {
+	leaves := false // whether a move leads away from the spot
+	for i, from := range starts {
+		leaves = leaves || m.spotOf(player, from) == spot && m.spotOf(player, ends[i]) != spot
+	}
+	if len(there) > 0 && !others && (m.from != nil || !m.holds(player, spot) || m.spotOf(player, there[0].From) == spot && !leaves) {
 		smallest := slices.MinFunc(there, func(a, b yutnori.Move) int { return cmp.Compare(a.Result, b.Result) })
 		return m.saying(smallest), nil, nil
 	}
