@@ -197,6 +197,38 @@ Feature: The house game in Korean
     And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
+  Scenario: the commands have Korean names
+    Given the sticks will fall 도
+    When yutnori house --lang=ko is played: 던지기, 수, 판, 도움말, 그만
+    Then the screen shows:
+      """
+      수
+        1  도: 새 말 1번으로
+      판
+      (10)- (9) - (8)  -  (7) - (6) - (5)
+      """
+    And the screen shows:
+      """
+      도움말
+        Enter    윷 던지기 또는 하나뿐인 수
+        던지기   윷 던지기
+      """
+    And the screen shows:
+      """
+        수       할 수 있는 것 보기
+        힌트     힌트 보기
+        무르기   마지막 결정 무르기
+        기권     기권하기
+        판       판 다시 보기
+        도움말   도움말
+        그만     끝내기
+      """
+    And the screen ends with:
+      """
+      그만
+      """
+    And the exit status is 0
+
   # For keyboards without Hangul.
   Scenario: English answers are understood
     Given the sticks will fall mo, 도, do

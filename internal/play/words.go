@@ -69,11 +69,29 @@ func (w *Words) Answers() string {
 		{"help", w.Text("these lines")},
 		{"quit", w.Text("leave the game")},
 	} {
-		if !slices.Contains(w.Lacks, command.typed) {
-			fmt.Fprintf(lines, "  %-8s %s\n", command.typed, command.does)
+		if slices.Contains(w.Lacks, command.typed) {
+			continue
 		}
+		name, columns := w.TextIn("answer", command.typed), 0
+		for _, letter := range name {
+			if columns++; letter >= 'ᄀ' { // Hangul takes two columns
+				columns++
+			}
+		}
+		fmt.Fprintf(lines, "  %s%s%s\n", name, strings.Repeat(" ", max(1, 9-columns)), command.does)
 	}
 	return lines.String()
+}
+
+// Command returns the command that a player has typed, in English or in the language of
+// the words. It returns any other text unchanged.
+func (w *Words) Command(typed string) string {
+	for _, command := range []string{"moves", "hint", "undo", "resign", "board", "help", "quit"} {
+		if typed == w.TextIn("answer", command) || strings.EqualFold(typed, command) {
+			return command
+		}
+	}
+	return typed
 }
 
 // reviewPage returns the page of the help about the review, on a front with or without

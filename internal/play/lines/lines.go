@@ -101,11 +101,12 @@ func (f *Front) answer(ctx context.Context) error {
 		return err
 	}
 	f.asked = true
+	text = f.game.Words().Command(text)
 	if answer, ok := f.game.Answer(text); ok && text != "" {
 		f.say(answer...)
 		return nil
 	}
-	switch strings.ToLower(text) {
+	switch text {
 	case "":
 		if next, err := f.game.Say(""); err == nil && f.Console.IsTerminal() {
 			f.move(next)
