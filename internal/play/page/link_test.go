@@ -136,6 +136,15 @@ func TestAWrongLinkIsRefusedWithASentence(t *testing.T) {
 	}
 }
 
+func TestASentenceAboutALinkIsNotLeftInAnotherLanguage(t *testing.T) {
+	p := newReader(t)
+	korean := page.Message{Do: "language", Language: "ko"}
+	require.Empty(t, p.does(page.Message{Do: "link", Text: "top"}, korean).Notice)
+	p = newReader(t)
+	require.NotEmpty(t, p.opens(linked(t, "12 1 1"), `{"unfinished":"12 3"}`).Answers)
+	require.Empty(t, p.does(korean).Answers)
+}
+
 func TestALinkCanBePasted(t *testing.T) {
 	p := newReader(t)
 	p.does(open, page.Message{Do: "record"})

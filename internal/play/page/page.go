@@ -217,6 +217,7 @@ func (p Page) speak(language string) Page {
 // translated returns the page in a language. A running game continues in that language.
 func (p Page) translated(language string) (Page, []play.Task) {
 	p = p.speak(language)
+	p.refused, p.offered = "", nil // their sentences are in the language before
 	if p.entry == nil || p.example != nil || p.session.Face() != play.Playing || p.session.Game().Over() {
 		return p, nil
 	}

@@ -141,8 +141,10 @@ addEventListener("popstate", () => {
 /** follow opens the game in the link that is the page's address, and reports whether it is a link. */
 function follow() {
 	const [address, link] = location.href.split(/#(.+)/s);
-	history.replaceState(history.state, "", address);
-	link && enter({ do: "link", text: link });
+	if (link) {
+		history.replaceState(history.state, "", address);
+		enter({ do: "link", text: link });
+	}
 	return !!link;
 }
 
