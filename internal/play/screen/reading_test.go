@@ -109,3 +109,12 @@ func TestALongReviewShowsHowMuchIsAboveAndBelow(t *testing.T) {
 		w.press("left")
 	}
 }
+
+func TestALongNoticeIsShownWhole(t *testing.T) {
+	for width := 26; width <= 60; width++ {
+		w := opened(playtest.NewHeap(12), width, 14).press("T" + strings.Repeat(" 9", 20) + strings.Repeat(" space 9", 5))
+		shown := strings.Join(strings.Fields(w.model.Plain()), " ")
+		require.Contains(t, shown, "> T"+strings.Repeat("9", 20)+" 9 9 9 9 9_ Enter plays it, Esc clears it", "%d columns", width)
+		require.NotContains(t, shown, "…", "%d columns", width)
+	}
+}

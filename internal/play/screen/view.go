@@ -184,7 +184,7 @@ func sizeOf(board play.Board) play.Size {
 
 // framed adds the title at the top, and the notice and the keys at the bottom. If there
 // is no notice, the keys take up to two lines. A long notice also takes the line of the
-// keys.
+// keys, and as many lines above it as necessary.
 func (m Model) framed(title []string, inner drawing) drawing {
 	var lines []string
 	for _, line := range title {
@@ -192,13 +192,19 @@ func (m Model) framed(title []string, inner drawing) drawing {
 	}
 	lines = filled(append(lines, inner.lines...), m.size.Height-bottom)
 	said, keys := command.Wrap(m.session.Notice(), m.size.Width), m.keys()
-	first, last := m.bold(said[0]), m.faint(keys[0])
-	if m.session.Notice() == "" && len(keys) > 1 {
-		first, last = m.faint(keys[0]), m.faint(keys[1])
-	} else if len(said) > 1 {
-		last = m.bold(strings.Join(said[1:], " "))
+	if len(said) > 1 {
+		lines = lines[:max(m.size.Height-len(said), 0)]
+		keys = nil
 	}
-	return drawing{append(lines, m.fit(first), m.fit(last)), moved(inner.options, 0, len(title)), moved(inner.spots, 0, len(title))}
+	if m.session.Notice() != "" || len(keys) == 1 {
+		for _, line := range said {
+			lines = append(lines, m.bold(line))
+		}
+	}
+	for _, line := range keys {
+		lines = append(lines, m.fit(m.faint(line)))
+	}
+	return drawing{lines[:min(len(lines), m.size.Height)], moved(inner.options, 0, len(title)), moved(inner.spots, 0, len(title))}
 }
 
 const gapped = "  "
