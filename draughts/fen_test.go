@@ -49,6 +49,7 @@ func TestFENVariantsAreRead(t *testing.T) {
 		"W:B13:H0":                       "W:W:B13",
 		`[FEN "B:WK3" ]`:                 "B:WK3:B",
 		"W:W":                            "W:W:B",
+		"W:W :B ":                        "W:W:B",
 		"W:":                             "W:W:B",
 		"W::.":                           "W:W:B",
 		"B::":                            "B:W:B",
