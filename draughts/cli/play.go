@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -54,7 +55,7 @@ func (f *playFlags) form() terminal.Form {
 		Looks: []string{"notation"},
 		Open: map[string]terminal.Open{
 			"level": func(cmd *cobra.Command, row play.Row) {
-				cmd.Flags().TextVar(new(engine.Level), row.Name, engine.FirstSteps, row.Help)
+				cmd.Flags().TextVar(new(playLevel), row.Name, playLevel{engine.FirstSteps}, row.Help+", or random for random moves")
 				cmd.Flags().Lookup(row.Name).DefValue = "easy"
 			},
 			"fen": func(cmd *cobra.Command, row play.Row) { cmd.Flags().StringVar(&f.fen, row.Name, "", row.Help) },
@@ -74,6 +75,21 @@ func (f *playFlags) form() terminal.Form {
 			},
 		}},
 	}
+}
+
+// A playLevel is a level of the engine, or "random" for a program that moves at random.
+type playLevel struct{ engine.Level }
+
+// UnmarshalText reads the name of a level.
+func (l *playLevel) UnmarshalText(name []byte) error {
+	if string(name) == "random" {
+		l.Level = "random"
+		return nil
+	}
+	if l.Level.UnmarshalText(name) != nil {
+		return errors.New("expected random, easy, beginner, medium, practiced, hard, or 1 to 10")
+	}
+	return nil
 }
 
 // play plays the game that the flags choose. After a game that is played line by line,

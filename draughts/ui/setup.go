@@ -56,6 +56,9 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	for _, name := range engine.Levels() {
 		level.Values = append(level.Values, play.Value{Name: string(name), Label: levelLabel(l, string(name))})
 	}
+	if choices["level"] == byChance { // chosen by a flag
+		level.Values = append(level.Values, play.Value{Name: byChance, Label: levelLabel(l, byChance)})
+	}
 	switch {
 	case s.Time > 0:
 		level.Idle = "the engine has a time for each move: expected a time or a level"
@@ -74,6 +77,7 @@ const LevelHelp = "the `LEVEL` of the engine: easy, beginner, medium, practiced,
 // levelLabels holds the names of the levels that are not numbers.
 var levelLabels = map[string]string{
 	"first-steps": "easy", "beginner": "beginner", "casual": "medium", "practiced": "practiced", "club": "hard",
+	byChance: "random moves",
 }
 
 // levelLabel returns the name of a level, or its number.
@@ -215,7 +219,11 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Ta
 	t.Adviser = s.by(best, t.Notation)
 	t.judge = s.searching(engine.Limit{Nodes: judgedNodes})
 	for color := range t.Programs {
-		switch choices[draughts.Color(color).String()] {
+		kind := choices[draughts.Color(color).String()]
+		if kind == byEngine && choices["level"] == byChance {
+			kind = byChance
+		}
+		switch kind {
 		case byEngine:
 			t.Programs[color] = s.by(limit, t.Notation)
 			t.chance = t.chance || limit.Width > 0
