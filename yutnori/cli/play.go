@@ -150,7 +150,7 @@ func (f *playFlags) solve(c *cobra.Command, rules *yutnori.Rules, sticks yutnori
 		return nil
 	}
 	if _, err := solution(c.Context(), rules, sticks, c.ErrOrStderr()); err != nil {
-		return command.Misuse("--level %v: %w", f.computer.level, err)
+		return command.Misuse("--level %s: %w", f.computer.level.Word(), err)
 	}
 	return nil
 }
