@@ -3,7 +3,6 @@ module games.example/draughts
 go 1.26.0
 
 require (
-	charm.land/bubbletea/v2 v2.0.9
 	games.example/internal v0.0.0
 	github.com/charmbracelet/x/ansi v0.11.8
 	github.com/fatih/color v1.19.0
@@ -15,6 +14,7 @@ require (
 )
 
 require (
+	charm.land/bubbletea/v2 v2.0.9 // indirect
 	charm.land/lipgloss/v2 v2.0.6 // indirect
 	github.com/VividCortex/ewma v1.2.0 // indirect
 	github.com/adrg/xdg v0.5.3 // indirect
