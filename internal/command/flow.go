@@ -62,20 +62,26 @@ func WrapEntry(line string, width int) []string {
 	if name == "" || ansi.StringWidth(line) <= width {
 		return Wrap(line, width)
 	}
-	text, first, indent := line[len(name):], name, ansi.StringWidth(name)
+	text, indent := line[len(name):], ansi.StringWidth(name)
 	if width-indent < narrowest {
-		first = strings.TrimRight(name, " ")
-		indent = len(name) - len(strings.TrimLeft(name, " ")) + 4
+		own := strings.TrimLeft(name, " ")
+		indent = len(name) - len(own)
+		return append(hang(strings.TrimRight(own, " "), indent, width), hang(text, indent+4, width)...)
 	}
+	rows := hang(text, indent, width)
+	rows[0] = name + strings.TrimLeft(rows[0], " ")
+	return rows
+}
+
+// hang returns the lines of an indented text. In a very narrow window, the lines are
+// indented less.
+func hang(text string, indent, width int) []string {
+	indent = max(0, min(indent, width-2)) // a letter has up to two columns
 	rows := Wrap(text, width-indent)
 	for i := range rows {
 		rows[i] = strings.Repeat(" ", indent) + rows[i]
 	}
-	if first == name {
-		rows[0] = name + strings.TrimLeft(rows[0], " ")
-		return rows
-	}
-	return append(Wrap(first, width), rows...)
+	return rows
 }
 
 // Wrap breaks a line at its blanks, and inside a word that is too long for a line. A

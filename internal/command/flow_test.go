@@ -49,6 +49,16 @@ func TestFlowingChangesOnlyBlanks(t *testing.T) {
 	})
 }
 
+func TestAnEntryFitsIntoAnyWidth(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		entry := rapid.StringMatching(` {0,9}[a-z]{1,9} {2,9}[a-z윷]{1,9}( [a-z윷]{1,9}){0,9}`).Draw(t, "entry")
+		width := rapid.IntRange(2, 60).Draw(t, "width")
+		for _, line := range command.WrapEntry(entry, width) {
+			require.LessOrEqual(t, ansi.StringWidth(line), width, "%q", line)
+		}
+	})
+}
+
 func TestHelpIsAsWideAsEightyColumnsWithoutATerminal(t *testing.T) {
 	root := &cobra.Command{Use: "game", Short: strings.Repeat("word ", 40), Run: func(*cobra.Command, []string) {}}
 	var out strings.Builder
