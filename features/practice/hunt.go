@@ -187,7 +187,7 @@ func (r testRun) fault(limit time.Duration) string {
 }
 
 // count prints the number of broken programs that the tests have caught. It returns
-// command.ErrTold if the tests have missed any of them.
+// command.ErrTold if the tests have missed a broken program.
 func (h *hunt) count(out io.Writer, results []testRun, reveal bool) error {
 	var missed []brokenRule
 	ended, endless := 0, 0

@@ -1,6 +1,6 @@
 @computer @program
 Feature: Players played by the program
-  The program's throws and moves are printed like those of a person.
+  The program's throws and moves are printed like a person's throws and moves.
 
   Scenario: a game that the computer wins at once
     Given the greedy computer plays 0

@@ -39,7 +39,7 @@ func (d *dataFile) read() (*rook.Smart, error) {
 		if err != nil {
 			return nil, command.Misuse(without)
 		}
-		return nil, command.Misuse(without+"; play keeps one for each board, such as %s", kept)
+		return nil, command.Misuse(without+"; play keeps a file for each board, such as %s", kept)
 	}
 	if d.bounds.Tiles() > rook.MaxTiles {
 		return nil, command.Misuse("--bounds %q: expected at most %d tiles to learn about", d.bounds, rook.MaxTiles)

@@ -45,7 +45,7 @@ func (f *frames) follow(msg tea.Msg) {
 }
 
 // tickerOf returns the ticker of a running program's frames. Bubble Tea keeps it to itself.
-// If another version has no such ticker, tickerOf returns one without an effect.
+// If another version has no such ticker, tickerOf returns a ticker without an effect.
 func tickerOf(program *tea.Program) *time.Ticker {
 	field := reflect.ValueOf(program).Elem().FieldByName("ticker")
 	if !field.IsValid() || field.Type() != reflect.TypeFor[*time.Ticker]() || field.IsNil() {

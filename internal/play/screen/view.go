@@ -182,8 +182,8 @@ func sizeOf(board play.Board) play.Size {
 	return play.Size{Width: lipgloss.Width(strings.Join(board.Lines, "\n")), Height: len(board.Lines)}
 }
 
-// framed adds the title at the top, and the notice and the keys at the bottom. If there
-// is no notice, the keys take up to two lines. A long notice also takes the line of the
+// framed adds the title at the top, and the notice and the keys at the bottom. Without a
+// notice, the keys take up to two lines. A long notice also takes the line of the
 // keys, and as many lines above it as necessary.
 func (m Model) framed(title []string, inner drawing) drawing {
 	var lines []string

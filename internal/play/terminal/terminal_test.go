@@ -184,7 +184,7 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
 	plain := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
-	plain.WaitsFor("|||\n") // the defaults of the form, not those of a pipe
+	plain.WaitsFor("|||\n") // the defaults of the form, not the defaults of a pipe
 	plain.WaitsFor("3> ")
 	plain.Types("\n") // Enter alone takes one match
 	plain.WaitsFor("You took 1.\n||\nThe program took 1.\n|\n")
