@@ -3,9 +3,6 @@
 package main
 
 import (
-	"bytes"
-	"compress/flate"
-	"encoding/base64"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -17,6 +14,7 @@ import (
 
 	"games.example/features/cmd/page/games"
 	"games.example/internal/play/page"
+	"games.example/internal/play/playtest"
 )
 
 // on returns a phone that loads an address.
@@ -83,18 +81,6 @@ func TestWholeGamesArePlayedByMail(t *testing.T) {
 			}
 		})
 	}
-}
-
-// linkTo returns the part of a link after the #, for a record.
-func linkTo(t *testing.T, record string) string {
-	t.Helper()
-	var packed bytes.Buffer
-	writer, err := flate.NewWriter(&packed, flate.DefaultCompression)
-	require.NoError(t, err)
-	_, err = writer.Write([]byte(record))
-	require.NoError(t, err)
-	require.NoError(t, writer.Close())
-	return base64.RawURLEncoding.EncodeToString(packed.Bytes())
 }
 
 // link returns the part of a link after the #, for a game after some random options.
@@ -181,9 +167,9 @@ func TestAWrongLinkShowsASentence(t *testing.T) {
 	b := browse(t, on(address))
 	for wrong, sentence := range map[string]string{
 		"top": "damaged", "<script>alert(1)</script>": "damaged", "%00%ff": "damaged", "menu": "damaged", right[:len(right)/2]: "damaged", "한국어": "damaged",
-		linkTo(t, `<img src=x onerror="window.hacked=1">`): "no game", linkTo(t, strings.Repeat(" ", 5_000_000)): "at most 2 MB", strings.Repeat("A", 100_000): "damaged",
-		linkTo(t, "yutnori play\n"+strings.Repeat("player 0 throws do\n", 90_000)): "no game",
-		linkTo(t, strings.Repeat("1. 32-28 19-23 ", 100_000)):                      "no game",
+		playtest.Linked(t, `<img src=x onerror="window.hacked=1">`): "no game", playtest.Linked(t, strings.Repeat(" ", 5_000_000)): "at most 2 MB", strings.Repeat("A", 100_000): "damaged",
+		playtest.Linked(t, "yutnori play\n"+strings.Repeat("player 0 throws do\n", 90_000)): "no game",
+		playtest.Linked(t, strings.Repeat("1. 32-28 19-23 ", 100_000)):                      "no game",
 	} {
 		for _, fresh := range []bool{true, false} {
 			if fresh {

@@ -34,18 +34,6 @@ func newReader(t *testing.T) *person {
 	return p
 }
 
-// linked returns the part of a link after the #.
-func linked(t *testing.T, record string) string {
-	t.Helper()
-	var packed bytes.Buffer
-	writer, err := flate.NewWriter(&packed, flate.DefaultCompression)
-	require.NoError(t, err)
-	_, err = writer.Write([]byte(record))
-	require.NoError(t, err)
-	require.NoError(t, writer.Close())
-	return base64.RawURLEncoding.EncodeToString(packed.Bytes())
-}
-
 // opens follows a link in a browser that has kept a text, as the script does.
 func (p *person) opens(link, kept string) page.Moment {
 	p.Helper()
@@ -56,14 +44,14 @@ func (p *person) opens(link, kept string) page.Moment {
 }
 
 func TestALinkOpensTheMomentOfARecord(t *testing.T) {
-	moment := newReader(t).opens(linked(t, "12 1 1"), "")
+	moment := newReader(t).opens(playtest.Linked(t, "12 1 1"), "")
 	require.Equal(t, "10 matches", moment.Title)
 	require.Equal(t, "10 matches", moment.Notice, "the notice has what the title says about the turn")
 	require.Equal(t, []string{"You took 1.", "The program took 1."}, moment.Log)
 	require.Nil(t, moment.Follow)
-	require.Equal(t, "sticks", newReader(t).opens(linked(t, "sticks 12 1 1"), "").Game)
+	require.Equal(t, "sticks", newReader(t).opens(playtest.Linked(t, "sticks 12 1 1"), "").Game)
 	p := &person{t, page.New(heaps, 1)}
-	follow := p.does(page.Message{Do: "start", Language: "ko", Still: true, Text: linked(t, "12 1 1")}).Follow
+	follow := p.does(page.Message{Do: "start", Language: "ko", Still: true, Text: playtest.Linked(t, "12 1 1")}).Follow
 	require.Equal(t, "성냥", p.does(*follow).Name, "a link can be the first message")
 }
 
@@ -89,12 +77,12 @@ func TestALinkHasTheChoicesThatTheRecordDoesNotHold(t *testing.T) {
 	own := `{"choices":{"rival":"Ann","matches":"3"}}`
 	require.Contains(t, newReader(t).opens(link, own).Kept, `"rival":"Bob"`, "the link decides, not the last game")
 	for _, odd := range []string{"&", "&&&", "&rival", "&rival=%zz", "&rival=<b>", "&a=b;c", "&matches=x", "&" + strings.Repeat("x=y&", 1e4)} {
-		require.Equal(t, "10 matches", newReader(t).opens(linked(t, "12 1 1")+odd, "").Title, odd)
+		require.Equal(t, "10 matches", newReader(t).opens(playtest.Linked(t, "12 1 1")+odd, "").Title, odd)
 	}
 }
 
 func TestALinkReplacesAnUnfinishedGameOnlyIfThePersonAgrees(t *testing.T) {
-	own, link := `{"unfinished":"12 3"}`, linked(t, "12 1 1")
+	own, link := `{"unfinished":"12 3"}`, playtest.Linked(t, "12 1 1")
 	p := newReader(t)
 	moment := p.opens(link, own)
 	require.Equal(t, "Give up this game for the other one? The other one: 10 matches", moment.Notice)
@@ -116,11 +104,11 @@ func TestALinkReplacesAnUnfinishedGameOnlyIfThePersonAgrees(t *testing.T) {
 }
 
 func TestAWrongLinkIsRefusedWithASentence(t *testing.T) {
-	right := linked(t, "12 1 1")
+	right := playtest.Linked(t, "12 1 1")
 	for link, reason := range map[string]string{
 		"top": "damaged", "-": "damaged", "<script>": "damaged", "%00": "damaged", "=": "damaged", right[:len(right)-3]: "damaged", right + "!": "damaged",
-		linked(t, "hello") + "&x=y": "no game", linked(t, ""): "no game",
-		linked(t, strings.Repeat("1 ", 1_500_000)): "at most 2 MB", strings.Repeat("A", 2_000_001): "at most 2 MB",
+		playtest.Linked(t, "hello") + "&x=y": "no game", playtest.Linked(t, ""): "no game",
+		playtest.Linked(t, strings.Repeat("1 ", 1_500_000)): "at most 2 MB", strings.Repeat("A", 2_000_001): "at most 2 MB",
 	} {
 		p := newReader(t)
 		moment := p.does(page.Message{Do: "link", Text: link})
@@ -141,14 +129,14 @@ func TestASentenceAboutALinkIsNotLeftInAnotherLanguage(t *testing.T) {
 	korean := page.Message{Do: "language", Language: "ko"}
 	require.Empty(t, p.does(page.Message{Do: "link", Text: "top"}, korean).Notice)
 	p = newReader(t)
-	require.NotEmpty(t, p.opens(linked(t, "12 1 1"), `{"unfinished":"12 3"}`).Answers)
+	require.NotEmpty(t, p.opens(playtest.Linked(t, "12 1 1"), `{"unfinished":"12 3"}`).Answers)
 	require.Empty(t, p.does(korean).Answers)
 }
 
 func TestALinkCanBePasted(t *testing.T) {
 	p := newReader(t)
 	p.does(open, page.Message{Do: "record"})
-	follow := p.does(page.Message{Do: "paste", Text: " https://games.example/page.html#" + linked(t, "sticks 12 1 1") + "\n"}).Follow
+	follow := p.does(page.Message{Do: "paste", Text: " https://games.example/page.html#" + playtest.Linked(t, "sticks 12 1 1") + "\n"}).Follow
 	require.Equal(t, "10 matches", p.does(*follow).Title)
 }
 
