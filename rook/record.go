@@ -88,8 +88,8 @@ func readGame(data []byte) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("players: %w", err)
 	}
-	moves, byMoves := fields["moves"]
-	log, byData := fields["data"]
+	_, byMoves := fields["moves"]
+	_, byData := fields["data"]
 	switch {
 	case byMoves && byData:
 		return nil, errors.New("both moves and data: expected one of them")
@@ -105,15 +105,20 @@ func readGame(data []byte) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	if byMoves {
-		err = game.submitAll(moves)
-	} else if err = game.SubmitHistory(log); err != nil {
+	return game, game.playRecorded(fields)
+}
+
+// playRecorded makes the moves of a record, which may end with a resignation.
+func (g *Game) playRecorded(fields map[string]json.RawMessage) (err error) {
+	if moves, byMoves := fields["moves"]; byMoves {
+		err = g.submitAll(moves)
+	} else if err = g.SubmitHistory(fields["data"]); err != nil {
 		err = fmt.Errorf("data: %w", err)
 	}
 	if resigned, found := fields["resigned"]; found && err == nil {
-		err = game.resignIn(resigned)
+		err = g.resignIn(resigned)
 	}
-	return game, err
+	return err
 }
 
 // resignIn reads the name of the player who resigns.

@@ -180,13 +180,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 		return Result{Move: line[0], Line: line}, nil
 	}
 	began := e.now()
-	t := &task{
-		table: e.remembered(), tables: e.endings.tables, weights: e.options.weights(),
-		rules: g.Rules(), plain: e.plain, limit: limit, now: e.now, ctx: ctx,
-	}
-	if limit.Time > 0 {
-		t.deadline = began.Add(limit.Time)
-	}
+	t := e.newTask(ctx, g, limit, began)
 	most := deepest
 	if limit.Depth > 0 {
 		most = min(limit.Depth, deepest)
@@ -216,6 +210,18 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	t.stop.Store(true)
 	helpers.Wait()
 	return result(s.choice()), nil
+}
+
+// newTask returns what the searchers of one search have in common.
+func (e *Engine) newTask(ctx context.Context, g *draughts.Game, limit Limit, began time.Time) *task {
+	t := &task{
+		table: e.remembered(), tables: e.endings.tables, weights: e.options.weights(),
+		rules: g.Rules(), plain: e.plain, limit: limit, now: e.now, ctx: ctx,
+	}
+	if limit.Time > 0 {
+		t.deadline = began.Add(limit.Time)
+	}
+	return t
 }
 
 // remembered returns the table for the next search, or nil if the engine is forgetful.

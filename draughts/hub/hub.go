@@ -186,15 +186,20 @@ func (h *hub) answer(text string) (quit bool) {
 	case "ponder-hit":
 		h.refuse(h.ponderHit())
 	case "stop":
-		if h.search != nil {
-			h.search.stop()
-			h.search.pondering = false
-			h.finish()
-		}
+		h.stop()
 	case "quit":
 		return true
 	}
 	return false
+}
+
+// stop ends a search, whose result is then reported.
+func (h *hub) stop() {
+	if h.search != nil {
+		h.search.stop()
+		h.search.pondering = false
+		h.finish()
+	}
 }
 
 // introduce answers the command hub with the name of the engine and its parameters.

@@ -94,27 +94,14 @@ func newGame(name, short string, j *judge, judged func(*judge) error) *cobra.Com
 		RunE: func(c *cobra.Command, args []string) error {
 			j.command, j.out, j.stderr, j.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
 			if c.Flags().Changed("setup") {
-				for answer := range strings.SplitSeq(setup, ",") {
-					if answer = strings.TrimSpace(answer); answer == "" {
-						return command.Misuse("--setup %q: expected answers with commas between them, as in 1,2,4", setup)
-					}
-					j.setup = append(j.setup, answer)
+				if err := j.readSetup(setup); err != nil {
+					return err
 				}
 			}
 			if j.answer <= 0 {
 				return command.Misuse("--timeout %v: expected more than 0", j.answer)
 			}
-			ctx, stop := command.Interruptible(c)
-			defer stop()
-			// The copy of the folder is removed even if a signal ends the judge.
-			ctx, forget := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
-			defer forget()
-			j.ctx = ctx
-			err := judged(j)
-			if ctx.Err() != nil {
-				return command.ErrInterrupted
-			}
-			return err
+			return j.run(c, judged)
 		},
 	}
 	flags := c.Flags()
@@ -127,6 +114,32 @@ func newGame(name, short string, j *judge, judged func(*judge) error) *cobra.Com
 		flags.BoolVar(&j.exact, "exact", false, "compare every byte except colors")
 	}
 	return c
+}
+
+// readSetup reads the answers to the questions before the first board.
+func (j *judge) readSetup(setup string) error {
+	for answer := range strings.SplitSeq(setup, ",") {
+		if answer = strings.TrimSpace(answer); answer == "" {
+			return command.Misuse("--setup %q: expected answers with commas between them, as in 1,2,4", setup)
+		}
+		j.setup = append(j.setup, answer)
+	}
+	return nil
+}
+
+// run judges a program until the end or a signal. The copy of the folder is removed even
+// after a signal.
+func (j *judge) run(c *cobra.Command, judged func(*judge) error) error {
+	ctx, stop := command.Interruptible(c)
+	defer stop()
+	ctx, forget := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
+	defer forget()
+	j.ctx = ctx
+	err := judged(j)
+	if ctx.Err() != nil {
+		return command.ErrInterrupted
+	}
+	return err
 }
 
 // yutnori judges a program of the assignment.

@@ -332,7 +332,6 @@ func nextYutnori(chance *rand.Rand, game, last object) object {
 	}
 	pieces := last["pieces"].([]any)
 	player := int(last["turn"].(float64))
-	pool, _ := last["pool"].([]any)
 	owed := last["chains_owed"].(float64) > 0
 	if seldom(chance, 25) {
 		owed = !owed
@@ -341,22 +340,35 @@ func nextYutnori(chance *rand.Rand, game, last object) object {
 	if seldom(chance, 25) {
 		asked = one(chance, -1, chance.IntN(len(pieces)), len(pieces))
 	}
-	results := []string{"back-do", "do", "gae", "geol", "yut", "mo", "do", "gae", "geol", "back-gae", "back-geol"}
 	if owed {
-		thrown := []string{one(chance, results...)}
-		for len(thrown) < 4 && slices.Contains([]string{"yut", "mo"}, thrown[len(thrown)-1]) && often(chance, 8) {
-			thrown = append(thrown, one(chance, results...))
-		}
-		if seldom(chance, 40) {
-			thrown = append(thrown, one(chance, "foo", "", "DO", "do"))
-		}
-		return object{"do": "throw", "player": asked, "results": thrown}
+		return object{"do": "throw", "player": asked, "results": thrownYutnori(chance)}
 	}
-	var spent any = one(chance, results...)
+	pool, _ := last["pool"].([]any)
+	return moveYutnori(chance, asked, pool, pieces[player].([]any))
+}
+
+// resultsOfYutnori holds the results, the usual results twice.
+var resultsOfYutnori = []string{"back-do", "do", "gae", "geol", "yut", "mo", "do", "gae", "geol", "back-gae", "back-geol"}
+
+// thrownYutnori returns the results of a chain of throws, which is sometimes wrong.
+func thrownYutnori(chance *rand.Rand) []string {
+	thrown := []string{one(chance, resultsOfYutnori...)}
+	for len(thrown) < 4 && slices.Contains([]string{"yut", "mo"}, thrown[len(thrown)-1]) && often(chance, 8) {
+		thrown = append(thrown, one(chance, resultsOfYutnori...))
+	}
+	if seldom(chance, 40) {
+		thrown = append(thrown, one(chance, "foo", "", "DO", "do"))
+	}
+	return thrown
+}
+
+// moveYutnori returns a request for a move of a player who has the given pieces.
+func moveYutnori(chance *rand.Rand, asked int, pool, pieces []any) object {
+	var spent any = one(chance, resultsOfYutnori...)
 	if len(pool) > 0 && !often(chance, 1) {
 		spent = one(chance, pool...)
 	}
-	from := one(chance, pieces[player].([]any)...)
+	from := one(chance, pieces...)
 	if often(chance, 1) {
 		from = one(chance, chance.IntN(31), -1, 99, 100, 101)
 	}

@@ -99,43 +99,51 @@ func read(file string, text []byte) (all []*scenario, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	lineOf, begins, keywords := map[string]int{}, map[string]int{}, map[string]string{}
-	note := func(background *messages.Background, written *messages.Scenario) {
-		var steps []*messages.Step
-		if background != nil {
-			steps = background.Steps
-		}
-		if written != nil {
-			steps = written.Steps
-			lineOf[written.Id] = int(written.Location.Line)
-			begins[written.Id] = lineOf[written.Id]
-			if len(written.Tags) > 0 {
-				begins[written.Id] = int(written.Tags[0].Location.Line)
-			}
-			for _, examples := range written.Examples {
-				for _, row := range examples.TableBody {
-					lineOf[row.Id] = int(row.Location.Line)
-				}
-			}
-		}
-		for _, step := range steps {
-			keywords[step.Id] = step.Keyword
-		}
-	}
+	in := source{map[string]int{}, map[string]int{}, map[string]string{}}
 	for _, child := range document.Feature.Children {
-		note(child.Background, child.Scenario)
+		in.note(child.Background, child.Scenario)
 		if child.Rule != nil {
 			for _, child := range child.Rule.Children {
-				note(child.Background, child.Scenario)
+				in.note(child.Background, child.Scenario)
 			}
 		}
 	}
 	for _, pickle := range gherkin.Pickles(*document, file, ids) {
 		nodes := pickle.AstNodeIds // the ids of the outline and of the row, or only one id
 		all = append(all, &scenario{
-			Pickle: pickle, keywords: keywords, last: bytes.Count(text, []byte("\n")) + 1,
-			begins: begins[nodes[0]], outline: lineOf[nodes[0]], line: lineOf[nodes[len(nodes)-1]],
+			Pickle: pickle, keywords: in.keywords, last: bytes.Count(text, []byte("\n")) + 1,
+			begins: in.begins[nodes[0]], outline: in.lineOf[nodes[0]], line: in.lineOf[nodes[len(nodes)-1]],
 		})
 	}
 	return all, nil
+}
+
+// A source is what the text of a feature says about its parts, by their ids.
+type source struct {
+	lineOf, begins map[string]int // of scenarios, without and with their tags, and of rows
+	keywords       map[string]string
+}
+
+// note notes a background or a scenario. The other argument is nil.
+func (s source) note(background *messages.Background, written *messages.Scenario) {
+	var steps []*messages.Step
+	if background != nil {
+		steps = background.Steps
+	}
+	if written != nil {
+		steps = written.Steps
+		s.lineOf[written.Id] = int(written.Location.Line)
+		s.begins[written.Id] = s.lineOf[written.Id]
+		if len(written.Tags) > 0 {
+			s.begins[written.Id] = int(written.Tags[0].Location.Line)
+		}
+		for _, examples := range written.Examples {
+			for _, row := range examples.TableBody {
+				s.lineOf[row.Id] = int(row.Location.Line)
+			}
+		}
+	}
+	for _, step := range steps {
+		s.keywords[step.Id] = step.Keyword
+	}
 }

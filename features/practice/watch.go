@@ -187,12 +187,7 @@ func (w *watch) changes(ctx context.Context, ended <-chan struct{}) (changed pat
 			if event.Op == fsnotify.Chmod || ignored(event.Name) || w.isLog(event.Name) {
 				continue
 			}
-			path := filepath.Clean(event.Name)
-			if event.Has(fsnotify.Create) {
-				created[path] = created[path] || !changed[path]
-				_ = watchBelow(w.watcher, event.Name) // fails if it has already disappeared
-			}
-			changed[path] = true
+			w.note(event, changed, created)
 			if idle {
 				quiet = time.After(together)
 			}
@@ -207,6 +202,17 @@ func (w *watch) changes(ctx context.Context, ended <-chan struct{}) (changed pat
 		})
 		return changed, nil
 	}
+}
+
+// note adds the file of an event to the files that have changed and, if it is new, to the
+// files that were created. The files of a new folder are watched, too.
+func (w *watch) note(event fsnotify.Event, changed, created paths) {
+	path := filepath.Clean(event.Name)
+	if event.Has(fsnotify.Create) {
+		created[path] = created[path] || !changed[path]
+		_ = watchBelow(w.watcher, event.Name) // fails if it has already disappeared
+	}
+	changed[path] = true
 }
 
 // watchBelow watches a directory and its subdirectories.
