@@ -10,7 +10,6 @@ import (
 
 	"games.example/draughts/engine"
 	"games.example/draughts/match"
-	"games.example/draughts/ui"
 	"games.example/internal/command"
 )
 
@@ -23,7 +22,7 @@ type engineFlags struct {
 }
 
 func (f *engineFlags) declare(flags *pflag.FlagSet) {
-	flags.TextVar(&f.level, "level", usualLevel, ui.LevelHelp)
+	flags.TextVar(&f.level, "level", usualLevel, "the `LEVEL` of the engine: "+engine.Names)
 	command.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` to look ahead, instead of a level")
 	command.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions to examine for a move, instead of a level")
 	command.Float(flags, &f.seconds, "time", 0, "`seconds` for a move, instead of a level")

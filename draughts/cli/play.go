@@ -55,8 +55,14 @@ func (f *playFlags) form() terminal.Form {
 		Looks: []string{"notation"},
 		Open: map[string]terminal.Open{
 			"level": func(cmd *cobra.Command, row play.Row) {
-				cmd.Flags().TextVar(new(playLevel), row.Name, playLevel{engine.FirstSteps}, row.Help+", or random for random moves")
+				cmd.Flags().TextVar(new(playLevel), row.Name, playLevel{engine.FirstSteps}, row.Help)
 				cmd.Flags().Lookup(row.Name).DefValue = "easy"
+				words := []string{"random"}
+				for _, level := range row.Values {
+					words = append(words, level.Label)
+				}
+				// The call fails only if the flag does not exist.
+				_ = cmd.RegisterFlagCompletionFunc(row.Name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 			},
 			"fen": func(cmd *cobra.Command, row play.Row) { cmd.Flags().StringVar(&f.fen, row.Name, "", row.Help) },
 		},
@@ -87,7 +93,7 @@ func (l *playLevel) UnmarshalText(name []byte) error {
 		return nil
 	}
 	if l.Level.UnmarshalText(name) != nil {
-		return errors.New("expected random, easy, beginner, medium, practiced, hard, or 1 to 10")
+		return errors.New("expected random, " + engine.Names)
 	}
 	return nil
 }

@@ -78,7 +78,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 
 		"play it":                              `unexpected argument "it"`,
 		"play --white nobody":                  `--white "nobody": expected human, random or engine`,
-		"play --level 11":                      `--level "11": expected random, easy, beginner, medium, practiced, hard, or 1 to 10`,
+		"play --level 11":                      `--level "11": expected random, easy, beginner, medium, practiced, hard, best, or 1 to 10`,
 		"play --level 3 --time 1":              `expected --level or --time, not both`,
 		"play --time 0":                        `--time 0: expected 0.000001 to 2147483647 seconds`,
 		"play --time 1e-10":                    `--time 1e-10: expected 0.000001 to 2147483647 seconds`,

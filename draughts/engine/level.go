@@ -65,6 +65,9 @@ func (l Level) MarshalText() ([]byte, error) { return []byte(l), nil }
 // words holds the words for the levels that all games have.
 var words = map[string]Level{"easy": FirstSteps, "medium": "casual", "hard": "club", "best": Strongest}
 
+// Names lists the names of the levels.
+const Names = "easy, beginner, medium, practiced, hard, best, or 1 to 10"
+
 // UnmarshalText reads the name of a level, or the word for it: easy, medium, hard or best.
 func (l *Level) UnmarshalText(name []byte) error {
 	if level, ok := words[string(name)]; ok {
@@ -72,7 +75,7 @@ func (l *Level) UnmarshalText(name []byte) error {
 		return nil
 	}
 	if !slices.Contains(Levels(), Level(name)) {
-		return errors.New("expected easy, beginner, medium, practiced, hard, or 1 to 10")
+		return errors.New("expected " + Names)
 	}
 	*l = Level(name)
 	return nil

@@ -43,6 +43,6 @@ func TestALevelIsReadByItsName(t *testing.T) {
 		require.Equal(t, want, read)
 	}
 	level := engine.FirstSteps
-	require.EqualError(t, level.UnmarshalText([]byte("11")), "expected easy, beginner, medium, practiced, hard, or 1 to 10")
+	require.EqualError(t, level.UnmarshalText([]byte("11")), "expected easy, beginner, medium, practiced, hard, best, or 1 to 10")
 	require.Equal(t, engine.FirstSteps, level)
 }

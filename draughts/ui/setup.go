@@ -46,7 +46,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	rows := []play.Row{
 		{Name: "white", Label: l.Text("White"), Help: "who plays white", Words: words, Values: []play.Value{person, program, chance}},
 		{Name: "black", Label: l.Text("Black"), Help: "who plays black", Words: words, Values: []play.Value{program, person, chance}},
-		{Name: "level", Label: l.Text("level"), Help: LevelHelp},
+		{Name: "level", Label: l.Text("level"), Help: "the `LEVEL` of the engine: random, " + engine.Names},
 		{Name: "notation", Label: l.Text("squares"), Help: "how squares are named: 1 to 50, or column and row", Values: []play.Value{
 			{Name: draughts.PDN.String(), Label: l.Text("1 to 50")}, {Name: draughts.Kata.String(), Label: l.Text("column and row")},
 		}},
@@ -71,13 +71,10 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	return rows
 }
 
-// LevelHelp is the help of a flag with a level of the engine.
-const LevelHelp = "the `LEVEL` of the engine: easy, beginner, medium, practiced, hard, or 1 to 10 (10 is best)"
-
-// levelLabels holds the names of the levels that are not numbers.
+// levelLabels holds the names of the levels that people know by a word.
 var levelLabels = map[string]string{
 	"first-steps": "easy", "beginner": "beginner", "casual": "medium", "practiced": "practiced", "club": "hard",
-	byChance: "random moves",
+	string(engine.Strongest): "best", byChance: "random moves",
 }
 
 // levelLabel returns the name of a level, or its number.

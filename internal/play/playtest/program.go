@@ -633,6 +633,18 @@ func testFlags(p player) {
 	for _, flag := range []string{"computer", "level", "record", "resume", "seed", "plain", "pace", "no-keep", "theme", "signs"} {
 		require.Contains(p.t, string(help), " --"+flag+" ")
 	}
+	completed, err := programtest.Command(p.t, p.Name, "__complete", "play", "--level", "").Output()
+	require.NoError(p.t, err)
+	levels := regexp.MustCompile("[a-z]+|10?").FindAllString(string(completed), -1)
+	require.Subset(p.t, levels, []string{"random", "easy", "medium", "best"})
+	refused := p.opens("--level=nonsense")
+	require.Equal(p.t, 2, refused.Ends())
+	_, expected, _ := strings.Cut(refused.Shown(), ": expected ")
+	for _, level := range levels {
+		require.Contains(p.t, expected, level, "a refusal lists all levels")
+		_, err := programtest.Command(p.t, p.Name, "play", "--level="+level, "--help").Output()
+		require.NoError(p.t, err, level)
+	}
 	screen := p.opens("--pace=-1s")
 	require.Equal(p.t, 2, screen.Ends())
 	require.Contains(p.t, screen.Shown(), "--pace -1s: expected 0 or more")
