@@ -41,8 +41,9 @@ func newPlay() *cobra.Command {
 one tile DOWN or RIGHT. Line by line, a person answers with a move or with a word:
 
 ` + ui.Setup{}.Words(nil).Answers() + `
-Line by line, an illegal move loses the game; on the screen, it is refused. If
-a text is not a move, rook asks again.
+Line by line, an illegal move loses the game, unless --strict=false is given. On
+the screen, it is refused, unless --strict is given. If a text is not a move,
+rook asks again.
 
 On a terminal, smart learns from each of your games that ends. It keeps its data
 in the user's data directory, such as ~/.local/share/rook. --data names another
@@ -64,7 +65,7 @@ on standard error appears when the screen closes.`,
 	}
 	flags := cmd.Flags()
 	f.form().Declare(cmd)
-	flags.BoolVar(&f.strict, "strict", true, "line by line, an illegal move of a person loses; --strict=false asks again")
+	flags.BoolVar(&f.strict, "strict", false, "an illegal move of a person loses (default: only line by line)")
 	flags.StringVar(&f.data, "data", "", "`file` with smart's data, to which your games are added, or none")
 	f.Declare(cmd, f.form(), "the random moves")
 	return cmd
@@ -131,7 +132,8 @@ func (f *playFlags) play(c *cobra.Command) error {
 	var started []*plugin.Strategy
 	var complaints *os.File // the standard error of programs, which would write over the screen
 	setup := ui.Setup{
-		Strict: f.strict && !f.OnScreen(c),
+		Strict: f.strict || !f.OnScreen(c) && !c.Flags().Changed("strict"),
+		Titled: onTerminal(c),
 		Recall: func(bounds rook.Bounds, person bool) (ui.Knowledge, error) { return f.recall(c, bounds, person) },
 		Program: func(game *rook.Game, cmd string) ui.Program {
 			if f.OnScreen(c) && complaints == nil {
@@ -253,7 +255,9 @@ func (f *playFlags) continues(c *cobra.Command) error {
 // learn.
 func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known ui.Knowledge, err error) {
 	if f.hasData(c) {
-		return learningInto(f.data, bounds)
+		known, err = learningInto(f.data, bounds)
+		known.Named = true
+		return known, err
 	}
 	known.Smart, _ = rook.NewSmart(bounds, nil) // valid bounds
 	if c.Flags().Changed("data") || !f.Seed.Drawn() || !person || !onTerminal(c) || bounds.Tiles() > rook.MaxTiles {

@@ -377,7 +377,7 @@ func (g *match) knowing(smart *rook.Smart, story play.Game) play.Game {
 	for n, past := range story.Past()[1:] {
 		m := past.Game.Moment().(Moment)
 		m.match = &known
-		if n == len(events)-1 {
+		if n == len(events)-1 && g.tellsProgress() {
 			events[n].Log = append(slices.Clip(events[n].Log), g.setup.Language.Format("smart: %s", provenTiles(g.setup.Language, smart)))
 		}
 		next = next.Then(m, events[n])
@@ -410,6 +410,10 @@ func (g *match) words() *play.Words {
 	}
 	return words
 }
+
+// tellsProgress reports whether the end of a game tells how much smart has learned: if
+// smart plays, or if the user named the file of its data.
+func (g *match) tellsProgress() bool { return g.isStory() || g.knowledge.Named }
 
 // isStory reports whether smart plays. If so, the game is part of the story of how smart
 // learns, and the board shows what smart knows.

@@ -29,6 +29,9 @@ type Setup struct {
 	// If Recall is nil, smart knows nothing. The argument person reports whether a
 	// person plays the game.
 	Recall func(bounds rook.Bounds, person bool) (Knowledge, error)
+	// Titled reports whether a game that is played line by line shows its title before
+	// each move of a person, as on a terminal.
+	Titled bool
 	// Program starts another program as a player of one game. If Program is nil, such
 	// players are refused.
 	Program func(game *rook.Game, command string) Program
@@ -48,6 +51,7 @@ type Knowledge struct {
 	// Learn lets smart learn from a game that has ended, and returns the new Smart.
 	// Learn is nil if smart does not learn.
 	Learn func(*rook.Game) (*rook.Smart, error)
+	Named bool   // whether the user named the file of the knowledge
 	Note  string // the reason why smart cannot learn, or ""
 }
 

@@ -272,7 +272,7 @@ func recalling(learned *int) func(rook.Bounds, bool) (ui.Knowledge, error) {
 
 func TestSmartLearnsOnceFromAGameThatHasEnded(t *testing.T) {
 	learned := 0
-	game, err := started(t, ui.Setup{Recall: recalling(&learned)}, "bounds=0x3").Say("R 3")
+	game, err := started(t, ui.Setup{Recall: recalling(&learned)}, "bounds=0x3 p2=smart").Say("R 3")
 	require.NoError(t, err)
 	require.Equal(t, "you win: the rook is at the goal", game.Title())
 	first, again := game.Think()(context.Background()), game.Think()(context.Background())

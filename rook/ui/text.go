@@ -139,11 +139,14 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	}
 	if len(lines) > 0 {
 		lines = append(lines, m.printed(theme)...)
+		if g.setup.Titled && m.isAsked() {
+			lines = append(lines, m.Title())
+		}
 	}
 	if m.hasEnded() && (seen.IsZero() || !earlier.hasEnded()) {
 		lines = append(lines, m.ended(!seen.IsZero())...)
 	}
-	if m.learned {
+	if m.learned && m.tellsProgress() {
 		lines = append(lines, ProvenText(m.knowledge.Smart))
 	}
 	return lines

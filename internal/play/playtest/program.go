@@ -44,8 +44,9 @@ type Program struct {
 	Before, Hinted string
 	// Lost is the score after the person has resigned, as in "computer 1".
 	Lost string
-	// Line is the line that makes the first move when it is typed.
-	Line string
+	// Line is the line that makes the first move when it is typed. Turn is the line before
+	// it, which names the player on turn.
+	Line, Turn string
 	// Enters is the line after it, with which a piece enters the board, or "".
 	Enters string
 	// Applies maps flags that apply to an unfinished game to texts that the screen then
@@ -439,6 +440,7 @@ func testResize(p player) {
 
 func testLines(p player) {
 	lines := p.plays("--plain")
+	lines.WaitsFor("\n" + p.Turn + "\n")
 	for _, answer := range []string{p.Line, "undo", "help", "moves", "board", "hint", p.Line, "quit"} {
 		lines.WaitsFor("> ")
 		lines.Types(answer + "\n")

@@ -19,7 +19,7 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "rook", Flags: []string{"--level=perfect", "--bounds=4x6", "--seed=1"},
-		List: "Reach X to win. Moves:", Move: "\x1b[C\x1b[C\x1b[C\r", Typed: "right 3\r", Moved: "you: RIGHT 3", Line: "R 3",
+		List: "Reach X to win. Moves:", Move: "\x1b[C\x1b[C\x1b[C\r", Typed: "right 3\r", Moved: "you: RIGHT 3", Line: "R 3", Turn: "you to move, against best",
 		Refused: "d9\r", Why: "d9: the rook does not move past the edge: expected R 1-6, D 1-4",
 		Hinted: "R 2 wins: it leaves 4 tiles both ways", Lost: "computer 1", Replay: []string{"replay"},
 		Applies: map[string]string{"--level=random": "against random", "--p2=human": "Player 1 to move", "--data=mine.json": "against best"},
@@ -153,6 +153,22 @@ func TestThePromptOnATerminalListsThePossibleMoves(t *testing.T) {
 	}
 }
 
+// On the screen, an illegal move is refused unless a flag says that it loses.
+func TestTheFlagDecidesAboutAnIllegalMoveOnTheScreen(t *testing.T) {
+	t.Parallel()
+	for flag, shown := range map[string]string{
+		"--pace=0": "the rook does not move past the edge", "--strict=false": "the rook does not move past the edge",
+		"--strict": "computer wins: an illegal move",
+	} {
+		rook := programtest.Open(t, []string{"TERM=xterm"}, "rook", "play", "--level=best", "--no-keep", flag)
+		rook.Displays("Reach X to win.")
+		rook.Types("R99\r")
+		rook.Displays(shown)
+		rook.Types("qy")
+		require.Zero(t, rook.Ends())
+	}
+}
+
 // Smart loses the first game, learns from it, and wins the second game.
 func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	t.Parallel()
@@ -173,7 +189,7 @@ func TestSmartLearnsToWinInOneSession(t *testing.T) {
 }
 
 // Smart keeps what it has learned from one session to the next, without a flag for its
-// data. It learns nothing with --seed, with --data=none, or on a huge board.
+// data. Only a game of smart reports what it knows. It learns nothing with --seed, with --data=none, or on a huge board.
 func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 	t.Parallel()
 	home, medium := t.TempDir(), []string{"--level=medium"}
@@ -181,11 +197,11 @@ func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 		flags  []string
 		move   string // the winning move
 		before string // printed before the game
-		after  string // printed after the game; empty if smart learns nothing
+		after  string // printed after the game, or ""
 	}{
 		{medium, "R 3", "Player 2 (medium, no data: it moves at random)\n", "smart knows 1 of 3 states\n"},
 		{medium, "R 3", "Player 2 (medium, 1 game learned)\n", "smart knows 1 of 3 states\n"},
-		{[]string{"--p2=perfect"}, "R 3", "Player 2 (best)\n", "smart knows 1 of 3 states\n"},
+		{[]string{"--p2=perfect"}, "R 3", "Player 2 (best)\n", ""}, // it learns, but does not play
 		{medium, "R 3", "Player 2 (medium, 3 games learned)\n", "smart knows 1 of 3 states\n"},
 		{[]string{"--level=medium", "--seed=1"}, "R 3", "Player 2 (medium, no data: it moves at random)\n", ""},
 		{[]string{"--level=medium", "--data=none"}, "R 3", "Player 2 (medium, no data: it moves at random)\n", ""},

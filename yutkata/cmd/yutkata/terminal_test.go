@@ -18,7 +18,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "yutkata", Flags: []string{"--computer=B", "--seed=1"},
-		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t", Enters: "A1",
+		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t", Turn: "PlayerA's turn", Enters: "A1",
 		Refused: "a1\r", Why: "PlayerA has not thrown: expected",
 		Before: "\r", Hinted: "is best: the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
 		Applies: map[string]string{"--level=easy": "computer: easy", "--computer=A": "B (you)", "--notes": "computer: random", "--computer=none": "PlayerA to move"},

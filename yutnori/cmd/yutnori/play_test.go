@@ -15,7 +15,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "yutnori", Flags: []string{"--computer=1", "--level=greedy", "--seed=1"},
-		List: "What you can do:", First: "\r", Move: "\r", Typed: "throw\rgae 0\r", Moved: "a gae: a new piece to 2", Line: "throw", Enters: "1",
+		List: "What you can do:", First: "\r", Move: "\r", Typed: "throw\rgae 0\r", Moved: "a gae: a new piece to 2", Line: "throw", Turn: "a (you) to throw · computer: medium", Enters: "1",
 		Refused: "yut 3\r", Why: "Throw the sticks first.", Before: "\r",
 		Hinted: "hint: gae: a new piece to 2", Lost: "computer 1", Replay: []string{"replay"},
 		Applies: map[string]string{"--level=hard": "hard", "--computer=none": "a to", "--coach": "computer: medium"},
