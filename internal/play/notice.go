@@ -44,7 +44,7 @@ func (s Session) Noticed() Notice {
 	case s.job != nil && s.job.hints && s.settings.Buttons:
 		return Notice{AtWork, words.Text("Looking for a hint.")}
 	case s.job != nil && s.job.hints:
-		return Notice{AtWork, words.Text("Looking for a hint; any key stops it.")}
+		return Notice{AtWork, words.Text("Looking for a hint; Esc stops it.")}
 	case s.job != nil && s.waited && s.thought.IsZero():
 		return Notice{AtWork, words.Text("The computer is thinking.")}
 	}

@@ -265,8 +265,9 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 		switch {
 		case s.job == nil:
 			return s.pressInTurn(key, before)
+		case s.job.hints && key == "h": // it is already being computed
 		case s.job.hints:
-			return s.interrupted(), nil
+			return s.instead(s.interrupted().pressInTurn(key, before))
 		default:
 			s.waited = true
 			return s.advanced()
@@ -287,7 +288,7 @@ func (s Session) answer(yes bool) (Session, []Task) {
 		return s.interrupted(), nil
 	case asked == AskNew:
 		s.face = AskAgain
-		return s.aim(-1), nil
+		return s.Stop().aim(-1), nil
 	}
 	if resigned, ok := s.game.Resign(); ok {
 		return s.show(resigned)
@@ -419,6 +420,8 @@ func (s Session) Choose(option int) (Session, []Task) {
 	case s.face == AskAgain && option == s.Chosen():
 		return s.Press("enter")
 	case s.face == AskAgain: // chooses
+	case s.hints():
+		return s.instead(s.interrupted().Choose(option))
 	case s.face != Playing || s.job != nil:
 		return s.Press("enter")
 	case s.motion != nil:
@@ -446,8 +449,10 @@ func (s Session) Click(spot string) (Session, []Task) {
 		return s.Press("enter")
 	case s.face == Form:
 		return s.clickRow(spot), nil
-	case s.face == AskAgain:
+	case s.face == AskAgain, s.hints() && spot == "":
 		return s, nil
+	case s.hints():
+		return s.instead(s.interrupted().Click(spot))
 	case s.face != Playing || s.job != nil:
 		return s.Press("enter")
 	}

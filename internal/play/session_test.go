@@ -271,12 +271,84 @@ func TestAHintBeforeAThrowIsToThrow(t *testing.T) {
 	require.Equal(t, 0, e.Chosen(), "Enter throws")
 }
 
+// A key does what it asks for while a hint is being computed. No key stops the hint
+// without a notice.
 func TestAKeyGivesUpAHint(t *testing.T) {
-	s, tasks := begun(12, play.Settings{}).Press("h")
-	require.Equal(t, "Looking for a hint; any key stops it.", s.Notice())
+	const stopped = "No hint: the search has stopped. h starts it again."
+	for keys, want := range map[string]struct {
+		notice string
+		chosen int
+		hinted bool
+	}{
+		"":            {"T3 is good", 2, true},
+		"h":           {"T3 is good", 2, true},
+		"? esc":       {"T3 is good", 2, true},
+		"q n":         {"T3 is good", 2, true},
+		"l esc":       {"T3 is good", 2, true},
+		"esc":         {stopped, -1, false},
+		"tab":         {stopped, -1, false},
+		"down":        {stopped, 0, false},
+		"2":           {stopped, 1, false},
+		"enter":       {stopped, 0, false},
+		"f":           {stopped, -1, false},
+		"T 2":         {"> T2_  Enter plays it, Esc clears it", -1, false},
+		"u":           {"There is nothing to take back.", -1, false},
+		"x":           {"Resign this game? (y, n)", -1, false},
+		"n y":         {"Play again?", -1, false},
+		"v":           {"█ winning, ▁ losing; ?! ? ?? mistakes", -1, false},
+		"T 2 enter":   {"", -1, false},
+		"2 enter":     {"", -1, false},
+		"down ? esc":  {"", 0, false},
+		"tab h":       {"T3 is good", 2, true},
+		"enter h esc": {stopped, 0, false},
+	} {
+		s, tasks := begun(12, play.Settings{}).Press("h")
+		require.Equal(t, "Looking for a hint; Esc stops it.", s.Notice())
+		e := &evening{s}
+		var late []play.Task // hints that come after all keys
+		for key := range strings.FieldsSeq(keys) {
+			next, due := e.Press(key)
+			if e.Session = next; key == "h" {
+				late = append(late, due...)
+				continue
+			}
+			e.do(next, due)
+		}
+		for _, task := range append(tasks, late...) {
+			e.do(e.Done(task()))
+		}
+		require.Equal(t, want.notice, e.Notice(), keys)
+		require.Equal(t, want.chosen, e.Chosen(), keys)
+		if e.Face() == play.Playing && len(e.heap().Taken) == 0 {
+			require.Equal(t, want.hinted, e.Game().Options()[0].Hint != "", keys)
+		}
+	}
+	s, _ := begun(12, play.Settings{Buttons: true}).Press("h")
 	s, _ = s.Press("down")
+	require.Empty(t, s.Notice(), "a front with buttons names no keys")
+}
+
+func TestATypedOrClickedMoveIsPlayedInsteadOfAHint(t *testing.T) {
+	for _, plays := range []func(play.Session) (play.Session, []play.Task){
+		func(s play.Session) (play.Session, []play.Task) { return s.Say("T1") },
+		func(s play.Session) (play.Session, []play.Task) { return s.Click("first") },
+		func(s play.Session) (play.Session, []play.Task) {
+			s, _ = s.Choose(0)
+			return s.Choose(0)
+		},
+	} {
+		s, tasks := begun(12, play.Settings{}).Press("h")
+		played, _ := plays(s)
+		played, _ = played.Done(tasks[0]())
+		require.Equal(t, []int{1}, playtest.HeapOf(played.Game()).Taken)
+	}
+	s, tasks := begun(12, play.Settings{}).Press("h")
+	s, _ = s.Click("")
 	s, _ = s.Done(tasks[0]())
-	require.Empty(t, s.Game().Options()[0].Hint)
+	require.Equal(t, "T3 is good", s.Notice(), "a click beside everything is nothing")
+	s, _ = begun(12, play.Settings{}).Press("h")
+	s, _ = s.Click("second")
+	require.Equal(t, "only the first match can be taken by a click", s.Notice())
 }
 
 func TestResigningLosesTheGameAfterAQuestion(t *testing.T) {

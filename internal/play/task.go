@@ -93,6 +93,19 @@ func (s Session) hint() (Session, []Task) {
 	return s, tasks
 }
 
+// hints reports whether a hint for the moment on the board is being computed.
+func (s Session) hints() bool { return s.face == Playing && s.job != nil && s.job.hints }
+
+// instead returns the session after a player who waited for a hint has asked for something
+// else. If the player still has to act at the same moment, the notice is that there is no
+// hint.
+func (s Session) instead(next Session, due []Task) (Session, []Task) {
+	if next.face == Playing && next.game.Len() == s.game.Len() && next.Notice() == "" && !s.settings.Buttons {
+		next.notice = Notice{Text: s.Words().Text("No hint: the search has stopped. h starts it again.")}
+	}
+	return next, due
+}
+
 // Computing reports whether a hint or the judgments of a review are being computed.
 func (s Session) Computing() bool { return s.job != nil && (s.job.hints || s.front() == Reviewing) }
 

@@ -56,6 +56,9 @@ func (s Session) Say(text string) (Session, []Task) {
 		}
 		return -1 // for example a pasted control character
 	}, text))
+	if s.hints() {
+		s = s.interrupted()
+	}
 	if s.face != Playing || s.job != nil || text == "" {
 		return s, nil
 	}

@@ -470,7 +470,7 @@ func TestAClickOutsideOfATurnDoesWhatEnterDoes(t *testing.T) {
 	require.Contains(t, click(), "> 2 take 2", "the player is on turn again")
 }
 
-func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
+func TestAClickEndsTheWaitForAProgramAndOnTheListForAHint(t *testing.T) {
 	session, _ := play.New(playtest.Setup{}, play.Settings{Pace: time.Hour}).Begin(playtest.NewHeap(12))
 	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 	for _, click := range []tea.MouseClickMsg{{X: 20, Y: 3, Button: tea.MouseLeft}, {X: 70, Y: 20, Button: tea.MouseLeft}} {
@@ -483,10 +483,10 @@ func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
 
 		asked, command := resized.Update(keyPress("h"))
 		require.Contains(t, asked.(screen.Model).Plain(), "What you can do:", "the list stays while the hint is computed")
-		without, _ := asked.Update(click)
-		require.Contains(t, without.(screen.Model).Plain(), "  1 take 1")
-		after, _ = without.Update(command())
-		require.Empty(t, after.(screen.Model).Session().Game().Options()[0].Hint)
+		clicked, _ := asked.Update(click)
+		after, _ = clicked.Update(command())
+		hinted := after.(screen.Model).Session().Game().Options()[0].Hint != ""
+		require.Equal(t, click.Y > 3, hinted, "a click beside the list does not stop the hint")
 	}
 }
 
