@@ -54,7 +54,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	level, start := &rows[2], &rows[4]
 	for _, name := range engine.Levels() {
-		level.Values = append(level.Values, play.Value{Name: string(name), Label: levelLabel(l, string(name))})
+		level.Values = append(level.Values, play.Value{Name: string(name), Label: levelOffer(l, name)})
 	}
 	if choices["level"] == byChance { // chosen by a flag
 		level.Values = append(level.Values, play.Value{Name: byChance, Label: levelLabel(l, byChance)})
@@ -80,6 +80,21 @@ var levelLabels = map[string]string{
 // levelLabel returns the name of a level, or its number.
 func levelLabel(l message.Language, level string) string {
 	return l.Text(cmp.Or(levelLabels[level], level))
+}
+
+// depths says how far a search of each depth looks.
+var depths = []string{1: "one move", 2: "two moves", 3: "three moves", 4: "four moves", 5: "five moves"}
+
+// levelOffer returns the label of a level on the form. It says what the level does.
+func levelOffer(l message.Language, level engine.Level) string {
+	label, limit := levelLabel(l, string(level)), level.Limit()
+	switch {
+	case limit.Time > 0:
+		return l.Format("%s: thinks for a second", label)
+	case limit.Depth > 0:
+		return l.Format("%s: sees %s ahead", label, l.Text(depths[limit.Depth]))
+	}
+	return l.Format("%s: examines %d positions", label, limit.Nodes)
 }
 
 // Start returns a new game.

@@ -84,7 +84,7 @@ func Word(kind string) string { return cmp.Or(Spoken[kind], kind) }
 
 var labels = map[string]string{
 	Human:    "a person",
-	Random:   "random",
+	Random:   "random, any move",
 	Sensible: "easy, looks ahead",
 	Smart:    "medium, learns to play",
 	Perfect:  "best, never errs",

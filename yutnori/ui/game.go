@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -34,7 +33,7 @@ func (m Moment) Title() string {
 		title = m.Language.Format("%s to move, with %s", player, strings.Join(m.Language.Names(m.state.Pool().Results()), " "))
 	}
 	if level := m.choices["level"]; level != "" && m.Programs != [yutnori.MaxPlayers]bot.Player{} {
-		title += fmt.Sprintf(" · %s: %s", m.Language.Text("computer"), m.Language.Text(cmp.Or(labels[level], level)))
+		title += fmt.Sprintf(" · %s: %s", m.Language.Text("computer"), m.Language.Text(levelWord(level)))
 	}
 	return title
 }

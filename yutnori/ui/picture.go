@@ -229,7 +229,7 @@ func (m Moment) Counts() (counts []play.Count) {
 			count.Name = name
 		}
 		if m.Programs[player] != nil {
-			count.Level = m.Language.Text(m.choices["level"])
+			count.Level = m.Language.Text(levelWord(m.choices["level"]))
 		}
 		if player == m.state.Turn() {
 			count.Spot = handSpot

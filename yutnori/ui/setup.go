@@ -44,8 +44,17 @@ const (
 var labels = map[string]string{
 	allButFirst: "the computer", first: "the computer, which begins", record.None: "people",
 	basicRules: "the basic game", animalRules: "with animals", houseRules: "house rules",
-	"casual": bot.Casual.Word(), "greedy": bot.Greedy.Word(), "strong": bot.Strong.Word(), "perfect": bot.Perfect.Word(),
+	"random": "random: any move", "casual": "easy: half at random", "greedy": "medium: catches, runs", "strong": "hard: looks ahead", "perfect": "best: computed",
 	"no": "silent", "yes": "says what each move cost", "en": "English", "ko": "한국어",
+}
+
+// levelWord returns the word for a level, or the text itself if it is no level.
+func levelWord(text string) string {
+	var level bot.Level
+	if level.UnmarshalText([]byte(text)) != nil {
+		return text
+	}
+	return level.Word()
 }
 
 func (l Language) row(name, label string, values ...string) play.Row {

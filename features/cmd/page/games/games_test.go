@@ -234,3 +234,23 @@ func TestALinkKeepsTheSeatsOfItsGame(t *testing.T) {
 		require.Equal(t, []any{want.Log, want.Options, want.Picture}, []any{got.Log, got.Options, got.Picture}, test)
 	}
 }
+
+func TestTheFormSaysWhatEachLevelDoes(t *testing.T) {
+	says := regexp.MustCompile(`^[^ :,]+[:,] \S`)
+	for _, entry := range games.Entries() {
+		for _, language := range []string{"en", "ko"} {
+			p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: language})
+			p, _ = p.Handle(page.Message{Do: "choose", Game: entry.Name, Kept: `{"choices":{"pieces":"1"}}`})
+			levels := 0
+			for _, row := range p.Moment().Rows {
+				for _, value := range row.Values {
+					if row.Name == "level" || row.Name == "p2" && value.Name != "human" {
+						require.Regexp(t, says, value.Label, entry.Name)
+						levels++
+					}
+				}
+			}
+			require.GreaterOrEqual(t, levels, 4, entry.Name)
+		}
+	}
+}
