@@ -235,7 +235,7 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 	text := "○"
 	switch {
 	case mark == reached:
-		text = letter(d.state.Turn())
+		text = d.Language.letter(d.state.Turn())
 	case d.numbered:
 		text = strconv.Itoa(int(number))
 		if ground.Back == nil {
@@ -282,7 +282,7 @@ func (d *pen) ground(mark mark) play.Style {
 // disc draws the pieces on a cell as a disc with the letter of their player and, for a
 // stack, the number of pieces.
 func (d *pen) disc(x, y int, stack yutnori.Stack, ground play.Style, mark mark) {
-	text, disc := letter(stack.Player), d.Theme.Players[stack.Player]
+	text, disc := d.Language.letter(stack.Player), d.Theme.Players[stack.Player]
 	if stack.Pieces > 1 {
 		text += strconv.Itoa(stack.Pieces)
 	}
@@ -331,7 +331,7 @@ func (d *pen) starts() {
 		if same {
 			return
 		}
-		d.Put(name, y, canvas.On(d.Theme.Players[player]), letter(player))
+		d.Put(name, y, canvas.On(d.Theme.Players[player]), d.Language.letter(player))
 	}
 }
 
@@ -478,9 +478,9 @@ func (d *pen) player(player int) play.Spot {
 	if player == d.state.Turn() && d.marks[handSpot] == left {
 		waiting = d.ground(reached)
 	}
-	name := " " + letter(player) + " "
+	name := " " + d.Language.letter(player) + " "
 	if disc.Fill == nil {
-		name = "(" + letter(player) + ")"
+		name = "(" + d.Language.letter(player) + ")"
 	}
 	d.Put(x, y, canvas.On(disc), name)
 	if d.rows == 1 {
@@ -539,7 +539,7 @@ func (m Moment) apart() bool {
 func (m Moment) beside() (pairs []string) {
 	var players []string
 	for player := range m.rules.Players() {
-		players = append(players, letter(player)+" "+m.offBoard(player))
+		players = append(players, m.Language.letter(player)+" "+m.offBoard(player))
 	}
 	for pair := range slices.Chunk(players, 2) {
 		pairs = append(pairs, strings.Join(pair, " | "))

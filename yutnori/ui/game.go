@@ -42,9 +42,9 @@ func (m Moment) Title() string {
 // unless that is "".
 func (t *Table) name(player int) string {
 	if who := t.who(player); who != "" {
-		return fmt.Sprintf("%s (%s)", letter(player), who)
+		return fmt.Sprintf("%s (%s)", t.Language.letter(player), who)
 	}
-	return letter(player)
+	return t.Language.letter(player)
 }
 
 // who returns "computer" for a program, "you" for the only person, and "" for one of
@@ -71,6 +71,14 @@ func (t *Table) people() (people int) {
 
 // letter returns the letter of a player, such as "a" for player 0.
 func letter(player int) string { return string(rune('a' + player)) }
+
+// letter returns the letter of a player in the language's texts.
+func (l Language) letter(player int) string {
+	if l.Capitals {
+		return strings.ToUpper(letter(player))
+	}
+	return letter(player)
+}
 
 // Options returns the throw, or each move with its consequences.
 func (m Moment) Options() []play.Option {

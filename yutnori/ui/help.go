@@ -22,7 +22,9 @@ func lines(text string) []string { return strings.Split(strings.Trim(text, "\n")
 // the cells.
 func (l Language) emptyBoard() []string {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 1)) // the basic game is valid
-	return append(New(rules, Script(rules)).firstMoment().drawing(small, play.View{Letters: true}, true).Lines, "")
+	t := New(rules, Script(rules))
+	t.Language = l
+	return append(t.firstMoment().drawing(small, play.View{Letters: true}, true).Lines, "")
 }
 
 func (l Language) resultLines(rules *yutnori.Rules) []string {
@@ -58,7 +60,7 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 		var players []string
 		for player, team := range facts.Teams[:facts.Players] {
 			if team.Skills == animal.Skills() {
-				players = append(players, letter(player))
+				players = append(players, l.letter(player))
 			}
 		}
 		if len(players) > 0 {
@@ -69,7 +71,7 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 		if team.Corner == yutnori.SE && !team.Clockwise {
 			continue
 		}
-		list = append(list, l.Format("%s starts in the %s corner and goes %s.", letter(player), l.Text(corners[team.Corner]), l.Text(direction(team))))
+		list = append(list, l.Format("%s starts in the %s corner and goes %s.", l.letter(player), l.Text(corners[team.Corner]), l.Text(direction(team))))
 	}
 	return list
 }

@@ -13,8 +13,11 @@ import (
 	"games.example/yutnori/record"
 )
 
-// A Language translates the texts, and has the names of results.
-type Language struct{ message.Language }
+// A Language translates the texts, and has the names of results and players.
+type Language struct {
+	message.Language
+	Capitals bool // whether the players are called A to D, as on the pieces of a picture, and not a to d
+}
 
 //go:embed ko.po
 var korean string
@@ -23,7 +26,7 @@ var korean string
 var English Language
 
 // Korean has the Korean texts of this module and of the fronts.
-var Korean = Language{message.Korean.And(message.MustParse(korean))}
+var Korean = Language{Language: message.Korean.And(message.MustParse(korean))}
 
 // Is reports whether the typed text is the given word, in English or in the language.
 func (l Language) Is(typed, word string) bool {

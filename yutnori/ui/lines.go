@@ -70,7 +70,7 @@ func (m Moment) document(theme *play.Theme) string {
 	}
 	stacks := m.places.stacks(m.rules)
 	for cell, stack := range stacks {
-		texts[cell] = letter(stack.Player)
+		texts[cell] = m.Language.letter(stack.Player)
 		if stack.Pieces > 1 {
 			texts[cell] += strconv.Itoa(stack.Pieces)
 		}
@@ -119,7 +119,7 @@ func (m Moment) aboutTeams() (lines []string) {
 		if kind != "" {
 			kind = "(" + kind + ")"
 		}
-		lines = append(lines, m.Language.Format("%s%s: from the %s, %s, %s", letter(player), kind,
+		lines = append(lines, m.Language.Format("%s%s: from the %s, %s, %s", m.Language.letter(player), kind,
 			m.Language.Text(corners[team.Corner]), m.Language.Text(direction(team)), m.offBoard(player)))
 	}
 	return lines

@@ -85,7 +85,7 @@ func (m Moment) drawCells(b *strings.Builder, view play.View) {
 		}
 		stack, label := stacks[cell], m.Language.Format("cell %d", number)
 		if stack.Pieces > 0 {
-			label += ", " + m.Language.Format("%s: %d pieces", letter(stack.Player), stack.Pieces)
+			label += ", " + m.Language.Format("%s: %d pieces", m.Language.letter(stack.Player), stack.Pieces)
 		}
 		size, text := stationSize, 15
 		if isLarge(cell) {

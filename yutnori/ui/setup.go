@@ -24,7 +24,8 @@ type Setup struct {
 	// Script makes the throws of all games. Nil means random throws.
 	Script yutnori.Thrower
 	// Solve solves a game for the perfect player; nil means bot.Solve.
-	Solve func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
+	Solve    func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
+	Capitals bool // as in Language
 }
 
 // The names of the rules on the form.
@@ -83,7 +84,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if players, err := record.ParsePlayers(list, yutnori.MaxPlayers); other && err == nil {
 		var letters []string
 		for _, player := range players {
-			letters = append(letters, letter(player))
+			letters = append(letters, l.letter(player))
 		}
 		against.Values[len(opponents)-1].Label = l.Format("the computer as %s", strings.Join(letters, ", "))
 	}
@@ -129,10 +130,12 @@ var helps = map[string]string{
 func isCustom(rules string) bool { return strings.HasPrefix(rules, "--") }
 
 func (s Setup) language(choices play.Choices) Language {
+	l := English
 	if cmp.Or(choices["lang"], s.Language) == "ko" {
-		return Korean
+		l = Korean
 	}
-	return English
+	l.Capitals = s.Capitals
+	return l
 }
 
 // rules returns the rules and the sticks for the choices, some of which may be missing.

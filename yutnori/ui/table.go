@@ -96,7 +96,7 @@ func (t *Table) seats() []play.Seat {
 	seats := make([]play.Seat, t.rules.Players())
 	for player := range seats {
 		seat, program := &seats[player], t.Programs[player]
-		seat.Name = letter(player)
+		seat.Name = t.Language.letter(player)
 		if program == nil && people == 1 || program != nil && people == len(seats)-1 {
 			seat.Name = t.who(player)
 		}
@@ -259,9 +259,9 @@ func (m Moment) told(event yutnori.Event, said string) play.Event {
 // resign returns the moment after the player on turn has resigned.
 func (m Moment) resign() (play.Moment, play.Event, error) {
 	player := m.state.Turn()
-	resigns := m.Language.Format("%s resigns", letter(player))
+	resigns := m.Language.Format("%s resigns", m.Language.letter(player))
 	m.resigned = true
-	return m, play.Event{Said: play.Resign, Ended: true, Text: resigns, Log: []string{resigns, m.Language.Format("%s has won!", letter(1-player))}}, nil
+	return m, play.Event{Said: play.Resign, Ended: true, Text: resigns, Log: []string{resigns, m.Language.Format("%s has won!", m.Language.letter(1-player))}}, nil
 }
 
 // with returns the moment after an event that has led to the given state.

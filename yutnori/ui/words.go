@@ -96,7 +96,7 @@ func (m Moment) tellOption(move yutnori.Move) string {
 	add(short, l.Text("short way next"))
 	add(move.Long, l.Text("long way"))
 	add(event.Stacked > 0, l.Format("joins %d", event.Stacked))
-	add(event.Caught > 0, l.Format("catches %s (%d)", letter(int(event.Victim)), event.Caught))
+	add(event.Caught > 0, l.Format("catches %s (%d)", l.letter(int(event.Victim)), event.Caught))
 	add(event.Chains == 1, l.Text("throw again"))
 	add(event.Chains > 1, l.Text("throw twice again"))
 	add(endsTurn(m.rules, event), l.Text("the pig ends your turn"))
@@ -118,7 +118,7 @@ var forks = []yutnori.Position{5, 10, center}
 // tell returns the lines of the log for an event: a throw, or a move and its
 // consequences.
 func (m Moment) tell(event yutnori.Event) []string {
-	l, player, result := m.Language, letter(int(event.Player)), m.Language.Text(event.Result.String())
+	l, player, result := m.Language, m.Language.letter(int(event.Player)), m.Language.Text(event.Result.String())
 	if event.Kind == yutnori.Thrown {
 		return []string{l.Format("%s throws %s", player, result)}
 	}
@@ -127,7 +127,7 @@ func (m Moment) tell(event yutnori.Event) []string {
 	}
 	lines := []string{player + " " + result + ": " + m.tellWay(event, m.tellTarget(event))}
 	if event.Caught > 0 {
-		lines = append(lines, l.Format("%s catches %s (%d)", player, letter(int(event.Victim)), event.Caught))
+		lines = append(lines, l.Format("%s catches %s (%d)", player, l.letter(int(event.Victim)), event.Caught))
 		switch {
 		case event.Chains == 1:
 			lines = append(lines, l.Format("%s throws again", player))

@@ -274,7 +274,7 @@ func TestAScreenReaderReadsEachMoveAndThePlayerOnTurn(t *testing.T) {
 		"draughts": {`^1\. 31-26 \d+-\d+$`, `^your move \(white\)`},
 		"rook":     {`^you: RIGHT 1$`, `^computer: (DOWN|RIGHT) \d$`, `^you to move`},
 		"yutkata":  {`^A: [A-Z]+$`, `^A \(you\) to move`, `^B: [A-Z]+, B[12]: enters on \d`, `^A \(you\) to throw`},
-		"yutnori":  {`^a throws `, `^b throws `, `^b .*a new piece to \d`, `^a \(you\) to throw`},
+		"yutnori":  {`^A throws `, `^B throws `, `^B .*a new piece to \d`, `^A \(you\) to throw`},
 	} {
 		b := browse(t, phone)
 		b.asks(page.Message{Do: "open", Game: name})

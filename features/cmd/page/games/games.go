@@ -33,7 +33,7 @@ func Entries() []page.Entry {
 			Lead:     "Throw four sticks, run round the board, catch and stack.",
 			Examples: []page.Example{example("yutnori-1"), example("yutnori-2")},
 			Language: "lang",
-			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language} },
+			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language, Capitals: true} },
 		},
 		{
 			Name:     "draughts",

@@ -84,8 +84,8 @@ func TestTheExamplesEndAsInTheDocuments(t *testing.T) {
 		require.NoError(t, err)
 		last[example.Title] = strings.Join(game.Log(), "\n")
 	}
-	require.Contains(t, last["The assignment, examples 1 and 2"], "b geol: from 2 to 5")
-	require.Contains(t, last["The assignment, example 3"], "c yut: 2 pieces from 2 to 6")
+	require.Contains(t, last["The assignment, examples 1 and 2"], "B geol: from 2 to 5")
+	require.Contains(t, last["The assignment, example 3"], "C yut: 2 pieces from 2 to 6")
 	require.Contains(t, last["The kata's example game"], "B has won")
 	require.Contains(t, last["The kata: a move, 44-35"], "44-35")
 	require.Contains(t, last["The kata: a capture, 44x26"], "44x26")
@@ -252,5 +252,18 @@ func TestTheFormSaysWhatEachLevelDoes(t *testing.T) {
 			}
 			require.GreaterOrEqual(t, levels, 4, entry.Name)
 		}
+	}
+}
+
+func TestTheTextsCallThePlayersAsTheirPieces(t *testing.T) {
+	for _, game := range []string{"yutnori", "yutkata"} {
+		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+		r.does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: game}, key("?"), key("esc"))
+		r.plays(rand.New(rand.NewPCG(1, 1)), 300)
+		r.does(key("n"), page.Message{Do: "set", Row: "rules", Value: "animals"}, key("?"))
+		for text := range r.read {
+			require.NotRegexp(t, `\b[b-d]\b|^a |,? a \(|\ba: |\ba, b`, text, game)
+		}
+		require.NotEmpty(t, r.read)
 	}
 }
