@@ -21,6 +21,7 @@ type Session struct {
 	game   Game // zero before the first game
 	due    Game // the game that begins if the player gives up the unfinished game; zero means a new game
 	score  Score
+	opened bool // whether the game on the board was already over when it was opened
 	face   Face
 	row    int  // the row under the cursor of the form
 	anew   bool // whether the form starts a new game rather than the unfinished game
@@ -122,6 +123,7 @@ func (s Session) begin(game Game) (Session, []Task) {
 		s, due = s.start()
 	} else {
 		s.face, s.choices = Playing, Complete(s.setup, game.Choices(), s.choices)
+		s.opened = game.Over()
 		s, due = s.show(game)
 	}
 	if s.notice.Text == "" {
@@ -172,7 +174,15 @@ func (s Session) Left() bool { return s.left }
 func (s Session) Choices() Choices { return maps.Clone(s.choices) }
 
 // Score returns the score of all games that have ended, including the game on the board.
-func (s Session) Score() Score { return s.score.with(s.game) }
+// A game that was already over when it was opened does not count.
+func (s Session) Score() Score { return s.scoreWith(s.game) }
+
+func (s Session) scoreWith(game Game) Score {
+	if s.opened {
+		return s.score
+	}
+	return s.score.with(game)
+}
 
 // Words returns the texts of the fronts in the language of the game or of the form.
 func (s Session) Words() *Words {
@@ -189,7 +199,7 @@ func (s Session) Title() string {
 		return s.Words().FormTitle
 	}
 	title := s.Shown().Title()
-	if score := s.score.with(s.Shown()).text(s.Words()); score != "" && s.front() != Reviewing {
+	if score := s.scoreWith(s.Shown()).text(s.Words()); score != "" && s.front() != Reviewing {
 		title += "  (" + score + ")"
 	}
 	return title
@@ -483,6 +493,7 @@ func (s Session) present(game Game) (Session, []Task) {
 	s = s.interrupted()
 	before := s.game
 	s.game, s.chosen, s.typed, s.notice = game, -1, typed{}, Notice{}
+	s.opened = s.opened && game.Over()
 	s, kept := s.sendKeeper(Keeper.Keep, true)
 	s, thinking := s.think()
 	s, moving := s.move(before)
@@ -503,7 +514,7 @@ func (s Session) start() (Session, []Task) {
 	s.seed = NextSeed(s.seed)
 	var left []Task
 	if !s.game.IsZero() {
-		s.score = s.score.with(s.game)
+		s.score = s.Score()
 		s, left = s.sendKeeper(Keeper.Leave, false)
 	}
 	s.face = Playing

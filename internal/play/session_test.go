@@ -433,6 +433,11 @@ func TestPressingEnterAgainAndAgainStartsNoGame(t *testing.T) {
 	require.Len(t, e.heap().Taken, 12)
 }
 
+// Each game of empty ends without a winner, as soon as it begins.
+type empty struct{ playtest.Setup }
+
+func (empty) Start(play.Choices, uint64) (play.Game, error) { return playtest.NewHeap(0), nil }
+
 func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 	e := begun(3, play.Settings{Choices: play.Choices{"matches": "3"}})
 	require.Equal(t, "3 matches", e.Title())
@@ -441,7 +446,9 @@ func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 	e.press("3 enter n")
 	require.Equal(t, "3 matches  (you 1, computer 0)", e.Title())
 	require.Equal(t, "0 matches  (you 1, computer 1)", e.press("2 enter").Title())
-	require.Equal(t, "0 matches  (you 0, computer 0, drawn 1)", begun(0, play.Settings{}).Title())
+	require.Equal(t, "0 matches", begun(0, play.Settings{}).Title(), "a game that is opened at its end does not count")
+	drawn := &evening{play.New(empty{}, play.Settings{})}
+	require.Equal(t, "0 matches  (you 0, computer 0, drawn 1)", drawn.press("enter").Title())
 }
 
 func TestAGameThatCannotContinueSaysWhy(t *testing.T) {

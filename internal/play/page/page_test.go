@@ -276,6 +276,23 @@ func TestTheScoreOutlivesThePage(t *testing.T) {
 	require.Equal(t, "12 matches  (you 0, computer 1)", moment.Title)
 }
 
+func TestAGameThatIsOpenedAtItsEndDoesNotCount(t *testing.T) {
+	p := newPerson(t)
+	start := page.Message{Do: "start", Still: true}
+	over := page.Message{Do: "paste", Text: "3 1 1 1"}
+	require.Equal(t, "0 matches", p.does(start, open, over).Title)
+	require.Equal(t, "0 matches", p.does(over).Title, "nor if it is opened again")
+	require.NotContains(t, p.does(page.Message{Do: "again"}).Title, "(")
+	p.does(press("x", "y")...)
+	require.Equal(t, "0 matches  (you 0, computer 1)", p.does(over).Title, "the score stays")
+	p.does(press("u", "1", "enter")...)
+	require.NotContains(t, p.page.Moment().Title, "(you 0, computer 1)", "what is played after an undo counts")
+	link := newPerson(t)
+	follow := link.does(page.Message{Do: "start", Still: true, Text: playtest.Linked(t, over.Text)}).Follow
+	require.NotNil(t, follow)
+	require.Equal(t, "0 matches", link.does(*follow).Title)
+}
+
 func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
 	for kept, reason := range map[string]string{
 		"{":                                   "dropped: {}",
