@@ -55,7 +55,7 @@ func (c *console) advanced() {
 func sorted(words []string) []string { return slices.Sorted(slices.Values(words)) }
 
 func (c *console) playAdvanced(ids []string) {
-	*c = console{broken: c.broken, in: c.in, chance: c.chance}
+	c.moves, c.names, c.animals = 0, nil, nil
 	text, _ := os.ReadFile("game_info.txt")
 	var others []string
 	resumed := false
@@ -94,8 +94,8 @@ func (c *console) playAdvanced(ids []string) {
 				}
 			}
 			c.animals = append(c.animals, animal)
-			c.pieces = append(c.pieces, make([]int, 4))
 		}
+		c.begins(len(ids), 4)
 	}
 	for i, id := range ids {
 		c.names = append(c.names, id+"("+kinds[c.animals[i]]+")")
@@ -109,18 +109,19 @@ func (c *console) playAdvanced(ids []string) {
 // early asks whether to continue before the first turn, too.
 func (c *console) early() {
 	if c.broken == "early lie" {
-		c.pieces[0][0]++
-		defer func() { c.pieces[0][0]-- }()
+		c.seen.Pieces[0][0]++
+		defer func() { c.seen.Pieces[0][0]-- }()
 	}
 	c.table()
 	c.ask("Continue (0) / Save and Exit the game (1) : ")
 }
 
 func (c *console) resume(ids, parts []string) {
+	var pieces [][]int
 	for _, part := range parts[1 : len(parts)-1] {
 		words := strings.Fields(part)
 		if c.broken == "order" {
-			words = strings.Fields(parts[1+slices.Index(strings.Fields(parts[0]), ids[len(c.pieces)])])
+			words = strings.Fields(parts[1+slices.Index(strings.Fields(parts[0]), ids[len(pieces)])])
 		}
 		var numbers []int
 		for _, word := range words[1:] {
@@ -128,9 +129,11 @@ func (c *console) resume(ids, parts []string) {
 			numbers = append(numbers, number)
 		}
 		c.animals = append(c.animals, numbers[0])
-		c.pieces = append(c.pieces, numbers[1:])
+		pieces = append(pieces, numbers[1:])
 	}
-	c.turn, _ = strconv.Atoi(parts[len(parts)-1])
+	turn, _ := strconv.Atoi(parts[len(parts)-1])
+	c.begins(len(pieces), 4)
+	c.asks("set", "pieces", pieces, "turn", turn)
 }
 
 // continues asks whether to continue or to save the game.
@@ -147,10 +150,10 @@ func (c *console) continues(ids, others []string) bool {
 		case "1":
 			line := strings.Join(ids, " ")
 			for i, id := range ids {
-				slices.Sort(c.pieces[i])
-				line += " | " + id + " " + strconv.Itoa(c.animals[i]) + " " + strings.Trim(fmt.Sprint(c.pieces[i]), "[]")
+				pieces := slices.Sorted(slices.Values(c.seen.Pieces[i]))
+				line += " | " + id + " " + strconv.Itoa(c.animals[i]) + " " + strings.Trim(fmt.Sprint(pieces), "[]")
 			}
-			turn := c.turn
+			turn := c.seen.Turn
 			if c.broken == "turn" {
 				turn = (turn + 1) % len(ids)
 			}

@@ -10,129 +10,65 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"games.example/internal/protocol"
+	"games.example/yutnori/byhand"
 )
 
-// A console is a small program of the assignment, as a student might write it. It shares
-// no code with the games of this workspace, and can be broken in one place.
+// A console is a small program of the assignment, as a student might write it. Its rules
+// are those of package byhand, which shares no code with the judge's. Either the rules or
+// the console can be broken in one place.
 type console struct {
-	broken  string
+	broken  string // a mistake of the console, or the name of a broken rule
 	in      *bufio.Scanner
 	chance  *rand.Rand
-	pieces  [][]int // by player, positions as in the assignment
-	turn    int
-	pool    []string
+	rules   protocol.Kata
+	seen    byhand.Observation
 	names   []string // such as Noah(dog) in the advanced game
 	animals []int
 	moves   int
 }
 
-const (
-	pig = iota
-	dog
-	sheep
-	cow
-)
-
 // order holds the results in the order in which they are printed.
 var order = []string{"back-do", "do", "gae", "geol", "yut", "mo"}
 
-// ways holds the ways around and across the board. A piece that has stopped on the first
-// position of a way takes that way.
-var ways = [][]int{
-	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 29},
-	{5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29},
-	{10, 25, 26, 22, 27, 28, 29},
-	{22, 27, 28, 29},
+// asks sends a request to the rules of a game, and reports whether they allow it.
+func asks[T any](rules protocol.Kata, seen *T, do string, fields ...any) bool {
+	var next T
+	if rules.Ask(protocol.Request(do, fields...), &next) != nil {
+		return false
+	}
+	*seen = next
+	return true
 }
 
-var cowsWay = []int{0, 1, 2, 3, 4, 5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29}
+func (c *console) asks(do string, fields ...any) bool { return asks(c.rules, &c.seen, do, fields...) }
 
-// wayFrom returns the way that a piece takes, and the index of its position on the way.
-func (c *console) wayFrom(at int) (way []int, index int) {
-	if c.animals != nil && c.animals[c.turn] == cow && c.broken != "cow" {
-		return cowsWay, slices.Index(cowsWay, at)
+// begins begins a game of the given size, in which each player has an animal or nobody has.
+func (c *console) begins(players, pieces int) {
+	game := byhand.Game{House: byhand.House{BackDoFromOne: "last"}}.For(players, pieces)
+	for _, animal := range c.animals {
+		game.Animals = append(game.Animals, kinds[animal])
 	}
-	if c.broken != "long" {
-		for _, way := range ways {
-			if way[0] == at {
-				return way, 0
-			}
-		}
-	}
-	return backFrom(at)
-}
-
-func backFrom(at int) (way []int, index int) {
-	for _, way := range ways {
-		if i := slices.Index(way, at); i >= 0 {
-			return way, i
-		}
-	}
-	return nil, 0
-}
-
-func (c *console) target(at int, result string) int {
-	way, i := c.wayFrom(at)
-	steps := slices.Index(order, result)
-	if steps == 0 {
-		if c.animals == nil || c.animals[c.turn] != cow || c.broken == "cow" {
-			way, i = backFrom(at)
-		}
-		if at == 1 {
-			if c.broken == "back from 1" {
-				return 0
-			}
-			return 29
-		}
-		return way[i-1]
-	}
-	if c.broken == "short" {
-		for range steps - 1 {
-			i++
-			if i < len(way) && (way[i] == 5 || way[i] == 10) {
-				way, i = c.wayFrom(way[i])
-			}
-		}
-		steps = 1
-	}
-	last := len(way)
-	if c.broken == "arrives on 29" {
-		last--
-	}
-	if i += steps; i >= last {
-		return 100
-	}
-	return way[i]
+	c.asks("new", "players", players, "pieces", pieces, "animals", game.Animals, "house_rules", game.House)
 }
 
 func (c *console) throw() {
-	for {
-		flats, marked := 0, false
-		for stick := range 4 {
-			if c.chance.IntN(2) == 0 || c.broken == "biased" && c.chance.IntN(4) == 0 {
-				flats++
-				marked = stick == 0
-			}
-		}
-		result := order[flats]
-		switch {
-		case flats == 0:
-			result = "mo"
-		case flats == 1 && marked:
-			result = "back-do"
-		}
-		c.pool = append(c.pool, result)
-		again := result == "yut" || result == "mo"
-		if c.animals != nil && c.animals[c.turn] == dog && c.broken != "dog" {
-			again = again || result == "geol"
-		}
-		if !again || c.broken == "once" {
-			break
+	flats, marked := 0, false
+	for stick := range 4 {
+		if c.chance.IntN(2) == 0 || c.broken == "biased" && c.chance.IntN(4) == 0 {
+			flats++
+			marked = stick == 0
 		}
 	}
-	if c.broken != "unsorted" {
-		slices.SortFunc(c.pool, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
+	result := order[flats]
+	switch {
+	case flats == 0:
+		result = "mo"
+	case flats == 1 && marked:
+		result = "back-do"
 	}
+	c.asks("throw", "player", c.seen.Turn, "results", []string{result})
 }
 
 func (c *console) print(words ...any) { fmt.Fprint(os.Stdout, words...) }
@@ -147,7 +83,7 @@ func (c *console) ask(prompt string) string {
 
 // count returns how many pieces a player has at a position.
 func (c *console) count(player, at int) (count int) {
-	for _, piece := range c.pieces[player] {
+	for _, piece := range c.seen.Pieces[player] {
 		if piece == at {
 			count++
 		}
@@ -167,7 +103,7 @@ func (c *console) table() {
 				continue
 			}
 			cell := "[ ]"
-			for player := range c.pieces {
+			for player := range c.seen.Pieces {
 				if count := c.count(player, shown[next]); count > 0 {
 					cell = fmt.Sprintf("[\x1b[3%dm%d\x1b[0m]", player+1, count)
 				}
@@ -186,7 +122,7 @@ func (c *console) table() {
 		symbol string
 	}{{"Not started:", 0, "□"}, {"Arrived:", 100, "■"}} {
 		c.print(beside.label, "\n")
-		for player := range c.pieces {
+		for player := range c.seen.Pieces {
 			c.print(strings.Repeat(beside.symbol+" ", c.count(player, beside.at)))
 		}
 		c.print("\n\n")
@@ -196,33 +132,33 @@ func (c *console) table() {
 // play plays turns until a player wins or saves the game. It reports whether a player has
 // won.
 func (c *console) play(between func() bool) (won bool) {
-	c.throw()
 	for {
+		for c.seen.ChainsOwed > 0 {
+			c.throw()
+		}
+		turn := c.seen.Turn
 		c.table()
-		c.print("Player ", c.turn, " turn\nPiece : ")
-		mine := c.pieces[c.turn]
-		slices.Sort(mine)
-		for _, piece := range mine {
+		c.print("Player ", turn, " turn\nPiece : ")
+		for _, piece := range slices.Sorted(slices.Values(c.seen.Pieces[turn])) {
 			if piece < 100 {
 				c.print(piece, " ")
 			}
 		}
-		c.print("\nYut:  ", strings.Join(c.pool, " "), "\n")
-		at, result := c.answers()
-		c.move(at, result)
+		pool := c.seen.Pool
+		if c.broken != "unsorted" {
+			slices.SortFunc(pool, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
+		}
+		c.print("\nYut:  ", strings.Join(pool, " "), "\n")
+		c.answers(turn)
 		if c.moves++; c.moves == 8 {
 			c.stop()
 		}
-		if c.count(c.turn, 100) == len(mine) && c.broken != "never wins" {
-			c.print("Player ", c.turn, " win\n")
+		if c.seen.Winner != nil {
+			c.print("Player ", turn, " win\n")
 			return true
 		}
-		if len(c.pool) == 0 {
-			c.turn = (c.turn + 1) % len(c.pieces)
-			if between != nil && !between() {
-				return false
-			}
-			c.throw()
+		if c.seen.Turn != turn && between != nil && !between() {
+			return false
 		}
 	}
 }
@@ -241,7 +177,8 @@ func (c *console) stop() {
 	}
 }
 
-func (c *console) answers() (at int, result string) {
+// answers asks for a position and a result until the rules allow the move.
+func (c *console) answers(turn int) {
 	where := ">>position: "
 	for {
 		question := where
@@ -249,53 +186,14 @@ func (c *console) answers() (at int, result string) {
 			question += where // in one piece: the judge answers the first question that comes alone
 		}
 		at, err := strconv.Atoi(c.ask(question))
-		result = c.ask(">> yut :")
-		inPool := slices.Contains(c.pool, result) || c.broken == "any result" && slices.Contains(order, result)
-		onBoard := slices.ContainsFunc(c.pieces[c.turn], func(piece int) bool { return piece > 0 && piece < 100 })
-		idle := at == 0 && result == "back-do"
-		if err == nil && inPool && at != 100 && (idle && !onBoard || c.count(c.turn, at) > 0 && !idle || c.broken == "idle" && idle) {
-			return at, result
+		result := c.ask(">> yut :")
+		if err == nil && slices.Contains(order, result) && c.asks("move", "player", turn, "position", at, "result", result, "way", "short") {
+			return
 		}
 		c.print("no, again\n")
 		if c.broken == "other words" {
 			where = "a position: "
 		}
-	}
-}
-
-func (c *console) move(at int, result string) {
-	if i := slices.Index(c.pool, result); i >= 0 {
-		c.pool = slices.Delete(c.pool, i, i+1)
-	}
-	if at == 0 && result == "back-do" {
-		return
-	}
-	to := c.target(at, result)
-	for i, piece := range c.pieces[c.turn] {
-		if piece == at {
-			c.pieces[c.turn][i] = to
-			if at == 0 || c.broken == "alone" {
-				break
-			}
-		}
-	}
-	caught := -1
-	for player, others := range c.pieces {
-		for i, piece := range others {
-			if player != c.turn && piece == to && to > 0 && to < 100 && c.broken != "no catch" {
-				caught, others[i] = player, 0
-			}
-		}
-	}
-	switch {
-	case caught < 0 || c.broken == "no throw":
-	case c.animals != nil && c.animals[caught] == pig && c.broken != "pig":
-		c.pool = nil
-	case c.animals != nil && c.animals[c.turn] == sheep && c.broken != "sheep":
-		c.throw()
-		c.throw()
-	default:
-		c.throw()
 	}
 }
 
@@ -307,10 +205,8 @@ func (c *console) basic() {
 		case "1":
 			players, _ := strconv.Atoi(c.ask("number of players (2, 3, 4) : "))
 			pieces, _ := strconv.Atoi(c.ask("number of pieces per player (1, 2, 3, 4) : "))
-			*c = console{broken: c.broken, in: c.in, chance: c.chance}
-			for range players {
-				c.pieces = append(c.pieces, make([]int, pieces))
-			}
+			c.moves = 0
+			c.begins(players, pieces)
 			c.play(nil)
 		case "2":
 			if c.broken != "stays" {
@@ -328,7 +224,7 @@ func runConsole(args []string) {
 	file, _ := os.OpenFile(args[2], os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	_, _ = file.WriteString(".")
 	runs, _ := file.Seek(0, io.SeekEnd)
-	c := &console{broken: args[1], in: bufio.NewScanner(os.Stdin), chance: rand.New(rand.NewPCG(1, uint64(runs)))}
+	c := &console{broken: args[1], in: bufio.NewScanner(os.Stdin), chance: rand.New(rand.NewPCG(1, uint64(runs))), rules: byhand.New(args[1])}
 	if c.broken == "same" {
 		c.chance = rand.New(rand.NewPCG(1, 2))
 	}
