@@ -38,6 +38,9 @@ func GroupFlags(cmd *cobra.Command, groups ...FlagGroup) {
 	cmd.SetUsageFunc(func(c *cobra.Command) error {
 		l := LanguageOf(c)
 		c.Printf("%s\n  %s [%s]\n", l.Text("Usage:"), c.CommandPath(), l.Text("flags"))
+		if len(c.Aliases) > 0 {
+			c.Printf("\n%s\n  %s\n", l.Text("Aliases:"), c.NameAndAliases())
+		}
 		if c.HasExample() {
 			c.Printf("\n%s\n%s\n", l.Text("Examples:"), c.Example)
 		}

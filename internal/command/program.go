@@ -105,7 +105,7 @@ func fail(c *cobra.Command, err error, misused bool) int {
 		fmt.Fprintln(c.ErrOrStderr(), Printable(LanguageOf(c).Tell(mistake)))
 		return Failed
 	case misused:
-		help := LanguageOf(c).Format("see %s --help", c.CommandPath())
+		help := LanguageOf(c).Format("see %s --help", strings.TrimSuffix(c.CommandPath(), " help"))
 		Complain(c, Errorf("%w (%s)", err, help))
 		return Misused
 	default:
@@ -155,10 +155,12 @@ func newHelp() *cobra.Command {
 		Use:   "help [command]",
 		Short: "Help about any command",
 		RunE: func(help *cobra.Command, args []string) error {
-			cmd, rest, err := help.Root().Find(args)
-			if err != nil || len(rest) > 0 {
-				return KnownCommand(help.Root(), args)
+			cmd, rest, _ := help.Root().Find(args)
+			if len(rest) > 0 {
+				return KnownCommand(cmd, rest)
 			}
+			cmd.InitDefaultHelpFlag()
+			cmd.InitDefaultVersionFlag()
 			return cmd.Help()
 		},
 	}
