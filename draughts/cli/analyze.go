@@ -41,8 +41,9 @@ Evaluations are in men for White. For the loss, an evaluation counts as at most 
 men. A draw by rule ends the analysis of a game. A table on standard error has, for
 each player, the number of moves, the average loss and the number of blunders, which
 are the moves that lost more than --worse. Ctrl-C prints the results so far.`,
-		Example: `  draughts analyze games.pdn > analyzed.pdn
-  draughts analyze --every --time 1 --worse 0.3 --threads 2 games.pdn`,
+		Example: `  draughts match --a '--level 2' --b '--level 1' --games 2 --pdn games.pdn
+  draughts analyze games.pdn > analyzed.pdn
+  draughts analyze --every --time 0.1 --worse 0.3 --threads 2 games.pdn`,
 		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error { return f.analyze(c, inputName(args)) },
 	}

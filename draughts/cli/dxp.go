@@ -41,9 +41,11 @@ func newDXP() *cobra.Command {
 --connect, this program leads: it asks for the games, and plays each ballot with
 both colors. With --listen, it follows the first program that connects and speaks
 the protocol, until that program ends the match. It prints a line for each game and, at the end, the score and its Elo
-difference with a 95% interval.`,
-		Example: `  draughts dxp --connect 127.0.0.1:27531 --games 158 --minutes 1 --ballots two-moves.txt
-  draughts dxp --listen :27531 --pdn games.pdn`,
+difference with a 95% interval. To try a match, run the first example in one window,
+and the others in a second window.`,
+		Example: `  draughts dxp --listen --pdn games.pdn
+  printf '32-28 19-23\n34-29 18-22\n' > ballots.txt
+  draughts dxp --connect 127.0.0.1:27531 --games 4 --minutes 1 --ballots ballots.txt`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) == 1 && f.listen == listenHere { // pflag requires = before an optional value
 				f.listen, args = args[0], nil

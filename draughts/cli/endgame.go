@@ -17,12 +17,14 @@ func newEndgame() *cobra.Command {
 		threads int
 	)
 	cmd := &cobra.Command{
-		Use:   "endgame [FILE|-]",
+		Use:   "endgame [FEN|FILE|-]",
 		Short: "Print who wins with up to four pieces",
 		Long: `Print who wins a position with up to four pieces if both players play perfectly,
-ignoring the rules that end a game in a draw: white wins, black wins, or draw. A
-position with four pieces takes a few seconds.`,
-		Example: `  draughts endgame --fen W:WK27:BK5,6
+ignoring the rules that end a game in a draw: white wins, black wins, or draw. The
+position is a FEN, or in a file or on standard input, as in moves. A position with
+four pieces takes a few seconds.`,
+		Example: `  draughts endgame W:WK27:BK5,6
+  draughts show W:WK27:BK5 --format kata > board.txt
   draughts endgame board.txt --player black`,
 		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {

@@ -13,13 +13,10 @@ func newHub() *cobra.Command {
 		Use:   "hub",
 		Short: "Play as the engine of another program",
 		Long: `Play as the engine of another program, over standard input and output, in
-version 2 of the Hub protocol. Typed by hand, these lines find a move:
-
-  hub
-  init
-  level move-time=1
-  go think`,
-		Args: command.NoArguments,
+version 2 of the Hub protocol. The end of the input ends the program, even during a
+search. The example finds a move.`,
+		Example: `  (printf 'hub\ninit\nlevel move-time=1\ngo think\n'; sleep 2) | draughts hub`,
+		Args:    command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			return hub.Serve(c.InOrStdin(), c.OutOrStdout(), engine.New(engine.Options{}), c.Root().Version)
 		},

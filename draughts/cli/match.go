@@ -44,7 +44,8 @@ A configuration is written with these flags:
 ` + engineUsage(),
 		Example: `  draughts match --a '--nodes 20000' --b '--nodes 10000' --threads 2 --seed 1
   draughts match --a '--level 3' --b '--level 2' --games 316 --json
-  draughts match --a '--time 0.1' --b '--depth 7' --ballots two-moves.txt --pdn games.pdn
+  printf '32-28 19-23\n34-29 18-22\n' > ballots.txt
+  draughts match --a '--time 0.1' --b '--depth 7' --games 4 --ballots ballots.txt --pdn games.pdn
   draughts match --a '--level 3' --b '--level 2' --games 20000 --seed 1 --shard 1/64`,
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },

@@ -33,9 +33,10 @@ A board is ten lines of ten characters; the top line is row 9:
   .      empty dark square      K B  king, white or black
 
 A FEN and a position of the Hub protocol are read as well. Their turns name
-squares as they do: 1 to 50.`,
-		Example: `  draughts moves board.txt --player black
-  draughts moves W:W31-50:B1-20`,
+squares as they do: 1 to 50. A player who has no turn has lost, and nothing is printed.`,
+		Example: `  draughts moves W:W31-50:B1-20
+  draughts show W:W27,32:B16,K3 --format kata > board.txt
+  draughts moves board.txt --player black`,
 		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			p, err := from.position(c, args)

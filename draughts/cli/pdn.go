@@ -26,7 +26,8 @@ wrong games. The status is 1 if a game is wrong.
 
   games.pdn:1: ok, 2-0, 57 moves
   games.pdn:31:17: game 2, move 12: 26x37: more pieces can be captured`,
-		Example: `  draughts pdn games.pdn
+		Example: `  draughts match --a '--level 2' --b '--level 1' --games 2 --pdn games.pdn
+  draughts pdn games.pdn
   draughts pdn --canonical - < games.pdn > clean.pdn`,
 		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {

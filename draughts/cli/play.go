@@ -35,6 +35,7 @@ A game that is played line by line is printed in PDN when it ends.`,
 		Example: `  draughts play
   draughts play --computer white --level medium
   draughts play --black human --fen B:W27,32:B16,K3
+  draughts play --record game.pdn
   draughts play --resume game.pdn --record game.pdn
   printf '32-28\nmoves\nquit\n' | draughts play --black random --seed 1`,
 		Args: command.NoArguments,

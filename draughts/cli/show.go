@@ -34,7 +34,9 @@ func newShow() *cobra.Command {
   hub      as the Hub protocol writes it
 
 The output of kata, fen and hub can be read again.`,
-		Example: `  draughts show board.txt
+		Example: `  draughts show W:W27,32:B16,K3
+  draughts show W:W27,32:B16,K3 --format kata > board.txt
+  draughts show board.txt --player black
   draughts show W:W31-50:B1-20 --format svg --arrow 32-28 > start.svg`,
 		Args: command.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {

@@ -136,9 +136,11 @@ type AnyJob interface {
 	add(sums []byte) error
 }
 
-// NewMerge returns the merge command. For each command that can be split, such as
-// "yutkata simulate", jobs has a job without flags and sums.
-func NewMerge(jobs map[string]AnyJob) *cobra.Command {
+// NewMerge returns the merge command of a program. For each command that can be split,
+// such as "yutkata simulate", jobs has a job without flags and sums. The example in its help merges the
+// parts of splits, which is one of these commands, perhaps with flags.
+func NewMerge(jobs map[string]AnyJob, splits string) *cobra.Command {
+	program, _, _ := strings.Cut(splits, " ")
 	asJSON := false
 	cmd := &cobra.Command{
 		Use:   "merge [FILE...]",
@@ -147,6 +149,8 @@ func NewMerge(jobs map[string]AnyJob) *cobra.Command {
 from files or standard input, and print the report of the whole job. Its seconds
 are the sum over all parts. If parts are missing or were interrupted, run them
 again, and add their lines.`,
+		Example: fmt.Sprintf(`  for i in 1 2 3 4; do %s --shard $i/4; done > parts
+  %s merge parts`, splits, program),
 		RunE: func(c *cobra.Command, names []string) error {
 			m := merge{jobs: jobs, places: map[int]string{}}
 			if len(names) == 0 {

@@ -66,7 +66,7 @@ func adder() *cobra.Command {
 	root.AddCommand(cmd, command.NewMerge(map[string]command.AnyJob{
 		"adder sum":     newSum(),
 		"adder product": &sum{Check: func(sumFlags) error { return io.ErrUnexpectedEOF }},
-	}))
+	}, "adder sum"))
 	return root
 }
 

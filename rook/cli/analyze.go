@@ -27,10 +27,12 @@ func newAnalyze() *cobra.Command {
 		Aliases: []string{"analyse"},
 		Short:   "Print the losing states and the winning move",
 		Long: `Print the states that lose for the player to move, and the move that wins from
-the top left. With --data, also print where smart still errs: the states in which
-it may miss the winning move.`,
+the top left. With --data, also print where smart, which is level medium, still
+errs: the states in which it may miss the winning move. A board with more than
+40 rows or columns is not drawn.`,
 		Example: `  rook analyze --bounds 3x5
-  rook analyze --bounds 10x10 --data smart.json`,
+  rook train --bounds 3x5 --games 2 --data smart.json
+  rook analyze --bounds 3x5 --data smart.json`,
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) (err error) {
 			var smart *rook.Smart

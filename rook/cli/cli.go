@@ -18,10 +18,18 @@ import (
 // Run executes the command line args, without the program's name, and returns
 // the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	rook := &cobra.Command{Use: "rook", Short: "The Unbalanced Rook, with strategies that learn"}
+	rook := &cobra.Command{
+		Use:   "rook",
+		Short: "The Unbalanced Rook, with strategies that learn",
+		Long: `The Unbalanced Rook: two players take turns moving one rook DOWN or RIGHT, and the
+player who brings it to the goal wins. rook play starts a game. Level medium is
+smart, a program that learns from each game until it plays perfectly.`,
+		Example: `  rook play
+  rook play --level medium`,
+	}
 	command.Commands(rook, command.ToPlay, newPlay(), newTrain())
 	command.Commands(rook, command.ToCheck, newReplay(), newShow(), newAnalyze())
 	command.Commands(rook, command.ToMeasure, newSimulate(),
-		command.NewMerge(map[string]command.AnyJob{"rook simulate": &tally{Report: report}}))
+		command.NewMerge(map[string]command.AnyJob{"rook simulate": &tally{Report: report}}, "rook simulate --seed 1"))
 	return command.Run(rook, args, stdin, stdout, stderr)
 }

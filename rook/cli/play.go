@@ -38,14 +38,16 @@ func newPlay() *cobra.Command {
 		Short: "Play a game",
 		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
 --plain, it plays line by line. The players take turns moving the rook R at least
-one tile DOWN or RIGHT. Line by line, a person answers with a move or with a word:
+one tile DOWN or RIGHT. Line by line, a person answers with a move or with one of
+the words below.
 
 ` + ui.Setup{}.Words(nil).Answers() + `
 Line by line, an illegal move loses the game, unless --strict=false is given. On
 the screen, it is refused, unless --strict is given. If a text is not a move,
 rook asks again.
 
-On a terminal, smart learns from each of your games that ends. It keeps its data
+Level medium is smart, a program that plays at random until it has learned. On a
+terminal, smart learns from each of your games that ends. It keeps its data
 in the user's data directory, such as ~/.local/share/rook. --data names another
 file, whose board is played unless --bounds chooses another; with --data none, smart
 does not learn. With --seed or without a terminal, smart learns only with --data.
@@ -58,8 +60,10 @@ and has 5 seconds to print a move in JSON on a line. On the screen, what it prin
 on standard error appears when the screen closes.`,
 		Example: `  rook play
   rook play --level best --bounds 3x5
-  rook play --data mine.json
-  rook play --p2 'exec:python3 mine.py' --record game.json`,
+  rook play --level medium --data smart.json
+  echo "while read -r board; do echo '{\"direction\": \"R\", \"tiles\": 1}'; done" > mine.sh
+  rook play --p2 'exec:sh mine.sh' --record game.json
+  rook play --p2 'exec:sh mine.sh' --resume game.json --record game.json`,
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}

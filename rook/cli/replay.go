@@ -30,6 +30,8 @@ func newReplay() *cobra.Command {
 
 The status is 0 for a correct game, finished or not, and 1 for a game that ended
 with an illegal move and for anything that is not a game.`,
+		Example: `  rook play --computer both --plain --record game.json
+  rook replay game.json`,
 		Args: command.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			game, err := readGame(c, args[0])

@@ -19,12 +19,13 @@ func newShow() *cobra.Command {
 	show := &cobra.Command{
 		Use:   "show",
 		Short: "Print what smart has proven",
-		Long: `Print what smart has proven from the games that it has learned: in which states
+		Long: `Print what smart, which is level medium, has proven from the games that it has learned: in which states
 the player to move loses, and in which it wins. The other states are still open.
 Play keeps the data about each board in the user's data directory, such as
 ~/.local/share/rook/smart-4x6.json.`,
-		Example: `  rook show --data mine.json`,
-		Args:    command.NoArguments,
+		Example: `  rook train --bounds 3x5 --games 4 --data smart.json
+  rook show --data smart.json`,
+		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			smart, err := newDataFile(path, rook.Bounds{}, nil).read()
 			if err != nil {

@@ -48,16 +48,18 @@ func newSimulate() *cobra.Command {
 		Use:   "simulate",
 		Short: "Play many games and count the wins",
 		Long: `Play many games between two strategies and count the wins. Player 1 moves first
-in all of them. Smart plays from its data and learns nothing. Ctrl-C prints the
-results so far.
+in all of them. Smart, which is level medium, plays from its data and learns
+nothing. Ctrl-C prints the results so far.
 
 With --shard, play only a part of the games, and print a line for merge. --record
 then writes the games of the part, with the numbers that they have in the whole
 job; a part that is run again needs another directory. The data and the programs
 of players must be the same for all parts.`,
 		Example: `  rook simulate --games 10000000 --bounds 10x10
+  rook train --bounds 3x5 --games 4 --data smart.json
   rook simulate --p1 medium --p2 best --bounds 3x5 --data smart.json --json
-  rook simulate --p1 'exec:python3 mine.py' --games 100 --record games
+  echo "while read -r board; do echo '{\"direction\": \"R\", \"tiles\": 1}'; done" > mine.sh
+  rook simulate --p1 'exec:sh mine.sh' --games 100 --record games
   rook simulate --games 1000000000 --seed 1 --shard 1/64`,
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
@@ -94,7 +96,7 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 	case !hasData:
 		s.smart, err = rook.NewSmart(s.Flags.Bounds, s.chance)
 	case !slices.Contains(s.Flags.Players[:], ui.Smart):
-		err = command.Misuse("--data %q: nobody plays smart", path)
+		err = command.Misuse("--data %q: nobody plays smart: expected --p1 or --p2 medium", path)
 	default:
 		if s.smart, err = newDataFile(path, s.Flags.Bounds, s.chance).read(); err == nil {
 			s.Flags.Data = digest(s.smart)

@@ -36,17 +36,18 @@ func newTrain() *cobra.Command {
 		Use:     "train [FILE...]",
 		Aliases: []string{"learn"},
 		Short:   "Train smart with recorded games, or with games against itself",
-		Long: `Train smart with recorded games, which play --record writes and replay reads, or
-with games against itself. The data file is created if it is missing. If a
+		Long: `Train smart, which is level medium, with recorded games, which play --record writes
+and replay reads, or with games against itself. The data file is created if it is missing. If a
 recorded game cannot be learned, no game is learned.
 
 After games against itself, the last line has the number of states in which smart
 is sure to make the winning move, and the number of states that have a winning
 move. With --watch, the board is drawn again after each game, until every state
 is proven.`,
-		Example: `  rook train game.json --data mine.json
-  rook train --bounds 10x10 --games 10 --data smart.json
-  rook train --watch --data smart.json`,
+		Example: `  rook train --bounds 3x5 --games 4 --data smart.json
+  rook play --bounds 3x5 --computer both --plain --record game.json
+  rook train game.json --data smart.json
+  rook train --bounds 10x10 --watch --data large.json`,
 		RunE: func(c *cobra.Command, args []string) error {
 			how.out, how.paint = c.OutOrStdout(), newPaint(colors.On(c.OutOrStdout()))
 			given := c.Flags().Changed

@@ -15,7 +15,7 @@ func newReplay() *cobra.Command {
 		Use:   "replay FILE|-",
 		Short: "Check a transcript line by line",
 		Long: `Check a transcript, written as in the kata, line by line against the game. The
-sticks fall as in the lines "The throw is ...".
+sticks fall as in the lines "The throw is ...". A transcript has these lines:
 
   $...       a line of the game
   >...       a command of a player
@@ -26,6 +26,8 @@ A first line "*Note yutkata play ...", as play writes it, holds the flags of the
 game. A flag on the command line overrides only the same flag of that line.
 
 It prints "ok" and the number of $ lines, or the first difference.`,
+		Example: `  yutkata play --computer A --computer B > game.txt
+  yutkata replay game.txt`,
 		Args: command.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			choices, err := ruleChoices(c)

@@ -16,7 +16,14 @@ func newAdvanced() *cobra.Command {
 	return gameCommand(&cobra.Command{
 		Use:   "advanced",
 		Short: "Play the advanced game of the assignment: animals, login, saved games",
-		Args:  command.NoArguments,
+		Long: `Play the advanced game of the assignment. Two to four users log in, choose an animal
+each, and play as in the basic game. Between two turns, they can save the game, which
+is offered to them again when all of them have logged in. user_info.txt has the users,
+and game_info.txt the saved games.`,
+		Example: `  yutnori user add Noah
+  yutnori user add Liam
+  yutnori advanced`,
+		Args: command.NoArguments,
 	}, (*games).advanced)
 }
 

@@ -8,11 +8,19 @@ import (
 )
 
 func newBasic() *cobra.Command {
-	return gameCommand(&cobra.Command{
+	basic := gameCommand(&cobra.Command{
 		Use:   "basic",
 		Short: "Play the basic game of the assignment",
-		Args:  command.NoArguments,
+		Long: `Play the basic game of the assignment, for two to four people at one console. The
+menu starts a game. For each move, the game asks for the position of a piece, and for
+the result to spend, such as 0 and gae; a piece that has not started is at position 0.
+If the answer is board, the game prints the number of each position.`,
+		Example: `  yutnori basic
+  yutnori basic --throws do,gae,geol,yut,mo,do`,
+		Args: command.NoArguments,
 	}, (*games).basic)
+	_ = basic.Flags().MarkHidden("data") // the basic game has no users and saves no games
+	return basic
 }
 
 // basic shows the menu of the basic game.

@@ -22,6 +22,6 @@ func newYutnori(speak language) *cobra.Command {
 	command.Commands(root, command.ToPlay, newPlay(speak), newBasic(), newAdvanced(), newUser())
 	command.Commands(root, command.ToCheck, newReplay(), newSaves())
 	command.Commands(root, command.ToMeasure, newSimulate(), newSolve(),
-		command.NewMerge(map[string]command.AnyJob{"yutnori simulate": newSimulation()}))
+		command.NewMerge(map[string]command.AnyJob{"yutnori simulate": newSimulation()}, "yutnori simulate --seed 1"))
 	return root
 }

@@ -35,6 +35,7 @@ func newPlay(speak language) *cobra.Command {
   yutnori play --rules house --lang ko
   yutnori play --animals dog,cow --coach
   yutnori play --players 3 --computer none
+  yutnori play --record game.txt
   yutnori play --resume game.txt --record game.txt
   printf 'throw\n1\nquit\n' | yutnori play --seed 1`,
 		Args: command.NoArguments,

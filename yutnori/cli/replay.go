@@ -16,6 +16,8 @@ func newReplay() *cobra.Command {
 		Long: `Check a record, as --record writes it, line by line: play its games again, and
 compare each line with what happens. It prints "ok" and the number of
 lines, or the first difference.`,
+		Example: `  yutnori play --computer 0,1 --plain --pace 0 --record game.txt
+  yutnori replay game.txt`,
 		Args: command.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			name, reader := args[0], record.Reader{}

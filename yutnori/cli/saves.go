@@ -16,8 +16,11 @@ func newSaves() *cobra.Command {
 	list := &cobra.Command{
 		Use:   "saves",
 		Short: "List and check the saved games",
-		Long: `List the saved games of game_info.txt: who plays as which animal, where the
-pieces are, and who throws first. A line that is not a saved game is an error.`,
+		Long: `List the games that players of the advanced game have saved in game_info.txt: who
+plays as which animal, where the pieces are, and who throws first. A line that is not
+a saved game is an error.`,
+		Example: `  yutnori saves
+  yutnori saves --data .`,
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			file, err := data.saves(c)

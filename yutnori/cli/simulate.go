@@ -33,7 +33,7 @@ func newSimulate() *cobra.Command {
 the averages per game. Only moves that move a piece count. The same seed gives the
 same figures on any machine, except for the time. Ctrl-C prints the results so far.
 With --shard, play only a part of the games, and print a line for merge.`,
-		Example: "  yutnori simulate --games 4000 --bots hard,medium --alternate\n" +
+		Example: "  yutnori simulate --games 400 --bots hard,medium --alternate\n" +
 			"  yutnori simulate --players 4 --animals pig,dog,sheep,cow --json\n" +
 			"  yutnori simulate --house --back-from-one hand\n" +
 			"  yutnori simulate --games 20000 --bots hard,medium --alternate --seed 1 --shard 1/64",

@@ -15,7 +15,12 @@ func newStart() *cobra.Command {
 		Use:   "yutnori",
 		Short: "The game of yut",
 		Long: `The game of yut, for two to four players at one console. Without a command, a
-start screen asks whether to play the basic or the advanced game.`,
+start screen asks whether to play the basic or the advanced game of the assignment.
+yutnori play plays against the computer, and yutnori house is short for
+yutnori play --rules house.`,
+		Example: `  yutnori
+  yutnori play
+  yutnori house`,
 		Args: command.KnownCommand,
 	}, (*games).start)
 }

@@ -16,8 +16,11 @@ func newUser() *cobra.Command {
 	user := &cobra.Command{
 		Use:   "user",
 		Short: "Add users, and turn their passwords into hashes",
-		Args:  command.KnownCommand,
-		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
+		Long: `Add users of the advanced game to user_info.txt, and turn their passwords into
+hashes. Each line of the file has an id and a password, or its hash.`,
+		Example: "  yutnori user add Noah",
+		Args:    command.KnownCommand,
+		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	user.AddCommand(newUserAdd(), newUserHash())
 	return user
@@ -32,7 +35,7 @@ func newUserAdd() *cobra.Command {
 asks for the password and stores a hash. On a terminal, it asks twice, without
 showing the password.`,
 		Example: `  yutnori user add Noah
-  echo 22d34h | yutnori user add Noah`,
+  echo 22d34h | yutnori user add Liam`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
 				return command.Misuse("expected one argument, the id")
@@ -93,6 +96,8 @@ func newUserHash() *cobra.Command {
 		Short: "Turn plain passwords into hashes",
 		Long: `Turn the passwords in user_info.txt that are not hashes yet into hashes. Users
 log in with the same passwords as before, but the file no longer reveals them.`,
+		Example: `  echo 'Noah 22d34h' >> user_info.txt
+  yutnori user hash`,
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			file, err := data.users(c)

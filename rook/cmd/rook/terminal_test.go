@@ -375,3 +375,9 @@ func TestATerminalShowsTheProgressOfATraining(t *testing.T) {
 	require.Regexp(t, `3 / 3 games \[-+>?\] 100\.00%`, train.Shown())
 	require.Contains(t, train.Shown(), file+": 3 games learned\n")
 }
+
+func TestTheExamplesInTheHelpsRun(t *testing.T) {
+	t.Parallel()
+	programtest.Examples(t, "rook", "--watch", "--games 1", // it needs a terminal
+		"--games 10000000 ", "--games 10 ", "--games 1000000000 ", "--games 640 ")
+}

@@ -166,3 +166,8 @@ func lines(t *testing.T, text string, args ...string) (shown []string, status in
 	screen, status := programtest.Typed(t, text, "yutkata", append(args, "--no-keep", "--color=never")...)
 	return strings.Split(screen, "\n"), status
 }
+
+func TestTheExamplesInTheHelpsRun(t *testing.T) {
+	t.Parallel()
+	programtest.Examples(t, "yutkata")
+}

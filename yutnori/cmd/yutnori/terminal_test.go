@@ -232,3 +232,8 @@ func open(t *testing.T, variables []string, args ...string) *programtest.Termina
 	t.Helper()
 	return programtest.Open(t, variables, "yutnori", args...)
 }
+
+func TestTheExamplesInTheHelpsRun(t *testing.T) {
+	t.Parallel()
+	programtest.Examples(t, "yutnori", "--games 400 ", "--games 4 ", "--pieces 2", "--pieces 1")
+}
