@@ -146,9 +146,10 @@ func (m Moment) Options() (options []play.Option) {
 
 func (m Moment) option(move rook.Move) play.Option {
 	after, _ := m.at.Play(move)
-	text := m.setup.Language.Format("%v: leaves R %d, D %d", move, after.Left(rook.Right), after.Left(rook.Down))
+	l := m.setup.Language
+	text := l.Format("%s: leaves R %d, D %d", directionText(l, move), after.Left(rook.Right), after.Left(rook.Down))
 	if after.Over() {
-		text = m.setup.Language.Format("%v: wins", move)
+		text = l.Format("%s: wins", directionText(l, move))
 	}
 	return play.Option{Text: text, Said: move.String(), To: after.State.String()}
 }
@@ -186,7 +187,8 @@ func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
 	name := m.name(m.turn())
 	m.at, _ = m.at.Play(move)
 	m.moves, m.last = m.moves+1, move
-	event := play.Event{Said: move.String(), Text: name + ": " + move.String(), Log: []string{name + ": " + directionText(m.setup.Language, move)}, Facts: move}
+	text := name + ": " + directionText(m.setup.Language, move)
+	event := play.Event{Said: move.String(), Text: text, Log: []string{text}, Facts: move}
 	if m.hasEnded() {
 		event.Log = append(event.Log, m.outcome())
 	}
@@ -252,11 +254,11 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	case right == 0 && down > 0:
 		return rook.Move{Direction: rook.Down, Tiles: down}.String(), nil, nil
 	case down == 0 && right == 0:
-		return "", nil, message.Errorf("the rook moves at least one tile: expected %s", possible(m.at))
+		return "", nil, message.Errorf("the rook moves at least one tile: choose a dot")
 	case down < 0 || right < 0:
-		return "", nil, message.Errorf("the rook does not move LEFT or UP: expected %s", possible(m.at))
+		return "", nil, message.Errorf("the rook does not move LEFT or UP: choose a dot")
 	}
-	return "", nil, message.Errorf("a move goes DOWN or RIGHT, not both: expected %s", possible(m.at))
+	return "", nil, message.Errorf("a move goes DOWN or RIGHT, not both: choose a dot")
 }
 
 // hasPrograms reports whether a player is an exec:COMMAND, whose process ends with the

@@ -24,10 +24,10 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 	// On 2x3, R 1 is the only winning move.
 	game := said(t, started(t, ui.Setup{}, "bounds=2x3 p2=human"), "R 2", "R 1", "D 2")
 	actions, players, judgments := reviewed(game)
-	require.Equal(t, []string{"", "Player 1: R 2", "Player 2: R 1", "Player 1: D 2"}, actions)
+	require.Equal(t, []string{"", "Player 1: RIGHT 2", "Player 2: RIGHT 1", "Player 1: DOWN 2"}, actions)
 	require.Equal(t, []int{0, 0, 1, 0}, players)
 	require.Equal(t, []play.Judgment{
-		{Chance: 1}, {Loss: 1, Better: "R 1", Way: []string{"0,0", "0,1"}}, {Chance: 1, Loss: 1, Better: "D 1", Way: []string{"0,2", "1,2"}}, {Chance: 1},
+		{Chance: 1}, {Loss: 1, Better: "RIGHT 1", Way: []string{"0,0", "0,1"}}, {Chance: 1, Loss: 1, Better: "DOWN 1", Way: []string{"0,2", "1,2"}}, {Chance: 1},
 	}, judgments)
 	past := game.Past()
 	require.Equal(t, "Player 1 to move, against Player 2", past[0].Game.Title())
@@ -38,7 +38,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
 	game := said(t, playtest.Thought(started(t, ui.Setup{Strict: true}, "bounds=2x3 first=2 p2=perfect")), "D 1", "R 9")
 	actions, players, judgments := reviewed(game)
-	require.Equal(t, []string{"", "computer: R 1", "you: D 1", "computer: R 1", `you: {"direction":"R","tiles":9}`}, actions)
+	require.Equal(t, []string{"", "computer: RIGHT 1", "you: DOWN 1", "computer: RIGHT 1", `you: {"direction":"R","tiles":9}`}, actions)
 	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
 	require.Equal(t, make([]play.Judgment, 5), judgments, "the person could never win")
 }

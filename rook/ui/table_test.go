@@ -55,10 +55,10 @@ func options(game play.Game) (texts []string) {
 
 func TestTheMovesAreListedWithTheTilesThatTheyLeave(t *testing.T) {
 	game := started(t, ui.Setup{}, "bounds=1x3 p2=human")
-	require.Equal(t, []string{"R 1: leaves R 2, D 1", "R 2: leaves R 1, D 1", "R 3: leaves R 0, D 1", "D 1: leaves R 3, D 0"}, options(game))
-	require.Equal(t, []string{"D 1: wins"}, options(game.Play(2)))
+	require.Equal(t, []string{"RIGHT 1: leaves R 2, D 1", "RIGHT 2: leaves R 1, D 1", "RIGHT 3: leaves R 0, D 1", "DOWN 1: leaves R 3, D 0"}, options(game))
+	require.Equal(t, []string{"DOWN 1: wins"}, options(game.Play(2)))
 	require.Empty(t, options(game.Play(2).Play(0)))
-	require.Equal(t, []string{"R 1: leaves R 2, D 1"}, options(game.Play(9))[:1], "there is no such option")
+	require.Equal(t, []string{"RIGHT 1: leaves R 2, D 1"}, options(game.Play(9))[:1], "there is no such option")
 }
 
 // A move can be chosen, clicked, typed or reached by arrow keys, with the same result.
@@ -82,7 +82,7 @@ func TestAMoveCanBeMadeInFourWays(t *testing.T) {
 			for range move.Tiles {
 				option = game.Steer(option, arrow)
 			}
-			require.Contains(t, game.Options()[option].Text, move.String()+": ")
+			require.Equal(t, move.String(), game.Options()[option].Said)
 			steered, err := game.Play(option).Text()
 			require.NoError(t, err)
 			clicked, err := game.Click(after.State.String())
@@ -129,7 +129,7 @@ func TestEachPressOfAnArrowSlidesTheRookByATile(t *testing.T) {
 			require.Equal(t, -1, option, keys)
 			continue
 		}
-		require.True(t, strings.HasPrefix(game.Options()[option].Text, want+":"), keys)
+		require.Equal(t, want, game.Options()[option].Said, keys)
 	}
 }
 
@@ -148,11 +148,11 @@ func TestAMoveThatIsIllegalIsRefusedWithItsReason(t *testing.T) {
 	}
 	playtest.RequireTyped(t, ui.Setup{}, game, "d2", "D 1", "right 3", "r 4", "R 99", "t2", "{}", `{"direction": "D", "tiles": 2}`, "Left 3", "Up 1")
 	for spot, why := range map[string]string{
-		"1,1": "the rook moves at least one tile: expected R 1-3, D 1-2",
-		"1,0": "the rook does not move LEFT or UP: expected R 1-3, D 1-2",
-		"0,1": "the rook does not move LEFT or UP: expected R 1-3, D 1-2",
-		"2,0": "the rook does not move LEFT or UP: expected R 1-3, D 1-2",
-		"2,2": "a move goes DOWN or RIGHT, not both: expected R 1-3, D 1-2",
+		"1,1": "the rook moves at least one tile: choose a dot",
+		"1,0": "the rook does not move LEFT or UP: choose a dot",
+		"0,1": "the rook does not move LEFT or UP: choose a dot",
+		"2,0": "the rook does not move LEFT or UP: choose a dot",
+		"2,2": "a move goes DOWN or RIGHT, not both: choose a dot",
 	} {
 		_, err := game.Click(spot)
 		require.EqualError(t, err, why, spot)
@@ -189,16 +189,16 @@ func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
 		return started(t, ui.Setup{}, choices).Hint()(context.Background())
 	}
 	game, advice := hinted("bounds=4x6")
-	require.Equal(t, play.Advice{Option: 1, Text: "R 2 wins: it leaves 4 tiles both ways"}, advice)
-	require.Equal(t, "hint: R 2: leaves R 4, D 4", options(game)[1])
+	require.Equal(t, play.Advice{Option: 1, Text: "RIGHT 2 wins: it leaves 4 tiles both ways"}, advice)
+	require.Equal(t, "hint: RIGHT 2: leaves R 4, D 4", options(game)[1])
 	require.Empty(t, game.Play(1).Options(), "the program is on turn")
 	game, advice = hinted("bounds=4x4")
 	require.Equal(t, play.Advice{Option: 4, Text: "no move wins: 4 tiles left both ways, so any move can be answered"}, advice)
-	require.Equal(t, "hint: D 1: leaves R 4, D 3", options(game)[4])
+	require.Equal(t, "hint: DOWN 1: leaves R 4, D 3", options(game)[4])
 	_, advice = hinted("bounds=0x4")
-	require.Equal(t, play.Advice{Option: 3, Text: "R 4 wins: the rook is at the goal"}, advice)
+	require.Equal(t, play.Advice{Option: 3, Text: "RIGHT 4 wins: the rook is at the goal"}, advice)
 	game, advice = hinted("bounds=1000x0")
-	require.Equal(t, play.Advice{Option: 100, Text: "D 1000 wins: the rook is at the goal"}, advice)
+	require.Equal(t, play.Advice{Option: 100, Text: "DOWN 1000 wins: the rook is at the goal"}, advice)
 	require.True(t, game.Play(advice.Option).Over(), "although the move is not in the usual list")
 }
 

@@ -79,9 +79,9 @@ func hintText(l message.Language, p rook.Position) string {
 	case !wins:
 		return l.Format("no move wins: %s left both ways, so any move can be answered", counted(l, left))
 	case left == 0:
-		return l.Format("%v wins: the rook is at the goal", move)
+		return l.Format("%s wins: the rook is at the goal", directionText(l, move))
 	default:
-		return l.Format("%v wins: it leaves %s both ways", move, counted(l, left))
+		return l.Format("%s wins: it leaves %s both ways", directionText(l, move), counted(l, left))
 	}
 }
 

@@ -31,9 +31,9 @@ func pages(l message.Language) []play.Page {
 		{Title: l.Text("The rules"), Lines: []string{
 			l.Text("Two players take turns. A player moves the rook at least one tile, to the right or down, as far as it likes, but never past the edge."),
 			"",
-			l.Text("The player who brings the rook to the goal, X at the lower right, wins."),
+			l.Text("The player who brings the rook to the goal, at the lower right, wins."),
 			"",
-			l.Text("Smart starts without knowing how to win. It learns from each game that ends: the tiles that it has proven to be lost for the player who must move from there are shaded."),
+			l.Text("At level medium, the computer starts without knowing how to win. It learns from each game that ends: the tiles that it has proven to be lost for the player who must move from there are shaded."),
 		}},
 		{Title: l.Text("The keys"), Keys: true, Lines: []string{
 			l.Text("← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays"),
@@ -41,7 +41,7 @@ func pages(l message.Language) []play.Page {
 			l.Text("r3 d4    typed moves: r is to the right, d is down; Enter plays, Esc clears"),
 			l.Text("1 to 9   choose from the list, as j and k do"),
 			l.Text("h        shows the move that wins, if there is one"),
-			l.Text("u        takes your last move back, or that you resigned"),
+			l.Text("u        takes back your last move, or your resignation"),
 		}},
 	}
 }

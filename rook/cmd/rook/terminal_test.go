@@ -21,7 +21,7 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 		Name: "rook", Flags: []string{"--level=perfect", "--bounds=4x6", "--seed=1"},
 		List: "Reach X to win. Moves:", Move: "\x1b[C\x1b[C\x1b[C\r", Typed: "right 3\r", Moved: "you: RIGHT 3", Line: "R 3", Turn: "you to move, against best",
 		Refused: "d9\r", Why: "d9: the rook does not move past the edge: expected R 1-6, D 1-4",
-		Hinted: "R 2 wins: it leaves 4 tiles both ways", Lost: "computer 1", Replay: []string{"replay"},
+		Hinted: "RIGHT 2 wins: it leaves 4 tiles both ways", Lost: "computer 1", Replay: []string{"replay"},
 		Applies: map[string]string{"--level=random": "against random", "--p2=human": "Player 1 to move", "--data=mine.json": "against best"},
 		Unfit: map[string]string{
 			"--bounds=2x3": "--bounds 2x3: the unfinished game has --bounds 4x6", "--first=2": "--first 2: the unfinished game has --first 1",
@@ -39,11 +39,11 @@ func TestAWholeGameIsPlayedByMouse(t *testing.T) {
 	tile := func(down, right int) string { return click(12*right+6, 6*down+4) } // tiles of 11 by 5 cells
 	rook.Displays("you to move, against best")
 	rook.Types(tile(1, 1))
-	rook.Displays("a move goes DOWN or RIGHT, not both: expected R 1-2, D 1")
+	rook.Displays("a move goes DOWN or RIGHT, not both: choose a dot")
 	rook.Types(tile(0, 1))
 	rook.Displays("computer: DOWN 1")
 	rook.Types(tile(0, 1))
-	rook.Displays("the rook does not move LEFT or UP: expected R 1")
+	rook.Displays("the rook does not move LEFT or UP: choose a dot")
 	rook.Resizes(40, 20)
 	rook.Displays("\nexpected R 1") // on its own line
 	rook.Resizes(80, 24)
@@ -70,7 +70,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	rook.Types("\r")
 	rook.Displays("you to move, against medium (0 of 34 tiles proven)")
 	rook.Types("h")
-	rook.Displays("R 2 wins: it leaves 4 tiles both ways")
+	rook.Displays("RIGHT 2 wins: it leaves 4 tiles both ways")
 	rook.Types("\r")
 	rook.Displays("computer: ")
 	rook.Types("qy")
