@@ -45,9 +45,9 @@ func TestAWholeGameIsPlayedByMouse(t *testing.T) {
 	rook.Types(tile(0, 1))
 	rook.Displays("the rook does not move LEFT or UP: choose a dot")
 	rook.Resizes(40, 20)
-	rook.Displays("\nexpected R 1") // on its own line
+	rook.Displays("\nchoose a dot") // on its own line
 	rook.Resizes(80, 24)
-	rook.Displays("UP: expected R 1")
+	rook.Displays("UP: choose a dot")
 	rook.Types(tile(1, 2))
 	rook.Displays("you win: the rook is at the goal")
 	rook.Displays("you 1, computer 0")
