@@ -466,10 +466,26 @@ func (s Session) Click(spot string) (Session, []Task) {
 	case s.face != Playing || s.job != nil:
 		return s.Press("enter")
 	}
+	shown := s.Previewed()
 	if s.motion = nil; spot == "" {
 		return s, nil
 	}
-	return s.showOrRefuse(s.game.Click(spot))
+	return s.showOrRefuse(s.clicked(spot, shown))
+}
+
+// clicked returns the story after a click on a spot. The board shows the piece of an option
+// as picked, so a click where that piece can go needs no click on the piece before.
+func (s Session) clicked(spot string, shown int) (Game, error) {
+	game, err := s.game.Click(spot)
+	if err == nil || shown < 0 || s.game.Picked() {
+		return game, err
+	}
+	if picked, wrong := s.game.Click(s.game.Options()[shown].From); wrong == nil && picked.Picked() {
+		if moved, wrong := picked.Click(spot); wrong == nil {
+			return moved, nil
+		}
+	}
+	return game, err
 }
 
 // showOrRefuse returns the session with the next moment, or with the reason why there

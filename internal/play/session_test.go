@@ -178,6 +178,50 @@ func TestAClickPlaysOrSaysWhyNot(t *testing.T) {
 	require.Equal(t, 1, e.HelpPage(), "a click turns the page")
 }
 
+// carried is a heap whose first match is picked by a click, and then taken away.
+type carried struct {
+	playtest.Heap
+	picked bool
+}
+
+func (c carried) Click(spot string) (said string, picked play.Moment, err error) {
+	switch {
+	case spot == "first":
+		c.picked = true
+		return "", c, nil
+	case spot == "away" && c.picked:
+		return "T1", nil, nil
+	}
+	return "", nil, errors.New("nothing is picked")
+}
+
+func (c carried) Options() []play.Option {
+	options := c.Heap.Options()
+	for i := range options {
+		options[i].From, options[i].To = "first", "away"
+	}
+	return options
+}
+
+// The board shows the piece of the chosen option as picked, and where it can go.
+func TestAClickOnTheTargetOfTheChosenOptionNeedsNoPickBefore(t *testing.T) {
+	for name, test := range map[string]struct {
+		matches int
+		keys    string
+		plays   bool
+	}{
+		"the only option":       {1, "", true},
+		"under the cursor":      {3, "down", true},
+		"nothing is chosen yet": {3, "", false},
+	} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		e.do(e.Begin(playtest.Begin(carried{Heap: playtest.Heap{Matches: test.matches}}))).press(test.keys)
+		require.Equal(t, "nothing is picked", e.do(e.Click("elsewhere")).Notice(), name)
+		e.do(e.Click("away"))
+		require.Equal(t, test.plays, len(e.Game().Events()) > 0, name)
+	}
+}
+
 func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {
 	e := begun(12, play.Settings{})
 	e.do(e.Choose(2))

@@ -117,7 +117,7 @@ func (p Page) guide() string {
 		return l.Text("Throw the sticks to begin.")
 	case len(options) == 1 && options[0].From == options[0].To: // a result that moves nothing
 		return options[0].Text
-	case shown.Picked() || options[0].From == "":
+	case shown.Picked() || p.session.Previewed() >= 0 || options[0].From == "":
 		return l.Text("Tap a dot to move there.")
 	}
 	return l.Text("Tap a marked piece, then a dot.")

@@ -182,6 +182,28 @@ func TestTheNoticeOfAResultThatMovesNothingSaysSo(t *testing.T) {
 	}
 }
 
+// The board shows where the only move leads. In yutnori, that may be the way home.
+func TestTheOnlyMoveIsOneTap(t *testing.T) {
+	for game, choices := range map[string]string{"yutnori": `{"computer":"none"}`, "draughts": `{"black":"human"}`} {
+		taps, random := 0, rand.New(rand.NewPCG(1, 1))
+		for range 2 {
+			r := &reader{page.New(games.Entries(), random.Uint64()), map[string]bool{}}
+			r.does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: game, Kept: `{"choices":` + choices + `}`})
+			for moment := r.page.Moment(); moment.Result == nil; moment = r.page.Moment() {
+				only := moment.Options[0]
+				if len(moment.Options) > 1 || only.From == only.To {
+					r.does(page.Message{Do: "play", Number: random.IntN(len(moment.Options))})
+					continue
+				}
+				require.Equal(t, "Tap a dot to move there.", moment.Notice)
+				require.NotEqual(t, moment.Step, r.does(page.Message{Do: "click", Spot: only.To}).Step, "%+v", only)
+				taps++
+			}
+		}
+		require.NotZero(t, taps, game)
+	}
+}
+
 func TestAPastedRecordKeepsItsPlayers(t *testing.T) {
 	pasted := func(game, record string) string {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Game: game})
