@@ -380,7 +380,7 @@ func (g *match) knowing(smart *rook.Smart, story play.Game) play.Game {
 		m := past.Game.Moment().(Moment)
 		m.match = &known
 		if n == len(events)-1 && g.tellsProgress() {
-			events[n].Log = append(slices.Clip(events[n].Log), g.setup.Language.Format("smart: %s", provenTiles(g.setup.Language, smart)))
+			events[n].Log = append(slices.Clip(events[n].Log), learnedText(g.setup.Language, smart))
 		}
 		next = next.Then(m, events[n])
 	}

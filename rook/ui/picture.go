@@ -89,18 +89,16 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 		fmt.Fprintf(b, `<path class="hatch" d="M%d %dl12-12m0 10l-14 14m4 4l12-12"/>`, x+14, y+24)
 	}
 	b.WriteString("</g>")
-	dot := ""
+	x, y = x+side/2, y+side/2
+	if goal {
+		b.WriteString(parts.At(x, y, parts.Flag()))
+		x, y = x+12, y+12 // beside the flag
+	}
 	switch {
 	case mark == aimed:
-		dot = parts.Dot(11, "")
+		b.WriteString(parts.At(x, y, parts.Dot(11, "")))
 	case mark == reached || mark == crossed && s.asked:
-		dot = parts.Dot(7, "")
-	}
-	if goal {
-		b.WriteString(parts.At(x+side/2, y+side/2, parts.Flag()))
-	}
-	if dot != "" {
-		b.WriteString(parts.At(x+side/2, y+side/2, dot))
+		b.WriteString(parts.At(x, y, parts.Dot(7, "")))
 	}
 }
 
@@ -117,7 +115,7 @@ func (m Moment) Counts() []play.Count {
 			count.Name = m.name(turn)
 		}
 		if player.kind == Smart {
-			count.Note = l.Format("smart (%s)", provenTiles(l, m.knowledge.Smart))
+			count.Note = learnedText(l, m.knowledge.Smart)
 		}
 		counts[number] = count
 	}

@@ -137,6 +137,23 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 	require.Equal(t, 2, classes["trail"], "a line and its beginning")
 }
 
+func TestADotLeavesTheFlagOfTheGoalVisible(t *testing.T) {
+	middle := `<g transform="translate(312 216)">` // of the tile 4,6
+	far := started(t, ui.Setup{}, "bounds=4x6 p2=human").Picture(-1)
+	near := started(t, ui.Setup{}, "bounds=4x6 state=4,4 p2=human").Picture(-1)
+	require.Contains(t, far, middle+`<g class="goal"`)
+	require.Contains(t, near, middle+`<g class="goal"`)
+	require.NotContains(t, near, middle+`<g class="dot"`)
+	require.Equal(t, 2, strings.Count(near, `class="dot"`))
+}
+
+func TestTheStripOfALearnerShowsItsLevelAndWhatItKnows(t *testing.T) {
+	counts, _ := started(t, ui.Setup{}, "bounds=4x6 p2=smart").Counts()
+	require.Equal(t, "medium: knows 0 of 34 tiles", counts[1].Note)
+	counts, _ = started(t, ui.Setup{Language: ui.Korean}, "bounds=4x6 p2=smart").Counts()
+	require.Equal(t, "보통: 34칸 중 0칸을 앎", counts[1].Note)
+}
+
 func TestAPictureOfALargeBoardShowsAPartOfIt(t *testing.T) {
 	game := started(t, ui.Setup{}, "bounds=60x90 state=50,80 p2=human")
 	picture := game.Picture(-1)

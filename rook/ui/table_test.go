@@ -277,7 +277,7 @@ func TestSmartLearnsOnceFromAGameThatHasEnded(t *testing.T) {
 	require.Equal(t, "you win: the rook is at the goal", game.Title())
 	first, again := game.Think()(context.Background()), game.Think()(context.Background())
 	require.Equal(t, 1, learned, "smart learned only once")
-	require.Equal(t, []string{"you: RIGHT 3", "you win: the rook is at the goal", "smart: 1 of 3 tiles proven"}, first.Log())
+	require.Equal(t, []string{"you: RIGHT 3", "you win: the rook is at the goal", "medium: knows 1 of 3 tiles"}, first.Log())
 	require.Equal(t, first.Log(), again.Log())
 	require.Nil(t, first.Think())
 	require.NoError(t, first.Err())

@@ -39,6 +39,12 @@ func provenTiles(l message.Language, smart *rook.Smart) string {
 	return l.Format("%d of %s proven", proven, counted(l, tiles))
 }
 
+// learnedText returns text about the level of smart and the number of tiles that it has proven.
+func learnedText(l message.Language, smart *rook.Smart) string {
+	proven, tiles := smart.Proven()
+	return l.Format("%s: knows %d of %s", l.Text(Word(Smart)), proven, counted(l, tiles))
+}
+
 // counted returns a number of tiles as text.
 func counted(l message.Language, tiles int) string {
 	if tiles == 1 {

@@ -79,7 +79,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	rook = opens("--level=medium", "--bounds=0x3", "--no-keep")
 	rook.Displays("medium (0 of 3 tiles proven)")
 	rook.Types("R3\r")
-	rook.Displays("smart: 1 of 3 tiles proven")
+	rook.Displays("medium: knows 1 of 3 tiles")
 	rook.Types("n\r")
 	rook.Displays("you to move, against medium (1 of 3 tiles proven)")
 	rook.Types("R3\rq") // without waiting
