@@ -64,27 +64,39 @@ func newCommand(folder string, limits limits) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "judge",
 		Short: "Judge a console program of yutnori's assignment or of yutkata's kata",
-		Args:  command.KnownCommand,
-		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
+		Long: `Judge a program that people play on a console: a program of yutnori's assignment, or of
+yutkata's kata. judge types answers, right and wrong ones, and compares each screen
+with the rules.`,
+		Example: `  practice judge yutnori ./a.out
+  practice judge yutkata ./a.out`,
+		Args: command.KnownCommand,
+		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	for _, game := range []struct {
-		name, short string
-		judge       func(*judge) error
+		name, short, example string
+		judge                func(*judge) error
 	}{
-		{"yutnori", "Play whole games through the console of a program of the assignment", (*judge).yutnori},
-		{"yutkata", "Play whole games through the console of a program of the kata", (*judge).yutkata},
+		{"yutnori", "Play whole games through the console of a program of the assignment", `  practice judge yutnori ./a.out
+  practice judge yutnori ./a.out --advanced --exact
+  practice judge yutnori ./a.out --setup 2,4`, (*judge).yutnori},
+		{"yutkata", "Play whole games through the console of a program of the kata", `  practice judge yutkata ./a.out
+  practice judge yutkata 'yutkata play' --games 2`, (*judge).yutkata},
 	} {
-		c.AddCommand(newGame(game.name, game.short, &judge{limits: limits, folder: folder}, game.judge))
+		c.AddCommand(newGame(game.name, game.short, game.example, &judge{limits: limits, folder: folder}, game.judge))
 	}
 	return c
 }
 
-func newGame(name, short string, j *judge, judged func(*judge) error) *cobra.Command {
+func newGame(name, short, example string, j *judge, judged func(*judge) error) *cobra.Command {
 	var seed command.SeedFlag
 	var setup string
 	c := &cobra.Command{
 		Use:   name + " COMMAND",
 		Short: short,
+		Long: short + `. COMMAND starts the program in a copy of the
+current folder. The first difference is printed with the answers so far and the rule
+in RULES.md of ` + name + `. The status is 0 if all games are right.`,
+		Example: example,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 || strings.TrimSpace(args[0]) == "" {
 				return command.Misuse("expected the command that starts your program, in quotes, as in './a.out'")

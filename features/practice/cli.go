@@ -29,22 +29,39 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	practice := &cobra.Command{
 		Use:   "practice",
 		Short: "Build a board game yourself, in any language, one scenario after another",
-		Args:  command.KnownCommand,
-		RunE:  list,
+		Long: `Build a board game yourself, in any language, one scenario after another. practice new
+writes a program to start from. practice yutkata plays the scenarios of yutkata against
+your program until one fails. Without a command, practice lists the games.`,
+		Example: `  practice new yutkata
+  ` + playing(Games()[0]),
+		Args: command.KnownCommand,
+		RunE: list,
 	}
+	plays := []*cobra.Command{newNew()}
 	for _, game := range Games() {
-		practice.AddCommand(newPlay(game))
+		plays = append(plays, newPlay(game))
 	}
-	practice.AddCommand(newList(), newLog(), newDuel(), newHunt(), judge.NewCommand(), newNew(), newSchema(), newServe())
+	command.Commands(practice, "Practice", plays...)
+	command.Commands(practice, command.ToCheck, newDuel(), newHunt(), judge.NewCommand())
+	command.Commands(practice, command.ToMeasure, newList(), newLog())
+	command.Commands(practice, command.ForPrograms, newSchema(), newServe())
 	return command.Run(practice, args, stdin, stdout, stderr)
+}
+
+// playing returns the command that plays a game with the learner's first program.
+func playing(game Game) string {
+	return fmt.Sprintf("practice %s '%s'", game.Name, languages[0].commandOf(game))
 }
 
 func newList() *cobra.Command {
 	return &cobra.Command{
 		Use:   "list",
 		Short: "List the games, their stages, and the best results in the current folder",
-		Args:  cobra.NoArgs,
-		RunE:  list,
+		Long: `List the games, their stages, and the best results in the current folder. A step is a
+scenario that asks for new code.`,
+		Example: "  practice list",
+		Args:    command.NoArguments,
+		RunE:    list,
 	}
 }
 
@@ -67,7 +84,7 @@ func list(c *cobra.Command, _ []string) error {
 			fmt.Fprintf(out, "%10s  %3d scenarios  %s\n", printable.Count(stepsOf(stage), "step"), len(stage), stage[0].stageName())
 		}
 	}
-	fmt.Fprintf(out, "\npractice yutkata '%s' plays a game; practice --help prints the other commands.\n", languages[0].commandOf(Games()[0]))
+	fmt.Fprintf(out, "\n%s plays a game; practice --help prints the other commands.\n", playing(Games()[0]))
 	return nil
 }
 
@@ -85,12 +102,20 @@ func newPlay(game Game) *cobra.Command {
 	c := &cobra.Command{
 		Use:   game.Name + " COMMAND",
 		Short: "Play the scenarios of " + game.Name + " against your program until one fails",
-		Args:  arguments(1, 1, "the command that starts your program, in quotes, as in '"+languages[0].commandOf(game)+"'"),
-		RunE:  f.start,
+		Long: fmt.Sprintf(`Play the scenarios of %[1]s against your program until one fails. COMMAND starts the
+program, which reads requests from standard input, a JSON object on each line, and
+answers each with a JSON object on a line. The failing scenario is printed with the
+expected value, the requests (>) and the answers (<). practice schema %[1]s describes
+them.
+
+The status is 0 if all scenarios pass.`, game.Name),
+		Example: fmt.Sprintf("  practice new %s\n  %s\n  %[2]s --hint --watch", game.Name, playing(game)),
+		Args:    arguments(1, 1, "the command that starts your program, in quotes, as in '"+languages[0].commandOf(game)+"'"),
+		RunE:    f.start,
 	}
 	flags := c.Flags()
 	flags.BoolVar(&f.all, "all", false, "play every scenario, and print a line for each stage")
-	flags.StringVar(&f.only, "only", "", "play a stage, a file, a line as in `catching.feature:5`, or titles with these words")
+	flags.StringVar(&f.only, "only", "", "play only scenarios with this `name`: a stage, a file, a line as in catching.feature:5, or words of a title")
 	flags.BoolVar(&f.hint, "hint", false, "print the rule that the failing scenario is about, and the board")
 	flags.StringVar(&f.junit, "junit", "", "write the results as JUnit XML to a `file`")
 	flags.StringVar(&f.logFile, "log", "", "append a line for each run to a `file`, which practice log draws")
@@ -233,7 +258,10 @@ func newSchema() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema GAME",
 		Short: "Print the protocol of a game as a JSON Schema",
-		Args:  oneGame,
+		Long: `Print the protocol of a game as a JSON Schema (draft 2020-12): the requests of practice,
+and the answers of a program.`,
+		Example: "  practice schema rook > rook.json",
+		Args:    oneGame,
 		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			text, _ := schemas.ReadFile("schemas/" + game.Name + ".json") // embedded
 			_, err := c.OutOrStdout().Write(text)
@@ -248,7 +276,12 @@ func newServe() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve GAME",
 		Short: "Answer requests as a program that plays by the rules",
-		Args:  oneGame,
+		Long: `Answer requests as the reference program, which plays by the rules. Each line of
+standard input is a request, and each line of output an answer. practice schema
+describes them. practice hunt GAME --list lists the rules that --broken can break.`,
+		Example: `  echo '{"do":"new","bounds":{"D":4,"R":4},"players":["Ann","Bob"]}' | practice serve rook
+  practice yutkata 'practice serve yutkata'`,
+		Args: oneGame,
 		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			rules := game.broken()
 			if c.Flags().Changed("number") {

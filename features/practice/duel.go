@@ -292,7 +292,13 @@ func newDuel() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "duel GAME COMMAND",
 		Short: "Play random games with your program and with the reference, and show the first difference",
-		Args:  arguments(2, 2, "a game and the command that starts your program, in quotes, as in yutkata 'python3 yut.py'"),
+		Long: `Play random games with your program and with the reference, which practice serve runs,
+and show the first difference between their answers. COMMAND starts your program. Some
+requests are wrong, and the program must refuse them.`,
+		Example: `  practice new yutkata
+  practice duel ` + strings.TrimPrefix(playing(Games()[0]), "practice ") + ` --keep duel.feature
+  ` + playing(Games()[0]) + ` --only duel.feature`,
+		Args: arguments(2, 2, "a game and the command that starts your program, in quotes, as in yutkata 'python3 yut.py'"),
 		RunE: withGame(func(c *cobra.Command, game Game, args []string) error {
 			wait, err := seconds(timeout)
 			if err = errors.Join(err, canBeWritten("--keep", keep)); err != nil {
@@ -313,7 +319,7 @@ func newDuel() *cobra.Command {
 	command.Int(c.Flags(), &games, "games", 1000, 1, 1_000_000, "the number of `games`")
 	seed.Declare(c.Flags(), "the games")
 	c.Flags().StringVar(&timeout, "timeout", "5s", "the longest `time` to wait for an answer")
-	c.Flags().StringVar(&keep, "keep", "", "write the difference to a new `file`, as a scenario")
+	c.Flags().StringVar(&keep, "keep", "", "write the difference to a new `file`, as a scenario for practice GAME --only")
 	return c
 }
 

@@ -120,7 +120,14 @@ func newHunt() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "hunt GAME TESTS",
 		Short: "Run your tests, which start $GAME_PROGRAM, with programs that break one rule each",
-		Args:  arguments(1, 2, "a game and the command that runs your tests, in quotes, as in yutkata 'pytest -q'"),
+		Long: `Measure your tests. TESTS is the command that runs them. They start the program in the
+environment variable GAME_PROGRAM, which answers requests as practice schema describes
+them. The tests must pass with the right program. Then they run with programs that
+break one rule each. Tests that fail have caught the program.`,
+		Example: `  practice new yutkata --tests python
+  practice hunt yutkata '` + languages[0].testCommand + `'
+  practice hunt yutkata --list`,
+		Args: arguments(1, 2, "a game and the command that runs your tests, in quotes, as in yutkata 'pytest -q'"),
 		RunE: withGame(func(c *cobra.Command, game Game, args []string) error {
 			rules := game.broken()
 			switch {

@@ -65,7 +65,12 @@ func newLog() *cobra.Command {
 	return &cobra.Command{
 		Use:   "log FILE...",
 		Short: "Draw the logs of several people, each as a strip of red and green runs",
-		Args:  arguments(1, 1000, "the files that --log has written"),
+		Long: `Draw the logs of several people, which practice GAME --log writes, each as a strip: G is
+a green run, which got further than the run before, and r is any other run.`,
+		Example: `  practice new yutkata
+  ` + playing(Games()[0]) + ` --log ann.log
+  practice log ann.log`,
+		Args: arguments(1, 1000, "the files that --log has written"),
 		RunE: func(c *cobra.Command, args []string) error {
 			strips := make([]string, len(args))
 			names, widest := make([]string, len(args)), 0

@@ -106,7 +106,15 @@ func newNew() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new GAME",
 		Short: "Write a program to start from, a first test, or a kata in Go",
-		Args:  oneGame,
+		Long: `Write a program that passes the first scenario of a game, and print the command that
+plays the scenarios. With --tests, write a first test for practice hunt instead. With
+--kata, write the game as a kata: tests that ask for one new idea after another, and a
+program without code. An existing file is never replaced.`,
+		Example: `  practice new yutkata
+  practice new rook --language javascript
+  practice new yutkata --tests python
+  practice new yutkata --kata go --dir yut`,
+		Args: oneGame,
 		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			switch {
 			case tests != "" && c.Flags().Changed("language"):
@@ -126,9 +134,9 @@ func newNew() *cobra.Command {
 		}),
 	}
 	skeleton = "python"
-	command.OneOf(c, &skeleton, "language", "the `language` of the program", all...)
-	command.OneOf(c, &tests, "tests", "write a first test in that `language` instead", tested...)
-	command.OneOf(c, &kata, "kata", "write the game as a kata for go test or for `godog` instead", "go", "godog")
+	command.OneOf(c, &skeleton, "language", "the `language` of the program: "+command.Either(all), all...)
+	command.OneOf(c, &tests, "tests", "write a first test in that `language` instead: "+command.Either(tested), tested...)
+	command.OneOf(c, &kata, "kata", "write the game as a kata for go test or for godog instead", "go", "godog")
 	c.Flags().StringVar(&dir, "dir", ".", "the `folder` for --kata")
 	return c
 }

@@ -137,8 +137,8 @@ type AnyJob interface {
 }
 
 // NewMerge returns the merge command of a program. For each command that can be split,
-// such as "yutkata simulate", jobs has a job without flags and sums. The example in its help merges the
-// parts of splits, which is one of these commands, perhaps with flags.
+// such as "yutkata simulate", jobs has a job without flags and sums. The example in the
+// help merges the parts of splits: one of these commands, perhaps with flags.
 func NewMerge(jobs map[string]AnyJob, splits string) *cobra.Command {
 	program, _, _ := strings.Cut(splits, " ")
 	asJSON := false
