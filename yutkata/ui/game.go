@@ -238,17 +238,17 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	switch _, thrown := m.state.Thrown(); {
 	case spot == sticksSpot:
 		return "t", nil, nil
+	case !thrown:
+		return "", nil, message.Errorf("throw the sticks first")
 	case spot == handSpot:
 		for _, option := range m.Options() {
 			if option.From == handSpot {
 				return option.Said, nil, nil
 			}
 		}
-		return "", nil, m.refusal(command{player: m.state.Turn()}, yutkata.ErrThrowFirst)
+		return "", nil, message.Errorf("no token waits at the start: choose %s", m.expected())
 	case err != nil:
 		return spot, nil, nil
-	case !thrown:
-		return "", nil, m.refusal(command{player: m.state.Turn(), token: spot}, yutkata.ErrThrowFirst)
 	}
 	var own, land, others []yutkata.Token
 	for token := range m.rules.AllTokens() {
@@ -266,7 +266,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		return wanted[0].String(), nil, nil
 	}
 	throw, _ := m.state.Thrown()
-	return "", nil, message.Errorf("no token reaches space %d with %s: expected %s", space, message.Phrase(throw.String()), m.expected())
+	return "", nil, message.Errorf("no token reaches space %d with %s: choose %s", space, message.Phrase(throw.String()), m.expected())
 }
 
 // resignation returns the comment that a transcript has if the person on turn resigns.

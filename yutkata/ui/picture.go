@@ -116,42 +116,46 @@ func (p *picture) token(token yutkata.Token) {
 }
 
 // marks draws rings around the tokens that can move, and dots with the number of steps
-// where they land.
+// where they land. A token that stays has a dot with the number 0.
 func (p *picture) marks(view play.View) {
 	drawn := map[string]bool{}
+	once := func(mark string) bool {
+		before := drawn[mark]
+		drawn[mark] = true
+		return !before
+	}
 	for _, option := range view.Options {
-		at := func(spot string) (x, y int, ok bool) {
-			space, err := wholeNumber(spot)
-			if err != nil || spot == "" {
-				return 0, 0, false
-			}
-			return p.middle(space)
-		}
-		if x, y, ok := at(option.From); ok && !drawn["from "+option.From] {
+		if x, y, ok := p.middle(mustNumber(option.From)); ok && once("from "+option.From) {
 			class := "halo"
 			if option.Said == view.Said {
 				class = "picked"
 			}
 			p.WriteString(parts.At(x, y, parts.Ring(class, 33)))
 		}
-		x, y, ok := at(option.To)
-		steps := fmt.Sprint(option.Steps)
-		if ok && !drawn[option.To] {
-			switch {
-			case option.Takes:
-				p.WriteString(parts.At(x, y, parts.Ring("taken", 34)) + parts.At(x+24, y+22, parts.Dot(14, steps)))
-			case len(p.tokensOn(mustNumber(option.To))) > 0:
-				p.WriteString(parts.At(x+24, y+22, parts.Dot(14, steps)))
-			default:
-				p.WriteString(parts.At(x, y, parts.Dot(20, steps)))
-			}
+		switch x, y, ok := p.middle(mustNumber(option.To)); {
+		case ok && option.From == option.To && once("stay "+option.To):
+			p.WriteString(parts.At(x-24, y+22, parts.Dot(14, "0")))
+		case ok && option.From != option.To && once(option.To):
+			p.target(x, y, option)
 		}
-		drawn["from "+option.From], drawn[option.To] = true, true
 	}
 }
 
+// target draws a dot in the middle of a space or, if the space shows something, beside it.
+func (p *picture) target(x, y int, option play.Option) {
+	steps, space := fmt.Sprint(option.Steps), mustNumber(option.To)
+	if option.Takes {
+		p.WriteString(parts.At(x, y, parts.Ring("taken", 34)))
+	}
+	if sign, _ := p.sign(space); sign != "" || len(p.tokensOn(space)) > 0 {
+		p.WriteString(parts.At(x+24, y+22, parts.Dot(14, steps)))
+		return
+	}
+	p.WriteString(parts.At(x, y, parts.Dot(20, steps)))
+}
+
 func mustNumber(text string) int {
-	number, _ := wholeNumber(text) // the text is the number of a space
+	number, _ := wholeNumber(text) // the text is the number of a space, or names no space
 	return number
 }
 
@@ -192,7 +196,7 @@ func (m Moment) Counts() []play.Count {
 			count.Name = letter
 		}
 		if m.computers[player] {
-			count.Level = m.language.Text(m.choices["level"])
+			count.Level = m.language.Text(word(m.choices["level"]))
 		}
 		if player == m.state.Turn() {
 			count.Spot = handSpot

@@ -85,6 +85,38 @@ func TestATokenOfAPictureKeepsItsNameAndMoves(t *testing.T) {
 	require.Len(t, with(drawn(t, game), "class", "dot"), 1, "both tokens enter on the same space")
 }
 
+// dots returns the texts of the dots of a picture, and requires that no dot is in the
+// middle of the given space.
+func dots(t *testing.T, game play.Game, free string) (texts []string) {
+	t.Helper()
+	picture := game.Picture(-1)
+	middle := regexp.MustCompile(`data-spot="` + free + `"[^>]*><circle class="station" cx="(\d+)" cy="(\d+)"`).FindStringSubmatch(picture)
+	require.Len(t, middle, 3)
+	for _, dot := range regexp.MustCompile(`translate\((\d+) (\d+)\)"><g class="dot".*?>(\d+)</text>`).FindAllStringSubmatch(picture, -1) {
+		require.NotEqual(t, middle[1:], dot[1:3])
+		texts = append(texts, dot[3])
+	}
+	return texts
+}
+
+func TestADotLeavesTheSignOfAnObstacleVisible(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "4:miss", "throws": "xxxx"}), "t")
+	require.Equal(t, []string{"4"}, dots(t, game, "4"))
+}
+
+func TestATokenThatStaysHasADotWithNoSteps(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "oooo,xxxo,xxoo,xxxo"}), "t", "A1", "t", "A1", "t", "B1", "t")
+	require.Equal(t, []string{"A2: enters on 3", "A1: stays, as GEOL is too far"}, options(game))
+	require.Equal(t, []string{"3", "0"}, dots(t, game, "8"))
+}
+
+func TestTheStripOfAComputerShowsTheLevelOfTheForm(t *testing.T) {
+	for level, word := range map[string]string{"random": "random", "careless": "easy", "sensible": "medium", "perfect": "best"} {
+		counts, _ := started(t, play.Choices{"level": level}).Counts()
+		require.Equal(t, word, counts[1].Level)
+	}
+}
+
 // PlayerA's tokens wait at first, and are not drawn; later they share a space or have
 // finished.
 func TestTheTokensOfAPictureDoNotOverlap(t *testing.T) {

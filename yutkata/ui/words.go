@@ -33,8 +33,8 @@ func wordsOf(l message.Language, transcript bool) *play.Words {
 
 func pages(l message.Language) []play.Page {
 	return []play.Page{
-		{Title: l.Text("The Yut kata: rules"), Lines: strings.Split(l.Text(rulesText), "\n")},
-		{Title: l.Text("The Yut kata: keys"), Keys: true, Lines: strings.Split(l.Text(keysText), "\n")},
+		{Title: l.Text("The rules"), Lines: strings.Split(l.Text(rulesText), "\n")},
+		{Title: l.Text("The keys"), Keys: true, Lines: strings.Split(l.Text(keysText), "\n")},
 	}
 }
 
@@ -47,7 +47,7 @@ const (
 
 	rulesText = `The tokens walk along one line of spaces. The first player whose tokens have all reached the last space wins.
 
-A turn is a throw of four sticks and the move of one token. The flat sides (x) count: DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO the same player throws again.
+A turn is a throw of four sticks and the move of one token. The flat sides count: DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO the same player throws again.
 
 A token enters on the space of its throw. Tokens of one player may share a space. The tokens of other players on the space where a token lands are sent off and start again.
 
