@@ -154,6 +154,13 @@ func TestAClickOnAPlaceThatSeveralResultsReachSpendsTheSmallest(t *testing.T) {
 	}
 }
 
+func TestAClickOnHomeBringsAPieceHomeAlsoAfterOthers(t *testing.T) {
+	game := read(t, "yutnori play --pieces=3\npieces 29 100 2 | 0 0 0 | 0\nplayer 0 throws geol\n")
+	require.Len(t, game.Options(), 2)
+	moved := clicked(t, game, "home")
+	require.Contains(t, moved.Log()[len(moved.Log())-1], "a geol: from 29 home")
+}
+
 // A back result that moves nothing is spent in the hand, from which the other result brings
 // a piece in.
 func TestAClickOnTheHandPicksAPieceThatCanEnter(t *testing.T) {

@@ -19,6 +19,7 @@ const (
 	inner       = 70 // from one station to the next on the diagonals, in both directions
 	stationSize = 15
 	cornerSize  = 27
+	homeSize    = 25
 	middle      = edge + last*outer/2
 )
 
@@ -37,8 +38,9 @@ func (m Moment) Picture(view play.View) string {
 	m.drawSticks(b, view)
 	m.drawCells(b, view)
 	m.drawStarts(b)
+	m.drawRings(b, view)
 	m.drawPieces(b)
-	m.drawMarks(b, view)
+	m.drawDots(b, view)
 	b.WriteString("</svg>\n")
 	return b.String()
 }
@@ -54,13 +56,13 @@ func inPicture(cell yutnori.Cell) (x, y int) {
 }
 
 // spotInPicture returns the place of a spot in the picture. Pieces leave the board beside
-// the corner where the player starts.
+// the corner where the player starts, as far from the corner as from the next stations.
 func (m Moment) spotInPicture(spot string) (x, y int, ok bool) {
 	var cell yutnori.Cell
 	if spot == homeSpot {
 		cell, _ = m.rules.Cell(m.state.Turn(), yutnori.Last)
 		x, y = inPicture(cell)
-		return x + 36 - 72*cell.Column/last, y + 36 - 72*cell.Row/last, true
+		return x + outer - 2*outer*cell.Column/last, y + outer - 2*outer*cell.Row/last, true
 	}
 	if _, err := fmt.Sscanf(spot, "%d,%d", &cell.Row, &cell.Column); err != nil {
 		return 0, 0, false
@@ -167,7 +169,7 @@ func (m Moment) drawPieces(b *strings.Builder) {
 			seen[at]++
 			x, y := inPicture(cell)
 			count := 0
-			if seen[at] > 1 {
+			if seen[at] == m.places.count(m.rules, player, at) {
 				count = seen[at]
 			}
 			fmt.Fprintf(b, `<g id="piece-%s%d" class="piece player%d" transform="translate(%d %d)" pointer-events="none" aria-hidden="true">%s</g>`+"\n",
@@ -176,43 +178,58 @@ func (m Moment) drawPieces(b *strings.Builder) {
 	}
 }
 
-// drawMarks draws rings around the pieces that can move, and dots where the picked pieces,
-// or the pieces of the shown option, can go.
-func (m Moment) drawMarks(b *strings.Builder, view play.View) {
+// drawRings draws rings around the pieces that can move, and around the pieces that a shown
+// option catches. The pieces stand in the rings.
+func (m Moment) drawRings(b *strings.Builder, view play.View) {
 	drawn := map[string]bool{}
-	ring := func(class, spot string) {
+	ring := func(class, spot string, radius int) {
 		if x, y, ok := m.spotInPicture(spot); ok && !drawn[spot] {
 			drawn[spot] = true
-			b.WriteString(parts.At(x, y, parts.Ring(class, 33)))
+			b.WriteString(parts.At(x, y, parts.Ring(class, radius)))
 		}
 	}
+	for _, option := range view.Options {
+		if m.shows(option, view) {
+			ring("picked", option.From, 33)
+		}
+		if m.shows(option, view) && option.Takes {
+			ring("taken", option.To, 34)
+		}
+	}
+	for _, option := range view.Options {
+		ring("halo", option.From, 33)
+	}
+}
+
+// shows reports whether the picture shows where an option leads: the option of picked
+// pieces, or the option in view.
+func (m Moment) shows(option play.Option, view play.View) bool {
+	return m.from != nil || option.Said == view.Said
+}
+
+// drawDots draws dots where the shown options lead, with their steps. The dot beside a
+// piece leaves the piece in sight.
+func (m Moment) drawDots(b *strings.Builder, view play.View) {
 	dots := map[string][]string{}
 	for _, option := range view.Options {
-		shown := m.from != nil || option.Said == view.Said
-		if shown {
-			ring("picked", option.From)
-		}
-		if shown && !slices.Contains(dots[option.To], strconv.Itoa(option.Steps)) {
-			dots[option.To] = append(dots[option.To], strconv.Itoa(option.Steps))
+		if steps := strconv.Itoa(option.Steps); m.shows(option, view) && !slices.Contains(dots[option.To], steps) {
+			dots[option.To] = append(dots[option.To], steps)
 		}
 	}
 	for _, option := range view.Options {
-		ring("halo", option.From)
 		x, y, ok := m.spotInPicture(option.To)
 		steps := strings.Join(dots[option.To], " ")
 		delete(dots, option.To)
 		switch {
 		case !ok || steps == "":
-		case option.Takes:
-			b.WriteString(parts.At(x, y, parts.Ring("taken", 34)))
-			b.WriteString(parts.At(x+26, y+22, parts.Dot(15, steps)))
-		case drawn[option.To]: // on other pieces of the player
+		case option.To == homeSpot:
+			b.WriteString(parts.At(x, y, parts.Flag()))
+			b.WriteString(parts.At(x-18, y+14, parts.Dot(13, steps)))
+			fmt.Fprintf(b, `<g data-spot="%s" role="button" aria-label="%s"><circle class="touch" cx="%d" cy="%d" r="%d"/></g>`, homeSpot, m.Language.Text("home"), x, y, homeSize)
+		case option.Takes || m.holds(m.state.Turn(), option.To):
 			b.WriteString(parts.At(x+26, y+22, parts.Dot(15, steps)))
 		default:
 			b.WriteString(parts.At(x, y, parts.Dot(20, steps)))
-		}
-		if steps != "" && option.To == homeSpot {
-			fmt.Fprintf(b, `<g data-spot="%s" role="button" aria-label="%s"><circle class="touch" cx="%d" cy="%d" r="%d"/></g>`, homeSpot, m.Language.Text("home"), x, y, stationSize)
 		}
 	}
 }

@@ -3,8 +3,10 @@ package ui_test
 import (
 	"encoding/xml"
 	"fmt"
+	"maps"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -221,9 +223,25 @@ func nameOfPiece(t *testing.T, game play.Game, id string) string {
 }
 
 func TestTheUpperPieceOfAStackHasTheNumberOfPieces(t *testing.T) {
-	drawn := read(t, "yutnori play --pieces=3\npieces 3 3 8 | 0 0 0 | 0\n").Picture(-1)
-	require.Regexp(t, `id="piece-a2".*>×2<`, drawn)
-	require.NotRegexp(t, `id="piece-a[13]".*>×`, drawn)
+	drawn := read(t, "yutnori play --pieces=4\npieces 3 3 3 8 | 0 0 0 0 | 0\n").Picture(-1)
+	require.Regexp(t, `id="piece-a3".*>×3<`, drawn)
+	require.NotRegexp(t, `id="piece-a[124]".*>×`, drawn)
+}
+
+// A ring would strike out the number of a stack, and a dot would cover it.
+func TestAPieceStandsInItsRingBesideTheDot(t *testing.T) {
+	game := read(t, "yutnori play --pieces=4\npieces 1 5 5 0 | 3 0 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws gae\n")
+	for _, at := range []yutnori.Position{1, 5} {
+		picked := clicked(t, game, spot(momentOf(game).Rules(), 0, at))
+		drawn := picked.Picture(-1)
+		rings := regexp.MustCompile(`class="(halo|picked|taken)"`).FindAllStringIndex(drawn, -1)
+		require.NotEmpty(t, rings)
+		require.Less(t, rings[len(rings)-1][0], strings.Index(drawn, `id="piece-a`))
+		pieces := slices.Collect(maps.Values(places(t, picked)))
+		for _, dot := range regexp.MustCompile(`<g transform="(translate[^"]*)"><g class="dot"`).FindAllStringSubmatch(drawn, -1) {
+			require.NotContains(t, pieces, dot[1])
+		}
+	}
 }
 
 func TestThePictureMarksPiecesAndTargets(t *testing.T) {

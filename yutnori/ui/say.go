@@ -177,10 +177,10 @@ func (m Moment) placesOf(positions []yutnori.Position) string {
 	return m.Language.List(places, " or ")
 }
 
-// holds reports whether a player has pieces on a spot.
+// holds reports whether a player has pieces on a spot. Pieces at home no longer play.
 func (m Moment) holds(player int, spot string) bool {
 	for _, position := range m.state.Pieces(player) {
-		if m.spotOf(player, position) == spot {
+		if position != yutnori.Arrived && m.spotOf(player, position) == spot {
 			return true
 		}
 	}
