@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -496,11 +497,14 @@ func (d *pen) player(player int) play.Spot {
 
 // kind returns the animal of a player. In a game without animals, it returns
 // "computer", "you" or "".
-func (m Moment) kind(player int) string {
+func (m Moment) kind(player int) string { return cmp.Or(m.animal(player), m.who(player)) }
+
+// animal returns the animal of a player, or "" in a game without animals.
+func (m Moment) animal(player int) string {
 	if animal := record.AnimalOf(m.teams()[player]); animal != record.None {
 		return m.Language.Text(animal)
 	}
-	return m.who(player)
+	return ""
 }
 
 // hand draws the number of pieces in a hand, as discs unless only ASCII is allowed.

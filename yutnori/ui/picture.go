@@ -234,7 +234,7 @@ func (m Moment) drawDots(b *strings.Builder, view play.View) {
 	}
 }
 
-// Counts returns the level and the pieces of each player.
+// Counts returns the level, the animal and the pieces of each player.
 func (m Moment) Counts() (counts []play.Count) {
 	for player := range m.rules.Players() {
 		name := strings.ToUpper(letter(player))
@@ -247,6 +247,9 @@ func (m Moment) Counts() (counts []play.Count) {
 		}
 		if m.Programs[player] != nil {
 			count.Level = m.Language.Text(levelWord(m.choices["level"]))
+		}
+		if animal := m.animal(player); animal != "" {
+			count.Note = strings.TrimPrefix(count.Level+" · "+animal, " · ")
 		}
 		if player == m.state.Turn() {
 			count.Spot = handSpot

@@ -172,6 +172,19 @@ func TestTheChipsCountEqualThrows(t *testing.T) {
 	require.ElementsMatch(t, []play.Chip{{Text: "yut", Steps: 4, Times: 2}, {Text: "do", Steps: 1, Times: 1}}, chips)
 }
 
+func TestTheStripOfAPlayerNamesTheAnimal(t *testing.T) {
+	noted := func(choices play.Choices) (notes []string) {
+		counts, _ := started(t, choices, 1).Counts()
+		for _, count := range counts {
+			notes = append(notes, count.Note)
+		}
+		return notes
+	}
+	require.Equal(t, []string{"pig", "hard · dog"}, noted(play.Choices{"rules": "animals", "computer": "1", "level": "strong"}))
+	require.Equal(t, []string{"돼지", "개"}, noted(play.Choices{"rules": "animals", "computer": "none", "lang": "ko"}))
+	require.Equal(t, []string{"", ""}, noted(play.Choices{"computer": "1"}))
+}
+
 func TestASpentResultStaysInSightUntilTheNextThrow(t *testing.T) {
 	game := basic(t, yutnori.Mo, yutnori.Do, yutnori.Gae)
 	_, chips := game.Counts()
