@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -138,12 +139,15 @@ func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 			lines = append(lines, s.lines(t.choices["notes"] == "true", theme)...)
 		}
 		return lines
+	case seen.IsZero() && !m.Turn().Over:
+		lines = []string{now.Words().FormTitle, t.language.Text("Enter throws the sticks; help lists the commands")}
+		fallthrough
 	case seen.IsZero() || !ok:
-		return m.position(theme)
+		return append(lines, m.position(theme)...)
 	}
-	for _, s := range stepsOf(events) {
+	for i, s := range stepsOf(events) {
 		if s.comment != "" {
-			lines = append(lines, s.comment)
+			lines = append(lines, events[i].Text, m.Title())
 		} else if t.computers[s.before.state.Turn()] || s.before.forced() {
 			lines = append(lines, "> "+s.said.String())
 		}
@@ -156,26 +160,27 @@ func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 func (m Moment) position(theme *play.Theme) []string {
 	reports := positionReports(m.rules, m.state)
 	if m.resigned {
-		reports[1] = report{text: m.resigns(m.language)}
-	} else if winner, won := m.state.Winner(); won {
-		reports[1] = winnerReport(winner)
+		reports = slices.Insert(reports, 1, report{text: m.resigns()})
 	} else if _, thrown := m.state.Thrown(); thrown {
 		reports = append(reports, throwReport(m.sticks))
 	}
 	return m.shown(reports, theme)
 }
 
-// shown returns reports on the current state as lines for people. Each note is on its
-// own line.
+// shown returns reports on the current state as lines for people. The title stands in for
+// the report on the turn or on the winner. Each note is on its own line.
 func (m Moment) shown(reports []report, theme *play.Theme) (lines []string) {
 	width := 80
 	if m.width != nil {
 		width = m.width()
 	}
 	for _, report := range reports {
-		if report.board {
+		switch {
+		case report.board:
 			lines = append(lines, painted(plainBoard(m.rules, m.state, width), theme))
-		} else {
+		case report.turn:
+			lines = append(lines, m.Title())
+		default:
 			lines = append(lines, report.text)
 		}
 		for _, note := range report.notes {
@@ -183,6 +188,14 @@ func (m Moment) shown(reports []report, theme *play.Theme) (lines []string) {
 		}
 	}
 	return lines
+}
+
+// Prompt returns the tokens from which the player on turn chooses, as in "A1 or A2> ".
+func (m Moment) Prompt() string {
+	if _, thrown := m.state.Thrown(); !thrown {
+		return "> "
+	}
+	return m.expected() + "> "
 }
 
 // Answer answers questions about the board and about the tokens of a player.
@@ -275,14 +288,12 @@ func (m Moment) resignation() string {
 	if !m.onTurn() || m.rules.Players() != 2 {
 		return ""
 	}
-	return m.resigns(nil)
+	turn := m.state.Turn()
+	return fmt.Sprintf("%s resigns: the winner is %s", yutkata.PlayerName(turn), yutkata.PlayerName(1-turn))
 }
 
 // resigns returns text about the resignation of the player on turn.
-func (m Moment) resigns(l message.Language) string {
-	turn := m.state.Turn()
-	return l.Format("%s resigns: the winner is %s", l.Text(yutkata.PlayerName(turn)), l.Text(yutkata.PlayerName(1-turn)))
-}
+func (m Moment) resigns() string { return m.language.Format("%s resigns", letterOf(m.state.Turn())) }
 
 // play is the program of all computers.
 func (t *match) play(ctx context.Context, story play.Game) (play.Moment, play.Event, error) {

@@ -19,6 +19,7 @@ type report struct {
 	text  string
 	notes []string
 	board bool // whether the text shows the board
+	turn  bool // whether the text names the player on turn or the winner
 }
 
 func (r report) line(notes bool, theme *play.Theme) string {
@@ -53,10 +54,12 @@ func boardReport(rules *yutkata.Rules, state yutkata.State) report {
 	return report{text: rules.Board(state).String(), board: true}
 }
 
-func turnReport(player int) report { return report{text: yutkata.PlayerName(player) + "'s turn"} }
+func turnReport(player int) report {
+	return report{text: yutkata.PlayerName(player) + "'s turn", turn: true}
+}
 
 func winnerReport(player int) report {
-	return report{text: "The winner is " + yutkata.PlayerName(player)}
+	return report{text: "The winner is " + yutkata.PlayerName(player), turn: true}
 }
 
 func throwReport(sticks yutkata.Sticks) report {

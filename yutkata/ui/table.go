@@ -178,8 +178,8 @@ func (s *step) event() play.Event {
 	throw, thrown := s.before.state.Thrown()
 	switch {
 	case s.comment != "":
-		text := s.before.resigns(l)
-		event.Said, event.Ended, event.Text, event.Log = play.Resign, true, text, []string{text}
+		text := s.before.resigns()
+		event.Said, event.Ended, event.Text, event.Log = play.Resign, true, text, []string{text, l.Format("%s has won", letterOf(1-s.before.state.Turn()))}
 	case s.cut != "":
 		event.Said, event.Text, event.Log = s.cut, s.cut, []string{s.cut}
 	case !thrown:

@@ -18,7 +18,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "yutkata", Flags: []string{"--computer=B", "--seed=1"},
-		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t", Turn: "PlayerA's turn", Enters: "A1",
+		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t", Turn: "A (you) to throw · computer: random", Enters: "A1",
 		Refused: "a1\r", Why: "PlayerA has not thrown: expected",
 		Before: "\r", Hinted: "is best: the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
 		Applies: map[string]string{"--level=easy": "computer: easy", "--computer=A": "B (you)", "--notes": "computer: random", "--computer=none": "PlayerA to move"},
@@ -39,13 +39,15 @@ func TestTheProgramPromptsOnATerminal(t *testing.T) {
 	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--plain", "--computer=none", "--spaces=3", "--throws=ooox")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
+		"Yut kata: bring all your tokens to the last space first",
+		"Enter throws the sticks; help lists the commands",
 		"[[   ][   ][   ]]",
 		"  1    2    3",
-		"PlayerA's turn",
+		"PlayerA to throw",
 		"> The throw is DO ooox",
-		"> [[A1 ][   ][   ]]",
+		"A1 or A2> [[A1 ][   ][   ]]",
 		"  1    2    3",
-		"PlayerB's turn",
+		"PlayerB to throw",
 		`> "nonsense" is not a command: expected t to throw (type help)`,
 		"> ",
 	}, shown)
@@ -56,15 +58,17 @@ func TestTheComputersCommandsLookTypedOnATerminal(t *testing.T) {
 	shown, status := lines(t, "quit\n", "play", "--plain", "--spaces=3", "--throws=ooox", "--computer=A", "--level=medium")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
+		"Yut kata: bring all your tokens to the last space first",
+		"Enter throws the sticks; help lists the commands",
 		"[[   ][   ][   ]]",
 		"  1    2    3",
-		"PlayerA's turn",
+		"A (computer) to throw · computer: medium",
 		"> PlayerA.Throw()",
 		"The throw is DO ooox",
 		"> PlayerA.Move(A1)",
 		"[[A1 ][   ][   ]]",
 		"  1    2    3",
-		"PlayerB's turn",
+		"B (you) to throw · computer: medium",
 		"> ",
 	}, shown)
 }
@@ -94,18 +98,20 @@ func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--plain", "--computer=none", "--spaces=3", "--throws=ooox,ooox")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
+		"Yut kata: bring all your tokens to the last space first",
+		"Enter throws the sticks; help lists the commands",
 		"[[   ][   ][   ]]",
 		"  1    2    3",
-		"PlayerA's turn",
+		"PlayerA to throw",
 		"> The throw is DO ooox",
-		"> > [[A1 ][   ][   ]]",
+		"A1 or A2> A1 or A2> [[A1 ][   ][   ]]",
 		"  1    2    3",
-		"PlayerB's turn",
+		"PlayerB to throw",
 		"> The throw is DO ooox",
-		"> [[B1 ][   ][   ]]",
+		"B1 or B2> [[B1 ][   ][   ]]",
 		"  1    2    3",
 		"  A1 is sent off the board and must start over, as PlayerB moved their token on the same space",
-		"PlayerA's turn",
+		"PlayerA to throw",
 		"> ",
 	}, shown)
 }
@@ -149,14 +155,18 @@ func TestAResumedGameShowsItsPositionOnATerminal(t *testing.T) {
 		"$[[][][]]\n$PlayerA's turn\n>t\n$The throw is DO ooox\n>a1\n$[[A1][][]]\n$PlayerB's turn\n>t\n$The throw is GE xxoo\n"), 0o600))
 	shown, status := lines(t, "quit\n", "play", "--plain", "--resume="+record, "--throws=oooo")
 	require.Equal(t, 0, status)
-	require.Equal(t, []string{"[[A1 ][   ][   ]]", "  1    2    3", "PlayerB's turn", "The throw is GE xxoo", "> "}, shown)
+	require.Equal(t, []string{
+		"Yut kata: bring all your tokens to the last space first",
+		"Enter throws the sticks; help lists the commands",
+		"[[A1 ][   ][   ]]", "  1    2    3", "PlayerB to move 2", "The throw is GE xxoo", "B1 or B2> ",
+	}, shown)
 
 	over := filepath.Join(t.TempDir(), "over.txt")
 	require.NoError(t, os.WriteFile(over, []byte("*Note yutkata play --spaces 2 --tokens 1\n"+
 		"$[[][]]\n$PlayerA's turn\n>t\n$The throw is GE xoox\n>a1\n"), 0o600))
 	shown, status = lines(t, "", "play", "--plain", "--resume="+over, "--throws=oooo")
 	require.Equal(t, 0, status)
-	require.Equal(t, []string{"[[  ][  ]]  finished: A1", "  1   2", "The winner is PlayerA", ""}, shown)
+	require.Equal(t, []string{"[[  ][  ]]  finished: A1", "  1   2", "PlayerA has won", ""}, shown)
 }
 
 // lines types text on a terminal, runs the program there, and returns the lines that
