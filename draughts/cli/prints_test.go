@@ -161,7 +161,7 @@ func TestAHintDoesNotDependOnTheSeedOrTheLevel(t *testing.T) {
 	t.Parallel()
 	const play = "play --black engine --fen W:W16,50:B45 --hash 1 --endgame 0 "
 	for _, flags := range []string{"--level 1 --seed 1", "--level 1 --seed 2", "--level 3 --seed 3"} {
-		require.Contains(t, prints(t, "hint\nquit\n", play+flags), "16-11: white wins at once; expected: 16-11")
+		require.Contains(t, prints(t, "hint\nquit\n", play+flags), "16-11: white wins at once\n")
 	}
 }
 

@@ -290,13 +290,17 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	}
 }
 
-// expected is the greatest number of moves that a thought shows.
+// expected is the greatest number of moves in the line of a thought.
 const expected = 5
 
-// thought returns text about the result of a search.
+// thought returns text about the result of a search: who leads, and the moves that follow
+// the best move.
 func thought(l message.Language, p draughts.Position, result engine.Result, notation draughts.Notation) string {
-	line := result.Line[:min(len(result.Line), expected)]
-	return l.Format("%s; expected:%s", verdict(l, p.ToMove(), result.Score), LineText(p, line, notation))
+	text, line := verdict(l, p.ToMove(), result.Score), result.Line[:min(len(result.Line), expected)]
+	if len(line) < 2 {
+		return text
+	}
+	return l.Format("%s; then%s", text, LineText(p.After(line[0]), line[1:], notation))
 }
 
 // verdict returns text about the leading player and the lead.
