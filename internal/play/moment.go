@@ -37,6 +37,9 @@ type Turn struct {
 	Over   bool // whether the game has ended
 	Winner int  // the winner of a game that has ended, or -1 for a draw
 	Final  bool // whether no action so far can be taken back
+
+	// Why is the reason why the game has ended, without the winner, or "".
+	Why string
 }
 
 // An Event holds what the players learn of an action.

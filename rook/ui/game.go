@@ -59,11 +59,12 @@ func (m Moment) hasEnded() bool { return m.at.Over() || m.illegal != nil || m.re
 // may have learned from it, so nothing can be taken back. A resignation can be taken
 // back unless programs have ended with the game.
 func (m Moment) Turn() play.Turn {
-	over := m.hasEnded()
-	return play.Turn{
-		Player: m.number(m.turn()), Over: over, Winner: m.number(1 - m.turn()),
-		Final: over && (!m.resigned || m.hasPrograms()),
+	turn := play.Turn{Player: m.number(m.turn())}
+	if m.hasEnded() {
+		turn.Over, turn.Winner, turn.Why = true, m.number(1-m.turn()), m.why()
+		turn.Final = !m.resigned || m.hasPrograms()
 	}
+	return turn
 }
 
 // isAsked reports whether a person is on turn.
@@ -117,17 +118,22 @@ func (g *match) name(turn int) string {
 // outcome returns text about the winner and the reason for the win.
 func (m Moment) outcome() string {
 	l, winner := m.setup.Language, 1-m.turn()
-	why := l.Text("the rook is at the goal")
+	if m.isNameless(winner) && m.players[winner].isPerson() {
+		return l.Format("you win: %s", m.why())
+	}
+	return l.Format("%s wins: %s", m.name(winner), m.why())
+}
+
+// why returns the reason for the win.
+func (m Moment) why() string {
+	l := m.setup.Language
 	switch {
 	case m.resigned:
-		why = l.Format("%s resigned", m.name(m.turn()))
+		return l.Format("%s resigned", m.name(m.turn()))
 	case m.illegal != nil:
-		why = l.Text("an illegal move")
+		return l.Text("an illegal move")
 	}
-	if m.isNameless(winner) && m.players[winner].isPerson() {
-		return l.Format("you win: %s", why)
-	}
-	return l.Format("%s wins: %s", m.name(winner), why)
+	return l.Text("the rook is at the goal")
 }
 
 // mostListed is the greatest number of moves that are listed in each direction.

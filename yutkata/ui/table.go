@@ -105,8 +105,19 @@ func (m Moment) Turn() play.Turn {
 	winner, over := m.winner()
 	return play.Turn{
 		Player: turn, Forced: m.forced() || m.computers[turn] && !thrown,
-		Over: over, Winner: winner, Final: m.transcript,
+		Over: over, Winner: winner, Final: m.transcript, Why: m.why(),
 	}
+}
+
+// why returns the reason why the game has ended, or "".
+func (m Moment) why() string {
+	switch _, won := m.state.Winner(); {
+	case m.resigned:
+		return m.language.Format("%s resigned", m.nameOf(m.state.Turn()))
+	case won:
+		return m.language.Text("all the tokens are home")
+	}
+	return ""
 }
 
 // winner returns the player who has won.

@@ -117,18 +117,22 @@ func TestOnlyTheLastPageOfHelpNamesKeys(t *testing.T) {
 	}
 }
 
-func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
-	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart"}}`})
-	play := func(keys ...string) {
-		for _, key := range keys {
-			next, tasks := p.Handle(page.Message{Do: "press", Key: key})
-			for p = next; len(tasks) > 0; {
-				var more []play.Task
-				p, more = p.Done(tasks[0]())
-				tasks = append(tasks[1:], more...)
-			}
+// pressed returns the page after keys and all the tasks that follow.
+func pressed(p page.Page, keys ...string) page.Page {
+	for _, key := range keys {
+		next, tasks := p.Handle(page.Message{Do: "press", Key: key})
+		for p = next; len(tasks) > 0; {
+			var more []play.Task
+			p, more = p.Done(tasks[0]())
+			tasks = append(tasks[1:], more...)
 		}
 	}
+	return p
+}
+
+func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
+	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart"}}`})
+	play := func(keys ...string) { p = pressed(p, keys...) }
 	require.Contains(t, p.Moment().Title, "(0 of 34 tiles proven)")
 	play("x", "y", "n", "enter") // a game that was resigned teaches nothing
 	require.Contains(t, p.Moment().Title, "(0 of 34 tiles proven)")
@@ -144,6 +148,24 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 	require.Equal(t, title, again.Moment().Title, "a reload forgets nothing")
 	again, _ = again.Handle(page.Message{Do: "open", Game: "rook", Kept: `{"learned":"{\"4x6\":7}"}`})
 	require.Contains(t, again.Moment().Notice, "dropped: learned")
+}
+
+// The panel says who has won, so the reason does not.
+func TestTheResultHasAReasonWithoutTheWinner(t *testing.T) {
+	for game, reasons := range map[string][]string{
+		"rook":    {"the rook is at the goal", "you resigned"},
+		"yutkata": {"all the tokens are home", "you resigned"},
+	} {
+		begun, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: game})
+		played := begun
+		for n := 0; n < 500 && played.Moment().Result == nil; n++ {
+			played = pressed(played, "enter")
+		}
+		for n, ended := range []page.Page{played, pressed(begun, "x", "y")} {
+			require.NotNil(t, ended.Moment().Result, game)
+			require.Equal(t, reasons[n], ended.Moment().Result.Reason, game)
+		}
+	}
 }
 
 func TestTheResultStaysWhileTheBoardShowsWhatSmartHasLearned(t *testing.T) {
