@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -207,9 +208,7 @@ func (s Session) Title() string {
 
 // Press returns the session after a key, such as "up", "enter", "a" or "A".
 func (s Session) Press(key string) (Session, []Task) {
-	if latin, ok := hangul[key]; ok {
-		key = latin
-	}
+	key = latin(key)
 	switch s.face {
 	case Form:
 		return s.pressInForm(key)
@@ -237,6 +236,10 @@ var hangul = map[string]string{
 	"ㅁ": "a", "ㄴ": "s", "ㅇ": "d", "ㄹ": "f", "ㅎ": "g", "ㅗ": "h", "ㅓ": "j", "ㅏ": "k", "ㅣ": "l",
 	"ㅋ": "z", "ㅌ": "x", "ㅊ": "c", "ㅍ": "v", "ㅠ": "b", "ㅜ": "n", "ㅡ": "m",
 }
+
+// latin returns the Latin letter on the same key as a Hangul letter, or any other text
+// unchanged.
+func latin(typed string) string { return cmp.Or(hangul[typed], typed) }
 
 func (s Session) pressInGame(key string) (Session, []Task) {
 	skipped := s.motion != nil

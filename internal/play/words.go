@@ -20,6 +20,7 @@ type Words struct {
 	Choices   string   // heading of the list
 	Log       string   // heading of the log
 	NothingTo string   // the answer if there is nothing to undo
+	Opening   string   // the advice at the beginning of a game that is played line by line on a terminal
 	OwnLines  string   // the game's own commands and moves in a game that is played line by line
 	Lacks     []string // the common commands that the game does not have, or explains itself
 	LineMark  string   // printed before each line that is not part of the game, such as an answer
@@ -32,6 +33,7 @@ func WordsIn(l message.Language) *Words {
 		FormTitle: l.Text("A new game"),
 		Choices:   l.Text("What you can do:"),
 		Log:       l.Text("What happened:"),
+		Opening:   l.Text("help lists the commands"),
 		NothingTo: l.Text("There is nothing to take back."),
 	}
 	w.Keys = []string{
@@ -92,6 +94,26 @@ func (w *Words) Command(typed string) string {
 		}
 	}
 	return typed
+}
+
+// commandKeys holds the keys of the commands that a player can also type as words.
+var commandKeys = map[string]string{"h": "hint", "u": "undo", "?": "help", "q": "quit"}
+
+// Keyed returns the command whose key on the screen a player has typed as a line, or "".
+func Keyed(typed string) string { return commandKeys[strings.ToLower(latin(typed))] }
+
+// Key returns the key that answers a question, such as "y". A player can type the key, or
+// a word for it in English or in the language of the words. Key returns any other text in
+// small letters.
+func (w *Words) Key(typed string) string {
+	for _, answer := range []struct{ key, word string }{{"y", "yes"}, {"n", "no"}, {"q", "quit"}, {"u", "undo"}} {
+		for _, word := range []string{answer.key, answer.word} {
+			if strings.EqualFold(typed, word) || typed == w.TextIn("answer", word) {
+				return answer.key
+			}
+		}
+	}
+	return strings.ToLower(latin(typed))
 }
 
 // reviewPage returns the page of the help about the review, on a front with or without

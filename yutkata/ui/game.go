@@ -139,11 +139,8 @@ func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 			lines = append(lines, s.lines(t.choices["notes"] == "true", theme)...)
 		}
 		return lines
-	case seen.IsZero() && !m.Turn().Over:
-		lines = []string{now.Words().FormTitle, t.language.Text("Enter throws the sticks; help lists the commands")}
-		fallthrough
 	case seen.IsZero() || !ok:
-		return append(lines, m.position(theme)...)
+		return m.position(theme)
 	}
 	for i, s := range stepsOf(events) {
 		if s.comment != "" {

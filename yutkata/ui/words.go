@@ -18,6 +18,7 @@ var Korean = message.Korean.And(message.MustParse(korean))
 func wordsOf(l message.Language, transcript bool) *play.Words {
 	words := play.WordsIn(l)
 	words.FormTitle = l.Text("Yut kata: bring all your tokens to the last space first")
+	words.Opening = l.Text("Enter throws the sticks; help lists the commands")
 	words.Choices = l.Text("Your turn:")
 	words.Log = l.Text("The game so far:")
 	words.OwnKeys = []string{l.Text("a1 move")}

@@ -127,6 +127,7 @@ const ownLines = `  Enter    throw the sticks, or make the only move
 func (l Language) words() *play.Words {
 	words := play.WordsIn(l.Language)
 	words.FormTitle = l.Text("Yut: bring all your pieces home first")
+	words.Opening = l.Text("Enter throws the sticks; help lists the commands")
 	words.OwnLines, words.OwnKeys = l.Text(ownLines), []string{l.Text("# numbers")}
 	return words
 }

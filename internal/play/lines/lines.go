@@ -39,12 +39,16 @@ type Front struct {
 }
 
 // Run plays a game until it ends or the player leaves it. On a terminal, the player can
-// play again after the end of a game. Run returns the last moment of the last game. The
-// error is command.ErrEndOfInput if the input ends during a game,
-// command.ErrInterrupted after an interrupt, and otherwise the error of the game or of
-// its output.
+// play again or take the last action back after the end of a game. Run returns the last
+// moment of the last game. The error is command.ErrEndOfInput if the input ends during a
+// game, command.ErrInterrupted after an interrupt, and otherwise the error of the game or
+// of its output.
 func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
-	for f.game = game; ; {
+	f.game = game
+	if f.Console.IsTerminal() && !game.Over() {
+		f.say(game.Words().FormTitle, game.Words().Opening)
+	}
+	for {
 		err := f.play(ctx)
 		if seed, ok := f.game.Seed(); ok && f.Drawn && !game.Over() && f.Console.IsTerminal() {
 			f.say(f.game.Words().Format("--seed %d repeats the luck of this game.", seed))
@@ -58,9 +62,6 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 		next, err := f.again(ctx)
 		if next.IsZero() || err != nil {
 			return f.game, err
-		}
-		if report := f.Keeper.Leave(f.game); report != "" {
-			f.say(report)
 		}
 		f.game = next
 	}
@@ -101,7 +102,11 @@ func (f *Front) answer(ctx context.Context) error {
 		return err
 	}
 	f.asked = true
-	text = f.game.Words().Command(text)
+	return f.obey(ctx, f.game.Words().Command(text))
+}
+
+// obey carries out a line that the player on turn has typed.
+func (f *Front) obey(ctx context.Context, text string) error {
 	if answer, ok := f.game.Answer(text); ok && text != "" {
 		f.say(answer...)
 		return nil
@@ -128,7 +133,11 @@ func (f *Front) answer(ctx context.Context) error {
 	case "quit":
 		return command.ErrQuit
 	default:
-		if next, err := f.game.Say(text); err != nil {
+		next, err := f.game.Say(text)
+		if keyed := play.Keyed(text); err != nil && keyed != "" {
+			return f.obey(ctx, keyed)
+		}
+		if err != nil {
 			f.say(printable.Excerpt(f.game.Words().Tell(err)))
 		} else {
 			f.move(next)
@@ -169,26 +178,38 @@ func (f *Front) hint(ctx context.Context) {
 	}
 }
 
-// The method again asks the player whether to play another game. It returns that game,
-// or the zero Game if the player declines.
+// The method again asks the player whether to play another game or to take the last
+// action back. It returns the game to play, or the zero Game if there is none.
 func (f *Front) again(ctx context.Context) (play.Game, error) {
+	words := f.game.Words()
 	choices := play.Complete(f.Setup, f.game.Choices())
 	other, sides := f.Setup.OtherSide(choices)
-	question := f.game.Words().Text("Again? (y, n) ")
+	before, undoes := f.game.Undo()
+	keys := "y, n"
 	if sides {
-		question = f.game.Words().Text("Again? (y, n, s: swap sides) ")
+		keys += ", s: " + words.Text("swap sides")
 	}
+	if undoes {
+		keys += ", u: " + words.Text("take back")
+	}
+	question := fmt.Sprintf("%s (%s) ", words.Text("Again?"), keys)
 	for {
 		answer, err := f.ask(ctx, question)
-		switch {
-		case errors.Is(err, command.ErrEndOfInput), answer == "n", answer == "quit":
+		switch key := words.Key(answer); {
+		case errors.Is(err, command.ErrEndOfInput), key == "n", key == "q":
 			return play.Game{}, nil
 		case err != nil:
 			return play.Game{}, err
-		case answer == "s" && sides:
+		case key == "u" && undoes:
+			f.keep(before)
+			return before, nil
+		case key == "s" && sides:
 			choices = other
-		case answer != "y":
+		case key != "y":
 			continue
+		}
+		if report := f.Keeper.Leave(f.game); report != "" {
+			f.say(report)
 		}
 		f.Seed = play.NextSeed(f.Seed)
 		return f.Setup.Start(choices, f.Seed)
@@ -210,7 +231,11 @@ func (f *Front) move(next play.Game) {
 	before := f.game
 	f.game = next
 	f.show(before)
-	report := f.Keeper.Keep(next)
+	f.keep(next)
+}
+
+func (f *Front) keep(game play.Game) {
+	report := f.Keeper.Keep(game)
 	if report != "" && report != f.unkept {
 		f.Complain(report)
 	}

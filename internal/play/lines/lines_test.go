@@ -80,6 +80,11 @@ func TestWordsListHintUndoResignAndShow(t *testing.T) {
 		"quit\nT1":  "",
 		"T9":        "take one to three matches: expected T1, T2 or T3\n",
 		"help":      "  T2       take two matches\n" + play.WordsIn(nil).Answers(),
+		"?":         "  T2       take two matches\n" + play.WordsIn(nil).Answers(),
+		"h":         "T3 is good\n",
+		"ㅗ":         "T3 is good\n",
+		"T1\nU":     "You took 1.\n||||\nThe program took 1.\n|||\n|||||\n",
+		"q\nT1":     "",
 	} {
 		require.Equal(t, "|||||\n"+want, played(t, input), input)
 	}

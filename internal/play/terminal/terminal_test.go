@@ -184,7 +184,7 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
 	plain := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
-	plain.WaitsFor("|||\n") // the defaults of the form, not the defaults of a pipe
+	plain.WaitsFor("A new game\nhelp lists the commands\n|||\n") // the defaults of the form, not the defaults of a pipe
 	plain.WaitsFor("3> ")
 	plain.Types("\n") // Enter alone takes one match
 	plain.WaitsFor("You took 1.\n||\nThe program took 1.\n|\n")
@@ -199,14 +199,14 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
 	plain := programtest.OpenIn(t, directory, nil, "heap", "play", "--plain", "--matches", "12", "--seed", "5", "--record", "heap.txt")
-	for _, answer := range []string{"s", "y", "n"} {
+	for _, answer := range []string{"S", "yes", "no"} {
 		for range 3 {
 			plain.WaitsFor("> ")
 			plain.Types("T3\n")
 		}
-		plain.WaitsFor("Again? (y, n, s: swap sides) ")
+		plain.WaitsFor("Again? (y, n, s: swap sides, u: take back) ")
 		plain.Types("what?\n")
-		plain.WaitsFor("Again? (y, n, s: swap sides) ")
+		plain.WaitsFor("Again? (y, n, s: swap sides, u: take back) ")
 		plain.Types(answer + "\n")
 	}
 	require.Equal(t, 0, plain.Ends())
@@ -220,17 +220,35 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	small := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	small.WaitsFor("3> ")
 	small.Types("T3\n")
-	small.WaitsForMatch(`\n--seed \d+ repeats the luck of this game\.\nAgain\? \(y, n\) `)
+	small.WaitsForMatch(`\n--seed \d+ repeats the luck of this game\.\nAgain\? \(y, n, u: take back\) `)
 	small.Types(programtest.EndOfInput)
 	require.Equal(t, 0, small.Ends())
 
 	small = programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	small.WaitsFor("3> ")
 	small.Types("T3\n")
-	small.WaitsFor("Again? (y, n) ")
+	small.WaitsFor("Again? (y, n, u: take back) ")
 	small.Types(programtest.Interrupt)
 	require.Equal(t, 1, small.Ends())
-	require.Regexp(t, `Again\? \(y, n\) \^C\nThe last seed was \d+\.\nheap: interrupted\n$`, small.Shown())
+	require.Regexp(t, `Again\? \(y, n, u: take back\) \^C\nThe last seed was \d+\.\nheap: interrupted\n$`, small.Shown())
+}
+
+// Taking the last action back after the end continues the same game, in the same record.
+func TestThePlayerTakesTheLastActionBackLineByLine(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	plain := programtest.OpenIn(t, directory, nil, "heap", "play", "--plain", "--matches", "3", "--record", "heap.txt")
+	for _, answer := range []string{"u", "undo"} {
+		plain.WaitsFor("3> ")
+		plain.Types("T3\n")
+		plain.WaitsFor("Again? (y, n, u: take back) ")
+		requireText(t, "3 3\n", filepath.Join(directory, "heap.txt"))
+		plain.Types(answer + "\n")
+	}
+	plain.WaitsFor("\n|||\n3> ")
+	requireText(t, "3\n", filepath.Join(directory, "heap.txt"))
+	plain.Types("q\n")
+	require.Equal(t, 0, plain.Ends())
 }
 
 // The seed of the last game is printed, unless the player gave it.

@@ -132,14 +132,15 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	}
 	question, keys := unfinished.Words().AskUnfinished(unfit)
 	for {
-		switch answer, err := front.Console.Ask(question + " " + keys + " "); {
+		answer, err := front.Console.Ask(question + " " + keys + " ")
+		switch key := unfinished.Words().Key(answer); {
 		case err != nil:
 			return play.Game{}, command.EndedBefore(err, "game")
-		case answer == "y" && unfit == "":
+		case key == "y" && unfit == "":
 			return unfinished, nil
-		case answer == "n":
+		case key == "n":
 			return game, nil
-		case answer == "q":
+		case key == "q":
 			return play.Game{}, command.ErrQuit
 		}
 	}
