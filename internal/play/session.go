@@ -209,6 +209,9 @@ func (s Session) Title() string {
 // Press returns the session after a key, such as "up", "enter", "a" or "A".
 func (s Session) Press(key string) (Session, []Task) {
 	key = latin(key)
+	if s.face != Playing || s.AtEnd() { // nothing is typed there that a capital letter could begin
+		key = strings.ToLower(key)
+	}
 	switch s.face {
 	case Form:
 		return s.pressInForm(key)
@@ -217,7 +220,7 @@ func (s Session) Press(key string) (Session, []Task) {
 	case Log:
 		return s.pressInLog(key), nil
 	case AskQuit, AskNew, AskResign:
-		return s.answer(strings.ToLower(key) == "y")
+		return s.answer(key == "y")
 	case Reviewing:
 		return s.pressInReview(key)
 	case AskAgain:

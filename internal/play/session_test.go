@@ -420,6 +420,20 @@ func TestLeavingARunningGameNeedsAnAnswer(t *testing.T) {
 	require.Equal(t, "Leave this game? It is kept for next time. (y, n)", kept.Notice())
 }
 
+func TestWithCapsLockAKeyIsTheSame(t *testing.T) {
+	e := begun(12, play.Settings{}).press("2 enter U")
+	require.Equal(t, 9, e.heap().Matches, "a capital letter begins a move")
+	require.Equal(t, 12, e.press("enter").heap().Matches, "but U is not a move")
+	require.Equal(t, play.Log, begun(12, play.Settings{}).press("L enter").Face())
+	require.Equal(t, play.Reviewing, begun(12, play.Settings{}).press("2 enter V enter P").Face())
+	require.Equal(t, play.AskAgain, begun(5, play.Settings{}).press("1 enter N enter Y").Face())
+	require.Equal(t, play.Form, begun(5, play.Settings{}).press("1 enter 3 enter C").Face())
+	require.Equal(t, 5, begun(5, play.Settings{}).press("1 enter 3 enter U U enter").heap().Matches)
+	require.True(t, begun(0, play.Settings{}).press("Q").Left())
+	kept := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.True(t, kept.press("Q").Left(), "from the form")
+}
+
 func TestTheNextGameIsTheSameTheOtherSideOrFromTheForm(t *testing.T) {
 	e := begun(5, play.Settings{}).press("1 enter n")
 	require.Equal(t, "Give up this game for a new one? (y, n)", e.Notice())

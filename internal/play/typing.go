@@ -34,7 +34,12 @@ func (s Session) pressInMove(key string) (Session, []Task) {
 	move := &s.typed.move
 	switch {
 	case key == "enter":
-		return s.showOrRefuse(s.game.Say(*move))
+		next, err := s.game.Say(*move)
+		if command := strings.ToLower(*move); err != nil && len(command) == 1 && strings.Contains(commands, command) {
+			s.typed = typed{}
+			return s.pressInGame(command) // typed with Caps Lock
+		}
+		return s.showOrRefuse(next, err)
 	case key == "esc":
 		*move = ""
 	case key == "backspace":
