@@ -34,7 +34,7 @@ const Precision = 1e-12
 // not solve.
 var (
 	ErrTooLarge = errors.New("the game is too large to solve")
-	ErrMiss     = errors.New("a game with \"miss\" obstacles cannot be solved: owed turns have no bound")
+	ErrMiss     = errors.New("a game with \"miss a turn\" obstacles cannot be solved: missed turns add up without end")
 	ErrEndless  = errors.New("the game cannot be solved: it may never end")
 )
 

@@ -62,7 +62,7 @@ func TestGamesThatCannotBeSolvedAreRefused(t *testing.T) {
 		"a missed turn": {
 			[]yutkata.Option{yutkata.MoveBack(1, 1), yutkata.MissTurn(14)},
 			solution.ErrMiss,
-			"a game with \"miss\" obstacles cannot be solved: owed turns have no bound",
+			"a game with \"miss a turn\" obstacles cannot be solved: missed turns add up without end",
 		},
 		"obstacles that nobody passes": {
 			[]yutkata.Option{

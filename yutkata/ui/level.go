@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"games.example/internal/message"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
 )
@@ -70,7 +71,7 @@ func NewPlayer(level string, rules *yutkata.Rules, random *rand.Rand, solve func
 	case perfect:
 		solved, err := solve()
 		if err != nil {
-			return nil, fmt.Errorf("--level %s: %w", level, err)
+			return nil, message.Errorf("level %s: %w", message.Phrase(word(perfect)), err)
 		}
 		return solved.Choose, nil
 	}

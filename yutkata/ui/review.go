@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
@@ -31,7 +32,12 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 }
 
 // Unjudged returns the reason why the game has no review, or nil.
-func (t *match) Unjudged() error { return t.unsolved }
+func (t *match) Unjudged() error {
+	if t.unsolved == nil {
+		return nil
+	}
+	return message.Errorf("moves are not judged: %w", t.unsolved)
+}
 
 // sensible returns a hint without chances, for the given reason.
 func (m Moment) sensible(reason error) play.Chances {

@@ -53,9 +53,13 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		}
 		return row
 	}
+	computers, computer := "the computer, you begin", "the computer begins"
+	if players := choiceOf(choices, "players"); players != "2" {
+		computers, computer = "computers, you begin", "people, the computer begins"
+	}
 	rows := []play.Row{
 		row(
-			"computer", "opponent", others, "the computer, you begin", "A", "the computer begins",
+			"computer", "opponent", others, computers, "A", computer,
 			nobody, "people only", all, "computers only",
 		),
 		row(
@@ -63,8 +67,8 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 			sensible, "medium: catches, runs", perfect, "best: computed",
 		),
 		row("players", "players", "2", "2", "3", "3", "4", "4"),
-		row("tokens", "tokens", "2", "2 each", "1", "1 each", "3", "3 each", "4", "4 each"),
-		row("spaces", "spaces", "15", "15", "9", "9", "21", "21", "30", "30"),
+		row("tokens", "tokens", "2", "2 each", "3", "3 each", "4", "4 each", "1", "1 each"),
+		row("spaces", "spaces", "15", "15", "21", "21", "30", "30", "9", "9"),
 		row("wrap", "too far", "false", "a token stays", "true", "a token comes round"),
 		row("obstacle", "obstacles", "", "none", "5:miss", "5: miss a turn", "8:back:3", "8: back 3", "4:miss,7:back:3", "4: miss, 7: back 3"),
 	}

@@ -3,6 +3,8 @@ package ui_test
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -312,7 +314,7 @@ func TestTheFormNamesTheComputersOfARecordInItsOwnWords(t *testing.T) {
 func TestARecordWithAnImpossibleComputerIsRefused(t *testing.T) {
 	for flags, why := range map[string]string{
 		"--computer C": `--computer "C": expected A to B`,
-		"--tokens 3 --computer B --level perfect": "--level perfect: the game is too large to solve",
+		"--tokens 3 --computer B --level perfect": "level best: the game is too large to solve",
 	} {
 		_, err := ui.Setup{}.Read("*Note yutkata play "+flags+"\n", nil, 1)
 		require.ErrorContains(t, err, why)
@@ -398,11 +400,11 @@ func TestAGameAboveTheLimitIsNotSolved(t *testing.T) {
 	const reason = "the game is too large to solve here: expected a size of at most 10000, got 18496"
 	start := func(choices play.Choices) (play.Game, error) { return setup.Start(play.Complete(setup, choices), 1) }
 	_, err := start(play.Choices{"level": "perfect"})
-	require.EqualError(t, err, "--level perfect: "+reason)
+	require.EqualError(t, err, "level best: "+reason)
 	game, err := start(play.Choices{"computer": "none"})
 	require.NoError(t, err)
 	require.Nil(t, game.Judge())
-	require.EqualError(t, game.Unjudged(), reason)
+	require.EqualError(t, game.Unjudged(), "moves are not judged: "+reason)
 	_, advice := game.Hint()(t.Context())
 	require.Contains(t, advice.Text, reason)
 	small, err := start(play.Choices{"spaces": "9", "computer": "none"})
@@ -431,7 +433,7 @@ func TestAnImpossibleChoiceIsRefused(t *testing.T) {
 		{play.Choices{"spaces": "10000001"}, `--spaces "10000001": expected `},
 		{play.Choices{"spaces": "010"}, `--spaces "010": expected `},
 		{play.Choices{"wrap": "perhaps"}, `--wrap "perhaps": expected true or false`},
-		{play.Choices{"level": "perfect", "players": "3"}, "--level perfect: the game is too large to solve"},
+		{play.Choices{"level": "perfect", "players": "3"}, "level best: the game is too large to solve"},
 		{play.Choices{"computer": "C"}, `--computer "C": expected A to B`},
 		{play.Choices{"level": "clever"}, `--level "clever": expected random, easy, medium or best`},
 		{play.Choices{"throws": "x"}, `--throws "x": expected four of x and o`},
@@ -451,4 +453,38 @@ func TestTheOtherSideBegins(t *testing.T) {
 		_, ok := ui.Setup{}.OtherSide(choices)
 		require.False(t, ok)
 	}
+}
+
+// The arrow keys change a row, and its first value is the usual one, so each row climbs
+// from there and starts again at its smallest value.
+func TestTheNumbersOfARowClimbAndStartAgain(t *testing.T) {
+	for _, row := range (ui.Setup{}).Rows(nil) {
+		if row.Name != "players" && row.Name != "tokens" && row.Name != "spaces" {
+			continue
+		}
+		falls := 0
+		for i, value := range row.Values {
+			before, err := strconv.Atoi(value.Name)
+			require.NoError(t, err)
+			after, err := strconv.Atoi(row.Values[(i+1)%len(row.Values)].Name)
+			require.NoError(t, err)
+			if after < before {
+				falls++
+			}
+		}
+		require.Equal(t, 1, falls, row.Name)
+	}
+}
+
+// With three players, "the computer begins" would leave two people.
+func TestTheFormSaysWhichOfSeveralPlayersAreComputers(t *testing.T) {
+	label := func(players, computer string) string {
+		row := (ui.Setup{}).Rows(play.Choices{"players": players, "computer": computer})[0]
+		i := slices.IndexFunc(row.Values, func(v play.Value) bool { return v.Name == computer })
+		return row.Values[i].Label
+	}
+	require.Equal(t, "the computer, you begin", label("2", "others"))
+	require.Equal(t, "the computer begins", label("2", "A"))
+	require.Equal(t, "computers, you begin", label("3", "others"))
+	require.Equal(t, "people, the computer begins", label("4", "A"))
 }
