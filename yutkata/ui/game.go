@@ -113,6 +113,8 @@ func (s *step) text(rules *yutkata.Rules) string {
 		text = l.Format("%v: to %d and back to %d", move.Token, move.Landed, move.To)
 	case move.From == 0:
 		text = l.Format("%v: enters on %d", move.Token, move.To)
+	case move.Landed < move.From:
+		text = l.Format("%v: round from %d to %d", move.Token, move.From, move.To)
 	}
 	if sent := sentOff(rules, before, move); len(sent) > 0 {
 		text = l.Format("%s, sends off %s", text, strings.Join(sent, l.Text(" and ")))

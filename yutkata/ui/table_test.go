@@ -488,3 +488,9 @@ func TestTheFormSaysWhichOfSeveralPlayersAreComputers(t *testing.T) {
 	require.Equal(t, "computers, you begin", label("3", "others"))
 	require.Equal(t, "people, the computer begins", label("4", "A"))
 }
+
+func TestATokenThatComesRoundSaysSo(t *testing.T) {
+	game := started(t, play.Choices{"spaces": "5", "wrap": "true", "computer": "none", "throws": "xxxx,ooxx,ooxx"})
+	game = said(t, game, "t", "A1", "t")
+	require.Equal(t, []string{"A1: round from 4 to 1", "A2: enters on 2"}, options(game), "YUT throws again")
+}
