@@ -43,9 +43,12 @@ func (s Score) with(game Game) Score {
 
 // text returns the score, as in "you 2, computer 1", or "" if no game has ended.
 func (s Score) text(words *Words) string {
-	var parts []string
+	var names, parts []string
 	for _, tally := range s.Players {
-		parts = append(parts, fmt.Sprintf("%s %d", tally.Name, tally.Won))
+		names = append(names, tally.Name)
+	}
+	for i, name := range Brief(names) {
+		parts = append(parts, fmt.Sprintf("%s %d", name, s.Players[i].Won))
 	}
 	if s.Drawn > 0 {
 		parts = append(parts, fmt.Sprintf("%s %d", words.Text("drawn"), s.Drawn))

@@ -196,14 +196,22 @@ func (s Session) Words() *Words {
 // Title returns the title of the window: the title of the form, or the title of the
 // moment that is shown and the score at that moment.
 func (s Session) Title() string {
-	if front := s.front(); front == Form || front == AskUnfinished || front == AskAgain {
-		return s.Words().FormTitle
+	title := s.ShortTitle()
+	if slices.Contains([]Face{Form, AskUnfinished, AskAgain, Reviewing}, s.front()) {
+		return title
 	}
-	title := s.Shown().Title()
-	if score := s.scoreWith(s.Shown()).text(s.Words()); score != "" && s.front() != Reviewing {
+	if score := s.scoreWith(s.Shown()).text(s.Words()); score != "" {
 		title += "  (" + score + ")"
 	}
 	return title
+}
+
+// ShortTitle returns the title of the window without the score.
+func (s Session) ShortTitle() string {
+	if front := s.front(); front == Form || front == AskUnfinished || front == AskAgain {
+		return s.Words().FormTitle
+	}
+	return s.Shown().Title()
 }
 
 // Press returns the session after a key, such as "up", "enter", "a" or "A".

@@ -78,22 +78,26 @@ func (m Moment) Title() string {
 	return m.setup.Language.Format("%s to move, against %s", m.label(m.turn()), m.label(1-m.turn()))
 }
 
-// label returns the name of a player and, for a program, its kind. For smart, the kind
-// includes the share of the board that smart has proven. If a program has no name of
-// its own, label returns only its kind.
+// label returns the name of a player and, for a program, its kind. If a program has no
+// name of its own, label returns only its kind and, for smart, the share of the board that
+// smart has proven.
 func (g *match) label(turn int) string {
 	p, l := g.players[turn], g.setup.Language
 	kind := onOneLine(l.Text(Word(p.kind)))
-	if p.kind == Smart {
-		kind += " (" + provenTiles(l, g.knowledge.Smart) + ")"
-	}
 	switch {
 	case p.isPerson():
-		return g.name(turn)
-	case g.isNameless(turn):
-		return kind
+		return g.short(turn)
+	case !g.isNameless(turn):
+		return g.short(turn) + " (" + kind + ")"
+	case p.kind == Smart:
+		return kind + " (" + provenTiles(l, g.knowledge.Smart) + ")"
 	}
-	return g.name(turn) + " (" + kind + ")"
+	return kind
+}
+
+// short returns the name of a player for a title.
+func (g *match) short(turn int) string {
+	return play.Brief([]string{g.name(0), g.name(1)})[turn]
 }
 
 // isNameless reports whether a person or the program that plays against the person has no
@@ -121,7 +125,7 @@ func (m Moment) outcome() string {
 	if m.isNameless(winner) && m.players[winner].isPerson() {
 		return l.Format("you win: %s", m.why())
 	}
-	return l.Format("%s wins: %s", m.name(winner), m.why())
+	return l.Format("%s wins: %s", m.short(winner), m.why())
 }
 
 // why returns the reason for the win.
@@ -129,7 +133,7 @@ func (m Moment) why() string {
 	l := m.setup.Language
 	switch {
 	case m.resigned:
-		return l.Format("%s resigned", m.name(m.turn()))
+		return l.Format("%s resigned", m.short(m.turn()))
 	case m.illegal != nil:
 		return l.Text("an illegal move")
 	}

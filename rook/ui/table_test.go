@@ -161,6 +161,15 @@ func TestAMoveThatIsIllegalIsRefusedWithItsReason(t *testing.T) {
 	require.ErrorIs(t, err, rook.ErrNotState)
 }
 
+func TestALongNameIsShortInTheTitleAndWholeInTheGame(t *testing.T) {
+	game := started(t, ui.Setup{}, "name1=Bartholomew-the-Great name2=Christopher-Columbus p2=smart")
+	require.Equal(t, "Bartholomew… to move, against Christopher… (medium)", game.Title())
+	require.Equal(t, "Bartholomew-the-Great: RIGHT 1", said(t, game, "R 1").Log()[0])
+	resigned, _ := game.Resign()
+	require.Equal(t, "Christopher… wins: Bartholomew… resigned", resigned.Title())
+	require.Equal(t, []string{"Bartholomew-the-Great", "Christopher-Columbus"}, game.Players())
+}
+
 func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	game := started(t, ui.Setup{Strict: true}, "bounds=3x4")
 	_, err := game.Say("jump")

@@ -197,6 +197,26 @@ func TestALongTitleTakesASecondLineIfTheBoardStaysAsLarge(t *testing.T) {
 	require.Contains(t, opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 10).press("1").model.Plain(), "the level\nis beginner\n-----------x\n")
 }
 
+func TestATitleThatIsTooLongLosesItsScoreAndThenItsEnd(t *testing.T) {
+	titled := func(width int) string {
+		session, tasks := play.New(playtest.Setup{}, play.Settings{Score: play.Score{Players: []play.Tally{{Name: "you", Won: 2}, {Name: "computer", Won: 13}}}}).
+			Begin(playtest.Begin(wordy{playtest.Heap{Matches: 12}}))
+		w := &window{model: screen.New(session, tasks)}
+		w.send(tea.WindowSizeMsg{Width: width, Height: 20})
+		return w.model.Plain()
+	}
+	require.Contains(t, titled(80), "You are on turn, and the level is beginner  (you 2, computer 13)\n")
+	require.Contains(t, titled(40), "You are on turn, and the level is\nbeginner  (you 2, computer 13)\n")
+	require.Contains(t, titled(30), "You are on turn, and the level\nis beginner\n-")
+	require.Contains(t, titled(26), "You are on turn, and the\nlevel is beginner\n-")
+	require.Contains(t, opened(playtest.Begin(chatty{playtest.Heap{Matches: 12}}), 26, 20).model.Plain(), "You are on turn. The level\nis beginner, and the prog…\n-")
+}
+
+// chatty is a heap with a title of three lines.
+type chatty struct{ playtest.Heap }
+
+func (chatty) Title() string { return "You are on turn. The level is beginner, and the program waits" }
+
 // told returns a game with the given log.
 func told(matches int, log []string) play.Game {
 	heap := playtest.NewHeap(matches)

@@ -129,12 +129,19 @@ func (m Model) drawAgain() drawing {
 }
 
 // drawGame draws the game below its title. A long title takes a second line if that
-// does not shrink the board.
+// does not shrink the board. A title that is still too long loses its score, and then its
+// end.
 func (m Model) drawGame() drawing {
-	title := command.Wrap(m.session.Title(), m.size.Width)
-	drawn, board := m.drawBelow([]string{m.fit(m.session.Title())})
-	if len(title) == 2 {
-		if other, same := m.drawBelow(title); same == board {
+	whole := m.session.Title()
+	title := command.Wrap(whole, m.size.Width)
+	if len(title) > 2 {
+		whole = m.session.ShortTitle()
+		title = command.Wrap(whole, m.size.Width)
+	}
+	drawn, board := m.drawBelow([]string{m.fit(whole)})
+	if len(title) > 1 {
+		second := m.fit(strings.Join(title[1:], " "))
+		if other, same := m.drawBelow([]string{title[0], second}); same == board {
 			return other
 		}
 	}

@@ -1,0 +1,34 @@
+package play
+
+import (
+	"slices"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// longestName is the greatest width, in columns, of a name in a title.
+const longestName = 12
+
+// Brief returns names that are short enough for a title. It cuts the ends of long names. If
+// two names would then be the same, it cuts the middles, or nothing.
+func Brief(names []string) []string {
+	for _, cut := range []func(name string) string{
+		func(name string) string { return ansi.Truncate(name, longestName, "…") },
+		func(name string) string {
+			const tail = longestName / 3
+			if left := ansi.StringWidth(name) - tail; left > longestName-tail {
+				return ansi.Truncate(name, longestName-tail, "…") + ansi.TruncateLeft(name, left, "")
+			}
+			return name
+		},
+	} {
+		brief := make([]string, len(names))
+		for i, name := range names {
+			brief[i] = cut(name)
+		}
+		if sorted := slices.Sorted(slices.Values(brief)); len(slices.Compact(sorted)) == len(names) {
+			return brief
+		}
+	}
+	return names
+}
