@@ -108,7 +108,9 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 		return err
 	}
 	choices := f.choices(c, own, rules.Facts(), sticks)
-	if err := f.solve(c, rules, sticks); err != nil {
+	_, ruled := choices["rules"]
+	maybeKept := !ruled && choices["players"] == "" && choices["pieces"] == "" && f.Keeps(c)
+	if err := f.solve(c, rules, sticks); err != nil && !maybeKept { // an unfinished game has its own rules
 		return err
 	}
 	chosen := len(choices) > 0 || setup.Script != nil

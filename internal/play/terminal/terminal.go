@@ -97,6 +97,11 @@ func (f *Flags) OnScreen(c *cobra.Command) bool {
 	return !f.plain && screen.Available(c.InOrStdin(), c.OutOrStdout())
 }
 
+// Keeps reports whether the command keeps its game, and may continue an unfinished game.
+func (f *Flags) Keeps(c *cobra.Command) bool {
+	return !f.forget && command.IsTerminal(c.InOrStdin()) && command.IsTerminal(c.OutOrStdout())
+}
+
 // InPlace reports whether the game is written back to the file that it is resumed from.
 func (f *Flags) InPlace() bool { return command.SameFile(f.record, f.resume) }
 

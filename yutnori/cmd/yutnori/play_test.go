@@ -66,3 +66,32 @@ func TestTheSeedAndAnInterruptAreReportedInKorean(t *testing.T) {
 		require.Regexp(t, reported, screen.Shown())
 	}
 }
+
+func TestTheBestLevelAppliesToAnUnfinishedGameThatIsSolved(t *testing.T) {
+	t.Parallel()
+	const tooLarge = "the game is too large to solve: expected two players"
+	for pieces, asked := range map[string]string{"1": "A game is not finished: continue it?", "4": tooLarge} {
+		home := t.TempDir()
+		plays := func(flags ...string) *programtest.Terminal {
+			variables := []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_STATE_HOME=" + home, "XDG_CACHE_HOME=" + home}
+			return programtest.Open(t, variables, "yutnori", append([]string{"play", "--pace=0"}, flags...)...)
+		}
+		refused := plays("--level=best") // there is no unfinished game
+		require.Equal(t, 2, refused.Ends())
+		require.Contains(t, refused.Shown(), tooLarge)
+		screen := plays("--seed=1", "--pieces="+pieces)
+		screen.Displays("throw the sticks")
+		screen.Types("\r")
+		screen.Displays("a throws gae")
+		screen.Types("qy")
+		require.Zero(t, screen.Ends())
+		screen = plays("--level=best")
+		screen.Displays(asked)
+		if pieces == "1" {
+			screen.Types("y")
+			screen.Displays("a (you) to move, with gae · computer: best")
+		}
+		screen.Types("qy")
+		require.Zero(t, screen.Ends())
+	}
+}
