@@ -19,6 +19,9 @@ func (m Moment) Turn() play.Turn {
 	if winner, won := outcome.Winner(); won {
 		turn.Winner = int(winner)
 	}
+	if turn.Over {
+		turn.Why = m.why()
+	}
 	return turn
 }
 
@@ -70,30 +73,39 @@ func (t *Table) level(player draughts.Color) string {
 }
 
 func (m Moment) ending() string {
+	l := m.Language
+	if winner, won := m.game.Outcome().Winner(); won {
+		return l.Format("%s has won: %s", l.Text(winner.String()), m.why())
+	}
+	return l.Format("draw: %s", m.why())
+}
+
+// why returns the reason why the game has ended.
+func (m Moment) why() string {
 	p, outcome, l := m.game.Position(), m.game.Outcome(), m.Language
-	side, _ := outcome.Winner()
-	winner, loser := l.Text(side.String()), l.Text(side.Opponent().String())
+	winner, _ := outcome.Winner()
+	loser := l.Text(winner.Opponent().String())
 	switch outcome.Reason() {
 	case draughts.NoMove:
-		if p.Occupied(side.Opponent()) == 0 {
-			return l.Format("%s has won: %s has no pieces left", winner, loser)
+		if p.Occupied(winner.Opponent()) == 0 {
+			return l.Format("%s has no pieces left", loser)
 		}
-		return l.Format("%s has won: %s cannot move", winner, loser)
+		return l.Format("%s cannot move", loser)
 	case draughts.Resignation:
-		return l.Format("%s has won: %s has resigned", winner, loser)
+		return l.Format("%s has resigned", loser)
 	case draughts.Repetition:
-		return l.Text("draw: the same position for the third time")
+		return l.Text("the same position for the third time")
 	case draughts.TwentyFiveMoves:
-		return l.Text("draw: 25 moves each by kings alone, without a capture")
+		return l.Text("25 moves each by kings alone, without a capture")
 	case draughts.SixteenMoves:
-		return l.Text("draw: 16 moves each since a king stood alone against three")
+		return l.Text("16 moves each since a king stood alone against three")
 	case draughts.FiveMoves:
 		if p.Occupied(draughts.White).Len() == p.Occupied(draughts.Black).Len() {
-			return l.Text("draw: five moves each since a king stood alone against one")
+			return l.Text("five moves each since a king stood alone against one")
 		}
-		return l.Text("draw: five moves each since a king stood alone against two")
+		return l.Text("five moves each since a king stood alone against two")
 	default:
-		return l.Text(outcome.String())
+		return l.Text(outcome.Reason().String())
 	}
 }
 

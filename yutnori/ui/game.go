@@ -15,8 +15,13 @@ import (
 // program throws by itself.
 func (m Moment) Turn() play.Turn {
 	winner, over := m.winner()
-	throws := m.mayThrow()
-	return play.Turn{Player: m.state.Turn(), Chance: throws, Forced: throws && m.program() != nil, Over: over, Winner: winner}
+	throws, why := m.mayThrow(), ""
+	if m.resigned {
+		why = m.resigns()
+	} else if over {
+		why = m.Language.Text("all pieces are home")
+	}
+	return play.Turn{Player: m.state.Turn(), Chance: throws, Forced: throws && m.program() != nil, Over: over, Winner: winner, Why: why}
 }
 
 // Title returns a line with the winner or, during the game, with the player on turn, the

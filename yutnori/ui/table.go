@@ -256,10 +256,14 @@ func (m Moment) told(event yutnori.Event, said string) play.Event {
 	return play.Event{Said: said, Text: strings.Join(lines, ", "), Log: lines, Facts: event}
 }
 
+// resigns returns text about the player on turn, who resigns.
+func (m Moment) resigns() string {
+	return m.Language.Format("%s resigns", m.Language.letter(m.state.Turn()))
+}
+
 // resign returns the moment after the player on turn has resigned.
 func (m Moment) resign() (play.Moment, play.Event, error) {
-	player := m.state.Turn()
-	resigns := m.Language.Format("%s resigns", m.Language.letter(player))
+	player, resigns := m.state.Turn(), m.resigns()
 	m.resigned = true
 	return m, play.Event{Said: play.Resign, Ended: true, Text: resigns, Log: []string{resigns, m.Language.Format("%s has won!", m.Language.letter(1-player))}}, nil
 }

@@ -269,7 +269,7 @@ func (m *Moment) play(p Page) {
 	m.Can = p.can()
 	if s.AtEnd() {
 		winner, won := s.Game().Winner()
-		m.Chosen, m.Result = -1, &Result{Winner: -1, Reason: cmp.Or(s.Game().Moment().Turn().Why, s.Game().Title())}
+		m.Chosen, m.Result = -1, &Result{Winner: -1, Reason: s.Game().Moment().Turn().Why}
 		if won {
 			m.Result.Winner, m.Result.Yours = winner, m.Players[winner].Name == "you"
 		}

@@ -311,3 +311,26 @@ func TestTheTextsCallThePlayersAsTheirPieces(t *testing.T) {
 		require.NotEmpty(t, r.read)
 	}
 }
+
+func TestTheReasonOfTheEndDoesNotRepeatTheWinner(t *testing.T) {
+	for _, entry := range games.Entries() {
+		for _, language := range []string{"en", "ko"} {
+			r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+			ended := func() {
+				result := r.does().Result
+				require.NotNil(t, result, entry.Name)
+				require.NotEmpty(t, result.Reason, entry.Name)
+				require.NotRegexp(t, `(?i)\bwins?\b|\bwon\b|winner|이겼`, result.Reason, entry.Name)
+			}
+			r.does(page.Message{Do: "start", Still: true, Language: language}, page.Message{Do: "open", Game: entry.Name}, key("x"), key("y"))
+			ended()
+			if entry.Name == "draughts" { // a whole game would take long
+				r.does(page.Message{Do: "paste", Text: "W:WK28:B22"})
+			} else {
+				r.does(page.Message{Do: "again"})
+			}
+			r.plays(rand.New(rand.NewPCG(1, 1)), 3000)
+			ended()
+		}
+	}
+}
