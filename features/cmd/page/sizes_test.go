@@ -8,6 +8,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play/page"
 )
 
 // unfit is a JavaScript expression whose value names what is not whole in the window.
@@ -37,6 +39,32 @@ func TestAWholeGameFitsInEachWindow(t *testing.T) {
 				require.Empty(t, value[[]string](b, unfit), fmt.Sprint(size, game))
 				ways["key"](b)
 				now = b.next(now)
+			}
+			b.leave()
+			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		}
+	}
+}
+
+func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
+	b := browse(t, phone)
+	for _, size := range [][]int64{{360, 740}, {320, 568}, {740, 360}, {768, 1024}, {1280, 800}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		for _, game := range []string{"draughts", "rook", "yutkata", "yutnori"} {
+			b.asks(page.Message{Do: "choose", Game: game})
+			b.do(chromedp.WaitVisible("fieldset", chromedp.ByQuery))
+			for _, at := range []string{"0", "document.documentElement.scrollHeight"} {
+				require.Empty(t, value[[]string](b, `(() => {
+					scrollTo(0, `+at+`);
+					const box = (selector) => document.querySelector(selector).getBoundingClientRect(), start = box("#answers button"), page = document.documentElement;
+					const under = document.elementFromPoint(start.x + 30, start.y + start.height / 2), board = box("#board"), desk = innerWidth >= 1024;
+					return [
+						!under?.closest("#answers") && "Start is not in sight",
+						scrollY + start.bottom < page.scrollHeight - Math.max(60, innerHeight / 5) && scrollY > 0 && "nothing but space is below Start",
+						page.scrollWidth > innerWidth && "the page scrolls sideways",
+						desk !== (board.width > 0) && "the board is for desks",
+						desk && (board.top < 0 || board.bottom > innerHeight || board.right > box("#rows").left) && "the board is not beside the form",
+					].filter(Boolean); })()`), fmt.Sprint(size, game, at))
 			}
 			b.leave()
 			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))

@@ -112,6 +112,7 @@ func (p Page) Moment() Moment {
 	m.Notice, m.Kind = p.notice()
 	if s.Face() == play.Form {
 		m.form(s)
+		m.Picture = p.preview()
 	}
 	if s.Face() == play.Help {
 		m.Pages = p.help()
@@ -225,6 +226,23 @@ func (m *Moment) players(s play.Session) {
 // the page.
 var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-label="`)
 
+// boardOf returns the picture of a new game, or "" if there is no such game.
+func boardOf(setup play.Setup, choices play.Choices) string {
+	game, err := setup.Start(choices, 1)
+	if err != nil {
+		return ""
+	}
+	return still.Replace(game.Still())
+}
+
+// preview returns the picture of the game that the form starts or continues.
+func (p Page) preview() string {
+	if last := p.session.Continued(); !last.IsZero() {
+		return still.Replace(last.Still())
+	}
+	return boardOf(p.entry.Setup(p.language), p.session.Choices())
+}
+
 func (p Page) start() Moment {
 	l := p.texts()
 	m := Moment{Language: p.language, Name: l.Text("Four board games"), Title: l.Text("Four board games"), Kind: guide, Chosen: -1, Back: home, Notice: p.refused, Follow: p.followed}
@@ -235,9 +253,7 @@ func (p Page) start() Moment {
 			card.Watch = append(card.Watch, Button{own.Text(example.Title), Message{Do: "watch", Game: entry.Name, Number: i}})
 		}
 		setup := entry.Setup(p.language)
-		if game, err := setup.Start(play.Complete(setup), 1); err == nil {
-			card.Picture = still.Replace(game.Still())
-		}
+		card.Picture = boardOf(setup, play.Complete(setup))
 		m.Cards = append(m.Cards, card)
 	}
 	return m

@@ -46,15 +46,22 @@ func TestEachMomentOfAnExampleHasItsLines(t *testing.T) {
 	}
 }
 
-func TestTheFormTakesThePlaceOfTheBoard(t *testing.T) {
-	for _, entry := range games.Entries() {
-		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "open", Game: entry.Name})
-		require.NotEmpty(t, p.Moment().Picture)
-		for _, key := range []string{"x", "y", "c"} {
-			p, _ = p.Handle(page.Message{Do: "press", Key: key})
-		}
-		require.NotEmpty(t, p.Moment().Rows)
-		require.Empty(t, p.Moment().Picture, entry.Name)
+func TestTheFormShowsTheBoardOfItsGame(t *testing.T) {
+	for game, choice := range map[string]page.Message{
+		"yutnori": {Row: "rules", Value: "house"}, "draughts": {}, "yutkata": {Row: "spaces", Value: "30"}, "rook": {Row: "bounds", Value: "9x14"},
+	} {
+		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+		before := r.does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: game}).Picture
+		require.Contains(t, before, "<svg", game)
+		require.NotContains(t, before, " data-spot=", "nothing can be clicked")
+		choice.Do = "set"
+		chosen := r.does(choice).Picture
+		require.Equal(t, game == "draughts", before == chosen, "another board is shown: %s", game)
+		begun := r.does(page.Message{Do: "click", Spot: play.StartSpot}).Picture
+		places := regexp.MustCompile(` data-(?:spot|place)="[^"]*"`)
+		require.Equal(t, len(places.FindAllString(begun, -1)), len(places.FindAllString(chosen, -1)), game)
+		r.does(key("x"), key("y"), page.Message{Do: "settings"})
+		require.NotContains(t, r.does().Picture, " data-spot=", game)
 	}
 }
 
