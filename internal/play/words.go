@@ -14,6 +14,7 @@ type Words struct {
 	message.Language
 
 	FormTitle string
+	Aim       string   // how to win, for a front that shows it until the first action, or ""
 	Keys      []string // the legend of the keys, the most important keys first
 	OwnKeys   []string // the legend of the game's own keys
 	Digits    bool     // whether digits begin a typed move; otherwise they choose an option

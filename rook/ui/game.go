@@ -419,6 +419,7 @@ func (g *match) words() *play.Words {
 	words := words(g.setup.Language)
 	if proven, _ := g.knowledge.Smart.Proven(); proven > 0 && g.isStory() {
 		words.OwnKeys = []string{words.Text("░ proven lost for the mover")}
+		words.Aim += " " + words.Text("Hatched tiles are lost for the player who must move from there.")
 	}
 	return words
 }

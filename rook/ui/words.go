@@ -16,6 +16,7 @@ var Korean = message.Korean.And(message.MustParse(korean))
 func words(l message.Language) *play.Words {
 	words := play.WordsIn(l)
 	words.Keys[0] = l.Text("←↑↓→ slide the rook")
+	words.Aim = l.Text("The player who brings the rook to the flag wins.")
 	words.FormTitle = l.Text("Rook: the player who brings it to X wins")
 	words.Choices = l.Text("Reach X to win. Moves:")
 	words.OwnLines = l.Text(ownLines)

@@ -107,20 +107,23 @@ func (p Page) notice() (string, play.NoticeKind) {
 // guide returns what has happened last, or what a person can do on the board.
 func (p Page) guide() string {
 	shown, l := p.session.Shown(), p.texts()
-	options, log := shown.Options(), shown.Log()
+	options, log, aim := shown.Options(), shown.Log(), ""
+	if text := p.session.Words().Aim; text != "" && len(log) == 0 {
+		aim = text + " "
+	}
 	switch {
 	case len(log) > 0 && (len(options) == 0 || throws(options)):
 		return log[len(log)-1]
 	case len(options) == 0:
 		return ""
 	case throws(options):
-		return l.Text("Throw the sticks to begin.")
+		return aim + l.Text("Throw the sticks to begin.")
 	case len(options) == 1 && options[0].From == options[0].To: // a result that moves nothing
 		return options[0].Text
 	case shown.Picked() || p.session.Previewed() >= 0 || options[0].From == "":
-		return l.Text("Tap a dot to move there.")
+		return aim + l.Text("Tap a dot to move there.")
 	}
-	return l.Text("Tap a marked piece, then a dot.")
+	return aim + l.Text("Tap a marked piece, then a dot.")
 }
 
 // Labels returns the texts of the script's own buttons and lines, keyed by language and

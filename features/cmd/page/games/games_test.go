@@ -157,6 +157,17 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 	require.Contains(t, again.Moment().Notice, "dropped: learned")
 }
 
+func TestTheFirstNoticeNamesTheAim(t *testing.T) {
+	for game, aim := range map[string]string{
+		"rook":    "The player who brings the rook to the flag wins. ",
+		"yutkata": "Bring all your tokens to the flag first. ",
+	} {
+		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: game})
+		require.Contains(t, p.Moment().Notice, aim)
+		require.NotContains(t, pressed(p, "enter", "enter").Moment().Notice, aim)
+	}
+}
+
 // The panel says who has won, so the reason does not.
 func TestTheResultHasAReasonWithoutTheWinner(t *testing.T) {
 	for game, reasons := range map[string][]string{
