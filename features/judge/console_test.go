@@ -15,9 +15,9 @@ import (
 	"games.example/yutnori/byhand"
 )
 
-// A console is a small program of the assignment, as a student might write it. Its rules
-// are those of package byhand, which shares no code with the judge's. Either the rules or
-// the console can be broken in one place.
+// A console is a small program of the assignment, as a student might write it. It plays by
+// the rules of package byhand, which does not use package yutnori. The rules or the console
+// can be broken in one place.
 type console struct {
 	broken  string // a mistake of the console, or the name of a broken rule
 	in      *bufio.Scanner
@@ -129,9 +129,8 @@ func (c *console) table() {
 	}
 }
 
-// play plays turns until a player wins or saves the game. It reports whether a player has
-// won.
-func (c *console) play(between func() bool) (won bool) {
+// play plays turns until a player wins or saves the game.
+func (c *console) play(between func() bool) {
 	for {
 		for c.seen.ChainsOwed > 0 {
 			c.throw()
@@ -155,10 +154,10 @@ func (c *console) play(between func() bool) (won bool) {
 		}
 		if c.seen.Winner != nil {
 			c.print("Player ", turn, " win\n")
-			return true
+			return
 		}
 		if c.seen.Turn != turn && between != nil && !between() {
-			return false
+			return
 		}
 	}
 }

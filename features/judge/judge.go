@@ -22,13 +22,13 @@ import (
 	"math"
 	"os"
 	"os/signal"
-	"regexp"
 	"strings"
 	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"games.example/features"
 	"games.example/internal/command"
 	"games.example/internal/printable"
 	"games.example/yutnori"
@@ -234,8 +234,8 @@ func (j *judge) tell(found *difference, t *talk, rules string, played int) {
 	}
 	show("the screen that came", shortened(found.came))
 	show("the screen that was expected", found.expected)
-	if passage := passageOf(rules, found.rule); passage != "" {
-		fmt.Fprintf(j.out, "rule %s in RULES.md:\n%s\n", found.rule, passage)
+	if found.rule != "" {
+		fmt.Fprintf(j.out, "rule %s in RULES.md:\n%s\n", found.rule, features.Passage(rules, found.rule))
 	}
 	fmt.Fprintf(j.out, "the answers so far: %s\n", cmp.Or(printable.Line(strings.Join(t.answers, " ")), "none"))
 	fmt.Fprintf(j.out, "the throws so far: %s\n", cmp.Or(strings.Join(t.thrown, " "), "none"))
@@ -249,13 +249,4 @@ func shortened(text string) string {
 		return text
 	}
 	return fmt.Sprintf("... (%d lines)\n%s", len(lines)-most, strings.Join(lines[len(lines)-most:], "\n"))
-}
-
-// passageOf returns the passage of RULES.md that begins with the number of a rule.
-func passageOf(page, rule string) string {
-	if rule == "" {
-		return ""
-	}
-	row := regexp.MustCompile(`(?m)^\| ` + rule + ` .*|^- \*\*` + rule + `\.\*\*.*(?:\n(?: .*)?)*|^\*\*` + rule + `\.\*\*.*(?:\n.+)*`)
-	return strings.TrimRight(row.FindString(page), "\n")
 }

@@ -407,13 +407,8 @@ func TestWrongAnswersBeginWithTheLeastWrong(t *testing.T) {
 	require.Len(t, seen, 3)
 }
 
-func TestPassagesOfRules(t *testing.T) {
+func TestALongScreenIsShortened(t *testing.T) {
 	t.Parallel()
-	require.Empty(t, passageOf(yutnori.RulesPage, ""))
-	for rule, begin := range map[string]string{"Y4": "| Y4 | A catch earns", "Y10": "- **Y10.** A piece that *stopped*", "Y13": "**Y13.** back-do takes", "A1": "| A1 pig |", "F2": "| F2 | There is one"} {
-		require.True(t, strings.HasPrefix(passageOf(yutnori.RulesPage, rule), begin), rule)
-		require.NotContains(t, passageOf(yutnori.RulesPage, rule), "\n\n")
-	}
 	require.Equal(t, "a\nb", shortened("a\nb"))
 	require.Equal(t, "... (2 lines)\n"+strings.TrimSuffix(strings.Repeat("b\n", 40), "\n"), shortened("a\na\n"+strings.TrimSuffix(strings.Repeat("b\n", 40), "\n")))
 }

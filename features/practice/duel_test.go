@@ -50,28 +50,37 @@ func TestADuelComparesTheResultsOfAMoveUntilTheNextThrow(t *testing.T) {
 	}
 }
 
+// requests draws the requests of a random game, and passes each to see, with the answer of
+// the rules.
+func (d *duel) requests(t *testing.T, chance *rand.Rand, count int, see func(request, want object)) {
+	t.Helper()
+	var started, last object
+	for range count {
+		request := d.next(chance, started, last)
+		want, err := answerOf(d.rules, inOrder(request))
+		require.NoError(t, err)
+		see(request, want)
+		if want["refused"] == nil {
+			last = want
+			if request["do"] == "new" {
+				started = request
+			}
+		}
+	}
+}
+
 func TestMostRequestsOfEachKindAreAllowed(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
 		d := duelWith(game, "nothing")
 		asked, refused := map[any]int{}, map[any]int{}
 		for i := range uint64(40) {
-			chance := rand.New(rand.NewPCG(8, i))
-			var game, last object
-			for range 60 {
-				request := d.next(chance, game, last)
-				want, err := answerOf(d.rules, inOrder(request))
-				require.NoError(t, err)
+			d.requests(t, rand.New(rand.NewPCG(8, i)), 60, func(request, want object) {
 				asked[request["do"]]++
-				if want["refused"] == nil {
-					last = want
-					if request["do"] == "new" {
-						game = request
-					}
-				} else {
+				if want["refused"] != nil {
 					refused[request["do"]]++
 				}
-			}
+			})
 		}
 		require.NotEmpty(t, refused, game.Name)
 		delete(refused, "choose") // only a refused choice is the same for all programs
@@ -132,21 +141,10 @@ func TestADuelSendsRequestsOfAllKinds(t *testing.T) {
 		}
 		d := duelWith(game, "nothing")
 		for i := uint64(0); i < 3000 && len(missing) > 0; i++ {
-			chance := rand.New(rand.NewPCG(10, i))
-			var started, last object
-			for range 12 {
-				request := d.next(chance, started, last)
+			d.requests(t, rand.New(rand.NewPCG(10, i)), 12, func(request, _ object) {
 				text := inOrder(request)
 				missing = slices.DeleteFunc(missing, func(pattern *regexp.Regexp) bool { return pattern.Match(text) })
-				want, err := answerOf(d.rules, text)
-				require.NoError(t, err)
-				if want["refused"] == nil {
-					last = want
-					if request["do"] == "new" {
-						started = request
-					}
-				}
-			}
+			})
 		}
 		require.Empty(t, missing, game.Name)
 	}

@@ -19,18 +19,6 @@ func (s *scenario) rules() (found []string) {
 	return found
 }
 
-// passages is a pattern for a passage of RULES.md that begins with the number of a
-// rule. RULE stands for that number.
-const passages = `(?m)^\| (?:\*\*)?RULE(?:\*\*)? .*` + // a row of a table
-	`|^- \*\*RULE\.\*\*.*(?:\n(?: .*)?)*` + // a list item, and its indented lines
-	`|^\*\*RULE\.\*\*.*(?:\n.+)*` // a paragraph
-
-// passage returns the passage of RULES.md that begins with the number of a rule.
-func passage(page, rule string) string {
-	found := regexp.MustCompile(strings.ReplaceAll(passages, "RULE", rule)).FindString(page)
-	return strings.TrimRight(found, "\n")
-}
-
 // decisions returns the rows of RULES.md that decide a question about a rule. A row
 // such as | Is a throw owed? (K9) | No. | has the number of the rule after the question.
 func decisions(page, rule string) []string {

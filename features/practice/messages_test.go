@@ -14,6 +14,11 @@ import (
 	"games.example/internal/protocol"
 )
 
+func gameNamed(name string) Game {
+	games := Games()
+	return games[slices.IndexFunc(games, func(game Game) bool { return game.Name == name })]
+}
+
 // A failure describes the expected behavior in words that a learner knows.
 func TestAFailureDescribesTheExpectedBehavior(t *testing.T) {
 	t.Parallel()
@@ -26,8 +31,7 @@ func TestAFailureDescribesTheExpectedBehavior(t *testing.T) {
 		{"yutnori", "a-throw-replaces-the-pool", "a second throw is added", `pool after the throw, with its earlier results: expected ["do","yut"], found ["do"]`},
 		{"yutnori", "refused-move-spends", "after a win nothing can be moved", "the answer to look differs from the last answer that was not a refusal:\npool: expected [\"mo\"], found []"},
 	} {
-		games := Games()
-		game := games[slices.IndexFunc(games, func(game Game) bool { return game.Name == test.game })]
+		game := gameNamed(test.game)
 		all, err := scenariosOf(game.Folder)
 		require.NoError(t, err)
 		found := chosen(all, test.title)
@@ -51,8 +55,7 @@ func TestALongConversationIsPrintedWithItsLastNewAndItsLastSet(t *testing.T) {
 func TestARefusedLookIsReported(t *testing.T) {
 	t.Parallel()
 	for game, title := range map[string]string{"yutkata": "a throw out of turn is refused", "rook": "a move out of turn", "yutnori": "after a win nothing can be moved"} {
-		games := Games()
-		game := games[slices.IndexFunc(games, func(g Game) bool { return g.Name == game })]
+		game := gameNamed(game)
 		rules := game.Reference("")
 		kata := protocol.Answer(func(request []byte) (any, error) {
 			if strings.HasPrefix(string(request), `{"do":"look"`) {

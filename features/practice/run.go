@@ -215,7 +215,7 @@ func (r *run) tell(failed *result, status error) {
 	switch rules := failed.rules(); {
 	case r.hint:
 		for _, rule := range rules {
-			fmt.Fprintf(r.out, "\n%s\n", strings.Join(append([]string{passage(r.Rules, rule)}, decisions(r.Rules, rule)...), "\n"))
+			fmt.Fprintf(r.out, "\n%s\n", strings.Join(append([]string{features.Passage(r.Rules, rule)}, decisions(r.Rules, rule)...), "\n"))
 		}
 		fmt.Fprintf(r.out, "\n%s\n", boardOf(r.Rules))
 	case len(rules) == 1:
