@@ -122,24 +122,6 @@ func TestALineThatIsNotAGameHasAReason(t *testing.T) {
 	}
 }
 
-func TestACowStandsOnItsRoadOnly(t *testing.T) {
-	road := []int{0, 1, 2, 3, 4, 5, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 100}
-	for position := range 128 {
-		game := saves.Game{Players: []saves.Player{
-			{ID: "Noah", Animal: yutnori.Cow, Positions: [4]yutnori.Position{3: yutnori.Position(position)}},
-			{ID: "Liam", Animal: yutnori.Pig},
-		}}
-		switch {
-		case slices.Contains(road, position):
-			require.NoError(t, game.Check(), position)
-		case position < 30:
-			require.ErrorIs(t, game.Check(), yutnori.ErrOffRoad, position)
-		default:
-			require.ErrorIs(t, game.Check(), yutnori.ErrNoPosition, position)
-		}
-	}
-}
-
 func TestPlayersMayStandTogetherInTheHandAndAtHome(t *testing.T) {
 	_, err := saves.Parse("A B C D | A 0 0 0 0 100 | B 0 0 0 0 100 | C 0 0 3 3 100 | D 0 0 0 0 29 | 3")
 	require.NoError(t, err)

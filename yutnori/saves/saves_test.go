@@ -7,13 +7,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/gofrs/flock"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	lock "games.example/internal/file"
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )
@@ -235,18 +232,6 @@ func TestRemovingAGameThatIsNotSavedTouchesNothing(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, saves.NewFile(dir).Remove("Noah", "Liam"))
 	require.Empty(t, names(t, dir), "not even a lock, so a game can be won where nothing can be saved")
-}
-
-func TestASaveThatWaitsTooLongFails(t *testing.T) {
-	file := with(t, threePlayers)
-	file.Wait = 10 * time.Millisecond
-	other := flock.New(filepath.Join(filepath.Dir(file.Path()), ".game_info.txt.lock"))
-	require.NoError(t, other.Lock())
-
-	require.ErrorIs(t, file.Save(parsed(t, noahLiam)), lock.ErrBusy)
-	require.ErrorIs(t, file.Remove("Olivia", "Ava", "Sophia"), lock.ErrBusy)
-	requireText(t, threePlayers, file)
-	require.NoError(t, other.Unlock())
 }
 
 func TestAFileThatCannotBeReadIsAnError(t *testing.T) {

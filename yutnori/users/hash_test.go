@@ -62,10 +62,6 @@ func TestTheSamePasswordNeverHasTheSameHash(t *testing.T) {
 	require.NotEqual(t, first, second)
 }
 
-func TestTheStandardCostIsTheRecommendedOne(t *testing.T) {
-	require.Equal(t, users.Cost{Memory: 19456, Passes: 2, Threads: 1}, users.Standard())
-}
-
 func TestADamagedHashIsAnErrorBeforeItIsComputed(t *testing.T) {
 	const salt, key = "c29tZXNhbHQ", "nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4"
 	for name, text := range map[string]string{

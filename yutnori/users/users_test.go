@@ -41,6 +41,8 @@ func TestNobodyElseLogsIn(t *testing.T) {
 
 	for _, c := range [][2]string{
 		{"Jack", "adfv"},   // the assignment's example
+		{"Jack", "22d34h"}, // Noah's password
+		{"Jack", "912ynd"}, // Emma's password
 		{"Noah", "912ynd"}, // Liam's password
 		{"Noah", "22d34"},
 		{"Noah", "22d34hh"},
@@ -157,13 +159,6 @@ func TestAFileThatCannotBeReadIsReportedOnOneLine(t *testing.T) {
 		require.NotErrorIs(t, err, fs.ErrNotExist)
 		require.ErrorContains(t, err, file.Path()+" (is a directory)")
 	})
-	t.Run("too big", func(t *testing.T) {
-		file := users.NewFile(t.TempDir())
-		require.NoError(t, os.WriteFile(file.Path(), nil, 0o600))
-		require.NoError(t, os.Truncate(file.Path(), 64<<20+1))
-		_, err := file.Check("Noah", "22d34h")
-		require.ErrorContains(t, err, file.Path()+" (more than 64 MiB)")
-	})
 }
 
 func TestTheModeOfAFileDecidesWhetherOthersMayReadIt(t *testing.T) {
@@ -196,14 +191,6 @@ func listen(t *testing.T, file *users.File) *[]error {
 	heard := new([]error)
 	file.Report = func(err error) { *heard = append(*heard, err) }
 	return heard
-}
-
-func TestAnUnknownIDDoesNotLogInWithThePasswordOfAnother(t *testing.T) {
-	for _, file := range []*users.File{with(t, "Noah 22d34h\n"), with(t, "Noah "+hashOf(t, "22d34h")+"\n")} {
-		requireCheck(t, false, file, "Jack", "22d34h")
-		requireCheck(t, true, file, "Noah", "22d34h")
-	}
-	requireCheck(t, false, with(t, ""), "Noah", "22d34h")
 }
 
 func hashOf(t *testing.T, password string) string {
