@@ -171,3 +171,17 @@ func TestListingAndPlayingMovesDoNotAllocate(t *testing.T) {
 
 // manyMoves has ten kings with 76 moves, more than any position from a game has.
 const manyMoves = "W:WK46,K47,K48,K49,K50,K41,K5,K4,K3,K2:B"
+
+// Each of two kings can capture the same pieces and return to its square. The boards
+// are then equal, but the moves differ.
+func TestRoundTripsOfTwoKingsAreTwoMoves(t *testing.T) {
+	p := positionOf(t, "W:WK13,K23:B1,17,18,19,20,29,30,31,32")
+	requireSameMoves(t, p)
+	captured := draughts.SquaresOf(17, 18, 19, 20, 29, 30, 31, 32)
+	first := draughts.NewMove(13, 13, captured)
+	second := draughts.NewMove(23, 23, captured)
+	moves := p.AppendMoves(nil)
+	require.Contains(t, moves, first)
+	require.Contains(t, moves, second)
+	require.Equal(t, p.After(first), p.After(second))
+}

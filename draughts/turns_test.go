@@ -71,18 +71,6 @@ func texts(p draughts.Position, n draughts.Notation) []string {
 	return list
 }
 
-// In PDN, unlike in the kata's notation, square names differ in length, so the order of
-// two turns may depend on the next character: "1-6" < "10-14", but "10x19" < "1x12".
-func TestTurnsAreSortedAsStringsOfTheirNotation(t *testing.T) {
-	for text, want := range map[string][]string{
-		"B:W50:B1,10":     {"1-6", "1-7", "10-14", "10-15"},
-		"B:W6,7,14:B1,10": {"10x19", "1x12"},
-		"W:WK23:B7,14":    {"23x1", "23x10", "23x5"},
-	} {
-		require.Equal(t, want, texts(positionOf(t, text), draughts.PDN))
-	}
-}
-
 func TestTurnsCanEndEarly(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{manyPaths, "W:W31-50:B1-20"} {
@@ -114,18 +102,6 @@ func TestTurnsKeepOnlyTheCurrentPath(t *testing.T) {
 	t.Parallel() // only after the measurement, because other tests allocate
 	require.Less(t, allocations, 20.0)
 	require.Len(t, walks(p), count)
-}
-
-func TestATurnHasItsSquaresAndCapturedPieces(t *testing.T) {
-	turns := slices.Collect(positionOf(t, "W:WK37:B32,14").Turns(draughts.PDN))
-	i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return turn.Text(draughts.PDN) == "37x28x10" })
-	require.GreaterOrEqual(t, i, 0)
-	turn := turns[i]
-	require.Equal(t, draughts.Square(37), turn.From())
-	require.Equal(t, draughts.Square(10), turn.To())
-	require.Equal(t, []draughts.Square{37, 28, 10}, turn.Squares())
-	require.Equal(t, draughts.SquaresOf(14, 32), turn.Captured())
-	require.Equal(t, draughts.NewMove(37, 10, draughts.SquaresOf(14, 32)), turn.Move())
 }
 
 func TestMovesAreWrittenAsTheFirstOfTheirTurns(t *testing.T) {

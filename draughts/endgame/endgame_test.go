@@ -41,26 +41,6 @@ func position(t *testing.T, fen string) draughts.Position {
 	return p
 }
 
-func TestTheTablesKnowWhoWinsWithFewPieces(t *testing.T) {
-	tables := build(t, 3)
-	for fen, want := range map[string]endgame.Result{
-		"W:W38:B33":      endgame.Win,  // White captures the last piece
-		"W:WK46:BK28":    endgame.Win,  // likewise
-		"W:W15:BK5":      endgame.Loss, // must step in front of the king
-		"B:WK46:B36":     endgame.Loss, // likewise
-		"W:W26:B16":      endgame.Loss, // 26-21 16x27
-		"W:W26:B17,21":   endgame.Loss, // cannot move
-		"W:WK46:BK5":     endgame.Loss, // must step in front of the king
-		"W:WK50:BK5":     endgame.Draw, // neither king can be caught
-		"W:WK49,K50:BK5": endgame.Draw, // two kings cannot catch a lone king
-	} {
-		p := position(t, fen)
-		got, ok := tables.Probe(p)
-		require.True(t, ok, fen)
-		require.Equal(t, want, got, fen)
-	}
-}
-
 func TestTheTablesDoNotKnowLargeOrInvalidPositions(t *testing.T) {
 	tables := build(t, 2)
 	for _, fen := range []string{

@@ -101,32 +101,6 @@ func TestALineThatBeginsWithAPercentSignIsSkippedInAVariationToo(t *testing.T) {
 	require.Equal(t, []pdn.Note{{After: 1, Kind: pdn.Variation, Text: "1. 31-27\n\n16-21"}}, r.Notes)
 }
 
-func TestResultsAreReadInEveryForm(t *testing.T) {
-	for text, outcome := range map[string]string{
-		"2-0": "white has won: resignation",
-		"1-0": "white has won: resignation",
-		"0-2": "black has won: resignation",
-		"0-1": "black has won: resignation",
-		"1-1": "draw: agreement", "1/2-1/2": "draw: agreement",
-		"0-0": "adjourned",
-		"*":   "the game continues",
-		"":    "the game continues",
-	} {
-		r := one(t, "1. 32-28 "+text)
-		require.Equal(t, outcome, r.Game.Outcome().String(), text)
-		want := text
-		if want == "" {
-			want = "*"
-		}
-		require.Equal(t, pdn.Result(want), r.Result)
-
-		tagged := one(t, "[Result \""+text+"\"]\n1. 32-28")
-		require.Equal(t, outcome, tagged.Game.Outcome().String(), text)
-		require.Equal(t, pdn.Result(want), tagged.Result)
-	}
-	require.Equal(t, pdn.Unknown, one(t, "[Result \"won\"]\n1. 32-28").Result)
-}
-
 func TestResultsMustFitEachOtherAndTheBoard(t *testing.T) {
 	const won = "[FEN \"W:W38:B33\"]\n1. 38x29 "
 	for _, test := range []struct{ text, result, outcome string }{
@@ -207,28 +181,6 @@ func TestAGameStartsFromThePositionInItsTag(t *testing.T) {
 		r := one(t, text)
 		require.Equal(t, "B:W31:B20", r.Game.Start().FEN(), text)
 		require.Equal(t, "W:W31:B25", r.Game.Position().FEN(), text)
-	}
-}
-
-func TestCapturesAreReadInEveryForm(t *testing.T) {
-	const twoWays = `[FEN "B:W20,21,K23,28,39:BK15"]` + "\n"
-	for text, want := range map[string]string{
-		"15x29x12x26":    "15x29x12x26",
-		"15x26x20x23x21": "15x29x12x26",
-		"15x26x21x20x28": "15x33x17x26",
-	} {
-		require.Equal(t, want, moves(one(t, twoWays+text)), text)
-	}
-	// If turns along different paths are the same move, they are read as the same turn.
-	const twoPaths = `[FEN "W:WK5:B14,34"]` + "\n"
-	p, err := draughts.ParseFEN("W:WK5:B14,34")
-	require.NoError(t, err)
-	first := one(t, twoPaths+"5x40")
-	for turn := range p.Turns(draughts.PDN) {
-		r := one(t, twoPaths+turn.Text(draughts.PDN))
-		if turn.Move() == first.Game.Turns()[0].Move() {
-			require.True(t, first.Equal(r), turn.Text(draughts.PDN))
-		}
 	}
 }
 

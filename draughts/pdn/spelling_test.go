@@ -271,15 +271,7 @@ func (s speller) encoded(text string) string {
 	}
 }
 
-func TestUTF16IsReadWithItsMark(t *testing.T) {
-	const text = "[White \"Ðurić\"]\r\n1. 32–28 {Žižka} 19-23 ½-½\r\n"
-	for _, order := range []unicode.Endianness{unicode.BigEndian, unicode.LittleEndian} {
-		encoded, err := unicode.UTF16(order, unicode.UseBOM).NewEncoder().String(text)
-		require.NoError(t, err)
-		r := one(t, encoded)
-		require.True(t, r.Equal(one(t, text)))
-		require.Equal(t, "Ðurić", r.Tags[0].Value)
-	}
+func TestAFileMayHaveOnlyAByteOrderMark(t *testing.T) {
 	records, mistakes := read(t, "\xff\xfe")
 	require.Empty(t, records)
 	require.Empty(t, mistakes)
