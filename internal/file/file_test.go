@@ -24,14 +24,6 @@ import (
 	"games.example/internal/programtest"
 )
 
-func TestAFileIsReplacedByTheResultOfTheChange(t *testing.T) {
-	t.Parallel()
-	data := one(t)
-
-	require.NoError(t, data.Replace(func(old string) (string, error) { return old + "two\n", nil }))
-	requireText(t, "one\ntwo\n", data)
-}
-
 func TestANewFileIsOnlyForItsOwnerUnlessAModeIsGiven(t *testing.T) {
 	for _, test := range []struct {
 		umask      int
@@ -53,20 +45,6 @@ func TestANewFileIsOnlyForItsOwnerUnlessAModeIsGiven(t *testing.T) {
 		}))
 		requireText(t, "one\n", data)
 		require.Equal(t, test.want, mode(t, data.Path))
-	}
-}
-
-func TestAReplacedFileKeepsItsMode(t *testing.T) {
-	for _, mask := range []int{0o022, 0o077} {
-		umask(t, mask)
-		for _, want := range []fs.FileMode{0o600, 0o644, 0o666, 0o640} {
-			data := one(t)
-			require.NoError(t, os.Chmod(data.Path, want))
-
-			require.NoError(t, data.Replace(becomes("two\n")))
-			requireText(t, "two\n", data)
-			require.Equal(t, want, mode(t, data.Path))
-		}
 	}
 }
 

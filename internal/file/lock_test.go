@@ -17,12 +17,16 @@ import (
 	"games.example/internal/programtest"
 )
 
-func TestTheLockHasTheModeOfItsFile(t *testing.T) {
-	umask(t, 0o077)
-	for _, want := range []fs.FileMode{0o600, 0o644, 0o666, 0o640} {
-		data := one(t)
-		require.NoError(t, os.Chmod(data.Path, want))
-		require.Equal(t, want, lockMode(t, data))
+func TestAReplacedFileAndItsLockKeepItsMode(t *testing.T) {
+	for _, mask := range []int{0o022, 0o077} {
+		umask(t, mask)
+		for _, want := range []fs.FileMode{0o600, 0o644, 0o666, 0o640} {
+			data := one(t)
+			require.NoError(t, os.Chmod(data.Path, want))
+			require.Equal(t, want, lockMode(t, data))
+			requireText(t, "two\n", data)
+			require.Equal(t, want, mode(t, data.Path))
+		}
 	}
 
 	unprivileged(t, func(string) {}, func() {

@@ -5,7 +5,6 @@ package programtest
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -15,7 +14,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"testing/iotest"
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -118,22 +116,6 @@ func (r *recorder) Fatal(args ...any) {
 func (r *recorder) FailNow() {
 	r.failed = true
 	runtime.Goexit()
-}
-
-func TestAFullDiskAcceptsNoText(t *testing.T) {
-	n, err := io.WriteString(Full, "text")
-	require.Zero(t, n)
-	require.Equal(t, ErrFull, err)
-}
-
-func TestAnEndlessInputDoesNotEnd(t *testing.T) {
-	text, err := io.ReadAll(io.LimitReader(iotest.OneByteReader(Endless('x')), 5))
-	require.NoError(t, err)
-	require.Equal(t, "xxxxx", string(text))
-	text = make([]byte, 9)
-	n, err := Endless('\n').Read(text)
-	require.NoError(t, err)
-	require.Equal(t, strings.Repeat("\n", 9), string(text[:n]))
 }
 
 func TestATerminalTypesAndShows(t *testing.T) {

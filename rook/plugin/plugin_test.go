@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -120,36 +119,6 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 			programtest.RequireReleased(t, pipe)
 		})
 	}
-}
-
-// A process that has left the program's process group is not killed, but Close does not
-// wait for that process. The process keeps the output open, and continues when the test
-// writes to the pipe.
-func TestAProcessThatLeavesTheGroupIsNotWaitedFor(t *testing.T) {
-	t.Chdir(t.TempDir())
-	require.NoError(t, syscall.Mkfifo("pipe", 0o600))
-	pipe, err := os.OpenFile("pipe", os.O_RDWR, 0)
-	require.NoError(t, err)
-	defer pipe.Close() //nolint:errcheck // of a test
-	game := newGame(t)
-	program := start(t, game, `exec 3<>pipe
-		setsid sh -c 'echo >left; read -r line <&3; echo >over' &
-		until [ -e left ]; do sleep 0.01; done
-		echo '{"direction":"R","tiles":1}'
-		wait`)
-	require.NoError(t, game.Ask(program))
-	program.Patience = 100 * time.Millisecond
-	_, err = program.Move(game.Position())
-	require.ErrorIs(t, err, rook.ErrFields)
-	program.Close()
-	require.NoFileExists(t, "over")
-
-	_, err = pipe.WriteString("go on\n")
-	require.NoError(t, err)
-	require.Eventually(t, func() bool {
-		_, err := os.Stat("over")
-		return err == nil
-	}, programtest.Patience, time.Millisecond)
 }
 
 func TestAProgramIsKilledIfItRunsOnAfterTheGame(t *testing.T) {
