@@ -164,16 +164,24 @@ func (f *dxpFlags) lead(ctx context.Context) error {
 	dialer := net.Dialer{Timeout: connectTime}
 	conn, err := dialer.DialContext(ctx, "tcp", f.connect)
 	if err != nil {
-		return err
+		return fmt.Errorf("--connect %s: %w: expected a program that listens there", f.connect, cause(err))
 	}
 	return f.player.Lead(ctx, conn, f.match)
+}
+
+// cause returns the part of a network error that lacks the address.
+func cause(err error) error {
+	if operation, ok := errors.AsType[*net.OpError](err); ok {
+		return operation.Err
+	}
+	return err
 }
 
 func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", f.listen)
 	if err != nil {
-		return err
+		return fmt.Errorf("--listen %s: %w: expected a free port of this computer", f.listen, cause(err))
 	}
 	fmt.Fprintf(c.ErrOrStderr(), "listening on %s\n", listener.Addr())
 	return f.player.FollowFirst(ctx, listener, f.match.Games)
