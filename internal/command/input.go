@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"runtime"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -28,11 +29,15 @@ func AtMostOneInput(_ *cobra.Command, args []string) error {
 	return nil
 }
 
-// OpenInput opens the named file, or standard input if the name is -. The
-// caller must close it. A file that cannot be opened is a misuse, and so is a
+// OpenInput opens the named file, or standard input if the name is -. If standard input is
+// the keyboard, OpenInput prints how the input ends. The caller must close it. A file that cannot be opened is a misuse, and so is a
 // directory.
 func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 	if name == "-" {
+		if IsTerminal(c.InOrStdin()) {
+			end := map[bool]string{true: "Ctrl-Z and Enter", false: "Ctrl-D"}[runtime.GOOS == "windows"]
+			Complain(c, Errorf("reading standard input until %s", end))
+		}
 		return io.NopCloser(c.InOrStdin()), nil
 	}
 	file, err := os.Open(name)

@@ -81,6 +81,11 @@ func newTerminalGame() *cobra.Command {
 		c.Println("done", played)
 		return nil
 	}), 3, "nothing")
+	add("read", func(c *cobra.Command) error {
+		text, err := command.ReadInput(c, "-", 1<<20)
+		c.Printf("<%s>\n", text)
+		return err
+	})
 	add("linger", func(*cobra.Command) error { return nil })
 	color.Declare(add("paint", func(c *cobra.Command) error {
 		c.Printf("color %t\n", color.On(c.OutOrStdout()))
@@ -97,6 +102,18 @@ func TestAConsoleOnATerminal(t *testing.T) {
 	shown, status = programtest.Typed(t, programtest.EndOfInput, "terminalgame", "ask")
 	require.Equal(t, 1, status)
 	require.Equal(t, "terminal true\n> \nterminalgame: end of input before the end of the game\n", shown)
+}
+
+func TestACommandThatReadsTheKeyboardSaysHowTheInputEnds(t *testing.T) {
+	t.Parallel()
+	shown, status := programtest.Typed(t, "one\n"+programtest.EndOfInput, "terminalgame", "read")
+	require.Zero(t, status)
+	require.Equal(t, "terminalgame: reading standard input until Ctrl-D\n<one\n>\n", shown)
+	game := programtest.Command(t, "terminalgame", "read")
+	game.Stdin = strings.NewReader("one\n")
+	printed, err := game.CombinedOutput()
+	require.NoError(t, err)
+	require.Equal(t, "<one\n>\n", string(printed))
 }
 
 func TestAConsoleNeedsATerminalForInputAndOutput(t *testing.T) {
