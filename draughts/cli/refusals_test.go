@@ -40,7 +40,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 		"match --a=--depth=1":                `expected --a and --b`,
 		"match --a=--depth=0 --b=":           `--a: --depth 0: expected 1 or more`,
 		"match --a=5 --b=":                   `--a: unexpected argument "5"`,
-		"match --a= --b=--nods=5":            `--b: unknown flag: --nods`,
+		"match --a= --b=--nods=5":            `--b: unknown flag: --nods, did you mean --nodes?`,
 		"match --a= --b=--help":              `--b: unknown flag: --help`,
 		"match --a= --b=--time=1e-10":        `--b: --time 1e-10: expected 0.000001 to 2147483647 seconds`,
 		"match --a= --b=--time=0":            `--b: --time 0: expected 0.000001 to 2147483647 seconds`,

@@ -178,14 +178,14 @@ func (f *playFlags) check(c *cobra.Command) error {
 // nothing returns the error for a selection that matches no scenario. If a stage has a
 // similar name, the error suggests it.
 func (r *run) nothing() error {
-	stages := &cobra.Command{SuggestionsMinimumDistance: 2}
 	all, err := scenariosOf(r.Folder)
+	var stages []string
 	for _, s := range all {
-		stages.AddCommand(&cobra.Command{Use: s.stageName(), Run: func(*cobra.Command, []string) {}})
+		stages = append(stages, s.stageName())
 	}
 	file, _, _ := strings.Cut(r.only, ".feature")
-	if likely := stages.SuggestionsFor(file); err == nil && strings.TrimSpace(file) != "" && len(likely) > 0 {
-		return command.Misuse("--only: no scenario matches %q, did you mean %q?", r.only, likely[0])
+	if likely := command.Likely(file, stages); err == nil && strings.TrimSpace(file) != "" && likely != "" {
+		return command.Misuse("--only: no scenario matches %q, did you mean %q?", r.only, likely)
 	}
 	return command.Misuse("--only: no scenario matches %q", r.only)
 }

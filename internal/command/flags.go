@@ -15,9 +15,10 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError rewords an error from pflag and adds the expected value. The Expected method
-// of a flag's value, if it has one, returns the expected value.
-func flagError(err error) error {
+// flagError rewords an error from parsing flags, and adds the expected value or the most
+// similar flag. The Expected method of a flag's value, if it has one, returns the expected
+// value.
+func flagError(flags *pflag.FlagSet, err error) error {
 	var (
 		unknown *pflag.NotExistError
 		empty   *pflag.ValueRequiredError
@@ -28,6 +29,15 @@ func flagError(err error) error {
 	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
 		return Errorf("unknown flag: -%s", unknown.GetSpecifiedName())
 	case errors.As(err, &unknown):
+		var names []string
+		flags.VisitAll(func(flag *pflag.Flag) {
+			if !flag.Hidden {
+				names = append(names, flag.Name)
+			}
+		})
+		if likely := Likely(unknown.GetSpecifiedName(), names); likely != "" {
+			return Errorf("unknown flag: --%s, did you mean --%s?", unknown.GetSpecifiedName(), likely)
+		}
 		return Errorf("unknown flag: --%s", unknown.GetSpecifiedName())
 	case errors.As(err, &empty):
 		return Errorf("--%s: expected a value", empty.GetSpecifiedName())
@@ -59,7 +69,7 @@ func ParseFlags(flags *pflag.FlagSet, text string) error {
 	case errors.Is(err, pflag.ErrHelp):
 		return Errorf("unknown flag: --help")
 	case err != nil:
-		return flagError(err)
+		return flagError(flags, err)
 	}
 	return NoArguments(nil, flags.Args())
 }

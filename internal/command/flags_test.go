@@ -233,7 +233,7 @@ func TestFlagsAreReadFromATextAsFromACommandLine(t *testing.T) {
 		" --games  2 ":      "",
 		"--games=x":         `--games "x": expected a whole number in plain digits, 1 to 9`,
 		"--games":           "--games: expected a value",
-		"--game 2":          "unknown flag: --game",
+		"--game 2":          "unknown flag: --game, did you mean --games?",
 		"--help":            "unknown flag: --help",
 		"--games 2 3":       `unexpected argument "3"`,
 		"--games 2 -- --no": `unexpected argument "--no"`,

@@ -126,7 +126,7 @@ func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
 	root.Version = versionOf(debug.ReadBuildInfo())
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return flagError(c.Flags(), err) })
 	root.SetHelpCommand(newHelp())
 	flowHelp(root)
 	addManuals(root)
@@ -198,10 +198,29 @@ func KnownCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	for root.SuggestionsMinimumDistance = range min(3, 1+len(args[0])/2) { // the most similar command first
-		for _, likely := range root.SuggestionsFor(args[0]) {
-			return Misuse("unknown command %q, did you mean %q?", args[0], likely)
+	var names []string
+	for _, cmd := range root.Commands() {
+		if cmd.IsAvailableCommand() {
+			names = append(names, cmd.Name())
 		}
 	}
+	if likely := Likely(args[0], names); likely != "" {
+		return Misuse("unknown command %q, did you mean %q?", args[0], likely)
+	}
 	return Misuse("unknown command %q", args[0])
+}
+
+// Likely returns the name that is most similar to a mistyped one, or "" if no name is
+// similar.
+func Likely(typed string, names []string) string {
+	all := &cobra.Command{}
+	for _, name := range names {
+		all.AddCommand(&cobra.Command{Use: name, Run: func(*cobra.Command, []string) {}})
+	}
+	for all.SuggestionsMinimumDistance = range min(3, 1+len(typed)/2) {
+		for _, likely := range all.SuggestionsFor(typed) {
+			return likely
+		}
+	}
+	return ""
 }

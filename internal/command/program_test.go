@@ -80,6 +80,7 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		"help play it":        {2, "game: unknown command \"it\" (see game --help)\n"},
 		"play --nosuch":       {2, "game: unknown flag: --nosuch (see game play --help)\n"},
 		"play --end":          {2, "game: --end: expected a value (see game play --help)\n"},
+		"play --sed=1":        {2, "game: unknown flag: --sed, did you mean --seed? (see game play --help)\n"},
 		"play -x":             {2, "game: unknown flag: -x (see game play --help)\n"},
 		"play --=1":           {2, "game: \"--=1\" is not a flag (see game play --help)\n"},
 		"play --pace=half":    {2, "game: --pace \"half\": expected a time such as 500ms (see game play --help)\n"},
