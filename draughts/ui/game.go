@@ -201,10 +201,10 @@ func painter(p draughts.Position, theme *play.Theme) func(draughts.Square, strin
 	}
 }
 
-// Click plays a turn, or picks a piece. A click on a piece
-// that can move chooses the piece. Each later click chooses the next square where that
-// piece lands, or the square where its turn ends. As soon as only one turn fits these
-// squares, it is played. The error is the reason why the click is refused.
+// Click plays a turn, or picks a piece. A click on a piece that can move chooses the
+// piece, and a second click on it puts it down. Each later click chooses the next square
+// where the piece lands, or the square where its turn ends. As soon as only one turn fits
+// these squares, it is played. The error is the reason why the click is refused.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	number, err := strconv.Atoi(spot)
 	if err != nil {
@@ -231,7 +231,11 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	if why := m.Why(s); why != nil {
 		return "", nil, why
 	}
-	m.path = []draughts.Square{s}
+	if down := slices.Equal(m.path, []draughts.Square{s}); down {
+		m.path = nil
+	} else {
+		m.path = []draughts.Square{s}
+	}
 	return "", m, nil
 }
 

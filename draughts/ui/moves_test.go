@@ -72,6 +72,12 @@ func TestAClickOnAPieceNarrowsTheList(t *testing.T) {
 	require.Len(t, game.Options(), 9)
 }
 
+func TestASecondClickOnAPiecePutsItDown(t *testing.T) {
+	require.Len(t, clicked(t, atStart(), "33", "33").Options(), 9)
+	const around = "W:WK47:B38,19,22,41" // the capture ends where it begins
+	require.Equal(t, 1, gameOf(clicked(t, fromFEN(t, around), "47", "47")).Len())
+}
+
 func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
 	const twoWays = "W:WK46:B41,32,23,13,14,3"
 	p, err := draughts.ParseFEN(twoWays)
@@ -124,11 +130,17 @@ func TestATurnIsTypedInEitherNotation(t *testing.T) {
 	require.ErrorIs(t, err, draughts.ErrMustCapture)
 }
 
-func TestDigitsAloneAreTwoSquares(t *testing.T) {
+func TestTheSignBetweenSquaresMayBeWrongOrMissing(t *testing.T) {
 	for _, test := range []struct{ fen, text, turn string }{
 		{"W:W28,37:B22", "2817", "28x17"},
 		{"W:W28,37:B22", "28 17", "28x17"},
 		{"W:W28,37:B22", "28 x 17", "28x17"},
+		{"W:W28,37:B22", "28-17", "28x17"},
+		{"W:W28,37:B22", "28X17", "28x17"},
+		{"W:W28:B1", "28x22", "28-22"},
+		{"W:W28:B1", "28 22", "28-22"},
+		{"W:WK46:B41,32,23,13,14", "46-37-28-19-8", "46x37x28x19x8"},
+		{"B:W50:B6", "06-11", "6-11"},
 		{"W:W6:B40", "61", "6-1, crowned"},
 		{"B:W50:B6", "611", "6-11"},
 		{"B:W50:B12", "1218", "12-18"},
@@ -143,14 +155,16 @@ func TestDigitsAloneAreTwoSquares(t *testing.T) {
 		require.Equal(t, move, gameOf(said).Turns()[0].Text(draughts.PDN))
 	}
 	for text, why := range map[string]string{
-		"3731":   "3731: a capture is possible: 28x17",
-		"9999":   "9999: the player to move has no piece there",
-		"22-18":  "22-18: the piece on 22 is black's, and white is to move",
-		"3631":   "3631: there is no piece on 36",
-		"5":      "5: not a turn: expected one like 32-28, 26x37 or 26x37x48",
-		"282217": "282217: not a turn: expected one like 32-28, 26x37 or 26x37x48",
-		"101":    "101: there is no piece on 10",
-		"28x33":  "28x33: this piece cannot capture that way: expected 28x17",
+		"3731":         "3731: a capture is possible: 28x17",
+		"9999":         "9999: the player to move has no piece there",
+		"22-18":        "22-18: the piece on 22 is black's, and white is to move",
+		"3631":         "3631: there is no piece on 36",
+		"5":            "5: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"282217":       "282217: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"101":          "101: there is no piece on 10",
+		"28x17 22x13":  "28x17 22x13: several turns: expected one",
+		"1. 28x17 1-6": "1. 28x17 1-6: several turns: expected one",
+		"28x33":        "28x33: this piece cannot capture that way: expected 28x17",
 	} {
 		_, err := fromFEN(t, "W:W28,37:B22").Say(text)
 		require.EqualError(t, err, why)

@@ -290,10 +290,10 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 	return false
 }
 
-// Do plays the turn of an option or a turn that a person types, in the notation of the table or in the other
-// notation, or resigns. A short form must fit only one move. The sign between the
-// squares may be missing, as in 3228. Spaces are ignored. The error is the reason why
-// there is no such turn.
+// Do plays the turn of an option or a turn that a person types, in the notation of the
+// table or in the other notation, or resigns. A short form must fit only one move. The
+// sign between the squares may be wrong or, as in 3228, missing. Spaces are ignored. The
+// error is the reason why there is no such turn.
 func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 	if text == play.Resign {
 		return m.end(func(game *draughts.Game) error { return game.Resign(game.Position().ToMove()) })
@@ -301,12 +301,16 @@ func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 	if turn, ok := m.turnOf(text); ok {
 		return m.play(turn)
 	}
-	text = strings.ReplaceAll(text, " ", "")
-	turn, err := m.read(text)
-	if err != nil {
-		return nil, play.Event{}, message.Errorf("%s: %w", text, m.refused(text, err))
+	words := strings.Fields(text)
+	typed := strings.Join(words, "")
+	turn, err := m.read(strings.ToLower(typed))
+	switch {
+	case err == nil:
+		return m.play(turn)
+	case errors.Is(err, draughts.ErrNotATurn) && len(slices.DeleteFunc(words, func(word string) bool { return !strings.ContainsAny(word[1:], "-x") })) > 1:
+		return nil, play.Event{}, message.Errorf("%s: several turns: expected one", text)
 	}
-	return m.play(turn)
+	return nil, play.Event{}, message.Errorf("%s: %w", typed, m.refused(typed, err))
 }
 
 // read reads a turn in either notation.
@@ -330,21 +334,22 @@ func (m Moment) read(text string) (draughts.Turn, error) {
 }
 
 // parse reads a turn in one notation. Text that consists of two to four digits names
-// two squares.
+// two squares. If no turn has the signs of the text, the other sign counts.
 func (m Moment) parse(text string, n draughts.Notation) (turn draughts.Turn, err error) {
-	p := m.game.Position()
-	if len(text) < 2 || len(text) > 4 || strings.Trim(text, "0123456789") != "" {
-		return p.ParseShortTurn(text, n)
+	forms := []string{text, strings.ReplaceAll(text, "x", "-"), strings.ReplaceAll(text, "-", "x")}
+	if len(text) >= 2 && len(text) <= 4 && strings.Trim(text, "0123456789") == "" {
+		forms = nil
+		for first := 2; first >= 1; first-- { // the number of digits in the first square
+			forms = append(forms, text[:first]+"-"+text[first:], text[:first]+"x"+text[first:])
+		}
 	}
-	for first := 2; first >= 1; first-- { // the number of digits in the first square
-		for _, between := range []string{"-", "x"} {
-			turn, wrong := p.ParseShortTurn(text[:first]+between+text[first:], n)
-			if wrong == nil {
-				return turn, nil
-			}
-			if err == nil || errors.Is(err, draughts.ErrNotATurn) {
-				err = wrong
-			}
+	for _, form := range forms {
+		turn, wrong := m.game.Position().ParseShortTurn(form, n)
+		if wrong == nil {
+			return turn, nil
+		}
+		if err == nil || errors.Is(err, draughts.ErrNotATurn) {
+			err = wrong
 		}
 	}
 	return turn, err
