@@ -64,7 +64,7 @@ report-of-demo-%:
 	if [ -n "$(ALOUD)" ]; then echo "$$printed"; else grep "^$*: " <<< "$$printed"; fi
 
 test: ## every test and every feature, the long ones too
-	@go test -count=1 -timeout 30m work
+	@go test -count=1 -timeout 60m work
 
 short: ## every test and every feature except the long ones, in seconds
 	@go test -short work

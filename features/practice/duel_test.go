@@ -27,12 +27,15 @@ func TestTheRulesByHandPlayLikeTheReference(t *testing.T) {
 		games = 20
 	}
 	for _, game := range Games() {
-		d := duelWith(game, "nothing")
-		for i := range games {
-			if found := d.random(rand.New(rand.NewPCG(5, uint64(i)))); found != nil {
-				require.Fail(t, "a difference", d.gherkin(d.shrink(found, nil), game.Name))
+		t.Run(game.Name, func(t *testing.T) {
+			t.Parallel()
+			d := duelWith(game, "nothing")
+			for i := range games {
+				if found := d.random(rand.New(rand.NewPCG(5, uint64(i)))); found != nil {
+					require.Fail(t, "a difference", d.gherkin(d.shrink(found, nil), game.Name))
+				}
 			}
-		}
+		})
 	}
 }
 
@@ -200,42 +203,45 @@ func TestSortingLeavesTheAnswerInItsOrder(t *testing.T) {
 func TestADuelFindsBrokenRules(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
-		rules := game.broken()
-		most, games := len(rules)/9, 400
-		if testing.Short() {
-			rand.New(rand.NewPCG(today(), 0)).Shuffle(len(rules), func(i, j int) { rules[i], rules[j] = rules[j], rules[i] })
-			rules, most, games = rules[:6], 5, 30
-		}
-		missed := 0
-		for _, rule := range rules {
-			d := duelWith(game, rule.name)
-			var found *difference
-			var before []object
-			for i := 0; i < games && found == nil; i++ {
-				before = d.before()
-				found = d.random(rand.New(rand.NewPCG(6, uint64(i))))
+		t.Run(game.Name, func(t *testing.T) {
+			t.Parallel()
+			rules := game.broken()
+			most, games := len(rules)/9, 400
+			if testing.Short() {
+				rand.New(rand.NewPCG(today(), 0)).Shuffle(len(rules), func(i, j int) { rules[i], rules[j] = rules[j], rules[i] })
+				rules, most, games = rules[:6], 5, 30
 			}
-			if found == nil {
-				missed++
-				continue
+			missed := 0
+			for _, rule := range rules {
+				d := duelWith(game, rule.name)
+				var found *difference
+				var before []object
+				for i := 0; i < games && found == nil; i++ {
+					before = d.before()
+					found = d.random(rand.New(rand.NewPCG(6, uint64(i))))
+				}
+				if found == nil {
+					missed++
+					continue
+				}
+				least := d.shrink(found, before)
+				for i := 1; i < len(least.requests); i++ {
+					fewer := d.play(slices.Delete(slices.Clone(least.requests), i, i+1))
+					require.Nil(t, fewer, "%s: request %d can be left out: %s", rule.name, i, d.gherkin(least, ""))
+				}
+				steps := features.NewSteps()
+				d.generic(steps, d.start())
+				kept, err := read("kept.feature", []byte(d.gherkin(least, "kept")))
+				require.NoError(t, err)
+				_, err = steps.Play(kept[0].Pickle)
+				require.Error(t, err, "%s: the kept scenario passes: %s", rule.name, d.gherkin(least, ""))
+				right := features.NewSteps()
+				d.generic(right, duelWith(game, "").start())
+				_, err = right.Play(kept[0].Pickle)
+				require.NoError(t, err, "%s: the kept scenario fails with the right rules", rule.name)
 			}
-			least := d.shrink(found, before)
-			for i := 1; i < len(least.requests); i++ {
-				fewer := d.play(slices.Delete(slices.Clone(least.requests), i, i+1))
-				require.Nil(t, fewer, "%s: request %d can be left out: %s", rule.name, i, d.gherkin(least, ""))
-			}
-			steps := features.NewSteps()
-			d.generic(steps, d.start())
-			kept, err := read("kept.feature", []byte(d.gherkin(least, "kept")))
-			require.NoError(t, err)
-			_, err = steps.Play(kept[0].Pickle)
-			require.Error(t, err, "%s: the kept scenario passes: %s", rule.name, d.gherkin(least, ""))
-			right := features.NewSteps()
-			d.generic(right, duelWith(game, "").start())
-			_, err = right.Play(kept[0].Pickle)
-			require.NoError(t, err, "%s: the kept scenario fails with the right rules", rule.name)
-		}
-		require.LessOrEqual(t, missed, most, game.Name)
+			require.LessOrEqual(t, missed, most)
+		})
 	}
 }
 
