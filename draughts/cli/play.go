@@ -60,7 +60,7 @@ func (f *playFlags) form() terminal.Form {
 				cmd.Flags().Lookup(row.Name).DefValue = "easy"
 				words := []string{"random"}
 				for _, level := range row.Values {
-					words = append(words, level.Label)
+					words = append(words, ui.LevelWord(nil, level.Name))
 				}
 				// The call fails only if the flag does not exist.
 				_ = cmd.RegisterFlagCompletionFunc(row.Name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))

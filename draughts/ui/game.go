@@ -69,7 +69,7 @@ func (t *Table) level(player draughts.Color) string {
 	case levelLabels[level] == "":
 		return t.Language.Format("level %s", level)
 	}
-	return levelLabel(t.Language, level)
+	return LevelWord(t.Language, level)
 }
 
 func (m Moment) ending() string {

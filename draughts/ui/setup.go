@@ -57,7 +57,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		level.Values = append(level.Values, play.Value{Name: string(name), Label: levelOffer(l, name)})
 	}
 	if choices["level"] == byChance { // chosen by a flag
-		level.Values = append(level.Values, play.Value{Name: byChance, Label: levelLabel(l, byChance)})
+		level.Values = append(level.Values, play.Value{Name: byChance, Label: LevelWord(l, byChance)})
 	}
 	switch {
 	case s.Time > 0:
@@ -77,8 +77,8 @@ var levelLabels = map[string]string{
 	string(engine.Strongest): "best", byChance: "random moves",
 }
 
-// levelLabel returns the name of a level, or its number.
-func levelLabel(l message.Language, level string) string {
+// LevelWord returns the word for a level, or its number.
+func LevelWord(l message.Language, level string) string {
 	return l.Text(cmp.Or(levelLabels[level], level))
 }
 
@@ -87,7 +87,7 @@ var depths = []string{1: "one move", 2: "two moves", 3: "three moves", 4: "four 
 
 // levelOffer returns the label of a level on the form. It says what the level does.
 func levelOffer(l message.Language, level engine.Level) string {
-	label, limit := levelLabel(l, string(level)), level.Limit()
+	label, limit := LevelWord(l, string(level)), level.Limit()
 	switch {
 	case limit.Time > 0:
 		return l.Format("%s: thinks for a second", label)

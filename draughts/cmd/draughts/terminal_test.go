@@ -137,7 +137,7 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 		Name: "draughts", Flags: []string{"--computer=black", "--level=1", "--hash=1", "--endgame=0", "--seed=1"},
 		List: "Your moves:", Move: "3228\r", Typed: "32-28\r", Moved: "1. 32-28", Line: "32-28", Turn: "your move (white), 20 : 20, level 1",
 		Refused: "3226\r", Why: "3226: this piece cannot step there",
-		Hinted: "; expected: ", Lost: "computer 1", Replay: []string{"pdn"},
+		Hinted: "; then ", Lost: "computer 1", Replay: []string{"pdn"},
 		Applies: map[string]string{"--notation=kata": "1. 33-44", "--black=human": "white to move", "--level=medium": "medium", "--level=random": "random moves", "--time=1": "a program", "--computer=none": "white to move"},
 		Unfit:   map[string]string{"--fen=W:W32:B1": "--fen W:W32:B1: the unfinished game has the start", "--seed=2": "--seed 2: the unfinished game has --seed 1"},
 	}.Test(t)
