@@ -370,7 +370,7 @@ func (d *duel) tell(c *cobra.Command, found *difference) {
 }
 
 func exists(path string) error {
-	return command.Misuse("%s: the file exists: expected a new name", path)
+	return command.Misuse("%s: the file exists: expected a new name or another folder", path)
 }
 
 // writeNew writes a file that must not exist yet.

@@ -86,7 +86,7 @@ func TestAKataIsNotWrittenOverAFile(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(in.dir, "go.sum"), []byte("mine"), 0o600))
 		printed, err := in.practice("new", "yutkata", "--kata", kind)
 		require.ErrorContains(t, err, "exit status 2")
-		require.Equal(t, "practice: go.sum: the file exists: expected a new name (see practice new --help)\n", printed)
+		require.Equal(t, "practice: go.sum: the file exists: expected a new name or another folder (see practice new --help)\n", printed)
 		files, err := os.ReadDir(in.dir)
 		require.NoError(t, err)
 		require.Len(t, files, 1, "nothing else is written")

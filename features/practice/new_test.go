@@ -86,7 +86,7 @@ func TestASkeletonPassesTheFirstScenarioOfEachGame(t *testing.T) {
 
 				printed, err = in.practice("new", game.Name, "--language", l.name)
 				require.ErrorContains(t, err, "exit status 2", printed)
-				require.Contains(t, printed, "the file exists: expected a new name")
+				require.Contains(t, printed, "the file exists: expected a new name or another folder")
 			})
 		}
 	}

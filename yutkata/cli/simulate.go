@@ -59,7 +59,7 @@ for merge.`,
 	}
 	rulesForm().Declare(simulate)
 	games.Declare(simulate, 10_000, "the throws")
-	simulate.Flags().StringVar(&s.Flags.Level, "level", "medium", "one `level` for all players or a level for each, as in best,medium")
+	simulate.Flags().StringVar(&s.Flags.Level, "level", "medium", "one `level` for all players, or a level for each, separated by commas: "+command.Either(ui.LevelWords()))
 	command.CompleteList(simulate, "level", ui.LevelWords()...)
 	return simulate
 }

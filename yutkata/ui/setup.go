@@ -81,7 +81,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 
 // helps holds the help of the flag of each row.
 var helps = map[string]string{
-	"computer": "`player` that the program plays; may be repeated",
+	"computer": "`player` that the program plays, such as B; may be repeated",
 	"level":    "how well the program plays",
 	"players":  "number of players, 2 to 26",
 	"tokens":   "number of tokens each, 1 to 9",

@@ -124,7 +124,7 @@ var helps = map[string]string{
 	"players":  "number of players, 2 to 4",
 	"pieces":   "number of pieces each, 1 to 4",
 	"coach":    "say what each of your moves cost",
-	"lang":     "`language` of the screens, the messages and this help",
+	"lang":     "language of the screens, the messages and this help",
 }
 
 func isCustom(rules string) bool { return strings.HasPrefix(rules, "--") }

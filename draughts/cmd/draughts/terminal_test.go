@@ -168,9 +168,10 @@ func TestAnInterruptedLineGameIsPrintedAndRecorded(t *testing.T) {
 func TestTheExamplesInTheHelpsRun(t *testing.T) {
 	t.Parallel()
 	programtest.Examples(t, "draughts",
-		"--listen ", "--listen 127.0.0.1:0 --time 0.01 2> log > games & until grep -s listening log; do sleep 0.1; done; : ",
-		"127.0.0.1:27531", "$(sed 's/listening on //' log) --time 0.01",
+		"--listen ", "--listen 127.0.0.1:0 --time 0.001 2> log > games & until grep -s listening log; do sleep 0.1; done; : ",
+		"127.0.0.1:27531", "$(sed 's/listening on //' log) --time 0.001",
 		"analyze ", "analyze --nodes 10 ", "--time 0.1 --worse", "--worse",
-		"--nodes 20000", "--nodes 20", "--nodes 10000", "--nodes 10", "--games 316", "--games 2", "--time 0.1'", "--nodes 9'",
+		"--nodes 20000", "--nodes 20", "--nodes 10000", "--nodes 10", "--level 3'", "--nodes 9'", "--level 2'", "--nodes 9'", "--level 1'", "--nodes 9'",
+		"--threads 2 --seed 1", "--games 2 --threads 2 --seed 1", "--games 316", "--games 2", "--time 0.1'", "--nodes 9'",
 		"--games 20000", "--games 128", "--depth 12 --hash 1024", "--depth 4 --hash 1", "--depth 12 --shard", "--depth 6 --shard")
 }

@@ -235,5 +235,5 @@ func open(t *testing.T, variables []string, args ...string) *programtest.Termina
 
 func TestTheExamplesInTheHelpsRun(t *testing.T) {
 	t.Parallel()
-	programtest.Examples(t, "yutnori", "--games 400 ", "--games 4 ", "--pieces 2", "--pieces 1")
+	programtest.Examples(t, "yutnori", "--games 400 ", "--games 4 ", "--games 20000 ", "--games 64 ", "--pieces 2", "--pieces 1")
 }
