@@ -136,7 +136,7 @@ func players(l message.Language, given string, names ...string) []play.Value {
 // boards returns the bounds that the form offers. With the first bounds, the player who
 // begins can win.
 func boards(l message.Language, given string) []play.Value {
-	names := []string{"4x6", "4x4", "2x3", "6x9", "9x14", "0x12"}
+	names := []string{"4x6", "6x9", "9x14", "0x12", "2x3", "4x4"}
 	var bounds rook.Bounds
 	if bounds.UnmarshalText([]byte(given)) == nil && !slices.Contains(names, given) {
 		names = append(names, given)
