@@ -417,11 +417,26 @@ func IsRandom(kind string) bool { return kind == Random || kind == Sensible || k
 // shaded tiles.
 func (g *match) words() *play.Words {
 	words := words(g.setup.Language)
-	if proven, _ := g.knowledge.Smart.Proven(); proven > 0 && g.isStory() {
+	if g.isStory() && knowsLost(g.knowledge.Smart) {
 		words.OwnKeys = []string{words.Text("░ proven lost for the mover")}
 		words.Aim += " " + words.Text("Hatched tiles are lost for the player who must move from there.")
 	}
 	return words
+}
+
+// knowsLost reports whether smart has proven that a tile, other than the goal, is lost.
+// From such a tile, the goal is as far to the right as down.
+func knowsLost(smart *rook.Smart) bool {
+	if proven, _ := smart.Proven(); proven == 0 {
+		return false // smart knows nothing of the largest boards
+	}
+	goal := smart.Bounds()
+	for left := range min(goal.D, goal.R) {
+		if smart.Value(rook.State{D: goal.D - 1 - left, R: goal.R - 1 - left}) == rook.Lost {
+			return true
+		}
+	}
+	return false
 }
 
 // tellsProgress reports whether the end of a game tells how much smart has learned: if

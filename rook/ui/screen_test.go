@@ -95,6 +95,22 @@ func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
 	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=smart").Words().OwnKeys, "░ proven lost for the mover")
 }
 
+// The game R 6, D 4 proves only that the tile above the goal is won, and no tile is shaded.
+func TestAShadeIsExplainedWhereATileIsShaded(t *testing.T) {
+	bounds := rook.Bounds{D: 4, R: 6}
+	smart, err := rook.NewSmart(bounds, nil)
+	require.NoError(t, err)
+	game, err := rook.New(rook.Start(bounds), "Ann", "Bob")
+	require.NoError(t, err)
+	require.NoError(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 6}))
+	require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 4}))
+	require.NoError(t, smart.Learn(game))
+	proven, _ := smart.Proven()
+	require.Equal(t, 1, proven)
+	knows := ui.Setup{Recall: func(rook.Bounds, bool) (ui.Knowledge, error) { return ui.Knowledge{Smart: smart}, nil }}
+	require.Empty(t, started(t, knows, "bounds=4x6 p2=smart").Words().OwnKeys)
+}
+
 // At every size, the ◆ that shows a chosen move is in the spot of the tile that the move
 // leads to.
 func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
