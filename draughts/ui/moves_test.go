@@ -171,6 +171,14 @@ func TestTheSignBetweenSquaresMayBeWrongOrMissing(t *testing.T) {
 	}
 }
 
+func TestPastedLinesAreSeveralTurns(t *testing.T) {
+	session, _ := play.New(ui.Setup{}, play.Settings{}).Begin(atStart())
+	refused, _ := session.Say("33-28\n39-33\n")
+	require.Equal(t, "33-28 39-33: several turns: expected one", refused.Notice())
+	one, _ := session.Say("33-28\n")
+	require.Equal(t, []string{"1. 33-28"}, one.Game().Log())
+}
+
 func TestARefusedStepNamesTheStepsOfThePiece(t *testing.T) {
 	for fen, steps := range map[string]string{
 		"W:W28:B1":                        "28-22 or 28-23",

@@ -56,8 +56,11 @@ func (s Session) pressInMove(key string) (Session, []Task) {
 // Say returns the session after a whole move that a player has typed.
 func (s Session) Say(text string) (Session, []Task) {
 	text = strings.TrimSpace(strings.Map(func(r rune) rune {
-		if unicode.IsPrint(r) {
+		switch {
+		case unicode.IsPrint(r):
 			return r
+		case unicode.IsSpace(r):
+			return ' ' // between pasted lines
 		}
 		return -1 // for example a pasted control character
 	}, text))
