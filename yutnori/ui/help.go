@@ -77,7 +77,9 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 }
 
 const (
-	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers are along your road; the moves of all players have these numbers.`
+	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers are along your road; the moves of all players have these numbers.
+
+(a) 1 ^0 means that player a has one piece in the hand and none at home.`
 
 	backText = `Everything thrown is then spent, each result on one piece or one stack, in any order. A back result moves a piece that is on the board; if there is none, it is spent on nothing.`
 

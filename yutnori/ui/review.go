@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutnori"
 )
@@ -33,6 +34,14 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 		text := m.Language.Format("hint: %s, with a chance of %s to win", best.Text, best.Hint)
 		return play.Chances{Win: after[best.Said], After: after, Best: best.Said, Better: best.Text, Way: way, Hint: play.Hint{Options: options, Text: text}}
 	}
+}
+
+// Unjudged returns the reason why the moves of the game are not judged, or nil.
+func (t *Table) Unjudged() error {
+	if t.Adviser == nil || t.rules.Players() == 2 {
+		return nil
+	}
+	return message.Errorf("moves are judged only in a game of two players")
 }
 
 // spotsOf returns the spots on the way of a move of the player on turn. Pieces enter and

@@ -74,4 +74,8 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	table3 := ui.New(three, ui.Script(three))
 	table3.Adviser = fond(three)
 	require.Nil(t, table3.Begin().Judge(), "only a game of two players is judged")
+	session, _ := play.New(ui.Setup{}, play.Settings{}).Begin(table3.Begin())
+	session, _ = session.Press("v")
+	require.Equal(t, "moves are judged only in a game of two players", session.Notice())
+	require.NoError(t, start.Begin().Unjudged())
 }
