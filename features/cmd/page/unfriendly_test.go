@@ -77,12 +77,21 @@ func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
 				if entry.Name == "draughts" || entry.Name == "rook" {
 					b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
 				}
-				b.says("#lines", unkept)
+				b.do(until(`document.querySelector("#lines").textContent === ""`)) // the line has been seen
 				b.asks(page.Message{Do: "home"})
 				b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+				b.says("#lines", unkept)
 			}
 			b.click("[data-game=draughts] .picture")
 			b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
+			log := b.sight().Log
+			b.do(chromedp.Reload(), chromedp.WaitReady(`[data-state="ready"]`, chromedp.ByQuery))
+			b.says("#lines", unkept)
+			if value[bool](b, `document.querySelector(".card") !== null`) {
+				b.click("[data-game=draughts] .picture")
+			}
+			b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
+			require.Equal(t, log[0][:8], b.sight().Log[0][:8], "a reload loses nothing")
 		})
 	}
 }

@@ -115,7 +115,6 @@ function drawMoves(m) {
 		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, [option.Hint, option.Text].filter(Boolean).join("  ")))));
 	fill("steps", (m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
 	fill("log", (m.log ?? []).map((line) => element("li", {}, line)));
-	part("scroll").scrollTo(0, part("scroll").scrollHeight);
 	for (const current of all("ol [aria-current]")) { // scrolls the list, but not the page
 		const list = /** @type {Element} */ (current.closest("#listed, #steps")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
 		list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom);

@@ -13,19 +13,20 @@ const { settings, wrong } = settingsIn(read("games"));
 let moment = null; // the moment that is shown
 let mine = "", watched = ""; // the game that this tab plays or waits for, and the game that another tab plays
 let /** @type {Message} */ entered; // the message that opened the game, or waits to open it
-let leaving = false;
+let leaving = false, told = false; // told: the person has seen that the browser keeps nothing
 settings.language ||= navigator.language.slice(0, 2);
 
 /** warn shows the lines about this browser. */
 function warn() {
 	const labels = labelsIn(settings.language);
 	all("[data-sound]").forEach((each) => each.setAttribute("aria-pressed", String(settings.sound)));
-	say(watched ? labels.watching : "", labels.here, [keeps() ? "" : labels.unkept, wrong.length ? labels.dropped + wrong.join(", ") : "", moment?.game ? "" : moment?.notice ?? ""]);
+	say(watched ? labels.watching : "", labels.here, [keeps() || told && moment?.game ? "" : labels.unkept, wrong.length ? labels.dropped + wrong.join(", ") : "", moment?.game ? "" : moment?.notice ?? ""]);
 }
 
 /** @param {Message} message */
 function send(message) {
 	wrong.length = 0;
+	told ||= !keeps();
 	message.language = message.do === "language" ? { ko: "en" }[settings.language] ?? "ko" : undefined;
 	if (watched && message.do !== "home") {
 		enter(entered, true);
@@ -36,11 +37,8 @@ function send(message) {
 	}
 }
 
-/**
- * enter opens a game or the start page. While another tab plays the game, this tab
- * watches, unless it steals the game.
- * @type {(message: Message, steal?: boolean) => Promise<void>}
- */
+// While another tab plays the game, this tab watches, unless it steals the game.
+/** enter opens a game or the start page. @type {(message: Message, steal?: boolean) => Promise<void>} */
 async function enter(message, steal = false) {
 	entered = message;
 	const name = message.game ?? "", late = setTimeout(() => name && watch(name), 500); // a tab that is reloaded has not yet left the game

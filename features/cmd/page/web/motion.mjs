@@ -14,11 +14,8 @@ export function changes(before, after) {
 	return { walks, come, go: [...before.keys()].filter((id) => !after.has(id)) };
 }
 
-/**
- * replace replaces or removes the picture of the board, and animates the pieces. It
- * returns the kind of the step between the pictures.
- * @type {(board: Element, picture?: Element) => string}
- */
+// It returns the kind of the step between the pictures.
+/** replace replaces or removes the picture of the board, and animates the pieces. @type {(board: Element, picture?: Element) => string} */
 export function replace(board, picture) {
 	const [old, now] = [board.firstElementChild, picture].map((each) =>
 		new Map([.../** @type {NodeListOf<SVGElement>} */ (each?.querySelectorAll("[id]") ?? [])].map((piece) => [piece.id, piece])));

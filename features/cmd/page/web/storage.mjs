@@ -5,13 +5,23 @@ let refused = false;
 /** keeps reports whether the browser keeps all texts. */
 export const keeps = () => !refused && unkept.size === 0;
 
+/** held returns the texts in the name of the tab, which outlives a reload. @type {() => Record<string, unknown>} */
+function held() {
+	try {
+		return Object(JSON.parse(window.name));
+	} catch { // the tab has another name
+		return {};
+	}
+}
+
 /** read returns the text that is kept under a name, or "". @type {(name: string) => string} */
 export function read(name) {
+	const last = String(held()[name] ?? "");
 	try {
-		return unkept.get(name) ?? localStorage.getItem(name) ?? "";
+		return unkept.get(name) ?? localStorage.getItem(name) ?? last;
 	} catch { // the browser has no storage, or refuses it
 		refused = true;
-		return "";
+		return last;
 	}
 }
 
@@ -22,6 +32,7 @@ export function keep(name, text) {
 		unkept.delete(name);
 	} catch { // the storage is also full
 		unkept.set(name, text);
+		window.name = JSON.stringify({ ...held(), [name]: text });
 	}
 }
 

@@ -6,12 +6,8 @@ const own = "games.example/features/cmd/page";
 let channel = null;
 let left = new AbortController();
 
-/**
- * claim waits until no other tab plays a game, or steals it, and reports whether this tab
- * may play it, which it may not after unclaim. Where tabs cannot find one another, each tab
- * may play. When another tab takes the game, claim calls lost.
- * @type {(game: string, steal: boolean, lost: () => void) => Promise<boolean>}
- */
+// It may not after unclaim. Where tabs cannot find one another, each tab may play. When another tab takes the game, claim calls lost.
+/** claim waits until no other tab plays a game, or steals it, and reports whether this tab may play it. @type {(game: string, steal: boolean, lost: () => void) => Promise<boolean>} */
 export function claim(game, steal, lost) {
 	unclaim();
 	const { signal } = left = new AbortController();
