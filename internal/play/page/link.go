@@ -64,9 +64,13 @@ func given(setup play.Setup, m Message, own ...play.Choices) play.Choices {
 	return play.Complete(setup, append([]play.Choices{m.Choices, play.Named(setup, m.Text)}, own...)...)
 }
 
-// find returns the entry that can read the record in a message, or nil.
-func (p Page) find(m Message) *Entry {
+// find returns the entry that can read the record in a message, or nil. It does not ask
+// the entry that has refused the record: a long record takes seconds to read.
+func (p Page) find(m Message, refused *Entry) *Entry {
 	for i := range p.entries {
+		if &p.entries[i] == refused {
+			continue
+		}
 		setup := p.entries[i].Setup(p.language)
 		if game, err := setup.Read(m.Text, given(setup, m), p.seed); err == nil && !game.IsZero() {
 			return &p.entries[i]
@@ -89,7 +93,7 @@ func (p Page) follow(link string) Page {
 		return p
 	}
 	m := Message{Do: "open", Text: record}
-	entry := p.find(m)
+	entry := p.find(m, nil)
 	if entry == nil {
 		p.refused = p.texts().Text("This link cannot be read: it holds no game.")
 		return p

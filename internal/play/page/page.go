@@ -348,7 +348,7 @@ func (p Page) refuse(m Message, reason string) Page {
 		p.recorded = true
 		return p.follow(link)
 	}
-	entry := p.find(m)
+	entry := p.find(m, p.entry)
 	if entry == nil {
 		p.recorded, p.refused = true, p.texts().Text("This record cannot be read: ")+reason
 		return p
