@@ -414,9 +414,13 @@ func Record(game *rook.Game, seed uint64, chance bool) (string, error) {
 func IsRandom(kind string) bool { return kind == Random || kind == Sensible || kind == Smart }
 
 // words returns the texts that a front shows. In a game with smart, they explain the
-// shaded tiles.
+// shaded tiles, and in a strict game, they warn of illegal moves.
 func (g *match) words() *play.Words {
 	words := words(g.setup.Language)
+	if g.setup.Strict {
+		words.Opening = words.Text("An illegal move loses the game; help lists the commands")
+		words.OwnLines += words.Text("An illegal move loses the game.") + "\n"
+	}
 	if g.isStory() && knowsLost(g.knowledge.Smart) {
 		words.OwnKeys = []string{words.Text("░ proven lost for the mover")}
 		words.Aim += " " + words.Text("Hatched tiles are lost for the player who must move from there.")

@@ -172,6 +172,9 @@ func TestALongNameIsShortInTheTitleAndWholeInTheGame(t *testing.T) {
 
 func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	game := started(t, ui.Setup{Strict: true}, "bounds=3x4")
+	require.Equal(t, "An illegal move loses the game; help lists the commands", game.Words().Opening)
+	require.Contains(t, game.Words().Answers(), "\nAn illegal move loses the game.\n")
+	require.NotContains(t, started(t, ui.Setup{}, "bounds=3x4").Words().Answers(), "loses")
 	_, err := game.Say("jump")
 	require.ErrorIs(t, err, rook.ErrNotMove)
 	_, err = game.Say("")
