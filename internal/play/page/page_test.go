@@ -326,14 +326,16 @@ func TestARecordIsCopiedOutAndPastedIn(t *testing.T) {
 	require.Nil(t, moment.Record)
 }
 
-// counting counts the records that it reads.
+// counting counts how often it reads a wrong record.
 type counting struct {
 	playtest.Setup
 	read *int
 }
 
 func (c counting) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
-	*c.read++
+	if strings.Contains(record, "<b>") {
+		*c.read++
+	}
 	return c.Setup.Read(record, choices, seed)
 }
 
@@ -342,7 +344,6 @@ func TestAWrongRecordIsReadOnce(t *testing.T) {
 	entry.Setup = func(string) play.Setup { return counting{read: &read} }
 	p := &person{t, page.New([]page.Entry{entry}, 1)}
 	p.does(page.Message{Do: "start", Still: true}, open)
-	read = 0
 	require.Contains(t, p.does(page.Message{Do: "paste", Text: "12 1 <b>"}).Notice, "This record cannot be read")
 	require.Equal(t, 1, read, "a long text takes seconds to read")
 }
