@@ -123,7 +123,7 @@ The status is 0 if all scenarios pass.`, game.Name),
 	flags.BoolVar(&f.watch, "watch", false, "play again whenever a file changes")
 	flags.StringVar(&f.dir, "dir", ".", "the `directory` whose files are watched")
 	f.seed.Declare(flags, "the random order after success")
-	flags.StringVar(&f.timeout, "timeout", "5s", "the longest `time` to wait for an answer")
+	flags.StringVar(&f.timeout, "timeout", "5s", "the longest `time` to wait for an answer; the first answer may take three times as long")
 	return c
 }
 

@@ -318,7 +318,7 @@ requests are wrong, and the program must refuse them.`,
 	}
 	command.Int(c.Flags(), &games, "games", 1000, 1, 1_000_000, "the number of `games`")
 	seed.Declare(c.Flags(), "the games")
-	c.Flags().StringVar(&timeout, "timeout", "5s", "the longest `time` to wait for an answer")
+	c.Flags().StringVar(&timeout, "timeout", "5s", "the longest `time` to wait for an answer; the first answer may take three times as long")
 	c.Flags().StringVar(&keep, "keep", "", "write the difference to a new `file`, as a scenario for practice GAME --only")
 	return c
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -16,6 +17,18 @@ func TestEveryFlagOfPlayIsExplainedInKorean(t *testing.T) {
 		require.Contains(t, korean.Language, flag.Usage, "the usage of --%s", flag.Name)
 	})
 	require.Positive(t, flags)
+}
+
+func TestTheHelpOfPlayIsWhollyInKorean(t *testing.T) {
+	var help, complaint strings.Builder
+	require.Equal(t, 0, Run([]string{"play", "--lang=ko", "--help"}, nil, &help, &complaint), complaint.String())
+	sections := strings.Split(help.String(), "\n\n")
+	require.Len(t, sections, 9, "the text, the usage, the aliases, the examples and five groups of flags")
+	for _, section := range sections {
+		for _, entry := range regexp.MustCompile(`(?m)^ {2,6}-`).Split(section, -1) {
+			require.Regexp(t, `\p{Hangul}`, entry)
+		}
+	}
 }
 
 // On some systems typed Hangul is decomposed into its letters, but looks the same.
