@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A Score counts the finished games of a session.
+// A Score counts the finished games between the same players in a session.
 type Score struct {
 	Players []Tally `json:"players,omitempty"`
 	Drawn   int     `json:"drawn,omitempty"`
@@ -18,9 +18,16 @@ type Tally struct {
 	Won  int    `json:"won"`
 }
 
-// The method with returns the score after a game is added, if the game has ended.
+// The method with returns the score after a game is added, if the game has ended. The score
+// begins again if the game has other players.
 func (s Score) with(game Game) Score {
-	if game.IsZero() || !game.Over() {
+	if game.IsZero() {
+		return s
+	}
+	if !s.isOf(game.Players()) {
+		s = Score{}
+	}
+	if !game.Over() {
 		return s
 	}
 	next := Score{slices.Clone(s.Players), s.Drawn}
@@ -39,6 +46,16 @@ func (s Score) with(game Game) Score {
 		next.Drawn++
 	}
 	return next
+}
+
+// isOf reports whether all games of the score had players with the given names.
+func (s Score) isOf(players []string) bool {
+	var counted []string
+	for _, tally := range s.Players {
+		counted = append(counted, tally.Name)
+	}
+	slices.Sort(counted)
+	return slices.Equal(counted, slices.Compact(slices.Sorted(slices.Values(players))))
 }
 
 // text returns the score, as in "you 2, computer 1", or "" if no game has ended.

@@ -496,6 +496,24 @@ type empty struct{ playtest.Setup }
 
 func (empty) Start(play.Choices, uint64) (play.Game, error) { return playtest.NewHeap(0), nil }
 
+// Each game of rivals is against another program.
+type rivals struct{ playtest.Setup }
+
+func (rivals) Start(choices play.Choices, _ uint64) (play.Game, error) {
+	return playtest.NewHeap(1, func(m *play.Match) { m.Seats[1].Name = "rival " + choices["matches"] }), nil
+}
+
+func TestTheScoreIsBetweenThePlayersOfTheGame(t *testing.T) {
+	e := &evening{play.New(rivals{}, play.Settings{Choices: play.Choices{"matches": "3"}})}
+	require.Equal(t, "0 matches  (you 1, rival 3 0)", e.press("enter 1 enter").Title())
+	require.Equal(t, "1 matches  (you 1, rival 3 0)", e.press("n").Title())
+	require.Equal(t, "0 matches  (you 2, rival 3 0)", e.press("1 enter").Title())
+	e.press("c")
+	e.Session = e.Set("matches", "12")
+	require.Equal(t, "1 matches", e.press("enter").Title())
+	require.Equal(t, "0 matches  (you 1, rival 12 0)", e.press("1 enter").Title())
+}
+
 func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 	e := begun(3, play.Settings{Choices: play.Choices{"matches": "3"}})
 	require.Equal(t, "3 matches", e.Title())
