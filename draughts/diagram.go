@@ -6,7 +6,8 @@ import (
 )
 
 // Diagram returns a text picture of the board, with one character and a blank for each
-// square. The top two rows of the starting position are
+// square. The player with the given color sits at the bottom. The top two rows of the
+// starting position for White are
 //
 //	9   ⛂   ⛂   ⛂   ⛂   ⛂
 //	8 ⛂   ⛂   ⛂   ⛂   ⛂
@@ -14,13 +15,16 @@ import (
 // The edges show the kata's columns and rows, or the first and the last PDN number of
 // each row. If paint is not nil, Diagram calls it with the number and the text of each
 // square, and writes its result instead of the text. A light square has the number 0.
-func (p Position) Diagram(n Notation, paint func(s Square, text string) string) string {
+func (p Position) Diagram(n Notation, bottom Color, paint func(s Square, text string) string) string {
 	var b strings.Builder
-	for y := 9; y >= 0; y-- {
-		before, after := edges(n, y)
+	for row := range 10 {
+		before, after := edges(n, bottom, row)
 		line := before
-		for x := range 10 {
-			s, dark := SquareAt(x, y)
+		for column := range 10 {
+			s, dark := SquareAt(column, 9-row)
+			if bottom == Black {
+				s, dark = SquareAt(9-column, row)
+			}
 			text := "  "
 			if dark {
 				text = string(glyphs[p.At(s)]) + " "
@@ -33,7 +37,10 @@ func (p Position) Diagram(n Notation, paint func(s Square, text string) string) 
 		b.WriteString(strings.TrimRight(line+after, " "))
 		b.WriteByte('\n')
 	}
-	if n == Kata {
+	switch {
+	case n == Kata && bottom == Black:
+		b.WriteString("  9 8 7 6 5 4 3 2 1 0\n")
+	case n == Kata:
 		b.WriteString("  0 1 2 3 4 5 6 7 8 9\n")
 	}
 	return b.String()
@@ -42,11 +49,18 @@ func (p Position) Diagram(n Notation, paint func(s Square, text string) string) 
 // glyphs holds the characters for pieces and for an empty dark square.
 var glyphs = [...]rune{None: '·', WhiteMan: '⛀', WhiteKing: '⛁', BlackMan: '⛂', BlackKing: '⛃'}
 
-// edges returns the texts to the left and to the right of a row.
-func edges(n Notation, y int) (before, after string) {
+// edges returns the texts to the left and to the right of a row, counted from the top.
+func edges(n Notation, bottom Color, row int) (before, after string) {
+	left, right := 5*row+1, 5*row+5
+	if bottom == Black {
+		left, right = 50-5*row, 46-5*row
+	}
 	if n == Kata {
+		y := 9 - row
+		if bottom == Black {
+			y = row
+		}
 		return fmt.Sprintf("%d ", y), ""
 	}
-	last := 5 * (10 - y)
-	return fmt.Sprintf("%2d ", last-4), fmt.Sprintf(" %2d", last)
+	return fmt.Sprintf("%2d ", left), fmt.Sprintf(" %2d", right)
 }

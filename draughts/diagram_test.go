@@ -26,7 +26,7 @@ func TestADiagramHasTheKatasColumnsAndRows(t *testing.T) {
 1   ·   ·   ·   ·   ·
 0 ·   ⛃   ·   ·   ·
   0 1 2 3 4 5 6 7 8 9
-`, "\n"), positionOf(t, drawnByHand).Diagram(draughts.Kata, nil))
+`, "\n"), positionOf(t, drawnByHand).Diagram(draughts.Kata, draughts.White, nil))
 }
 
 func TestADiagramHasPDNNumbers(t *testing.T) {
@@ -41,14 +41,42 @@ func TestADiagramHasPDNNumbers(t *testing.T) {
 36 ·   ·   ·   ·   ·    40
 41   ·   ·   ·   ·   ·  45
 46 ·   ⛃   ·   ·   ·    50
-`, "\n"), positionOf(t, drawnByHand).Diagram(draughts.PDN, nil))
+`, "\n"), positionOf(t, drawnByHand).Diagram(draughts.PDN, draughts.White, nil))
+}
+
+func TestADiagramForBlackIsTurnedAround(t *testing.T) {
+	require.Equal(t, strings.TrimPrefix(`
+50   ·   ·   ·   ⛃   ·  46
+45 ·   ·   ·   ·   ·    41
+40   ·   ·   ·   ·   ·  36
+35 ·   ·   ·   ⛀   ·    31
+30   ·   ·   ·   ·   ·  26
+25 ·   ·   ·   ·   ·    21
+20   ·   ·   ·   ·   ·  16
+15 ·   ·   ·   ·   ·    11
+10   ·   ·   ·   ⛂   ·   6
+ 5 ·   ·   ·   ·   ⛁     1
+`, "\n"), positionOf(t, drawnByHand).Diagram(draughts.PDN, draughts.Black, nil))
+	require.Equal(t, strings.TrimPrefix(`
+0   ·   ·   ·   ⛃   ·
+1 ·   ·   ·   ·   ·
+2   ·   ·   ·   ·   ·
+3 ·   ·   ·   ⛀   ·
+4   ·   ·   ·   ·   ·
+5 ·   ·   ·   ·   ·
+6   ·   ·   ·   ·   ·
+7 ·   ·   ·   ·   ·
+8   ·   ·   ·   ⛂   ·
+9 ·   ·   ·   ·   ⛁
+  9 8 7 6 5 4 3 2 1 0
+`, "\n"), positionOf(t, drawnByHand).Diagram(draughts.Kata, draughts.Black, nil))
 }
 
 // Diagram calls paint once for each square, from the top. A light square has the
 // number 0.
 func TestADiagramIsPaintedSquareBySquare(t *testing.T) {
 	var seen []draughts.Square
-	drawing := draughts.Start().Diagram(draughts.Kata, func(s draughts.Square, text string) string {
+	drawing := draughts.Start().Diagram(draughts.Kata, draughts.White, func(s draughts.Square, text string) string {
 		seen = append(seen, s)
 		if s == 1 {
 			return "[" + strings.TrimSpace(text) + "]"

@@ -77,7 +77,7 @@ func (f *showFlags) drawing(p draughts.Position, picture ui.Annotations, inColor
 	if inColor {
 		paint = painter(p)
 	}
-	return fmt.Sprintf("%s%s to move\n", p.Diagram(f.notation, paint), p.ToMove())
+	return fmt.Sprintf("%s%s to move\n", p.Diagram(f.notation, draughts.White, paint), p.ToMove())
 }
 
 // picture returns the annotations for an SVG picture.

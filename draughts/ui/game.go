@@ -167,8 +167,8 @@ func (m Moment) Comment(view play.View, thought string) string {
 	return thought
 }
 
-// lines returns the board, and the player to move or the result. If a program has moved
-// since the earlier moment, its turn comes first.
+// lines returns the board from the side of the only person, and the player to move or the
+// result. If a program has moved since the earlier moment, its turn comes first.
 func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	m := now.Moment().(Moment)
 	if !seen.IsZero() && now.Err() == nil {
@@ -180,7 +180,8 @@ func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	if turn := m.Turn(); !seen.IsZero() && !turn.Over && t.Programs[turn.Player] != nil && t.Programs[1-turn.Player] == nil {
 		return append(lines, m.Title()) // the board follows after the turn of the program
 	}
-	board := strings.TrimSuffix(m.game.Position().Diagram(t.Notation, painter(m.game.Position(), theme)), "\n")
+	person, _ := t.person()
+	board := strings.TrimSuffix(m.game.Position().Diagram(t.Notation, person, painter(m.game.Position(), theme)), "\n")
 	return append(lines, board, m.Title())
 }
 
