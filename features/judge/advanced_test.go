@@ -51,11 +51,7 @@ func TestTheQuestionsForSavedGames(t *testing.T) {
 			}
 			s.talk.exact = test.exact
 			c := &club{sitting: s, saved: test.saved, loose: test.loose}
-			asked := promptOf(test.text)
-			if asked == nothing {
-				asked = unknown
-			}
-			h, game, resumed, err := c.chooseSaved(heard{text: test.text, asked: asked, fault: test.fault}, []string{"Liam", "Noah"})
+			h, game, resumed, err := c.chooseSaved(hears(test.text, test.fault), []string{"Liam", "Noah"})
 			requireDifference(t, err, test.what, test.rule, test.right)
 			require.Equal(t, test.resumed, resumed)
 			require.Equal(t, test.typed, program.typed)
@@ -91,11 +87,7 @@ func TestTheQuestionForAnAnimal(t *testing.T) {
 	} {
 		s, program := scripted(test.source, right, right)
 		s.talk.exact = test.exact
-		asked := promptOf(test.text)
-		if asked == nothing {
-			asked = unknown
-		}
-		_, err := (&club{sitting: s}).chooseAnimal(heard{text: test.text, asked: asked, fault: test.fault}, "Liam", yutnori.Sheep)
+		_, err := (&club{sitting: s}).chooseAnimal(hears(test.text, test.fault), "Liam", yutnori.Sheep)
 		expected := right
 		if test.what == "" {
 			expected = ""

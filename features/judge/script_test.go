@@ -92,22 +92,6 @@ func scripted(source rand.Source, texts ...string) (*sitting, *script) {
 	}, s
 }
 
-// requireDifference requires a difference with the given words, or none.
-func requireDifference(t *testing.T, err error, what, rule, expected string) {
-	t.Helper()
-	if what == "" {
-		require.NoError(t, err)
-		return
-	}
-	found, ok := errors.AsType[*difference](err)
-	require.True(t, ok, "%s: %v", what, err)
-	require.Equal(t, what, found.what)
-	require.Equal(t, rule, found.rule)
-	if expected != "" {
-		require.Equal(t, expected, found.expected)
-	}
-}
-
 func TestAQuestionComesAgainAfterAWrongAnswer(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ came, what string }{
@@ -244,11 +228,7 @@ func TestARefusalChangesNothing(t *testing.T) {
 		{menuAsks, "", "after the wrong answer 7 gae, the question does not come again", "Y7"},
 		{betweenAsks, "", "after the wrong answer 7 gae, the question does not come again", "Y7"},
 	} {
-		asked := promptOf(test.text)
-		if asked == nothing {
-			asked = unknown
-		}
-		err := m.lookAtRefusal(heard{text: test.text, asked: asked, fault: test.fault}, "7 gae", "Y7")
+		err := m.lookAtRefusal(hears(test.text, test.fault), "7 gae", "Y7")
 		requireDifference(t, err, test.what, test.rule, "")
 	}
 }
