@@ -38,14 +38,12 @@ const cowsMovement = `
 `
 
 func TestTheCowsRoadLeadsWhereTheTableSays(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Cow, yutnori.Dog))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Advanced(yutnori.Cow, yutnori.Dog))
 	requireMovement(t, rules, cowsMovement)
 }
 
 func TestTheCowStandsOnItsRoadOnly(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Cow, yutnori.Dog))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Advanced(yutnori.Cow, yutnori.Dog))
 	onRoad := readMovement(t, cowsMovement)
 	for at := range yutnori.Last + 1 {
 		_, err := rules.Setup([][]yutnori.Position{{0, 0, 0, at}, {0, 0, 0, 0}}, 0)

@@ -41,8 +41,7 @@ func TestTeamsOfAnyCornerAndDirectionShareTheCells(t *testing.T) {
 		for _, clockwise := range []bool{false, true} {
 			facts := yutnori.Basic(2, 4)
 			facts.Teams[1] = yutnori.Team{Corner: corner, Clockwise: clockwise}
-			rules, err := yutnori.NewRules(facts)
-			require.NoError(t, err)
+			rules := rulesOf(t, facts)
 			direction := 1
 			if clockwise {
 				direction = -1
@@ -66,8 +65,7 @@ func TestTeamsOfAnyCornerAndDirectionShareTheCells(t *testing.T) {
 }
 
 func TestOnlyPositionsOnTheBoardHaveACell(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, 4))
 	for _, position := range []yutnori.Position{-1, 0, 30, 99, yutnori.Arrived} {
 		_, ok := rules.Cell(0, position)
 		require.False(t, ok, position)
@@ -81,8 +79,7 @@ func TestOnlyPositionsOnTheBoardHaveACell(t *testing.T) {
 // The assignment's golden screen: 4 players, red 0 2 9 100, blue 0 5 22 100,
 // green 0 0 3 3, yellow 0 0 7 100.
 func TestTheBoardShowsItsPieces(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(4, 4))
 	state, err := rules.Setup([][]yutnori.Position{{0, 2, 9, 100}, {0, 5, 22, 100}, {0, 0, 3, 3}, {0, 0, 7, 100}}, 0)
 	require.NoError(t, err)
 	board := rules.Board(&state)

@@ -157,7 +157,12 @@ func TestAHistoryCanBePlayedAgain(t *testing.T) {
 
 func newGame(t *testing.T, facts yutnori.Facts) *yutnori.Game {
 	t.Helper()
+	return yutnori.New(rulesOf(t, facts))
+}
+
+// rulesOf returns the rules of a game that can be played.
+func rulesOf(t require.TestingT, facts yutnori.Facts) *yutnori.Rules {
 	rules, err := yutnori.NewRules(facts)
 	require.NoError(t, err)
-	return yutnori.New(rules)
+	return rules
 }

@@ -36,8 +36,7 @@ func TestTheEngineAgreesWithTheKatasSolution(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))
 				vary(t, &facts)
-				rules, err := yutnori.NewRules(facts)
-				require.NoError(t, err)
+				rules := rulesOf(t, facts)
 				m := &model{rules: rules, facts: facts, cows: cows}
 				m.setUp(t)
 				t.Repeat(map[string]func(*rapid.T){

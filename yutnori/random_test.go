@@ -33,8 +33,7 @@ func TestAGameAllocatesNothing(t *testing.T) {
 		"advanced": yutnori.Advanced(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow),
 		"house":    yutnori.House(),
 	} {
-		rules, err := yutnori.NewRules(facts)
-		require.NoError(t, err)
+		rules := rulesOf(t, facts)
 		chance := rand.New(rand.NewPCG(1, 1))
 		buffer := make([]yutnori.Move, 0, yutnori.MaxMoves)
 		require.Zero(t, testing.AllocsPerRun(100, func() {
@@ -46,8 +45,7 @@ func TestAGameAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkRandomGame(b *testing.B) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
-	require.NoError(b, err)
+	rules := rulesOf(b, yutnori.Basic(2, 4))
 	chance := rand.New(rand.NewPCG(1, 1))
 	buffer := make([]yutnori.Move, 0, yutnori.MaxMoves)
 	b.ReportAllocs()

@@ -45,8 +45,7 @@ const movement = `
 `
 
 func TestTheRoadsLeadWhereTheTableSays(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, 4))
 	requireMovement(t, rules, movement)
 }
 
@@ -93,8 +92,7 @@ func TestMostNumbersAreNotPositions(t *testing.T) {
 func TestNoPieceMovesFromAPositionOffItsRoad(t *testing.T) {
 	facts := yutnori.Basic(2, 4).WithAnimals(yutnori.Cow)
 	facts.ShortWayOptional = true
-	rules, err := yutnori.NewRules(facts)
-	require.NoError(t, err)
+	rules := rulesOf(t, facts)
 	for name, nobody := range map[string]struct {
 		player int
 		from   yutnori.Position
@@ -122,8 +120,7 @@ func TestNoPieceMovesFromAPositionOffItsRoad(t *testing.T) {
 func TestTheLongWayIsAChoiceOnlyWhereAPieceStoppedAtAFork(t *testing.T) {
 	facts := yutnori.Basic(2, 4)
 	facts.ShortWayOptional = true
-	rules, err := yutnori.NewRules(facts)
-	require.NoError(t, err)
+	rules := rulesOf(t, facts)
 	table := readMovement(t, movement)
 	for from := range yutnori.Last + 1 {
 		for result := yutnori.BackDo; result <= yutnori.Mo; result++ {
@@ -142,8 +139,7 @@ func TestTheLongWayIsAChoiceOnlyWhereAPieceStoppedAtAFork(t *testing.T) {
 func TestPlayersMeetWhereTheirRoadsShareACell(t *testing.T) {
 	facts := yutnori.Basic(2, 4).WithAnimals(yutnori.Cow)
 	facts.Teams[1] = yutnori.Team{Corner: yutnori.NE, Clockwise: true}
-	rules, err := yutnori.NewRules(facts)
-	require.NoError(t, err)
+	rules := rulesOf(t, facts)
 	for at := range yutnori.Arrived + 1 {
 		cell, onBoard := rules.Cell(1, at)
 		meet, ok := rules.Meeting(1, at, 0)

@@ -29,8 +29,7 @@ func TestGamesThatCannotBePlayedAreRefused(t *testing.T) {
 }
 
 func TestPiecesThatCannotBeSetUpAreRefused(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Cow))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Advanced(yutnori.Dog, yutnori.Cow))
 	for name, refused := range map[string]struct {
 		dog, cow string
 		want     yutnori.SetupError
@@ -101,8 +100,7 @@ func TestPiecesThatCannotBeSetUpAreRefused(t *testing.T) {
 }
 
 func TestPiecesAreSetUpInAnyOrder(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 3))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, 3))
 	one, err := rules.Setup([][]yutnori.Position{{100, 5, 0}, {9, 7, 9}}, 1)
 	require.NoError(t, err)
 	other, err := rules.Setup([][]yutnori.Position{{0, 100, 5}, {9, 9, 7}}, 1)
@@ -118,8 +116,7 @@ func TestPiecesAreSetUpInAnyOrder(t *testing.T) {
 }
 
 func TestAPlayerThatTheGameDoesNotHaveHasNoPieces(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 3))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, 3))
 	start := rules.Start()
 	for _, player := range []int{-1, 2, 4} {
 		require.Empty(t, start.Pieces(player))
@@ -134,8 +131,7 @@ func TestAPlayerThatTheGameDoesNotHaveHasNoPieces(t *testing.T) {
 }
 
 func TestTheStartIsTheSetupWithAllPiecesInTheHand(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(3, 2))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(3, 2))
 	setup, err := rules.Setup([][]yutnori.Position{{0, 0}, {0, 0}, {0, 0}}, 0)
 	require.NoError(t, err)
 	require.Equal(t, setup, rules.Start())

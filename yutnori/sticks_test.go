@@ -13,8 +13,7 @@ import (
 
 func TestFactsListTheResultsThatCanBeThrown(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 4), yutnori.House()} {
-		rules, err := yutnori.NewRules(facts)
-		require.NoError(t, err)
+		rules := rulesOf(t, facts)
 		var fallen []yutnori.Result
 		for fall := range yutnori.Fall(16) {
 			fallen = append(fallen, rules.Read(fall))

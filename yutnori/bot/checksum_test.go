@@ -10,8 +10,7 @@ import (
 )
 
 func TestTooFewChancesAreNotASolutionEvenWithAChecksum(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, 1))
 	s := newSolution(rules, yutnori.YutSticks{})
 	chances, err := binary.Append(nil, binary.LittleEndian, s.all)
 	require.NoError(t, err)

@@ -14,8 +14,7 @@ import (
 // The test compares the net's chances with the true chances of a solved game.
 func TestALearningNetComesNearerToTheTruth(t *testing.T) {
 	t.Parallel()
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, 1))
 	solution := SmallSolution()
 	o := newOutlook(rules, yutnori.YutSticks{})
 	miss := func(n *net) (mean float64) {

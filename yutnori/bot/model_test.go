@@ -14,8 +14,7 @@ import (
 // of many games.
 func TestTheModelPlaysRandomGamesLikeTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rules, err := yutnori.NewRules(AnyFacts(t))
-		require.NoError(t, err)
+		rules := rulesOf(t, AnyFacts(t))
 		sticks, err := yutnori.NewYutSticks(float64(rapid.IntRange(5, 95).Draw(t, "flat in a hundred")) / 100)
 		require.NoError(t, err)
 		match := Match{Rules: rules, Sticks: sticks}

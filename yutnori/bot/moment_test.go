@@ -18,8 +18,7 @@ func TestLookingAheadFollowsTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		facts := AnyFacts(t)
 		facts.Pieces = min(facts.Pieces, 2) // more pieces take too long to prepare
-		rules, err := yutnori.NewRules(facts)
-		require.NoError(t, err)
+		rules := rulesOf(t, facts)
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		o := newOutlook(rules, yutnori.YutSticks{})
 		for range 20 {

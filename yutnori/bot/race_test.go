@@ -43,8 +43,7 @@ func TestARaceOfOnePieceTakesTheMeanOfPlayedRaces(t *testing.T) {
 			return house
 		}(),
 	} {
-		rules, err := yutnori.NewRules(facts)
-		require.NoError(t, err)
+		rules := rulesOf(t, facts)
 		r := newRace(newTeam(rules, yutnori.YutSticks{}, 0).pace)
 		for _, from := range []yutnori.Position{yutnori.InHand, 1, 5, 16, yutnori.Last} {
 			chance := rand.New(rand.NewPCG(1, uint64(from)))
@@ -70,8 +69,7 @@ func TestMorePiecesTakeLonger(t *testing.T) {
 	if testing.Short() {
 		most = 2
 	}
-	rules, err := yutnori.NewRules(yutnori.Basic(2, most))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, most))
 	r := newRace(newTeam(rules, yutnori.YutSticks{}, 0).pace)
 	fewer, one := float32(0), float32(0)
 	for pieces := 1; pieces <= most; pieces++ {

@@ -12,6 +12,13 @@ import (
 	"games.example/yutnori"
 )
 
+// rulesOf returns the rules of a game that can be played.
+func rulesOf(t require.TestingT, facts yutnori.Facts) *yutnori.Rules {
+	rules, err := yutnori.NewRules(facts)
+	require.NoError(t, err)
+	return rules
+}
+
 // newWithoutNet returns the strong bot without its net. It compares races, as the strong
 // bot does in games of more than two players.
 func newWithoutNet(rules *yutnori.Rules) Player {
@@ -35,8 +42,7 @@ func TestStrongBeatsStrongWithoutANet(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays thousands of games")
 	}
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, 4))
 	requireWins(t, 10_000, 0.525, rules, NewStrong(rules, yutnori.YutSticks{}), newWithoutNet(rules))
 }
 
@@ -53,8 +59,7 @@ func TestStrongIsNoWorseWithAnimals(t *testing.T) {
 		"cows":  yutnori.Advanced(yutnori.Cow, yutnori.Cow),
 	} {
 		t.Run(name, func(t *testing.T) {
-			rules, err := yutnori.NewRules(facts)
-			require.NoError(t, err)
+			rules := rulesOf(t, facts)
 			requireWins(t, 2_000, 0.48, rules, NewStrong(rules, yutnori.YutSticks{}), newWithoutNet(rules))
 		})
 	}
@@ -136,8 +141,7 @@ func TestTheNetJudgesTheGamesThatItHasLearned(t *testing.T) {
 		{fork, false},
 		{back, false},
 	} {
-		rules, err := yutnori.NewRules(test.facts)
-		require.NoError(t, err)
+		rules := rulesOf(t, test.facts)
 		require.Equal(t, test.used, NewStrong(rules, yutnori.YutSticks{}).(strong).net != nil, "%+v", test.facts)
 	}
 }
@@ -145,8 +149,7 @@ func TestTheNetJudgesTheGamesThatItHasLearned(t *testing.T) {
 // To spend two results, the search must examine more than one state for each move, but
 // at most a few hundred.
 func TestStrongEstimatesItsChancesAfterTheLastState(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, 2))
 	state, err := rules.Setup([][]yutnori.Position{{0, 7}, {12, 100}}, 0)
 	require.NoError(t, err)
 	for _, result := range []yutnori.Result{yutnori.Mo, yutnori.Do} {
@@ -178,8 +181,7 @@ func TestStrongEstimatesItsChancesAfterTheLastState(t *testing.T) {
 // With three players or more, a player's lead is the sum of the leads over the other
 // players.
 func TestTheLeadIsOverAllOthers(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(4, 1))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(4, 1))
 	o := newOutlook(rules, yutnori.YutSticks{})
 	m := moment{left: [yutnori.MaxPlayers]float32{3, 5, 8, 13}, turn: 1, chains: 2}
 	require.InDelta(t, (5-3)+(8-3)+(13-3), o.lead(&m, 0), 1e-6)
@@ -227,8 +229,7 @@ func TestAnEstimateCountsThePool(t *testing.T) {
 // If it looked two throws ahead, the search would combine each result of the chain with
 // all results of two throws.
 func TestStrongLooksOneThrowLessAheadAfterAnEarnedChain(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
-	require.NoError(t, err)
+	rules := rulesOf(t, yutnori.Basic(2, 2))
 	state, err := rules.Setup([][]yutnori.Position{{3, 7}, {0, 5}}, 1)
 	require.NoError(t, err)
 	o := NewStrong(rules, yutnori.YutSticks{}).(strong).outlook
