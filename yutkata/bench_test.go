@@ -11,8 +11,7 @@ import (
 
 // BenchmarkGame plays default games, computer against computer, on one core.
 func BenchmarkGame(b *testing.B) {
-	game, err := yutkata.New(yutkata.Seed(1))
-	require.NoError(b, err)
+	game := newGame(b, yutkata.Seed(1))
 	b.ReportAllocs()
 	for b.Loop() {
 		game.Resume(game.Rules().Start())
@@ -24,8 +23,7 @@ func BenchmarkGame(b *testing.B) {
 }
 
 func TestAWholeGameAllocatesNothing(t *testing.T) {
-	game, err := yutkata.New(yutkata.Seed(1))
-	require.NoError(t, err)
+	game := newGame(t, yutkata.Seed(1))
 	require.Zero(t, testing.AllocsPerRun(100, func() {
 		game.Resume(game.Rules().Start())
 		if _, err := game.PlayOut(math.MaxInt); err != nil {

@@ -10,8 +10,7 @@ import (
 )
 
 func TestABoardHasTheKatasArrayAndTexts(t *testing.T) {
-	game, err := yutkata.New()
-	require.NoError(t, err)
+	game := newGame(t)
 	const shown = "[[A1][][][][][][B1,B2][][][][][A2][][][]]"
 	state, err := game.Rules().Setup(shown, nil, 0)
 	require.NoError(t, err)
@@ -23,16 +22,14 @@ func TestABoardHasTheKatasArrayAndTexts(t *testing.T) {
 }
 
 func TestSpacesReturnsACopy(t *testing.T) {
-	game, err := yutkata.New()
-	require.NoError(t, err)
+	game := newGame(t)
 	board := game.Board()
 	board.Spaces()[0] = "A1"
 	require.Empty(t, board.Spaces()[0])
 }
 
 func TestATextThatIsNotABoardIsRefused(t *testing.T) {
-	game, err := yutkata.New()
-	require.NoError(t, err)
+	game := newGame(t)
 	for name, text := range map[string]string{
 		"nothing":       "",
 		"no spaces":     "[]",
@@ -44,15 +41,14 @@ func TestATextThatIsNotABoardIsRefused(t *testing.T) {
 		_, err := game.Rules().Setup(text, nil, 0)
 		require.ErrorIs(t, err, yutkata.ErrBoard, name)
 	}
-	_, err = game.Rules().Setup(game.Board().String(), nil, 2)
+	_, err := game.Rules().Setup(game.Board().String(), nil, 2)
 	require.ErrorIs(t, err, yutkata.ErrNoPlayer)
 	_, err = game.Rules().Setup(game.Board().String(), []yutkata.Token{token(t, "C1")}, 0)
 	require.ErrorIs(t, err, yutkata.ErrNoToken, "player C does not play")
 }
 
 func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
-	game, err := yutkata.New()
-	require.NoError(t, err)
+	game := newGame(t)
 	rules := game.Rules()
 	state, err := rules.Stand(1, 3, 0, 15, 12)
 	require.NoError(t, err)
@@ -82,8 +78,7 @@ func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
 // The array of a state is too small for the counts of a large game, so a string holds
 // the rest.
 func TestEveryTokenOfALargeGameStandsWhereItWasPut(t *testing.T) {
-	game, err := yutkata.New(yutkata.Spaces(math.MaxInt), yutkata.Players(26), yutkata.Tokens(9))
-	require.NoError(t, err)
+	game := newGame(t, yutkata.Spaces(math.MaxInt), yutkata.Players(26), yutkata.Tokens(9))
 	rules := game.Rules()
 	spaces := make([]int, 26*9)
 	for i := range spaces {
@@ -108,6 +103,13 @@ func TestEveryTokenOfALargeGameStandsWhereItWasPut(t *testing.T) {
 	state, err = game.Rules().Setup("[[Z9][Y1][]]", nil, 0)
 	require.NoError(t, err)
 	require.Equal(t, "[[Z9][Y1][]]", game.Rules().Board(state).String())
+}
+
+// newGame returns a game with options that are possible.
+func newGame(t require.TestingT, options ...yutkata.Option) *yutkata.Game {
+	game, err := yutkata.New(options...)
+	require.NoError(t, err)
+	return game
 }
 
 func token(t *testing.T, text string) yutkata.Token {

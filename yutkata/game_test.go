@@ -27,8 +27,7 @@ func TestPlayOutEndsAfterTheLastTurnAskedFor(t *testing.T) {
 		3:  "[[A1][][]]",
 	} {
 		throws := 0
-		game, err := yutkata.New(yutkata.Spaces(3), yutkata.Tokens(1), counted(&throws))
-		require.NoError(t, err)
+		game := newGame(t, yutkata.Spaces(3), yutkata.Tokens(1), counted(&throws))
 		turns, err := game.PlayOut(most)
 		require.NoError(t, err)
 		require.Equal(t, max(most, 0), turns)
@@ -54,8 +53,7 @@ func TestAGameIsPlayedOutToItsLastTurn(t *testing.T) {
 
 func TestAGameIsPlayedByTheProgramsOfItsPlayers(t *testing.T) {
 	throws := 0
-	game, err := yutkata.New(counted(&throws))
-	require.NoError(t, err)
+	game := newGame(t, counted(&throws))
 	second := func(state yutkata.State) yutkata.Token { return game.Rules().Movable(state)[1] }
 	turns, err := game.PlayOut(4, nil, second)
 	require.NoError(t, err)
@@ -68,8 +66,7 @@ func TestAGameIsPlayedByTheProgramsOfItsPlayers(t *testing.T) {
 
 func TestGamesWithoutASeedHaveDifferentThrows(t *testing.T) {
 	throws := func(options ...yutkata.Option) (thrown string) {
-		game, err := yutkata.New(options...)
-		require.NoError(t, err)
+		game := newGame(t, options...)
 		for range 40 {
 			sticks, err := game.Current().Throw()
 			require.NoError(t, err)
@@ -117,12 +114,10 @@ func TestZeroValuesRefuseCommands(t *testing.T) {
 
 // A state from other rules makes no sense, but does no harm.
 func TestAStateOfOtherRulesDoesNotPanic(t *testing.T) {
-	large, err := yutkata.New(yutkata.Spaces(30), yutkata.Players(5), yutkata.Tokens(3))
+	large := newGame(t, yutkata.Spaces(30), yutkata.Players(5), yutkata.Tokens(3))
+	_, err := large.PlayOut(40)
 	require.NoError(t, err)
-	_, err = large.PlayOut(40)
-	require.NoError(t, err)
-	small, err := yutkata.New(yutkata.Spaces(3), yutkata.Tokens(1), yutkata.WrapAround())
-	require.NoError(t, err)
+	small := newGame(t, yutkata.Spaces(3), yutkata.Tokens(1), yutkata.WrapAround())
 	for _, letter := range []string{"A", "B", "C"} {
 		small.Resume(large.State())
 		require.NotPanics(t, func() {

@@ -40,9 +40,8 @@ func TestTheSmallestAndTheLargestGamesCanBePlayed(t *testing.T) {
 }
 
 func TestAnObstacleMayComeBeforeTheLengthOfItsBoard(t *testing.T) {
-	_, err := yutkata.New(yutkata.MissTurn(19), yutkata.Spaces(20))
-	require.NoError(t, err)
-	_, err = yutkata.New(yutkata.MissTurn(14), yutkata.Spaces(14))
+	newGame(t, yutkata.MissTurn(19), yutkata.Spaces(20))
+	_, err := yutkata.New(yutkata.MissTurn(14), yutkata.Spaces(14))
 	require.ErrorIs(t, err, yutkata.ErrRules)
 }
 
@@ -129,8 +128,7 @@ func TestErrorsOfThePlayerComeBeforeErrorsOfTheToken(t *testing.T) {
 }
 
 func TestAPlayerHasALetterOrAName(t *testing.T) {
-	game, err := yutkata.New()
-	require.NoError(t, err)
+	game := newGame(t)
 	require.Equal(t, "PlayerB", game.Player("B").Name())
 	require.Equal(t, "PlayerB", game.Player("PlayerB").Name())
 	for _, name := range []string{"", "b", "Player", "BB", "\x00", "é"} {
@@ -139,9 +137,8 @@ func TestAPlayerHasALetterOrAName(t *testing.T) {
 }
 
 func TestAFailingThrowerLeavesTheGameUnchanged(t *testing.T) {
-	game, err := yutkata.New(yutkata.Throws(yutkata.Script()))
-	require.NoError(t, err)
-	_, err = game.Player("A").Throw()
+	game := newGame(t, yutkata.Throws(yutkata.Script()))
+	_, err := game.Player("A").Throw()
 	require.ErrorIs(t, err, yutkata.ErrNoMoreThrows)
 	_, _, err = game.Current().Play(nil)
 	require.ErrorIs(t, err, yutkata.ErrNoMoreThrows)
@@ -149,8 +146,7 @@ func TestAFailingThrowerLeavesTheGameUnchanged(t *testing.T) {
 }
 
 func TestAllTokensComeInOrder(t *testing.T) {
-	game, err := yutkata.New(yutkata.Players(3))
-	require.NoError(t, err)
+	game := newGame(t, yutkata.Players(3))
 	require.Equal(t, "[A1 A2 B1 B2 C1 C2]", fmt.Sprint(slices.Collect(game.Rules().AllTokens())))
 	for first := range game.Rules().AllTokens() {
 		require.Equal(t, token(t, "A1"), first)
