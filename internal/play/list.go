@@ -45,6 +45,12 @@ func (s Session) offering() bool { return s.front() == AskAgain || s.AtEnd() }
 // Moves reports whether pieces are moving from one moment to the next.
 func (s Session) Moves() bool { return s.motion != nil }
 
+// Skip returns the session without the rest of a motion.
+func (s Session) Skip() Session {
+	s.motion = nil
+	return s
+}
+
 // An Offer is an action after the end of a game, or after a game is given up, and its key.
 type Offer struct{ Key, Text string }
 

@@ -363,10 +363,31 @@ func TestAPieceIsBetweenTwoPlacesDuringItsMove(t *testing.T) {
 		const moving = start.apply(piece, given), from = piece.ownerSVGElement.getBoundingClientRect();
 		if (given[0][0].transform) { moving.pause(); moving.currentTime = 90; between.push([given[0][0].transform, getComputedStyle(piece).transform, given[0][1].transform]); moving.play(); }
 		return moving; } })`, nil))
-	b.drag("32", "28")
+	b.drag("32", "32")
+	b.do(until(`document.querySelector('#board [data-spot="28"].marked') !== null`))
+	b.drag("28", "28")
 	b.do(until("between.length > 0"))
 	places := value[[]string](b, `between[0].map((text) => new DOMMatrix(text)).map((m) => m.e + " " + m.f)`)
 	require.Equal(t, []string{"140 260", "160 240", "180 220"}, places, "columns and rows are 40 apart, beginning at 20")
+}
+
+func TestAPieceThatIsDroppedIsNeverAtHomeAgain(t *testing.T) {
+	b := browse(t, window{width: 1280, height: 800, motion: "no-preference"})
+	b.click("[data-game=draughts] .picture")
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
+	home := b.middle("32")
+	b.do(chromedp.Evaluate(fmt.Sprintf(`window.near = []; addEventListener("pointerup", () => {
+		const piece = document.querySelector(".held").id, note = () => {
+			const r = document.getElementById(piece).getBoundingClientRect();
+			near.push(Math.hypot(r.x + r.width / 2 - %f, r.y + r.height / 2 - %f));
+			requestAnimationFrame(note);
+		};
+		note(); }, { capture: true })`, home[0], home[1]), nil))
+	b.drag("32", "28")
+	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), until("near.length > 5"))
+	for _, distance := range value[[]float64](b, "near") {
+		require.Greater(t, distance, 60.0)
+	}
 }
 
 func TestTheSticksComeToRestOneAfterAnother(t *testing.T) {

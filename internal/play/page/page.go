@@ -172,7 +172,11 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 	case "click":
 		return p.show(p.session.Click(m.Spot))
 	case "drag":
-		return p.show(p.drag(m.Spot, m.To))
+		next, tasks := p.drag(m.Spot, m.To)
+		if m.Spot != m.To {
+			next = next.Skip() // the person has moved the piece
+		}
+		return p.show(next, tasks)
 	case "option":
 		return p.show(p.session.Choose(m.Number))
 	case "play":

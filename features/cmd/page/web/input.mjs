@@ -158,8 +158,10 @@ function listenToBoard(send) {
 	table.addEventListener("pointerup", (event) => {
 		if (held?.pointer === event.pointerId) {
 			const { spot, moved } = held, to = moved ? spotAt(event) : spot;
-			release();
-			if (spot && to) {
+			if (!spot || !to) {
+				release();
+			} else { // the piece stays there until the next moment is drawn
+				held = null;
 				send(spot === to ? { do: "click", spot } : { do: "drag", spot, to });
 			}
 		}

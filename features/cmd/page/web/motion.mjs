@@ -27,7 +27,7 @@ export function replace(board, picture) {
 		return "";
 	}
 	if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
-		walks.forEach((id, i) => now.get(id)?.animate([from, to].map((each) => ({ transform: each.get(id) })), { duration: picture.querySelector(".square") ? 180 : 110, delay: now.get(id)?.matches(".stick:not(.flying)") ? 40 * i : 0, fill: "backwards", easing: "ease-in-out" }));
+		walks.forEach((id, i) => now.get(id)?.animate([old.get(id)?.style.transform || from.get(id), to.get(id)].map((transform) => ({ transform })), { duration: picture.querySelector(".square") ? 180 : 110, delay: now.get(id)?.matches(".stick:not(.flying)") ? 40 * i : 0, fill: "backwards", easing: "ease-in-out" }));
 		come.forEach((id) => now.get(id)?.animate([{ opacity: 0 }, { opacity: 1 }], 150));
 		for (const piece of go.flatMap((id) => old.get(id) ?? [])) {
 			piece.removeAttribute("id");
