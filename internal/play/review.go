@@ -180,10 +180,11 @@ func (s Session) reviewNotice() Notice {
 		return Notice{AtWork, words.Text("The computer judges the game.")}
 	case s.review.Marks()[s.review.At] != "":
 		judgment := s.review.Judgments[s.review.At]
+		if s.settings.Buttons {
+			return Notice{Proposal, words.Format("Cost %.0f%%. Better: %s", 100*judgment.Loss, judgment.Better)}
+		}
 		return Notice{Proposal, words.Format("better: %s (this cost %.0f%% of a game)", judgment.Better, 100*judgment.Loss)}
-	case s.review.Judgments != nil && s.settings.Buttons:
-		return Notice{Message, words.Text("a high line: winning; ?! ? ?? mistakes")}
-	case s.review.Judgments != nil:
+	case s.review.Judgments != nil && !s.settings.Buttons:
 		return Notice{Message, words.Text("█ winning, ▁ losing; ?! ? ?? mistakes")}
 	}
 	if reason := s.game.Unjudged(); reason != nil {

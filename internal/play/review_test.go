@@ -51,6 +51,9 @@ func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 	require.Equal(t, "better: T3 (this cost 20% of a game)", e.press("right").Notice())
 	e = begun(12, play.Settings{}).press("3 enter v left")
 	require.Equal(t, "█ winning, ▁ losing; ?! ? ?? mistakes", e.Notice(), "nothing was lost")
+	e = begun(12, play.Settings{Buttons: true}).press("2 enter 1 enter v")
+	require.Equal(t, "Cost 40%. Better: T3", e.Notice())
+	require.Empty(t, e.press("home").Notice())
 }
 
 func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {

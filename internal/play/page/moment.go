@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -344,7 +346,11 @@ func (m *Moment) review(s play.Session) {
 	review := s.Review()
 	marks, at := review.Marks(), review.At
 	m.Options = s.Moments()
+	m.Chips = nil
 	m.Chosen, m.Can, m.Review = at, []string{"review"}, &Review{graph(review, marks), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil}
+	if s.Computing() {
+		m.Review.Graph = fmt.Sprintf(`<svg viewBox="0 0 %d %d" aria-hidden="true"/>`, plotWidth, plotHeight) // keeps the place
+	}
 	if len(review.Judgments) > 0 {
 		m.Review.Chance = int(100*review.Judgments[at].Chance + 0.5)
 		if marks[at] != "" {
@@ -353,27 +359,65 @@ func (m *Moment) review(s play.Session) {
 	}
 }
 
+// A plot draws the chances of a review as SVG elements.
+type plot struct {
+	play.Review
+	marks  map[int]string
+	marked []int // the moments with marks, in order
+}
+
+// The width and the height of a plot, and of the badge of a marked action.
+const (
+	plotWidth, plotHeight   = 328, 84
+	badgeWidth, badgeHeight = 22, 18
+)
+
+func (p plot) x(i int) int { return 8 + i*(plotWidth-16)/(len(p.Judgments)-1) }
+
+func (p plot) y(i int) float64 { return 6 + (plotHeight-12)*(1-p.Judgments[i].Chance) }
+
 // graph returns an SVG element with the chance at each judged moment, and the marks of the
-// worst actions. A click leads to the moment.
+// worst actions. A click leads to the moment, or to the action whose badge is there.
 func graph(review play.Review, marks map[int]string) string {
 	last := len(review.Judgments) - 1
 	if last < 1 {
 		return ""
 	}
-	const width, height = 328, 84
-	x := func(i int) int { return 8 + i*(width-16)/last }
-	y := func(i int) float64 { return 6 + (height-12)*(1-review.Judgments[i].Chance) }
-	var line, badges, targets strings.Builder
+	p := plot{review, marks, slices.Sorted(maps.Keys(marks))}
+	var line, targets strings.Builder
 	for i := range review.Judgments {
-		fmt.Fprintf(&line, "%d,%.1f ", x(i), y(i))
-		if mark := marks[i]; mark != "" {
-			fmt.Fprintf(&badges, `<g class="mark %s" transform="translate(%d %.1f)"><rect x="-11" y="-9" width="22" height="18" rx="7"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></g>`, map[bool]string{true: "bad"}[mark == "??"], x(i), min(y(i)+14, height-10), mark)
+		fmt.Fprintf(&line, "%d,%.1f ", p.x(i), p.y(i))
+		meant, reach := i, badgeWidth/2
+		for _, n := range p.marked {
+			if distance := max(p.x(n)-p.x(i), p.x(i)-p.x(n)); distance <= reach {
+				meant, reach = n, distance
+			}
 		}
-		message, _ := json.Marshal(Message{Do: "option", Number: i}) // a Message can always be written as JSON
-		fmt.Fprintf(&targets, `<rect class="touch" data-send='%s' x="%.1f" y="0" width="%.1f" height="%d"/>`, message, float64(x(i))-float64(width)/float64(2*last), float64(width)/float64(last), height)
+		message, _ := json.Marshal(Message{Do: "option", Number: meant}) // a Message can always be written as JSON
+		fmt.Fprintf(&targets, `<rect class="touch" data-send='%s' x="%.1f" y="0" width="%.1f" height="%d"/>`, message, float64(p.x(i))-float64(plotWidth)/float64(2*last), float64(plotWidth)/float64(last), plotHeight)
 	}
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" aria-hidden="true"><polygon class="area" points="8,%[2]d %[3]s%[4]d,%[2]d"/><path class="half" d="M8 %[5]dH%[4]d"/><polyline class="chance" points="%[3]s"/><path class="now" d="M%[6]d 0V%[2]d"/>%[7]s%[8]s</svg>`,
-		width, height, line.String(), x(last), height/2, x(review.At), badges.String(), targets.String())
+		plotWidth, plotHeight, line.String(), p.x(last), plotHeight/2, p.x(review.At), p.badges(), targets.String())
+}
+
+// badges returns the marks. Each badge is below or above the line, beside the others.
+func (p plot) badges() string {
+	var b strings.Builder
+	var drawn [][2]float64
+	for _, i := range p.marked {
+		x, y := float64(p.x(i)), 0.0
+		for _, away := range []float64{14, -14, 33, -33, 52, -52} {
+			y = max(badgeHeight/2+1, min(p.y(i)+away, plotHeight-badgeHeight/2-1))
+			if !slices.ContainsFunc(drawn, func(at [2]float64) bool {
+				return math.Abs(at[0]-x) <= badgeWidth && math.Abs(at[1]-y) <= badgeHeight
+			}) {
+				break
+			}
+		}
+		drawn = append(drawn, [2]float64{x, y})
+		fmt.Fprintf(&b, `<g class="mark %s" transform="translate(%.0f %.1f)"><rect x="-11" y="-9" width="%d" height="%d" rx="7"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></g>`, map[bool]string{true: "bad"}[p.marks[i] == "??"], x, y, badgeWidth, badgeHeight, p.marks[i])
+	}
+	return b.String()
 }
 
 // keep adds the text that the browser keeps for the game.

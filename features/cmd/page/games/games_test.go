@@ -2,9 +2,11 @@ package games_test
 
 import (
 	"iter"
+	"math"
 	"math/rand/v2"
 	"os"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -166,6 +168,52 @@ func TestTheFirstNoticeNamesTheAim(t *testing.T) {
 		require.Contains(t, p.Moment().Notice, aim)
 		require.NotContains(t, pressed(p, "enter", "enter").Moment().Notice, aim)
 	}
+}
+
+// A tap on a badge of the graph leads to its action, and no badge covers another.
+func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
+	badge := regexp.MustCompile(`class="mark [^"]*" transform="translate\((\d+) ([\d.]+)\)"`)
+	target := regexp.MustCompile(`"number":(\d+)}' x="([-\d.]+)" y="0" width="([\d.]+)"`)
+	numbers := func(texts []string) (numbers []float64) {
+		for _, text := range texts {
+			number, err := strconv.ParseFloat(text, 64)
+			require.NoError(t, err)
+			numbers = append(numbers, number)
+		}
+		return numbers
+	}
+	near := 0
+	for seed := range uint64(20) {
+		p, _ := page.New(games.Entries(), seed).Handle(page.Message{Do: "start", Still: true, Game: "yutkata", Kept: `{"choices":{"spaces":"9"}}`})
+		for p.Moment().Result == nil {
+			p = pressed(p, "enter")
+		}
+		moment := pressed(p, "v").Moment()
+		var marked []int
+		for i, option := range moment.Options {
+			if option.HintKind == play.Mistake {
+				marked = append(marked, i)
+			}
+		}
+		badges, before := badge.FindAllStringSubmatch(moment.Review.Graph, -1), [][]float64(nil)
+		require.Len(t, badges, len(marked))
+		for n, found := range badges {
+			at := numbers(found[1:])
+			for _, other := range before {
+				require.False(t, math.Abs(at[0]-other[0]) < 22 && math.Abs(at[1]-other[1]) < 18, "seed %d: %v and %v", seed, at, other)
+				if at[0]-other[0] < 22 {
+					near++
+				}
+			}
+			before = append(before, at)
+			for _, found := range target.FindAllStringSubmatch(moment.Review.Graph, -1) {
+				if area := numbers(found[1:]); area[1] < at[0] && at[0] < area[1]+area[2] {
+					require.EqualValues(t, marked[n], area[0])
+				}
+			}
+		}
+	}
+	require.NotZero(t, near)
 }
 
 // The panel says who has won, so the reason does not.

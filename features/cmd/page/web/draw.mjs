@@ -101,10 +101,11 @@ function drawEnd({ result, players }, words) {
 /** drawReview shows the graph, the scrubber, and the way of a better action. @type {(m: Moment, words: Words) => void} */
 function drawReview({ review }, words) {
 	if (review) {
-		const { graph, at, last, chance, action, mark } = review, spot = (/** @type {string} */ name) => /** @type {SVGGraphicsElement | null} */ (document.querySelector(`#board [data-spot="${name}"]`));
-		const way = (review.way ?? []).flatMap((name) => spot(name)?.getBBox() ?? []).map((box) => `${box.x + box.width / 2} ${box.y + box.height / 2}`);
-		part("board").firstElementChild?.append(...svg("0 0 1 1", way.length ? `<path class="way" d="M${way[0]}L${way.join("L")}"/>` : "").flatMap((drawn) => [...drawn.children]));
-		fill("graph", [...picture(graph), element("div", {}, element("span", {}, `${action} `, ...mark ? [element("b", { class: mark === "??" ? "badge bad" : "badge" }, mark)] : []), element("span", {}, `${chance < 0 ? "" : words.chance.replace("#", String(chance))} ${at} / ${last}`))]);
+		const { graph, at, last, chance } = review, spot = (/** @type {string} */ name) => /** @type {SVGGraphicsElement | null} */ (document.querySelector(`#board [data-spot="${name}"]`));
+		const boxes = (review.way ?? []).flatMap((name) => spot(name)?.getBBox() ?? []), way = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]), [to, from = to] = way.slice(-2).reverse(), board = part("board").firstElementChild;
+		to?.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * 0.4 * boxes[0].width / (Math.hypot(from[0] - to[0], from[1] - to[1]) || 1))); // the tip stays beside a piece
+		svg("0 0 1 1", way[1] ? `<path class="way" d="M${way.join("L")}"/>` : "").flatMap((drawn) => [...drawn.children]).forEach((drawn) => board?.insertBefore(drawn, board.querySelector(":scope > g.piece")));
+		fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? "" : words.chance.replace("#", String(chance))), element("span", {}, `${at} / ${last}`))]);
 		Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
 	}
 }
@@ -138,8 +139,7 @@ function drawSheets(m, words) {
 	sheet("rules", m.pages !== null);
 }
 
-// The argument begun reports whether a game can continue.
-/** draw shows a moment. It returns the kind of the step that led to it. @type {(m: Moment, begun: (game: string) => boolean) => string} */
+/** draw shows a moment and returns the kind of the step that led to it. The argument begun reports whether a game can continue. @type {(m: Moment, begun: (game: string) => boolean) => string} */
 export function draw(m, begun) {
 	const focus = focused(), words = labelsIn(m.language), back = part("back"), players = m.players ?? [];
 	const place = !m.game ? "start" : m.rows ? "game form" : m.review ? "game review" : "game";
@@ -163,7 +163,7 @@ export function draw(m, begun) {
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
 	fill("rows", (m.rows ?? []).map(drawRow));
 	fill("answers", (m.answers ?? []).map((b) => button(b.send, { class: b.name }, words[b.name])));
-	fill("chips", (m.chips ?? []).map((c) => element("span", { class: c.times ? "chip" : "chip spent" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
+	fill("chips", m.review ? [element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : (m.chips ?? []).map((c) => element("span", { class: c.times ? "chip" : "chip spent" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
 	for (const id of ["above", "below"]) {
 		fill(id, players.filter((player) => player.below === (id === "below")).map((player) => drawPlayer(player, words, m)));
 		part(id).classList.toggle("many", players.length > 2);
