@@ -225,7 +225,7 @@ func told(matches int, log []string) play.Game {
 
 func TestALineIsNotBrokenInsideAMove(t *testing.T) {
 	w := opened(told(2, []string{"engine: 10-14 19x46 and more of 20-25 28x19x8", "back-do-back-do-back-do-back-do"}), 28, 20)
-	require.Contains(t, w.model.Plain(), "\nengine: 10-14 19x46 and more\nof 20-25 28x19x8\nback-do-back-do-back-do-back\n-do\n")
+	require.Contains(t, w.model.Plain(), "\nengine: 10-14 19x46 and more\n  of 20-25 28x19x8\nback-do-back-do-back-do-back\n  -do\n")
 }
 
 func TestALongLogIsBesideTheListWhereThereIsRoom(t *testing.T) {

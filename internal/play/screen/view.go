@@ -243,12 +243,12 @@ func (m Model) list(size play.Size) drawing {
 	half := play.Size{Width: (size.Width - gap) / 2, Height: size.Height}
 	const headings = 3 // two headings and the blank line between the lists
 	if half.Width >= enoughColumns && len(options) > 0 && len(log) > 0 && size.Height < headings+
-		heightOf(m.optionBlocks(options, -1, true, size.Width))+len(wrapAll(log, size.Width)) {
+		heightOf(m.optionBlocks(options, -1, true, size.Width))+len(wrapLog(log, size.Width)) {
 		return m.options(half, 0).beside(half.Width+gap, drawing{lines: m.logged(half)})
 	}
 	var list drawing
 	if len(options) > 0 {
-		spare := min(len(wrapAll(log, size.Width)), 3)
+		spare := min(len(wrapLog(log, size.Width)), 3)
 		if m.session.AtEnd() { // the title names the winner, and each offer must be seen
 			spare = 0
 		}
@@ -284,7 +284,7 @@ func (m Model) options(size play.Size, spare int) (list drawing) {
 
 // logged draws the end of the log.
 func (m Model) logged(size play.Size) []string {
-	lines := wrapAll(m.session.Shown().Log(), size.Width)
+	lines := wrapLog(m.session.Shown().Log(), size.Width)
 	if size.Height < 2 || len(lines) == 0 {
 		return nil
 	}
@@ -425,11 +425,19 @@ func firstShown(blocks [][]string, chosen, rows int) int {
 	return first
 }
 
-func wrapAll(lines []string, width int) (wrapped []string) {
-	for _, line := range lines {
-		wrapped = append(wrapped, command.Wrap(line, width)...)
+// wrapLog returns the lines of log entries. The second line of an entry, and those after it,
+// are indented.
+func wrapLog(entries []string, width int) (lines []string) {
+	for _, entry := range entries {
+		first := command.Wrap(entry, width)[0]
+		lines = append(lines, first)
+		if rest := strings.TrimSpace(strings.TrimPrefix(entry, first)); rest != "" {
+			for _, line := range command.Wrap(rest, width-2) {
+				lines = append(lines, "  "+line)
+			}
+		}
 	}
-	return wrapped
+	return lines
 }
 
 // formTitle returns the lines above the form: its title and a blank line.
@@ -500,9 +508,9 @@ func (m Model) helpParts() [][]string {
 func (m Model) drawLog() drawing {
 	words, entries := m.session.Words(), m.session.Game().Log()
 	end := len(entries) - m.session.Back()
-	lines, room := wrapAll(entries[:end], m.size.Width), max(m.size.Height-2, 1)
+	lines, room := wrapLog(entries[:end], m.size.Width), max(m.size.Height-2, 1)
 	for next := end; next < len(entries) && len(lines) < room; next++ {
-		lines = append(lines, command.Wrap(entries[next], m.size.Width)...)
+		lines = append(lines, wrapLog(entries[next:next+1], m.size.Width)...)
 		end++
 	}
 	lines = lines[max(0, len(lines)-room):]
