@@ -156,14 +156,10 @@ function listenToBoard(send) {
 		}
 	});
 	table.addEventListener("pointerup", (event) => {
-		if (held?.pointer === event.pointerId) {
+		if (held?.pointer === event.pointerId) { // the piece stays there until the next moment is drawn
 			const { spot, moved } = held, to = moved ? spotAt(event) : spot;
-			if (!spot || !to) {
-				release();
-			} else { // the piece stays there until the next moment is drawn
-				held = null;
-				send(spot === to ? { do: "click", spot } : { do: "drag", spot, to });
-			}
+			held = null;
+			send(spot && moved ? { do: "drag", spot, to } : { do: "click", spot });
 		}
 	});
 	table.addEventListener("pointercancel", release);
