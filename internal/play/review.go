@@ -163,10 +163,13 @@ func (s Session) marked(step int) Session {
 			return s
 		}
 	}
-	if s.review.Judgments != nil {
-		return s.refused(s.Words().Text("There is no other mistake in that direction."))
+	switch {
+	case s.review.Judgments == nil:
+		return s
+	case len(marks) == 0:
+		return s.refused(s.Words().Text("No mistake is marked in this game."))
 	}
-	return s
+	return s.refused(s.Words().Text("There is no other mistake in that direction."))
 }
 
 // reviewNotice returns the line below a moment of the review. It names the better
