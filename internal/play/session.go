@@ -196,14 +196,22 @@ func (s Session) Words() *Words {
 // Title returns the title of the window: the title of the form, or the title of the
 // moment that is shown and the score at that moment.
 func (s Session) Title() string {
-	title := s.ShortTitle()
+	if standing := s.Standing(); standing != "" {
+		return s.ShortTitle() + "  " + standing
+	}
+	return s.ShortTitle()
+}
+
+// Standing returns the score in the title, such as "(you 2, computer 1)", or "".
+func (s Session) Standing() string {
 	if slices.Contains([]Face{Form, AskUnfinished, AskAgain, Reviewing}, s.front()) {
-		return title
+		return ""
 	}
-	if score := s.scoreWith(s.Shown()).text(s.Words()); score != "" {
-		title += "  (" + score + ")"
+	score := s.scoreWith(s.Shown()).text(s.Words())
+	if score == "" {
+		return ""
 	}
-	return title
+	return "(" + score + ")"
 }
 
 // ShortTitle returns the title of the window without the score.

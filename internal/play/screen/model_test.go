@@ -207,6 +207,7 @@ func TestATitleThatIsTooLongLosesItsScoreAndThenItsEnd(t *testing.T) {
 	}
 	require.Contains(t, titled(80), "You are on turn, and the level is beginner  (you 2, computer 13)\n")
 	require.Contains(t, titled(40), "You are on turn, and the level is\nbeginner  (you 2, computer 13)\n")
+	require.Contains(t, titled(50), "You are on turn, and the level is beginner\n(you 2, computer 13)\n")
 	require.Contains(t, titled(30), "You are on turn, and the level\nis beginner\n-")
 	require.Contains(t, titled(26), "You are on turn, and the\nlevel is beginner\n-")
 	require.Contains(t, opened(playtest.Begin(chatty{playtest.Heap{Matches: 12}}), 26, 20).model.Plain(), "You are on turn. The level\nis beginner, and the prog…\n-")

@@ -132,13 +132,8 @@ func (m Model) drawAgain() drawing {
 // does not shrink the board. A title that is still too long loses its score, and then its
 // end.
 func (m Model) drawGame() drawing {
-	whole := m.session.Title()
-	title := command.Wrap(whole, m.size.Width)
-	if len(title) > 2 {
-		whole = m.session.ShortTitle()
-		title = command.Wrap(whole, m.size.Width)
-	}
-	drawn, board := m.drawBelow([]string{m.fit(whole)})
+	title := m.title()
+	drawn, board := m.drawBelow([]string{m.fit(m.session.Title())})
 	if len(title) > 1 {
 		second := m.fit(strings.Join(title[1:], " "))
 		if other, same := m.drawBelow([]string{title[0], second}); same == board {
@@ -146,6 +141,21 @@ func (m Model) drawGame() drawing {
 		}
 	}
 	return drawn
+}
+
+// title returns the lines of the title. The score is not broken. It is missing if it needs
+// a third line.
+func (m Model) title() []string {
+	lines, standing := command.Wrap(m.session.ShortTitle(), m.size.Width), m.session.Standing()
+	last := len(lines) - 1
+	switch {
+	case standing == "":
+	case ansi.StringWidth(lines[last]+gapped+standing) <= m.size.Width:
+		lines[last] += gapped + standing
+	case last == 0:
+		lines = append(lines, standing)
+	}
+	return lines
 }
 
 // drawBelow draws the board below a title, and the list to the right of the board. If
