@@ -208,7 +208,7 @@ func (s *seat) theLogShows(text string) error {
 func (s *seat) areSorted() error {
 	before := 100
 	for _, option := range s.game.Options() {
-		chance, err := strconv.Atoi(strings.TrimSuffix(option.Hint, " %"))
+		chance, err := strconv.Atoi(strings.TrimSuffix(option.Hint, "%"))
 		if err != nil {
 			return err
 		}

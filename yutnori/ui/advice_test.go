@@ -34,10 +34,10 @@ func TestAHintShowsTheChancesBestFirst(t *testing.T) {
 	start.Adviser = fond(start.Rules())
 	game := played(start.Begin(), 1, 1, 1, 1, 1)
 	hinted, advice := game.Hint()(context.Background())
-	require.Equal(t, play.Advice{Option: 0, Text: "hint: geol: from 1 to 4, with a chance of 26 % to win"}, advice)
+	require.Equal(t, play.Advice{Option: 0, Text: "hint: geol: from 1 to 4, with a chance of 26% to win"}, advice)
 	require.Equal(t, []play.Option{
-		{Text: "geol: from 1 to 4", Hint: "26 %", HintKind: play.Chance, Said: "geol 1", From: "8,10", To: "2,10", Steps: 3},
-		{Text: "geol: a new piece to 3", Hint: "25 %", HintKind: play.Chance, Said: "geol 0", From: "hand", To: "4,10", Steps: 3},
+		{Text: "geol: from 1 to 4", Hint: "26%", HintKind: play.Chance, Said: "geol 1", From: "8,10", To: "2,10", Steps: 3},
+		{Text: "geol: a new piece to 3", Hint: "25%", HintKind: play.Chance, Said: "geol 0", From: "hand", To: "4,10", Steps: 3},
 	}, hinted.Options())
 	require.Empty(t, played(hinted, 1).Log()[6:], "the first move is played")
 	require.Equal(t, "a geol: from 1 to 4", played(hinted, 1).Log()[5])
@@ -58,8 +58,8 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	start.Adviser, start.Coach = fond(start.Rules()), true
 	game := played(start.Begin(), 1, 1, 1, 1, 1)
 	require.Len(t, game.Log(), 5, "the coach is silent about moves without a choice")
-	require.Equal(t, "coach: 26 % → 25 %; best was geol: from 1 to 4", played(game, 1).Log()[6])
-	require.Equal(t, "coach: 26 %, the best move", played(game, 2).Log()[6])
+	require.Equal(t, "coach: 26% → 25%; best was geol: from 1 to 4", played(game, 1).Log()[6])
+	require.Equal(t, "coach: 26%, the best move", played(game, 2).Log()[6])
 
 	start.Adviser = func(*yutnori.State) []float64 { return []float64{0.2549, 0.25} }
 	require.Empty(t, played(game, 2).Log()[6:], "the coach is silent about less than half a percent")
@@ -175,7 +175,7 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	require.NoError(t, err)
 	now := state(game)
 	best := bot.NewPerfect(solution, yutnori.YutSticks{}).Chances(&now)[0]
-	require.Contains(t, advice.Text, fmt.Sprintf("with a chance of %.0f %% to win", 100*best))
+	require.Contains(t, advice.Text, fmt.Sprintf("with a chance of %.0f%% to win", 100*best))
 
 	setup.Solve = func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
 		return nil, errors.New("no")

@@ -26,7 +26,7 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 		options, after := m.Options(), map[string]float64{}
 		for i, chance := range m.Adviser(&m.state) {
 			after[options[i].Said] = chance
-			options[i].Hint, options[i].HintKind = m.percent(chance), play.Chance
+			options[i].Hint, options[i].HintKind = percent(chance), play.Chance
 		}
 		slices.SortStableFunc(options, func(a, b play.Option) int { return cmp.Compare(after[b.Said], after[a.Said]) })
 		best := options[0]

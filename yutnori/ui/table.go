@@ -361,11 +361,11 @@ func (m Moment) cost(move yutnori.Move) []string {
 	own := chances[slices.Index(moves, move)]
 	switch loss := chances[best] - own; {
 	case loss == 0:
-		return []string{m.Language.Format("coach: %s, the best move", m.percent(own))}
+		return []string{m.Language.Format("coach: %s, the best move", percent(own))}
 	case loss < 0.005:
 		return nil // almost the same percentage
 	}
-	return []string{m.Language.Format("coach: %s → %s; best was %s", m.percent(chances[best]), m.percent(own), m.tellOption(moves[best]))}
+	return []string{m.Language.Format("coach: %s → %s; best was %s", percent(chances[best]), percent(own), m.tellOption(moves[best]))}
 }
 
-func (t *Table) percent(chance float64) string { return t.Language.Format("%.0f %%", 100*chance) }
+func percent(chance float64) string { return fmt.Sprintf("%.0f%%", 100*chance) }
