@@ -22,7 +22,8 @@ type look struct{ columns, rows int }
 // looks holds the sizes, the largest first.
 var looks = []look{{8, 4}, {6, 3}, {4, 2}, small, {3, 1}}
 
-// small is the look of the board when the game is played line by line, and in the help.
+// small is the look of the board when the game is played line by line. The help has the
+// smallest look.
 var small = look{4, 1}
 
 // last is the number of the last row and column of the board.

@@ -24,7 +24,7 @@ func (l Language) emptyBoard() []string {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 1)) // the basic game is valid
 	t := New(rules, Script(rules))
 	t.Language = l
-	return append(t.firstMoment().drawing(small, play.View{Letters: true}, true).Lines, "")
+	return append(t.firstMoment().drawing(looks[len(looks)-1], play.View{Letters: true}, true).Lines, "")
 }
 
 func (l Language) resultLines(rules *yutnori.Rules) []string {

@@ -1,9 +1,11 @@
 package ui_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,6 +108,17 @@ func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
 			lines := strings.Split(ansi.Wrap(last, 60, ""), "\n")
 			require.Contains(t, shown(game, 60, 24, []rune("?jjj")[:number+1]...), lines[len(lines)-1])
 		}
+	}
+}
+
+func TestTheBoardOfTheHelpFitsTheNarrowestWindow(t *testing.T) {
+	board := (ui.Setup{}).Pages(nil)[1].Lines
+	board = board[:slices.Index(board, "")]
+	for _, line := range board {
+		require.LessOrEqual(t, ansi.StringWidth(line), 40)
+	}
+	for number := 1; number <= int(yutnori.Last); number++ {
+		require.Regexp(t, fmt.Sprintf(`\b%d\b`, number), strings.Join(board, "\n"))
 	}
 }
 
