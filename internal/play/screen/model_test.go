@@ -120,6 +120,16 @@ func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
 	require.Equal(t, []tea.Msg{tea.QuitMsg{}}, w.asked)
 }
 
+func TestALongValueOfTheFormTakesSeveralLinesIfThereIsRoom(t *testing.T) {
+	w := opened(play.Game{}, 24, 11).press("down right")
+	require.Contains(t, w.model.Plain(), "> who begins  ‹ the\n              program ›\n\n  [start]\n")
+	w.click(t, "program")
+	require.Contains(t, w.model.Plain(), "> who begins  ‹ you ›\n\n  [start]\n")
+	w.press("left").click(t, "[start]")
+	require.Equal(t, 11, w.heap().Matches, "the program begins")
+	require.Contains(t, opened(play.Game{}, 24, 8).press("down right").model.Plain(), "> who begins  ‹ the pro…\n\n  [start]\n")
+}
+
 func TestTheQuestionAboutAnUnfinishedGameIsShownWhole(t *testing.T) {
 	session, _ := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)}).Begin(play.Game{})
 	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 40, Height: 8})

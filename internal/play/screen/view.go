@@ -458,36 +458,56 @@ func (m Model) formTitle() (lines []string) {
 	return append(lines, "")
 }
 
-// drawForm draws the rows of the form. The value of each row is between arrows.
+// drawForm draws the rows of the form, the button below them, and the notice. Long values
+// take several lines if there is room.
 func (m Model) drawForm() drawing {
-	words := m.session.Words()
+	words, start := m.session.Words(), m.session.Words().Text("start")
+	if !m.session.Continued().IsZero() {
+		start = words.Text("continue the last game")
+	}
+	notice := command.Wrap(m.session.Notice(), m.size.Width)
+	const others = 4 // the button between blank lines, and the last line
+	form := m.formRows(command.Wrap)
+	if len(form.lines)+len(notice)+others > m.size.Height {
+		form = m.formRows(func(line string, width int) []string { return []string{ansi.Truncate(line, width, "…")} })
+	}
+	form.spots = append(form.spots, play.Spot{Y: len(form.lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
+	form.lines = append(form.lines, "", m.fit("  "+m.bold("["+start+"]")), "")
+	for _, line := range notice {
+		form.lines = append(form.lines, m.bold(line))
+	}
+	form.lines = m.withLast(form.lines, words.Text("↑↓←→ change  Enter start  ? help  q quit"))
+	return form
+}
+
+// formRows draws the title and the rows of the form. The value of each row is between
+// arrows. The argument broken breaks or cuts a value to fit a width.
+func (m Model) formRows(broken func(line string, width int) []string) drawing {
 	rows, row := m.session.Rows()
 	width := 0
 	for _, r := range rows {
 		width = max(width, ansi.StringWidth(r.Label))
 	}
-	lines := m.formTitle()
-	var spots []play.Spot
-	continued, start := m.session.Continued(), words.Text("start")
+	form := drawing{lines: m.formTitle()}
+	indent := len("> ") + width + len(gapped)
+	add := func(head, value string, style lipgloss.Style) {
+		for _, line := range broken(value, m.size.Width-indent) {
+			form.lines = append(form.lines, m.fit(head+strings.Repeat(" ", indent-ansi.StringWidth(head))+style.Render(line)))
+			head = ""
+		}
+	}
 	for i, r := range rows {
-		mark, style := "  ", lipgloss.NewStyle()
+		mark, style, y := "  ", lipgloss.NewStyle(), len(form.lines)
 		if i == row {
 			mark, style = "> ", m.styles().chosen
 		}
-		label := r.Label + strings.Repeat(" ", width-ansi.StringWidth(r.Label))
-		spots = append(spots, play.Spot{Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
-		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
-		if !continued.IsZero() && i == 0 {
-			lines = append(lines, m.fit(strings.Repeat(" ", 6+width)+m.faint(continued.Title())))
-			start = words.Text("continue the last game")
+		add(mark+r.Label, "‹ "+m.session.Value(r).Label+" ›", style)
+		form.spots = append(form.spots, play.Spot{Y: y, Width: m.size.Width, Height: len(form.lines) - y, Name: r.Name})
+		if continued := m.session.Continued(); !continued.IsZero() && i == 0 {
+			add("", "  "+continued.Title(), m.styles().faint)
 		}
 	}
-	spots = append(spots, play.Spot{Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
-	lines = append(lines, "", m.fit("  "+m.bold("["+start+"]")), "")
-	for _, line := range command.Wrap(m.session.Notice(), m.size.Width) {
-		lines = append(lines, m.bold(line))
-	}
-	return drawing{lines: m.withLast(lines, words.Text("↑↓←→ change  Enter start  ? help  q quit")), spots: spots}
+	return form
 }
 
 func (m Model) drawHelp() drawing {
