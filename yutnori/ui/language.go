@@ -121,7 +121,8 @@ func positions(rules *yutnori.Rules, state *yutnori.State, number func(int, yutn
 const ownLines = `  Enter    throw the sticks, or make the only move
   throw    throw the sticks
   2        do what has the number 2 in the list
-  geol 5   move the piece at 5 by geol; 0 is the hand; geol 5 long takes the long way
+  geol 5   move the piece at 5 by geol; 0 is the hand
+           (geol 5 long takes the long way)
 `
 
 func (l Language) words() *play.Words {

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/programtest"
@@ -449,6 +450,9 @@ func testLines(p player) {
 	require.Zero(p.t, lines.Ends())
 	for _, shown := range []string{"give the game up", "leave the game"} {
 		require.Contains(p.t, lines.Shown(), shown)
+	}
+	for line := range strings.Lines(lines.Shown()) {
+		require.LessOrEqual(p.t, ansi.StringWidth(strings.TrimSpace(line)), 80, line)
 	}
 	lines = p.plays("--plain")
 	for _, test := range [][2]string{{"A game is not finished: continue it?", "y\n"}, {"> ", "undo\n"}, {"> ", "undo\n"}} {
