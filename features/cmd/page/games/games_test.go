@@ -61,7 +61,7 @@ func TestTheFormShowsTheBoardOfItsGame(t *testing.T) {
 		require.Equal(t, game == "draughts", before == chosen, "another board is shown: %s", game)
 		begun := r.does(page.Message{Do: "click", Spot: play.StartSpot}).Picture
 		places := regexp.MustCompile(` data-(?:spot|place)="[^"]*"`)
-		require.Equal(t, len(places.FindAllString(begun, -1)), len(places.FindAllString(chosen, -1)), game)
+		require.Len(t, places.FindAllString(chosen, -1), len(places.FindAllString(begun, -1)), game)
 		r.does(key("x"), key("y"), page.Message{Do: "settings"})
 		require.NotContains(t, r.does().Picture, " data-spot=", game)
 	}
@@ -208,7 +208,7 @@ func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
 			before = append(before, at)
 			for _, found := range target.FindAllStringSubmatch(moment.Review.Graph, -1) {
 				if area := numbers(found[1:]); area[1] < at[0] && at[0] < area[1]+area[2] {
-					require.EqualValues(t, marked[n], area[0])
+					require.InDelta(t, marked[n], area[0], 0)
 				}
 			}
 		}
