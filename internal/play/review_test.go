@@ -70,7 +70,7 @@ func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
 		require.Equal(t, at, e.press("p").Review().At)
 	}
 	require.Equal(t, "There is no other mistake in that direction.", e.press("p").Notice())
-	require.Equal(t, "No mistake is marked in this game.", begun(1, play.Settings{}).press("1 enter v p").Notice())
+	require.Equal(t, "No mistake is marked in this game.", begun(3, play.Settings{}).press("3 enter v p").Notice())
 	require.NotEqual(t, e.Notice(), e.press("home").Notice())
 }
 
