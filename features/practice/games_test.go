@@ -103,8 +103,7 @@ func TestAtMostAThirdOfTheStepsDemandNothingNew(t *testing.T) {
 func TestTheReferencePassesEveryScenario(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
-		all, err := scenariosOf(game.Folder)
-		require.NoError(t, err)
+		all := scenariosIn(t, game)
 		for _, broken := range []string{"", "nothing"} {
 			kata := game.Reference(broken)
 			for _, s := range all {
@@ -119,8 +118,7 @@ func TestTheReferencePassesEveryScenario(t *testing.T) {
 func TestTheFirstTwoStagesHaveNoChoresOfTheProtocol(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
-		all, err := scenariosOf(game.Folder)
-		require.NoError(t, err)
+		all := scenariosIn(t, game)
 		rules := game.Reference("")
 		kata := protocol.Answer(func(request []byte) (any, error) {
 			asked := exchange{request: string(request)}
@@ -140,8 +138,7 @@ func TestTheFirstTwoStagesHaveNoChoresOfTheProtocol(t *testing.T) {
 func TestAProgramThatRepeatsItsFirstAnswerPassesFewScenarios(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
-		all, err := scenariosOf(game.Folder)
-		require.NoError(t, err)
+		all := scenariosIn(t, game)
 		var first any
 		rules := game.Reference("")
 		kata := protocol.Answer(func(request []byte) (any, error) {

@@ -12,8 +12,7 @@ import (
 func TestEveryScenarioHasARule(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
-		all, err := scenariosOf(game.Folder)
-		require.NoError(t, err)
+		all := scenariosIn(t, game)
 		for _, s := range all {
 			require.NotEmpty(t, s.rules(), "%s: %v", game.Name, s)
 			for _, rule := range s.rules() {

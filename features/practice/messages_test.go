@@ -32,8 +32,7 @@ func TestAFailureDescribesTheExpectedBehavior(t *testing.T) {
 		{"yutnori", "refused-move-spends", "after a win nothing can be moved", "the answer to look differs from the last answer that was not a refusal:\npool: expected [\"mo\"], found []"},
 	} {
 		game := gameNamed(test.game)
-		all, err := scenariosOf(game.Folder)
-		require.NoError(t, err)
+		all := scenariosIn(t, game)
 		found := chosen(all, test.title)
 		require.NotEmpty(t, found, test.title)
 		require.ErrorContains(t, failure(game, found[0], game.Reference(test.broken)), test.want)
@@ -63,8 +62,7 @@ func TestARefusedLookIsReported(t *testing.T) {
 			}
 			return rules(request)
 		})
-		all, err := scenariosOf(game.Folder)
-		require.NoError(t, err)
+		all := scenariosIn(t, game)
 		require.EqualError(t, failure(game, chosen(all, title)[0], kata),
 			`look was refused: "I do not know how to look": expected the last answer that was not a refusal`)
 	}
@@ -74,8 +72,7 @@ func TestARefusedLookIsReported(t *testing.T) {
 func TestAFinishedTokenIsInOnePlaceOnly(t *testing.T) {
 	t.Parallel()
 	game := Games()[0] // yutkata
-	all, err := scenariosOf(game.Folder)
-	require.NoError(t, err)
+	all := scenariosIn(t, game)
 	scenario := chosen(all, "a token that reaches the last space has finished")[0]
 	for name, show := range map[string]func(*yutkata.Observation){
 		"nowhere":    func(seen *yutkata.Observation) { seen.Finished = []string{} },
@@ -105,7 +102,7 @@ func TestARequestWithoutAnEndIsRefused(t *testing.T) {
 
 func TestALargeBoardIsShownInPart(t *testing.T) {
 	t.Parallel()
-	large := chosen(scenariosOfYutkata(t), "70000")[0]
+	large := chosen(scenariosIn(t, Games()[0]), "70000")[0]
 	for _, rule := range []string{"do-moves-two", "set-ignores-the-board"} {
 		err := failure(Games()[0], large, Games()[0].Reference(rule))
 		require.ErrorContains(t, err, "[][][]", rule)

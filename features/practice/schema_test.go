@@ -68,8 +68,7 @@ func TestEveryRequestAndAnswerFitsTheSchema(t *testing.T) {
 			value.(map[string]any)["extra"] = 1
 			require.Error(t, compiled[kind].Validate(value), "%s with another field", text)
 		}}
-		all, err := scenariosOf(game.Folder)
-		require.NoError(t, err)
+		all := scenariosIn(t, game)
 		for _, s := range all {
 			require.NoError(t, failure(game, s, kata), s)
 		}

@@ -10,9 +10,9 @@ import (
 	"games.example/features/yutkata/reference"
 )
 
-func scenariosOfYutkata(t *testing.T) []*scenario {
+func scenariosIn(t *testing.T, game Game) []*scenario {
 	t.Helper()
-	all, err := scenariosOf(Games()[0].Folder)
+	all, err := scenariosOf(game.Folder)
 	require.NoError(t, err)
 	return all
 }
@@ -34,7 +34,7 @@ func TestASelectionIsAStageAFileALineOrWordsOfATitle(t *testing.T) {
 		"throwing.feature:0":   0,
 		"throwing.feature:999": 0,
 	} {
-		require.Len(t, chosen(scenariosOfYutkata(t), only), want, only)
+		require.Len(t, chosen(scenariosIn(t, Games()[0]), only), want, only)
 	}
 }
 

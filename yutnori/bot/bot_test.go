@@ -146,14 +146,8 @@ func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
 	four := [][]yutnori.Position{{3, 9, 16, 0}, {1, 4, 12, 0}}
 	state, err := rules.Setup([][]yutnori.Position{four[0][:rules.Pieces()], four[1][:rules.Pieces()]}, 0)
 	require.NoError(t, err)
-	for range 50 {
-		state, _, err = rules.Throw(state, yutnori.Yut)
-		require.NoError(t, err)
-		state, _, err = rules.Throw(state, yutnori.Mo)
-		require.NoError(t, err)
-	}
-	state, _, err = rules.Throw(state, yutnori.Gae)
-	require.NoError(t, err)
+	state = thrown(t, rules, state, slices.Repeat([]yutnori.Result{yutnori.Yut, yutnori.Mo}, 50)...)
+	state = thrown(t, rules, state, yutnori.Gae)
 	_, _, err = rules.Move(state, newStrong().Move(&state, rand.New(rand.NewPCG(1, 1))))
 	require.NoError(t, err)
 }
@@ -164,10 +158,7 @@ func TestRandomPicksUniformlyAmongMovesThatMoveAPiece(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))
 	state, err := rules.Setup([][]yutnori.Position{{0, 0, 3, 9}, {0, 0, 0, 0}}, 0)
 	require.NoError(t, err)
-	for _, result := range []yutnori.Result{yutnori.Yut, yutnori.BackDo} {
-		state, _, err = rules.Throw(state, result)
-		require.NoError(t, err)
-	}
+	state = thrown(t, rules, state, yutnori.Yut, yutnori.BackDo)
 	random, chance := bot.NewRandom(rules), rand.New(rand.NewPCG(5, 5))
 	picked := map[string]int{}
 	const picks = 10_000
@@ -183,14 +174,10 @@ func TestRandomPicksUniformlyAmongMovesThatMoveAPiece(t *testing.T) {
 func TestRandomSpendsABackResultOnNothingOnlyIfItMust(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))
 	random, chance := bot.NewRandom(rules), rand.New(rand.NewPCG(5, 5))
-	state, _, err := rules.Throw(rules.Start(), yutnori.BackDo)
-	require.NoError(t, err)
+	state := thrown(t, rules, rules.Start(), yutnori.BackDo)
 	require.Equal(t, "0 back-do", random.Move(&state, chance).String())
 
-	state, _, err = rules.Throw(rules.Start(), yutnori.Yut)
-	require.NoError(t, err)
-	state, _, err = rules.Throw(state, yutnori.BackDo)
-	require.NoError(t, err)
+	state = thrown(t, rules, rules.Start(), yutnori.Yut, yutnori.BackDo)
 	for range 100 {
 		require.Equal(t, "0 yut", random.Move(&state, chance).String())
 	}

@@ -80,10 +80,7 @@ func TestGreedyDecidesBetweenEqualAims(t *testing.T) {
 		}
 		state, err := rules.Setup([][]yutnori.Position{test.own, test.opponent}, 0)
 		require.NoError(t, err)
-		for _, result := range test.thrown {
-			state, _, err = rules.Throw(state, result)
-			require.NoError(t, err)
-		}
+		state = thrown(t, rules, state, test.thrown...)
 		move := bot.NewGreedy(rules).Move(&state, nil)
 		require.Equal(t, test.move, move.String(), name)
 	}

@@ -18,6 +18,17 @@ func rulesOf(tb testing.TB, facts yutnori.Facts) *yutnori.Rules {
 	return rules
 }
 
+// thrown returns the state after throws.
+func thrown(tb testing.TB, rules *yutnori.Rules, state yutnori.State, results ...yutnori.Result) yutnori.State {
+	tb.Helper()
+	for _, result := range results {
+		var err error
+		state, _, err = rules.Throw(state, result)
+		require.NoError(tb, err)
+	}
+	return state
+}
+
 // counted repeats a bot's moves with the rules, and counts the events.
 type counted struct {
 	bot.Player

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -96,15 +97,7 @@ func TestTheBestAdviceIsTheBotsMoveForALongPool(t *testing.T) {
 	require.True(t, ok)
 	requireBestAdvice(t, rules, strong, state)
 
-	state = rules.Start()
-	var err error
-	for range 200 {
-		for _, result := range []yutnori.Result{yutnori.Mo, yutnori.Yut} {
-			state, _, err = rules.Throw(state, result)
-			require.NoError(t, err)
-		}
-	}
-	state, _, err = rules.Throw(state, yutnori.Gae)
-	require.NoError(t, err)
+	state = thrown(t, rules, rules.Start(), slices.Repeat([]yutnori.Result{yutnori.Mo, yutnori.Yut}, 200)...)
+	state = thrown(t, rules, state, yutnori.Gae)
 	requireBestAdvice(t, rules, strong, state)
 }
