@@ -152,7 +152,11 @@ func (p Page) Moment() Moment {
 		m.Answers = append(m.Answers, Button{"stop", Message{Do: "stop"}})
 	}
 	if p.example != nil {
-		m.Title, m.Steps = p.textsOf(p.entry).Text(p.example.Title), p.example.Steps
+		own := p.textsOf(p.entry)
+		m.Title = own.Text(p.example.Title)
+		for _, step := range p.example.Steps {
+			m.Steps = append(m.Steps, own.Text(step))
+		}
 	}
 	if p.recorded {
 		text, _ := s.Game().Text()
