@@ -17,6 +17,7 @@ var Korean = message.Korean.And(message.MustParse(korean))
 // wordsOf returns the texts that a front shows, for play with or without a transcript.
 func wordsOf(l message.Language, transcript bool) *play.Words {
 	words := play.WordsIn(l)
+	words.Tap = l.Text("Tap a marked token or a dot.")
 	words.Aim = l.Text("Bring all your tokens to the flag first.")
 	words.FormTitle = l.Text("Yut kata: bring all your tokens to the last space first")
 	words.Opening = l.Text("Enter throws the sticks; help lists the commands")

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"cmp"
+
 	"games.example/internal/message"
 	"games.example/internal/play"
 )
@@ -123,7 +125,7 @@ func (p Page) guide() string {
 	case shown.Picked() || p.session.Previewed() >= 0 || options[0].From == "":
 		return aim + l.Text("Tap a dot to move there.")
 	}
-	return aim + l.Text("Tap a marked piece, then a dot.")
+	return aim + cmp.Or(p.session.Words().Tap, l.Text("Tap a marked piece, then a dot."))
 }
 
 // Labels returns the texts of the script's own buttons and lines, keyed by language and

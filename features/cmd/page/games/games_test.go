@@ -170,6 +170,19 @@ func TestTheFirstNoticeNamesTheAim(t *testing.T) {
 	}
 }
 
+// In the line of yut, a tap on a token moves it at once.
+func TestTheNoticeSaysWhetherATokenNeedsASecondTap(t *testing.T) {
+	for game, says := range map[string]string{"yutkata": "Tap a marked token or a dot.", "draughts": "Tap a marked piece, then a dot."} {
+		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: game})
+		for len(p.Moment().Options) < 2 {
+			p = pressed(p, "enter")
+		}
+		require.Equal(t, says, p.Moment().Notice)
+		tapped, _ := p.Handle(page.Message{Do: "click", Spot: p.Moment().Marked[0]})
+		require.Equal(t, game == "yutkata", strings.Join(tapped.Moment().Log, "\n") != strings.Join(p.Moment().Log, "\n"), game)
+	}
+}
+
 // A tap on a badge of the graph leads to its action, and no badge covers another.
 func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
 	badge := regexp.MustCompile(`class="mark [^"]*" transform="translate\((\d+) ([\d.]+)\)"`)
