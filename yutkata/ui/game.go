@@ -150,7 +150,11 @@ func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 		} else if t.computers[s.before.state.Turn()] || s.before.forced() {
 			lines = append(lines, "> "+s.said.String())
 		}
-		lines = append(lines, m.shown(s.reports, theme)...)
+		reports := s.reports
+		if s.move.Won { // in the kata's transcript, the winner stands alone
+			reports = append([]report{boardReport(m.rules, m.state)}, reports...)
+		}
+		lines = append(lines, m.shown(reports, theme)...)
 	}
 	return lines
 }

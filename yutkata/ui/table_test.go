@@ -494,3 +494,8 @@ func TestATokenThatComesRoundSaysSo(t *testing.T) {
 	game = said(t, game, "t", "A1", "t")
 	require.Equal(t, []string{"A1: round from 4 to 1", "A2: enters on 2"}, options(game), "YUT throws again")
 }
+
+func TestTheWinningPositionIsPrinted(t *testing.T) {
+	thrown := said(t, started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "xxoo"}), "t")
+	require.Equal(t, []string{"> PlayerA.Move(A1)", "[[  ][  ]]  finished: A1\n  1   2", "PlayerA has won"}, playtest.Thought(thrown).Lines(thrown, nil))
+}
