@@ -68,7 +68,8 @@ func compiled() ([]byte, error) {
 	defer func() { _ = os.RemoveAll(dir) }()
 	program := filepath.Join(dir, "page.wasm")
 	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w",
-		"-gcflags=all=-l", "-gcflags=games.example/draughts/...=", // without inlining, except in draughts
+		"-gcflags=all=-l", // without inlining, except where draughts computes
+		"-gcflags=games.example/draughts=", "-gcflags=games.example/draughts/engine/...=", "-gcflags=games.example/draughts/endgame=",
 		"-o", program, "games.example/features/cmd/page")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	build.Stderr = os.Stderr
