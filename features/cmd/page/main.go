@@ -135,8 +135,9 @@ func lean(text string) string { return spare.ReplaceAllString(text, "") }
 
 var spare = regexp.MustCompile(`(?m)(?s:/\*.*?\*/)|^\s*//.*\n|^\s+`)
 
-// around matches the spaces around the signs of a style sheet that need none.
-var around = regexp.MustCompile(`\s*([{};])\s*|(:) `)
+// around matches the signs of a style sheet that need no space around them, with the spaces
+// and a semicolon before them.
+var around = regexp.MustCompile(`;?\s*([{};,>])\s*|(:) `)
 
 // alone matches the imports and exports of a module, which a single script does not
 // need.

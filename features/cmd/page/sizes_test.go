@@ -62,6 +62,8 @@ func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
 						!under?.closest("#answers") && "Start is not in sight",
 						scrollY + start.bottom < page.scrollHeight - Math.max(60, innerHeight / 5) && scrollY > 0 && "nothing but space is below Start",
 						page.scrollWidth > innerWidth && "the page scrolls sideways",
+						...[...document.querySelectorAll(".segments")].map((row) => [...row.querySelectorAll("input")].map((e) => Number(e.value)))
+							.filter((numbers) => numbers.some((n, i) => n < numbers[i - 1])).map((numbers) => "not in order: " + numbers),
 						desk !== (board.width > 0) && "the board is for desks",
 						desk && (board.top < 0 || board.bottom > innerHeight || board.right > box("#rows").left) && "the board is not beside the form",
 					].filter(Boolean); })()`), fmt.Sprint(size, game, at))
