@@ -4,9 +4,11 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play/page"
@@ -71,5 +73,52 @@ func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
 			b.leave()
 			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 		}
+	}
+}
+
+// A phone has no keys. The rest of the rules is prose, and only drawings and tables have
+// letters of one width.
+func TestTheRulesNameKeysOnlyWhereThereIsAKeyboard(t *testing.T) {
+	for _, w := range []window{phone, desk} {
+		b := browse(t, w)
+		for _, game := range []string{"draughts", "yutnori"} {
+			b.asks(page.Message{Do: "open", Game: game})
+			b.next(sight{})
+			b.asks(page.Message{Do: "press", Key: "?"})
+			b.do(chromedp.WaitVisible(".text", chromedp.ByQuery))
+			require.Equal(t, !w.touch, strings.Contains(b.text("#pages"), "Esc"), game)
+			require.True(t, value[bool](b, `[...document.querySelectorAll("#pages .columns")].every((e) => /  |--/.test(e.textContent))`))
+			require.True(t, value[bool](b, `[...document.querySelectorAll("#pages p")].some((e) => e.textContent.length > 100 && !e.matches(".columns"))`))
+			b.asks(page.Message{Do: "home"})
+			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		}
+	}
+}
+
+func TestTheMenuIsWholeOnALowPhone(t *testing.T) {
+	b := browse(t, landscape)
+	for _, game := range []string{"draughts", "yutnori"} {
+		b.asks(page.Message{Do: "open", Game: game})
+		b.next(sight{})
+		b.click("#more")
+		b.do(chromedp.WaitVisible("#menu", chromedp.ByQuery))
+		require.True(t, value[bool](b, `(() => { const menu = document.querySelector("#menu"); return menu.scrollHeight <= menu.clientHeight && menu.getBoundingClientRect().left >= 0; })()`), game)
+		b.do(chromedp.KeyEvent(kb.Escape))
+		b.asks(page.Message{Do: "home"})
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
+// In the second tab of a game, the line that says so takes room from nothing.
+func TestATabThatWaitsIsWholeInEachWindow(t *testing.T) {
+	first := browse(t, phone)
+	first.asks(page.Message{Do: "open", Game: "draughts"})
+	first.next(sight{})
+	b := first.another(phone)
+	b.do(chromedp.WaitVisible("#here", chromedp.ByQuery))
+	for _, size := range [][]int64{{360, 740}, {740, 360}, {768, 1024}, {1280, 800}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		require.Empty(t, value[[]string](b, unfit), fmt.Sprint(size))
+		require.True(t, value[bool](b, `[...document.querySelectorAll("#tab, #here, #back, #name, #board")].every((e) => { const box = e.getBoundingClientRect(), top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2); return e.contains(top); })`), fmt.Sprint(size))
 	}
 }

@@ -126,8 +126,8 @@ function drawMoves(m) {
 /** drawSheets shows the rules and the record. @type {(m: Moment, words: Words) => void} */
 function drawSheets(m, words) {
 	const record = /** @type {HTMLTextAreaElement} */ (part("text"));
-	fill("pages", (m.pages ?? []).flatMap((page) => [element("h2", {}, page.Title),
-		element("div", { class: page.Lines.some((line) => line.includes("  ")) ? "text columns" : "text", tabindex: "0" }, page.Lines.join("\n"))]));
+	fill("pages", (m.pages ?? []).map((page) => element("section", page.Keys ? { class: "keys" } : {}, element("h2", {}, page.Title),
+		element("div", { class: "text", tabindex: "0" }, ...page.Lines.map((line) => element("p", /  |--/.test(line) ? { class: "columns" } : {}, line))))));
 	const address = `${location.href.split("#")[0]}#${m.link}`;
 	part("link").hidden = !m.link || !address.startsWith("http") || address.length >= 8000;
 	part("link").dataset.link = address;

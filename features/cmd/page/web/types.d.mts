@@ -17,7 +17,7 @@ export type Moment = {
 	language: string, game: string, name: string, title: string, notice: string, kind: string, cards: Card[] | null,
 	picture: string, players: Player[] | null, chips: { text: string, steps: number, times: number }[] | null, throw: boolean,
 	marked: string[] | null, options: Option[] | null, chosen: number, log: string[] | null, rows: Row[] | null,
-	pages: { Title: string, Lines: string[] }[] | null, steps: string[] | null, record: string | null,
+	pages: { Title: string, Lines: string[], Keys: boolean }[] | null, steps: string[] | null, record: string | null,
 	link: string, follow: Message | null,
 	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string, way: string[] | null } | null,
 	result: { winner: number, yours: boolean, reason: string } | null,
