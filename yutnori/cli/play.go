@@ -98,7 +98,8 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	if err != nil {
 		return err
 	}
-	setup := ui.Setup{Language: languageHere(), Solve: func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+	width := func() int { return command.Width(c.OutOrStdout()) }
+	setup := ui.Setup{Language: languageHere(), Width: width, Solve: func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		return solution(ctx, rules, sticks, io.Discard)
 	}}
 	if setup.Script, err = f.chance.script(c.Flags(), speak, rules.Facts()); err != nil {

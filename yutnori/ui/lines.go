@@ -56,8 +56,12 @@ func (m Moment) printed(theme *play.Theme) (lines []string) {
 	if m.Language.Language != nil && facts != basic {
 		return append(strings.Split(m.document(theme), "\n"), m.aboutTeams()...)
 	}
-	lines = m.drawing(small, play.View{Letters: true, Theme: theme}, true).Lines
-	return append(lines, m.beside()...)
+	view := play.View{Letters: true, Theme: theme}
+	board := m.drawing(small, view, true)
+	if m.Width != nil && sizeOf(board).Width > m.Width() {
+		board = m.drawing(looks[len(looks)-1], view, true)
+	}
+	return append(board.Lines, m.beside()...)
 }
 
 // document returns the board of the Korean document. In its cells are the pieces, or the

@@ -122,6 +122,24 @@ func TestTheBoardOfTheHelpFitsTheNarrowestWindow(t *testing.T) {
 	}
 }
 
+func TestTheBoardLineByLineFitsTheTerminal(t *testing.T) {
+	start := ui.New(newRules(t, yutnori.Basic(2, 4)), ui.Script(newRules(t, yutnori.Basic(2, 4))))
+	board := func() []string { return start.Begin().Lines(play.Game{}, nil) }
+	whole, widest := board(), 0
+	for _, line := range whole {
+		widest = max(widest, ansi.StringWidth(line))
+	}
+	for _, columns := range []int{80, widest, widest - 1, 40} {
+		start.Width = func() int { return columns }
+		narrow := board()
+		require.Len(t, narrow, len(whole))
+		for _, line := range narrow {
+			require.LessOrEqual(t, ansi.StringWidth(line), columns)
+		}
+		require.Equal(t, columns >= widest, slices.Equal(whole, narrow))
+	}
+}
+
 // The pictures of the README are drawn from the screens.
 func TestThePicturesShowTheScreen(t *testing.T) {
 	results := []yutnori.Result{

@@ -23,6 +23,9 @@ type Setup struct {
 	Language string
 	// Script makes the throws of all games. Nil means random throws.
 	Script yutnori.Thrower
+	// Width returns the number of columns of the terminal when the game is played line by
+	// line. Nil means that there is room for every board.
+	Width func() int
 	// Solve solves a game for the perfect player; nil means bot.Solve.
 	Solve    func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
 	Capitals bool // as in Language
@@ -232,6 +235,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	}
 	t := New(rules, throws)
 	t.choices, t.Language, t.Coach = choices, s.language(choices), choices["coach"] == "yes"
+	t.Width = s.Width
 	players, err := record.ParsePlayers(choices["computer"], yutnori.MaxPlayers)
 	if err != nil {
 		return t, err

@@ -34,6 +34,7 @@ type Table struct {
 	Adviser  Adviser                        // for hints, reviews and the coach; nil turns them off
 	Coach    bool                           // whether to log the cost of each move by a person
 	Language Language                       // English or Korean
+	Width    func() int                     // as in a Setup
 
 	choices play.Choices
 	prepare func(context.Context) // slow work before the first throw, or nil
