@@ -18,9 +18,9 @@ type Tally struct {
 	Won  int    `json:"won"`
 }
 
-// The method with returns the score after a game is added, if the game has ended. The score
+// With returns the score after a game is added, if the game has ended. The score
 // begins again if the game has other players.
-func (s Score) with(game Game) Score {
+func (s Score) With(game Game) Score {
 	if game.IsZero() {
 		return s
 	}
@@ -58,8 +58,8 @@ func (s Score) isOf(players []string) bool {
 	return slices.Equal(counted, slices.Compact(slices.Sorted(slices.Values(players))))
 }
 
-// text returns the score, as in "you 2, computer 1", or "" if no game has ended.
-func (s Score) text(words *Words) string {
+// Text returns the score, as in "you 2, computer 1", or "" if no game has ended.
+func (s Score) Text(words *Words) string {
 	var names, parts []string
 	for _, tally := range s.Players {
 		names = append(names, tally.Name)

@@ -182,7 +182,7 @@ func (s Session) scoreWith(game Game) Score {
 	if s.opened {
 		return s.score
 	}
-	return s.score.with(game)
+	return s.score.With(game)
 }
 
 // Words returns the texts of the fronts in the language of the game or of the form.
@@ -207,7 +207,7 @@ func (s Session) Standing() string {
 	if slices.Contains([]Face{Form, AskUnfinished, AskAgain, Reviewing}, s.front()) {
 		return ""
 	}
-	score := s.scoreWith(s.Shown()).text(s.Words())
+	score := s.scoreWith(s.Shown()).Text(s.Words())
 	if score == "" {
 		return ""
 	}

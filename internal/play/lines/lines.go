@@ -34,8 +34,9 @@ type Front struct {
 	Complain func(report string)
 
 	game   play.Game
-	asked  bool   // whether a player has typed a line
-	unkept string // the reason why the last moment was not kept, or ""
+	score  play.Score // of the earlier games
+	asked  bool       // whether a player has typed a line
+	unkept string     // the reason why the last moment was not kept, or ""
 }
 
 // Run plays a game until it ends or the player leaves it. On a terminal, the player can
@@ -178,7 +179,7 @@ func (f *Front) hint(ctx context.Context) {
 	}
 }
 
-// The method again asks the player whether to play another game or to take the last
+// The method again prints the score and asks the player whether to play another game or to take the last
 // action back. It returns the game to play, or the zero Game if there is none.
 func (f *Front) again(ctx context.Context) (play.Game, error) {
 	words := f.game.Words()
@@ -192,6 +193,8 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 	if undoes {
 		keys += ", u: " + words.Text("take back")
 	}
+	score := f.score.With(f.game)
+	f.say(score.Text(words))
 	question := fmt.Sprintf("%s (%s) ", words.Text("Again?"), keys)
 	for {
 		answer, err := f.ask(ctx, question)
@@ -211,7 +214,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		if report := f.Keeper.Leave(f.game); report != "" {
 			f.say(report)
 		}
-		f.Seed = play.NextSeed(f.Seed)
+		f.Seed, f.score = play.NextSeed(f.Seed), score
 		return f.Setup.Start(choices, f.Seed)
 	}
 }

@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -210,6 +212,13 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 		plain.Types(answer + "\n")
 	}
 	require.Equal(t, 0, plain.Ends())
+	scores := regexp.MustCompile(`\nyou (\d), computer (\d)\nAgain`).FindAllStringSubmatch(plain.Shown(), -1)
+	require.Len(t, scores, 3)
+	for i, score := range scores {
+		you, _ := strconv.Atoi(score[1])
+		computer, _ := strconv.Atoi(score[2])
+		require.Equal(t, i+1, you+computer)
+	}
 	require.Contains(t, plain.Shown(), "\nsaved as heap.txt\n")
 	require.NotContains(t, plain.Shown(), "--seed", "a given seed is not printed")
 	require.Contains(t, plain.Shown(), fmt.Sprintf("\nThe last seed was %d.\n", play.NextSeed(play.NextSeed(5))))
@@ -220,7 +229,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	small := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	small.WaitsFor("3> ")
 	small.Types("T3\n")
-	small.WaitsForMatch(`\n--seed \d+ repeats the luck of this game\.\nAgain\? \(y, n, u: take back\) `)
+	small.WaitsForMatch(`\n--seed \d+ repeats the luck of this game\.\nyou 1, computer 0\nAgain\? \(y, n, u: take back\) `)
 	small.Types(programtest.EndOfInput)
 	require.Equal(t, 0, small.Ends())
 
@@ -241,7 +250,7 @@ func TestThePlayerTakesTheLastActionBackLineByLine(t *testing.T) {
 	for _, answer := range []string{"u", "undo"} {
 		plain.WaitsFor("3> ")
 		plain.Types("T3\n")
-		plain.WaitsFor("Again? (y, n, u: take back) ")
+		plain.WaitsFor("you 1, computer 0\nAgain? (y, n, u: take back) ")
 		requireText(t, "3 3\n", filepath.Join(directory, "heap.txt"))
 		plain.Types(answer + "\n")
 	}
