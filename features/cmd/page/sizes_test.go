@@ -122,3 +122,14 @@ func TestATabThatWaitsIsWholeInEachWindow(t *testing.T) {
 		require.True(t, value[bool](b, `[...document.querySelectorAll("#tab, #here, #back, #name, #board")].every((e) => { const box = e.getBoundingClientRect(), top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2); return e.contains(top); })`), fmt.Sprint(size))
 	}
 }
+
+func TestTheOpenListOfMovesStaysASheetInALargerWindow(t *testing.T) {
+	b := browse(t, phone)
+	b.click("[data-game=rook] .picture")
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
+	b.click("[data-opens=moves]")
+	b.do(chromedp.EmulateViewport(1280, 800, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	b.do(until(`innerWidth === 1280 && (() => { const r = document.querySelector("#moves").getBoundingClientRect(); return r.width <= 640 && r.height >= 200; })()`))
+	b.click("#moves .closes")
+	b.do(until(`!document.querySelector("#moves").matches(":modal") && document.querySelector("#moves").getBoundingClientRect().left > document.querySelector("#board svg").getBoundingClientRect().right`))
+}
