@@ -315,6 +315,7 @@ func (p Page) can() []string {
 	setup := p.entry.Setup(p.language)
 	_, sides := setup.OtherSide(play.Complete(setup, game.Choices(), s.Choices()))
 	add("undo", undoes && !s.AtEnd())
+	add("take back", undoes && s.AtEnd())
 	add("hint", len(s.Shown().Options()) > 0)
 	add("review", game.Len() > 0)
 	add("resign", resigns)

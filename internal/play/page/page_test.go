@@ -243,6 +243,16 @@ func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
 	require.NotNil(t, p.does(page.Message{Do: "press", Key: "v", Step: seen}).Review, "a button that is always there still works")
 }
 
+func TestTheLastMoveOfAGameCanBeTakenBack(t *testing.T) {
+	p := newPerson(t)
+	require.NotContains(t, p.does(page.Message{Do: "start", Still: true}, open).Can, "take back")
+	moment := p.does(press("x", "y")...)
+	require.NotNil(t, moment.Result)
+	require.Contains(t, moment.Can, "take back")
+	require.NotContains(t, moment.Can, "undo", "the result takes the place of that button")
+	require.Nil(t, p.does(press("u")...).Result)
+}
+
 func TestTheOtherSideIsOfferedIfThereIsOne(t *testing.T) {
 	end := press("x", "y")
 	p := newPerson(t)
