@@ -295,6 +295,23 @@ func TestSmartLearnsOnceFromAGameThatHasEnded(t *testing.T) {
 	require.NoError(t, first.Err())
 }
 
+func TestTheEndOfAGameHasTheScreensWordsOnATerminal(t *testing.T) {
+	learned := 0
+	setup := ui.Setup{Recall: recalling(&learned), Titled: true, Strict: true}
+	ends := func(game play.Game, typed string) []string {
+		ended, err := game.Say(typed)
+		require.NoError(t, err)
+		ended = playtest.Thought(ended)
+		lines := ended.Lines(game, nil)
+		return lines[len(lines)-2:]
+	}
+	game := started(t, setup, "bounds=0x3 p2=smart")
+	require.Equal(t, []string{"you win: the rook is at the goal", "medium: knows 1 of 3 tiles"}, ends(game, "R 3"))
+	resigned, _ := game.Resign()
+	require.Contains(t, resigned.Lines(game, nil), "computer wins: you resigned")
+	require.Contains(t, said(t, game, "R 9").Lines(game, nil), "computer wins: an illegal move")
+}
+
 func TestTheReasonWhySmartCannotLearnIsShown(t *testing.T) {
 	broken := errors.New("the disk is full")
 	setup := ui.Setup{Recall: func(bounds rook.Bounds, person bool) (ui.Knowledge, error) {

@@ -152,23 +152,31 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	if m.hasEnded() && (seen.IsZero() || !earlier.hasEnded()) {
 		lines = append(lines, m.ended(!seen.IsZero())...)
 	}
-	if m.learned && m.tellsProgress() {
+	switch {
+	case !m.learned || !m.tellsProgress():
+	case m.setup.Titled:
+		lines = append(lines, learnedText(m.setup.Language, m.knowledge.Smart))
+	default:
 		lines = append(lines, ProvenText(m.knowledge.Smart))
 	}
 	return lines
 }
 
-// ended returns the lines to print after the end of a game. They include the seed if a
-// player has depended on it since the game began or continued, and the setup has TellSeed.
+// ended returns the lines to print after the end of a game, the title among them if the
+// setup has Titled. They include the seed if a player has depended on it since the game
+// began or continued, and the setup has TellSeed.
 func (m Moment) ended(played bool) (lines []string) {
 	winner, loser := m.players[1-m.turn()].name, m.players[m.turn()].name
+	if m.illegal != nil {
+		lines = append(lines, fmt.Sprintf("%s submits %s: %s", loser, brief(m.illegal.Submitted), printable.Line(m.illegal.Error())))
+	}
 	switch {
+	case m.setup.Titled:
+		lines = append(lines, m.Title())
 	case m.resigned:
 		lines = append(lines, fmt.Sprintf("%s wins: %s resigns", winner, loser))
 	case m.illegal != nil:
-		lines = append(lines,
-			fmt.Sprintf("%s submits %s: %s", loser, brief(m.illegal.Submitted), printable.Line(m.illegal.Error())),
-			fmt.Sprintf("%s wins: %s submitted an illegal move", winner, loser))
+		lines = append(lines, fmt.Sprintf("%s wins: %s submitted an illegal move", winner, loser))
 	default:
 		lines = append(lines, fmt.Sprintf("%s wins: the rook is at the bounds", winner))
 	}

@@ -130,7 +130,7 @@ func TestThePromptOnATerminalListsThePossibleMoves(t *testing.T) {
 	rook.Types("R 2\n")
 	rook.WaitsFor("\nPlayer 2 (D 1)> ")
 	rook.Types("down 1\n")
-	rook.WaitsFor("Player 2 wins: the rook is at the bounds\n")
+	rook.WaitsFor("Player 2 wins: the rook is at the goal\n")
 	rook.WaitsFor("Again? (y, n, s: swap sides) ")
 	rook.Types("perhaps\n")
 	rook.WaitsFor("Again? (y, n, s: swap sides) ")
@@ -143,7 +143,7 @@ func TestThePromptOnATerminalListsThePossibleMoves(t *testing.T) {
 	rook.WaitsFor("Player 2 (human) against Ann (human)\n")
 	rook.WaitsFor("Player 2 (R 1-2, D 1)> ")
 	rook.Types("T 1\n")
-	rook.WaitsFor("Ann wins: Player 2 submitted an illegal move\n")
+	rook.WaitsFor("Ann wins: an illegal move\n")
 	rook.WaitsFor("Again? (y, n, s: swap sides) ")
 	rook.Types("n\n")
 	require.Equal(t, 0, rook.Ends())
@@ -177,13 +177,13 @@ func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--plain", "--level=medium", "--bounds=0x3", "--data="+file)
 	rook.WaitsFor("Player 2 (medium, no data: it moves at random)\n")
 	rook.Types("R 3\n")
-	rook.WaitsFor("Player 1 wins: the rook is at the bounds\n")
-	rook.WaitsFor("smart knows 1 of 3 states\n")
+	rook.WaitsFor("you win: the rook is at the goal\n")
+	rook.WaitsFor("medium: knows 1 of 3 tiles\n")
 	rook.WaitsFor("Again? ")
 	rook.Types("s\n") // now smart moves first, and has learned how to win
 	rook.WaitsFor("Player 2 (medium, 1 game learned) against Player 1 (human)\n")
 	rook.WaitsFor("Player 2 moves RIGHT 3\n")
-	rook.WaitsFor("Player 2 wins: the rook is at the bounds\n")
+	rook.WaitsFor("computer wins: the rook is at the goal\n")
 	rook.WaitsFor("Again? ")
 	rook.Types("quit\n")
 	require.Equal(t, 0, rook.Ends())
@@ -200,15 +200,15 @@ func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 		before string // printed before the game
 		after  string // printed after the game, or ""
 	}{
-		{medium, "R 3", "Player 2 (medium, no data: it moves at random)\n", "smart knows 1 of 3 states\n"},
-		{medium, "R 3", "Player 2 (medium, 1 game learned)\n", "smart knows 1 of 3 states\n"},
+		{medium, "R 3", "Player 2 (medium, no data: it moves at random)\n", "medium: knows 1 of 3 tiles\n"},
+		{medium, "R 3", "Player 2 (medium, 1 game learned)\n", "medium: knows 1 of 3 tiles\n"},
 		{[]string{"--p2=perfect"}, "R 3", "Player 2 (best)\n", ""}, // it learns, but does not play
-		{medium, "R 3", "Player 2 (medium, 3 games learned)\n", "smart knows 1 of 3 states\n"},
+		{medium, "R 3", "Player 2 (medium, 3 games learned)\n", "medium: knows 1 of 3 tiles\n"},
 		{[]string{"--level=medium", "--seed=1"}, "R 3", "Player 2 (medium, no data: it moves at random)\n", ""},
 		{[]string{"--level=medium", "--data=none"}, "R 3", "Player 2 (medium, no data: it moves at random)\n", ""},
-		{[]string{"--level=medium", "--bounds=0x4"}, "R 4", "Player 2 (medium, no data: it moves at random)\n", "smart knows 1 of 4 states\n"},
+		{[]string{"--level=medium", "--bounds=0x4"}, "R 4", "Player 2 (medium, no data: it moves at random)\n", "medium: knows 1 of 4 tiles\n"},
 		{[]string{"--level=medium", "--bounds=999999999x0"}, "D 999999999", "Player 2 (medium, no data: it moves at random)\n", ""},
-		{medium, "R 3", "Player 2 (medium, 4 games learned)\n", "smart knows 1 of 3 states\n"},
+		{medium, "R 3", "Player 2 (medium, 4 games learned)\n", "medium: knows 1 of 3 tiles\n"},
 	} {
 		rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook",
 			append([]string{"play", "--plain", "--bounds=0x3"}, game.flags...)...)
@@ -218,7 +218,7 @@ func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 		rook.WaitsFor("Again? ")
 		rook.Types("n\n")
 		require.Zero(t, rook.Ends(), game.flags)
-		require.Equal(t, game.after != "", strings.Contains(rook.Shown(), "smart knows "), game.flags)
+		require.Equal(t, game.after != "", strings.Contains(rook.Shown(), "knows "), game.flags)
 		require.Contains(t, rook.Shown(), game.after, game.flags)
 	}
 }
@@ -229,7 +229,7 @@ func TestSmartDoesNotLearnFromTheGamesOfPrograms(t *testing.T) {
 	home := t.TempDir()
 	rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook", "play", "--plain", "--p1=perfect", "--p2=smart")
 	require.Zero(t, rook.Ends())
-	require.NotContains(t, rook.Shown(), "smart knows")
+	require.NotContains(t, rook.Shown(), "knows ")
 	files, err := os.ReadDir(home)
 	require.NoError(t, err)
 	require.Empty(t, files)
@@ -250,7 +250,7 @@ func TestSmartLearnsNothingIfItsDataCannotBeUsed(t *testing.T) {
 	rook.WaitsFor("Again? ")
 	rook.Types("n\n")
 	require.Zero(t, rook.Ends())
-	require.NotContains(t, rook.Shown(), "smart knows")
+	require.NotContains(t, rook.Shown(), "knows ")
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
 	require.Equal(t, "damaged\n", string(text))
