@@ -15,10 +15,14 @@ test("a setting with a wrong type is dropped, and the others stay", () => {
 	}
 });
 
-test("a text lasts as long as the page where the browser refuses to keep it", () => {
+test("a text outlives a reload where the browser refuses to keep it", async () => {
+	Object.assign(globalThis, { window: { name: "another name" } });
 	assert.equal(read("a"), "", "there is no storage in this test");
 	assert.ok(!keeps());
 	keep("a", "text");
+	keep("b", "more");
 	assert.equal(read("a"), "text");
 	assert.ok(!keeps());
+	const again = await import(/** @type {any} */ ("./storage.mjs?again"));
+	assert.deepEqual(["a", "b", "c"].map(again.read), ["text", "more", ""]);
 });
