@@ -189,7 +189,7 @@ func (m Moment) Steer(said, arrow string) string {
 
 // Prompt returns the prompt for a move, with the possible moves.
 func (m Moment) Prompt() string {
-	return fmt.Sprintf("%s (%s)> ", m.players[m.turn()].name, possible(m.at))
+	return fmt.Sprintf("%s (%s)> ", m.printedName(m.turn()), possible(m.at))
 }
 
 // moved returns the moment after a legal move.

@@ -30,7 +30,7 @@ type Setup struct {
 	// person plays the game.
 	Recall func(bounds rook.Bounds, person bool) (Knowledge, error)
 	// Titled reports whether a game that is played line by line shows its title before
-	// each move of a person and after the end, as on a terminal.
+	// each move of a person and after the end, and names the players as the screen does.
 	Titled bool
 	// Program starts another program as a player of one game. If Program is nil, such
 	// players are refused.

@@ -137,9 +137,11 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	}
 	switch taken := earlier.moves - m.moves; {
 	case seen.IsZero():
-		lines = []string{fmt.Sprintf("%s (%s) against %s (%s)", g.players[0].name, g.kind(0), g.players[1].name, g.kind(1))}
+		lines = []string{g.introduced(0) + " against " + g.introduced(1)}
 	case taken > 0:
 		lines = []string{printable.Count(taken, "move") + " taken back"}
+	case taken < 0 && g.setup.Titled:
+		lines = []string{g.name(1-m.turn()) + ": " + directionText(g.setup.Language, m.last)}
 	case taken < 0:
 		lines = []string{MoveText(g.players[1-m.turn()].given, m.last)}
 	}
@@ -166,7 +168,7 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 // setup has Titled. They include the seed if a player has depended on it since the game
 // began or continued, and the setup has TellSeed.
 func (m Moment) ended(played bool) (lines []string) {
-	winner, loser := m.players[1-m.turn()].name, m.players[m.turn()].name
+	winner, loser := m.printedName(1-m.turn()), m.printedName(m.turn())
 	if m.illegal != nil {
 		lines = append(lines, fmt.Sprintf("%s submits %s: %s", loser, brief(m.illegal.Submitted), printable.Line(m.illegal.Error())))
 	}
@@ -184,6 +186,25 @@ func (m Moment) ended(played bool) (lines []string) {
 		lines = append(lines, fmt.Sprintf("--seed %d repeats the luck of this game.", m.seed))
 	}
 	return lines
+}
+
+// printedName returns the name of a player for printed lines. On a terminal, it is the
+// name that the screen shows.
+func (g *match) printedName(turn int) string {
+	if g.setup.Titled {
+		return g.name(turn)
+	}
+	return g.players[turn].name
+}
+
+// introduced returns the printed name of a player, and the kind of the player unless the
+// name is "you".
+func (g *match) introduced(turn int) string {
+	name := g.printedName(turn)
+	if g.setup.Titled && g.isNameless(turn) && g.players[turn].isPerson() {
+		return name
+	}
+	return name + " (" + g.kind(turn) + ")"
 }
 
 func (g *match) kind(turn int) string {

@@ -93,7 +93,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	require.Contains(t, string(text), `"games":3`)
 
 	lines := opens("--plain", "--level=medium", "--bounds=0x3", "--no-keep") // the same data
-	lines.WaitsFor("Player 2 (medium, 3 games learned)")
+	lines.WaitsFor("you against computer (medium, 3 games learned)")
 	lines.Types("quit\n")
 	require.Zero(t, lines.Ends())
 
@@ -175,14 +175,14 @@ func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "mine.json")
 	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--plain", "--level=medium", "--bounds=0x3", "--data="+file)
-	rook.WaitsFor("Player 2 (medium, no data: it moves at random)\n")
+	rook.WaitsFor("you against computer (medium, no data: it moves at random)\n")
 	rook.Types("R 3\n")
 	rook.WaitsFor("you win: the rook is at the goal\n")
 	rook.WaitsFor("medium: knows 1 of 3 tiles\n")
 	rook.WaitsFor("Again? ")
 	rook.Types("s\n") // now smart moves first, and has learned how to win
-	rook.WaitsFor("Player 2 (medium, 1 game learned) against Player 1 (human)\n")
-	rook.WaitsFor("Player 2 moves RIGHT 3\n")
+	rook.WaitsFor("computer (medium, 1 game learned) against you\n")
+	rook.WaitsFor("computer: RIGHT 3\n")
 	rook.WaitsFor("computer wins: the rook is at the goal\n")
 	rook.WaitsFor("Again? ")
 	rook.Types("quit\n")
@@ -200,19 +200,19 @@ func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 		before string // printed before the game
 		after  string // printed after the game, or ""
 	}{
-		{medium, "R 3", "Player 2 (medium, no data: it moves at random)\n", "medium: knows 1 of 3 tiles\n"},
-		{medium, "R 3", "Player 2 (medium, 1 game learned)\n", "medium: knows 1 of 3 tiles\n"},
-		{[]string{"--p2=perfect"}, "R 3", "Player 2 (best)\n", ""}, // it learns, but does not play
-		{medium, "R 3", "Player 2 (medium, 3 games learned)\n", "medium: knows 1 of 3 tiles\n"},
-		{[]string{"--level=medium", "--seed=1"}, "R 3", "Player 2 (medium, no data: it moves at random)\n", ""},
-		{[]string{"--level=medium", "--data=none"}, "R 3", "Player 2 (medium, no data: it moves at random)\n", ""},
-		{[]string{"--level=medium", "--bounds=0x4"}, "R 4", "Player 2 (medium, no data: it moves at random)\n", "medium: knows 1 of 4 tiles\n"},
-		{[]string{"--level=medium", "--bounds=999999999x0"}, "D 999999999", "Player 2 (medium, no data: it moves at random)\n", ""},
-		{medium, "R 3", "Player 2 (medium, 4 games learned)\n", "medium: knows 1 of 3 tiles\n"},
+		{medium, "R 3", "computer (medium, no data: it moves at random)\n", "medium: knows 1 of 3 tiles\n"},
+		{medium, "R 3", "computer (medium, 1 game learned)\n", "medium: knows 1 of 3 tiles\n"},
+		{[]string{"--p2=perfect"}, "R 3", "computer (best)\n", ""}, // it learns, but does not play
+		{medium, "R 3", "computer (medium, 3 games learned)\n", "medium: knows 1 of 3 tiles\n"},
+		{[]string{"--level=medium", "--seed=1"}, "R 3", "computer (medium, no data: it moves at random)\n", ""},
+		{[]string{"--level=medium", "--data=none"}, "R 3", "computer (medium, no data: it moves at random)\n", ""},
+		{[]string{"--level=medium", "--bounds=0x4"}, "R 4", "computer (medium, no data: it moves at random)\n", "medium: knows 1 of 4 tiles\n"},
+		{[]string{"--level=medium", "--bounds=999999999x0"}, "D 999999999", "computer (medium, no data: it moves at random)\n", ""},
+		{medium, "R 3", "computer (medium, 4 games learned)\n", "medium: knows 1 of 3 tiles\n"},
 	} {
 		rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook",
 			append([]string{"play", "--plain", "--bounds=0x3"}, game.flags...)...)
-		rook.WaitsFor("Player 1 (human) against " + game.before)
+		rook.WaitsFor("you against " + game.before)
 		rook.WaitsFor("> ")
 		rook.Types(game.move + "\n")
 		rook.WaitsFor("Again? ")
@@ -244,7 +244,7 @@ func TestSmartLearnsNothingIfItsDataCannotBeUsed(t *testing.T) {
 	rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook", "play", "--plain", "--level=medium", "--bounds=0x3")
 	rook.WaitsFor("rook: " + file + ": not the data of smart: not JSON: invalid character 'd'")
 	rook.WaitsFor("; smart does not learn\n")
-	rook.WaitsFor("Player 2 (medium, no data: it moves at random)\n")
+	rook.WaitsFor("you against computer (medium, no data: it moves at random)\n")
 	rook.WaitsFor("(R 1-3)> ")
 	rook.Types("R 3\n")
 	rook.WaitsFor("Again? ")
