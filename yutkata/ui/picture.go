@@ -36,7 +36,13 @@ type picture struct {
 // road, and the sticks. Tokens that can move are marked, and the spaces where they land.
 func (m Moment) Picture(view play.View) string {
 	p := picture{scene: m.scene(view.Said)}
-	p.fold = foldOf(m.rules.Spaces(), max(5, min(mostInRow, m.rules.Spaces()/5)))
+	most := max(5, min(mostInRow, m.rules.Spaces()/5))
+	p.fold = foldOf(m.rules.Spaces(), most)
+	for longer := most + 1; longer <= min(mostInRow, most+2); longer++ { // leaves fewer places of the last row empty
+		if f := foldOf(m.rules.Spaces(), longer); f.row*f.rows < p.row*p.rows {
+			p.fold = f
+		}
+	}
 	if p.rows > mostInside {
 		p.first = min(max((p.focus()-1)/p.row-mostInside/2, 0), p.rows-mostInside)
 	}

@@ -110,6 +110,17 @@ func TestATokenThatStaysHasADotWithNoSteps(t *testing.T) {
 	require.Equal(t, []string{"3", "0"}, dots(t, game, "8"))
 }
 
+func TestTheLastRowOfAPictureIsAlmostFull(t *testing.T) {
+	for _, spaces := range []string{"9", "15", "20", "21", "30", "40"} {
+		stations, longest, last := map[string]int{}, 0, 0
+		for _, station := range with(drawn(t, started(t, play.Choices{"spaces": spaces})), "class", "station") {
+			stations[station["cy"]]++
+			longest, last = max(longest, stations[station["cy"]]), stations[station["cy"]]
+		}
+		require.GreaterOrEqual(t, last, longest-1, spaces)
+	}
+}
+
 func TestTheStripOfAComputerShowsTheLevelOfTheForm(t *testing.T) {
 	for level, word := range map[string]string{"random": "random", "careless": "easy", "sensible": "medium", "perfect": "best"} {
 		counts, _ := started(t, play.Choices{"level": level}).Counts()
