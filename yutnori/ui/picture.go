@@ -249,7 +249,7 @@ func (m Moment) Counts() (counts []play.Count) {
 			count.Level = m.Language.Text(levelWord(m.choices["level"]))
 		}
 		if animal := m.animal(player); animal != "" {
-			count.Note = strings.TrimPrefix(count.Level+" · "+animal, " · ")
+			count.Note = strings.TrimSuffix(animal+" · "+count.Level, " · ") // the end is cut in a narrow strip
 		}
 		if player == m.state.Turn() {
 			count.Spot = handSpot

@@ -180,7 +180,7 @@ func TestTheStripOfAPlayerNamesTheAnimal(t *testing.T) {
 		}
 		return notes
 	}
-	require.Equal(t, []string{"pig", "hard · dog"}, noted(play.Choices{"rules": "animals", "computer": "1", "level": "strong"}))
+	require.Equal(t, []string{"pig", "dog · hard"}, noted(play.Choices{"rules": "animals", "computer": "1", "level": "strong"}))
 	require.Equal(t, []string{"돼지", "개"}, noted(play.Choices{"rules": "animals", "computer": "none", "lang": "ko"}))
 	require.Equal(t, []string{"", ""}, noted(play.Choices{"computer": "1"}))
 }
