@@ -9,9 +9,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	yutkata "games.example/features/yutkata/reference"
 	"games.example/internal/programtest"
 	"games.example/internal/protocol"
+	"games.example/yutkata/byhand"
 )
 
 func gameNamed(name string) Game {
@@ -74,14 +74,14 @@ func TestAFinishedTokenIsInOnePlaceOnly(t *testing.T) {
 	game := Games()[0] // yutkata
 	all := scenariosIn(t, game)
 	scenario := chosen(all, "a token that reaches the last space has finished")[0]
-	for name, show := range map[string]func(*yutkata.Observation){
-		"nowhere":    func(seen *yutkata.Observation) { seen.Finished = []string{} },
-		"two places": func(seen *yutkata.Observation) { seen.Board = "[[A1" + strings.TrimPrefix(seen.Board, "[[") },
+	for name, show := range map[string]func(*byhand.Observation){
+		"nowhere":    func(seen *byhand.Observation) { seen.Finished = []string{} },
+		"two places": func(seen *byhand.Observation) { seen.Board = "[[A1" + strings.TrimPrefix(seen.Board, "[[") },
 	} {
 		rules := game.Reference("")
 		kata := protocol.Answer(func(request []byte) (any, error) {
 			answer, err := rules(request)
-			if seen, ok := answer.(yutkata.Observation); ok && len(seen.Finished) > 0 {
+			if seen, ok := answer.(byhand.Observation); ok && len(seen.Finished) > 0 {
 				show(&seen)
 				answer = seen
 			}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"games.example/features/yutkata/reference"
+	"games.example/yutkata/byhand"
 )
 
 func scenariosIn(t *testing.T, game Game) []*scenario {
@@ -55,7 +55,7 @@ func TestAWrongAnswerIsRefusedWithTheReason(t *testing.T) {
 		`{"refused": "` + strings.Repeat("a", 100_000) + `"}`: `refused: "` + strings.Repeat("a", 147) + "..." + strings.Repeat("a", 48) + `" (100002 bytes)`,
 		right: "",
 	} {
-		var seen reference.Observation
+		var seen byhand.Observation
 		err := readAnswer(answer, &seen)
 		if want == "" {
 			require.NoError(t, err)

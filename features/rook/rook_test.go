@@ -14,6 +14,7 @@ import (
 	"games.example/features/rook/reference"
 	"games.example/features/rook/steps"
 	"games.example/rook"
+	"games.example/rook/byhand"
 	"games.example/rook/plugin"
 )
 
@@ -70,7 +71,7 @@ func (m *match) perfectMoves() error {
 		return err
 	}
 	after, err := m.position().Play(move)
-	m.Seen.State = reference.Tiles(after.State)
+	m.Seen.State = byhand.Tiles(after.State)
 	return err
 }
 

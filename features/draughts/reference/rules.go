@@ -11,9 +11,6 @@ import (
 	"games.example/internal/protocol"
 )
 
-// Observation holds everything that a program shows of a position.
-type Observation = byhand.Observation
-
 // New returns the reference. If broken is not empty, it is the name of the rule to break.
 func New(broken string) protocol.Answer {
 	if broken != "" {
@@ -40,7 +37,7 @@ func rules(asked byhand.Request) (any, error) {
 		}
 	}
 	turns, err := draughts.ValidTurns(p.Board(), p.ToMove())
-	seen := Observation{Board: strings.TrimSuffix(p.Board(), "\n"), Turns: append([]string{}, turns...)}
+	seen := byhand.Observation{Board: strings.TrimSuffix(p.Board(), "\n"), Turns: append([]string{}, turns...)}
 	if winner, over := p.Winner(); over {
 		seen.Winner = winner.String()
 	}

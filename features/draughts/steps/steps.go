@@ -12,8 +12,8 @@ import (
 	messages "github.com/cucumber/messages/go/v21"
 
 	"games.example/draughts"
+	"games.example/draughts/byhand"
 	"games.example/features"
-	"games.example/features/draughts/reference"
 	"games.example/internal/protocol"
 )
 
@@ -49,9 +49,9 @@ func Register(s *features.Steps, kata protocol.Kata) *Table {
 type Table struct {
 	kata  protocol.Kata
 	Board string
-	Raw   bool                   // whether the board is sent unchanged
-	seen  *reference.Observation // nil before the first request
-	asked string                 // the name of the last request
+	Raw   bool                // whether the board is sent unchanged
+	seen  *byhand.Observation // nil before the first request
+	asked string              // the name of the last request
 }
 
 // full returns the board with the light squares at the ends of its rows, which features
@@ -77,13 +77,13 @@ func Rows(board string) []string {
 	return lines
 }
 
-func (t *Table) turns(color string) (seen reference.Observation, err error) {
+func (t *Table) turns(color string) (seen byhand.Observation, err error) {
 	t.asked = "turns"
 	err = t.kata.Ask(protocol.Request("turns", "board", t.full(), "color", color), &seen)
 	return seen, err
 }
 
-func (t *Table) play(color, turn string) (seen reference.Observation, err error) {
+func (t *Table) play(color, turn string) (seen byhand.Observation, err error) {
 	t.asked = "play"
 	err = t.kata.Ask(protocol.Request("play", "board", t.full(), "color", color, "turn", turn), &seen)
 	return seen, err
@@ -124,7 +124,7 @@ func (t *Table) isRefused(reason string) error {
 }
 
 // see records an answer, and continues the game from the board in the answer.
-func (t *Table) see(seen reference.Observation, err error) error {
+func (t *Table) see(seen byhand.Observation, err error) error {
 	if err != nil {
 		return err
 	}

@@ -13,21 +13,6 @@ import (
 	"games.example/rook/byhand"
 )
 
-// Tiles counts tiles DOWN and RIGHT.
-type Tiles = byhand.Tiles
-
-// Game describes a new game.
-type Game = byhand.Game
-
-// Record is a game that has ended.
-type Record = byhand.Record
-
-// Observation holds everything that a program shows of a game.
-type Observation = byhand.Observation
-
-// Choice holds the move that a strategy chooses.
-type Choice = byhand.Choice
-
 // New returns the reference. If broken is not empty, it is the name of the rule to break.
 func New(broken string) protocol.Answer {
 	if broken != "" {
@@ -55,7 +40,7 @@ func NewRules(chance *rand.Rand) (*Rules, protocol.Answer) {
 func (r *Rules) Game() (*rook.Game, *rook.Smart) { return r.game, r.smart }
 
 // NewGame begins a game, and makes smart forget everything.
-func (r *Rules) NewGame(game Game) (any, error) {
+func (r *Rules) NewGame(game byhand.Game) (any, error) {
 	if len(game.Players) != 2 {
 		return nil, errors.New("there are two players")
 	}
@@ -86,7 +71,7 @@ func (r *Rules) Submit(player, move string) (any, error) {
 
 // Look returns the observation of the game.
 func (r *Rules) Look() (any, error) {
-	seen := Observation{State: Tiles(r.game.Position().State), Data: r.game.History()}
+	seen := byhand.Observation{State: byhand.Tiles(r.game.Position().State), Data: r.game.History()}
 	if winner, over := r.game.Winner(); over {
 		seen.Winner = winner
 	}
@@ -97,7 +82,7 @@ func (r *Rules) Look() (any, error) {
 }
 
 // Learn makes smart learn from a game.
-func (r *Rules) Learn(record Record) (any, error) {
+func (r *Rules) Learn(record byhand.Record) (any, error) {
 	text, _ := json.Marshal(record) // it was read from JSON
 	learned, err := rook.GameFromJSON(text)
 	if err == nil {
@@ -111,7 +96,7 @@ func (r *Rules) Learn(record Record) (any, error) {
 
 // Choose returns the move that a strategy, random or smart, makes from the given state
 // on the game's board.
-func (r *Rules) Choose(strategy string, state Tiles) (any, error) {
+func (r *Rules) Choose(strategy string, state byhand.Tiles) (any, error) {
 	var chooser rook.Strategy
 	switch strategy {
 	case "random":
@@ -127,5 +112,5 @@ func (r *Rules) Choose(strategy string, state Tiles) (any, error) {
 		return nil, err
 	}
 	text, err := json.Marshal(move)
-	return Choice{Move: text}, err
+	return byhand.Choice{Move: text}, err
 }

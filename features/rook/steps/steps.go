@@ -9,8 +9,8 @@ import (
 	messages "github.com/cucumber/messages/go/v21"
 
 	"games.example/features"
-	"games.example/features/rook/reference"
 	"games.example/internal/protocol"
+	"games.example/rook/byhand"
 )
 
 // Player matches the names of the players in the features.
@@ -19,7 +19,7 @@ const Player = `(Ann|Bob|Player 1|Player 2)`
 // Register registers the steps of a scenario that a kata plays. It returns the state of
 // the scenario.
 func Register(s *features.Steps, kata protocol.Kata) *Table {
-	asIs := func(*reference.Observation) error { return nil }
+	asIs := func(*byhand.Observation) error { return nil }
 	t := &Table{Dialog: features.NewDialog(s, kata, asIs), kata: kata}
 	t.moving(s)
 	t.games(s)
@@ -29,12 +29,12 @@ func Register(s *features.Steps, kata protocol.Kata) *Table {
 
 // Table holds the state of one scenario.
 type Table struct {
-	*features.Dialog[reference.Observation]
+	*features.Dialog[byhand.Observation]
 
 	kata  protocol.Kata
-	game  reference.Game
-	moves int             // the number of legal moves that both players have made
-	At    reference.Tiles // the state in which a strategy is asked for moves
+	game  byhand.Game
+	moves int          // the number of legal moves that both players have made
+	At    byhand.Tiles // the state in which a strategy is asked for moves
 
 	illegal bool // whether the last move was illegal and no step has mentioned that
 	choices []choice
@@ -47,12 +47,12 @@ func (t *Table) moving(s *features.Steps) {
 	})
 	s.Step(`^the move (.+) is submitted$`, t.submitNext)
 	s.Step(`^it is at (\d+),(\d+)$`, func(down, right int) error {
-		return features.EqualField("state", reference.Tiles{D: down, R: right}, t.Seen.State)
+		return features.EqualField("state", byhand.Tiles{D: down, R: right}, t.Seen.State)
 	})
 	s.Step(`^(\d+) tiles? (?:is|are) left DOWN and (\d+) RIGHT$`, func(down, right int) error {
 		return features.EqualField("tiles left",
-			reference.Tiles{D: down, R: right},
-			reference.Tiles{D: t.game.Bounds.D - t.Seen.State.D, R: t.game.Bounds.R - t.Seen.State.R})
+			byhand.Tiles{D: down, R: right},
+			byhand.Tiles{D: t.game.Bounds.D - t.Seen.State.D, R: t.game.Bounds.R - t.Seen.State.R})
 	})
 	s.Step(`^it is at the bounds$`, func() error { return features.EqualField("state", t.game.Bounds, t.Seen.State) })
 	s.Step(`^that is illegal: (.+)$`, func(rule string) error {
@@ -73,20 +73,20 @@ func (t *Table) rookAt(down, right, n, m int) error {
 }
 
 // begin begins a game. The answer must not depend on an earlier game.
-func (t *Table) begin(game reference.Game) error {
+func (t *Table) begin(game byhand.Game) error {
 	t.game, t.moves = game, 0
 	if err := t.Ask(newRequest(game)); err != nil {
 		return err
 	}
-	return features.EqualAnswer(reference.Observation{State: game.State, Data: map[string]any{}}, t.Seen)
+	return features.EqualAnswer(byhand.Observation{State: game.State, Data: map[string]any{}}, t.Seen)
 }
 
-func newRequest(game reference.Game) any {
+func newRequest(game byhand.Game) any {
 	return protocol.Request("new", "bounds", game.Bounds, "state", game.State, "players", game.Players)
 }
 
 // isRefused checks that a game is refused, and that the current game does not change.
-func (t *Table) isRefused(game reference.Game, why string) error {
+func (t *Table) isRefused(game byhand.Game, why string) error {
 	err := features.CheckRefusal(t.Ask(newRequest(game)), why)
 	if err != nil || len(t.game.Players) == 0 {
 		return err
@@ -162,9 +162,9 @@ func (t *Table) games(s *features.Steps) {
 	s.Step(`^nobody has won$`, func() error { return features.EqualField("winner", "", t.Seen.Winner) })
 }
 
-func gameOf(first, second string, n, m, down, right int) reference.Game {
-	return reference.Game{
-		Bounds: reference.Tiles{D: n, R: m}, State: reference.Tiles{D: down, R: right}, Players: []string{first, second},
+func gameOf(first, second string, n, m, down, right int) byhand.Game {
+	return byhand.Game{
+		Bounds: byhand.Tiles{D: n, R: m}, State: byhand.Tiles{D: down, R: right}, Players: []string{first, second},
 	}
 }
 
@@ -184,7 +184,7 @@ func (t *Table) boardIs(board *messages.PickleTable) error {
 	for d, row := range board.Rows {
 		for r, cell := range row.Cells {
 			want = append(want, cell.Value)
-			switch (reference.Tiles{D: d, R: r}) {
+			switch (byhand.Tiles{D: d, R: r}) {
 			case t.Seen.State:
 				got = append(got, "R")
 			case t.game.Bounds:
@@ -198,7 +198,7 @@ func (t *Table) boardIs(board *messages.PickleTable) error {
 }
 
 func (t *Table) stateIs(state string) error {
-	var want reference.Tiles
+	var want byhand.Tiles
 	err := json.Unmarshal([]byte(state), &want)
 	return errors.Join(err, features.EqualField("state", want, t.Seen.State))
 }

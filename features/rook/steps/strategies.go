@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"games.example/features"
-	"games.example/features/rook/reference"
 	"games.example/internal/protocol"
+	"games.example/rook/byhand"
 )
 
 // A choice is a move that a strategy has chosen.
@@ -23,8 +23,8 @@ func (t *Table) strategies(s *features.Steps) {
 	s.Step(`^smart has learned the game (.+)$`, t.smartHasLearned)
 	s.Step(`^(random|smart) moves (\d+) times from there$`, t.movesTimes)
 	s.Step(`^(\w+) is refused at (\d+),(\d+): (.+)$`, func(strategy string, down, right int, why string) error {
-		request := protocol.Request("choose", "strategy", strategy, "state", reference.Tiles{D: down, R: right})
-		return features.CheckRefusal(t.kata.Ask(request, &reference.Choice{}), why)
+		request := protocol.Request("choose", "strategy", strategy, "state", byhand.Tiles{D: down, R: right})
+		return features.CheckRefusal(t.kata.Ask(request, &byhand.Choice{}), why)
 	})
 	s.Step(`^it only moved (RIGHT|DOWN)$`, func(direction string) error {
 		return features.EqualField("directions", direction[:1], t.directions())
@@ -37,19 +37,19 @@ func (t *Table) strategies(s *features.Steps) {
 
 // smartHasLearned lets smart learn from a game. The moves have the form "R 3, D 4".
 func (t *Table) smartHasLearned(moves string) error {
-	lesson := reference.Record{Bounds: t.game.Bounds, Players: t.game.Players}
+	lesson := byhand.Record{Bounds: t.game.Bounds, Players: t.game.Players}
 	for text := range strings.SplitSeq(moves, ", ") {
 		direction, tiles, _ := strings.Cut(text, " ")
 		lesson.Moves = append(lesson.Moves, json.RawMessage(fmt.Sprintf(`{"direction":%q,"tiles":%s}`, direction, tiles)))
 	}
-	return t.kata.Ask(protocol.Request("learn", "game", lesson), &reference.Observation{})
+	return t.kata.Ask(protocol.Request("learn", "game", lesson), &byhand.Observation{})
 }
 
 // movesTimes asks a strategy for the given number of moves. Each move must be legal.
 func (t *Table) movesTimes(strategy string, times int) error {
 	left := map[string]int{"D": t.game.Bounds.D - t.At.D, "R": t.game.Bounds.R - t.At.R}
 	for range times {
-		var answer reference.Choice
+		var answer byhand.Choice
 		if err := t.kata.Ask(protocol.Request("choose", "strategy", strategy, "state", t.At), &answer); err != nil {
 			return err
 		}

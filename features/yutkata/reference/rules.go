@@ -10,15 +10,6 @@ import (
 	"games.example/yutkata/byhand"
 )
 
-// Game describes a new game.
-type Game = byhand.Game
-
-// Position describes a moment of a game before a throw.
-type Position = byhand.Position
-
-// Observation holds everything that a program shows of a game.
-type Observation = byhand.Observation
-
 // New returns the reference. If broken is not empty, it is the name of the rule to break.
 func New(broken string) protocol.Answer {
 	if broken != "" {
@@ -46,7 +37,7 @@ func NewRules() (*Rules, protocol.Answer) {
 func (r *Rules) Game() *yutkata.Game { return r.game }
 
 // NewGame begins a game.
-func (r *Rules) NewGame(game Game) (any, error) {
+func (r *Rules) NewGame(game byhand.Game) (any, error) {
 	if game.Spaces > byhand.MostSpaces {
 		return nil, fmt.Errorf("a board has at most %d spaces, not %d", byhand.MostSpaces, game.Spaces)
 	}
@@ -77,7 +68,7 @@ func (r *Rules) NewGame(game Game) (any, error) {
 }
 
 // Set sets up a position before a throw.
-func (r *Rules) Set(position Position) (any, error) {
+func (r *Rules) Set(position byhand.Position) (any, error) {
 	var finished []yutkata.Token
 	for _, name := range position.Finished {
 		token, err := yutkata.ParseToken(name)
@@ -125,7 +116,7 @@ func (r *Rules) Move(player, token string) (any, error) {
 // Look returns the observation of the game.
 func (r *Rules) Look() (any, error) {
 	state := r.game.State()
-	seen := Observation{
+	seen := byhand.Observation{
 		Board:    r.game.Board().String(),
 		Turn:     r.game.Current().Name(),
 		Finished: []string{},

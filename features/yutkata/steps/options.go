@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"games.example/features"
-	"games.example/features/yutkata/reference"
+	"games.example/yutkata/byhand"
 )
 
 func (t *table) options(s *features.Steps) {
@@ -36,18 +36,18 @@ func (t *table) setOptions(texts string) error {
 	return nil
 }
 
-var optionTexts = map[*regexp.Regexp]func(game *reference.Game, found []string){
-	regexp.MustCompile(`^wrap-around$`):                     func(g *reference.Game, _ []string) { g.Wrap = true },
-	regexp.MustCompile(`^(-?\d+) spaces?$`):                 func(g *reference.Game, f []string) { g.Spaces, _ = strconv.Atoi(f[1]) },
-	regexp.MustCompile(`^(-?\d+) tokens?$`):                 func(g *reference.Game, f []string) { g.Tokens, _ = strconv.Atoi(f[1]) },
-	regexp.MustCompile(`^(-?\d+) players?$`):                func(g *reference.Game, f []string) { g.Players, _ = strconv.Atoi(f[1]) },
-	regexp.MustCompile(`^"miss a turn" on space (-?\d+)$`):  func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[1]+":miss") },
-	regexp.MustCompile(`^the obstacle (\S+)$`):              func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[1]) },
-	regexp.MustCompile(`^"back (-?\d+)" on space (-?\d+)$`): func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[2]+":back:"+f[1]) },
+var optionTexts = map[*regexp.Regexp]func(game *byhand.Game, found []string){
+	regexp.MustCompile(`^wrap-around$`):                     func(g *byhand.Game, _ []string) { g.Wrap = true },
+	regexp.MustCompile(`^(-?\d+) spaces?$`):                 func(g *byhand.Game, f []string) { g.Spaces, _ = strconv.Atoi(f[1]) },
+	regexp.MustCompile(`^(-?\d+) tokens?$`):                 func(g *byhand.Game, f []string) { g.Tokens, _ = strconv.Atoi(f[1]) },
+	regexp.MustCompile(`^(-?\d+) players?$`):                func(g *byhand.Game, f []string) { g.Players, _ = strconv.Atoi(f[1]) },
+	regexp.MustCompile(`^"miss a turn" on space (-?\d+)$`):  func(g *byhand.Game, f []string) { g.Obstacles = append(g.Obstacles, f[1]+":miss") },
+	regexp.MustCompile(`^the obstacle (\S+)$`):              func(g *byhand.Game, f []string) { g.Obstacles = append(g.Obstacles, f[1]) },
+	regexp.MustCompile(`^"back (-?\d+)" on space (-?\d+)$`): func(g *byhand.Game, f []string) { g.Obstacles = append(g.Obstacles, f[2]+":back:"+f[1]) },
 }
 
 // setOption sets an option of a game from a text such as "3 players" or "wrap-around".
-func setOption(game *reference.Game, text string) error {
+func setOption(game *byhand.Game, text string) error {
 	for pattern, set := range optionTexts {
 		if found := pattern.FindStringSubmatch(text); found != nil {
 			set(game, found)

@@ -8,13 +8,13 @@ import (
 	"strings"
 
 	"games.example/features"
-	"games.example/features/yutkata/reference"
 	"games.example/internal/protocol"
+	"games.example/yutkata/byhand"
 )
 
 // Register registers the steps of a scenario that a kata plays.
 func Register(s *features.Steps, kata protocol.Kata) {
-	inOrder := func(seen *reference.Observation) error { slices.Sort(seen.Finished); return nil }
+	inOrder := func(seen *byhand.Observation) error { slices.Sort(seen.Finished); return nil }
 	t := &table{Dialog: features.NewDialog(s, kata, inOrder), game: kataGame()}
 	t.setup(s)
 	t.options(s)
@@ -24,18 +24,18 @@ func Register(s *features.Steps, kata protocol.Kata) {
 }
 
 // kataGame returns the game without bonus rules.
-func kataGame() reference.Game {
-	return reference.Game{Spaces: 15, Tokens: 2, Players: 2, Obstacles: []string{}}
+func kataGame() byhand.Game {
+	return byhand.Game{Spaces: 15, Tokens: 2, Players: 2, Obstacles: []string{}}
 }
 
 // table holds the state of one scenario.
 type table struct {
-	*features.Dialog[reference.Observation]
+	*features.Dialog[byhand.Observation]
 
-	game     reference.Game
+	game     byhand.Game
 	started  bool
-	position reference.Position    // where the scenario says that the game begins
-	before   reference.Observation // the observation before the last move
+	position byhand.Position    // where the scenario says that the game begins
+	before   byhand.Observation // the observation before the last move
 	mover    string
 
 	// In an example: whether the game continues from another board, and the player who
@@ -64,7 +64,7 @@ func (t *table) newGame() error {
 	}
 	t.started = true
 	empty := "[" + strings.Repeat("[]", t.game.Spaces) + "]"
-	t.position = reference.Position{Board: empty, Turn: "PlayerA"}
+	t.position = byhand.Position{Board: empty, Turn: "PlayerA"}
 	return t.hasBegun()
 }
 
@@ -83,7 +83,7 @@ func (t *table) set() error {
 	return t.hasBegun()
 }
 
-func setRequest(p reference.Position) any {
+func setRequest(p byhand.Position) any {
 	finished := append([]string{}, slices.Sorted(slices.Values(p.Finished))...)
 	return protocol.Request("set", "board", p.Board, "finished", finished, "turn", p.Turn)
 }
@@ -105,7 +105,7 @@ func (t *table) setRefused(board, finished, player, reason string) error {
 // hasBegun checks the whole answer to a new or set request.
 func (t *table) hasBegun() error {
 	p := t.position
-	return features.EqualAnswer(reference.Observation{Board: p.Board, Turn: p.Turn, Finished: p.Finished}, t.Seen)
+	return features.EqualAnswer(byhand.Observation{Board: p.Board, Turn: p.Turn, Finished: p.Finished}, t.Seen)
 }
 
 // setBoard puts tokens on the board. Tokens that the scenario has named as finished stay

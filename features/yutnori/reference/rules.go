@@ -13,15 +13,6 @@ import (
 	"games.example/yutnori/byhand"
 )
 
-// Game describes a new game.
-type Game = byhand.Game
-
-// House holds the house rules.
-type House = byhand.House
-
-// Observation holds everything that a program shows of a game.
-type Observation = byhand.Observation
-
 // New returns the reference. If broken is not empty, it is the name of the rule to break.
 func New(broken string) protocol.Answer {
 	if broken != "" {
@@ -49,7 +40,7 @@ func NewRules() (*Rules, protocol.Answer) {
 func (r *Rules) Game() (*yutnori.Rules, yutnori.State) { return r.rules, r.state }
 
 // NewGame begins a game.
-func (r *Rules) NewGame(game Game) (any, error) {
+func (r *Rules) NewGame(game byhand.Game) (any, error) {
 	facts, err := factsOf(game)
 	if err != nil {
 		return nil, err
@@ -63,8 +54,8 @@ func (r *Rules) NewGame(game Game) (any, error) {
 }
 
 // GameOf returns the protocol's description of a game with the given facts and animals.
-func GameOf(facts yutnori.Facts, animals ...string) Game {
-	game := Game{Players: facts.Players, Pieces: facts.Pieces, Animals: append([]string{}, animals...), House: House{
+func GameOf(facts yutnori.Facts, animals ...string) byhand.Game {
+	game := byhand.Game{Players: facts.Players, Pieces: facts.Pieces, Animals: append([]string{}, animals...), House: byhand.House{
 		BackResults:      facts.BackResults,
 		NoChain:          facts.NoChainOnYut,
 		ShortWayOptional: facts.ShortWayOptional,
@@ -78,7 +69,7 @@ func GameOf(facts yutnori.Facts, animals ...string) Game {
 }
 
 // factsOf returns the facts of a game that the protocol describes.
-func factsOf(game Game) (yutnori.Facts, error) {
+func factsOf(game byhand.Game) (yutnori.Facts, error) {
 	facts := yutnori.Basic(game.Players, game.Pieces)
 	if _, err := yutnori.NewRules(facts); err != nil {
 		return facts, err
@@ -186,7 +177,7 @@ func (r *Rules) onTurn(player int) error {
 
 // Look returns the observation of the game.
 func (r *Rules) Look() (any, error) {
-	seen := Observation{
+	seen := byhand.Observation{
 		Pool: []string{}, Turn: r.state.Turn(), ChainsOwed: r.state.Chains(),
 		Caught: int(r.event.Caught), FinalPosition: int(r.event.To),
 	}

@@ -13,6 +13,7 @@ import (
 	"games.example/features/yutnori/reference"
 	"games.example/internal/protocol"
 	"games.example/yutnori"
+	"games.example/yutnori/byhand"
 )
 
 // Register registers the steps of a scenario that a kata plays. It returns the state of
@@ -29,7 +30,7 @@ func Register(s *features.Steps, kata protocol.Kata) *Table {
 
 // Table holds the state of one scenario.
 type Table struct {
-	*features.Dialog[reference.Observation]
+	*features.Dialog[byhand.Observation]
 
 	// How the game begins.
 	Facts   yutnori.Facts // of the game that the scenario describes
@@ -38,7 +39,7 @@ type Table struct {
 	turn    int
 	started bool
 
-	before reference.Observation // the observation before the last action
+	before byhand.Observation // the observation before the last action
 	mover  int
 }
 
@@ -64,7 +65,7 @@ func (t *Table) setup(s *features.Steps) {
 
 // asking registers the steps that ask for a game or a position that may be impossible.
 func (t *Table) asking(s *features.Steps) {
-	game := func(players, pieces int) reference.Game {
+	game := func(players, pieces int) byhand.Game {
 		return reference.GameOf(yutnori.Basic(2, 4)).For(players, pieces)
 	}
 	s.Step(`^somebody asks for a game of (\d+) players with (-?\d+) pieces$`, func(players, pieces int) error {
@@ -158,7 +159,7 @@ func (t *Table) begin() error {
 	return t.Ask(newRequest(reference.GameOf(t.Facts, t.animals...)))
 }
 
-func newRequest(g reference.Game) any {
+func newRequest(g byhand.Game) any {
 	return protocol.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House)
 }
 
@@ -168,12 +169,12 @@ func (t *Table) hasBegun(pieces [][]int, turn int) error {
 	for _, positions := range pieces {
 		sorted = append(sorted, slices.Sorted(slices.Values(positions)))
 	}
-	return features.EqualAnswer(reference.Observation{Pieces: sorted, Turn: turn, ChainsOwed: 1}, t.Seen)
+	return features.EqualAnswer(byhand.Observation{Pieces: sorted, Turn: turn, ChainsOwed: 1}, t.Seen)
 }
 
 // inOrder sorts the pieces and the pool of an answer. Once the game has begun, the
 // answer must show the pieces of all players.
-func (t *Table) inOrder(seen *reference.Observation) error {
+func (t *Table) inOrder(seen *byhand.Observation) error {
 	if t.started && len(seen.Pieces) != t.Facts.Players {
 		return fmt.Errorf("pieces: expected %d arrays, found %d", t.Facts.Players, len(seen.Pieces))
 	}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"slices"
 
+	"games.example/draughts/byhand"
 	"games.example/features/draughts/reference"
 	"games.example/internal/protocol"
 )
@@ -18,7 +19,7 @@ const (
 )
 
 func ValidTurns(board string, color Color) ([]string, error) {
-	var seen reference.Observation
+	var seen byhand.Observation
 	player := []string{"white", "black"}[color]
 	err := reference.New(os.Getenv("BROKEN")).Ask(protocol.Request("turns", "board", board, "color", player), &seen)
 	slices.Sort(seen.Turns)

@@ -11,6 +11,7 @@ import (
 	"games.example/features/rook/reference"
 	"games.example/internal/protocol"
 	"games.example/rook"
+	"games.example/rook/byhand"
 )
 
 type Tiles struct{ D, R int }
@@ -50,21 +51,21 @@ func NewBoard(bounds Tiles) Board {
 }
 
 // begin begins a game at a state.
-func begin(bounds, state Tiles, first, second string) (protocol.Answer, reference.Observation, error) {
+func begin(bounds, state Tiles, first, second string) (protocol.Answer, byhand.Observation, error) {
 	answer := reference.New(os.Getenv("BROKEN"))
 	seen, err := ask(answer, "new", "bounds", bounds, "state", state, "players", []string{first, second})
 	return answer, seen, err
 }
 
-func ask(answer protocol.Answer, do string, fields ...any) (seen reference.Observation, err error) {
+func ask(answer protocol.Answer, do string, fields ...any) (seen byhand.Observation, err error) {
 	err = answer.Ask(protocol.Request(do, fields...), &seen)
 	return seen, err
 }
 
-func (b Board) submit(player string, move Move) (reference.Observation, error) {
+func (b Board) submit(player string, move Move) (byhand.Observation, error) {
 	answer, _, err := begin(b.Bounds, b.State, player, player+"'s opponent")
 	if err != nil {
-		return reference.Observation{}, err
+		return byhand.Observation{}, err
 	}
 	return ask(answer, "submit", "player", player, "move", move.text())
 }
@@ -84,7 +85,7 @@ func (b *Board) Update(player string, move Move) {
 }
 
 // read reads the state and the history of an answer.
-func (b *Board) read(seen reference.Observation) {
+func (b *Board) read(seen byhand.Observation) {
 	b.State = Tiles(seen.State)
 	text, _ := json.Marshal(seen.Data)
 	var data map[string][2]json.RawMessage
@@ -137,7 +138,7 @@ func Random(b Board, random *rand.Rand) Move {
 func choose(answer protocol.Answer, strategy string, b Board, random *rand.Rand) Move {
 	choices := make([]Move, map[string]int{"random": 1, "smart": 2}[strategy])
 	for i := range choices {
-		var choice reference.Choice
+		var choice byhand.Choice
 		_ = answer.Ask(protocol.Request("choose", "strategy", strategy, "state", b.State), &choice)
 		_ = json.Unmarshal(choice.Move, &choices[i])
 		to := b.State
@@ -192,8 +193,8 @@ func (s Smart) Learn(b Board) {
 	if !b.Over() {
 		moves = append(moves, json.RawMessage("{}"))
 	}
-	_, _ = ask(s.on(b.Bounds), "learn", "game", reference.Record{
-		Bounds: reference.Tiles(b.Bounds), Players: []string{"Ann", "Bob"}, Moves: moves,
+	_, _ = ask(s.on(b.Bounds), "learn", "game", byhand.Record{
+		Bounds: byhand.Tiles(b.Bounds), Players: []string{"Ann", "Bob"}, Moves: moves,
 	})
 }
 

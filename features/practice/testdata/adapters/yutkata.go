@@ -9,17 +9,18 @@ import (
 
 	"games.example/features/yutkata/reference"
 	"games.example/internal/protocol"
+	"games.example/yutkata/byhand"
 )
 
 type GameBoard struct {
 	answer protocol.Answer
-	game   reference.Game
-	seen   reference.Observation
+	game   byhand.Game
+	seen   byhand.Observation
 	script Throw
 }
 
 func NewGameBoard() *GameBoard {
-	b := &GameBoard{answer: reference.New(os.Getenv("BROKEN")), game: reference.Game{Spaces: 15, Tokens: 2, Players: 2}}
+	b := &GameBoard{answer: reference.New(os.Getenv("BROKEN")), game: byhand.Game{Spaces: 15, Tokens: 2, Players: 2}}
 	b.begin()
 	return b
 }
@@ -30,7 +31,7 @@ func (b *GameBoard) begin() {
 }
 
 func (b *GameBoard) ask(do string, fields ...any) error {
-	var seen reference.Observation
+	var seen byhand.Observation
 	err := b.answer.Ask(protocol.Request(do, fields...), &seen)
 	if err == nil {
 		b.seen = seen

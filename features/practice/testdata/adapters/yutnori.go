@@ -9,6 +9,7 @@ import (
 	"games.example/features/yutnori/reference"
 	"games.example/internal/protocol"
 	"games.example/yutnori"
+	"games.example/yutnori/byhand"
 )
 
 // ThrowFourYuts asks the game's rules, because the protocol has results instead of sticks.
@@ -55,7 +56,7 @@ type Game struct {
 	House   House
 
 	answer  protocol.Answer
-	seen    reference.Observation
+	seen    byhand.Observation
 	started House // the house rules of the game that the reference plays
 }
 
@@ -72,7 +73,7 @@ func NewAnimalGame(animals ...string) Game {
 }
 
 func (g *Game) start(players, pieces int) {
-	house := reference.House{
+	house := byhand.House{
 		BackResults: g.House.BackResults, NoChain: g.House.YutNoChain, ShortWayOptional: g.House.LongWay,
 		BackDoFromOne: map[string]string{"": "last"}[g.House.BackFromOne], Corners: g.House.Corners, Clockwise: g.House.Clockwise,
 	}
@@ -90,7 +91,7 @@ func (g *Game) start(players, pieces int) {
 
 // ask sends a request, and reads the answer into the game's fields.
 func (g *Game) ask(do string, fields ...any) error {
-	var seen reference.Observation
+	var seen byhand.Observation
 	if err := g.answer.Ask(protocol.Request(do, fields...), &seen); err != nil {
 		return err
 	}
