@@ -170,7 +170,7 @@ func (m Moment) position(theme *play.Theme) []string {
 	return m.shown(reports, theme)
 }
 
-// shown returns reports on the current state as lines for people. The title stands in for
+// shown returns reports on the current state as lines for people. The title replaces
 // the report on the turn or on the winner. Each note is on its own line.
 func (m Moment) shown(reports []report, theme *play.Theme) (lines []string) {
 	width := 80
