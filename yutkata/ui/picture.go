@@ -91,7 +91,7 @@ func (p *picture) road() {
 		case space == p.rules.Spaces():
 			fmt.Fprintf(&spaces, `<circle class="ring" cx="%d" cy="%d" r="24" pointer-events="none"/>%s`, x, y, parts.At(x, y, parts.Scaled(0.85, parts.Flag())))
 		case sign != "":
-			spaces.WriteString(parts.Label("number", x, y-12, 14, fmt.Sprint(space)) + parts.Label("sign", x, y+8, 24, sign))
+			spaces.WriteString(parts.Label("number", x, y-14, 17, fmt.Sprint(space)) + parts.Label("sign", x, y+9, 24, sign))
 		default:
 			spaces.WriteString(parts.Label("number", x, y, 19, fmt.Sprint(space)))
 		}
