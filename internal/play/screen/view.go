@@ -436,14 +436,15 @@ func firstShown(blocks [][]string, chosen, rows int) int {
 }
 
 // wrapLog returns the lines of log entries. The second line of an entry, and those after it,
-// are indented.
+// are indented, but less in a very narrow window.
 func wrapLog(entries []string, width int) (lines []string) {
+	indent := max(0, min(2, width-2)) // a letter has up to two columns
 	for _, entry := range entries {
 		first := command.Wrap(entry, width)[0]
 		lines = append(lines, first)
 		if rest := strings.TrimSpace(strings.TrimPrefix(entry, first)); rest != "" {
-			for _, line := range command.Wrap(rest, width-2) {
-				lines = append(lines, "  "+line)
+			for _, line := range command.Wrap(rest, width-indent) {
+				lines = append(lines, strings.Repeat(" ", indent)+line)
 			}
 		}
 	}
