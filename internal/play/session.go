@@ -299,7 +299,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 			return s.pressInTurn(key, before)
 		case s.job.hints && key == "h": // it is already being computed
 		case s.job.hints:
-			return s.instead(s.interrupted().pressInTurn(key, before))
+			return s.pressInHint(key, before)
 		default:
 			s.waited = true
 			return s.advanced()

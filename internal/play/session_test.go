@@ -330,14 +330,16 @@ func TestAKeyGivesUpAHint(t *testing.T) {
 		"q n":         {"T3 is good", 2, true},
 		"l esc":       {"T3 is good", 2, true},
 		"esc":         {stopped, -1, false},
-		"tab":         {stopped, -1, false},
+		"tab":         {"T3 is good", 2, true},
+		"x n":         {"T3 is good", 2, true},
 		"down":        {stopped, 0, false},
 		"2":           {stopped, 1, false},
 		"enter":       {stopped, 0, false},
 		"f":           {stopped, -1, false},
 		"T 2":         {"> T2_  Enter plays it, Esc clears it", -1, false},
-		"u":           {"There is nothing to take back.", -1, false},
-		"x":           {"Resign this game? (y, n)", -1, false},
+		"u":           {"T3 is good", 2, true},
+		"x":           {"Resign this game? (y, n)", 2, true},
+		"x y":         {"The game is over.", -1, false},
 		"n y":         {"Play again?", -1, false},
 		"v":           {"█ winning, ▁ losing; ?! ? ?? mistakes", -1, false},
 		"T 2 enter":   {"", -1, false},
@@ -363,7 +365,7 @@ func TestAKeyGivesUpAHint(t *testing.T) {
 		}
 		require.Equal(t, want.notice, e.Notice(), keys)
 		require.Equal(t, want.chosen, e.Chosen(), keys)
-		if e.Face() == play.Playing && len(e.heap().Taken) == 0 {
+		if e.Face() == play.Playing && !e.Game().Over() && len(e.heap().Taken) == 0 {
 			require.Equal(t, want.hinted, e.Game().Options()[0].Hint != "", keys)
 		}
 	}

@@ -96,6 +96,20 @@ func (s Session) hint() (Session, []Task) {
 // hints reports whether a hint for the moment on the board is being computed.
 func (s Session) hints() bool { return s.face == Playing && s.job != nil && s.job.hints }
 
+// pressInHint returns the session after a key that is pressed while a hint is being
+// computed. Escape stops the computation, and so does a key that chooses, types or shows
+// something else.
+func (s Session) pressInHint(key string, before typed) (Session, []Task) {
+	next, due := s.pressInTurn(key, before)
+	if key == "esc" || next.chosen != s.chosen || next.typed != (typed{}) || next.face == Reviewing {
+		s.job.stop()
+		if next.job == s.job {
+			next.job = nil
+		}
+	}
+	return s.instead(next, due)
+}
+
 // instead returns the session after a player who waited for a hint has asked for something
 // else. If the player still has to act at the same moment, the notice is that there is no
 // hint.
