@@ -133,3 +133,17 @@ func TestTheOpenListOfMovesStaysASheetInALargerWindow(t *testing.T) {
 	b.click("#moves .closes")
 	b.do(until(`!document.querySelector("#moves").matches(":modal") && document.querySelector("#moves").getBoundingClientRect().left > document.querySelector("#board svg").getBoundingClientRect().right`))
 }
+
+func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
+	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
+	for _, game := range []string{"draughts", "yutnori"} {
+		now := b.openWith(game, `{}`)
+		ways["key"](b)
+		b.next(now)
+		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), until(`document.querySelector("#graph svg") !== null`))
+		require.True(t, value[bool](b, `document.querySelector("#board svg").getBoundingClientRect().bottom <= document.querySelector("#stepping").getBoundingClientRect().top`), game)
+		b.do(chromedp.KeyEvent(kb.Escape))
+		b.asks(page.Message{Do: "home"})
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
