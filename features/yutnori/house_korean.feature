@@ -216,7 +216,7 @@ Feature: The house game in Korean
     And the screen shows:
       """
         수       할 수 있는 것 보기
-        힌트     힌트 보기
+        힌트     힌트 보기 (Enter를 누르면 그대로 합니다)
         무르기   마지막 결정 무르기
         기권     기권하기
         판       판 다시 보기

@@ -66,7 +66,7 @@ func (w *Words) Answers() string {
 	lines.WriteString(w.OwnLines)
 	for _, command := range []struct{ typed, does string }{
 		{"moves", w.Text("list the things you can do")},
-		{"hint", w.Text("propose one of them")},
+		{"hint", w.Text("propose one of them; Enter plays it")},
 		{"undo", w.Text("take your last decision back")},
 		{"resign", w.Text("give the game up")},
 		{"board", w.Text("show the game again")},

@@ -33,10 +33,11 @@ type Front struct {
 	// not printed for each move.
 	Complain func(report string)
 
-	game   play.Game
-	score  play.Score // of the earlier games
-	asked  bool       // whether a player has typed a line
-	unkept string     // the reason why the last moment was not kept, or ""
+	game     play.Game
+	score    play.Score // of the earlier games
+	proposed string     // the action that the last hint proposes, or "" after an action
+	asked    bool       // whether a player has typed a line
+	unkept   string     // the reason why the last moment was not kept, or ""
 }
 
 // Run plays a game until it ends or the player leaves it. On a terminal, the player can
@@ -114,7 +115,7 @@ func (f *Front) obey(ctx context.Context, text string) error {
 	}
 	switch text {
 	case "":
-		if next, err := f.game.Say(""); err == nil && f.Console.IsTerminal() {
+		if next, err := f.game.Say(f.proposed); err == nil && (f.proposed != "" || f.Console.IsTerminal()) {
 			f.move(next)
 		}
 	case "moves":
@@ -174,8 +175,11 @@ func (f *Front) hint(ctx context.Context) {
 	hint := f.game.Hint()
 	if hint == nil {
 		f.say(f.game.Words().Text("There is no hint here."))
-	} else if _, advice := hint(ctx); ctx.Err() == nil {
+	} else if hinted, advice := hint(ctx); ctx.Err() == nil {
 		f.say(advice.Text)
+		if advice.Option >= 0 {
+			f.proposed = hinted.Options()[advice.Option].Said
+		}
 	}
 }
 
@@ -232,7 +236,7 @@ func (f *Front) moveIf(otherwise string, change func() (play.Game, bool)) {
 // move shows and keeps the next moment.
 func (f *Front) move(next play.Game) {
 	before := f.game
-	f.game = next
+	f.game, f.proposed = next, ""
 	f.show(before)
 	f.keep(next)
 }
