@@ -102,7 +102,7 @@ func TestHostileTextsAreNeverRun(t *testing.T) {
 		b.do(until("history.state === null"), chromedp.Evaluate(fmt.Sprintf("localStorage.setItem('games.draughts', %q); localStorage.setItem('games', '{')", kept), nil))
 		b.do(chromedp.Reload(), chromedp.WaitVisible(".card", chromedp.ByQuery))
 		b.asks(page.Message{Do: "open", Game: "draughts"})
-		b.do(chromedp.WaitVisible("#board svg, fieldset", chromedp.ByQuery))
+		b.do(until(`[...document.querySelectorAll("#board svg, fieldset")].some((e) => e.checkVisibility())`))
 		require.False(t, value[bool](b, `window.hacked === 1 || document.querySelector("img") !== null`), kept)
 		b.asks(page.Message{Do: "home"})
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
