@@ -232,11 +232,10 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	if why := m.Why(s); why != nil {
 		return "", nil, why
 	}
-	if down := slices.Equal(m.path, []draughts.Square{s}); down {
-		m.path = nil
-	} else {
-		m.path = []draughts.Square{s}
+	if slices.Equal(m.path, []draughts.Square{s}) {
+		return "", nil, nil
 	}
+	m.path = []draughts.Square{s}
 	return "", m, nil
 }
 

@@ -62,8 +62,8 @@ type stuck struct{ error }
 // A Clicker is a moment with a board that a player can click.
 type Clicker interface {
 	// Click returns the action of a click on a spot. If the click only picks a piece,
-	// Click returns the moment with that piece picked, and no action. The error is like
-	// the error of Do.
+	// Click returns the moment with that piece picked, and no action. If the click puts a
+	// piece down, Click returns neither. The error is like the error of Do.
 	Click(spot string) (said string, picked Moment, err error)
 }
 

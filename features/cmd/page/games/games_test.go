@@ -183,6 +183,15 @@ func TestTheNoticeSaysWhetherATokenNeedsASecondTap(t *testing.T) {
 	}
 }
 
+func TestASecondTapPutsAPieceDown(t *testing.T) {
+	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "draughts"})
+	before, tap := p.Moment(), page.Message{Do: "click", Spot: "32"}
+	p, _ = p.Handle(tap)
+	require.NotEqual(t, before, p.Moment())
+	p, _ = p.Handle(tap)
+	require.Equal(t, before, p.Moment())
+}
+
 // A tap on a badge of the graph leads to its action, and no badge covers another.
 func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
 	badge := regexp.MustCompile(`class="mark [^"]*" transform="translate\((\d+) ([\d.]+)\)"`)
