@@ -192,6 +192,36 @@ func TestASecondTapPutsAPieceDown(t *testing.T) {
 	require.Equal(t, before, p.Moment())
 }
 
+// A drag does the same whether a piece has been picked before or not.
+func TestAPickedPieceCanBeDragged(t *testing.T) {
+	for game, picks := range map[string]bool{"yutnori": true, "draughts": true, "yutkata": false, "rook": false} {
+		picked, random := 0, rand.New(rand.NewPCG(1, 1))
+		r := &reader{page.New(games.Entries(), 2), map[string]bool{}}
+		r.does(page.Message{Do: "start", Still: true, Game: game})
+		for n := 0; n < 15 && r.page.Moment().Result == nil; n++ {
+			moment := r.page.Moment()
+			for _, from := range moment.Options {
+				tapped, _ := r.page.Handle(page.Message{Do: "click", Spot: from.From})
+				if from.From == "" || tapped.Moment().Step != moment.Step || tapped.Moment().Picture == moment.Picture {
+					continue
+				}
+				picked++
+				for _, option := range moment.Options {
+					if option.From == option.To {
+						continue
+					}
+					drag := page.Message{Do: "drag", Spot: option.From, To: option.To}
+					want, _ := r.page.Handle(drag)
+					got, _ := tapped.Handle(drag)
+					require.Equal(t, want.Moment(), got.Moment(), "%s: %+v after %+v", game, option, from)
+				}
+			}
+			r.does(page.Message{Do: "play", Number: random.IntN(len(moment.Options))})
+		}
+		require.Equal(t, picks, picked > 0, game)
+	}
+}
+
 // A tap on a badge of the graph leads to its action, and no badge covers another.
 func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
 	badge := regexp.MustCompile(`class="mark [^"]*" transform="translate\((\d+) ([\d.]+)\)"`)
