@@ -397,15 +397,16 @@ func (p Page) presses(answer string) (s play.Session, tasks []play.Task) {
 	return s.Press(answer)
 }
 
-// drag returns the session after a piece is dragged from one spot to another. A piece that
-// was picked before is put down first. If a click on the first spot is already an action,
-// drag carries it out only if a click on the second spot is an action, too.
+// drag returns the session after a piece is dragged from one spot to another. First it
+// stops the computation of a hint and puts down the piece that is picked. If a click on
+// the first spot is already an action, drag carries it out only if a click on the second
+// spot is an action, too.
 func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	before := p.session
 	if before.Face() != play.Playing || from == to {
 		return before.Click(from)
 	}
-	if before.Game().Picked() {
+	if before = before.Stop(); before.Game().Picked() {
 		before, _ = before.Press("esc")
 	}
 	picked, tasks := before.Click(from)

@@ -158,6 +158,14 @@ func TestADragIsAnActionIfBothSpotsFit(t *testing.T) {
 	require.Equal(t, "10 matches", p.does(page.Message{Do: "drag", Spot: "second", To: "first"}).Title)
 }
 
+func TestADragToNowhereEndsTheWaitForAHint(t *testing.T) {
+	p := newPerson(t)
+	before := p.does(page.Message{Do: "start", Still: true}, open)
+	p.page, _ = p.page.Handle(page.Message{Do: "press", Key: "h"})
+	require.Contains(t, texts(p.page.Moment().Answers), "stop")
+	require.Equal(t, before, p.does(page.Message{Do: "drag", Spot: "first"}))
+}
+
 // A cautious heap needs two clicks for a move.
 type cautious struct {
 	playtest.Heap
