@@ -115,7 +115,7 @@ func TestATabThatWaitsIsWholeInEachWindow(t *testing.T) {
 	first.asks(page.Message{Do: "open", Game: "draughts"})
 	first.next(sight{})
 	b := first.another(phone)
-	b.do(chromedp.WaitVisible("#here", chromedp.ByQuery))
+	b.do(chromedp.WaitVisible("#here", chromedp.ByQuery), chromedp.WaitVisible("#board svg", chromedp.ByQuery))
 	for _, size := range [][]int64{{360, 740}, {740, 360}, {768, 1024}, {1280, 800}} {
 		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
 		require.Empty(t, value[[]string](b, unfit), fmt.Sprint(size))
