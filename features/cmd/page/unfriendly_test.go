@@ -44,6 +44,7 @@ func served(t *testing.T, policy string) string {
 const (
 	unkept  = "This browser keeps nothing"
 	blocked = `{"profile":{"default_content_setting_values":{"cookies":2}}}`
+	filled  = `for (let size = 1 << 22; size >= 1; size >>= 1) for (;;) try { localStorage.setItem("filler" + size + Math.random(), "x".repeat(size)); } catch { break; }`
 )
 
 // says waits until an element contains a text.
@@ -63,8 +64,7 @@ func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
 		"in a sandbox":                  {address: served(t, "sandbox allow-scripts")},
 		"cookies are blocked":           {preferences: blocked},
 		"cookies are blocked on a site": {preferences: blocked, address: served(t, "")},
-		"full": {before: `if (!localStorage.filled) { localStorage.filled = "yes";
-			for (let size = 1 << 22; size >= 1; size >>= 1) for (;;) try { localStorage.setItem("filler" + size + Math.random(), "x".repeat(size)); } catch { break; } }`},
+		"full":                          {before: `if (!localStorage.filled) { localStorage.filled = "yes"; ` + filled + ` }`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w.width, w.height, w.motion, w.touch = phone.width, phone.height, phone.motion, true
@@ -94,6 +94,23 @@ func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
 			require.Equal(t, log[0][:8], b.sight().Log[0][:8], "a reload loses nothing")
 		})
 	}
+}
+
+func TestAReloadLosesNoMoveWhereTheStorageIsFullSinceTheGameBegan(t *testing.T) {
+	b := browse(t, phone)
+	b.click("[data-game=draughts] .picture")
+	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
+	for move := range 3 {
+		before := b.sight()
+		ways["click"](b)
+		b.next(before)
+		if move == 0 {
+			b.do(chromedp.Evaluate(filled, nil))
+		}
+	}
+	log := b.sight().Log
+	b.do(chromedp.Reload(), chromedp.WaitReady("#options button", chromedp.ByQuery))
+	require.Equal(t, log, b.sight().Log)
 }
 
 func TestOddStorageLosesOnlyWhatIsWrong(t *testing.T) {

@@ -1,8 +1,7 @@
 /** @type {(id: string) => string} */
 const source = (id) => document.getElementById(id)?.textContent ?? "";
 
-/** @type {Worker | null} */
-let worker = null;
+let /** @type {Worker | null} */ worker = null;
 
 /** running reports whether the games run. */
 export const running = () => worker !== null;

@@ -9,8 +9,7 @@ import { claim, hear, tell, unclaim } from "./tabs.mjs";
 /** @typedef {import("./types.mjs").Moment} Moment */
 
 const { settings, wrong } = settingsIn(read("games"));
-/** @type {Moment | null} */
-let moment = null; // the moment that is shown
+let /** @type {Moment | null} */ moment = null; // the moment that is shown
 let mine = "", watched = ""; // the game that this tab plays or waits for, and the game that another tab plays
 let /** @type {Message} */ entered; // the message that opened the game, or waits to open it
 let leaving = false, told = false; // told: the person has seen that the browser keeps nothing

@@ -1,38 +1,41 @@
-/** @type {Map<string, string>} */
-const unkept = new Map(); // the texts that the browser did not keep
-let refused = false;
+const unkept = new Set(/** @type {string[]} */ ([])); // the names of the texts that the browser did not keep
 
 /** keeps reports whether the browser keeps all texts. */
-export const keeps = () => !refused && unkept.size === 0;
+export const keeps = () => unkept.size === 0;
 
-/** held returns the texts in the name of the tab, which outlives a reload. @type {() => Record<string, unknown>} */
+/** held returns the pairs of texts in the name of the tab, which outlives a reload: a kept text, and the text that comes after it. @type {() => Record<string, string[]>} */
 function held() {
 	try {
-		return Object(JSON.parse(window.name));
+		return Object.fromEntries(Object.entries(JSON.parse(window.name)).filter(([, pair]) => Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === "string")));
 	} catch { // the tab has another name
 		return {};
 	}
 }
 
-/** read returns the text that is kept under a name, or "". @type {(name: string) => string} */
+/** read returns the last text under a name, or "". The name of the tab counts if it knows the kept text, which another site cannot. @type {(name: string) => string} */
 export function read(name) {
-	const last = String(held()[name] ?? "");
+	const [before, last] = held()[name] ?? [];
 	try {
-		return unkept.get(name) ?? localStorage.getItem(name) ?? last;
+		const kept = localStorage.getItem(name) ?? "";
+		if (before !== kept) return kept;
 	} catch { // the browser has no storage, or refuses it
-		refused = true;
-		return last;
 	}
+	unkept.add(name);
+	return last ?? "";
 }
 
 /** keep keeps a text, at least until the page is closed. @type {(name: string, text: string) => void} */
 export function keep(name, text) {
+	const { [name]: pair, ...others } = held();
+	let kept = "";
 	try {
+		kept = localStorage.getItem(name) ?? "";
 		localStorage.setItem(name, text);
 		unkept.delete(name);
+		if (pair) window.name = JSON.stringify(others);
 	} catch { // the storage is also full
-		unkept.set(name, text);
-		window.name = JSON.stringify({ ...held(), [name]: text });
+		unkept.add(name);
+		window.name = JSON.stringify({ ...others, [name]: [kept, text] });
 	}
 }
 

@@ -2,8 +2,7 @@
 // names begin with the page's own name.
 const own = "games.example/features/cmd/page";
 
-/** @type {BroadcastChannel | null} */
-let channel = null;
+let /** @type {BroadcastChannel | null} */ channel = null;
 let left = new AbortController();
 
 // It may not after unclaim. Where tabs cannot find one another, each tab may play. When another tab takes the game, claim calls lost.
