@@ -125,13 +125,14 @@ func ended(story play.Game, end func(*draughts.Game) error) play.Game {
 // seat returns a player. If only one player is a program, the names are "you" and
 // "computer".
 func (t *Table) seat(color draughts.Color) play.Seat {
-	seat := play.Seat{Name: t.Language.Text(color.String())}
+	key := color.String()
 	switch person, alone := t.person(); {
 	case alone && person == color:
-		seat.Name = t.Language.Text("you")
+		key = "you"
 	case alone:
-		seat.Name = t.Language.Text("computer")
+		key = "computer"
 	}
+	seat := play.Seat{Key: key, Name: t.Language.Text(key)}
 	program := t.Programs[color]
 	if program == nil {
 		return seat

@@ -154,6 +154,7 @@ type Program func(context.Context, Game) (Moment, Event, error)
 // A Seat is a player of a match: a person, or a program.
 type Seat struct {
 	Name    string  // such as "you" or "computer"
+	Key     string  // the name that is the same in all languages, or "" if it is Name
 	Program Program // nil for a person
 }
 

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,7 +15,7 @@ type Score struct {
 
 // A Tally is the number of games that a player has won.
 type Tally struct {
-	Name string `json:"name"`
+	Name string `json:"name"` // the same in all languages
 	Won  int    `json:"won"`
 }
 
@@ -24,7 +25,8 @@ func (s Score) With(game Game) Score {
 	if game.IsZero() {
 		return s
 	}
-	if !s.isOf(game.Players()) {
+	keys := game.keys()
+	if !s.isOf(keys) {
 		s = Score{}
 	}
 	if !game.Over() {
@@ -32,7 +34,7 @@ func (s Score) With(game Game) Score {
 	}
 	next := Score{slices.Clone(s.Players), s.Drawn}
 	winner, won := game.Winner()
-	for player, name := range game.Players() {
+	for player, name := range keys {
 		i := slices.IndexFunc(next.Players, func(t Tally) bool { return t.Name == name })
 		if i < 0 {
 			i = len(next.Players)
@@ -48,21 +50,37 @@ func (s Score) With(game Game) Score {
 	return next
 }
 
-// isOf reports whether all games of the score had players with the given names.
-func (s Score) isOf(players []string) bool {
+// isOf reports whether all games of the score had players with the given keys.
+func (s Score) isOf(keys []string) bool {
 	var counted []string
 	for _, tally := range s.Players {
 		counted = append(counted, tally.Name)
 	}
 	slices.Sort(counted)
-	return slices.Equal(counted, slices.Compact(slices.Sorted(slices.Values(players))))
+	return slices.Equal(counted, slices.Compact(slices.Sorted(slices.Values(keys))))
 }
 
-// Text returns the score, as in "you 2, computer 1", or "" if no game has ended.
-func (s Score) Text(words *Words) string {
-	var names, parts []string
+// Won returns the number of games that a player has won.
+func (s Score) Won(seat Seat) int {
 	for _, tally := range s.Players {
-		names = append(names, tally.Name)
+		if tally.Name == seat.key() {
+			return tally.Won
+		}
+	}
+	return 0
+}
+
+// Text returns the score in the words of a game, as in "you 2, computer 1", or "" if no
+// game has ended.
+func (s Score) Text(game Game) string {
+	var names, parts []string
+	words, keys := game.Words(), game.keys()
+	for _, tally := range s.Players {
+		name := words.Text(tally.Name)
+		if player := slices.Index(keys, tally.Name); player >= 0 {
+			name = game.Players()[player]
+		}
+		names = append(names, name)
 	}
 	for i, name := range Brief(names) {
 		parts = append(parts, fmt.Sprintf("%s %d", name, s.Players[i].Won))
@@ -71,4 +89,13 @@ func (s Score) Text(words *Words) string {
 		parts = append(parts, fmt.Sprintf("%s %d", words.Text("drawn"), s.Drawn))
 	}
 	return strings.Join(parts, ", ")
+}
+
+func (s Seat) key() string { return cmp.Or(s.Key, s.Name) }
+
+func (g Game) keys() (keys []string) {
+	for _, seat := range g.match.Seats {
+		keys = append(keys, seat.key())
+	}
+	return keys
 }

@@ -207,7 +207,7 @@ func (s Session) Standing() string {
 	if slices.Contains([]Face{Form, AskUnfinished, AskAgain, Reviewing}, s.front()) {
 		return ""
 	}
-	score := s.scoreWith(s.Shown()).Text(s.Words())
+	score := s.scoreWith(s.Shown()).Text(s.Shown())
 	if score == "" {
 		return ""
 	}

@@ -108,15 +108,17 @@ func (g *match) isNameless(turn int) bool {
 }
 
 // name returns the name of a player for the lines that people read.
-func (g *match) name(turn int) string {
-	p, l := g.players[turn], g.setup.Language
-	switch {
+func (g *match) name(turn int) string { return g.setup.Language.Text(g.key(turn)) }
+
+// key returns the name of a player, which is the same in all languages.
+func (g *match) key(turn int) string {
+	switch p := g.players[turn]; {
 	case !g.isNameless(turn):
-		return l.Text(p.name)
+		return p.name
 	case p.isPerson():
-		return l.Text("you")
+		return "you"
 	}
-	return l.Text("computer")
+	return "computer"
 }
 
 // outcome returns text about the winner and the reason for the win.

@@ -245,7 +245,7 @@ func (g *match) begin() play.Game {
 	}
 	for turn, player := range g.players {
 		seat := &kept.Seats[g.number(turn)]
-		if seat.Name = g.name(turn); !player.isPerson() {
+		if seat.Key, seat.Name = g.key(turn), g.name(turn); !player.isPerson() {
 			seat.Program = g.play
 		}
 	}

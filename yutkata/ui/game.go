@@ -44,21 +44,21 @@ func (t *match) named(player int) string {
 	case person >= 0:
 		return letterOf(player) + " (" + t.language.Text("computer") + ")"
 	}
-	return t.nameOf(player)
+	return t.nameOf(t.language, player)
 }
 
-// nameOf returns the name of a player. If only one player is a person, that player is
+// nameOf returns the name of a player in a language. If only one player is a person, that player is
 // "you", and the others are "computer", with a letter if there are several.
-func (t *match) nameOf(player int) string {
+func (t *match) nameOf(l message.Language, player int) string {
 	switch person := t.person(); {
 	case person == player:
-		return t.language.Text("you")
+		return l.Text("you")
 	case person >= 0 && len(t.computers) == 2:
-		return t.language.Text("computer")
+		return l.Text("computer")
 	case person >= 0:
-		return t.language.Format("computer %s", letterOf(player))
+		return l.Format("computer %s", letterOf(player))
 	}
-	return t.language.Text(yutkata.PlayerName(player))
+	return l.Text(yutkata.PlayerName(player))
 }
 
 // Options returns the throw or the moves that the player on turn can choose.

@@ -261,7 +261,7 @@ func (t *match) begin() play.Game {
 		Record: func(story play.Game) (string, error) { return t.text(story, nil), nil }, Lines: t.lines,
 	}
 	for player, computer := range t.computers {
-		seat := play.Seat{Name: t.nameOf(player)}
+		seat := play.Seat{Key: t.nameOf(nil, player), Name: t.nameOf(t.language, player)}
 		if computer {
 			seat.Program = t.play
 		}

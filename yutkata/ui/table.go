@@ -113,7 +113,7 @@ func (m Moment) Turn() play.Turn {
 func (m Moment) why() string {
 	switch _, won := m.state.Winner(); {
 	case m.resigned:
-		return m.language.Format("%s resigned", m.nameOf(m.state.Turn()))
+		return m.language.Format("%s resigned", m.nameOf(m.language, m.state.Turn()))
 	case won:
 		return m.language.Text("all the tokens are home")
 	}

@@ -498,7 +498,7 @@ func (d *pen) player(player int) play.Spot {
 
 // kind returns the animal of a player. In a game without animals, it returns
 // "computer", "you" or "".
-func (m Moment) kind(player int) string { return cmp.Or(m.animal(player), m.who(player)) }
+func (m Moment) kind(player int) string { return cmp.Or(m.animal(player), m.who(m.Language, player)) }
 
 // animal returns the animal of a player, or "" in a game without animals.
 func (m Moment) animal(player int) string {

@@ -46,20 +46,20 @@ func (m Moment) Title() string {
 // name returns the letter of a player, followed in parentheses by the result of who,
 // unless that is "".
 func (t *Table) name(player int) string {
-	if who := t.who(player); who != "" {
+	if who := t.who(t.Language, player); who != "" {
 		return fmt.Sprintf("%s (%s)", t.Language.letter(player), who)
 	}
 	return t.Language.letter(player)
 }
 
-// who returns "computer" for a program, "you" for the only person, and "" for one of
+// who returns, in a language, "computer" for a program, "you" for the only person, and "" for one of
 // several people.
-func (t *Table) who(player int) string {
+func (t *Table) who(l Language, player int) string {
 	switch {
 	case t.Programs[player] != nil:
-		return t.Language.Text("computer")
+		return l.Text("computer")
 	case t.people() == 1:
-		return t.Language.Text("you")
+		return l.Text("you")
 	}
 	return ""
 }

@@ -97,9 +97,9 @@ func (t *Table) seats() []play.Seat {
 	seats := make([]play.Seat, t.rules.Players())
 	for player := range seats {
 		seat, program := &seats[player], t.Programs[player]
-		seat.Name = t.Language.letter(player)
+		seat.Key, seat.Name = letter(player), t.Language.letter(player)
 		if program == nil && people == 1 || program != nil && people == len(seats)-1 {
-			seat.Name = t.who(player)
+			seat.Key, seat.Name = t.who(English, player), t.who(t.Language, player)
 		}
 		if program != nil {
 			seat.Program = func(ctx context.Context, story play.Game) (play.Moment, play.Event, error) {

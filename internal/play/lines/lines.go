@@ -198,7 +198,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		keys += ", u: " + words.Text("take back")
 	}
 	score := f.score.With(f.game)
-	f.say(score.Text(words))
+	f.say(score.Text(f.game))
 	question := fmt.Sprintf("%s (%s) ", words.Text("Again?"), keys)
 	for {
 		answer, err := f.ask(ctx, question)

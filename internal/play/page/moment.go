@@ -198,7 +198,7 @@ func (m *Moment) players(s play.Session) {
 		count := counts[i]
 		player := Player{
 			Name: cmp.Or(count.Name, seat.Name), Level: cmp.Or(count.Note, count.Level), Piece: count.Piece, State: "idle",
-			Hand: count.Hand, Home: count.Home, Of: count.Of, Left: count.Left,
+			Hand: count.Hand, Home: count.Home, Of: count.Of, Left: count.Left, Won: score.Won(seat),
 		}
 		player.Below = i == person || len(match.Seats) == 4 && i == (person+3)%4
 		switch {
@@ -216,11 +216,6 @@ func (m *Moment) players(s play.Session) {
 				player.State = "thinking"
 			} else if slices.ContainsFunc(shown.Options(), func(o play.Option) bool { return o.From == count.Spot }) {
 				player.Spot = count.Spot
-			}
-		}
-		for _, tally := range score.Players {
-			if tally.Name == seat.Name {
-				player.Won = tally.Won
 			}
 		}
 		m.Players = append(m.Players, player)

@@ -222,6 +222,51 @@ func TestAPickedPieceCanBeDragged(t *testing.T) {
 	}
 }
 
+func TestTheScoreStaysInAnotherLanguage(t *testing.T) {
+	for _, kept := range []struct{ game, choices string }{
+		{"draughts", `{}`},
+		{"draughts", `{"black":"human"}`},
+		{"rook", `{}`},
+		{"rook", `{"p2":"human"}`},
+		{"yutkata", `{}`},
+		{"yutkata", `{"computer":"none"}`},
+		{"yutnori", `{}`},
+		{"yutnori", `{"computer":"none"}`},
+	} {
+		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+		won := func(messages ...page.Message) (won []int) {
+			for _, player := range r.does(messages...).Players {
+				won = append(won, player.Won)
+			}
+			return won
+		}
+		r.does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: kept.game, Kept: `{"choices":` + kept.choices + `}`})
+		require.ElementsMatch(t, []int{0, 1}, won(key("x"), key("y")), kept)
+		want := won(page.Message{Do: "again"})
+		title := r.page.Moment().Title
+		require.Equal(t, want, won(page.Message{Do: "language", Language: "ko"}), kept)
+		require.NotContains(t, r.page.Moment().Title, "computer", kept)
+		require.Equal(t, want, won(page.Message{Do: "language", Language: "en"}), kept)
+		require.Equal(t, title, r.page.Moment().Title)
+		require.Contains(t, title, " 1)")
+		again := page.Message{Do: "open", Game: kept.game, Kept: r.page.Moment().Kept}
+		r.does(page.Message{Do: "home"}, page.Message{Do: "language", Language: "ko"})
+		require.Equal(t, want, won(again), kept)
+	}
+}
+
+func TestTheScoreBeginsAgainWithAnotherOpponent(t *testing.T) {
+	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+	r.does(page.Message{Do: "start", Still: true, Game: "draughts"}, key("x"), key("y"))
+	require.Contains(t, r.does(page.Message{Do: "swap"}).Title, "computer 1", "the same players have other colors")
+	r.does(page.Message{Do: "settings"}, page.Message{Do: "set", Row: "white", Value: "human"}, page.Message{Do: "set", Row: "black", Value: "human"})
+	moment := r.does(page.Message{Do: "click", Spot: play.StartSpot})
+	for _, player := range moment.Players {
+		require.Zero(t, player.Won)
+	}
+	require.Contains(t, r.does(key("x"), key("y")).Title, "(white 0, black 1)")
+}
+
 // A tap on a badge of the graph leads to its action, and no badge covers another.
 func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
 	badge := regexp.MustCompile(`class="mark [^"]*" transform="translate\((\d+) ([\d.]+)\)"`)
