@@ -187,6 +187,28 @@ func TestAWrongLinkShowsASentence(t *testing.T) {
 	require.Empty(t, value[string](b, `document.querySelector("#lines").textContent`))
 }
 
+func TestTheWholeLogCanBeRead(t *testing.T) {
+	address := served(t, "") + "#" + link(t, "draughts", `{"black":"human"}`, 60)
+	for _, w := range []window{desk, phone, landscape} {
+		w.address = address
+		b := browse(t, w)
+		b.do(until(`document.querySelectorAll("#log li").length === 30`))
+		if w.width != desk.width {
+			b.click("[data-opens=moves]")
+		}
+		b.do(chromedp.WaitVisible("#log", chromedp.ByQuery))
+		within := func(line string) bool {
+			return value[bool](b, `(() => {
+				const line = document.querySelector("#log li:`+line+`").getBoundingClientRect(), box = document.querySelector("#scroll").getBoundingClientRect();
+				return line.top >= box.top - 1 && line.bottom <= box.bottom + 1;
+			})()`)
+		}
+		require.True(t, within("last-child"), "%d: the last line is in sight", w.width)
+		b.do(chromedp.Evaluate(`document.querySelector("#log li").scrollIntoView()`, nil))
+		require.True(t, within("first-child"), "%d: the first line can be reached", w.width)
+	}
+}
+
 func TestALongGameHasNoLink(t *testing.T) {
 	b := browse(t, on(served(t, "")))
 	b.openWith("draughts", `{"black":"human"}`)

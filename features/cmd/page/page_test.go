@@ -351,7 +351,11 @@ func TestEachStepHasASoundIfThePlayerWantsIt(t *testing.T) {
 	b.click("#menu [data-sound]")
 	ways["click"](b)
 	b.next(now)
-	require.GreaterOrEqual(t, value[int](b, "tones"), 2, "a move and the answer")
+	tones := value[int](b, "tones")
+	require.GreaterOrEqual(t, tones, 2, "a move and the answer")
+	b.asks(page.Message{Do: "settings"})
+	b.do(chromedp.WaitReady(".form #board svg", chromedp.ByQuery))
+	require.Equal(t, tones, value[int](b, "tones"), "the form has no sound")
 	b.do(chromedp.Reload(), chromedp.WaitReady(`[data-sound][aria-pressed="true"]`, chromedp.ByQuery))
 }
 

@@ -150,6 +150,7 @@ export function draw(m, begun) {
 	if (document.body.className !== place) {
 		scrollTo(0, 0);
 		sheet("moves", false);
+		part("board").replaceChildren(); // no piece moves from one face to another
 	}
 	document.body.className = place;
 	all("[data-label]").forEach((each) => write(each, words[each.dataset.label ?? ""]));
