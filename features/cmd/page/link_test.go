@@ -191,7 +191,7 @@ func TestTheWholeLogCanBeRead(t *testing.T) {
 	address := served(t, "") + "#" + link(t, "draughts", `{"black":"human"}`, 60)
 	for _, w := range []window{desk, phone, landscape} {
 		w.address = address
-		b := browse(t, w)
+		b := visit(t, w)
 		b.do(until(`document.querySelectorAll("#log li").length === 30`))
 		if w.width != desk.width {
 			b.click("[data-opens=moves]")
