@@ -413,6 +413,9 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	dropped, more := before.Click(to)
 	switch game := before.Game(); {
 	case same(picked.Game(), game):
+		if shown := before.Previewed(); shown >= 0 && !picked.Game().Picked() && !slices.Contains([]string{"", from}, game.Options()[shown].From) {
+			return picked, tasks // a click on its target would move the piece that the board shows
+		}
 		return picked.Click(to)
 	case same(dropped.Game(), game):
 		return dropped, more

@@ -222,6 +222,21 @@ func TestAPickedPieceCanBeDragged(t *testing.T) {
 	}
 }
 
+// The board shows the piece of the only move as picked.
+func TestADragMovesNoOtherPiece(t *testing.T) {
+	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+	r.does(page.Message{Do: "start", Still: true, Game: "draughts"})
+	r.does(page.Message{Do: "paste", Text: `[FEN "W:W28,37,49:B22,1"] *`})
+	require.Len(t, r.page.Moment().Options, 1)
+	for _, from := range []string{"37", "22", "5"} {
+		dragged, _ := r.page.Handle(page.Message{Do: "drag", Spot: from, To: "17"})
+		require.Empty(t, dragged.Moment().Log, from)
+		require.NotEmpty(t, dragged.Moment().Notice, from)
+	}
+	dragged, _ := r.page.Handle(page.Message{Do: "drag", Spot: "28", To: "17"})
+	require.Equal(t, []string{"1. 28x17"}, dragged.Moment().Log)
+}
+
 func TestTheScoreStaysInAnotherLanguage(t *testing.T) {
 	for _, kept := range []struct{ game, choices string }{
 		{"draughts", `{}`},
