@@ -374,6 +374,17 @@ func TestAKeyGivesUpAHint(t *testing.T) {
 	require.Empty(t, s.Notice(), "a front with buttons names no keys")
 }
 
+func TestAKeyDuringAHintKnowsTheChosenOption(t *testing.T) {
+	for key, want := range map[string]int{"up": 0, "down": 2} {
+		s, _ := begun(12, play.Settings{}).press("down down").Press("h")
+		s, _ = s.Press(key)
+		require.Equal(t, want, s.Chosen(), key)
+	}
+	s, _ := begun(12, play.Settings{}).press("down down").Press("h")
+	s, _ = s.Press("enter")
+	require.Equal(t, []string{"You took 2."}, s.Shown().Log())
+}
+
 func TestATypedOrClickedMoveIsPlayedInsteadOfAHint(t *testing.T) {
 	for _, plays := range []func(play.Session) (play.Session, []play.Task){
 		func(s play.Session) (play.Session, []play.Task) { return s.Say("T1") },

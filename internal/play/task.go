@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"slices"
 	"time"
 )
 
@@ -100,6 +101,9 @@ func (s Session) hints() bool { return s.face == Playing && s.job != nil && s.jo
 // computed. Escape stops the computation, and so does a key that chooses, types or shows
 // something else.
 func (s Session) pressInHint(key string, before typed) (Session, []Task) {
+	if key == "enter" || slices.Contains(arrows, key) {
+		return s.instead(s.interrupted().pressInTurn(key, before))
+	}
 	next, due := s.pressInTurn(key, before)
 	if key == "esc" || next.chosen != s.chosen || next.typed != (typed{}) || next.face == Reviewing {
 		s.job.stop()
