@@ -384,6 +384,15 @@ func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
 	require.NotRegexp(t, "[^ -~\n]", w.press("esc r").model.Plain(), "the review is in ASCII, too")
 }
 
+func TestAQuestionIsAskedInAWindowOfAnySize(t *testing.T) {
+	for width := 1; width <= 5; width++ {
+		for height := 1; height <= 20; height++ {
+			w := opened(playtest.NewHeap(12), width, height).press("1 enter n y down down down")
+			require.LessOrEqual(t, strings.Count(w.model.Plain(), "\n"), height, "%dx%d", width, height)
+		}
+	}
+}
+
 func TestANarrowWindowHasTheListBelowTheBoard(t *testing.T) {
 	w := opened(playtest.NewHeap(12), 30, 14).press("1 enter 1")
 	require.Equal(t, `10 matches

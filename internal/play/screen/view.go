@@ -422,6 +422,7 @@ func heightOf(blocks [][]string) (height int) {
 // firstShown returns the first option to show if the chosen option must be visible in
 // the given number of rows.
 func firstShown(blocks [][]string, chosen, rows int) int {
+	rows = max(rows, 0)
 	if heightOf(blocks) <= rows {
 		return 0
 	}
