@@ -5,6 +5,7 @@ package file_test
 import (
 	"bufio"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
@@ -124,4 +126,26 @@ func TestTwoUsersOfASystemChangeAFile(t *testing.T) {
 		require.NoError(t, os.Chmod(own.Path, 0o666))
 	}
 	unprivileged(t, first, func() { require.NoError(t, data.Replace(becomes("two\n"))) })
+}
+
+// In a directory such as /tmp, others may write to a file, but only its owner can
+// replace it.
+func TestOnlyTheOwnerReplacesAFileInAStickyDirectory(t *testing.T) {
+	if os.Getuid() != 0 && os.Getenv(nobodyVariable) == "" {
+		t.Skip("only root can become another user")
+	}
+	const path = "shared/records.txt"
+	prepare := func(dir string) {
+		shared := filepath.Join(dir, filepath.Dir(path))
+		require.NoError(t, os.Mkdir(shared, 0o755))
+		require.NoError(t, os.Chmod(shared, 0o777|fs.ModeSticky))
+		require.NoError(t, os.WriteFile(filepath.Join(dir, path), []byte("one\n"), 0o600))
+		require.NoError(t, os.Chmod(filepath.Join(dir, path), 0o666))
+	}
+	unprivileged(t, prepare, func() {
+		err := file.File{Path: path, Wait: file.Patience}.Replace(becomes("two\n"))
+		require.ErrorIs(t, err, syscall.EPERM)
+		require.ErrorContains(t, err, path+" is unchanged: ")
+		require.Equal(t, "one\n", contents(t, path))
+	})
 }
