@@ -2,14 +2,12 @@ package screen_test
 
 import (
 	"fmt"
-	"image/color"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -290,100 +288,6 @@ func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
 }
 
 // dark and light are background colors of a terminal.
-var dark, light = tea.BackgroundColorMsg{Color: color.Black}, tea.BackgroundColorMsg{Color: color.White}
-
-func TestTheTerminalsBackgroundChoosesTheTheme(t *testing.T) {
-	for name, test := range map[string]struct {
-		look screen.Look
-		told []tea.Msg
-		want *play.Theme
-	}{
-		"light":       {screen.Look{}, []tea.Msg{light}, &play.Light},
-		"dark":        {screen.Look{}, []tea.Msg{dark}, &play.Dark},
-		"given":       {screen.Look{Theme: &play.Dark}, []tea.Msg{light}, &play.Dark},
-		"no colors":   {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ASCII}, light}, &play.Mono},
-		"none, given": {screen.Look{Theme: &play.Dark}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.NoTTY}}, &play.Mono},
-		"few colors":  {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ANSI}, light}, play.Light.In16()},
-		"256 colors":  {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ANSI256}, light}, &play.Light},
-	} {
-		w := opened(playtest.NewHeap(12), 60, 12)
-		w.model = w.model.In(test.look)
-		require.Equal(t, test.look.Theme == nil, w.model.View().Content == "", "%s: nothing is drawn before the answer", name)
-		for _, msg := range test.told {
-			w.send(msg)
-		}
-		require.Equal(t, drawnIn(test.want), w.model.View().Content, name)
-	}
-}
-
-// drawnIn draws a heap in a small window, in the given theme.
-func drawnIn(theme *play.Theme) string {
-	return opened(playtest.NewHeap(12), 60, 12).model.In(screen.Look{Theme: theme}).View().Content
-}
-
-func TestWithoutAnAnswerTheThemeIsDarkAtFirst(t *testing.T) {
-	w := opened(playtest.NewHeap(12), 60, 12)
-	w.model = w.model.In(screen.Look{})
-	begun := time.Now()
-	w.do(w.model.Init()) // the program waits for an answer
-	require.GreaterOrEqual(t, time.Since(begun), 100*time.Millisecond)
-	require.Equal(t, drawnIn(&play.Dark), w.model.View().Content)
-	w.send(light)
-	require.Equal(t, drawnIn(&play.Light), w.model.View().Content, "a late answer counts")
-}
-
-// viewed is a heap that records the view in which it was last drawn.
-type viewed struct {
-	playtest.Heap
-	view *play.View
-}
-
-func (v viewed) Board(view play.View) play.Board {
-	*v.view = view
-	return v.Heap.Board(view)
-}
-
-func TestAThemeColorsTheScreen(t *testing.T) {
-	chosen := "> 1 take 1 of the matches"
-	w := opened(playtest.NewHeap(12), 60, 12).press("1")
-	require.Contains(t, w.model.In(screen.Look{Theme: &play.Mono}).Text(), "\x1b[7m"+chosen, "the chosen option is reversed")
-	for _, theme := range []play.Theme{play.Dark, play.Light} {
-		r, g, b, _ := theme.Chosen.RGBA()
-		require.Contains(t, w.model.In(screen.Look{Theme: &theme}).Text(), fmt.Sprintf(";48;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, chosen))
-	}
-}
-
-func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
-	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %", Kind: play.Chance})
-	chances := opened(heap, 60, 12)
-	review := opened(playtest.NewHeap(12), 60, 12).press("2 enter 3 enter v")
-	for _, theme := range []play.Theme{play.Dark, play.Light} {
-		look := screen.Look{Theme: &theme}
-		require.Contains(t, chances.model.In(look).Text(), inked(theme.Good, "50 %"))
-		require.Contains(t, review.model.In(look).Text(), inked(theme.Bad, "??"))
-	}
-}
-
-// inked returns a text preceded by the control sequence of the given color.
-func inked(ink color.Color, text string) string {
-	r, g, b, _ := ink.RGBA()
-	return fmt.Sprintf("\x1b[38;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, text)
-}
-
-func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
-	var view play.View
-	w := opened(playtest.Begin(viewed{playtest.Heap{Matches: 12}, &view}), 60, 12)
-	w.model = w.model.In(screen.Look{Theme: &play.Light, Letters: true})
-	require.Contains(t, w.model.Plain(), "^v choose")
-	require.Same(t, &play.Light, view.Theme)
-	require.True(t, view.Letters)
-	w.send(tea.ColorProfileMsg{Profile: colorprofile.ANSI})
-	_ = w.model.Text()
-	require.Same(t, play.Light.In16(), view.Theme)
-	require.NotRegexp(t, "[^ -~\n]", w.press("n y c").model.Plain(), "the form is in ASCII, too")
-	require.NotRegexp(t, "[^ -~\n]", w.press("esc r").model.Plain(), "the review is in ASCII, too")
-}
-
 func TestAQuestionIsAskedInAWindowOfAnySize(t *testing.T) {
 	for width := 1; width <= 5; width++ {
 		for height := 1; height <= 20; height++ {
