@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
@@ -46,6 +45,7 @@ func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 		b.next(sight{})
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", record, chromedp.ByQuery))
+		b.do(chromedp.Evaluate(`document.querySelector("#wrong").textContent = ""`, nil))
 		b.click("#read")
 		b.do(until(`!document.querySelector("#record").open`), chromedp.WaitReady("#log li", chromedp.ByQuery))
 		b.next(sight{})
@@ -93,8 +93,9 @@ func TestHostileTextsAreNeverRun(t *testing.T) {
 	} {
 		b.asks(page.Message{Do: "record"})
 		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", record, chromedp.ByQuery))
+		b.do(chromedp.Evaluate(`document.querySelector("#wrong").textContent = ""`, nil))
 		b.click("#read")
-		b.do(chromedp.Sleep(300 * time.Millisecond))
+		b.do(until(`!document.querySelector("#record").open || document.querySelector("#wrong").textContent !== ""`))
 		require.False(t, value[bool](b, `window.hacked === 1 || document.querySelector("img") !== null`), record)
 	}
 	b.asks(page.Message{Do: "home"})
