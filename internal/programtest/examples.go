@@ -25,10 +25,12 @@ var (
 // that would take too long.
 func Examples(t *testing.T, program string, changes ...string) {
 	t.Helper()
-	runExamples(t, []string{program}, strings.NewReplacer(changes...))
+	require.NotZero(t, runExamples(t, []string{program}, strings.NewReplacer(changes...)), "the program has no commands")
 }
 
-func runExamples(t *testing.T, path []string, changes *strings.Replacer) {
+// runExamples runs the examples of the command with the given path and of its commands. It
+// returns the number of these commands.
+func runExamples(t *testing.T, path []string, changes *strings.Replacer) int {
 	t.Helper()
 	help, err := Command(t, path[0], append(path[1:], "--help")...).Output()
 	require.NoError(t, err)
@@ -49,7 +51,7 @@ func runExamples(t *testing.T, path []string, changes *strings.Replacer) {
 		}
 	})
 	if !strings.Contains(string(help), "\n  "+name+" [command]\n") {
-		return
+		return 0
 	}
 	commands, _, _ := strings.Cut(string(help), "\nFlags:\n")
 	commands, _, _ = strings.Cut(commands, "\nAdditional Commands:\n")
@@ -58,4 +60,5 @@ func runExamples(t *testing.T, path []string, changes *strings.Replacer) {
 	for _, subcommand := range all {
 		runExamples(t, append(path[:len(path):len(path)], subcommand[1]), changes)
 	}
+	return len(all)
 }
