@@ -138,7 +138,7 @@ type AnyJob interface {
 
 // NewMerge returns the merge command of a program. For each command that can be split,
 // such as "yutkata simulate", jobs has a job without flags and sums. The example in the
-// help merges the parts of splits: one of these commands, perhaps with flags.
+// help merges the parts of the splits command line, such as "yutkata simulate --games 100".
 func NewMerge(jobs map[string]AnyJob, splits string) *cobra.Command {
 	program, _, _ := strings.Cut(splits, " ")
 	asJSON := false

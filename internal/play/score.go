@@ -19,8 +19,8 @@ type Tally struct {
 	Won  int    `json:"won"`
 }
 
-// With returns the score after a game is added, if the game has ended. The score
-// begins again if the game has other players.
+// With returns the score with a game added, if that game has ended. The score begins
+// again if the game has other players.
 func (s Score) With(game Game) Score {
 	if game.IsZero() {
 		return s

@@ -52,7 +52,7 @@ var labels = map[string]string{
 	"no": "silent", "yes": "says what each move cost", "en": "English", "ko": "한국어",
 }
 
-// levelWord returns the word for a level, or the text itself if it is no level.
+// levelWord returns the word for a level, or the text itself if it is not a level.
 func levelWord(text string) string {
 	var level bot.Level
 	if level.UnmarshalText([]byte(text)) != nil {
