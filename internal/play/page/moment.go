@@ -110,20 +110,27 @@ func (p Page) Moment() Moment {
 		return p.start()
 	}
 	s := p.session
-	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Step: p.step, Chosen: s.Chosen(), Back: home, Follow: p.followed}
+	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Picture: p.picture(), Step: p.step, Chosen: s.Chosen(), Back: home, Follow: p.followed}
 	m.Notice, m.Kind = p.notice()
-	if s.Face() == play.Form {
+	switch s.Face() {
+	case play.Form:
 		m.form(s)
-		m.Picture = p.preview()
-	}
-	if s.Face() == play.Help {
+	case play.Help:
 		m.Pages = p.help()
 	}
-	if s.Game().IsZero() {
-		return m
+	if !s.Game().IsZero() {
+		m.game(p)
 	}
+	return m
+}
+
+// game adds the game and what the person can do beside it.
+func (m *Moment) game(p Page) {
+	s := p.session
 	if p.example == nil {
 		m.keep(s, p.entry.Memory)
+	} else {
+		m.example(p)
 	}
 	m.Log = s.Shown().Log()
 	m.players(s)
@@ -145,18 +152,8 @@ func (p Page) Moment() Moment {
 	case play.Playing, play.Log:
 		m.play(p)
 	}
-	if s.Face() != play.Form {
-		m.Picture = p.picture()
-	}
 	if s.Computing() {
 		m.Answers = append(m.Answers, Button{"stop", Message{Do: "stop"}})
-	}
-	if p.example != nil {
-		own := p.textsOf(p.entry)
-		m.Title = own.Text(p.example.Title)
-		for _, step := range p.example.Steps {
-			m.Steps = append(m.Steps, own.Text(step))
-		}
 	}
 	if p.recorded {
 		text, _ := s.Game().Text()
@@ -165,15 +162,32 @@ func (p Page) Moment() Moment {
 	if p.offered != nil {
 		m.Answers = []Button{{"open", *p.offered}, {"no", Message{Do: "close"}}}
 	}
-	return m
 }
 
-// picture returns the picture of the board. Marks show what a person can do now.
-func (p Page) picture() string {
-	if s := p.session; s.Face() == play.Playing && !s.Moves() && !s.Game().Over() {
-		return s.Shown().Picture(s.Previewed())
+// example adds the title and the steps of the example.
+func (m *Moment) example(p Page) {
+	own := p.textsOf(p.entry)
+	m.Title = own.Text(p.example.Title)
+	for _, step := range p.example.Steps {
+		m.Steps = append(m.Steps, own.Text(step))
 	}
-	return p.session.Shown().Still()
+}
+
+// picture returns the picture of the board, or "" before the first game. The form shows
+// the game that it starts or continues. Marks show what a person can do now.
+func (p Page) picture() string {
+	switch s := p.session; {
+	case s.Face() == play.Form && !s.Continued().IsZero():
+		return still.Replace(s.Continued().Still())
+	case s.Face() == play.Form:
+		return boardOf(p.entry.Setup(p.language), s.Choices())
+	case s.Game().IsZero():
+		return ""
+	case s.Face() == play.Playing && !s.Moves() && !s.Game().Over():
+		return s.Shown().Picture(s.Previewed())
+	default:
+		return s.Shown().Still()
+	}
 }
 
 var home = Button{"games", Message{Do: "home"}}
@@ -234,14 +248,6 @@ func boardOf(setup play.Setup, choices play.Choices) string {
 		return ""
 	}
 	return still.Replace(game.Still())
-}
-
-// preview returns the picture of the game that the form starts or continues.
-func (p Page) preview() string {
-	if last := p.session.Continued(); !last.IsZero() {
-		return still.Replace(last.Still())
-	}
-	return boardOf(p.entry.Setup(p.language), p.session.Choices())
 }
 
 func (p Page) start() Moment {

@@ -159,6 +159,11 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 	if m.Do == "paste" {
 		return p.paste(m)
 	}
+	return p.act(m)
+}
+
+// act returns the page after an action in the game.
+func (p Page) act(m Message) (Page, []play.Task) {
 	p.recorded, p.refused, p.offered = m.Do == "record", "", nil
 	switch m.Do {
 	case "again":
