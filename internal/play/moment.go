@@ -180,3 +180,19 @@ type Match struct {
 	// program learns. The work returns the story of the game after it. After may be nil.
 	After func(Game) func(context.Context) Game
 }
+
+// Person returns the only person. If there are several people or none, Person returns
+// the first player and false.
+func (m *Match) Person() (person int, alone bool) {
+	people := 0
+	for player, seat := range m.Seats {
+		if seat.Program == nil {
+			person = player
+			people++
+		}
+	}
+	if people == 1 {
+		return person, true
+	}
+	return 0, false
+}

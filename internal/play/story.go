@@ -518,21 +518,17 @@ func (g Game) Judge() func(context.Context) []Judgment {
 	return func(ctx context.Context) []Judgment {
 		judgments := make([]Judgment, len(steps))
 		var before Chances
-		now := share{g.reader(), 0.5}
+		reader, _ := g.match.Person()
+		now := share{reader, 0.5}
 		for n, step := range steps {
 			judgment, turn := &judgments[n], step.moment.Turn()
 			own, known := before.After[step.event.Said]
-			chances := Chances{Win: -1}
-			if !turn.Over {
-				if compute := step.moment.(Chancer).Chances(true); compute != nil {
-					chances = compute(ctx)
-				}
-			}
+			chances := step.chances(ctx)
 			switch {
 			case ctx.Err() != nil:
 				return nil
 			case turn.Over && turn.Winner < 0:
-				now = share{g.reader(), 0.5}
+				now = share{reader, 0.5}
 			case turn.Over:
 				now = share{turn.Winner, 1}
 			case chances.Win >= 0:
@@ -540,7 +536,7 @@ func (g Game) Judge() func(context.Context) []Judgment {
 			case known:
 				now = share{step.player, own}
 			}
-			judgment.Chance = now.of(g.reader())
+			judgment.Chance = now.of(reader)
 			if !known {
 				own = now.of(step.player)
 			}
@@ -551,6 +547,16 @@ func (g Game) Judge() func(context.Context) []Judgment {
 		}
 		return judgments
 	}
+}
+
+// chances returns the chances at the step. After the end of the game they are unknown.
+func (s *step) chances(ctx context.Context) Chances {
+	if !s.moment.Turn().Over {
+		if compute := s.moment.(Chancer).Chances(true); compute != nil {
+			return compute(ctx)
+		}
+	}
+	return Chances{Win: -1}
 }
 
 // Unjudged returns the reason why no program judges the game, or nil.
@@ -572,20 +578,4 @@ func (s share) of(player int) float64 {
 		return 1 - s.chance
 	}
 	return s.chance
-}
-
-// reader returns the player whose chances a review shows: the only person or, if there
-// are several or none, the first player.
-func (g Game) reader() (reader int) {
-	people := 0
-	for player, seat := range g.match.Seats {
-		if seat.Program == nil {
-			reader = player
-			people++
-		}
-	}
-	if people == 1 {
-		return reader
-	}
-	return 0
 }

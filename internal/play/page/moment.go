@@ -197,17 +197,8 @@ func (m *Moment) players(s play.Session) {
 	shown, score := s.Shown(), s.Score()
 	counts, chips := shown.Counts()
 	match, turn := shown.Match(), shown.Moment().Turn()
+	person, alone := match.Person()
 	m.Chips = chips
-	people, person := 0, 0
-	for i, seat := range match.Seats {
-		if seat.Program == nil {
-			people++
-			person = i
-		}
-	}
-	if people != 1 {
-		person = 0
-	}
 	for i, seat := range match.Seats {
 		count := counts[i]
 		player := Player{
@@ -218,7 +209,7 @@ func (m *Moment) players(s play.Session) {
 		switch {
 		case seat.Program != nil:
 			player.Name = "computer"
-		case people == 1:
+		case alone:
 			player.Name, player.Level = "you", cmp.Or(count.Note, count.Name)
 		}
 		if i == turn.Player && !turn.Over && s.Face() != play.Reviewing {
