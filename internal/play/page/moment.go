@@ -282,10 +282,10 @@ func (m *Moment) play(p Page) {
 	}
 	m.Can = p.can()
 	if s.AtEnd() {
-		winner, won := s.Game().Winner()
 		m.Chosen, m.Result = -1, &Result{Winner: -1, Reason: s.Game().Moment().Turn().Why}
-		if won {
-			m.Result.Winner, m.Result.Yours = winner, m.Players[winner].Name == "you"
+		if winner, won := s.Game().Winner(); won {
+			person, alone := game.Match().Person()
+			m.Result.Winner, m.Result.Yours = winner, alone && winner == person
 		}
 	}
 }

@@ -232,6 +232,31 @@ func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	require.Nil(t, p.does(page.Message{Do: "again"}).Result)
 }
 
+// short starts a game with one match, in which the name of the first player is you.
+type short struct {
+	playtest.Setup
+	people bool // whether the second player is a person, too
+}
+
+func (s short) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.NewHeap(1, func(match *play.Match) {
+		if s.people {
+			match.Seats[1] = play.Seat{Name: "Bob"}
+		}
+	}), nil
+}
+
+func TestAWinIsYoursIfYouAreTheOnlyPerson(t *testing.T) {
+	for _, people := range []bool{false, true} {
+		p, entry := newPerson(t), heaps[0]
+		entry.Setup = func(string) play.Setup { return short{people: people} }
+		p.page = page.New([]page.Entry{entry}, 1)
+		result := p.does(append([]page.Message{open}, press("1", "enter")...)...).Result
+		require.Zero(t, result.Winner)
+		require.Equal(t, !people, result.Yours)
+	}
+}
+
 func TestTheNoticesOfTheEndAndOfANewGameNameNoKeys(t *testing.T) {
 	p := newPerson(t)
 	require.Equal(t, "Give up this game for a new one?", p.does(append([]page.Message{open}, press("n")...)...).Notice)
