@@ -266,29 +266,13 @@ func (p Page) open(m Message) (Page, []play.Task) {
 	if m.Do == "watch" {
 		return p.watch(m.Number)
 	}
-	kept, misread := readKept(m.Kept)
-	if kept.Learned != "" && p.entry.Memory != nil && p.entry.Memory.Read(kept.Learned) != nil {
-		misread = append(misread, "learned")
-	}
-	setup, settings := p.begin(kept)
-	if len(misread) > 0 {
-		settings.Notice = p.texts().Text("A part of what this browser kept was wrong and is dropped: ") + strings.Join(misread, ", ")
-	}
-	var last play.Game
-	if kept.Unfinished != "" {
-		game, err := setup.Read(kept.Unfinished, settings.Choices, settings.Seed)
-		if err != nil {
-			settings.Notice = p.texts().Text("This record cannot be read: ") + setup.Words(settings.Choices).Tell(err)
-			m.Do = "choose"
-		} else {
-			last = game
-		}
-	}
-	if m.Do == "choose" && m.Text == "" {
-		settings.Unfinished = last
+	kept, setup, settings := p.restore(m.Kept)
+	last := settings.Unfinished
+	if lost := last.IsZero() && kept.Unfinished != ""; m.Text == "" && (m.Do == "choose" || lost) {
 		p.session = play.New(setup, settings)
 		return p, nil
 	}
+	settings.Unfinished = play.Game{}
 	next, tasks := p.show(play.New(setup, settings).Begin(last))
 	if m.Text == "" || !last.IsZero() && strings.TrimSpace(m.Text) == strings.TrimSpace(kept.Unfinished) {
 		return next, tasks
@@ -299,6 +283,26 @@ func (p Page) open(m Message) (Page, []play.Task) {
 	}
 	next, more := next.paste(m)
 	return next, append(tasks, more...)
+}
+
+// restore returns what the browser has kept, and with it the setup and the settings for
+// the next session. The notice names the data that is wrong.
+func (p *Page) restore(text string) (Kept, play.Setup, play.Settings) {
+	kept, misread := readKept(text)
+	if kept.Learned != "" && p.entry.Memory != nil && p.entry.Memory.Read(kept.Learned) != nil {
+		misread = append(misread, "learned")
+	}
+	setup, settings := p.begin(kept)
+	if len(misread) > 0 {
+		settings.Notice = p.texts().Text("A part of what this browser kept was wrong and is dropped: ") + strings.Join(misread, ", ")
+	}
+	if kept.Unfinished != "" {
+		var err error
+		if settings.Unfinished, err = setup.Read(kept.Unfinished, settings.Choices, settings.Seed); err != nil {
+			settings.Notice = p.texts().Text("This record cannot be read: ") + setup.Words(settings.Choices).Tell(err)
+		}
+	}
+	return kept, setup, settings
 }
 
 // begin returns the setup and the settings for the next session.
