@@ -294,16 +294,10 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 		}
 		s.face = AskNew
 	default:
-		switch {
-		case s.job == nil:
-			return s.pressInTurn(key, before)
-		case s.job.hints && key == "h": // it is already being computed
-		case s.job.hints:
-			return s.pressInHint(key, before)
-		default:
-			s.waited = true
-			return s.advanced()
+		if s.job != nil {
+			return s.pressInJob(key, before)
 		}
+		return s.pressInTurn(key, before)
 	}
 	return s, nil
 }

@@ -97,10 +97,23 @@ func (s Session) hint() (Session, []Task) {
 // hints reports whether a hint for the moment on the board is being computed.
 func (s Session) hints() bool { return s.face == Playing && s.job != nil && s.job.hints }
 
+// pressInJob returns the session after a key that is pressed during a job. While a program
+// computes its action, the key ends the delay before the action is shown.
+func (s Session) pressInJob(key string, before typed) (Session, []Task) {
+	if s.job.hints {
+		return s.pressInHint(key, before)
+	}
+	s.waited = true
+	return s.advanced()
+}
+
 // pressInHint returns the session after a key that is pressed while a hint is being
 // computed. Escape stops the computation, and so does a key that chooses, types or shows
 // something else.
 func (s Session) pressInHint(key string, before typed) (Session, []Task) {
+	if key == "h" { // the hint is already being computed
+		return s, nil
+	}
 	if key == "enter" || slices.Contains(arrows, key) {
 		return s.instead(s.interrupted().pressInTurn(key, before))
 	}
