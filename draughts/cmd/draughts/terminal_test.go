@@ -168,8 +168,11 @@ func TestAnInterruptedLineGameIsPrintedAndRecorded(t *testing.T) {
 func TestTheExamplesInTheHelpsRun(t *testing.T) {
 	t.Parallel()
 	programtest.Examples(t, "draughts",
-		"--listen ", "--listen 127.0.0.1:0 --time 0.001 2> log > games & until grep -s listening log; do sleep 0.1; done; : ",
+		// The first program plays in the background, at a free port. The second program's
+		// example succeeds only if the first program succeeds, too.
+		"draughts dxp --listen --pdn games.pdn", "(draughts dxp --listen 127.0.0.1:0 --time 0.001 --pdn games.pdn && touch done) > games 2> log & until grep -s listening log; do sleep 0.1; done",
 		"127.0.0.1:27531", "$(sed 's/listening on //' log) --time 0.001",
+		"--minutes 1 --ballots ballots.txt", "--minutes 1 --ballots ballots.txt && until [ -e done ]; do sleep 0.1; done && grep -c Result games.pdn | grep -x 4",
 		"analyze ", "analyze --nodes 10 ", "--time 0.1 --worse", "--worse",
 		"--nodes 20000", "--nodes 20", "--nodes 10000", "--nodes 10", "--level 3'", "--nodes 9'", "--level 2'", "--nodes 9'", "--level 1'", "--nodes 9'",
 		"--threads 2 --seed 1", "--games 2 --threads 2 --seed 1", "--games 316", "--games 2", "--time 0.1'", "--nodes 9'",
