@@ -18,21 +18,19 @@ import (
 
 // training holds the flags of the train command, and its output.
 type training struct {
-	games int // the maximum number of games
-	watch bool
-	out   io.Writer
-	paint paint
+	bounds rook.Bounds
+	seed   command.SeedFlag
+	colors command.ColorFlag
+	path   string // of smart's data
+	games  int    // the maximum number of games
+	watch  bool
+	out    io.Writer
+	paint  paint
 }
 
 func newTrain() *cobra.Command {
-	var (
-		bounds rook.Bounds
-		seed   command.SeedFlag
-		colors command.ColorFlag
-		how    training
-		path   string
-	)
-	train := &cobra.Command{
+	var t training
+	cmd := &cobra.Command{
 		Use:     "train [FILE...]",
 		Aliases: []string{"learn"},
 		Short:   "Train smart with recorded games, or with games against itself",
@@ -48,50 +46,54 @@ is proven.`,
   rook play --bounds 3x5 --computer both --plain --record game.json
   rook train game.json --data smart.json
   rook train --bounds 10x10 --watch --data large.json`,
-		RunE: func(c *cobra.Command, args []string) error {
-			how.out, how.paint = c.OutOrStdout(), newPaint(colors.On(c.OutOrStdout()))
-			given := c.Flags().Changed
-			switch itself := how.watch || given("games"); {
-			case len(args) > 0 && (itself || given("bounds") || given("seed")):
-				return command.Misuse("expected recorded games, or --games or --watch for games against itself, not both")
-			case len(args) > 0:
-				return learnRecords(c, newDataFile(path, rook.Bounds{}, nil), args)
-			case !itself:
-				return command.Misuse("expected the files of recorded games, - for standard input, --games or --watch")
-			}
-			if how.watch {
-				if err := checkWatch(how.out, bounds); err != nil {
-					return err
-				}
-			}
-			data := newDataFile(path, bounds, seed.Chance())
-			smart, err := data.open()
-			if err != nil {
-				return err
-			}
-			ctx, stop := command.Interruptible(c)
-			defer stop()
-			learned := how.selfPlay(ctx, smart, c.ErrOrStderr())
-			smart, err = data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
-			if err != nil {
-				return err
-			}
-			printLearned(how.out, path, smart)
-			printOptimal(how.out, smart)
-			if ctx.Err() != nil {
-				return command.ErrInterrupted
-			}
-			return nil
-		},
+		RunE: func(c *cobra.Command, args []string) error { return t.train(c, args) },
 	}
-	declareBounds(train.Flags(), &bounds)
-	seed.Declare(train.Flags(), "the random moves")
-	colors.Declare(train)
-	command.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "number of games against itself")
-	train.Flags().Lookup("games").DefValue = "0" // no default
-	train.Flags().BoolVar(&how.watch, "watch", false, "draw the proven states after each game, on a terminal")
-	train.Flags().StringVar(&path, "data", "", "`file` with smart's data")
-	return train
+	flags := cmd.Flags()
+	declareBounds(flags, &t.bounds)
+	t.seed.Declare(flags, "the random moves")
+	t.colors.Declare(cmd)
+	command.Int(flags, &t.games, "games", math.MaxInt, 1, math.MaxInt, "number of games against itself")
+	flags.Lookup("games").DefValue = "0" // no default
+	flags.BoolVar(&t.watch, "watch", false, "draw the proven states after each game, on a terminal")
+	flags.StringVar(&t.path, "data", "", "`file` with smart's data")
+	return cmd
+}
+
+// train lets smart learn recorded games, or games against itself.
+func (t *training) train(c *cobra.Command, args []string) error {
+	t.out, t.paint = c.OutOrStdout(), newPaint(t.colors.On(c.OutOrStdout()))
+	given := c.Flags().Changed
+	switch itself := t.watch || given("games"); {
+	case len(args) > 0 && (itself || given("bounds") || given("seed")):
+		return command.Misuse("expected recorded games, or --games or --watch for games against itself, not both")
+	case len(args) > 0:
+		return learnRecords(c, newDataFile(t.path, rook.Bounds{}, nil), args)
+	case !itself:
+		return command.Misuse("expected the files of recorded games, - for standard input, --games or --watch")
+	}
+	if t.watch {
+		if err := checkWatch(t.out, t.bounds); err != nil {
+			return err
+		}
+	}
+	data := newDataFile(t.path, t.bounds, t.seed.Chance())
+	smart, err := data.open()
+	if err != nil {
+		return err
+	}
+	ctx, stop := command.Interruptible(c)
+	defer stop()
+	learned := t.selfPlay(ctx, smart, c.ErrOrStderr())
+	smart, err = data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
+	if err != nil {
+		return err
+	}
+	printLearned(t.out, t.path, smart)
+	printOptimal(t.out, smart)
+	if ctx.Err() != nil {
+		return command.ErrInterrupted
+	}
+	return nil
 }
 
 // linesBelow is the number of lines below the board of --watch, including the line of
@@ -119,7 +121,7 @@ func checkWatch(out io.Writer, bounds rook.Bounds) error {
 // selfPlay lets smart play against itself. It stops early after an interrupt or, with
 // --watch, when every state is proven. It returns a Smart that has learned only from
 // these games.
-func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) *rook.Smart {
+func (t *training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) *rook.Smart {
 	const pace = 200 * time.Millisecond
 	if t.watch {
 		terminal = io.Discard // because the board shows the progress
@@ -153,7 +155,7 @@ func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.W
 }
 
 // redraw clears the terminal and draws the knowledge of smart.
-func (t training) redraw(smart *rook.Smart) {
+func (t *training) redraw(smart *rook.Smart) {
 	const clearScreen = "\x1b[H\x1b[2J"
 	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), printable.Count(smart.Games(), "game"), ui.ProvenText(smart))
 }
