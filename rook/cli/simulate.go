@@ -44,7 +44,7 @@ func newSimulate() *cobra.Command {
 		data string
 		s    = simulation{source: rand.NewPCG(0, 0), tally: &tally{Report: report}}
 	)
-	simulate := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games and count the wins",
 		Long: `Play many games between two strategies and count the wins. Player 1 moves first
@@ -63,29 +63,26 @@ of players must be the same for all parts.`,
   rook simulate --games 1000000000 --seed 1 --shard 1/64`,
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			s.chance, s.stderr = rand.New(s.source), c.ErrOrStderr()
-			if err := s.prepare(data, c.Flags().Changed("data")); err != nil {
+			if err := s.prepare(c, data); err != nil {
 				return err
 			}
-			if err := s.run(c); err != nil {
-				return err
-			}
-			return s.Finish(c, s.tally, s.Sums.Games)
+			return s.run(c)
 		},
 	}
-	declareBounds(simulate.Flags(), &s.Flags.Bounds)
+	declareBounds(cmd.Flags(), &s.Flags.Bounds)
 	s.Flags.Players = [2]string{ui.Random, ui.Random}
 	for i, name := range []string{"p1", "p2"} {
-		declarePlayer(simulate, &s.Flags.Players[i], name, ui.Levels())
+		declarePlayer(cmd, &s.Flags.Players[i], name, ui.Levels())
 	}
-	s.Declare(simulate, 1_000_000, "the random moves")
-	simulate.Flags().StringVar(&data, "data", "", "`file` with smart's data")
-	simulate.Flags().StringVar(&s.record, "record", "", "write each game to a file in a `directory`, at most 10000 games")
-	return simulate
+	s.Declare(cmd, 1_000_000, "the random moves")
+	cmd.Flags().StringVar(&data, "data", "", "`file` with smart's data")
+	cmd.Flags().StringVar(&s.record, "record", "", "write each game to a file in a `directory`, at most 10000 games")
+	return cmd
 }
 
 // prepare reads smart's data, if there is any, and makes the directory for records.
-func (s *simulation) prepare(path string, hasData bool) (err error) {
+func (s *simulation) prepare(c *cobra.Command, path string) (err error) {
+	s.chance, s.stderr = rand.New(s.source), c.ErrOrStderr()
 	if s.useChance() {
 		if err := s.Shard.NeedsSeed(&s.Seed); err != nil {
 			return err
@@ -93,7 +90,7 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 		s.Flags.Seed, s.Drawn = s.Seed.Seed(), s.Seed.Drawn()
 	}
 	switch {
-	case !hasData:
+	case !c.Flags().Changed("data"):
 		s.smart, err = rook.NewSmart(s.Flags.Bounds, s.chance)
 	case !slices.Contains(s.Flags.Players[:], ui.Smart):
 		err = command.Misuse("--data %q: nobody plays smart: expected --p1 or --p2 medium", path)
@@ -155,7 +152,7 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// run plays the games of this part.
+// run plays the games of this part, and prints the results.
 func (s *simulation) run(c *cobra.Command) error {
 	s.Flags.Games = s.Number
 	play := s.playGame
@@ -176,7 +173,7 @@ func (s *simulation) run(c *cobra.Command) error {
 		s.Sums.Moves += outcome.Moves
 	}
 	s.Sums.Time = max(time.Since(begin), time.Nanosecond)
-	return nil
+	return s.Finish(c, s.tally, s.Sums.Games)
 }
 
 // playGame plays a game with its history. With --record, it writes the record of the
