@@ -67,10 +67,9 @@ on standard error appears when the screen closes.`,
 		Args: command.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
-	flags := cmd.Flags()
 	f.form().Declare(cmd)
-	flags.BoolVar(&f.strict, "strict", false, "an illegal move of a person loses (default: only line by line)")
-	flags.StringVar(&f.data, "data", "", "`file` with smart's data, to which your games are added, or none")
+	cmd.Flags().BoolVar(&f.strict, "strict", false, "an illegal move of a person loses (default: only line by line)")
+	cmd.Flags().StringVar(&f.data, "data", "", "`file` with smart's data, to which your games are added, or none")
 	f.Declare(cmd, f.form(), "the random moves")
 	return cmd
 }
@@ -132,24 +131,13 @@ func (f *playFlags) play(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	out, stderr := c.OutOrStdout(), c.ErrOrStderr()
-	var started []*plugin.Strategy
-	var complaints *os.File // the standard error of programs, which would write over the screen
+	others := outsiders{stderr: c.ErrOrStderr(), onScreen: f.OnScreen(c)}
 	setup := ui.Setup{
-		Strict: f.strict || !f.OnScreen(c) && !c.Flags().Changed("strict"),
-		Titled: onTerminal(c),
-		Recall: func(bounds rook.Bounds, person bool) (ui.Knowledge, error) { return f.recall(c, bounds, person) },
-		Program: func(game *rook.Game, cmd string) ui.Program {
-			if f.OnScreen(c) && complaints == nil {
-				stderr = io.Discard
-				if file, err := os.CreateTemp("", "rook"); err == nil {
-					stderr, complaints = file, file
-				}
-			}
-			started = append(started, plugin.New(game, cmd, stderr))
-			return started[len(started)-1]
-		},
-		Fits:     func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) },
+		Strict:   f.strict || !f.OnScreen(c) && !c.Flags().Changed("strict"),
+		Titled:   onTerminal(c),
+		Recall:   func(bounds rook.Bounds, person bool) (ui.Knowledge, error) { return f.recall(c, bounds, person) },
+		Program:  others.start,
+		Fits:     func(bounds rook.Bounds) (int, bool) { return isDrawn(c.OutOrStdout(), bounds) },
 		TellSeed: f.Seed.Drawn() && !onTerminal(c), // on a terminal, Play prints the seed
 	}
 	game, err := f.Play(c, terminal.Game{
@@ -162,23 +150,48 @@ func (f *playFlags) play(c *cobra.Command) error {
 		}
 	}
 	if !errors.Is(err, command.ErrInterrupted) { // after an interrupt, the players' programs end when this program ends
-		for _, strategy := range started {
-			strategy.Close()
-		}
+		others.close()
 	}
-	if complaints != nil {
-		moveTo(c.ErrOrStderr(), complaints)
-	}
+	others.complain(c.ErrOrStderr())
 	return err
 }
 
-// moveTo prints the contents of a temporary file, and removes the file.
-func moveTo(out io.Writer, file *os.File) {
-	if _, err := file.Seek(0, io.SeekStart); err == nil {
-		_, _ = io.Copy(out, file)
+// outsiders are the players that are programs of other people.
+type outsiders struct {
+	started    []*plugin.Strategy
+	stderr     io.Writer // receives the standard error of the programs
+	onScreen   bool
+	complaints *os.File // the standard error of the programs, which would write over the screen
+}
+
+// start returns a program that plays a game.
+func (o *outsiders) start(game *rook.Game, cmd string) ui.Program {
+	if o.onScreen && o.complaints == nil {
+		o.stderr = io.Discard
+		if file, err := os.CreateTemp("", "rook"); err == nil {
+			o.stderr, o.complaints = file, file
+		}
 	}
-	_ = file.Close()
-	_ = os.Remove(file.Name())
+	o.started = append(o.started, plugin.New(game, cmd, o.stderr))
+	return o.started[len(o.started)-1]
+}
+
+func (o *outsiders) close() {
+	for _, strategy := range o.started {
+		strategy.Close()
+	}
+}
+
+// complain prints the standard error that the screen has hidden.
+func (o *outsiders) complain(out io.Writer) {
+	if o.complaints == nil {
+		return
+	}
+	if _, err := o.complaints.Seek(0, io.SeekStart); err == nil {
+		_, _ = io.Copy(out, o.complaints)
+	}
+	_ = o.complaints.Close()
+	_ = os.Remove(o.complaints.Name())
 }
 
 // choices returns the choices that the flags make. It returns a misuse if the flags
