@@ -112,10 +112,10 @@ func (p Page) Moment() Moment {
 	s := p.session
 	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Picture: p.picture(), Step: p.step, Chosen: s.Chosen(), Back: home, Follow: p.followed}
 	m.Notice, m.Kind = p.notice()
-	switch s.Face() {
-	case play.Form:
+	if s.Face() == play.Form {
 		m.form(s)
-	case play.Help:
+	}
+	if s.Face() == play.Help {
 		m.Pages = p.help()
 	}
 	if !s.Game().IsZero() {
