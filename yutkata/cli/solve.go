@@ -17,10 +17,7 @@ import (
 )
 
 func newSolve() *cobra.Command {
-	var (
-		asked  positionFlags
-		asJSON bool
-	)
+	var f solveFlags
 	cmd := &cobra.Command{
 		Use:   "solve",
 		Short: "Compute the chance of winning if both players play perfectly",
@@ -33,56 +30,60 @@ without "miss" obstacles.`,
 		Example: `  yutkata solve --spaces 20
   yutkata solve --board '[[A1][][][B1][][][][][][][][][][][]]' --turn A --throw GE`,
 		Args: command.NoArguments,
-		RunE: func(c *cobra.Command, _ []string) error {
-			game, _, err := newGame(c)
-			if err != nil {
-				return err
-			}
-			state, err := asked.state(c, game)
-			if err != nil {
-				return err
-			}
-			begin := time.Now()
-			solved, err := solve(c, game.Rules())
-			if err != nil {
-				return command.Misuse("%w", err)
-			}
-			seconds := time.Since(begin).Seconds()
-			answer, err := newAnswer(solved, state)
-			if err != nil {
-				return err
-			}
-			answer.Seconds = seconds
-			if asJSON {
-				return json.NewEncoder(c.OutOrStdout()).Encode(answer)
-			}
-			answer.print(c.OutOrStdout())
-			return nil
-		},
+		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	rulesForm().Declare(cmd)
-	asked.declare(cmd)
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	f.declare(cmd)
 	return cmd
 }
 
-// positionFlags holds the flags that describe a position.
-type positionFlags struct {
+// solveFlags holds the flags of the solve command. All but --json describe a position.
+type solveFlags struct {
 	board, turn string
 	finished    []string
 	throw       yutkata.Throw
+	asJSON      bool
 }
 
-func (f *positionFlags) declare(c *cobra.Command) {
+func (f *solveFlags) declare(c *cobra.Command) {
 	c.Flags().StringVar(&f.board, "board", "", "a position as the game prints it, `[[A1][]...]`")
 	c.Flags().StringSliceVar(&f.finished, "finished", nil, "`tokens` that have finished, as in A1,B2")
 	c.Flags().StringVar(&f.turn, "turn", "A", "the `player` on turn")
 	command.OneOf(c, &f.throw, "throw", "the throw of the player on turn", "DO", "GE", "GEOL", "YUT", "MO")
+	c.Flags().BoolVar(&f.asJSON, "json", false, "print JSON")
+}
+
+// run solves the game and prints the chances in the position.
+func (f *solveFlags) run(c *cobra.Command) error {
+	game, _, err := newGame(c)
+	if err != nil {
+		return err
+	}
+	state, err := f.state(c, game)
+	if err != nil {
+		return err
+	}
+	begin := time.Now()
+	solved, err := solve(c, game.Rules())
+	if err != nil {
+		return command.Misuse("%w", err)
+	}
+	seconds := time.Since(begin).Seconds()
+	answer, err := newAnswer(solved, state)
+	if err != nil {
+		return err
+	}
+	answer.Seconds = seconds
+	if f.asJSON {
+		return json.NewEncoder(c.OutOrStdout()).Encode(answer)
+	}
+	answer.print(c.OutOrStdout())
+	return nil
 }
 
 // state returns the state that the flags describe. With --throw, it is the state after
 // the throw.
-func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
+func (f *solveFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
 	turn, err := ui.ParsePlayer(game.Rules(), "turn", f.turn)
 	if err != nil {
 		return yutkata.State{}, command.Misuse("%w", err)
