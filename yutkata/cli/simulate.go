@@ -20,7 +20,7 @@ func newSimulate() *cobra.Command {
 		games command.Games
 		s     = &simulation{Report: report}
 	)
-	simulate := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games, computer against computer",
 		Long: `Play many games, computer against computer, and count the wins. Ctrl-C prints
@@ -30,38 +30,41 @@ for merge.`,
   yutkata simulate --level best,medium
   yutkata simulate --games 1000000 --seed 1 --shard 1/64`,
 		Args: command.NoArguments,
-		RunE: func(c *cobra.Command, _ []string) error {
-			if err := games.Shard.NeedsSeed(&games.Seed); err != nil {
-				return err
-			}
-			source := rand.NewPCG(0, 0)
-			game, described, err := newGame(c, yutkata.Throws(yutkata.RandomThrower(rand.New(source))))
-			if err != nil {
-				return err
-			}
-			players, err := programs(c, game.Rules(), s.Flags.Level, rand.New(source))
-			if err != nil {
-				return err
-			}
-			s.Flags.Rules, s.Flags.Games, s.Flags.Seed = described, games.Number, games.Seed.Seed()
-			s.Drawn = games.Seed.Drawn()
-			s.Sums.Wins = make([]int, game.Rules().Players())
-			begin := time.Now()
-			for number := range games.Each(c) {
-				source.Seed(series.Seeds(s.Flags.Seed, number))
-				if err := s.Sums.play(game, number, players); err != nil {
-					return err
-				}
-			}
-			s.Sums.Time = max(time.Since(begin), time.Nanosecond)
-			return games.Finish(c, s, s.Sums.Games)
-		},
+		RunE: func(c *cobra.Command, _ []string) error { return simulate(c, &games, s) },
 	}
-	rulesForm().Declare(simulate)
-	games.Declare(simulate, 10_000, "the throws")
-	simulate.Flags().StringVar(&s.Flags.Level, "level", "medium", "one `level` for all players, or a level for each, separated by commas: "+command.Either(ui.LevelWords()))
-	command.CompleteList(simulate, "level", ui.LevelWords()...)
-	return simulate
+	rulesForm().Declare(cmd)
+	games.Declare(cmd, 10_000, "the throws")
+	cmd.Flags().StringVar(&s.Flags.Level, "level", "medium", "one `level` for all players, or a level for each, separated by commas: "+command.Either(ui.LevelWords()))
+	command.CompleteList(cmd, "level", ui.LevelWords()...)
+	return cmd
+}
+
+// simulate plays the games of this part, and prints the results.
+func simulate(c *cobra.Command, games *command.Games, s *simulation) error {
+	if err := games.Shard.NeedsSeed(&games.Seed); err != nil {
+		return err
+	}
+	source := rand.NewPCG(0, 0)
+	game, described, err := newGame(c, yutkata.Throws(yutkata.RandomThrower(rand.New(source))))
+	if err != nil {
+		return err
+	}
+	players, err := programs(c, game.Rules(), s.Flags.Level, rand.New(source))
+	if err != nil {
+		return err
+	}
+	s.Flags.Rules, s.Flags.Games, s.Flags.Seed = described, games.Number, games.Seed.Seed()
+	s.Drawn = games.Seed.Drawn()
+	s.Sums.Wins = make([]int, game.Rules().Players())
+	begin := time.Now()
+	for number := range games.Each(c) {
+		source.Seed(series.Seeds(s.Flags.Seed, number))
+		if err := s.Sums.play(game, number, players); err != nil {
+			return err
+		}
+	}
+	s.Sums.Time = max(time.Since(begin), time.Nanosecond)
+	return games.Finish(c, s, s.Sums.Games)
 }
 
 // A simulation holds the results of many games.
