@@ -11,7 +11,7 @@ import (
 )
 
 func newReplay() *cobra.Command {
-	replay := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "replay FILE|-",
 		Short: "Check a transcript line by line",
 		Long: `Check a transcript, written as in the kata, line by line against the game. The
@@ -29,30 +29,33 @@ It prints "ok" and the number of $ lines, or the first difference.`,
 		Example: `  yutkata play --computer A --computer B > game.txt
   yutkata replay game.txt`,
 		Args: command.OneInput,
-		RunE: func(c *cobra.Command, args []string) error {
-			choices, err := ruleChoices(c)
-			if err != nil {
-				return err
-			}
-			transcript := ui.NewTranscript(choices)
-			lines, err := command.ReadLines(c, args[0], maxLine, func(_ int, line string) error { return transcript.Read(line) })
-			if err == nil && lines == 0 { // an empty input counts as an empty line
-				err = transcript.Read("")
-			}
-			var difference ui.Difference
-			switch {
-			case errors.As(err, &difference):
-				fmt.Fprintf(c.OutOrStdout(), "%s:%s\n", command.Printable(args[0]), command.Printable(difference.Error()))
-				return command.ErrTold
-			case err != nil:
-				return command.Misuse("%w", err)
-			}
-			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", transcript.Said())
-			return nil
-		},
+		RunE: func(c *cobra.Command, args []string) error { return replay(c, args[0]) },
 	}
-	rulesForm().Declare(replay)
-	return replay
+	rulesForm().Declare(cmd)
+	return cmd
+}
+
+// replay checks the transcript in an input.
+func replay(c *cobra.Command, name string) error {
+	choices, err := ruleChoices(c)
+	if err != nil {
+		return err
+	}
+	transcript := ui.NewTranscript(choices)
+	lines, err := command.ReadLines(c, name, maxLine, func(_ int, line string) error { return transcript.Read(line) })
+	if err == nil && lines == 0 { // an empty input counts as an empty line
+		err = transcript.Read("")
+	}
+	var difference ui.Difference
+	switch {
+	case errors.As(err, &difference):
+		fmt.Fprintf(c.OutOrStdout(), "%s:%s\n", command.Printable(name), command.Printable(difference.Error()))
+		return command.ErrTold
+	case err != nil:
+		return command.Misuse("%w", err)
+	}
+	fmt.Fprintf(c.OutOrStdout(), "ok %d\n", transcript.Said())
+	return nil
 }
 
 // maxLine is the length, in bytes, at which a line is too long. A shorter line
