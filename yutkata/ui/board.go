@@ -258,7 +258,7 @@ func (p *pen) tokensAt(sign, name string, space int) {
 	p.y++
 }
 
-// mat draws the sticks and a text, such as the throw or the winner.
+// mat draws the sticks and a text.
 func (p *pen) mat(height int) {
 	sticks, known := p.lying()
 	middle := p.y + height/2
@@ -279,7 +279,16 @@ func (p *pen) mat(height int) {
 		p.Fill(x, p.y, 3, height, ink)
 		p.Put(x, middle, ink, text)
 	}
-	text, ink := p.language.Text("the sticks fly"), play.Style{Fore: p.Theme.Text, Bold: true}
+	text, ink := p.matText()
+	end := p.Put(margin+4*4+2, middle, ink, text)
+	p.spots = append(p.spots, play.Spot{X: 0, Y: p.y, Width: end, Height: height, Name: sticksSpot})
+	p.y += height
+}
+
+// matText returns the text beside the sticks, such as the throw or the winner.
+func (p *pen) matText() (text string, ink play.Style) {
+	sticks, known := p.lying()
+	text, ink = p.language.Text("the sticks fly"), play.Style{Fore: p.Theme.Text, Bold: true}
 	winner, won := p.winner()
 	switch {
 	case won:
@@ -298,9 +307,7 @@ func (p *pen) mat(height int) {
 	case p.frame == nil:
 		text = ""
 	}
-	end := p.Put(margin+4*4+2, middle, ink, text)
-	p.spots = append(p.spots, play.Spot{X: 0, Y: p.y, Width: end, Height: height, Name: sticksSpot})
-	p.y += height
+	return text, ink
 }
 
 // pathRow draws a row of the path. Where the path turns, the border is open.
