@@ -46,7 +46,7 @@ is proven.`,
   rook play --bounds 3x5 --computer both --plain --record game.json
   rook train game.json --data smart.json
   rook train --bounds 10x10 --watch --data large.json`,
-		RunE: func(c *cobra.Command, args []string) error { return t.train(c, args) },
+		RunE: t.train,
 	}
 	flags := cmd.Flags()
 	declareBounds(flags, &t.bounds)
