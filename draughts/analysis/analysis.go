@@ -4,7 +4,6 @@ package analysis
 
 import (
 	"context"
-	"errors"
 	"io"
 	"iter"
 	"slices"
@@ -87,18 +86,14 @@ func (a Analysis) start(ctx context.Context, in io.Reader) <-chan *Game {
 	}
 	go func() {
 		defer close(games)
-		for reader := pdn.NewReader(in); ctx.Err() == nil; {
-			game := &Game{done: make(chan struct{})}
-			game.Record, game.err = reader.Read()
-			if errors.Is(game.err, io.EOF) {
+		for record, err := range pdn.NewReader(in).All() {
+			if ctx.Err() != nil {
 				return
 			}
+			game := &Game{Record: record, err: err, done: make(chan struct{})}
 			games <- game
 			if game.err != nil {
 				close(game.done)
-				if !errors.As(game.err, new(*pdn.Error)) {
-					return
-				}
 				continue
 			}
 			e := <-engines

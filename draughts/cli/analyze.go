@@ -129,16 +129,13 @@ func newMovesProgress(c *cobra.Command, in io.Reader) *command.Progress {
 		return &command.Progress{}
 	}
 	moves := 0
-	for reader := pdn.NewReader(file); ; {
-		record, err := reader.Read()
-		switch {
-		case err == nil:
+	for record, err := range pdn.NewReader(file).All() {
+		if err == nil { // the analysis meets each error again
 			moves += record.Game.Len() + 1
-		case !errors.As(err, new(*pdn.Error)): // the end of the input, or an error that the analysis meets again
-			_, _ = file.Seek(0, io.SeekStart)
-			return command.NewProgress(c.ErrOrStderr(), moves, " moves")
 		}
 	}
+	_, _ = file.Seek(0, io.SeekStart)
+	return command.NewProgress(c.ErrOrStderr(), moves, " moves")
 }
 
 // printLosses prints a table of the players' losses, unless there are none.

@@ -76,13 +76,8 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error 
 			fmt.Fprintf(c.ErrOrStderr(), format, args...)
 		}
 	}
-	reader := pdn.NewReader(in)
 	games, wrong := 0, 0
-	for {
-		record, err := reader.Read()
-		if errors.Is(err, io.EOF) {
-			break
-		}
+	for record, err := range pdn.NewReader(in).All() {
 		games++
 		var mistake *pdn.Error
 		switch {

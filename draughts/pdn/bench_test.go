@@ -2,8 +2,6 @@ package pdn_test
 
 import (
 	"bytes"
-	"errors"
-	"io"
 	"os"
 	"testing"
 
@@ -21,12 +19,7 @@ func BenchmarkReader(b *testing.B) {
 	moves := 0
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
-		r := pdn.NewReader(bytes.NewReader(text))
-		for {
-			record, err := r.Read()
-			if errors.Is(err, io.EOF) {
-				break
-			}
+		for record, err := range pdn.NewReader(bytes.NewReader(text)).All() {
 			require.NoError(b, err)
 			moves += record.Game.Len()
 		}

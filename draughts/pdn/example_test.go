@@ -3,7 +3,6 @@ package pdn_test
 import (
 	"errors"
 	"fmt"
-	"io"
 	"log"
 	"os"
 	"strings"
@@ -21,13 +20,9 @@ func ExampleReader() {
 
 1. 32-28 19-23 2. 31-27 *
 `)
-	reader := pdn.NewReader(file)
-	for {
-		record, err := reader.Read()
+	for record, err := range pdn.NewReader(file).All() {
 		var mistake *pdn.Error
 		switch {
-		case errors.Is(err, io.EOF):
-			return
 		case errors.As(err, &mistake):
 			fmt.Println(mistake)
 		case err != nil:

@@ -23,20 +23,15 @@ func read(t *testing.T, text string) (records []*pdn.Record, mistakes []string) 
 
 // readBytes does the same for a test or a property.
 func readBytes(t require.TestingT, text string) (records []*pdn.Record, mistakes []string) {
-	r := pdn.NewReader(strings.NewReader(text))
-	for {
-		record, err := r.Read()
-		var mistake *pdn.Error
-		switch {
-		case errors.Is(err, io.EOF):
-			return records, mistakes
-		case errors.As(err, &mistake):
+	for record, err := range pdn.NewReader(strings.NewReader(text)).All() {
+		if errors.As(err, new(*pdn.Error)) {
 			mistakes = append(mistakes, err.Error())
-		default:
-			require.NoError(t, err)
-			records = append(records, record)
+			continue
 		}
+		require.NoError(t, err)
+		records = append(records, record)
 	}
+	return records, mistakes
 }
 
 // one returns the game in a string that holds one game.
@@ -359,8 +354,11 @@ func TestAFailingInputIsReported(t *testing.T) {
 		_, err := r.Read()
 		require.NoError(t, err)
 		for range 2 {
-			_, err = r.Read()
-			require.ErrorIs(t, err, broken)
+			var errs []error
+			for _, err := range r.All() {
+				errs = append(errs, err)
+			}
+			require.Equal(t, []error{broken}, errs)
 		}
 	}
 }

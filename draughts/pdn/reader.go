@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"strings"
 	"unicode/utf8"
 
@@ -19,6 +20,19 @@ type Reader struct {
 
 // NewReader returns a Reader that reads the games in a file.
 func NewReader(in io.Reader) *Reader { return &Reader{lexer: newLexer(in)} }
+
+// All returns the remaining games as Read returns them, up to the end of the file or to
+// the error that is the reason why reading failed.
+func (r *Reader) All() iter.Seq2[*Record, error] {
+	return func(yield func(*Record, error) bool) {
+		for {
+			record, err := r.Read()
+			if errors.Is(err, io.EOF) || !yield(record, err) || err != nil && !errors.As(err, new(*Error)) {
+				return
+			}
+		}
+	}
+}
 
 // Read returns the next game. The draw rules of the game are off, because the file
 // determines when the game ends.

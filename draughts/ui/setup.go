@@ -3,8 +3,6 @@ package ui
 import (
 	"cmp"
 	"context"
-	"errors"
-	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -121,13 +119,8 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		return s.Start(play.Complete(s, play.Choices{"fen": start.FEN()}, choices), seed)
 	}
 	var last *pdn.Record
-	for reader := pdn.NewReader(strings.NewReader(record)); ; {
-		next, err := reader.Read()
+	for next, err := range pdn.NewReader(strings.NewReader(record)).All() {
 		switch {
-		case errors.Is(err, io.EOF) && last == nil:
-			return play.Game{}, message.Errorf("expected a game")
-		case errors.Is(err, io.EOF):
-			return s.resumed(last, play.Complete(s, choices, playersIn(last)), seed).Begin(), nil
 		case err != nil:
 			return play.Game{}, err
 		case s.Single && last != nil:
@@ -139,6 +132,10 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 			last = next
 		}
 	}
+	if last == nil {
+		return play.Game{}, message.Errorf("expected a game")
+	}
+	return s.resumed(last, play.Complete(s, choices, playersIn(last)), seed).Begin(), nil
 }
 
 // isComment reports whether a record has only comments.
@@ -183,16 +180,16 @@ func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) *T
 // does.
 func (Setup) Named(record string) play.Choices {
 	var last *pdn.Record
-	for reader := pdn.NewReader(strings.NewReader(record)); ; {
-		next, err := reader.Read()
-		switch {
-		case errors.Is(err, io.EOF) && last != nil:
-			return playersIn(last)
-		case err != nil:
+	for next, err := range pdn.NewReader(strings.NewReader(record)).All() {
+		if err != nil {
 			return nil
 		}
 		last = next
 	}
+	if last == nil {
+		return nil
+	}
+	return playersIn(last)
 }
 
 // playersIn returns the players that the tags of a record name as Text does.
