@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -82,11 +83,25 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 	defer in.Close() //nolint:errcheck // only read
 	ctx, stop := command.Interruptible(c)
 	defer stop()
+	failed, err := f.print(ctx, c, name, in)
+	if err != nil {
+		return err
+	}
+	printLosses(c.ErrOrStderr(), f.Losses)
+	switch {
+	case ctx.Err() != nil:
+		return command.ErrInterrupted
+	case failed:
+		return command.ErrTold
+	}
+	return nil
+}
+
+// print prints the games with comments, and reports whether a game is wrong.
+func (f *analyzeFlags) print(ctx context.Context, c *cobra.Command, name string, in io.Reader) (failed bool, err error) {
 	progress := newMovesProgress(c, in)
 	defer progress.End()
 	f.Judged = func() { progress.Add(1) }
-
-	failed := false
 	for game, err := range f.Games(ctx, in) {
 		mistake, isMistake := errors.AsType[*pdn.Error](err)
 		switch {
@@ -96,25 +111,17 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 			fmt.Fprintf(c.ErrOrStderr(), "%s:%s\n", command.Printable(name), command.Printable(mistake.Error()))
 			continue
 		case err != nil:
-			return command.Unreadable(name, err)
+			return failed, command.Unreadable(name, err)
 		}
 		f.Add(game)
 		if command.IsTerminal(c.OutOrStdout()) {
 			progress.End()
 		}
 		if err := pdn.Write(c.OutOrStdout(), game.Record); err != nil {
-			return err
+			return failed, err
 		}
 	}
-	progress.End()
-	printLosses(c.ErrOrStderr(), f.Losses)
-	switch {
-	case ctx.Err() != nil:
-		return command.ErrInterrupted
-	case failed:
-		return command.ErrTold
-	}
-	return nil
+	return failed, nil
 }
 
 // newMovesProgress returns the progress of an analysis, measured in positions. It shows
