@@ -24,7 +24,7 @@ func TestATextWithoutATranslationStaysEnglish(t *testing.T) {
 }
 
 func TestAPOFileIsRead(t *testing.T) {
-	language, err := message.Parse(`# by a translator
+	po := `# by a translator
 msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\n"
 
@@ -48,11 +48,14 @@ msgstr "een spelletje"
 
 #~ msgid "old"
 #~ msgstr "oud"
-`)
-	require.NoError(t, err)
-	require.Equal(t, message.Language{"a game": "een spel", "two\nlines\n": "twee\n\"regels\"\n", "noun\x04a game": "een spelletje"}, language)
-	require.Equal(t, "een spelletje", language.TextIn("noun", "a game"))
-	require.Equal(t, "een spel", language.TextIn("verb", "a game"))
+`
+	for _, newline := range []string{"\n", "\r\n", " \n\t"} {
+		language, err := message.Parse(strings.ReplaceAll(po, "\n", newline))
+		require.NoError(t, err)
+		require.Equal(t, message.Language{"a game": "een spel", "two\nlines\n": "twee\n\"regels\"\n", "noun\x04a game": "een spelletje"}, language)
+		require.Equal(t, "een spelletje", language.TextIn("noun", "a game"))
+		require.Equal(t, "een spel", language.TextIn("verb", "a game"))
+	}
 }
 
 func TestAnyTextsCanBeTranslated(t *testing.T) {
@@ -74,9 +77,8 @@ func TestAWrongPOFileIsRefused(t *testing.T) {
 		`"a"`, `msgid a`, `msgid "a`, `msgid`, `msgid_plural "b"`, `nonsense "c"`,
 		"msgid \"a\"\nmsgstr[0] \"b\"", "msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"",
 	} {
-		_, err := message.Parse(wrong)
-		require.ErrorContains(t, err, "line ", wrong)
-		_, err = message.Parse("# a comment\n" + wrong)
+		require.Panics(t, func() { message.MustParse(wrong) }, wrong)
+		_, err := message.Parse("# a comment\n" + wrong)
 		require.ErrorContains(t, err, fmt.Sprintf("line %d: ", 2+strings.Count(wrong, "\n")), wrong)
 	}
 }

@@ -39,12 +39,20 @@ func TestADiscStandsOnTheColorsBelowIt(t *testing.T) {
 	rim := blank(play.Size{Width: 1, Height: 1})
 	rim.Put(0, 0, play.Style{Fore: play.Dark.Players[0].Fill, Back: play.Dark.Square}, "▐")
 	require.True(t, strings.HasPrefix(c.Lines()[1], strings.TrimSuffix(rim.Lines()[0], "\x1b[m")))
-	wide := blank(play.Size{Width: 12, Height: 3})
-	wide.Disc(0, 1, 12, 3, play.Dark.Players[0], "A1")
-	require.Equal(t, "   ▐ A1 ▌", strings.TrimRight(strings.Split(plain(wide), "\n")[1], " "), "in the middle")
-	small := blank(play.Size{Width: 4, Height: 1})
-	small.Disc(0, 0, 4, 1, play.Dark.Players[1], "B2")
-	require.Equal(t, "▐B2▌", plain(small))
+}
+
+func TestADiscIsInTheMiddleOfItsRoom(t *testing.T) {
+	for room, want := range map[play.Size]string{
+		{Width: 4, Height: 1}:  "▐B2▌",
+		{Width: 5, Height: 3}:  "▐B2▌",
+		{Width: 6, Height: 3}:  "▐ B2 ▌",
+		{Width: 12, Height: 1}: "    ▐B2▌",
+		{Width: 12, Height: 3}: "   ▐ B2 ▌",
+	} {
+		c := blank(room)
+		c.Disc(0, room.Height/2, room.Width, room.Height, play.Dark.Players[1], "B2")
+		require.Equal(t, want, strings.Split(plain(c), "\n")[room.Height/2])
+	}
 }
 
 func TestBlanksWithoutAColorAreLeftOutAtTheEnd(t *testing.T) {
