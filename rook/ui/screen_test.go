@@ -114,21 +114,24 @@ func TestAShadeIsExplainedWhereATileIsShaded(t *testing.T) {
 // At every size, the ◆ that shows a chosen move is in the spot of the tile that the move
 // leads to.
 func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
-	for choices, want := range map[string]string{"bounds=4x6 state=1,2": "1,5", "bounds=60x90 state=20,30": "20,33"} {
-		game := started(t, ui.Setup{}, choices+" p2=human")
+	for _, test := range []struct {
+		choices, want string
+		option        int
+	}{{"bounds=4x6 state=1,2", "1,5", 2}, {"bounds=60x90 state=20,30", "20,33", 2}, {"bounds=60x90 state=20,30", "20,71", 40}} {
+		game := started(t, ui.Setup{}, test.choices+" p2=human")
 		for _, size := range []play.Size{{Width: 29, Height: 11}, {Width: 15, Height: 11}, {Width: 12, Height: 5}, {Width: 8, Height: 5}, {Width: 26, Height: 12}} {
-			board := game.Board(play.View{Within: size, Option: 2})
+			board := game.Board(play.View{Within: size, Option: test.option})
 			found := 0
 			for y, line := range board.Lines {
 				x := slices.Index([]rune(ansi.Strip(line)), '◆')
 				for _, spot := range board.Spots {
 					if spot.Contains(x, y) {
-						require.Equal(t, want, spot.Name)
+						require.Equal(t, test.want, spot.Name)
 						found++
 					}
 				}
 			}
-			require.Equal(t, 1, found, "%s %v", choices, size)
+			require.Equal(t, 1, found, "%v %v", test, size)
 			require.Equal(t, board.Spots[0].Width, board.Spots[1].X, "no gaps")
 		}
 	}
