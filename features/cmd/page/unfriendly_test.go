@@ -171,6 +171,7 @@ func TestABrowserThatCannotRunTheGamesShowsOneSentence(t *testing.T) {
 			b := visit(t, w)
 			b.do(chromedp.WaitReady("#notice[data-failed]", chromedp.ByQuery), chromedp.Sleep(300*time.Millisecond))
 			require.Regexp(t, test.sentence, b.text("#notice"))
+			require.True(t, value[bool](b, `document.querySelector("#notice").checkVisibility()`), "the sentence is in sight")
 			require.False(t, value[bool](b, `document.body.dataset.state === "ready"`))
 		})
 	}

@@ -19,7 +19,7 @@ settings.language ||= navigator.language.slice(0, 2);
 function warn() {
 	const labels = labelsIn(settings.language);
 	all("[data-sound]").forEach((each) => each.setAttribute("aria-pressed", String(settings.sound)));
-	say(watched ? labels.watching : "", labels.here, [keeps() || told && moment?.game ? "" : labels.unkept, wrong.length ? labels.dropped + wrong.join(", ") : "", moment?.game ? "" : moment?.notice ?? ""]);
+	say(watched ? labels.watching : "", labels.here, [keeps() || told && moment?.game ? "" : labels.unkept, wrong.length ? labels.dropped + wrong.join(", ") : ""]);
 }
 
 /** @param {Message} message */
