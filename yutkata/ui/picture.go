@@ -57,6 +57,7 @@ func (m Moment) Picture(view play.View) string {
 		p.token(token)
 	}
 	p.marks(view)
+	p.signs()
 	p.WriteString("</svg>")
 	return p.String()
 }
@@ -91,7 +92,7 @@ func (p *picture) road() {
 		case space == p.rules.Spaces():
 			fmt.Fprintf(&spaces, `<circle class="ring" cx="%d" cy="%d" r="24" pointer-events="none"/>%s`, x, y, parts.At(x, y, parts.Scaled(0.85, parts.Flag())))
 		case sign != "":
-			spaces.WriteString(parts.Label("number", x, y-14, 17, fmt.Sprint(space)) + parts.Label("sign", x, y+9, 24, sign))
+			spaces.WriteString(parts.Label("number", x, y-14, 17, fmt.Sprint(space)))
 		default:
 			spaces.WriteString(parts.Label("number", x, y, 19, fmt.Sprint(space)))
 		}
@@ -121,6 +122,20 @@ func (p *picture) token(token yutkata.Token) {
 		token, token.Player()%4, x, y, token, p.language.Format("%v on %s", token, p.language.Format("space %d", space)), parts.Scaled(scale, parts.Piece(token.Player(), token.String(), 0)))
 }
 
+// signs draws the signs of the obstacles, each below its number or beside the tokens that
+// cover its space.
+func (p *picture) signs() {
+	for space := p.first*p.row + 1; space <= min(p.last*p.row, p.rules.Spaces()-1); space++ {
+		sign, _ := p.sign(space)
+		switch x, y, _ := p.middle(space); {
+		case sign != "" && len(p.tokensOn(space)) > 0:
+			p.WriteString(parts.At(x-24, y-24, `<circle class="station" r="16" pointer-events="none"/>`+parts.Label("sign", 0, 0, 19, sign)))
+		case sign != "":
+			p.WriteString(parts.Label("sign", x, y+9, 24, sign))
+		}
+	}
+}
+
 // marks draws rings around the tokens that can move, and dots with the number of steps
 // where they land. A token that stays has a dot with the number 0.
 func (p *picture) marks(view play.View) {
@@ -140,7 +155,7 @@ func (p *picture) marks(view play.View) {
 		}
 		switch x, y, ok := p.middle(mustNumber(option.To)); {
 		case ok && option.From == option.To && once("stay "+option.To):
-			p.WriteString(parts.At(x-24, y+22, parts.Dot(14, "0")))
+			p.beside(x-24, y+22, option)
 		case ok && option.From != option.To && once(option.To):
 			p.target(x, y, option)
 		}
@@ -149,15 +164,25 @@ func (p *picture) marks(view play.View) {
 
 // target draws a dot in the middle of a space or, if the space shows something, beside it.
 func (p *picture) target(x, y int, option play.Option) {
-	steps, space := fmt.Sprint(option.Steps), mustNumber(option.To)
+	space := mustNumber(option.To)
 	if option.Takes {
 		p.WriteString(parts.At(x, y, parts.Ring("taken", 34)))
 	}
 	if sign, _ := p.sign(space); sign != "" || len(p.tokensOn(space)) > 0 {
-		p.WriteString(parts.At(x+24, y+22, parts.Dot(14, steps)))
+		p.beside(x+24, y+22, option)
 		return
 	}
-	p.WriteString(parts.At(x, y, parts.Dot(20, steps)))
+	p.WriteString(parts.At(x, y, parts.Dot(20, fmt.Sprint(option.Steps))))
+}
+
+// beside draws a small dot. A touch of the dot moves the token, as a touch of the token
+// does, because the space below may hold another token that can move.
+func (p *picture) beside(x, y int, option play.Option) {
+	steps := option.Steps
+	if option.From == option.To {
+		steps = 0
+	}
+	fmt.Fprintf(p, `<g data-spot="%s" aria-hidden="true" transform="translate(%d %d)">%s</g>`, option.From, x, y, parts.Dot(14, fmt.Sprint(steps)))
 }
 
 func mustNumber(text string) int {

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
+	"games.example/yutkata/ui"
 )
 
 // drawn returns the elements of a picture, each as a map of its attributes. It requires
@@ -102,6 +103,31 @@ func dots(t *testing.T, game play.Game, free string) (texts []string) {
 func TestADotLeavesTheSignOfAnObstacleVisible(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "4:miss", "throws": "xxxx"}), "t")
 	require.Equal(t, []string{"4"}, dots(t, game, "4"))
+}
+
+func TestATouchOfADotBesideAPieceOrASignMovesTheTokenThatLandsThere(t *testing.T) {
+	on := func(choices play.Choices, commands ...string) play.Game {
+		return said(t, started(t, play.Complete(ui.Setup{}, play.Choices{"computer": "none"}, choices)), commands...)
+	}
+	for want, game := range map[string]play.Game{
+		"A: YUT, A1: enters on 4, misses a turn, throws again": on(play.Choices{"obstacle": "4:miss", "throws": "xxxx"}, "t"),
+		"A: DO, A2: 1 to 2":               on(play.Choices{"throws": "xxoo,xxxo,xooo,xxxo,xooo"}, "t", "A1", "t", "B1", "t", "A2", "t", "B1", "t"),
+		"A: DO, A1: 2 to 3, sends off B1": on(play.Choices{"throws": "xxoo,xxxo,xooo"}, "t", "A1", "t", "B1", "t"),
+	} {
+		beside := regexp.MustCompile(`<g data-spot="(\w+)" aria-hidden="true" transform="[^"]*"><g class="dot"`).FindAllStringSubmatch(game.Picture(-1), -1)
+		require.Len(t, beside, 1, want)
+		clicked, err := game.Click(beside[0][1])
+		require.NoError(t, err, want)
+		require.Equal(t, want, clicked.Log()[len(clicked.Log())-1])
+	}
+}
+
+func TestATokenOnAnObstacleLeavesItsSignVisible(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "4:miss", "throws": "xxxx"}), "t", "A1")
+	picture := game.Picture(-1)
+	require.Equal(t, 1, strings.Count(picture, "⊘"))
+	require.Len(t, with(drawn(t, game), "class", "sign"), 1, "the goal has a flag")
+	require.Greater(t, strings.Index(picture, "⊘"), strings.Index(picture, `id="piece-A1"`), "drawn after the token")
 }
 
 func TestATokenThatStaysHasADotWithNoSteps(t *testing.T) {

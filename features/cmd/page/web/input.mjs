@@ -28,7 +28,7 @@ const spotAt = (event) => ([nearest("#board .marked, #board .piece", event)].fin
 /** walk moves the focus to the next marked place in the direction of an arrow key. @type {(from: Element, key: string) => void} */
 function walk(from, key) {
 	const { x, y } = middle(from), [right, down] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1] }[key] ?? [0, -1];
-	const ahead = [".marked", ""].map((marked) => all(`#board [data-spot]${marked}`).map((place) => {
+	const ahead = [".marked", ""].map((marked) => all(`#board [role][data-spot]${marked}`).map((place) => {
 		const to = middle(place), along = (to.x - x) * right + (to.y - y) * down, aside = Math.abs((to.x - x) * down) + Math.abs((to.y - y) * right);
 		return { place, along, far: along + 2 * aside };
 	}).filter(({ along }) => along > 1).sort((a, b) => a.far - b.far));
