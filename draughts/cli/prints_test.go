@@ -165,9 +165,18 @@ func TestAHintDoesNotDependOnTheSeedOrTheLevel(t *testing.T) {
 	}
 }
 
+// The player sees which move an empty line after a hint has played, and what it takes.
+func TestALineGameNamesEachTurnAndItsPlayer(t *testing.T) {
+	t.Parallel()
+	out := prints(t, "hint\n\nundo\nquit\n", "play --fen W:W28,50:B1,22 --computer none --hash 1 --endgame 0")
+	require.Contains(t, out, "\nwhite: 28x17 takes 1\n")
+	require.Equal(t, 1, strings.Count(out, "white: "), "undo is no turn")
+}
+
 func TestALineGameShowsTheBoardOnceForEachTurnOfThePerson(t *testing.T) {
 	t.Parallel()
 	out := prints(t, "32-28\nquit\n", "play --black random --seed 1")
 	require.Equal(t, 2, strings.Count(out, "\n46 "), "the last row of the board, with the number at the edge: %s", out)
-	require.Equal(t, 1, strings.Count(out, "its move (black)"))
+	require.NotContains(t, out, "its move")
+	require.Regexp(t, `\nyour move .*\nwhite: 32-28\nblack: \d+-\d+\n 1 `, out)
 }

@@ -168,17 +168,18 @@ func (m Moment) Comment(view play.View, thought string) string {
 }
 
 // lines returns the board from the side of the only person, and the player to move or the
-// result. If a program has moved since the earlier moment, its turn comes first.
+// result. The turn that was made since the earlier moment comes first.
 func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	m := now.Moment().(Moment)
-	if !seen.IsZero() && now.Err() == nil {
+	if !seen.IsZero() {
 		last := seen.Moment().(Moment)
-		if turn := last.Turn(); !turn.Over && t.Programs[turn.Player] != nil {
-			lines = append(lines, m.game.Turns()[last.game.Len()].Text(t.Notation))
+		if turns := m.game.Turns(); len(turns) > last.game.Len() {
+			player := t.Language.Text(last.game.Position().ToMove().String())
+			lines = append(lines, player+": "+last.text(turns[last.game.Len()]))
 		}
 	}
 	if turn := m.Turn(); !seen.IsZero() && !turn.Over && t.Programs[turn.Player] != nil && t.Programs[1-turn.Player] == nil {
-		return append(lines, m.Title()) // the board follows after the turn of the program
+		return lines // the board follows after the turn of the program
 	}
 	person, _ := t.person()
 	board := strings.TrimSuffix(m.game.Position().Diagram(t.Notation, person, painter(m.game.Position(), theme)), "\n")

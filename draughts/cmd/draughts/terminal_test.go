@@ -147,7 +147,7 @@ func TestAnInterruptedLineGameIsPrintedAndRecorded(t *testing.T) {
 	t.Parallel()
 	for name, when := range map[string]struct{ black, shown string }{
 		"at the prompt":            {"human", "> "},
-		"while the program thinks": {"engine", "its move (black)"},
+		"while the program thinks": {"engine", "white: 32-28"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			record := filepath.Join(t.TempDir(), "game.pdn")
