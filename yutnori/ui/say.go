@@ -117,9 +117,9 @@ func (m Moment) only(result string) (position string, err error) {
 	return "", message.Errorf("Several pieces can move: type %s.", m.Language.List(found, " or "))
 }
 
-// Click throws the sticks if they, or the middle of the board, are clicked. A click on the player's own pieces picks
-// them, so that only their moves are listed. A click on the spot where a listed move ends
-// makes the move. If several results lead there from the same place, it makes the move with
+// Click throws the sticks if they, or the middle of the board, are clicked. A click on the
+// player's own pieces picks them, so that only their moves are listed, and a second click
+// on them puts them down. A click on the spot where a listed move ends makes the move. If several results lead there from the same place, it makes the move with
 // the smallest result.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	switch {
@@ -149,6 +149,9 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		return m.saying(smallest), nil, nil
 	}
 	chosen := m.from
+	if chosen != nil && m.spotOf(player, *chosen) == spot {
+		return "", nil, nil
+	}
 	m.from = nil
 	for _, move := range m.moves() {
 		if m.spotOf(player, move.From) == spot {

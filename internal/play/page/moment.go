@@ -197,6 +197,7 @@ func (m *Moment) players(s play.Session) {
 	shown, score := s.Shown(), s.Score()
 	counts, chips := shown.Counts()
 	match, turn := shown.Match(), shown.Moment().Turn()
+	down, _ := shown.Key("esc") // another piece can be picked instead
 	person, alone := match.Person()
 	m.Chips = chips
 	for i, seat := range match.Seats {
@@ -219,7 +220,7 @@ func (m *Moment) players(s play.Session) {
 			}
 			if seat.Program != nil {
 				player.State = "thinking"
-			} else if slices.ContainsFunc(shown.Options(), func(o play.Option) bool { return o.From == count.Spot }) {
+			} else if slices.ContainsFunc(down.Options(), func(o play.Option) bool { return o.From == count.Spot }) {
 				player.Spot = count.Spot
 			}
 		}

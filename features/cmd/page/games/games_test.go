@@ -184,12 +184,36 @@ func TestTheNoticeSaysWhetherATokenNeedsASecondTap(t *testing.T) {
 }
 
 func TestASecondTapPutsAPieceDown(t *testing.T) {
-	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "draughts"})
-	before, tap := p.Moment(), page.Message{Do: "click", Spot: "32"}
-	p, _ = p.Handle(tap)
-	require.NotEqual(t, before, p.Moment())
-	p, _ = p.Handle(tap)
-	require.Equal(t, before, p.Moment())
+	for game, record := range map[string]string{"draughts": "", "yutnori": "yutnori play --pieces=2\npieces 3 0 | 0 0 | 0\nplayer 0 throws do\n"} {
+		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+		before := r.does(page.Message{Do: "start", Still: true, Game: game})
+		if record != "" {
+			before = r.does(page.Message{Do: "paste", Text: record})
+		}
+		for _, spot := range before.Marked {
+			tap := page.Message{Do: "click", Spot: spot}
+			require.NotEqual(t, before, r.does(tap), "%s %s", game, spot)
+			require.Equal(t, before.Picture, r.does(tap).Picture, "%s %s", game, spot)
+		}
+	}
+}
+
+// The pieces in hand are no part of the board, but can be picked like the pieces on it.
+func TestAnotherPieceOrTheHandCanBePickedInstead(t *testing.T) {
+	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+	r.does(page.Message{Do: "start", Still: true, Game: "yutnori"})
+	moment := r.does(page.Message{Do: "paste", Text: "yutnori play --pieces=3\npieces 3 7 0 | 0 0 0 | 0\nplayer 0 throws do\n"})
+	require.Len(t, moment.Marked, 3)
+	for _, first := range moment.Marked {
+		for _, spot := range moment.Marked {
+			picked, _ := r.page.Handle(page.Message{Do: "click", Spot: first})
+			require.Equal(t, "hand", picked.Moment().Players[0].Spot, first)
+			other, _ := picked.Handle(page.Message{Do: "click", Spot: spot})
+			for _, option := range other.Moment().Options {
+				require.True(t, first == spot || option.From == spot, "%s instead of %s", spot, first)
+			}
+		}
+	}
 }
 
 // A drag does the same whether a piece has been picked before or not.
