@@ -201,10 +201,7 @@ func (p *picture) sticks(view play.View) {
 		class = "stick ready"
 	}
 	fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s"><rect class="mat" x="0" y="%d" width="%d" height="64"/></g>`, sticksSpot, name, p.mat-24, p.row*tile)
-	scale := float64(p.row*tile) / 1000
-	if scale > 0.6 {
-		scale = 0.6
-	}
+	scale := min(float64(p.row*tile)/1000, 0.6)
 	for i, side := range sticks.String() {
 		x, y, turn := p.row*tile*(2*i+1)/8, p.mat+6*(i%2), []int{-6, 5, -4, 8}[i]
 		if p.frame != nil && p.frame.tumbling {

@@ -65,6 +65,8 @@ func TestAPictureHasASpotForEachSpaceTokenAndTheSticks(t *testing.T) {
 	require.Equal(t, "space 11, back 3", with(elements, "data-spot", "11")[0]["aria-label"])
 	require.Empty(t, with(elements, "id", "piece-B1"), "at the goal")
 	require.Len(t, with(elements, "class", "flat"), 2, "GE")
+	require.Empty(t, with(elements, "class", "stick ready"), "the player must move")
+	require.Len(t, with(drawn(t, started(t, play.Choices{"computer": "none"})), "class", "stick ready"), 4)
 	counts, chips := game.Counts()
 	require.Equal(t, 1, counts[1].Home)
 	require.Equal(t, []play.Chip{{Text: "GE", Steps: 2, Times: 1}}, chips)
@@ -100,9 +102,11 @@ func dots(t *testing.T, game play.Game, free string) (texts []string) {
 	return texts
 }
 
-func TestADotLeavesTheSignOfAnObstacleVisible(t *testing.T) {
+func TestADotLeavesASignAndATokenVisible(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "4:miss", "throws": "xxxx"}), "t")
 	require.Equal(t, []string{"4"}, dots(t, game, "4"))
+	game = said(t, started(t, play.Choices{"computer": "none", "throws": "xxxo,xxxo"}), "t", "A1", "t")
+	require.Equal(t, []string{"3"}, dots(t, game, "3"))
 }
 
 func TestATouchOfADotBesideAPieceOrASignMovesTheTokenThatLandsThere(t *testing.T) {
@@ -210,4 +214,11 @@ func requireApart(t *testing.T, game play.Game) {
 func TestAPictureOfALongPathShowsAPartOfIt(t *testing.T) {
 	game := started(t, play.Choices{"spaces": "10000000", "tokens": "9", "players": "26", "computer": "none"})
 	require.Less(t, len(drawn(t, game)), 2000)
+	// Without a chosen move, the part has the first token that is on the path.
+	game = started(t, play.Choices{"spaces": "1000", "computer": "none", "throws": strings.Repeat("xxxx,", 200) + "xxxo"})
+	for range 200 {
+		game = said(t, game, "t", "A2")
+	}
+	require.Contains(t, boardOf(game, play.View{Within: play.Size{Width: 40, Height: 12}, Option: -1}), "A2")
+	require.NotEmpty(t, with(drawn(t, game), "id", "piece-A2"))
 }
