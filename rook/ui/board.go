@@ -42,24 +42,24 @@ var asLetters = strings.NewReplacer("♜", "R", "◆", "*", "─", "-", "│", "
 type scene struct {
 	at            rook.Position
 	language      message.Language
-	asked         bool        // whether a person is on turn
-	to            *rook.State // the target of the previewed move, or nil
-	last          rook.Move   // the last move, or the zero Move
-	smart         *rook.Smart // the Smart whose knowledge is shown, or nil
-	first         rook.State  // the tile at the upper left
+	asked         bool         // whether a person is on turn
+	to            *rook.State  // the target of the previewed move, or nil
+	moved         [2]rook.Move // the last move and the one before, or zero Moves
+	smart         *rook.Smart  // the Smart whose knowledge is shown, or nil
+	first         rook.State   // the tile at the upper left
 	rows, columns int
 }
 
 func (m Moment) scene(option string) scene {
 	const most = 10_000 // more rows or columns than fit in any window
 	p := m.at
-	s := scene{at: p, language: m.setup.Language, asked: m.isAsked(), last: m.last, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
+	s := scene{at: p, language: m.setup.Language, asked: m.isAsked(), moved: [2]rook.Move{m.last, m.before}, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
 	if move, err := p.ParseMove(option); err == nil {
 		after, _ := p.Play(move)
 		s.to = &after.State
 	}
 	if m.sliding != nil {
-		s.at.State, s.asked, s.last = *m.sliding, false, rook.Move{}
+		s.at.State, s.asked, s.moved = *m.sliding, false, [2]rook.Move{}
 	}
 	if m.isStory() {
 		s.smart = m.knowledge.Smart
@@ -111,7 +111,7 @@ func (s *scene) markOf(tile rook.State) mark {
 		return crossed
 	case s.asked && (right || down):
 		return reached
-	case isPassed(tile, at, s.last):
+	case isPassed(tile, at, s.moved[0]):
 		return passed
 	}
 	return untouched

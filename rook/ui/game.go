@@ -42,6 +42,7 @@ type Moment struct {
 	at       rook.Position
 	moves    int       // the number of moves so far
 	last     rook.Move // the last move, or the zero Move
+	before   rook.Move // the move before the last, or the zero Move
 	illegal  *rook.IllegalMoveError
 	resigned bool
 	chance   rand.PCG
@@ -198,7 +199,7 @@ func (m Moment) Prompt() string {
 func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
 	name := m.name(m.turn())
 	m.at, _ = m.at.Play(move)
-	m.moves, m.last = m.moves+1, move
+	m.moves, m.last, m.before = m.moves+1, move, m.last
 	text := name + ": " + directionText(m.setup.Language, move)
 	event := play.Event{Said: move.String(), Text: text, Log: []string{text}, Facts: move}
 	if m.hasEnded() {

@@ -15,8 +15,8 @@ const (
 	mostTiles = 24 // the most tiles that a picture shows in a row or a column
 )
 
-// Picture returns the board as an SVG element: the rook, the goal, the way of the last
-// move, the tiles that the rook can reach, and the tiles that smart has proven to be lost.
+// Picture returns the board as an SVG element: the rook, the goal, the ways of the last
+// two moves, the tiles that the rook can reach, and the tiles that smart has proven to be lost.
 func (m Moment) Picture(view play.View) string {
 	s := m.scene(view.Said)
 	s.narrow(mostTiles, mostTiles)
@@ -34,6 +34,7 @@ func (m Moment) Picture(view play.View) string {
 		}
 	}
 	s.trail(&b)
+	s.way(&b)
 	x, y := s.middle(s.at.State)
 	if s.asked {
 		b.WriteString(parts.At(x, y, `<rect class="picked" x="-22" y="-22" width="44" height="44" rx="4"/>`))
@@ -48,20 +49,42 @@ func (s *scene) middle(tile rook.State) (x, y int) {
 	return (tile.R-s.first.R)*side + side/2, (tile.D-s.first.D)*side + side/2
 }
 
-// trail draws the way of the last move.
+// trail draws the ways of the last two moves.
 func (s *scene) trail(b *strings.Builder) {
-	if s.last == (rook.Move{}) {
+	at := s.at.State
+	x, y := s.middle(at)
+	way, starts := fmt.Sprintf("L%d %d", x, y), ""
+	for _, move := range s.moved {
+		if move == (rook.Move{}) {
+			break
+		}
+		if move.Direction == rook.Right {
+			at.R -= move.Tiles
+		} else {
+			at.D -= move.Tiles
+		}
+		x, y := s.middle(at)
+		way = fmt.Sprintf("L%d %d", x, y) + way
+		starts += fmt.Sprintf(`<circle class="trail" cx="%d" cy="%d" r="5" pointer-events="none"/>`, x, y)
+	}
+	if starts != "" {
+		fmt.Fprintf(b, `<path class="trail" d="M%s" pointer-events="none"/>%s`, way[1:], starts)
+	}
+}
+
+// way draws the way of the previewed move, up to the dot at its end.
+func (s *scene) way(b *strings.Builder) {
+	if s.to == nil {
 		return
 	}
-	from := s.at.State
-	if s.last.Direction == rook.Right {
-		from.R -= s.last.Tiles
+	x1, y1 := s.middle(s.at.State)
+	x2, y2 := s.middle(*s.to)
+	if s.to.R > s.at.State.R {
+		x2 -= side / 2
 	} else {
-		from.D -= s.last.Tiles
+		y2 -= side / 2
 	}
-	x1, y1 := s.middle(from)
-	x2, y2 := s.middle(s.at.State)
-	fmt.Fprintf(b, `<path class="trail" d="M%d %dL%d %d" pointer-events="none"/><circle class="trail" cx="%d" cy="%d" r="5" pointer-events="none"/>`, x1, y1, x2, y2, x1, y1)
+	fmt.Fprintf(b, `<path class="way" d="M%d %dL%d %d"/>`, x1, y1, x2, y2)
 }
 
 func (s *scene) pictureTile(b *strings.Builder, row, column int) {

@@ -131,10 +131,25 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 	require.Equal(t, "0,3, can be reached", spots["0,3"])
 	require.Equal(t, before, place(game, 2), "a preview moves nothing")
 	require.Equal(t, 10, classes["dot"])
+	require.Equal(t, 1, classes["way"], "a preview shows the way")
+	require.NotContains(t, game.Picture(-1), "way")
 	moved, err := game.Say("R 2")
 	require.NoError(t, err)
 	require.NotEqual(t, before, place(moved, -1))
 	require.Equal(t, 2, classes["trail"], "a line and its beginning")
+}
+
+func TestAPictureShowsTheWayOfTheLastTwoMoves(t *testing.T) {
+	game := started(t, ui.Setup{}, "bounds=4x6 p2=human")
+	for i, way := range []string{"", "M24 24L120 24", "M24 24L120 24L120 72", "M120 24L120 72L168 72"} {
+		if way != "" {
+			next, err := game.Say([]string{"R 2", "D 1", "R 1"}[i-1])
+			require.NoError(t, err)
+			game = next
+			require.Contains(t, game.Picture(-1), `<path class="trail" d="`+way+`"`)
+		}
+		require.Equal(t, min(i, 2), strings.Count(game.Picture(-1), `<circle class="trail"`))
+	}
 }
 
 func TestADotLeavesTheFlagOfTheGoalVisible(t *testing.T) {

@@ -114,7 +114,7 @@ func (p Page) guide() string {
 		aim = text + " "
 	}
 	switch {
-	case len(log) > 0 && (len(options) == 0 || throws(options)):
+	case len(log) > 0 && (len(options) == 0 || throws(options) || options[0].From == ""):
 		return log[len(log)-1]
 	case len(options) == 0:
 		return ""

@@ -170,6 +170,17 @@ func TestTheFirstNoticeNamesTheAim(t *testing.T) {
 	}
 }
 
+func TestTheNoticeOfTheRookSaysWhatTheComputerHasDone(t *testing.T) {
+	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "rook"})
+	require.Contains(t, p.Moment().Notice, "Tap a dot to move there.")
+	r := &reader{p, map[string]bool{}}
+	r.does(page.Message{Do: "play", Number: 0})
+	moment := r.page.Moment()
+	require.NotEmpty(t, moment.Options)
+	require.Len(t, moment.Log, 2)
+	require.Equal(t, moment.Log[1], moment.Notice)
+}
+
 // In the line of yut, a tap on a token moves it at once.
 func TestTheNoticeSaysWhetherATokenNeedsASecondTap(t *testing.T) {
 	for game, says := range map[string]string{"yutkata": "Tap a marked token or a dot.", "draughts": "Tap a marked piece, then a dot."} {
