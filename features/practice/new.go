@@ -93,9 +93,14 @@ var firstTests = map[string]firstTest{
 	},
 }
 
+// newFlags holds the flags of the new command.
+type newFlags struct {
+	skeleton, tests, kata command.Word
+	dir                   string
+}
+
 func newNew() *cobra.Command {
-	var skeleton, tests, kata command.Word
-	var dir string
+	f := newFlags{skeleton: "python"}
 	var all, tested []string
 	for _, l := range languages {
 		all = append(all, l.name)
@@ -103,7 +108,7 @@ func newNew() *cobra.Command {
 			tested = append(tested, l.name)
 		}
 	}
-	c := &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "new GAME",
 		Short: "Write a program to start from, a first test, or a kata in Go",
 		Long: `Write a program that passes the first scenario of a game, and print the command that
@@ -115,30 +120,32 @@ program without code. An existing file is never replaced.`,
   practice new yutkata --tests python
   practice new yutkata --kata go --dir yut`,
 		Args: oneGame,
-		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
-			switch {
-			case tests != "" && c.Flags().Changed("language"):
-				return command.Misuse("--tests: expected without --language")
-			case kata != "" && (tests != "" || c.Flags().Changed("language")):
-				return command.Misuse("--kata: expected without --language and --tests")
-			case kata == "" && c.Flags().Changed("dir"):
-				return command.Misuse("--dir: expected with --kata")
-			case dir == "":
-				return command.Misuse("--dir: expected a value")
-			case kata != "":
-				return writeKata(c, game, string(kata), dir)
-			case tests != "":
-				return writeTests(c, game, languageNamed(string(tests)))
-			}
-			return writeSkeleton(c, game, languageNamed(string(skeleton)))
-		}),
+		RunE: withGame(f.write),
 	}
-	skeleton = "python"
-	command.OneOf(c, &skeleton, "language", "the `language` of the program: "+command.Either(all), all...)
-	command.OneOf(c, &tests, "tests", "write a first test in that `language` instead: "+command.Either(tested), tested...)
-	command.OneOf(c, &kata, "kata", "write the game as a kata for go test or for godog instead", "go", "godog")
-	c.Flags().StringVar(&dir, "dir", ".", "the `folder` for --kata")
-	return c
+	command.OneOf(cmd, &f.skeleton, "language", "the `language` of the program: "+command.Either(all), all...)
+	command.OneOf(cmd, &f.tests, "tests", "write a first test in that `language` instead: "+command.Either(tested), tested...)
+	command.OneOf(cmd, &f.kata, "kata", "write the game as a kata for go test or for godog instead", "go", "godog")
+	cmd.Flags().StringVar(&f.dir, "dir", ".", "the `folder` for --kata")
+	return cmd
+}
+
+// write writes the files that the flags choose.
+func (f *newFlags) write(c *cobra.Command, game Game, _ []string) error {
+	switch given := c.Flags().Changed; {
+	case f.tests != "" && given("language"):
+		return command.Misuse("--tests: expected without --language")
+	case f.kata != "" && (f.tests != "" || given("language")):
+		return command.Misuse("--kata: expected without --language and --tests")
+	case f.kata == "" && given("dir"):
+		return command.Misuse("--dir: expected with --kata")
+	case f.dir == "":
+		return command.Misuse("--dir: expected a value")
+	case f.kata != "":
+		return writeKata(c, game, string(f.kata), f.dir)
+	case f.tests != "":
+		return writeTests(c, game, languageNamed(string(f.tests)))
+	}
+	return writeSkeleton(c, game, languageNamed(string(f.skeleton)))
 }
 
 func languageNamed(name string) language {
