@@ -44,20 +44,11 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	shown := make(chan struct{})
 	go func() {
 		defer close(shown)
-		for s := range signals {
-			switch s {
-			case syscall.SIGTSTP:
-				command.Suspend(restore)
-			case syscall.SIGCONT:
-				set(&hidden)
-				dropTyped(terminal)
-				prompt()
-			default:
-				restore()
-				signal.Reset()
-				_ = syscall.Kill(os.Getpid(), s.(syscall.Signal)) // ends the program
-			}
-		}
+		follow(signals, restore, func() {
+			set(&hidden)
+			dropTyped(terminal)
+			prompt()
+		})
 		set(modes)
 	}()
 	return func() {
@@ -66,6 +57,23 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 		close(signals)
 		<-shown
 	}, nil
+}
+
+// follow restores the terminal before a signal ends or stops the program, and hides typed
+// text again when the program continues. It returns when the channel is closed.
+func follow(signals <-chan os.Signal, restore, hide func()) {
+	for s := range signals {
+		switch s {
+		case syscall.SIGTSTP:
+			command.Suspend(restore)
+		case syscall.SIGCONT:
+			hide()
+		default:
+			restore()
+			signal.Reset()
+			_ = syscall.Kill(os.Getpid(), s.(syscall.Signal)) // ends the program
+		}
+	}
 }
 
 // stopping returns a channel, and stops the program whenever a signal arrives on it.
