@@ -27,37 +27,29 @@ func Entries() []page.Entry {
 	smart := learned{}
 	entries := []page.Entry{
 		{
-			Name:     "yutnori",
-			Frame:    110 * time.Millisecond,
-			Title:    "Yut",
+			Name: "yutnori", Title: "Yut", Frame: 110 * time.Millisecond,
 			Lead:     "Throw four sticks, run round the board, catch and stack.",
 			Examples: []page.Example{example("yutnori-1"), example("yutnori-2")},
 			Language: "lang",
 			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language, Capitals: true} },
 		},
 		{
-			Name:     "draughts",
-			Frame:    180 * time.Millisecond,
-			Title:    "Draughts",
+			Name: "draughts", Title: "Draughts", Frame: 180 * time.Millisecond,
 			Lead:     "A hundred squares, and captures that you must make.",
 			Setup:    func(language string) play.Setup { return ui.Setup{Language: in(language, ui.Korean)} },
 			Examples: []page.Example{example("draughts-1"), example("draughts-2"), example("draughts-3"), example("draughts-4")},
 		},
 		{
-			Name:  "yutkata",
-			Frame: 110 * time.Millisecond,
-			Title: "Yut on a line",
-			Lead:  "Two tokens, fifteen spaces, one road.",
+			Name: "yutkata", Title: "Yut on a line", Frame: 110 * time.Millisecond,
+			Lead: "Two tokens, fifteen spaces, one road.",
 			Setup: func(language string) play.Setup {
 				return yutkata.Setup{Language: in(language, yutkata.Korean), Most: mostSolved}
 			},
 			Examples: []page.Example{example("yutkata")},
 		},
 		{
-			Name:  "rook",
-			Frame: 110 * time.Millisecond,
-			Title: "Unbalanced Rook",
-			Lead:  "One rook goes down or right: bring it to the corner.",
+			Name: "rook", Title: "Unbalanced Rook", Frame: 110 * time.Millisecond,
+			Lead: "One rook goes down or right: bring it to the corner.",
 			Setup: func(language string) play.Setup {
 				return rooktable.Setup{Language: in(language, rooktable.Korean), Recall: smart.recall}
 			},
