@@ -2,9 +2,13 @@ package play
 
 import "slices"
 
-// help returns the session with the first page of the help.
+// help returns the session with the first page of the help or, in a review, with the last
+// page, which is about the review.
 func (s Session) help() Session {
 	s.face, s.behind, s.page = Help, s.face, 0
+	if s.behind == Reviewing {
+		s.page = len(s.Pages()) - 1
+	}
 	return s
 }
 

@@ -252,6 +252,18 @@ func TestALongLogIsBesideTheListWhereThereIsRoom(t *testing.T) {
 	require.Equal(t, 1, w.model.Session().Chosen())
 }
 
+func TestTheLogBelowTheListBeginsWithAWholeEntry(t *testing.T) {
+	log := slices.Repeat([]string{"an entry of the log that takes two lines"}, 20)
+	for height := 10; height < 40; height++ {
+		_, logged, _ := strings.Cut(opened(told(12, log), 50, height).model.Plain(), "What happened:\n")
+		if logged != "" {
+			require.Regexp(t, `^-* *an entry`, logged, "%d lines", height)
+		}
+	}
+	tall := []string{strings.Repeat("a long entry ", 30)}
+	require.Contains(t, opened(told(12, tall), 50, 12).model.Plain(), "What happened:\n              a long entry", "an entry that does not fit is cut")
+}
+
 func TestChancesHaveAHeading(t *testing.T) {
 	heap := playtest.Begin(playtest.Heap{Matches: 12, Advice: "50 %", Kind: play.Chance})
 	require.Contains(t, opened(heap, 80, 24).model.Plain(), "Chance to win, and move:\n")

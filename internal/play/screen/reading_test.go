@@ -47,6 +47,13 @@ func TestAPageOfHelpThatDoesNotFitIsTurnedInParts(t *testing.T) {
 	require.Contains(t, page(w.press("down esc ?")), "/Take one to/")
 }
 
+func TestTheHelpOfAReviewIsThePageAboutReviews(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 60, 24).press("2 enter v ?")
+	require.Contains(t, w.model.Plain(), "The review\n")
+	require.Contains(t, w.press("left").model.Plain(), "The keys\n")
+	require.Equal(t, play.Reviewing, w.press("esc").model.Session().Face())
+}
+
 // long returns a game with a log of nine lines.
 func long() play.Game {
 	return told(12, strings.Split("line 1,line 2,line 3,line 4,line 5,line 6,line 7,line 8,line 9", ","))
@@ -71,10 +78,10 @@ func TestAReviewShowsAMomentItsActionsAndAGraph(t *testing.T) {
 	w := opened(playtest.NewHeap(12), 60, 9).press("2 enter 3 enter v left left")
 	require.Equal(t, `9 matches
 ---------  ▁▂▃▅▅
-             the beginning
-             ?  T2
+                 the beginning
+             ?   T2
            > ??  T1
-             T3
+                 T3
              ??  T1
 better: T3 (this cost 40% of a game)
 ←→ Home End step  n p mistakes  Esc back  ? help
@@ -89,7 +96,7 @@ better: T3 (this cost 40% of a game)
 func TestALongReviewShowsTheMomentUnderTheCursor(t *testing.T) {
 	w := opened(playtest.NewHeap(30), 80, 9).press("1 enter 2 enter 1 enter 1 enter 2 enter v")
 	for range 11 {
-		require.Regexp(t, `(?m)> (\S+  )?(T[12]|the beginning)$`, w.model.Plain())
+		require.Regexp(t, `(?m)> ( +|\S+ +)?(T[12]|the beginning)$`, w.model.Plain())
 		require.Equal(t, 9, strings.Count(w.model.Plain(), "\n"))
 		w.press("left")
 	}

@@ -292,14 +292,25 @@ func (m Model) options(size play.Size, spare int) (list drawing) {
 	return list
 }
 
-// logged draws the end of the log.
+// logged draws the last entries of the log. If not even one of them fits, it draws the
+// beginning of the last one.
 func (m Model) logged(size play.Size) []string {
-	lines := wrapLog(m.session.Shown().Log(), size.Width)
-	if size.Height < 2 || len(lines) == 0 {
+	log, room := m.session.Shown().Log(), size.Height-1
+	if room < 1 || len(log) == 0 {
 		return nil
 	}
-	heading := m.faint(ansi.Truncate(m.session.Words().Log, size.Width, "…"))
-	return append([]string{heading}, lines[max(0, len(lines)-size.Height+1):]...)
+	var lines []string
+	for i := range log {
+		entry := wrapLog(log[len(log)-1-i:][:1], size.Width)
+		if i == 0 {
+			entry = entry[:min(len(entry), room)]
+		}
+		if len(lines)+len(entry) > room {
+			break
+		}
+		lines = append(entry, lines...)
+	}
+	return append([]string{m.faint(ansi.Truncate(m.session.Words().Log, size.Width, "…"))}, lines...)
 }
 
 // addBlocks adds as many blocks below the heading as fit into the given rows. The
@@ -339,7 +350,13 @@ func (d *drawing) addColumns(blocks [][]string, chosen, rows, width int) bool {
 func (m Model) moments(size play.Size) (list drawing) {
 	review := m.session.Review()
 	list.lines = append(list.lines, m.graph(review, size.Width))
-	blocks, rows := m.optionBlocks(m.session.Moments(), review.At, false, size.Width), size.Height-1
+	moments := m.session.Moments()
+	if len(review.Marks()) > 0 {
+		for i := range moments {
+			moments[i].Hint = fmt.Sprintf("%-2s", moments[i].Hint) // the actions are below one another
+		}
+	}
+	blocks, rows := m.optionBlocks(moments, review.At, false, size.Width), size.Height-1
 	if heightOf(blocks) <= rows || rows < 3 {
 		list.addBlocks(blocks, review.At, rows, size.Width)
 		return list
