@@ -52,7 +52,7 @@ A man that ends its turn on the last row becomes a king; one that passes it whil
 
 	keysText = `↑ ↓ or j k       choose a move; the board shows where it leads
 3228, 26x37      type a move; Enter plays it, Esc clears it
-Enter            play the chosen move
+Enter, Space     play the chosen move
 mouse            click a piece, then the squares it lands on
 Esc              put a chosen piece down again
 u                take the last move back

@@ -348,6 +348,9 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	if next, ok := s.moved(key); ok {
 		return next, nil
 	}
+	if key == "space" && before.digits == "" { // after digits, a space begins a move
+		key = "enter"
+	}
 	switch key {
 	case "enter":
 		switch chosen := s.Chosen(); {

@@ -49,6 +49,10 @@ func TestNumbersChooseAndEnterPlays(t *testing.T) {
 		"enter":                         0,
 		"enter enter":                   1,
 		"2 enter":                       2,
+		"space":                         0,
+		"2 down space":                  3,
+		"space space":                   1,
+		"2 space esc space":             2,
 		"down down enter":               2,
 		"down down down down up enter":  2,
 		"end enter":                     3,
@@ -339,6 +343,7 @@ func TestTheNextGameIsTheSameTheOtherSideOrFromTheForm(t *testing.T) {
 	e.press("n y")
 	require.Equal(t, 3, e.press("esc").heap().Matches)
 	require.Equal(t, play.AskAgain, e.press("n y enter").Face(), "the first Enter chooses")
+	require.Equal(t, 0, e.press("esc n y space").Chosen(), "the first Space chooses, too")
 	require.Equal(t, []int(nil), e.press("enter").heap().Taken)
 	require.Equal(t, []int{0, 1}, e.press("n y o").heap().Taken, "the program begins")
 	require.Equal(t, []int(nil), e.press("n y o").heap().Taken)

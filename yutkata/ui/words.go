@@ -58,7 +58,7 @@ The last space must be reached exactly. A token for which the throw is too big s
 
 ⊘ is an obstacle: the player misses a turn. ↶3 moves the token back 3 spaces.`
 
-	keysText = `Enter            throw the sticks
+	keysText = `Enter, Space     throw the sticks
 ↑ ↓ and Enter    choose a token and move it; the board shows where it goes; the only token left moves by itself
 a1 and Enter     move the token A1; Esc clears what was typed
 H1 and Enter     a capital begins a token whose letter is a key

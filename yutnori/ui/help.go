@@ -87,7 +87,7 @@ const (
 Pieces of one player on the same cell are stacked and move together.
 A piece that lands on pieces of another player catches them: they go back to the hand, and the catcher throws again.`
 
-	keysText = `Enter            throw the sticks, or play the chosen move
+	keysText = `Enter, Space     throw the sticks, or play the chosen move
 ↑ ↓ or j k       choose a move; the board shows what it moves and where to
 1 2 3 ...        choose a move by its number
 geol 5           move the piece at 5 by geol; Enter plays
