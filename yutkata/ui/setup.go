@@ -62,10 +62,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 			"computer", "opponent", others, computers, "A", computer,
 			nobody, "people only", all, "computers only",
 		),
-		row(
-			"level", "level", byChance, "random: any token", careless, "easy: half at random",
-			sensible, "medium: catches, runs", perfect, "best: computed",
-		),
+		row("level", "level", s.levels(choices)...),
 		row("players", "players", "2", "2", "3", "3", "4", "4"),
 		row("tokens", "tokens", "2", "2 each", "3", "3 each", "4", "4 each", "1", "1 each"),
 		row("spaces", "spaces", "15", "15", "21", "21", "30", "30", "9", "9"),
@@ -77,6 +74,19 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	rows[1].Spoken = spoken
 	return rows
+}
+
+// levels returns the levels, each with its label. The best level is missing if the game
+// cannot be solved, unless it is chosen: then the start says why it is not possible.
+func (s Setup) levels(choices play.Choices) []string {
+	levels := []string{
+		byChance, "random: any token", careless, "easy: half at random",
+		sensible, "medium: catches, runs", perfect, "best: computed",
+	}
+	if game, err := NewGame(choices); err == nil && choices["level"] != perfect && s.unsolved(game.Rules()) != nil {
+		return levels[:len(levels)-2]
+	}
+	return levels
 }
 
 // helps holds the help of the flag of each row.

@@ -499,3 +499,17 @@ func TestTheWinningPositionIsPrinted(t *testing.T) {
 	thrown := said(t, started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "xxoo"}), "t")
 	require.Equal(t, []string{"> PlayerA.Move(A1)", "[[  ][  ]]  finished: A1\n  1   2", "PlayerA has won"}, playtest.Thought(thrown).Lines(thrown, nil))
 }
+
+func TestTheFormOffersTheBestLevelOnlyInGamesThatCanBeSolved(t *testing.T) {
+	offered := func(setup ui.Setup, choices play.Choices) bool {
+		values := setup.Rows(play.Complete(setup, choices))[1].Values
+		return slices.ContainsFunc(values, func(v play.Value) bool { return v.Name == "perfect" })
+	}
+	require.True(t, offered(ui.Setup{}, nil))
+	require.True(t, offered(ui.Setup{}, play.Choices{"obstacle": "8:back:3"}))
+	require.True(t, offered(ui.Setup{}, play.Choices{"level": "perfect", "players": "3"}), "a choice stays")
+	for name, value := range map[string]string{"obstacle": "5:miss", "players": "3", "tokens": "4"} {
+		require.False(t, offered(ui.Setup{}, play.Choices{name: value}), name)
+	}
+	require.False(t, offered(ui.Setup{Most: 100}, nil), "too large for the device")
+}
