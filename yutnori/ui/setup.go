@@ -78,19 +78,6 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if err == nil && game.Players() == 2 {
 		opponents = []string{allButFirst, first, record.None}
 	}
-	list := choices["computer"]
-	other := list != "" && !slices.Contains(opponents, list)
-	if other {
-		opponents = append(opponents, list)
-	}
-	against := l.row("computer", "against", opponents...)
-	if players, err := record.ParsePlayers(list, yutnori.MaxPlayers); other && err == nil {
-		var letters []string
-		for _, player := range players {
-			letters = append(letters, l.letter(player))
-		}
-		against.Values[len(opponents)-1].Label = l.Format("the computer as %s", strings.Join(letters, ", "))
-	}
 	levels := []string{bot.Random.String(), bot.Casual.String(), bot.Greedy.String(), bot.Strong.String()}
 	all := append(slices.Clone(levels), bot.Perfect.String())
 	if choices["level"] == bot.Perfect.String() || err == nil && bot.CheckSolvable(game, sticks) == nil {
@@ -100,7 +87,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if level.Words = all; choices["computer"] == record.None {
 		level.Idle = "no player has a level: expected a player that is the program"
 	}
-	rows := []play.Row{against, level}
+	rows := []play.Row{l.against(choices["computer"], opponents), level}
 	rules, players := []string{basicRules, animalRules, houseRules}, []string{"2", "3", "4"}
 	if choices["rules"] == houseRules {
 		players = []string{"4", "2", "3"}
@@ -117,6 +104,23 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	lang := l.row("lang", "language", languages...)
 	lang.Words = []string{"en", "ko"}
 	return append(rows, l.row("coach", "coach", "no", "yes"), lang)
+}
+
+// against returns the row "computer" with the usual opponents and, if it is another list,
+// the chosen list of players that are programs.
+func (l Language) against(list string, opponents []string) play.Row {
+	if list == "" || slices.Contains(opponents, list) {
+		return l.row("computer", "against", opponents...)
+	}
+	row := l.row("computer", "against", append(opponents, list)...)
+	if players, err := record.ParsePlayers(list, yutnori.MaxPlayers); err == nil {
+		var letters []string
+		for _, player := range players {
+			letters = append(letters, l.letter(player))
+		}
+		row.Values[len(opponents)].Label = l.Format("the computer as %s", strings.Join(letters, ", "))
+	}
+	return row
 }
 
 // helps holds the help of the flag of each row.
