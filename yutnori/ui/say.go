@@ -119,8 +119,9 @@ func (m Moment) only(result string) (position string, err error) {
 
 // Click throws the sticks if they, or the middle of the board, are clicked. A click on the
 // player's own pieces picks them, so that only their moves are listed, and a second click
-// on them puts them down. A click on the spot where a listed move ends makes the move. If several results lead there from the same place, it makes the move with
-// the smallest result.
+// on them puts them down. A click on the spot where a listed move ends makes the move. If
+// several results lead there from the same place, it makes the move with the smallest
+// result.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	switch {
 	case m.mayThrow() && (spot == sticksSpot || spot == nameOf(yutnori.Cell{Row: last / 2, Column: last / 2})):
@@ -148,7 +149,13 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		smallest := slices.MinFunc(there, func(a, b yutnori.Move) int { return cmp.Compare(a.Result, b.Result) })
 		return m.saying(smallest), nil, nil
 	}
-	chosen := m.from
+	return m.pick(spot, there, starts, ends)
+}
+
+// pick picks the pieces on a spot, or puts them down. The listed moves lead from the starts
+// to the ends, and some of them there, to the spot.
+func (m Moment) pick(spot string, there []yutnori.Move, starts, ends []yutnori.Position) (said string, picked play.Moment, err error) {
+	player, chosen := m.state.Turn(), m.from
 	if chosen != nil && m.spotOf(player, *chosen) == spot {
 		return "", nil, nil
 	}
