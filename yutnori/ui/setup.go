@@ -244,15 +244,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	if err != nil {
 		return t, err
 	}
-	best := newShared(func(ctx context.Context) (bot.Adviser, error) { return s.best(ctx, rules, sticks) })
-	t.Adviser = func(state *yutnori.State) []float64 {
-		adviser, _ := best.get(context.Background()) // which does not end
-		return adviser.Chances(state)
-	}
-	t.advised = func(ctx context.Context) error { // solving takes seconds
-		_, err := best.get(ctx)
-		return err
-	}
+	best := s.advise(t, rules, sticks)
 	unsolvable := bot.CheckSolvable(rules, sticks)
 	if t.Coach && unsolvable == nil { // a person's move must not wait for the solution
 		t.prepare = func(ctx context.Context) { _ = t.advised(ctx) }
@@ -276,6 +268,20 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 		}
 	}
 	return t, nil
+}
+
+// advise lets the strongest bot advise the players of a table, and returns the bot.
+func (s Setup) advise(t *Table, rules *yutnori.Rules, sticks yutnori.YutSticks) *shared[bot.Adviser] {
+	best := newShared(func(ctx context.Context) (bot.Adviser, error) { return s.best(ctx, rules, sticks) })
+	t.Adviser = func(state *yutnori.State) []float64 {
+		adviser, _ := best.get(context.Background()) // which does not end
+		return adviser.Chances(state)
+	}
+	t.advised = func(ctx context.Context) error { // solving takes seconds
+		_, err := best.get(ctx)
+		return err
+	}
+	return best
 }
 
 // best returns the strongest bot for a game, or the error of a context that has ended.
