@@ -84,17 +84,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	if err != nil {
 		return err
 	}
-	if err := f.rules.setHouse(own["rules"] == "house"); err != nil {
-		return err
-	}
-	if own["rules"] == "animals" {
-		f.rules.base = yutnori.Basic(2, yutnori.MaxPieces).WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
-	}
-	rules, err := f.rules.rules()
-	if err != nil {
-		return err
-	}
-	sticks, err := f.chance.flat.sticks()
+	rules, sticks, err := f.chosen(own["rules"])
 	if err != nil {
 		return err
 	}
@@ -120,6 +110,23 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 		Name: "yutnori", Format: "yutnori-%d.txt", Setup: setup, Choices: choices, Chosen: chosen,
 	})
 	return err
+}
+
+// chosen returns the rules and the sticks that the flags choose. The name is that of rules
+// on the form.
+func (f *playFlags) chosen(name string) (*yutnori.Rules, yutnori.YutSticks, error) {
+	if err := f.rules.setHouse(name == "house"); err != nil {
+		return nil, yutnori.YutSticks{}, err
+	}
+	if name == "animals" {
+		f.rules.base = yutnori.Basic(2, yutnori.MaxPieces).WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
+	}
+	rules, err := f.rules.rules()
+	if err != nil {
+		return nil, yutnori.YutSticks{}, err
+	}
+	sticks, err := f.chance.flat.sticks()
+	return rules, sticks, err
 }
 
 // choices returns the choices that the flags make, except for the language. If the form
