@@ -2,6 +2,8 @@ package play
 
 import (
 	"cmp"
+	"context"
+	"fmt"
 	"slices"
 )
 
@@ -172,6 +174,33 @@ func (s Session) marked(step int) Session {
 	return s.refused(s.Words().Text("There is no other mistake in that direction."))
 }
 
+func (j Judgment) better(words *Words) string {
+	return words.Format("better: %s (this cost %.0f%% of a game)", j.Better, 100*j.Loss)
+}
+
+// Mistakes judges the game and returns a line for each marked action, with a better one. If
+// there is none, Mistakes returns the reason.
+func (g Game) Mistakes(ctx context.Context) (lines []string) {
+	words, judge := g.Words(), g.Judge()
+	if judge == nil {
+		if reason := g.Unjudged(); reason != nil {
+			return []string{words.Tell(reason)}
+		}
+		return []string{words.Text("There is nothing to review.")}
+	}
+	review := Review{Moments: g.Past(), Judgments: judge(ctx)}
+	marks := review.Marks()
+	for n, judgment := range review.Judgments {
+		if marks[n] != "" {
+			lines = append(lines, fmt.Sprintf("%-2s  %s; %s", marks[n], review.Moments[n].Action, judgment.better(words)))
+		}
+	}
+	if len(lines) == 0 && ctx.Err() == nil {
+		return []string{words.Text("No mistake is marked in this game.")}
+	}
+	return lines
+}
+
 // reviewNotice returns the line below a moment of the review. It names the better
 // action, explains the judgments, or asks the player to wait for them.
 func (s Session) reviewNotice() Notice {
@@ -186,7 +215,7 @@ func (s Session) reviewNotice() Notice {
 		if s.settings.Buttons {
 			return Notice{Proposal, words.Format("Cost %.0f%%. Better: %s", 100*judgment.Loss, judgment.Better)}
 		}
-		return Notice{Proposal, words.Format("better: %s (this cost %.0f%% of a game)", judgment.Better, 100*judgment.Loss)}
+		return Notice{Proposal, judgment.better(words)}
 	case s.review.Judgments != nil && !s.settings.Buttons:
 		return Notice{Message, words.Text("█ winning, ▁ losing; ?! ? ?? mistakes")}
 	}

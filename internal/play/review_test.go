@@ -56,6 +56,18 @@ func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 	require.Empty(t, e.press("home").Notice())
 }
 
+func TestAListNamesTheMarkedActions(t *testing.T) {
+	game := begun(12, play.Settings{}).press("2 enter 1 enter").Game()
+	require.Equal(t, []string{
+		"?   T2; better: T3 (this cost 20% of a game)",
+		"??  T1; better: T3 (this cost 40% of a game)",
+		"??  T1; better: T3 (this cost 40% of a game)",
+		"??  T1; better: T3 (this cost 40% of a game)",
+	}, game.Mistakes(t.Context()))
+	game = begun(3, play.Settings{}).press("3 enter").Game()
+	require.Equal(t, []string{"No mistake is marked in this game."}, game.Mistakes(t.Context()))
+}
+
 func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
 	e := begun(20, play.Settings{}).press(strings.Repeat("3 enter ", 4) + "1 enter v home")
 	marks := slices.Sorted(maps.Keys(e.Review().Marks()))

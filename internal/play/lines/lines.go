@@ -136,7 +136,7 @@ func (f *Front) obey(ctx context.Context, text string) error {
 		return command.ErrQuit
 	default:
 		next, err := f.game.Say(text)
-		if keyed := play.Keyed(text); err != nil && keyed != "" {
+		if keyed := play.Keyed(text); err != nil && keyed != "" && f.Console.IsTerminal() {
 			return f.obey(ctx, keyed)
 		}
 		if err != nil {
@@ -183,8 +183,9 @@ func (f *Front) hint(ctx context.Context) {
 	}
 }
 
-// The method again prints the score and asks the player whether to play another game or to take the last
-// action back. It returns the game to play, or the zero Game if there is none.
+// The method again prints the score and asks the player whether to play another game, to
+// take the last action back or to see the mistakes. It returns the game to play, or the zero
+// Game if there is none.
 func (f *Front) again(ctx context.Context) (play.Game, error) {
 	words := f.game.Words()
 	choices := play.Complete(f.Setup, f.game.Choices())
@@ -197,6 +198,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 	if undoes {
 		keys += ", u: " + words.Text("take back")
 	}
+	keys += ", v: " + words.Text("review the game")
 	score := f.score.With(f.game)
 	f.say(score.Text(f.game))
 	question := fmt.Sprintf("%s (%s) ", words.Text("Again?"), keys)
@@ -210,6 +212,9 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		case key == "u" && undoes:
 			f.keep(before)
 			return before, nil
+		case key == "v":
+			f.say(f.game.Mistakes(ctx)...)
+			continue
 		case key == "s" && sides:
 			choices = other
 		case key != "y":
@@ -261,9 +266,16 @@ func (f *Front) show(before play.Game) {
 	}
 }
 
-// say prints lines that are not part of the game.
+// say prints lines that are not part of the game. A terminal shows them without breaking a
+// word.
 func (f *Front) say(lines ...string) {
 	for _, line := range lines {
-		fmt.Fprintf(f.Console.Out, "%s%s\n", f.game.Words().LineMark, command.Printable(line))
+		rows := []string{command.Printable(line)}
+		if f.Console.IsTerminal() {
+			rows = command.WrapEntry(rows[0], command.Width(f.Console.Out))
+		}
+		for _, row := range rows {
+			fmt.Fprintf(f.Console.Out, "%s%s\n", f.game.Words().LineMark, row)
+		}
 	}
 }

@@ -68,28 +68,30 @@ You took 2.
 
 func TestWordsListHintUndoResignAndShow(t *testing.T) {
 	for input, want := range map[string]string{
-		"moves":             "take 1 of the matches\ntake 2 of the matches\ntake 3 of the matches\n",
-		"hint":              "T3 is good\n",
-		"undo":              "There is nothing to take back.\n",
-		"T1\nundo":          "You took 1.\n||||\nThe program took 1.\n|||\n|||||\n",
-		"board":             "|||||\n",
-		"BOARD\n\n":         "|||||\n",
-		"resign":            "|||||\n",
-		"how many":          "5 matches\n",
-		"\n\nboard":         "|||||\n",
-		"quit\nT1":          "",
-		"T9":                "take one to three matches: expected T1, T2 or T3\n",
-		"help":              "  T2       take two matches\n" + play.WordsIn(nil).Answers(),
-		"?":                 "  T2       take two matches\n" + play.WordsIn(nil).Answers(),
-		"h":                 "T3 is good\n",
-		"ㅗ":                 "T3 is good\n",
-		"T1\nU":             "You took 1.\n||||\nThe program took 1.\n|||\n|||||\n",
-		"q\nT1":             "",
-		"h\n\n":             "T3 is good\nYou took 3.\n||\nThe program took 1.\n|\n",
-		"h\nT1\n\n":         "T3 is good\nYou took 1.\n||||\nThe program took 1.\n|||\n",
-		"h\nmoves\nu\n\nT1": "T3 is good\ntake 1 of the matches\ntake 2 of the matches\ntake 3 of the matches\nThere is nothing to take back.\nYou took 3.\n||\nThe program took 1.\n|\nYou took 1.\n\n",
+		"moves":                   "take 1 of the matches\ntake 2 of the matches\ntake 3 of the matches\n",
+		"hint":                    "T3 is good\n",
+		"undo":                    "There is nothing to take back.\n",
+		"T1\nundo":                "You took 1.\n||||\nThe program took 1.\n|||\n|||||\n",
+		"board":                   "|||||\n",
+		"BOARD\n\n":               "|||||\n",
+		"resign":                  "|||||\n",
+		"how many":                "5 matches\n",
+		"\n\nboard":               "|||||\n",
+		"quit\nT1":                "",
+		"T9":                      "take one to three matches: expected T1, T2 or T3\n",
+		"help":                    "  T2       take two matches\n" + play.WordsIn(nil).Answers(),
+		"hint\n\n":                "T3 is good\nYou took 3.\n||\nThe program took 1.\n|\n",
+		"hint\nT1\n\n":            "T3 is good\nYou took 1.\n||||\nThe program took 1.\n|||\n",
+		"hint\nmoves\nundo\n\nT1": "T3 is good\ntake 1 of the matches\ntake 2 of the matches\ntake 3 of the matches\nThere is nothing to take back.\nYou took 3.\n||\nThe program took 1.\n|\nYou took 1.\n\n",
 	} {
 		require.Equal(t, "|||||\n"+want, played(t, input), input)
+	}
+}
+
+// The help names no letters for lines, so in the lines of a file a letter is a mistake.
+func TestOnlyATerminalHasKeysForCommands(t *testing.T) {
+	for _, key := range []string{"?", "h", "ㅗ", "U", "q"} {
+		require.Equal(t, "|||||\ntake one to three matches: expected T1, T2 or T3\n|||||\n", played(t, key, "board"), key)
 	}
 }
 

@@ -317,6 +317,9 @@ func testResigned(p player) {
 		lines.Types(line + "\n")
 	}
 	lines.WaitsFor("Again? ")
+	lines.Types("v\n")
+	lines.WaitsForMatch("better: |No mistake is marked in this game")
+	lines.WaitsFor("Again? ")
 	p.ends(lines, "n\n")
 	for _, record := range []string{"record", "lines"} {
 		replay := programtest.Command(p.t, p.Name, append(p.Replay, filepath.Join(p.directory, record))...)
@@ -443,7 +446,8 @@ func testResize(p player) {
 func testLines(p player) {
 	lines := p.plays("--plain")
 	lines.WaitsFor("\n" + p.Turn + "\n")
-	for _, answer := range []string{p.Line, "undo", "help", "moves", "board", "hint", p.Line, "quit"} {
+	const tale = "no game has a move that is as long as this sentence"
+	for _, answer := range []string{p.Line, "undo", "help", "moves", "board", "hint", p.Line, tale, "?", "h", "q"} {
 		lines.WaitsFor("> ")
 		lines.Types(answer + "\n")
 	}
