@@ -239,6 +239,41 @@ func TestTheUpperPieceOfAStackHasTheNumberOfPieces(t *testing.T) {
 	drawn := read(t, "yutnori play --pieces=4\npieces 3 3 3 8 | 0 0 0 0 | 0\n").Picture(-1)
 	require.Regexp(t, `id="piece-a3".*>×3<`, drawn)
 	require.NotRegexp(t, `id="piece-a[124]".*>×`, drawn)
+	labels := regexp.MustCompile(`aria-label="[^"]*a: (\d) pieces"`).FindAllStringSubmatch(drawn, -1)
+	require.Len(t, labels, 2)
+	require.ElementsMatch(t, []string{"3", "1"}, []string{labels[0][1], labels[1][1]})
+}
+
+// Only an opponent's piece that is caught goes back to its hand.
+func TestAnOptionTakesIfItCatches(t *testing.T) {
+	waiting := func(game play.Game, but int) (hand int) {
+		counts, _ := game.Counts()
+		for player, count := range counts {
+			if player != but {
+				hand += count.Hand
+			}
+		}
+		return hand
+	}
+	caught := 0
+	for seed := range uint64(3) {
+		whole(t, yutnori.Basic(2, 3), seed, func(before, _ play.Game) {
+			player := momentOf(before).Turn().Player
+			for i, option := range before.Options() {
+				catches := waiting(before.Play(i), player) > waiting(before, player)
+				require.Equal(t, catches, option.Takes, option.Text)
+				if catches {
+					caught++
+				}
+			}
+		})
+	}
+	require.NotZero(t, caught)
+}
+
+func TestOnlyTheHandOfThePlayerOnTurnIsASpot(t *testing.T) {
+	counts, _ := basic(t, yutnori.Gae).Counts()
+	require.Equal(t, []string{"hand", ""}, []string{counts[0].Spot, counts[1].Spot})
 }
 
 // A ring would strike out the number of a stack, and a dot would cover it.

@@ -172,7 +172,7 @@ func TestAnyGameOfTheFormIsPlayedToItsEndAndRead(t *testing.T) {
 func TestAGameThatIsReadContinuesWithTheThrowsOfItsRecord(t *testing.T) {
 	choices := play.Choices{"rules": "--players=3 --flat=0.9", "computer": "none"}
 	var begun, whole string
-	game := started(t, choices, 7)
+	game := started(t, choices, 17)
 	for n := range 10 {
 		if n == 5 {
 			begun, _ = game.Text()
