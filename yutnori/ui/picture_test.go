@@ -329,4 +329,8 @@ func TestTheSticksShowTheirResultWithItsSteps(t *testing.T) {
 		game := clicked(t, ui.New(house, ui.Script(house, result)).Begin(), "sticks")
 		require.Contains(t, drawn(game), " "+text+" ")
 	}
+	// Each round side has three crosses, and the flat side of a marked stick has one.
+	for result, crosses := range map[yutnori.Result]int{yutnori.Yut: 1, yutnori.Mo: 4 * 3} {
+		require.Equal(t, crosses, strings.Count(played(basic(t, result), 1).Picture(-1), `class="cross"`), result)
+	}
 }
