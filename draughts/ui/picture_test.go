@@ -120,6 +120,25 @@ func TestAPictureHasTheSpotsOfTheBoard(t *testing.T) {
 	}
 }
 
+func TestTheNamesAtTheEdgeAreInsideThePicture(t *testing.T) {
+	game := with(fromFEN(t, "W:W28:B22"), func(t *ui.Table) { t.Notation = draughts.Kata })
+	var left, top, width, height, names int
+	for _, e := range elements(t, game.Picture(-1)) {
+		switch e.name {
+		case "svg":
+			_, err := fmt.Sscan(e.attributes["viewBox"], &left, &top, &width, &height)
+			require.NoError(t, err)
+		case "text":
+			names++
+			require.Greater(t, whole(t, e.x), left)
+			require.Less(t, whole(t, e.x), left+width)
+			require.Greater(t, whole(t, e.y), top)
+			require.Less(t, whole(t, e.y), top+height)
+		}
+	}
+	require.Equal(t, 20, names, "ten columns and ten rows")
+}
+
 // The white man on 28 captures 22 and 12, and lands on 17 and 8.
 func TestAPictureShowsTheConsequenceOfAnOption(t *testing.T) {
 	game := fromFEN(t, "W:W28,K50:B22,12,40")
