@@ -236,6 +236,21 @@ func (g Game) Log() (log []string) {
 	return log
 }
 
+// Recent returns the lines of the log about the last action or, if a program has acted,
+// about all that programs have done since a person acted.
+func (g Game) Recent() (lines []string) {
+	steps := g.steps()
+	byProgram := func(step *step) bool { return step.before != nil && g.match.Seats[step.player].Program != nil }
+	from := len(steps) - 1
+	for byProgram(steps[from]) && byProgram(steps[from-1]) {
+		from--
+	}
+	for _, step := range steps[from:] {
+		lines = append(lines[:max(len(lines)-step.event.Replaces, 0)], step.event.Log...)
+	}
+	return lines
+}
+
 // Lines returns the lines that show the game to a player who last saw the given moment.
 // The argument is zero for a player who has not seen any moment. The theme colors the
 // pieces; nil means no colors.

@@ -36,6 +36,28 @@ func TestTheLastCommentIsShownBelowTheLog(t *testing.T) {
 	require.Equal(t, []string{"3 4", "1 1"}, next.Log())
 }
 
+func TestRecentlyAPersonHasActedOrAllProgramsSince(t *testing.T) {
+	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
+	match := *begunNim().Match()
+	match.Seats = []play.Seat{{Name: "Ann"}, {Name: "computer", Program: program}}
+	game := play.Begin(&match, nim{heaps: [3]int{1, 2, 4}}, "welcome")
+	for _, e := range []struct {
+		event  play.Event
+		next   int
+		recent []string
+	}{
+		{play.Event{Log: []string{"Ann: 3"}}, 0, []string{"Ann: 3"}},
+		{play.Event{Log: []string{"Ann: 3, to 5", "a catch"}, Replaces: 1}, 1, []string{"Ann: 3, to 5", "a catch"}},
+		{play.Event{Log: []string{"computer: 4"}}, 1, []string{"computer: 4"}},
+		{play.Event{Log: []string{"computer: 4, to 6"}, Replaces: 1}, 1, []string{"computer: 4, to 6"}},
+		{play.Event{Log: []string{"computer: 1"}}, 0, []string{"computer: 4, to 6", "computer: 1"}},
+		{play.Event{Log: []string{"Ann: 2"}}, 0, []string{"Ann: 2"}},
+	} {
+		game = game.Then(nim{heaps: [3]int{1, 2, 4}, player: e.next}, e.event)
+		require.Equal(t, e.recent, game.Recent())
+	}
+}
+
 // A previewing moment of nim draws only the words of the selected option.
 type previewing struct{ nim }
 

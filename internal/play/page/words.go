@@ -2,6 +2,7 @@ package page
 
 import (
 	"cmp"
+	"strings"
 
 	"games.example/internal/message"
 	"games.example/internal/play"
@@ -106,6 +107,9 @@ func (p Page) notice() (string, play.NoticeKind) {
 	return notice.Text, notice.Kind
 }
 
+// mostRecent is the greatest number of lines of the log in a notice.
+const mostRecent = 2
+
 // guide returns what has happened last, or what a person can do on the board.
 func (p Page) guide() string {
 	shown, l := p.session.Shown(), p.texts()
@@ -115,7 +119,8 @@ func (p Page) guide() string {
 	}
 	switch {
 	case len(log) > 0 && (len(options) == 0 || throws(options) || options[0].From == ""):
-		return log[len(log)-1]
+		recent := shown.Recent()
+		return strings.Join(recent[max(len(recent)-mostRecent, 0):], ". ")
 	case len(options) == 0:
 		return ""
 	case throws(options):
