@@ -25,7 +25,7 @@ var (
 )
 
 // notations holds the words that are not translated: keys, and names in records.
-var notations = []string{"Enter", "Esc", "English", "hand", "Hand", "do", "JSON", "yutnori", "basic", "players", "White"}
+var notations = []string{"Enter", "Space", "Esc", "English", "hand", "Hand", "do", "JSON", "yutnori", "basic", "players", "White"}
 
 // A reader reads everything that the page shows.
 type reader struct {
