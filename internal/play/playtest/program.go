@@ -227,7 +227,7 @@ func testKeys(p player) {
 		step{"n", p.List},
 		step{"s", "saved as "},
 		step{"v", "Esc back"},
-		step{"?", "page 1 of"},
+		step{"?", "The review"},
 		step{"q", "Esc back"},
 		step{"v", p.List},
 	)
