@@ -20,6 +20,13 @@ func TestTheListShowsAHintAndEnterPlaysIt(t *testing.T) {
 	require.Equal(t, "There is no hint here.", begun(0, play.Settings{}).press("h").Notice())
 }
 
+func TestAKeyThatChangesTheViewKeepsTheChosenOption(t *testing.T) {
+	e := begun(12, play.Settings{}).press("h f")
+	require.Equal(t, 2, e.Chosen())
+	require.Equal(t, 3, e.press("enter").heap().Taken[0])
+	require.Equal(t, -1, e.press("f").Chosen(), "nothing is chosen by itself")
+}
+
 // lot is a heap in which chance decides how many matches are taken.
 type lot struct{ playtest.Heap }
 

@@ -420,7 +420,11 @@ func (s Session) pressOther(key string, before typed) (Session, []Task) {
 		return s, nil
 	}
 	if next, ok := s.game.Key(key); ok {
-		return s.show(next)
+		shown, due := s.show(next)
+		if next.Len() == s.game.Len() { // only the view has changed
+			shown = shown.aim(s.chosen)
+		}
+		return shown, due
 	}
 	switch {
 	case s.AtEnd():
