@@ -319,7 +319,6 @@ func (p Page) can() []string {
 	return can
 }
 
-// offers returns buttons for the games that can follow a game. Other buttons review the
 // help returns a page about how to use the web page, and then the help pages of the
 // game. The pages about keys come last.
 func (p Page) help() []play.Page {
