@@ -135,21 +135,21 @@ func (g Game) at(step *step) Game {
 
 func (g Game) turn() Turn { return g.Moment().Turn() }
 
-// isPersons reports whether a person is on turn.
-func (g Game) isPersons() bool {
+// IsPersons reports whether a person is on turn.
+func (g Game) IsPersons() bool {
 	turn := g.turn()
 	return !turn.Over && !turn.Forced && g.match.Seats[turn.Player].Program == nil
 }
 
 // asks reports whether a person must act now.
-func (g Game) asks() bool { return g.isPersons() && g.ready && g.err == nil }
+func (g Game) asks() bool { return g.IsPersons() && g.ready && g.err == nil }
 
 // refusal returns the reason why no person can act now, or nil.
 func (g Game) refusal() error {
 	switch {
 	case g.turn().Over:
 		return errors.New(g.match.Words.Text("The game is over."))
-	case !g.isPersons():
+	case !g.IsPersons():
 		return errors.New(g.match.Words.Text("It is the computer's turn."))
 	}
 	return g.err
@@ -363,7 +363,7 @@ func (g Game) Steer(option int, arrow string) int {
 // there is none.
 func (g Game) Undo() (Game, bool) {
 	for last := g.last; last.before != nil && !g.last.moment.Turn().Final; last = last.before {
-		if before := g.at(last.before); last.event.Ended || before.isPersons() && !before.turn().Chance {
+		if before := g.at(last.before); last.event.Ended || before.IsPersons() && !before.turn().Chance {
 			return before, true
 		}
 	}
@@ -373,7 +373,7 @@ func (g Game) Undo() (Game, bool) {
 // Resign returns the story after the player on turn has resigned, or false if the player
 // cannot resign now.
 func (g Game) Resign() (Game, bool) {
-	if !g.isPersons() {
+	if !g.IsPersons() {
 		return Game{}, false
 	}
 	next, err := g.Do(Resign)
@@ -394,7 +394,7 @@ func (g Game) Think() func(context.Context) Game {
 		}
 	case turn.Over:
 		return g.after()
-	case g.err != nil || g.isPersons():
+	case g.err != nil || g.IsPersons():
 		return nil
 	case turn.Forced:
 		return func(context.Context) Game {

@@ -177,11 +177,7 @@ func (p Page) act(m Message) (Page, []play.Task) {
 	case "click":
 		return p.show(p.session.Click(m.Spot))
 	case "drag":
-		next, tasks := p.drag(m.Spot, m.To)
-		if m.Spot != m.To {
-			next = next.Skip() // the person has moved the piece
-		}
-		return p.show(next, tasks)
+		return p.show(p.drag(m.Spot, m.To))
 	case "option":
 		return p.show(p.session.Choose(m.Number))
 	case "play":
@@ -412,7 +408,7 @@ func (p Page) presses(answer string) (s play.Session, tasks []play.Task) {
 // spot is an action, too.
 func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	before := p.session
-	if before.Face() != play.Playing || from == to {
+	if before.Face() != play.Playing || from == to || !before.Game().IsPersons() {
 		return before.Click(from)
 	}
 	if before = before.Stop(); before.Game().Picked() {
@@ -425,11 +421,11 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 		if shown := before.Previewed(); shown >= 0 && !picked.Game().Picked() && !slices.Contains([]string{"", from}, game.Options()[shown].From) {
 			return picked, tasks // a click on its target would move the piece that the board shows
 		}
-		return picked.Click(to)
+		picked, tasks = picked.Click(to)
 	case same(dropped.Game(), game):
-		return dropped, more
+		picked, tasks = dropped, more
 	}
-	return picked, tasks
+	return picked.Skip(), tasks // the person has moved the piece
 }
 
 // same reports whether two moments have the same record. If so, no action leads from

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
 
@@ -194,6 +195,34 @@ func TestADragToTheSameSpotIsOneClick(t *testing.T) {
 	tap := page.Message{Do: "drag", Spot: "first", To: "first"}
 	require.Equal(t, "12 matches", p.does(tap).Title)
 	require.Equal(t, "10 matches", p.does(tap).Title)
+}
+
+// A greedy program takes all matches that it may take.
+type greedy struct{ playtest.Setup }
+
+func (greedy) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.NewHeap(9, func(match *play.Match) {
+		match.Seats[1].Program = func(_ context.Context, game play.Game) (play.Moment, play.Event, error) {
+			return game.Moment().Do("T3")
+		}
+	}), nil
+}
+
+// While the computer is on turn, a drag cannot move a piece. Like a click, it only ends the
+// wait for the computer's action, which then moves its piece.
+func TestADragDuringTheComputersTurnLeavesItsMotion(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		entry := heaps[0]
+		entry.Setup = func(string) play.Setup { return greedy{} }
+		p, _ := page.New([]page.Entry{entry}, 1).Handle(page.Message{Do: "start"})
+		p, _ = p.Handle(open)
+		p, tasks := p.Handle(page.Message{Do: "click", Spot: "first"})
+		p, _ = p.Done(tasks[0]()) // the computer's action is known
+		clicked, _ := p.Handle(page.Message{Do: "click", Spot: "second"})
+		dragged, _ := p.Handle(page.Message{Do: "drag", Spot: "first", To: "second"})
+		require.NotEqual(t, p.Moment().Title, clicked.Moment().Title)
+		require.Equal(t, clicked.Moment(), dragged.Moment())
+	})
 }
 
 // The help of a verbose setup has a paragraph longer than a terminal is wide, and styles.
