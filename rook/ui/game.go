@@ -208,11 +208,21 @@ func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
 	return m, event, nil
 }
 
+// broken returns text about the illegal move of the player with the given name. A person
+// does not see the JSON in which the move is recorded.
+func (m Moment) broken(name string) string {
+	submitted := ": "
+	if !m.players[m.turn()].isPerson() {
+		submitted = ": " + brief(m.illegal.Submitted) + ": "
+	}
+	return name + submitted + printable.Line(m.illegal.Error())
+}
+
 // lost returns the moment after an illegal move, which loses the game.
 func (m Moment) lost(illegal *rook.IllegalMoveError) (play.Moment, play.Event, error) {
 	m.illegal = illegal
 	name, submitted := m.name(m.turn()), brief(illegal.Submitted)
-	log := []string{fmt.Sprintf("%s: %s: %s", name, submitted, printable.Line(illegal.Error())), m.outcome()}
+	log := []string{m.broken(name), m.outcome()}
 	return m, play.Event{Said: submitted, Text: name + ": " + submitted, Log: log, Facts: illegal}, nil
 }
 

@@ -186,7 +186,7 @@ func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	require.Equal(t, "computer", lost.Players()[winner])
 	require.Equal(t, "computer wins: an illegal move", lost.Title())
 	require.Equal(t, []string{
-		`you: {"direction":"R","tiles":5}: illegal (bounds): R 5 leaves the bounds, 4 tiles are left`,
+		`you: illegal (bounds): R 5 leaves the bounds, 4 tiles are left`,
 		"computer wins: an illegal move",
 	}, lost.Log())
 }

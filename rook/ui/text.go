@@ -169,7 +169,10 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 // began or continued, and the setup has TellSeed.
 func (m Moment) ended(played bool) (lines []string) {
 	winner, loser := m.printedName(1-m.turn()), m.printedName(m.turn())
-	if m.illegal != nil {
+	switch {
+	case m.illegal != nil && m.setup.Titled:
+		lines = append(lines, m.broken(loser))
+	case m.illegal != nil:
 		lines = append(lines, fmt.Sprintf("%s submits %s: %s", loser, brief(m.illegal.Submitted), printable.Line(m.illegal.Error())))
 	}
 	switch {

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
@@ -119,9 +120,7 @@ func (f *Front) obey(ctx context.Context, text string) error {
 			f.move(next)
 		}
 	case "moves":
-		for _, option := range f.game.Options() {
-			f.say(option.Text)
-		}
+		f.list()
 	case "board":
 		f.show(play.Game{})
 	case "undo":
@@ -136,6 +135,9 @@ func (f *Front) obey(ctx context.Context, text string) error {
 		return command.ErrQuit
 	default:
 		next, err := f.game.Say(text)
+		if chosen := f.numbered(text); err != nil && chosen >= 0 {
+			next, err = f.game.Play(chosen), nil
+		}
 		if keyed := play.Keyed(text); err != nil && keyed != "" && f.Console.IsTerminal() {
 			return f.obey(ctx, keyed)
 		}
@@ -146,6 +148,30 @@ func (f *Front) obey(ctx context.Context, text string) error {
 		}
 	}
 	return nil
+}
+
+// list prints the options, with their numbers where a number chooses one.
+func (f *Front) list() {
+	for i, option := range f.game.Options() {
+		text := option.Text
+		if f.choosesByNumber() {
+			text = fmt.Sprintf("%3d  %s", i+1, text)
+		}
+		f.say(text)
+	}
+}
+
+// choosesByNumber reports whether a number chooses an option. Only a terminal has such
+// numbers, so that a program's answers through a pipe mean what the rules say.
+func (f *Front) choosesByNumber() bool { return f.Console.IsTerminal() && !f.game.Words().Digits }
+
+// numbered returns the option, counted from 0, whose number is the given text, or -1.
+func (f *Front) numbered(text string) int {
+	number, err := strconv.Atoi(text)
+	if err != nil || number < 1 || number > len(f.game.Options()) || !f.choosesByNumber() {
+		return -1
+	}
+	return number - 1
 }
 
 // ask prints a prompt and returns the next line that the player types. When the context

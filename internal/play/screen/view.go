@@ -353,7 +353,7 @@ func (m Model) moments(size play.Size) (list drawing) {
 	moments := m.session.Moments()
 	if len(review.Marks()) > 0 {
 		for i := range moments {
-			moments[i].Hint = fmt.Sprintf("%-2s", moments[i].Hint) // the actions are below one another
+			moments[i].Hint, moments[i].HintKind = fmt.Sprintf("%-2s", moments[i].Hint), play.Mistake // the actions are below one another
 		}
 	}
 	blocks, rows := m.optionBlocks(moments, review.At, false, size.Width), size.Height-1
@@ -413,8 +413,12 @@ func (m Model) optionBlocks(options []play.Option, chosen int, numbered bool, wi
 		}
 		colored := head
 		if option.Hint != "" {
-			colored += style.Render(option.Hint) + gapped
-			head += option.Hint + gapped
+			space := gapped
+			if option.HintKind == play.Advised { // a word such as hint: before the option
+				space = " "
+			}
+			colored += style.Render(option.Hint) + space
+			head += option.Hint + space
 		}
 		for _, line := range command.WrapEntry(option.Text, width-ansi.StringWidth(head)) {
 			drawn := colored + line

@@ -30,6 +30,26 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 	}.Test(t)
 }
 
+func TestANumberOfTheListIsAMoveLineByLine(t *testing.T) {
+	t.Parallel()
+	rook := programtest.Open(t, nil, "rook", "play", "--plain", "--level=perfect", "--bounds=4x6", "--no-keep")
+	rook.WaitsFor("you (R 1-6, D 1-4)> ")
+	rook.Types("moves\n")
+	rook.WaitsFor("  3  RIGHT 3: leaves R 3, D 4")
+	rook.WaitsFor(" 10  DOWN 4: leaves R 6, D 0")
+	for _, number := range []string{"0", "11", "-1"} {
+		rook.WaitsFor("> ")
+		rook.Types(number + "\n")
+		rook.WaitsFor(`"` + number + `": not a move`)
+	}
+	rook.WaitsFor("> ")
+	rook.Types("8\n")
+	rook.WaitsFor("you: DOWN 2\n")
+	rook.WaitsFor("> ")
+	rook.Types("quit\n")
+	require.Zero(t, rook.Ends())
+}
+
 // click returns a click on the cell in column x and line y, both counted from 0.
 func click(x, y int) string { return fmt.Sprintf("\x1b[<0;%d;%dM\x1b[<0;%d;%dm", x+1, y+1, x+1, y+1) }
 
@@ -143,6 +163,7 @@ func TestThePromptOnATerminalListsThePossibleMoves(t *testing.T) {
 	rook.WaitsFor("Player 2 (human) against Ann (human)\n")
 	rook.WaitsFor("Player 2 (R 1-2, D 1)> ")
 	rook.Types("T 1\n")
+	rook.WaitsFor("Player 2: illegal (direction): ")
 	rook.WaitsFor("Ann wins: an illegal move\n")
 	rook.WaitsFor("Again? (y, n, s: swap sides, v: review the game) ")
 	rook.Types("n\n")
