@@ -123,7 +123,7 @@ func sentOff(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (nam
 // refusal returns the reason why a command was refused, and the commands that
 // the game accepts.
 func (m Moment) refusal(said command, refused error) error {
-	reason, onTurn := refused, message.Phrase(yutkata.PlayerName(m.state.Turn()))
+	reason, onTurn := refused, m.called(letterOf(m.state.Turn()))
 	switch {
 	case errors.Is(refused, yutkata.ErrGameOver):
 		return refused
@@ -139,11 +139,29 @@ func (m Moment) refusal(said command, refused error) error {
 	case errors.Is(refused, yutkata.ErrNoToken):
 		reason = message.Errorf("there is no token %s", said.token)
 	case errors.Is(refused, yutkata.ErrNotYours):
-		reason = message.Errorf("%s is %s's", said.token, message.Phrase("Player"+said.token[:1]))
+		reason = message.Errorf("%s is %s's", said.token, m.called(said.token[:1]))
 	case errors.Is(refused, yutkata.ErrFinished):
 		reason = message.Errorf("%s has finished", said.token)
 	}
 	return message.Errorf("%w: expected %s", reason, m.expected())
+}
+
+// called returns the name of a player in a refusal. A person who plays against computers
+// sees only letters on the screen.
+func (m Moment) called(letter string) message.Phrase {
+	if !m.transcript && m.person() >= 0 {
+		return message.Phrase(letter)
+	}
+	return message.Phrase("Player" + letter)
+}
+
+// listed joins the names of actions, as in "A1, A2 or A3".
+func (m Moment) listed(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + m.language.Text(" or ") + names[last]
 }
 
 // expected returns the commands that the game accepts, in their short form. In a
@@ -154,7 +172,7 @@ func (m Moment) expected() string {
 		kata = append(kata, accepted.String())
 		short = append(short, accepted.short())
 	}
-	text := strings.Join(short, m.language.Text(" or "))
+	text := m.listed(short)
 	switch _, thrown := m.state.Thrown(); {
 	case m.transcript:
 		return strings.Join(kata, " or ") + ", in short " + text

@@ -75,6 +75,12 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	for space := max(mustNumber(best.From), 1); space <= mustNumber(best.To); space++ {
 		chances.Way = append(chances.Way, strconv.Itoa(space))
 	}
-	chances.Hint = play.Hint{Options: options, Text: m.language.Format("%s is best: the chance to win is %.1f%%", best.Said, 100*moves[0].Chance)}
+	var equal []string // the best moves
+	for _, option := range options {
+		if chances.After[option.Said] == moves[0].Chance {
+			equal = append(equal, option.Said)
+		}
+	}
+	chances.Hint = play.Hint{Options: options, Text: m.language.Format("%s is best: the chance to win is %.1f%%", m.listed(equal), 100*moves[0].Chance)}
 	return chances
 }

@@ -175,11 +175,25 @@ func TestTheOnlyTokenThatCanMoveMovesByItself(t *testing.T) {
 	require.Len(t, transcript.Options(), 1)
 }
 
+func TestThePromptAndARefusalNameTheTokensInOneList(t *testing.T) {
+	for tokens, list := range map[string]string{"2": "A1 or A2", "3": "A1, A2 or A3"} {
+		choices := play.Choices{"tokens": tokens, "computer": "B", "throws": "oxxx"}
+		game := said(t, started(t, choices), "t")
+		require.Equal(t, list+"> ", game.Prompt())
+		_, err := game.Say("B1")
+		require.EqualError(t, err, "B1 is B's: expected "+list)
+	}
+}
+
 // The calculation of these chances is in features/yutkata/solved.feature.
 func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 	game := started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "ooox"})
 	_, advice := game.Hint()(context.Background())
 	require.Equal(t, play.Advice{Text: "throw: the chance to win is 63.1%"}, advice, "301/477")
+
+	game = said(t, started(t, play.Choices{"spaces": "15", "computer": "none", "throws": "ooox"}), "t")
+	_, advice = game.Hint()(context.Background())
+	require.Contains(t, advice.Text, "A1 or A2 is best: ", "both tokens enter on the same space")
 
 	game = started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"})
 	game = said(t, game, "t", "A1", "t", "B1", "t")
