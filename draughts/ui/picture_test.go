@@ -120,6 +120,14 @@ func TestAPictureHasTheSpotsOfTheBoard(t *testing.T) {
 	}
 }
 
+func TestTheSameKeyFlipsThePictureBack(t *testing.T) {
+	game := fromFEN(t, "W:W28,K50:B22,12,40")
+	flipped, _ := game.Key("f")
+	again, _ := flipped.Key("f")
+	require.NotEqual(t, game.Picture(-1), flipped.Picture(-1))
+	require.Equal(t, game.Picture(-1), again.Picture(-1))
+}
+
 func TestTheNamesAtTheEdgeAreInsideThePicture(t *testing.T) {
 	game := with(fromFEN(t, "W:W28:B22"), func(t *ui.Table) { t.Notation = draughts.Kata })
 	var left, top, width, height, names int
