@@ -24,14 +24,15 @@ func TestInputIsReadUpToItsLimit(t *testing.T) {
 	start := draughts.Start().Board()
 	many := strings.Repeat("\n", 1<<20)
 	for name, input := range map[string]struct{ text, complaint string }{
-		"a board":                     {start + many[len(start):], ""},
-		"blanks":                      {many, "-:1:1: expected a board of ten rows, found the end of the text\n"},
-		"a board at the end":          {many[len(start):] + start, ""},
-		"a board that is too long":    {start + many, "draughts: -: too long: expected at most 1 MiB (see draughts show --help)\n"},
-		"a FEN that is too long":      {"W:W31:B1" + many, "draughts: -: too long: expected at most 1 MiB (see draughts show --help)\n"},
-		"a FEN and a board":           {"W:W31:B1\n" + start, "-:2:2: expected the end, found 'b'\n"},
-		"a FEN with too many squares": {"W:W31:B1" + strings.Repeat(",2", 1<<18), "-:1:12: expected a free square, found 2 again\n"},
-		"two boards":                  {start + start + many[2*len(start):], "-:11:1: expected the end of the board, found an eleventh row\n"},
+		"a board":                       {start + many[len(start):], ""},
+		"a FEN after a byte order mark": {"\ufeff" + draughts.Start().FEN(), ""},
+		"blanks":                        {many, "-:1:1: expected a board of ten rows, found the end of the text\n"},
+		"a board at the end":            {many[len(start):] + start, ""},
+		"a board that is too long":      {start + many, "draughts: -: too long: expected at most 1 MiB (see draughts show --help)\n"},
+		"a FEN that is too long":        {"W:W31:B1" + many, "draughts: -: too long: expected at most 1 MiB (see draughts show --help)\n"},
+		"a FEN and a board":             {"W:W31:B1\n" + start, "-:2:2: expected the end, found 'b'\n"},
+		"a FEN with too many squares":   {"W:W31:B1" + strings.Repeat(",2", 1<<18), "-:1:12: expected a free square, found 2 again\n"},
+		"two boards":                    {start + start + many[2*len(start):], "-:11:1: expected the end of the board, found an eleventh row\n"},
 	} {
 		var out, complaint strings.Builder
 		status := cli.Run([]string{"show", "--format=kata"}, strings.NewReader(input.text), &out, &complaint)
