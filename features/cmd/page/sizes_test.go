@@ -25,13 +25,14 @@ const unfit = `(() => {
 		page.scrollWidth > innerWidth && "the page scrolls sideways",
 		page.scrollHeight > innerHeight + 12 && document.querySelectorAll(".chip").length < 3 && "the page scrolls by " + (page.scrollHeight - innerHeight),
 		(board.top < 0 || board.bottom > innerHeight || board.left < 0 || board.right > innerWidth) && "the board is not whole",
+		Math.max(board.width, board.height) < 0.75 * Math.min(innerWidth, innerHeight) && "the board is small",
 		...cut.map((e) => "cut: " + e.textContent),
 	].filter(Boolean);
 })()`
 
 func TestAWholeGameFitsInEachWindow(t *testing.T) {
 	b := browse(t, phone)
-	for _, size := range [][]int64{{360, 740}, {360, 690}, {320, 568}, {740, 360}, {640, 360}, {640, 400}, {768, 1024}, {1280, 800}} {
+	for _, size := range [][]int64{{360, 740}, {360, 690}, {320, 568}, {740, 360}, {640, 360}, {640, 400}, {768, 1024}, {1280, 800}, {1242, 590}, {960, 540}} {
 		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
 		for _, game := range []struct{ name, choices string }{
 			{"draughts", `{}`}, {"rook", `{}`}, {"yutkata", `{}`}, {"yutnori", `{}`}, {"yutnori", `{"players":"4","computer":"none"}`},
@@ -132,6 +133,34 @@ func TestTheOpenListOfMovesStaysASheetInALargerWindow(t *testing.T) {
 	b.do(until(`innerWidth === 1280 && (() => { const r = document.querySelector("#moves").getBoundingClientRect(); return r.width <= 640 && r.height >= 200; })()`))
 	b.click("#moves .closes")
 	b.do(until(`!document.querySelector("#moves").matches(":modal") && document.querySelector("#moves").getBoundingClientRect().left > document.querySelector("#board svg").getBoundingClientRect().right`))
+}
+
+func TestAHintAndTheResultAreWholeOnATablet(t *testing.T) {
+	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
+	inside := func(selector string) {
+		b.do(chromedp.WaitVisible(selector, chromedp.ByQuery))
+		require.True(t, value[bool](b, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect();
+			return [r.top + 2, r.bottom - 2].every((y) => document.elementFromPoint(r.x + r.width / 2, y)?.closest("#told, #result")); })()`, selector)), selector)
+	}
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=4 --animals=pig,dog\npieces 2 5 5 29 | 3 8 100 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n" }))`, nil))
+	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.do(chromedp.WaitVisible(".chip", chromedp.ByQuery))
+	b.asks(page.Message{Do: "press", Key: "h"})
+	inside("#notice[data-kind=hint]")
+	b.asks(page.Message{Do: "press", Key: "x"})
+	b.do(chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
+	b.click("#answers .resign")
+	inside("#result [data-can=swap]")
+}
+
+func TestTheRecordHasAHeadingAndRaisesNoKeyboard(t *testing.T) {
+	b := browse(t, phone)
+	b.openWith("draughts", `{}`)
+	b.asks(page.Message{Do: "record"})
+	b.do(chromedp.WaitVisible("#text", chromedp.ByQuery))
+	require.Equal(t, "Record", b.text("#record h2"))
+	require.True(t, value[bool](b, `document.activeElement.closest("#record") !== null && document.activeElement.id !== "text"`))
+	require.Zero(t, value[int](b, `document.querySelector("#text").scrollTop + document.querySelector("#record").scrollTop`))
 }
 
 func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {

@@ -127,7 +127,7 @@ func TestAWrongLinkIsRefusedWithASentence(t *testing.T) {
 func TestASentenceAboutALinkIsNotLeftInAnotherLanguage(t *testing.T) {
 	p := newReader(t)
 	korean := page.Message{Do: "language", Language: "ko"}
-	require.Empty(t, p.does(page.Message{Do: "link", Text: "top"}, korean).Notice)
+	require.Equal(t, "판을 고르면 컴퓨터와 바로 시작합니다.", p.does(page.Message{Do: "link", Text: "top"}, korean).Notice)
 	p = newReader(t)
 	require.NotEmpty(t, p.opens(playtest.Linked(t, "12 1 1"), `{"unfinished":"12 3"}`).Answers)
 	require.Empty(t, p.does(korean).Answers)

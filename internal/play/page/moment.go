@@ -244,7 +244,7 @@ func boardOf(setup play.Setup, choices play.Choices) string {
 
 func (p Page) start() Moment {
 	l := p.texts()
-	m := Moment{Language: p.language, Name: l.Text("Four board games"), Title: l.Text("Four board games"), Kind: guide, Chosen: -1, Back: home, Notice: p.refused, Follow: p.followed}
+	m := Moment{Language: p.language, Name: l.Text("Four board games"), Title: l.Text("Four board games"), Kind: guide, Chosen: -1, Back: home, Notice: cmp.Or(p.refused, l.Text("Pick a board. The computer plays along.")), Follow: p.followed}
 	for _, entry := range p.entries {
 		own := p.textsOf(&entry)
 		card := Card{Game: entry.Name, Title: own.Text(entry.Title), Lead: own.Text(entry.Lead)}

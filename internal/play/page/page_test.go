@@ -453,6 +453,15 @@ func TestTheFormChoosesTheNextGame(t *testing.T) {
 	require.Equal(t, "3 matches", p.does(moment.Answers[0].Send).Title)
 }
 
+func TestTheFormOfARunningGameSaysThatStartGivesItUp(t *testing.T) {
+	p := newPerson(t)
+	require.Empty(t, p.does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: "heap"}).Notice, "no game is running")
+	moment := p.does(open, page.Message{Do: "settings"})
+	require.NotEmpty(t, moment.Rows)
+	require.Equal(t, "Start gives up the game that you are playing.", moment.Notice)
+	require.NotContains(t, p.does(press("esc")...).Notice, "Start")
+}
+
 func TestAnExampleIsWatchedNextToItsLines(t *testing.T) {
 	p := newPerson(t)
 	moment := p.does(page.Message{Do: "watch", Game: "heap"})

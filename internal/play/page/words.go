@@ -95,7 +95,7 @@ const guide play.NoticeKind = "guide"
 
 // notice returns the notice and its kind.
 func (p Page) notice() (string, play.NoticeKind) {
-	notice := p.session.Noticed()
+	notice, game := p.session.Noticed(), p.session.Game()
 	switch {
 	case p.refused != "":
 		return p.refused, play.Refusal
@@ -103,6 +103,8 @@ func (p Page) notice() (string, play.NoticeKind) {
 		return p.asked, play.Question
 	case notice.Text == "" && p.session.Face() == play.Playing:
 		return p.guide(), guide
+	case notice.Text == "" && p.session.Face() == play.Form && !game.IsZero() && !game.Over():
+		return p.texts().Text("Start gives up the game that you are playing."), guide
 	}
 	return notice.Text, notice.Kind
 }
@@ -140,7 +142,7 @@ func Labels() map[string]map[string]string {
 	for code, l := range languages {
 		labels[code] = map[string]string{
 			"sound":    l.Text("Sound"),
-			"examples": l.Text("Watch the documents' examples"),
+			"examples": l.Text("Watch example games"),
 			"record":   l.Text("Record"),
 			"copy":     l.Text("Copy record"),
 			"link":     l.Text("Copy link"),

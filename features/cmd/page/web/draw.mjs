@@ -41,7 +41,7 @@ function drawCard({ game, title, lead, picture: board }, words, begun) {
 	const open = begun ? words.continue : words.play, send = { do: "open", game };
 	return element("section", { class: "card", "data-game": game },
 		button(send, { class: "picture", tabindex: "-1", "aria-hidden": "true" }, ...picture(board)),
-		element("div", { class: "about" }, element("h2", {}, title), ...begun ? [element("span", { class: "tag" }, words.unfinished)] : [], element("p", {}, lead),
+		element("div", { class: "about" }, element("h2", {}, title), begun ? element("span", { class: "tag" }, words.unfinished) : element("p", {}, lead),
 			element("div", { class: "go" }, button(send, { class: "primary", "aria-label": `${open}: ${title}` }, icon("play"), open),
 				button({ do: "choose", game }, { class: "more", "aria-label": `${words.options}: ${title}` }, icon("options"), element("span", {}, words.options)))));
 }
@@ -53,7 +53,7 @@ function drawRow({ name, label, value, values }) {
 	const of = (/** @type {string} */ tag, /** @type {string} */ mark) => values.map((v) => element(tag, { ...tag === "input" ? { type: "radio", name } : {}, value: v.Name, ...v.Name === value ? { [mark]: "" } : {} }, ...tag === "input" ? [] : [v.Label]));
 	return element("fieldset", long < 3 && values.length < 4 ? { class: "small" } : {}, element("legend", {}, label),
 		listed ? element("select", { name, "aria-label": label }, ...of("option", "selected"))
-			: element("div", { class: tall ? "segments tall" : "segments" }, ...of("input", "checked").map((input, i) => element("label", {}, input, element("span", {}, values[i].Label)))));
+			: element("div", { class: tall ? "segments tall" : "segments" }, ...of("input", "checked").map((input, i) => element("label", {}, input, element("span", {}, element("b", {}, values[i].Label))))));
 }
 
 /** drawPlayer returns the strip of a player. @type {(player: import("./types.mjs").Player, words: Words, m: Moment) => Element} */
