@@ -36,6 +36,30 @@ func opened(game play.Game, width, height int) *window {
 	return w
 }
 
+// tall is a heap whose title and board leave no room for the score.
+type tall struct{ playtest.Heap }
+
+func (tall) Title() string { return "a title that fills most of the line" }
+
+func (tall) Board(view play.View) play.Board {
+	if view.Within.Height < 7 {
+		return play.Board{Lines: []string{"-"}}
+	}
+	return play.Board{Lines: slices.Repeat([]string{"board"}, 7)}
+}
+
+func TestATitleLosesItsWholeScore(t *testing.T) {
+	score := play.Score{Players: []play.Tally{{Name: "you", Won: 2}, {Name: "computer", Won: 1}}}
+	session, tasks := play.New(playtest.Setup{}, play.Settings{Score: score}).Begin(playtest.Begin(tall{playtest.Heap{Matches: 3}}))
+	require.Contains(t, session.Title(), "(you 2, computer 1)")
+	for height, want := range map[int]string{40: "a title that fills most of the line\n(you 2, computer 1)\n", 10: "a title that fills most of the line\n"} {
+		w := &window{model: screen.New(session, tasks)}
+		w.send(tea.WindowSizeMsg{Width: 40, Height: height})
+		require.True(t, strings.HasPrefix(w.model.Plain(), want), w.model.Plain())
+		require.NotContains(t, w.model.Plain(), "…")
+	}
+}
+
 func (w *window) send(msg tea.Msg) {
 	next, command := w.model.Update(msg)
 	w.model = next.(screen.Model)

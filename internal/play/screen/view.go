@@ -133,7 +133,11 @@ func (m Model) drawAgain() drawing {
 // end.
 func (m Model) drawGame() drawing {
 	title := m.title()
-	drawn, board := m.drawBelow([]string{m.fit(m.session.Title())})
+	first := m.session.Title()
+	if ansi.StringWidth(first) > m.size.Width {
+		first = m.fit(m.session.ShortTitle())
+	}
+	drawn, board := m.drawBelow([]string{first})
 	if len(title) > 1 {
 		second := m.fit(strings.Join(title[1:], " "))
 		if other, same := m.drawBelow([]string{title[0], second}); same == board {
