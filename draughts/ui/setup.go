@@ -48,7 +48,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		{Name: "notation", Label: l.Text("squares"), Help: "how squares are named: 1 to 50, or column and row", Values: []play.Value{
 			{Name: draughts.PDN.String(), Label: l.Text("1 to 50")}, {Name: draughts.Kata.String(), Label: l.Text("column and row")},
 		}},
-		{Name: "fen", Label: l.Text("position"), Help: "the position to start from, in `FEN`", Fixed: true, Values: []play.Value{{Label: l.Text("the start")}}},
+		{Name: "fen", Label: l.Text("position"), Help: "the position to start from, in `FEN`", Fixed: true, Values: []play.Value{{Label: l.Text("the usual start")}}},
 	}
 	level, start := &rows[2], &rows[4]
 	for _, name := range engine.Levels() {

@@ -139,7 +139,7 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 		Refused: "3226\r", Why: "3226: this piece cannot step there",
 		Hinted: "; then ", Lost: "computer 1", Replay: []string{"pdn"},
 		Applies: map[string]string{"--notation=kata": "1. 33-44", "--black=human": "white to move", "--level=medium": "medium", "--level=random": "random moves", "--time=1": "a program", "--computer=none": "white to move"},
-		Unfit:   map[string]string{"--fen=W:W32:B1": "--fen W:W32:B1: the unfinished game has the start", "--seed=2": "--seed 2: the unfinished game has --seed 1"},
+		Unfit:   map[string]string{"--fen=W:W32:B1": "--fen W:W32:B1: the unfinished game has the usual start", "--seed=2": "--seed 2: the unfinished game has --seed 1"},
 	}.Test(t)
 }
 
