@@ -31,8 +31,11 @@ func TestAThrowAndAMoveByClicks(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "yutkata"})
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
+	left := `document.querySelector("[data-opens=moves]").getBoundingClientRect().left`
+	before := value[float64](b, left)
 	ways["click"](b)
 	b.do(chromedp.WaitReady(`//p[@id="title"][contains(., "to move")]`))
+	require.Equal(t, before, value[float64](b, left), "the button of the moves stays under the finger")
 	ways["click"](b)
 	b.do(chromedp.WaitReady(`//ol[@id="log"]/li[contains(., "enters")]`))
 	require.Regexp(t, `^A: (DO|GE|GEOL|YUT|MO), A[12]: enters on \d(, throws again)?$`, value[string](b, `document.querySelector("#log li").textContent`))

@@ -160,7 +160,7 @@ export function draw(m, begun) {
 	back.setAttribute("data-send", JSON.stringify(m.back.send));
 	part("notice").dataset.kind = m.kind;
 	Object.entries({ throw: !m.throw, says: m.result && !m.kind, actions: m.result || m.review || m.kind === "question", result: !m.result, graph: !m.review, stepping: !m.review }).forEach(([id, hidden]) => part(id).hidden = !!hidden);
-	part("actions").className = m.throw ? "throws" : "";
+	part("actions").className = m.players?.some((p) => p.of) ? "throws" : "";
 	const watch = (m.cards ?? []).flatMap((card) => card.watch ?? []).map((b) => button(b.send, {}, b.name));
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
 	fill("rows", (m.rows ?? []).map(drawRow));
