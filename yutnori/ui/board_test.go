@@ -53,6 +53,15 @@ func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
 	require.Equal(t, drawn(game), drawn(hidden))
 }
 
+func TestLineByLineTheBoardFollowsAMoveThatIsTakenBack(t *testing.T) {
+	game := played(basic(t, yutnori.Do, yutnori.Gae), 1, 1, 1, 1)
+	before, ok := game.Undo()
+	require.True(t, ok)
+	lines := before.Lines(game, nil)
+	require.Contains(t, strings.Join(lines, "\n"), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)")
+	require.Equal(t, []string{before.Title(), "  1  gae: a new piece to 2"}, lines[len(lines)-2:])
+}
+
 // The option moves a piece from 20 past 21 to 22. The other player's last move is
 // marked, too.
 func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {

@@ -11,16 +11,17 @@ import (
 )
 
 // lines returns the events since an earlier moment, or the board if there is none. If a
-// person can act, the title and the possible moves follow, after each turn and each catch
-// with the board.
+// person can act, the title and the possible moves follow. The board precedes them after
+// each turn, each catch and each move that is taken back.
 func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	m, options := now.Moment().(Moment), now.Options()
 	if !seen.IsZero() {
 		lines = now.NewLog(seen)
 	}
 	last := len(m.recent) - 1
+	undone := !seen.IsZero() && len(now.Log()) < len(seen.Log())
 	chain := last >= 0 && m.recent[last].Kind == yutnori.Thrown // the board is the same
-	if seen.IsZero() || len(options) > 0 && m.mayThrow() && !chain || m.Turn().Over && !m.resigned {
+	if seen.IsZero() || undone || len(options) > 0 && m.mayThrow() && !chain || m.Turn().Over && !m.resigned {
 		lines = append(lines, m.printed(theme)...)
 	}
 	if events := now.Events(); seen.IsZero() && m.resigned {
