@@ -64,7 +64,7 @@ const stars = "************************************************************"
 
 func (g *games) start() error {
 	if g.IsTerminal() {
-		g.complain(errors.New("this is the assignment's start screen; `yutnori play` plays on the whole screen"))
+		g.complain(errors.New("this is the assignment's game; `yutnori play` uses the whole screen"))
 	}
 	g.say(stars, stars, "*************   Welcome to Yunnori game   ****************", stars, stars, "1. Yunnori Basic", "2. Yunnori Advanced")
 	game, err := g.choose("Choose a game to play (1, 2) : ", "1", "2")

@@ -254,7 +254,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 		return t, err
 	}
 	if level == bot.Perfect && unsolvable != nil {
-		return t, unsolvable
+		return t, message.Errorf("level %s: %w", message.Phrase(level.Word()), unsolvable)
 	}
 	program := later{newShared(func(ctx context.Context) (bot.Player, error) {
 		if level == bot.Perfect {

@@ -98,7 +98,7 @@ func TestAnyRulesAreChoices(t *testing.T) {
 	_, err = ui.Setup{}.Start(play.Choices{"rules": "--players=9"}, 1)
 	require.EqualError(t, err, "--players 9: expected 2 to 4")
 	_, err = ui.Setup{}.Start(play.Choices{"level": "perfect", "lang": "ko"}, 1)
-	require.Equal(t, "게임이 커서 끝까지 계산할 수 없습니다: 편은 둘, 말은 한 편에 하나나 둘이어야 합니다", ui.Korean.Tell(err))
+	require.Equal(t, "실력 최강: 게임이 커서 끝까지 계산할 수 없습니다: 편은 둘, 말은 한 편에 하나나 둘이어야 합니다", ui.Korean.Tell(err))
 }
 
 func TestScriptedThrowsAreForAllGamesAndHaveNoSeed(t *testing.T) {

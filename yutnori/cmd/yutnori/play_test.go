@@ -69,7 +69,7 @@ func TestTheSeedAndAnInterruptAreReportedInKorean(t *testing.T) {
 
 func TestTheBestLevelAppliesToAnUnfinishedGameThatIsSolved(t *testing.T) {
 	t.Parallel()
-	const tooLarge = "the game is too large to solve: expected two players"
+	const tooLarge = "level best: the game is too large to solve: expected two players"
 	for pieces, asked := range map[string]string{"1": "A game is not finished: continue it?", "4": tooLarge} {
 		home := t.TempDir()
 		plays := func(flags ...string) *programtest.Terminal {

@@ -48,7 +48,8 @@ func TestTheStartScreenOfATerminalBeginsWithALineAboutPlay(t *testing.T) {
 	terminal.Types(programtest.EndOfInput)
 	require.Equal(t, 0, terminal.Ends())
 	line, rest, _ := strings.Cut(terminal.Shown(), "\n")
-	require.Equal(t, "yutnori: this is the assignment's start screen; `yutnori play` plays on the whole screen", line)
+	require.Equal(t, "yutnori: this is the assignment's game; `yutnori play` uses the whole screen", line)
+	require.Less(t, len(line), 80, "the terminal does not break the line")
 	require.True(t, strings.HasPrefix(rest, "****"), rest)
 	require.NotContains(t, rest, "yutnori play")
 }
