@@ -70,10 +70,11 @@ type scene struct {
 	fold
 	move  yutkata.Move
 	moves bool // whether the shown option is a move
+	asks  bool // whether an option is shown; a review shows none
 }
 
 func (m Moment) scene(option string) scene {
-	s := scene{Moment: m}
+	s := scene{Moment: m, asks: option != ""}
 	if _, thrown := m.state.Thrown(); thrown && option != "" {
 		s.move, s.moves = m.preview(command{m.state.Turn(), option}).move, true
 	}
@@ -302,7 +303,7 @@ func (p *pen) matText() (text string, ink play.Style) {
 		if throw.Again() {
 			text = p.language.Format("%s, and throw again", text)
 		}
-	case p.frame == nil && p.onTurn():
+	case p.frame == nil && p.asks && p.onTurn():
 		text, ink = " "+p.language.Text("Enter throws")+" ", play.Style{Fore: p.Theme.OnChosen, Back: p.Theme.Chosen, Bold: true, Reverse: p.Theme.Chosen == nil}
 	case p.frame == nil:
 		text = ""

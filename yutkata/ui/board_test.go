@@ -29,7 +29,8 @@ func TestThePathFoldsAndIsOpenWhereItTurns(t *testing.T) {
   ╰───────┴───────┴───────╯
 ⚑ goal
     ·   ·   ·   ·    Enter throws
-⊘ miss a turn   ↶3 back 3`[1:], trimmed(boardOf(game, play.View{Within: play.Size{Width: 34, Height: 10}, Option: -1, Theme: &play.Dark})))
+⊘ miss a turn   ↶3 back 3`[1:], trimmed(boardOf(game, play.View{Within: play.Size{Width: 34, Height: 10}, Option: 0, Theme: &play.Dark})))
+	require.NotContains(t, boardOf(game, play.View{Within: play.Size{Width: 34, Height: 10}, Option: -1}), "Enter throws", "a review asks nothing")
 }
 
 // trimmed returns text without blanks at the ends of its lines.
