@@ -26,6 +26,13 @@ func fond(rules *yutnori.Rules) ui.Adviser {
 	}
 }
 
+func TestAHintOfTheWinningMoveNamesNoChance(t *testing.T) {
+	start := basicTable(t, yutnori.Do)
+	start.Adviser = func(*yutnori.State) []float64 { return []float64{1} }
+	_, advice := played(start.Begin(), 1).Hint()(context.Background())
+	require.Equal(t, "hint: do: a new piece to 1", advice.Text)
+}
+
 func TestAHintShowsTheChancesBestFirst(t *testing.T) {
 	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
 	_, throw := start.Begin().Hint()(context.Background())

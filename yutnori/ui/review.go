@@ -32,6 +32,9 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 		best := options[0]
 		way := m.spotsOf(moves[slices.IndexFunc(moves, func(move yutnori.Move) bool { return m.saying(move) == best.Said })])
 		text := m.Language.Format("hint: %s, with a chance of %s to win", best.Text, best.Hint)
+		if after[best.Said] == 1 { // the option says that it wins
+			text = m.Language.Format("hint: %s", best.Text)
+		}
 		return play.Chances{Win: after[best.Said], After: after, Best: best.Said, Better: best.Text, Way: way, Hint: play.Hint{Options: options, Text: text}}
 	}
 }
