@@ -46,7 +46,8 @@ func (m Moment) advised(ctx context.Context) play.Chances {
 	if err != nil {
 		return play.Chances{Win: -1, Hint: play.Hint{Text: m.Language.Tell(err)}}
 	}
-	chances := play.Chances{Win: -1, Hint: play.Hint{Text: turn.Text(m.Notation) + ": " + thought, Comment: thought}}
+	advice := turn.Text(m.Notation) + ": " + thought
+	chances := play.Chances{Win: -1, Hint: play.Hint{Text: advice, Comment: advice}}
 	for _, other := range m.turns() {
 		option := m.option(other)
 		if other.Move() == turn.Move() {

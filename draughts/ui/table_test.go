@@ -137,7 +137,7 @@ func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	wordy, _ := start.Key("e")
 	require.Equal(t, []string{toCome}, wordy.Log())
 	advised, advice := hinted(wordy)
-	require.Equal(t, []string{"a quiet opening"}, advised.Log())
+	require.Equal(t, []string{"34-29: a quiet opening"}, advised.Log(), "the line that follows begins with the proposed move")
 	require.Equal(t, "34-29: a quiet opening", advice.Text)
 	quiet, _ := wordy.Key("e")
 	require.Empty(t, quiet.Log())
