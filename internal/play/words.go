@@ -108,7 +108,7 @@ func Keyed(typed string) string { return commandKeys[strings.ToLower(latin(typed
 // a word for it in English or in the language of the words. Key returns any other text in
 // small letters.
 func (w *Words) Key(typed string) string {
-	for _, answer := range []struct{ key, word string }{{"y", "yes"}, {"n", "no"}, {"q", "quit"}, {"u", "undo"}} {
+	for _, answer := range []struct{ key, word string }{{"y", "yes"}, {"n", "no"}, {"q", "quit"}, {"u", "undo"}, {"v", "review"}} {
 		for _, word := range []string{answer.key, answer.word} {
 			if strings.EqualFold(typed, word) || typed == w.TextIn("answer", word) {
 				return answer.key

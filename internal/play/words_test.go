@@ -17,6 +17,7 @@ func TestAQuestionIsAnsweredWithAKeyOrItsWord(t *testing.T) {
 		{"n", "n N no No", "n ㅜ 아니오 아니요 no"},
 		{"q", "q Q quit", "q ㅂ 그만 quit"},
 		{"u", "u U undo", "u ㅕ 무르기 undo"},
+		{"v", "v V review", "v ㅍ 복기 review"},
 		{"s", "s S", "s ㄴ"},
 		{"perhaps", "perhaps", "Perhaps"},
 	} {

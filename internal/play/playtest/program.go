@@ -317,7 +317,7 @@ func testResigned(p player) {
 		lines.Types(line + "\n")
 	}
 	lines.WaitsFor("Again? ")
-	lines.Types("v\n")
+	lines.Types("Review\n")
 	lines.WaitsForMatch("better: |No mistake is marked in this game")
 	lines.WaitsFor("Again? ")
 	p.ends(lines, "n\n")
