@@ -17,7 +17,7 @@ type List struct {
 // is empty.
 func (s Session) List() List {
 	words := s.Words()
-	if s.front() == Reviewing {
+	if s.Front() == Reviewing {
 		return List{}
 	}
 	if s.offering() {
@@ -40,7 +40,7 @@ func (s Session) AtEnd() bool {
 }
 
 // offering reports whether the list has offers.
-func (s Session) offering() bool { return s.front() == AskAgain || s.AtEnd() }
+func (s Session) offering() bool { return s.Front() == AskAgain || s.AtEnd() }
 
 // Moves reports whether pieces are moving from one moment to the next.
 func (s Session) Moves() bool { return s.motion != nil }
@@ -57,7 +57,7 @@ type Offer struct{ Key, Text string }
 // Offers returns the actions that are possible after the end of the game, or after a game
 // is given up.
 func (s Session) Offers() (offers []Offer) {
-	words, ended := s.Words(), s.front() != AskAgain
+	words, ended := s.Words(), s.Front() != AskAgain
 	if ended {
 		offers = append(offers, Offer{"v", words.Text("review the game")})
 	}

@@ -29,9 +29,9 @@ func (s Session) Noticed() Notice {
 	switch question := s.question(); {
 	case question != "":
 		return Notice{Question, question}
-	case s.front() == Form:
+	case s.Front() == Form:
 		return s.notice
-	case s.front() == Reviewing:
+	case s.Front() == Reviewing:
 		return s.reviewNotice()
 	case s.typed.move != "":
 		return Notice{Message, words.Format("> %s_  Enter plays it, Esc clears it", s.typed.move)}

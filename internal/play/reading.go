@@ -12,8 +12,8 @@ func (s Session) help() Session {
 	return s
 }
 
-// front returns the face, or the face to which the open help returns.
-func (s Session) front() Face {
+// Front returns the face, or the face to which the open help returns.
+func (s Session) Front() Face {
 	if s.face == Help {
 		return s.behind
 	}

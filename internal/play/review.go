@@ -101,7 +101,7 @@ func (s Session) Moments() (options []Option) {
 // a moment of the review, or a moment of a motion.
 func (s Session) Shown() Game {
 	switch {
-	case s.front() == Reviewing:
+	case s.Front() == Reviewing:
 		return s.review.Moments[s.review.At].Game
 	case s.motion != nil:
 		return s.motion.frames[s.frame]

@@ -187,7 +187,7 @@ func (s Session) scoreWith(game Game) Score {
 
 // Words returns the texts of the fronts in the language of the game or of the form.
 func (s Session) Words() *Words {
-	if s.game.IsZero() || s.front() == Form {
+	if s.game.IsZero() || s.Front() == Form {
 		return s.setup.Words(s.choices)
 	}
 	return s.game.Words()
@@ -204,7 +204,7 @@ func (s Session) Title() string {
 
 // Standing returns the score in the title, such as "(you 2, computer 1)", or "".
 func (s Session) Standing() string {
-	if slices.Contains([]Face{Form, AskUnfinished, AskAgain, Reviewing}, s.front()) {
+	if slices.Contains([]Face{Form, AskUnfinished, AskAgain, Reviewing}, s.Front()) {
 		return ""
 	}
 	score := s.scoreWith(s.Shown()).Text(s.Shown())
@@ -216,7 +216,7 @@ func (s Session) Standing() string {
 
 // ShortTitle returns the title of the window without the score.
 func (s Session) ShortTitle() string {
-	if front := s.front(); front == Form || front == AskUnfinished || front == AskAgain {
+	if front := s.Front(); front == Form || front == AskUnfinished || front == AskAgain {
 		return s.Words().FormTitle
 	}
 	return s.Shown().Title()

@@ -138,7 +138,7 @@ func (s Session) instead(next Session, due []Task) (Session, []Task) {
 }
 
 // Computing reports whether a hint or the judgments of a review are being computed.
-func (s Session) Computing() bool { return s.job != nil && (s.job.hints || s.front() == Reviewing) }
+func (s Session) Computing() bool { return s.job != nil && (s.job.hints || s.Front() == Reviewing) }
 
 // Stop returns the session after the computation of a hint or of judgments is stopped.
 func (s Session) Stop() Session {

@@ -112,7 +112,7 @@ func (p Page) Moment() Moment {
 	s := p.session
 	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Picture: p.picture(), Step: p.step, Chosen: s.Chosen(), Back: home, Follow: p.followed}
 	m.Notice, m.Kind = p.notice()
-	if s.Face() == play.Form {
+	if s.Front() == play.Form {
 		m.form(s)
 	}
 	if s.Face() == play.Help {
@@ -134,7 +134,7 @@ func (m *Moment) game(p Page) {
 	}
 	m.Log = s.Shown().Log()
 	m.players(s)
-	switch s.Face() {
+	switch s.Front() {
 	case play.Form:
 		m.Back = press("back", "esc")
 	case play.Reviewing:
@@ -148,7 +148,7 @@ func (m *Moment) game(p Page) {
 		m.Answers = []Button{{"anew", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("no", "n")}
 	case play.AskAgain:
 		m.Answers = []Button{{"again", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("back", "esc")}
-	case play.AskUnfinished, play.Help:
+	case play.AskUnfinished:
 	case play.Playing, play.Log:
 		m.play(p)
 	}
@@ -177,13 +177,13 @@ func (m *Moment) example(p Page) {
 // the game that it starts or continues. Marks show what a person can do now.
 func (p Page) picture() string {
 	switch s := p.session; {
-	case s.Face() == play.Form && !s.Continued().IsZero():
+	case s.Front() == play.Form && !s.Continued().IsZero():
 		return still.Replace(s.Continued().Still())
-	case s.Face() == play.Form:
+	case s.Front() == play.Form:
 		return boardOf(p.entry.Setup(p.language), s.Choices())
 	case s.Game().IsZero():
 		return ""
-	case s.Face() == play.Playing && !s.Moves() && !s.Game().Over():
+	case s.Front() == play.Playing && !s.Moves() && !s.Game().Over():
 		return s.Shown().Picture(s.Previewed())
 	default:
 		return s.Shown().Still()
@@ -213,7 +213,7 @@ func (m *Moment) players(s play.Session) {
 		case alone:
 			player.Name, player.Level = "you", cmp.Or(count.Note, count.Name)
 		}
-		if i == turn.Player && !turn.Over && s.Face() != play.Reviewing {
+		if i == turn.Player && !turn.Over && s.Front() != play.Reviewing {
 			player.State = "move"
 			if throws(shown.Options()) {
 				player.State = "throw"
@@ -263,6 +263,7 @@ func (m *Moment) form(s play.Session) {
 	for _, row := range rows {
 		m.Rows = append(m.Rows, Row{row.Name, row.Label, s.Value(row).Name, row.Values})
 	}
+	m.Can = []string{"rules"}
 	m.Answers = []Button{{"start", Message{Do: "click", Spot: play.StartSpot}}}
 }
 
@@ -344,7 +345,7 @@ func (m *Moment) review(s play.Session) {
 	marks, at := review.Marks(), review.At
 	m.Options = s.Moments()
 	m.Chips = nil
-	m.Chosen, m.Can, m.Review = at, []string{"review"}, &Review{graph(review, marks), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil}
+	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{graph(review, marks), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil}
 	if s.Computing() {
 		m.Review.Graph = fmt.Sprintf(`<svg viewBox="0 0 %d %d" aria-hidden="true"/>`, plotWidth, plotHeight) // keeps the place
 	}

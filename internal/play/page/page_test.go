@@ -127,6 +127,24 @@ func TestAMomentNamesWhatIsPossible(t *testing.T) {
 	require.ElementsMatch(t, []string{"new", "rules", "record", "settings", "hint", "resign", "undo", "review", "switch-f"}, moment.Can)
 }
 
+// A person can read the rules before the first game, and the meaning of the marks in a review.
+func TestTheRulesCanBeReadInTheFormAndInTheReview(t *testing.T) {
+	for face, ways := range map[string][]page.Message{
+		"form": {{Do: "choose", Game: "heap"}}, "review": append([]page.Message{open}, press("1", "enter", "v")...),
+	} {
+		p := newPerson(t)
+		before := p.does(append([]page.Message{{Do: "start", Still: true}}, ways...)...)
+		require.Contains(t, before.Can, "rules", face)
+		read := p.does(press("?")...)
+		require.NotEmpty(t, read.Pages, face)
+		read.Pages, read.Step = nil, before.Step
+		require.Equal(t, before, read, "the %s stays behind the rules", face)
+		after := p.does(press("esc")...)
+		after.Step = before.Step
+		require.Equal(t, before, after, face)
+	}
+}
+
 // thinkers starts a game against a program that thinks until its context ends.
 type thinkers struct{ playtest.Setup }
 

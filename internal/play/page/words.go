@@ -101,9 +101,9 @@ func (p Page) notice() (string, play.NoticeKind) {
 		return p.refused, play.Refusal
 	case p.offered != nil:
 		return p.asked, play.Question
-	case notice.Text == "" && p.session.Face() == play.Playing:
+	case notice.Text == "" && p.session.Front() == play.Playing:
 		return p.guide(), guide
-	case notice.Text == "" && p.session.Face() == play.Form && !game.IsZero() && !game.Over():
+	case notice.Text == "" && p.session.Front() == play.Form && !game.IsZero() && !game.Over():
 		return p.texts().Text("Start gives up the game that you are playing."), guide
 	}
 	return notice.Text, notice.Kind
