@@ -24,7 +24,7 @@ func (m Moment) Chances(bool) func(context.Context) play.Chances {
 		}
 		proposed := slices.IndexFunc(options, func(o play.Option) bool { return o.Said == chances.Best })
 		options[proposed].Hint = m.setup.Language.Text("hint:")
-		chances.Hint = play.Hint{Options: options, Text: hintText(m.setup.Language, m.at)}
+		chances.Hint = play.Hint{Options: options, Text: hintText(m.setup.Language, m.at, best)}
 		return chances
 	}
 }

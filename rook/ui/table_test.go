@@ -205,7 +205,7 @@ func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
 	require.Equal(t, "hint: RIGHT 2: leaves R 4, D 4", options(game)[1])
 	require.Empty(t, game.Play(1).Options(), "the program is on turn")
 	game, advice = hinted("bounds=4x4")
-	require.Equal(t, play.Advice{Option: 4, Text: "no move wins: 4 tiles left both ways, so any move can be answered"}, advice)
+	require.Equal(t, play.Advice{Option: 4, Text: "no move wins: 4 tiles left both ways, so any move can be answered; try DOWN 1"}, advice)
 	require.Equal(t, "hint: DOWN 1: leaves R 4, D 3", options(game)[4])
 	_, advice = hinted("bounds=0x4")
 	require.Equal(t, play.Advice{Option: 3, Text: "RIGHT 4 wins: the rook is at the goal"}, advice)

@@ -78,12 +78,13 @@ func possible(p rook.Position) string {
 	return strings.Join(moves, ", ")
 }
 
-// hintText returns text about the winning move and the reason why it wins.
-func hintText(l message.Language, p rook.Position) string {
+// hintText returns text about the winning move and the reason why it wins, or about the
+// move to try if no move wins.
+func hintText(l message.Language, p rook.Position, tried rook.Move) string {
 	left := min(p.Left(rook.Down), p.Left(rook.Right)) // the number of tiles that the winning move leaves in each direction
 	switch move, wins := rook.WinningMove(p); {
 	case !wins:
-		return l.Format("no move wins: %s left both ways, so any move can be answered", counted(l, left))
+		return l.Format("no move wins: %s left both ways, so any move can be answered; try %s", counted(l, left), directionText(l, tried))
 	case left == 0:
 		return l.Format("%s wins: the rook is at the goal", directionText(l, move))
 	default:
