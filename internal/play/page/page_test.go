@@ -80,16 +80,25 @@ func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
 	require.Equal(t, "Matches", p.does(page.Message{Do: "language", Language: "en"}).Cards[0].Title)
 }
 
+// spoken notes the language in which it reads a record.
+type spoken struct {
+	playtest.Setup
+	language string
+	read     *string
+}
+
+func (s spoken) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	*s.read = s.language
+	return s.Setup.Read(record, choices, seed)
+}
+
 func TestAGameGoesOnInAnotherLanguage(t *testing.T) {
-	asked, entry := "", heaps[0]
-	entry.Setup = func(language string) play.Setup {
-		asked = language
-		return playtest.Setup{}
-	}
+	read, entry := "", heaps[0]
+	entry.Setup = func(language string) play.Setup { return spoken{language: language, read: &read} }
 	p := &person{t, page.New([]page.Entry{entry}, 1)}
 	before := p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option"}, page.Message{Do: "option"})
 	after := p.does(page.Message{Do: "language", Language: "ko"})
-	require.Equal(t, "ko", asked)
+	require.Equal(t, "ko", read)
 	require.Equal(t, "성냥", after.Name)
 	require.Equal(t, before.Log, after.Log)
 	require.Equal(t, before.Title, after.Title)
@@ -155,6 +164,23 @@ func (thinkers) Start(play.Choices, uint64) (play.Game, error) {
 			return nil, play.Event{}, ctx.Err()
 		}
 	}), nil
+}
+
+func TestOnlyThePlayerOnTurnMovesOrThinks(t *testing.T) {
+	states := func(moment page.Moment) (states []string) {
+		for _, player := range moment.Players {
+			states = append(states, player.State)
+		}
+		return states
+	}
+	p := newPerson(t)
+	require.Equal(t, []string{"move", "idle"}, states(p.does(page.Message{Do: "start", Still: true}, open)))
+	require.Equal(t, []string{"idle", "idle"}, states(p.does(press("1", "enter", "v")...)), "a review")
+	require.Equal(t, []string{"idle", "idle"}, states(p.does(press("esc", "x", "y")...)), "the end")
+	entry := heaps[0]
+	entry.Setup = func(string) play.Setup { return thinkers{} }
+	thinking, _ := page.New([]page.Entry{entry}, 1).Handle(open)
+	require.Equal(t, []string{"thinking", "idle"}, states(thinking.Moment()))
 }
 
 func TestTheProgramStopsThinkingOnTheWayHome(t *testing.T) {
@@ -362,6 +388,7 @@ func TestAGameContinuesFromTheTextThatTheBrowserHasKept(t *testing.T) {
 func TestTheScoreOutlivesThePage(t *testing.T) {
 	p := newPerson(t)
 	kept := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x", "y")...)...).Kept
+	require.Contains(t, kept, `"unfinished":""`)
 	moment := newPerson(t).does(page.Message{Do: "start", Game: "heap", Kept: kept})
 	require.Equal(t, "12 matches  (you 0, computer 1)", moment.Title)
 }
@@ -371,6 +398,7 @@ func TestAGameThatIsOpenedAtItsEndDoesNotCount(t *testing.T) {
 	start := page.Message{Do: "start", Still: true}
 	over := page.Message{Do: "paste", Text: "3 1 1 1"}
 	require.Equal(t, "0 matches", p.does(start, open, over).Title)
+	require.Equal(t, &page.Result{Winner: -1}, p.does(page.Message{Do: "paste", Text: "0"}).Result, "nobody has won")
 	require.Equal(t, "0 matches", p.does(over).Title, "nor if it is opened again")
 	require.NotContains(t, p.does(page.Message{Do: "again"}).Title, "(")
 	p.does(press("x", "y")...)
@@ -459,6 +487,9 @@ func TestAHintAndAReviewCanBeStopped(t *testing.T) {
 		moment := p.does(stop.Send)
 		require.NotContains(t, texts(moment.Answers), "stop")
 		require.Equal(t, asks[0].Key == "v", moment.Review != nil, "the review stays open")
+		if moment.Review != nil {
+			require.Equal(t, -1, moment.Review.Chance, "nobody has judged it")
+		}
 	}
 }
 
