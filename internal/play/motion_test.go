@@ -101,6 +101,26 @@ func TestEnterDuringTheLastMotionOnlySkipsIt(t *testing.T) {
 	require.Equal(t, "The game is over.", s.Notice())
 }
 
+// A person who taps while the pieces still move does not see whose turn it is.
+func TestAClickThatIsRefusedDuringAMotionChangesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(playtest.NewHeap(12, people))
+		s, tasks := s.Choose(2)
+		if len(tasks) == 0 {
+			s, tasks = s.Choose(2)
+		}
+		for range 3 {
+			require.Equal(t, 11, playtest.HeapOf(s.Shown()).Matches)
+			s, _ = s.Click("second")
+			require.Empty(t, s.Notice())
+		}
+		s = watch(s, tasks, func(play.Session, time.Duration) {})
+		require.Empty(t, s.Notice())
+		s, _ = s.Click("second")
+		require.NotEmpty(t, s.Notice(), "the motion is over")
+	})
+}
+
 func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, skip := range []func(play.Session) (play.Session, []play.Task){

@@ -475,7 +475,8 @@ func (s Session) Choose(option int) (Session, []Task) {
 // Click returns the session after a click on the spot with the given name, or elsewhere
 // if the name is "". On the form, a click on a row changes the row to its next value, and
 // a click on StartSpot starts the game. While a job runs, and on screens other than the
-// form and the board, Click does the same as Enter.
+// form and the board, Click does the same as Enter. While pieces move, a click without a
+// meaning changes nothing.
 func (s Session) Click(spot string) (Session, []Task) {
 	switch {
 	case s.face == Form && spot == StartSpot:
@@ -489,11 +490,14 @@ func (s Session) Click(spot string) (Session, []Task) {
 	case s.face != Playing || s.job != nil:
 		return s.Press("enter")
 	}
-	shown := s.Previewed()
-	if s.motion = nil; spot == "" {
+	if spot == "" {
+		return s.Skip(), nil
+	}
+	next, err := s.clicked(spot, s.Previewed())
+	if err != nil && s.motion != nil {
 		return s, nil
 	}
-	return s.showOrRefuse(s.clicked(spot, shown))
+	return s.Skip().showOrRefuse(next, err)
 }
 
 // clicked returns the story after a click on a spot. The board shows the piece of an option
