@@ -151,6 +151,7 @@ func TestAHintAndTheResultAreWholeOnATablet(t *testing.T) {
 	b.do(chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
 	b.click("#answers .resign")
 	inside("#result [data-can=swap]")
+	require.Equal(t, 2, value[int](b, `[...document.querySelectorAll("#won output svg")].filter((piece) => piece.checkVisibility()).length`), "each score has a piece of its player")
 }
 
 func TestTheRecordHasAHeadingAndRaisesNoKeyboard(t *testing.T) {

@@ -95,7 +95,7 @@ function drawEnd({ result, players }, words) {
 		const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name);
 		part("result").className = /player\d|white|black/.exec(winner?.piece ?? "")?.[0] ?? "";
 		fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), element("p", {}, result.reason)),
-			element("output", {}, element("b", {}, players.map((p) => p.won).join(" : ")), element("span", {}, called.join(" : ")))]);
+			element("output", {}, element("b", {}, ...players.flatMap((p, i) => [i ? " : " : "", ...piece(p.piece), String(p.won)])), element("span", {}, called.join(" : ")))]);
 	}
 }
 
