@@ -104,6 +104,7 @@ Feature: Playing a game
       white to move, 2 : 1
       37-31: a capture is possible: 28x17
       28x17 takes 1
+      white: 28x17 takes 1
        1   ·   ·   ·   ·   ·   5
        6 ·   ·   ·   ·   ·    10
       11   ·   ·   ·   ·   ·  15
