@@ -148,7 +148,7 @@ func (m *Moment) game(p Page) {
 		m.Answers = []Button{{"anew", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("no", "n")}
 	case play.AskAgain:
 		m.Answers = []Button{{"again", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("back", "esc")}
-	case play.AskUnfinished:
+	case play.AskUnfinished, play.Help:
 	case play.Playing, play.Log:
 		m.play(p)
 	}
