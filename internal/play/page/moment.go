@@ -102,6 +102,8 @@ type Review struct {
 	Action string   `json:"action"`
 	Mark   string   `json:"mark"`
 	Way    []string `json:"way"` // the spots on the way of a better action, if the action has a mark
+
+	Players []int `json:"players"` // for each moment, the number of the player who acted, or -1
 }
 
 // Moment returns the moment to show.
@@ -345,7 +347,14 @@ func (m *Moment) review(s play.Session) {
 	marks, at := review.Marks(), review.At
 	m.Options = s.Moments()
 	m.Chips = nil
-	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{graph(review, marks), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil}
+	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{graph(review, marks), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil, nil}
+	for _, moment := range review.Moments {
+		player := moment.Player
+		if moment.Action == "" {
+			player = -1
+		}
+		m.Review.Players = append(m.Review.Players, player)
+	}
 	if s.Computing() {
 		m.Review.Graph = fmt.Sprintf(`<svg viewBox="0 0 %d %d" aria-hidden="true"/>`, plotWidth, plotHeight) // keeps the place
 	}

@@ -493,6 +493,14 @@ func TestAHintAndAReviewCanBeStopped(t *testing.T) {
 	}
 }
 
+func TestAReviewTellsWhoActed(t *testing.T) {
+	p := newPerson(t)
+	p.does(page.Message{Do: "start", Still: true}, open)
+	review := p.does(press("1", "enter", "2", "enter", "v")...).Review
+	require.Equal(t, []int{-1, 0, 1, 0, 1}, review.Players)
+	require.Len(t, review.Players, review.Last+1)
+}
+
 func TestTheFormChoosesTheNextGame(t *testing.T) {
 	p := newPerson(t)
 	moment := p.does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: "heap"})

@@ -114,7 +114,7 @@ function drawReview({ review }, words) {
 /** drawMoves shows the list of moves, the log and the steps of an example. @type {(m: Moment) => void} */
 function drawMoves(m) {
 	fill("options", (m.options ?? []).map((option, i) => element("li", {}, button({ do: "option", number: i },
-		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, [option.Hint, option.Text].filter(Boolean).join("  ")))));
+		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, ...piece(m.players?.[m.review?.players[i] ?? -1]?.piece ?? ""), [option.Hint, option.Text].filter(Boolean).join("  ")))));
 	fill("steps", (m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
 	fill("log", (m.log ?? []).map((line) => element("li", {}, line)));
 	for (const current of all("ol [aria-current]")) { // scrolls the list, but not the page
@@ -142,7 +142,7 @@ function drawSheets(m, words) {
 
 /** draw shows a moment and returns the kind of the step that led to it. The argument begun reports whether a game can continue. @type {(m: Moment, begun: (game: string) => boolean) => string} */
 export function draw(m, begun) {
-	const focus = focused(), words = labelsIn(m.language), back = part("back"), players = m.players ?? [];
+	const focus = focused(), words = labelsIn(m.language), back = part("back"), players = m.players ?? [], by = players[m.review?.players[m.review.at] ?? -1], actor = words[by?.name] ?? by?.name;
 	const place = !m.game ? "start" : m.rows ? "game form" : m.review ? "game review" : "game";
 	document.documentElement.lang = m.language;
 	document.title = m.game ? `${m.name}: ${m.title}` : m.name;
@@ -165,7 +165,7 @@ export function draw(m, begun) {
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
 	fill("rows", (m.rows ?? []).map(drawRow));
 	fill("answers", (m.answers ?? []).map((b) => button(b.send, { class: b.name }, words[b.name])));
-	fill("chips", m.review ? [element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : (m.chips ?? []).map((c) => element("span", { class: c.times ? "chip" : "chip spent" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
+	fill("chips", m.review ? [...by ? [element("b", {}, ...piece(by.piece), m.review.action.toLowerCase().startsWith(actor.toLowerCase()) ? "" : actor)] : [], element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : (m.chips ?? []).map((c) => element("span", { class: c.times ? "chip" : "chip spent" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
 	for (const id of ["above", "below"]) {
 		fill(id, players.filter((player) => player.below === (id === "below")).map((player) => drawPlayer(player, words, m)));
 		part(id).classList.toggle("many", players.length > 2);

@@ -19,7 +19,7 @@ export type Moment = {
 	marked: string[] | null, options: Option[] | null, chosen: number, log: string[] | null, rows: Row[] | null,
 	pages: { Title: string, Lines: string[], Keys: boolean }[] | null, steps: string[] | null, record: string | null,
 	link: string, follow: Message | null,
-	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string, way: string[] | null } | null,
+	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string, way: string[] | null, players: number[] } | null,
 	result: { winner: number, yours: boolean, reason: string } | null,
 	answers: Button[] | null, can: string[] | null, back: Button, kept: string, step: number,
 };
