@@ -205,6 +205,7 @@ func TestASecondTapPutsAPieceDown(t *testing.T) {
 			tap := page.Message{Do: "click", Spot: spot}
 			require.NotEqual(t, before, r.does(tap), "%s %s", game, spot)
 			require.Equal(t, before.Picture, r.does(tap).Picture, "%s %s", game, spot)
+			require.Equal(t, before.Chosen, r.does(tap, key("j"), key("j"), key("esc")).Chosen, "%s %s", game, spot)
 		}
 	}
 }
