@@ -494,6 +494,31 @@ func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 	require.NotEmpty(t, b.text("#notice"))
 }
 
+func TestADragMovesTheTokenUnderTheFinger(t *testing.T) {
+	b := browse(t, phone)
+	const record = `*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 26
+$[[][][][][][][][][][][][][][][]]
+$PlayerA's turn
+>PlayerA.Throw()
+$The throw is GE oxxo
+>PlayerA.Move(A1)
+$[[][A1][][][][][][][][][][][][][]]
+$PlayerB's turn
+>PlayerB.Throw()
+$The throw is GEOL xxox
+>PlayerB.Move(B1)
+$[[][A1][B1][][][][][][][][][][][][]]
+$PlayerA's turn
+>PlayerA.Throw()
+$The throw is GE oxox`
+	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutkata", JSON.stringify({ unfinished: %q }))`, record), nil))
+	b.asks(page.Message{Do: "open", Game: "yutkata"})
+	before := b.next(sight{})
+	token, dot := b.middle("A1"), b.middle("hand") // the dot of A2 lies on the edge of A1
+	b.finger([]float64{(token[0] + dot[0]) / 2, (token[1] + dot[1]) / 2}, b.middle("4"))
+	require.Contains(t, b.next(before).Log[len(before.Log)-1], "2 to 4")
+}
+
 // drag drags from the middle of one spot to the middle of another.
 func (b browser) drag(from, to string) {
 	b.Helper()

@@ -157,7 +157,7 @@ function listenToBoard(send) {
 	});
 	table.addEventListener("pointerup", (event) => {
 		if (held?.pointer === event.pointerId) { // the piece stays there until the next moment is drawn
-			const { spot, moved } = held, to = moved ? spotAt(event) : spot;
+			const { moved } = held, spot = moved && heldPiece()?.dataset.spot || held.spot, to = moved ? spotAt(event) : spot; // a dot beside a piece is only tapped
 			held = null;
 			send(spot && moved ? { do: "drag", spot, to } : { do: "click", spot });
 		}
