@@ -135,6 +135,12 @@ func TestTheOpenListOfMovesStaysASheetInALargerWindow(t *testing.T) {
 	b.do(until(`!document.querySelector("#moves").matches(":modal") && document.querySelector("#moves").getBoundingClientRect().left > document.querySelector("#board svg").getBoundingClientRect().right`))
 }
 
+func TestABoardAndItsPanelFillATallDesk(t *testing.T) {
+	b := browse(t, window{width: 1024, height: 1366, motion: "reduce", touch: true})
+	b.openWith("rook", `{}`)
+	require.Greater(t, value[float64](b, `document.querySelector("#board").getBoundingClientRect().width / (innerWidth - document.querySelector("#side").getBoundingClientRect().width)`), 0.9)
+}
+
 func TestAHintAndTheResultAreWholeOnATablet(t *testing.T) {
 	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
 	inside := func(selector string) {
