@@ -160,7 +160,11 @@ func (m Moment) Options() (options []play.Option) {
 func (m Moment) option(move rook.Move) play.Option {
 	after, _ := m.at.Play(move)
 	l := m.setup.Language
-	text := l.Format("%s: leaves R %d, D %d", directionText(l, move), after.Left(rook.Right), after.Left(rook.Down))
+	format := "%s: leaves R %d, D %d"
+	if m.setup.Spelled {
+		format = "%s: leaves %d RIGHT, %d DOWN"
+	}
+	text := l.Format(format, directionText(l, move), after.Left(rook.Right), after.Left(rook.Down))
 	if after.Over() {
 		text = l.Format("%s: wins", directionText(l, move))
 	}

@@ -25,6 +25,9 @@ type Setup struct {
 	// Strict reports whether an illegal move of a person loses the game. Otherwise
 	// the move is refused.
 	Strict bool
+	// Spelled reports whether the list of moves spells the directions RIGHT and DOWN in
+	// full everywhere. On a narrow terminal, only the letters fit.
+	Spelled bool
 	// Recall returns the knowledge that smart has about boards with the given bounds.
 	// If Recall is nil, smart knows nothing. The argument person reports whether a
 	// person plays the game.

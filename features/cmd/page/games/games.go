@@ -51,7 +51,7 @@ func Entries() []page.Entry {
 			Name: "rook", Title: "Unbalanced Rook", Frame: 110 * time.Millisecond,
 			Lead: "One rook goes down or right: bring it to the corner.",
 			Setup: func(language string) play.Setup {
-				return rooktable.Setup{Language: in(language, rooktable.Korean), Recall: smart.recall}
+				return rooktable.Setup{Language: in(language, rooktable.Korean), Spelled: true, Recall: smart.recall}
 			},
 			Memory:   smart,
 			Examples: []page.Example{example("rook")},

@@ -194,6 +194,17 @@ func TestTheNoticeSaysWhetherATokenNeedsASecondTap(t *testing.T) {
 	}
 }
 
+// The letters R and D are for people who type their moves.
+func TestTheMovesOfTheRookNameTheDirectionsInWords(t *testing.T) {
+	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+	moment := r.does(page.Message{Do: "start", Still: true, Game: "rook"})
+	require.NotEmpty(t, moment.Options)
+	for _, option := range moment.Options {
+		require.NotRegexp(t, `\b[RD] `, option.Text)
+		require.Regexp(t, `leaves \d+ RIGHT, \d+ DOWN$|wins$`, option.Text)
+	}
+}
+
 func TestASecondTapPutsAPieceDown(t *testing.T) {
 	for game, record := range map[string]string{"draughts": "", "yutnori": "yutnori play --pieces=2\npieces 3 0 | 0 0 | 0\nplayer 0 throws do\n"} {
 		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
