@@ -221,6 +221,25 @@ type wordy struct{ playtest.Heap }
 
 func (wordy) Title() string { return "You are on turn, and the level is beginner" }
 
+func TestEachOfferAfterTheEndIsSeen(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 40, 24).press("3 enter 3 enter x y")
+	offers := w.model.Session().List().Options
+	w.send(tea.WindowSizeMsg{Width: 40, Height: len(offers) + 4}) // the title, the heading, the notice and the keys
+	for _, offer := range offers {
+		require.Contains(t, w.model.Plain(), offer.Text)
+	}
+}
+
+func TestTheListAfterAGameThatIsGivenUpShowsTheChosenOffer(t *testing.T) {
+	for height := 6; height < 10; height++ {
+		w := opened(playtest.NewHeap(12), 60, height).press("n y")
+		require.Equal(t, play.AskAgain, w.model.Session().Face())
+		for range w.model.Session().List().Options {
+			require.Contains(t, w.press("down").model.Plain(), "> ")
+		}
+	}
+}
+
 func TestALongTitleTakesASecondLineIfTheBoardStaysAsLarge(t *testing.T) {
 	w := opened(playtest.Begin(wordy{playtest.Heap{Matches: 12}}), 30, 14).press("1")
 	require.Contains(t, w.model.Plain(), "You are on turn, and the level\nis beginner\n-----------x\nWhat you can do:\n> 1 take")
@@ -380,11 +399,12 @@ func (many) Options() []play.Option {
 }
 
 func TestALongListShowsTheChosenOption(t *testing.T) {
-	for chosen := range 23 {
+	for chosen := range 23 { // seven rows: the heading is in one
 		w := opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 10).press(strings.Repeat("down ", chosen+1))
 		shown := w.model.Plain()
 		require.Contains(t, shown, fmt.Sprintf("> %2d a move", chosen+1))
 		require.Contains(t, shown, fmt.Sprintf("What you can do: %d/23\n", strings.Count(shown, "a move")))
+		require.Equal(t, 6, strings.Count(shown, "a move"))
 	}
 	require.Contains(t, opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 40).model.Plain(), "What you can do:\n")
 }

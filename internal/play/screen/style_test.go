@@ -3,6 +3,7 @@ package screen_test
 import (
 	"fmt"
 	"image/color"
+	"strings"
 	"testing"
 	"time"
 
@@ -71,7 +72,10 @@ func (v viewed) Board(view play.View) play.Board {
 func TestAThemeColorsTheScreen(t *testing.T) {
 	chosen := "> 1 take 1 of the matches"
 	w := opened(playtest.NewHeap(12), 60, 12).press("1")
-	require.Contains(t, w.model.In(screen.Look{Theme: &play.Mono}).Text(), "\x1b[7m"+chosen, "the chosen option is reversed")
+	mono := w.model.In(screen.Look{Theme: &play.Mono}).Text()
+	require.Contains(t, mono, "\x1b[7m"+chosen, "the chosen option is reversed")
+	require.Contains(t, mono, "\x1b[1m12 matches", "the title is bold")
+	require.Contains(t, mono, "\x1b[2mWhat you can do:", "the headings are faint")
 	for _, theme := range []play.Theme{play.Dark, play.Light} {
 		r, g, b, _ := theme.Chosen.RGBA()
 		require.Contains(t, w.model.In(screen.Look{Theme: &theme}).Text(), fmt.Sprintf(";48;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, chosen))
@@ -87,6 +91,19 @@ func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
 		require.Contains(t, chances.model.In(look).Text(), inked(theme.Good, "50 %"))
 		require.Contains(t, review.model.In(look).Text(), inked(theme.Bad, "??"))
 	}
+}
+
+func TestTheGraphOfAReviewMarksTheMomentThatIsShown(t *testing.T) {
+	blocks := []string{"▁", "▂", "▃", "▅", "▅"}
+	w := opened(playtest.NewHeap(12), 60, 12).press("2 enter 3 enter v home")
+	for at, block := range blocks {
+		marked := strings.Join(blocks[:at], "") + "\x1b[7m" + block + "\x1b[m" + strings.Join(blocks[at+1:], "")
+		require.Contains(t, w.model.In(screen.Look{Theme: &play.Mono}).Text(), marked)
+		w.press("right")
+	}
+	text := w.press("home").model.In(screen.Look{Theme: &play.Dark}).Text()
+	require.Contains(t, text, inked(play.Dark.Bad, "▃"))
+	require.Contains(t, text, inked(play.Dark.Good, "▅"))
 }
 
 // inked returns a text preceded by the control sequence of the given color.
