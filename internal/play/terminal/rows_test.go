@@ -19,6 +19,8 @@ func TestEachRowOfTheFormIsAFlag(t *testing.T) {
 	require.Regexp(t, `--first you\|program +who takes first \(default\s+you;\s+through\s+a\s+pipe\s+program\)`, help)
 	require.Regexp(t, `--matches string +the size\n`, help)
 	require.Regexp(t, `--small +short for --matches=3\n`, help)
+	require.Regexp(t, `(?s)\nWho plays:\n.*--first .*\nLooks:\n.*--theme .*\nRecords:\n.*--resume `, help)
+	require.NotContains(t, help, "--pieces", "another name of --signs")
 	out, _, status := piped(t, "quit\n", "--first", "you")
 	require.Equal(t, "||||||||||||\n", out, "the row wins over what a pipe usually plays")
 	require.Zero(t, status)

@@ -137,6 +137,9 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 	_, errors, status = piped(t, "", "--resume", path)
 	require.Equal(t, path+`:2: "twelve": expected a number of matches`+"\n", errors)
 	require.Equal(t, 1, status)
+	screen := programtest.Open(t, nil, "heap", "play", "--resume", path)
+	require.Equal(t, 1, screen.Ends(), "nor is there another game on the screen")
+	require.Equal(t, errors, screen.Shown())
 }
 
 func TestAFailureToRecordIsPrintedOnce(t *testing.T) {
@@ -164,6 +167,15 @@ func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
 	screen := programtest.Open(t, nil, "heap", "play", "--matches", "12", "--seed", "13")
 	require.Equal(t, 2, screen.Ends())
 	require.Equal(t, errors, screen.Shown(), "no form is shown")
+}
+
+func TestAGameThroughAPipeIsNotKept(t *testing.T) {
+	t.Parallel()
+	var flags terminal.Flags
+	cmd := &cobra.Command{}
+	cmd.SetIn(strings.NewReader(""))
+	cmd.SetOut(&strings.Builder{})
+	require.False(t, flags.Keeps(cmd))
 }
 
 func TestAPaceIsNotNegative(t *testing.T) {
@@ -394,7 +406,7 @@ func TestFlagsApplyToAnUnfinishedGameOrAreRefused(t *testing.T) {
 			flags []string
 			unfit string // "" if the flags apply
 		}{
-			{[]string{"--rival", "Bob"}, ""},
+			{[]string{"--rival", "Bob", "--seed", "2"}, ""}, // a heap of a record has no seed
 			{[]string{"--matches", "12", "--pace", "0", "--theme", "mono"}, ""},
 			{[]string{"--matches", "3"}, "--matches 3: the unfinished game has --matches 12."},
 			{[]string{"--matches", "3", "--seed", "2"}, "--matches 3: the unfinished game has --matches 12."},
