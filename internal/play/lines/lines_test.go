@@ -143,6 +143,23 @@ func TestAnInterruptEndsAnUnfinishedGame(t *testing.T) {
 	require.Equal(t, 5, playtest.HeapOf(game).Matches)
 }
 
+func TestAnInterruptEndsAnUnfinishedGameOfPrograms(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	thoughts := 0
+	game := playtest.NewHeap(5, func(match *play.Match) {
+		match.Seats[0].Program = func(ctx context.Context, _ play.Game) (play.Moment, play.Event, error) {
+			thoughts++
+			require.Equal(t, 1, thoughts, "it thinks on")
+			stop()
+			return nil, play.Event{}, ctx.Err()
+		}
+	})
+	front := lines.Front{Setup: playtest.Setup{}, Console: command.NewConsole(neverRead{}, &strings.Builder{}), Keeper: &shelf{}}
+	game, err := front.Run(ctx, game)
+	require.Equal(t, command.ErrInterrupted, err)
+	require.Equal(t, 5, playtest.HeapOf(game).Matches)
+}
+
 // broken is an output to which nothing can be written.
 type broken struct{}
 
