@@ -61,6 +61,7 @@ func TestTheFormBeginsWithTheLastChoicesAsFarAsTheyFit(t *testing.T) {
 	require.Equal(t, "you", e.press("left").Choices()["first"], "no such player")
 	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Set("matches", "no such heap").Set("no such row", "3").Choices())
 	require.Equal(t, "13", e.Set("matches", "13").Choices()["matches"])
+	require.Equal(t, "12", play.Complete(playtest.Setup{}, play.Choices{"matches": "12"}, play.Choices{"matches": "3"})["matches"], "the first choice wins")
 }
 
 func TestChoicesWithWhichNoGameStartsAreForgotten(t *testing.T) {

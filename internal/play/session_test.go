@@ -483,6 +483,10 @@ func TestHelpHasPages(t *testing.T) {
 	}
 	require.Equal(t, play.Playing, e.press("esc").Face())
 	require.Equal(t, 0, e.press("? right esc ?").HelpPage(), "help begins with the first page")
+	for buttons, graph := range map[bool]string{false: "The blocks show", true: "The line shows"} {
+		pages := begun(12, play.Settings{Buttons: buttons}).Pages()
+		require.Contains(t, strings.Join(pages[len(pages)-1].Lines, "\n"), graph)
+	}
 }
 
 func TestTheLogCanBeScrolled(t *testing.T) {
@@ -506,7 +510,9 @@ func TestAProgramThinksBehindTheForm(t *testing.T) {
 }
 
 func TestAGameHasKeysOfItsOwn(t *testing.T) {
-	require.Equal(t, []string{"||||"}, begun(4, play.Settings{}).press("f").Game().Board(play.View{Option: -1}).Lines)
+	for keys, drawn := range map[string]string{"": "----", "f": "||||", "f f": "----", "f f f": "||||"} {
+		require.Equal(t, []string{drawn}, begun(4, play.Settings{}).press(keys).Game().Board(play.View{Option: -1}).Lines, keys)
+	}
 }
 
 func TestAStepOfAnAbandonedGameDoesNotCount(t *testing.T) {
