@@ -139,7 +139,9 @@ func TestAnUnfinishedGameIsNotReplacedWithoutAQuestion(t *testing.T) {
 	require.Contains(t, asked(play.Game{}).Notice(), "A game is not finished: continue it?")
 	require.Equal(t, "A new game", asked(play.Game{}).Title())
 	require.Equal(t, 7, asked(playtest.NewHeap(5)).press("z y").heap().Matches)
-	require.Equal(t, 7, asked(play.Game{}).press("enter").heap().Matches)
+	for _, key := range []string{"y", "enter", "space"} {
+		require.Equal(t, 7, asked(play.Game{}).press(key).heap().Matches, key)
+	}
 	require.Equal(t, 5, asked(playtest.NewHeap(5)).press("n").heap().Matches)
 	require.Equal(t, 12, asked(play.Game{}).press("n").heap().Matches)
 	for _, key := range []string{"q", "esc"} {

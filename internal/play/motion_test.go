@@ -92,13 +92,15 @@ func TestAMotionDoesNotNameItsResult(t *testing.T) {
 	})
 }
 
-func TestEnterDuringTheLastMotionOnlySkipsIt(t *testing.T) {
-	s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(playtest.NewHeap(3, people))
-	s, _ = s.Press("3")
-	s, _ = s.Press("enter")
-	s, _ = s.Press("enter")
-	require.Equal(t, play.Playing, s.Face())
-	require.Equal(t, "The game is over.", s.Notice())
+func TestEnterOrSpaceDuringTheLastMotionOnlySkipsIt(t *testing.T) {
+	for _, key := range []string{"enter", "space"} {
+		s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(playtest.NewHeap(3, people))
+		s, _ = s.Press("3")
+		s, _ = s.Press("enter")
+		s, _ = s.Press(key)
+		require.Equal(t, -1, s.Chosen(), key)
+		require.Equal(t, "The game is over.", s.Notice(), key)
+	}
 }
 
 // A person who taps while the pieces still move does not see whose turn it is.

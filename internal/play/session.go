@@ -269,7 +269,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 	if s.typed.move != "" {
 		return s.pressInMove(key)
 	}
-	if skipped && s.AtEnd() && key == "enter" {
+	if skipped && s.AtEnd() && (key == "enter" || key == "space") {
 		return s, nil
 	}
 	before := s.typed
@@ -326,7 +326,7 @@ func (s Session) answer(yes bool) (Session, []Task) {
 // gives the game up, or leaves.
 func (s Session) pressInUnfinished(key string) (Session, []Task) {
 	switch key {
-	case "y", "enter":
+	case "y", "enter", "space":
 		if s.settings.Unfit == "" {
 			return s.begin(s.settings.Unfinished)
 		}
