@@ -92,6 +92,9 @@ func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
 			}
 			b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
 			require.Equal(t, log[0][:8], b.sight().Log[0][:8], "a reload loses nothing")
+			b.do(chromedp.EmulateViewport(landscape.width, landscape.height, chromedp.EmulateMobile, chromedp.EmulateTouch), until("innerWidth > innerHeight"))
+			require.True(t, value[bool](b, `(() => { const lines = document.querySelector("#lines");
+				return !lines.textContent || lines.getBoundingClientRect().top >= document.querySelector("header").getBoundingClientRect().bottom - 1; })()`), "the line is below the bar")
 		})
 	}
 }
