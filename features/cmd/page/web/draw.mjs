@@ -64,7 +64,7 @@ function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left
 	const score = of ? [element("span", {}, before), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : m.players?.some((p) => p.won) ? [element("b", {}, String(won)), ` ${words.wins}`] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
 		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, level ? words[level] ?? level : hand ? held : "")),
-		...spot ? [element("button", { type: "button", class: `hand ${m.options?.some((o) => o.From === spot) && !m.marked?.includes(spot) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
+		...spot ? [element("button", { type: "button", class: `hand ${m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
 			: hand ? [element("span", { class: "hand" }, ...pieces)] : [],
 		element("span", { class: "score" }, ...score));
 }
