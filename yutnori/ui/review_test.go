@@ -66,6 +66,8 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	require.InDelta(t, 0.01, judgments[6].Loss, 1e-9)
 	require.Equal(t, "geol: from 1 to 4", judgments[6].Better)
 	require.Equal(t, []string{"8,10", "6,10", "4,10", "2,10"}, judgments[6].Way, "up from the corner at 10,10")
+	entering := played(start.Begin(), 1).Moment().(play.Chancer).Chances(true)(t.Context())
+	require.Equal(t, []string{"10,10", "8,10"}, entering.Way, "a new piece begins at the corner")
 
 	resigned, _ := game.Resign()
 	judgments = resigned.Judge()(context.Background())

@@ -104,6 +104,7 @@ func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
 		start.Language = language
 		game := start.Begin()
 		for number, page := range (ui.Setup{}).Pages(game.Choices()) {
+			require.Equal(t, number == 0, page.Keys)
 			last := page.Lines[len(page.Lines)-1]
 			lines := strings.Split(ansi.Wrap(last, 60, ""), "\n")
 			require.Contains(t, shown(game, 60, 24, []rune("?jjj")[:number+1]...), lines[len(lines)-1])
