@@ -2,8 +2,11 @@ package cli_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -108,6 +111,15 @@ func TestPartsOfAMatchHaveTheSameBallots(t *testing.T) {
 		return prints(t, ballots, "match --games 2 --seed 7 --ballots - --shard "+shard, "--a", "--depth 1"+quick, "--b", "--depth 1"+quick)
 	}
 	require.Contains(t, prints(t, part(won, "1/2")+part("# the same\n"+won, "2/2"), "merge"), "1 win, 0 draws, 1 loss: 50.0%", "White wins with the first move")
+	var took time.Duration
+	parts := part(won, "1/2") + part(won, "2/2")
+	for _, found := range regexp.MustCompile(`"nanoseconds":(\d+)`).FindAllStringSubmatch(parts, -1) {
+		nanoseconds, err := strconv.Atoi(found[1])
+		require.NoError(t, err)
+		took += time.Duration(nanoseconds)
+	}
+	require.Positive(t, took)
+	require.Contains(t, prints(t, parts, "merge --json"), fmt.Sprintf(`"seconds":%v,`, took.Seconds()))
 	var out, complaint strings.Builder
 	require.Equal(t, 1, cli.Run([]string{"merge"}, strings.NewReader(part(won, "1/2")+part(even, "2/2")), &out, &complaint))
 	require.Equal(t, "-:2: the part belongs to a different job than -:1\n", complaint.String())

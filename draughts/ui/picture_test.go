@@ -120,6 +120,16 @@ func TestAPictureHasTheSpotsOfTheBoard(t *testing.T) {
 	}
 }
 
+func TestTheStripOfAPlayerCountsThePiecesOnTheBoard(t *testing.T) {
+	counts, chips := fromFEN(t, "W:W28,K50:B22,12,40").Counts()
+	require.Empty(t, chips)
+	left := map[string]int{}
+	for _, count := range counts {
+		left[count.Name] = count.Left
+	}
+	require.Equal(t, map[string]int{"white": 2, "black": 3}, left)
+}
+
 func TestTheSameKeyFlipsThePictureBack(t *testing.T) {
 	game := fromFEN(t, "W:W28,K50:B22,12,40")
 	flipped, _ := game.Key("f")
