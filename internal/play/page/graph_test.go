@@ -45,7 +45,7 @@ func numbers(t *testing.T, matches [][]string) (all [][]float64) {
 }
 
 func TestTheLineOfAGraphHasEqualMargins(t *testing.T) {
-	for matches := 2; matches < 50; matches++ {
+	for matches := 1; matches < 50; matches++ {
 		points := strings.Fields(line.FindStringSubmatch(graphOf(t, matches))[1])
 		require.Len(t, points, matches+1)
 		var left, right int
@@ -82,4 +82,11 @@ func TestAClickNearABadgeShowsItsAction(t *testing.T) {
 		}
 		require.InDelta(t, want, sent[0], 0)
 	}
+}
+
+func TestTheChanceOfAReviewIsRounded(t *testing.T) {
+	p := newPerson(t)
+	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 1 1"})
+	require.Equal(t, 17, p.does(press("v")...).Review.Chance, "10 of 12 are left")
+	require.Equal(t, 8, p.does(press("left")...).Review.Chance, "11 of 12 are left")
 }

@@ -17,7 +17,7 @@ type counted struct {
 	options []play.Option
 }
 
-func (counted) Counts() []play.Count { return make([]play.Count, 2) }
+func (counted) Counts() []play.Count { return []play.Count{{Hand: 4}, {Hand: 3}} }
 
 func (counted) Chips() []play.Chip { return []play.Chip{{Text: "3", Steps: 3, Times: 1}} }
 
@@ -50,7 +50,9 @@ func (c countedly) plays(t *testing.T) *person {
 
 func TestAReviewHasNoResultsToUse(t *testing.T) {
 	p := countedly{options: []play.Option{{Said: "T1"}, {Said: "T2"}}}.plays(t)
-	require.Len(t, p.does(open).Chips, 1)
+	begun := p.does(open)
+	require.Len(t, begun.Chips, 1)
+	require.Equal(t, []int{4, 3}, []int{begun.Players[0].Hand, begun.Players[1].Hand})
 	moment := p.does(press("1", "enter", "v", "home")...)
 	require.Zero(t, moment.Review.At)
 	require.Empty(t, moment.Chips)

@@ -166,23 +166,6 @@ func (thinkers) Start(play.Choices, uint64) (play.Game, error) {
 	}), nil
 }
 
-func TestOnlyThePlayerOnTurnMovesOrThinks(t *testing.T) {
-	states := func(moment page.Moment) (states []string) {
-		for _, player := range moment.Players {
-			states = append(states, player.State)
-		}
-		return states
-	}
-	p := newPerson(t)
-	require.Equal(t, []string{"move", "idle"}, states(p.does(page.Message{Do: "start", Still: true}, open)))
-	require.Equal(t, []string{"idle", "idle"}, states(p.does(press("1", "enter", "v")...)), "a review")
-	require.Equal(t, []string{"idle", "idle"}, states(p.does(press("esc", "x", "y")...)), "the end")
-	entry := heaps[0]
-	entry.Setup = func(string) play.Setup { return thinkers{} }
-	thinking, _ := page.New([]page.Entry{entry}, 1).Handle(open)
-	require.Equal(t, []string{"thinking", "idle"}, states(thinking.Moment()))
-}
-
 func TestTheProgramStopsThinkingOnTheWayHome(t *testing.T) {
 	entry := heaps[0]
 	entry.Setup = func(string) play.Setup { return thinkers{} }
@@ -273,7 +256,7 @@ func TestADragDuringTheComputersTurnLeavesItsMotion(t *testing.T) {
 type verbose struct{ playtest.Setup }
 
 func (verbose) Pages(play.Choices) []play.Page {
-	return []play.Page{{Title: "The rules", Lines: []string{
+	return []play.Page{{Title: "The keys", Lines: []string{"q quits"}, Keys: true}, {Title: "The rules", Lines: []string{
 		"You take one to three matches from the heap, and so does the program after you each time, until the \x1b[1mlast\x1b[m one is taken.",
 		"",
 		"mouse    click",
@@ -290,6 +273,7 @@ func TestHelpHasNoTerminalStyles(t *testing.T) {
 		"",
 		"mouse    click",
 	}, moment.Pages[1].Lines)
+	require.Equal(t, "The keys", moment.Pages[len(moment.Pages)-1].Title, "a phone has no keys")
 }
 
 func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
