@@ -45,15 +45,10 @@ func NewConsole(in io.Reader, out io.Writer) *Console {
 func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.Out) }
 
 // Ask prints a prompt and returns the next line of input, without leading and trailing
-// blanks. A terminal shows the prompt without breaking a word. If the prompt cannot be
-// printed, Ask does not read. At the end of the input it returns ErrEndOfInput. If no line
-// can be read from a terminal, Ask begins a new line of output. A line of LongestLine bytes
-// or more is an error.
+// blanks. If the prompt cannot be printed, Ask does not read. At the end of the input
+// it returns ErrEndOfInput. If no line can be read from a terminal, Ask begins a new
+// line of output. A line of LongestLine bytes or more is an error.
 func (c *Console) Ask(prompt string) (string, error) {
-	if c.IsTerminal() {
-		text := strings.TrimRight(prompt, " ")
-		prompt = strings.Join(Wrap(text, Width(c.Out)), "\n") + prompt[len(text):]
-	}
 	fmt.Fprint(c.Out, prompt)
 	if err := WriteError(c.Out); err != nil {
 		return "", err

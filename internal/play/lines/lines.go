@@ -183,7 +183,8 @@ func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 	}
 	replies := make(chan reply, 1)
 	go func() {
-		text, err := f.Console.Ask(prompt)
+		words := strings.TrimRight(prompt, " ")
+		text, err := f.Console.Ask(strings.Join(f.rows(words), "\n") + prompt[len(words):])
 		replies <- reply{text, err}
 	}()
 	select {
@@ -292,16 +293,20 @@ func (f *Front) show(before play.Game) {
 	}
 }
 
-// say prints lines that are not part of the game. A terminal shows them without breaking a
-// word.
+// say prints lines that are not part of the game.
 func (f *Front) say(lines ...string) {
 	for _, line := range lines {
-		rows := []string{command.Printable(line)}
-		if f.Console.IsTerminal() {
-			rows = command.WrapEntry(rows[0], command.Width(f.Console.Out))
-		}
-		for _, row := range rows {
+		for _, row := range f.rows(command.Printable(line)) {
 			fmt.Fprintf(f.Console.Out, "%s%s\n", f.game.Words().LineMark, row)
 		}
 	}
+}
+
+// rows returns the rows in which a terminal shows a line without breaking a word. Anything
+// else shows the line as it is.
+func (f *Front) rows(line string) []string {
+	if !f.Console.IsTerminal() {
+		return []string{line}
+	}
+	return command.WrapEntry(line, command.Width(f.Console.Out))
 }
