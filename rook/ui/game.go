@@ -215,19 +215,17 @@ func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
 // broken returns text about the illegal move of the player with the given name. A person
 // does not see the JSON in which the move is recorded.
 func (m Moment) broken(name string) string {
-	submitted := ": "
-	if !m.players[m.turn()].isPerson() {
-		submitted = ": " + brief(m.illegal.Submitted) + ": "
+	if m.players[m.turn()].isPerson() {
+		return name + ": " + printable.Line(m.illegal.Error())
 	}
-	return name + submitted + printable.Line(m.illegal.Error())
+	return name + ": " + brief(m.illegal.Submitted) + ": " + printable.Line(m.illegal.Error())
 }
 
 // lost returns the moment after an illegal move, which loses the game.
 func (m Moment) lost(illegal *rook.IllegalMoveError) (play.Moment, play.Event, error) {
 	m.illegal = illegal
-	name, submitted := m.name(m.turn()), brief(illegal.Submitted)
-	log := []string{m.broken(name), m.outcome()}
-	return m, play.Event{Said: submitted, Text: name + ": " + submitted, Log: log, Facts: illegal}, nil
+	text := m.broken(m.name(m.turn()))
+	return m, play.Event{Said: brief(illegal.Submitted), Text: text, Log: []string{text, m.outcome()}, Facts: illegal}, nil
 }
 
 // resign returns the moment after the player on turn has resigned.

@@ -38,7 +38,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
 	game := said(t, playtest.Thought(started(t, ui.Setup{Strict: true}, "bounds=2x3 first=2 p2=perfect")), "D 1", "R 9")
 	actions, players, judgments := reviewed(game)
-	require.Equal(t, []string{"", "computer: RIGHT 1", "you: DOWN 1", "computer: RIGHT 1", `you: {"direction":"R","tiles":9}`}, actions)
+	require.Equal(t, []string{"", "computer: RIGHT 1", "you: DOWN 1", "computer: RIGHT 1", "you: illegal (bounds): R 9 leaves the bounds, 1 tile is left"}, actions)
 	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
 	require.Equal(t, make([]play.Judgment, 5), judgments, "the person could never win")
 }
