@@ -174,7 +174,7 @@ export function draw(m, begun) {
 	const kind = replace(part("board"), ...picture(m.picture));
 	drawReview(m, words);
 	const spots = all("#board [data-spot]"), marked = spots.filter((spot) => m.marked?.includes(spot.dataset.spot ?? ""));
-	spots.forEach((spot) => spot.setAttribute("tabindex", spot === (marked[0] ?? spots[0]) ? "0" : "-1"));
+	spots.forEach((spot) => spot.setAttribute("tabindex", spot === (marked.find((each) => each.matches("[role]")) ?? spots[0]) ? "0" : "-1"));
 	marked.forEach((spot) => spot.classList.add("marked"));
 	drawMoves(m);
 	drawSheets(m, words);
