@@ -183,3 +183,16 @@ func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
 }
+
+func TestABetterMoveOfAReviewIsWholeOnAPhone(t *testing.T) {
+	for _, language := range []string{"en", "ko"} {
+		w := phone
+		w.language = language
+		b := browse(t, w)
+		b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=3\nseed 9366\npieces 0 0 10 | 7 8 25 | 1\nplayer 1 throws gae\nplayer 1 moves 25 gae: to 22\n" }))`, nil))
+		b.asks(page.Message{Do: "open", Game: "yutnori"})
+		b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), until(`document.querySelector("#graph svg") !== null`))
+		b.do(chromedp.KeyEvent(kb.End), chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
+		require.True(t, value[bool](b, `document.querySelector("#notice").getBoundingClientRect().bottom <= document.querySelector("#stepping").getBoundingClientRect().top`), language)
+	}
+}
