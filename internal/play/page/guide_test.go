@@ -90,4 +90,6 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 		require.Equal(t, test.want, moment.Notice)
 		require.Equal(t, len(test.options) == 1 && test.options[0].To == "", moment.Throw)
 	}
+	require.Equal(t, []string{"a"}, countedly{options: moves}.plays(t).does(open).Marked, "the piece")
+	require.Equal(t, []string{"b", "c"}, countedly{options: enters}.plays(t).does(open).Marked, "the targets")
 }
