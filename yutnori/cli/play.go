@@ -112,8 +112,8 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	return err
 }
 
-// chosen returns the rules and the sticks that the flags choose. The name is that of rules
-// on the form.
+// chosen returns the rules with a name of the form, such as "house", and the sticks, both
+// as the flags change them.
 func (f *playFlags) chosen(name string) (*yutnori.Rules, yutnori.YutSticks, error) {
 	if err := f.rules.setHouse(name == "house"); err != nil {
 		return nil, yutnori.YutSticks{}, err

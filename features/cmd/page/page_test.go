@@ -514,7 +514,7 @@ $The throw is GE oxox`
 	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutkata", JSON.stringify({ unfinished: %q }))`, record), nil))
 	b.asks(page.Message{Do: "open", Game: "yutkata"})
 	before := b.next(sight{})
-	token, dot := b.middle("A1"), b.middle("hand") // the dot of A2 lies on the edge of A1
+	token, dot := b.middle("A1"), b.middle("hand") // the dot of A2 is on the edge of A1
 	b.finger([]float64{(token[0] + dot[0]) / 2, (token[1] + dot[1]) / 2}, b.middle("4"))
 	require.Contains(t, b.next(before).Log[len(before.Log)-1], "2 to 4")
 }
