@@ -13,8 +13,7 @@ import (
 )
 
 // Chances returns a function that computes the chance to win with each move. If the game
-// is not solved, there is no review, and a hint proposes a sensible move and gives the
-// reason.
+// is not solved, there is no review, and a hint proposes a sensible move.
 func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 	if review && m.unsolved != nil {
 		return nil
@@ -25,7 +24,7 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 			solved, err = m.solve(ctx)
 		}
 		if err != nil {
-			return m.sensible(err)
+			return m.sensible()
 		}
 		return m.chances(solved)
 	}
@@ -33,22 +32,24 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 
 // Unjudged returns the reason why the game has no review, or nil.
 func (t *match) Unjudged() error {
-	if t.unsolved == nil {
+	switch {
+	case t.unsolved == nil:
 		return nil
+	case t.rules.Players() > 2:
+		return message.Errorf("moves are judged only in a game of two players")
 	}
 	return message.Errorf("moves are not judged: %w", t.unsolved)
 }
 
-// sensible returns a hint without chances, for the given reason.
-func (m Moment) sensible(reason error) play.Chances {
+// sensible returns a hint without chances.
+func (m Moment) sensible() play.Chances {
 	options := m.Options()
-	chances := play.Chances{Win: -1, Best: options[0].Said}
-	chances.Hint.Text = m.language.Format("throw: there is nothing else to do (%s)", m.language.Tell(reason))
+	best, hint := &options[0], m.language.Text("throw: there is nothing else to do")
 	if _, thrown := m.state.Thrown(); thrown {
-		chances.Best = m.rules.Choose(m.state).String()
-		chances.Hint.Text = m.language.Format("%s is a sensible move (%s)", chances.Best, m.language.Tell(reason))
+		best = optionOf(options, m.rules.Choose(m.state))
+		hint = m.language.Format("a sensible move: %s", best.Text)
 	}
-	return chances
+	return play.Chances{Win: -1, Best: best.Said, Hint: play.Hint{Text: hint}}
 }
 
 // chances returns the chances in a solved game.
@@ -61,16 +62,13 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 		return chances
 	}
 	moves, _ := solved.Moves(m.state)
-	of := func(token yutkata.Token) *play.Option {
-		return &options[slices.IndexFunc(options, func(o play.Option) bool { return o.Said == token.String() })]
-	}
 	chances.After = map[string]float64{}
 	for _, move := range moves {
-		option := of(move.Token)
+		option := optionOf(options, move.Token)
 		option.Hint, option.HintKind = fmt.Sprintf("%.1f%%", 100*move.Chance), play.Chance
 		chances.After[move.Token.String()] = move.Chance
 	}
-	best := of(moves[0].Token)
+	best := optionOf(options, moves[0].Token)
 	chances.Best, chances.Better = best.Said, best.Text
 	for space := max(mustNumber(best.From), 1); space <= mustNumber(best.To); space++ {
 		chances.Way = append(chances.Way, strconv.Itoa(space))
@@ -83,4 +81,9 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	}
 	chances.Hint = play.Hint{Options: options, Text: m.language.Format("%s is best: the chance to win is %.1f%%", m.listed(equal), 100*moves[0].Chance)}
 	return chances
+}
+
+// optionOf returns the option that moves a token.
+func optionOf(options []play.Option, token yutkata.Token) *play.Option {
+	return &options[slices.IndexFunc(options, func(o play.Option) bool { return o.Said == token.String() })]
 }

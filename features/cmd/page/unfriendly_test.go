@@ -394,15 +394,19 @@ func TestALongTextIsRefusedAtOnce(t *testing.T) {
 // stops it, and the button works. The tests count answers, and not seconds.
 func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 	b := browse(t, phone)
-	for _, choices := range []string{`{"spaces":"30","computer":"none"}`, `{"spaces":"15","players":"3","computer":"none"}`, `{"players":"4","computer":"none","tokens":"4"}`} {
+	for choices, why := range map[string]string{
+		`{"spaces":"30","computer":"none"}`:               "too large to solve",
+		`{"spaces":"15","players":"3","computer":"none"}`: "only in a game of two players",
+		`{"players":"4","computer":"none","tokens":"4"}`:  "only in a game of two players",
+	} {
 		now := b.openWith("yutkata", choices)
 		b.asks(page.Message{Do: "press", Key: "h"})
-		b.says("#notice", "too large to solve")
+		b.says("#notice", "there is nothing else to do")
 		ways["click"](b)
 		b.next(now)
 		b.asks(page.Message{Do: "press", Key: "v"})
 		b.do(chromedp.WaitVisible(`#stepping [data-send*="home"]`, chromedp.ByQuery))
-		b.says("#notice", "too large to solve")
+		b.says("#notice", why)
 		b.asks(page.Message{Do: "home"})
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
