@@ -36,6 +36,9 @@ func TestAThrowAndAMoveByClicks(t *testing.T) {
 	ways["click"](b)
 	b.do(chromedp.WaitReady(`//p[@id="title"][contains(., "to move")]`))
 	require.Equal(t, before, value[float64](b, left), "the button of the moves stays under the finger")
+	b.do(chromedp.WaitVisible("button.hand.halo", chromedp.ByQuery))
+	b.asks(page.Message{Do: "press", Key: "h"})
+	b.do(chromedp.WaitVisible("button.hand.picked", chromedp.ByQuery)) // the hint proposes a token in hand
 	ways["click"](b)
 	b.do(chromedp.WaitReady(`//ol[@id="log"]/li[contains(., "enters")]`))
 	require.Regexp(t, `^A: (DO|GE|GEOL|YUT|MO), A[12]: enters on \d(, throws again)?$`, value[string](b, `document.querySelector("#log li").textContent`))

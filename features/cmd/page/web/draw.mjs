@@ -58,13 +58,13 @@ function drawRow({ name, label, value, values }) {
 
 /** drawPlayer returns the strip of a player. @type {(player: import("./types.mjs").Player, words: Words, m: Moment) => Element} */
 function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left, won }, words, m) {
-	const active = state === "move" || state === "throw", called = words[name] ?? name, held = words.hand.replace("#", String(hand));
+	const active = state === "move" || state === "throw", chosen = m.options?.[m.chosen], called = words[name] ?? name, held = words.hand.replace("#", String(hand));
 	const turn = active ? [element("span", { class: "word" }, words[`turn${state}`])] : state === "thinking" ? [element("span", { class: "word dots", "aria-label": words.thinking, role: "img" })] : [];
 	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.split("#/@");
 	const score = of ? [element("span", {}, before), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : m.players?.some((p) => p.won) ? [element("b", {}, String(won)), ` ${words.wins}`] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
 		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, level ? words[level] ?? level : hand ? held : "")),
-		...spot ? [element("button", { type: "button", class: `hand ${m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
+		...spot ? [element("button", { type: "button", class: `hand ${(chosen ? chosen.From === spot : m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot)) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
 			: hand ? [element("span", { class: "hand" }, ...pieces)] : [],
 		element("span", { class: "score" }, ...score));
 }
