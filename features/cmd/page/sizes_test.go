@@ -170,6 +170,14 @@ func TestTheRecordHasAHeadingAndRaisesNoKeyboard(t *testing.T) {
 	require.Zero(t, value[int](b, `document.querySelector("#text").scrollTop + document.querySelector("#record").scrollTop`))
 }
 
+func TestTheRecordIsWholeOnALowPhone(t *testing.T) {
+	b := browse(t, landscape)
+	b.openWith("draughts", `{}`)
+	b.asks(page.Message{Do: "record"})
+	b.do(chromedp.WaitVisible("#text", chromedp.ByQuery))
+	require.True(t, value[bool](b, `(() => { const record = document.querySelector("#record"); return record.scrollHeight <= record.clientHeight && record.getBoundingClientRect().top >= 0; })()`))
+}
+
 func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
 	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
 	for _, game := range []string{"draughts", "yutnori"} {
