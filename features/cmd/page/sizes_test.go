@@ -178,6 +178,21 @@ func TestTheRecordIsWholeOnALowPhone(t *testing.T) {
 	require.True(t, value[bool](b, `(() => { const record = document.querySelector("#record"); return record.scrollHeight <= record.clientHeight && record.getBoundingClientRect().top >= 0; })()`))
 }
 
+func TestTheWordsOfACardStayInTheirButtons(t *testing.T) {
+	b := browse(t, landscape)
+	b.openWith("draughts", `{}`)
+	b.asks(page.Message{Do: "home"})
+	b.do(chromedp.WaitVisible(".tag", chromedp.ByQuery))
+	for _, size := range [][]int64{{320, 568}, {360, 740}, {740, 360}, {768, 1024}, {1208, 590}, {1280, 800}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		require.Empty(t, value[[]string](b, `[...document.querySelectorAll(".go button")].filter((e) => {
+			const words = document.createRange(), box = e.getBoundingClientRect();
+			words.selectNodeContents(e);
+			return words.getBoundingClientRect().right > box.right || box.right > e.closest(".about").getBoundingClientRect().right;
+		}).map((e) => e.ariaLabel)`), fmt.Sprint(size))
+	}
+}
+
 func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
 	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
 	for _, game := range []string{"draughts", "yutnori"} {
