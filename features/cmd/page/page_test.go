@@ -44,6 +44,16 @@ func TestAThrowAndAMoveByClicks(t *testing.T) {
 	require.Regexp(t, `^A: (DO|GE|GEOL|YUT|MO), A[12]: enters on \d(, throws again)?$`, value[string](b, `document.querySelector("#log li").textContent`))
 }
 
+func TestAThrowThatMovesNothingIsSkippedByItsButton(t *testing.T) {
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\nplayer 0 throws back-do\n" }))`, nil))
+	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.do(chromedp.WaitVisible("#throw", chromedp.ByQuery))
+	require.Equal(t, "Skip", b.text("#throw"))
+	b.click("#throw")
+	b.says("#log", "spends back-do, which moves nothing")
+}
+
 // ways holds the ways to play the first option.
 var ways = map[string]func(browser){
 	"click": func(b browser) {

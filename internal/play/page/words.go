@@ -45,6 +45,7 @@ var buttons = map[string]string{
 	"hint":       "Hint",
 	"moves":      "Moves",
 	"throw":      "Throw",
+	"skip":       "Skip",
 	"start":      "Start",
 	"play":       "Play",
 	"continue":   "Continue",
