@@ -68,7 +68,8 @@ func TestEachOpenedGameHasASeedOfItsOwn(t *testing.T) {
 }
 
 func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
-	throw, moves, enters := []play.Option{{}}, []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}, []play.Option{{To: "b"}, {To: "c"}}
+	throw, pass := []play.Option{{}}, []play.Option{{From: "a", To: "a", Text: "pass"}}
+	moves, enters := []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}, []play.Option{{To: "b"}, {To: "c"}}
 	log := []string{"one", "two", "three"}
 	for _, test := range []struct {
 		options []play.Option
@@ -79,7 +80,7 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 		{throw, nil, "Throw the sticks to begin."},
 		{moves, nil, "Tap a marked piece, then a dot."},
 		{enters, nil, "Tap a dot to move there."},
-		{[]play.Option{{From: "a", To: "a", Text: "pass"}}, nil, "pass"},
+		{pass, nil, "pass"},
 		{nil, log, "two. three"},
 		{throw, log, "two. three"},
 		{moves, log, "Tap a marked piece, then a dot."},
@@ -88,7 +89,11 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 	} {
 		moment := countedly{options: test.options, log: test.log}.plays(t).does(open)
 		require.Equal(t, test.want, moment.Notice)
-		require.Equal(t, len(test.options) == 1 && test.options[0].To == "", moment.Throw)
+		button := ""
+		if len(test.options) == 1 {
+			button = map[string]string{"": "throw", "pass": "skip"}[test.options[0].Text]
+		}
+		require.Equal(t, button, moment.Throw)
 	}
 	require.Equal(t, []string{"a"}, countedly{options: moves}.plays(t).does(open).Marked, "the piece")
 	require.Equal(t, []string{"b", "c"}, countedly{options: enters}.plays(t).does(open).Marked, "the targets")

@@ -28,7 +28,7 @@ type Moment struct {
 	Picture string        `json:"picture"`
 	Players []Player      `json:"players"`
 	Chips   []play.Chip   `json:"chips"`
-	Throw   bool          `json:"throw"`  // whether the only option is to throw the sticks
+	Throw   string        `json:"throw"`  // the name of the button for the only option: throw, skip or ""
 	Marked  []string      `json:"marked"` // the spots of pieces that can move, or of their targets
 	Options []play.Option `json:"options"`
 	Chosen  int           `json:"chosen"`
@@ -274,7 +274,12 @@ func (m *Moment) play(p Page) {
 	s := p.session
 	game := s.Shown()
 	m.Options = game.Options()
-	m.Throw = throws(m.Options)
+	switch {
+	case throws(m.Options):
+		m.Throw = "throw"
+	case idle(m.Options):
+		m.Throw = "skip"
+	}
 	for _, option := range m.Options {
 		spot := option.From
 		if game.Picked() || spot == "" {
@@ -296,6 +301,11 @@ func (m *Moment) play(p Page) {
 
 // throws reports whether the only option is to throw, which moves no piece.
 func throws(options []play.Option) bool { return len(options) == 1 && options[0].To == "" }
+
+// idle reports whether the only option is to use a throw that moves nothing.
+func idle(options []play.Option) bool {
+	return len(options) == 1 && options[0].From != "" && options[0].From == options[0].To
+}
 
 // can returns the names of the actions that are possible in the game.
 func (p Page) can() []string {

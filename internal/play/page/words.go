@@ -128,7 +128,7 @@ func (p Page) guide() string {
 		return ""
 	case throws(options):
 		return aim + l.Text("Throw the sticks to begin.")
-	case len(options) == 1 && options[0].From == options[0].To: // a result that moves nothing
+	case idle(options):
 		return options[0].Text
 	case shown.Picked() || p.session.Previewed() >= 0 || options[0].From == "":
 		return aim + l.Text("Tap a dot to move there.")

@@ -153,15 +153,13 @@ export function draw(m, begun) {
 		part("board").replaceChildren(); // no piece moves from one face to another
 	}
 	document.body.className = place;
-	const skips = m.options?.length === 1 && m.options[0].From !== "" && m.options[0].From === m.options[0].To; // a throw that moves nothing
-	/** @type {HTMLElement} */ (part("throw").lastElementChild).dataset.label = skips ? "skip" : "throw";
 	all("[data-label]").forEach((each) => write(each, words[each.dataset.label ?? ""]));
 	all("[data-can]").forEach((each) => each.setAttribute("aria-disabled", String(!m.can?.includes(each.dataset.can ?? ""))));
-	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, notice: m.notice, count: m.options ? ` · ${m.options.length}` : "" }).forEach(([id, text]) => write(part(id), text));
+	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, notice: m.notice, count: m.options ? ` · ${m.options.length}` : "", thrown: words[m.throw] ?? "" }).forEach(([id, text]) => write(part(id), text));
 	write(back.children[1], words[m.back.name]);
 	back.setAttribute("data-send", JSON.stringify(m.back.send));
 	part("notice").dataset.kind = m.kind;
-	Object.entries({ throw: !m.throw && !skips, says: m.result && !m.kind, actions: m.result || m.review || m.kind === "question", result: !m.result, graph: !m.review, stepping: !m.review }).forEach(([id, hidden]) => part(id).hidden = !!hidden);
+	Object.entries({ throw: !m.throw, sticks: m.throw === "skip", says: m.result && !m.kind, actions: m.result || m.review || m.kind === "question", result: !m.result, graph: !m.review, stepping: !m.review }).forEach(([id, hidden]) => part(id).hidden = !!hidden);
 	part("actions").className = m.players?.some((p) => p.of) ? "throws" : "";
 	const watch = (m.cards ?? []).flatMap((card) => card.watch ?? []).map((b) => button(b.send, {}, b.name));
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
