@@ -162,7 +162,7 @@ func (m Moment) Comment(view play.View, thought string) string {
 	case !view.IsOn(wordsKey):
 		return ""
 	case thought == "" && !m.game.IsOver() && m.Programs[m.game.Position().ToMove()] == nil:
-		return m.Language.Text("no evaluation yet: h asks for one")
+		return m.Language.Text("no evaluation yet: a hint gives one")
 	}
 	return thought
 }

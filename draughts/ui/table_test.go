@@ -131,7 +131,7 @@ func advises(comment string) ui.Player {
 }
 
 func TestAMissingEvaluationIsAnnounced(t *testing.T) {
-	const toCome = "no evaluation yet: h asks for one"
+	const toCome = "no evaluation yet: a hint gives one"
 	quietly := advises("a quiet opening")
 	start := with(atStart(), func(t *ui.Table) { t.Adviser = quietly })
 	wordy, _ := start.Key("e")
