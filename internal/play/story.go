@@ -228,12 +228,18 @@ func (g Game) Log() (log []string) {
 	for _, step := range g.steps() {
 		log = append(log[:len(log)-step.event.Replaces], step.event.Log...)
 	}
-	if commenter, ok := g.Moment().(Commenter); ok {
-		if comment := commenter.Comment(g.view(View{Option: -1}), g.comment); comment != "" {
-			log = append(log, comment)
-		}
+	if comment := g.Comment(); comment != "" {
+		log = append(log, comment)
 	}
 	return log
+}
+
+// Comment returns the comment below the log, or "".
+func (g Game) Comment() string {
+	if commenter, ok := g.Moment().(Commenter); ok {
+		return commenter.Comment(g.view(View{Option: -1}), g.comment)
+	}
+	return ""
 }
 
 // Recent returns the lines of the log about the last action or, if a program has acted,

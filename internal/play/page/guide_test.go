@@ -15,6 +15,7 @@ import (
 type counted struct {
 	playtest.Heap
 	options []play.Option
+	comment string
 }
 
 func (counted) Counts() []play.Count { return []play.Count{{Hand: 4}, {Hand: 3}} }
@@ -23,11 +24,14 @@ func (counted) Chips() []play.Chip { return []play.Chip{{Text: "3", Steps: 3, Ti
 
 func (c counted) Options() []play.Option { return c.options }
 
+func (c counted) Comment(play.View, string) string { return c.comment }
+
 // countedly starts a counted heap with lines in its log, and notes the seeds.
 type countedly struct {
 	playtest.Setup
 	options []play.Option
 	log     []string
+	comment string
 	seeds   *[]uint64
 }
 
@@ -35,7 +39,7 @@ func (c countedly) Start(_ play.Choices, seed uint64) (play.Game, error) {
 	if c.seeds != nil {
 		*c.seeds = append(*c.seeds, seed)
 	}
-	return play.Begin(playtest.NewHeap(12).Match(), counted{playtest.Heap{Matches: 12}, c.options}, c.log...), nil
+	return play.Begin(playtest.NewHeap(12).Match(), counted{playtest.Heap{Matches: 12}, c.options, c.comment}, c.log...), nil
 }
 
 // plays returns a person whose page has a game of counted heaps.
@@ -97,4 +101,10 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 	}
 	require.Equal(t, []string{"a"}, countedly{options: moves}.plays(t).does(open).Marked, "the piece")
 	require.Equal(t, []string{"b", "c"}, countedly{options: enters}.plays(t).does(open).Marked, "the targets")
+}
+
+func TestACommentTakesThePlaceOfTheGuide(t *testing.T) {
+	moves := []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}
+	require.Equal(t, "even", countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice)
+	require.Equal(t, "one", countedly{log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice, "the computer acts")
 }

@@ -91,7 +91,7 @@ var buttons = map[string]string{
 	"black":      "Black",
 }
 
-// guide is the kind of a notice that says what has happened last, or what a person can do.
+// guide is the kind of a notice that is made by the method guide.
 const guide play.NoticeKind = "guide"
 
 // notice returns the notice and its kind.
@@ -113,7 +113,8 @@ func (p Page) notice() (string, play.NoticeKind) {
 // mostRecent is the greatest number of lines of the log in a notice.
 const mostRecent = 2
 
-// guide returns what has happened last, or what a person can do on the board.
+// guide returns what has happened last, a comment on the game, or what a person can do on
+// the board.
 func (p Page) guide() string {
 	shown, l := p.session.Shown(), p.texts()
 	options, log, aim := shown.Options(), shown.Log(), ""
@@ -130,6 +131,8 @@ func (p Page) guide() string {
 		return aim + l.Text("Throw the sticks to begin.")
 	case idle(options):
 		return options[0].Text
+	case shown.Comment() != "":
+		return shown.Comment()
 	case shown.Picked() || p.session.Previewed() >= 0 || options[0].From == "":
 		return aim + l.Text("Tap a dot to move there.")
 	}
