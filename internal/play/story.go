@@ -243,7 +243,8 @@ func (g Game) Comment() string {
 }
 
 // Recent returns the lines of the log about the last action or, if a program has acted,
-// about all that programs have done since a person acted.
+// about all that programs have done since a person acted. It leaves out throws before the
+// last action, because the lines about the moves name them.
 func (g Game) Recent() (lines []string) {
 	steps := g.steps()
 	byProgram := func(step *step) bool { return step.before != nil && g.match.Seats[step.player].Program != nil }
@@ -251,10 +252,24 @@ func (g Game) Recent() (lines []string) {
 	for byProgram(steps[from]) && byProgram(steps[from-1]) {
 		from--
 	}
+	kept := 0 // the number of lines that are not about a last throw
 	for _, step := range steps[from:] {
-		lines = append(lines[:max(len(lines)-step.event.Replaces, 0)], step.event.Log...)
+		lines = append(lines[:max(min(kept, len(lines)-step.event.Replaces), 0)], step.event.Log...)
+		if !step.throws() {
+			kept = len(lines)
+		}
 	}
 	return lines
+}
+
+// throws reports whether the step was the only option and moved nothing, like a throw of
+// the sticks.
+func (s *step) throws() bool {
+	if s.before == nil {
+		return false
+	}
+	options := s.before.moment.Options()
+	return len(options) == 1 && options[0].To == ""
 }
 
 // Lines returns the lines that show the game to a player who last saw the given moment.

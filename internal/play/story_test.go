@@ -58,6 +58,32 @@ func TestRecentlyAPersonHasActedOrAllProgramsSince(t *testing.T) {
 	}
 }
 
+// A tossing moment of nim has nothing to do but throw.
+type tossing struct{ nim }
+
+func (tossing) Options() []play.Option { return []play.Option{{Text: "throw", Said: "throw"}} }
+
+func TestAThrowIsRecentUntilTheMoveThatNamesIt(t *testing.T) {
+	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
+	match := *begunNim().Match()
+	match.Seats = []play.Seat{{Name: "computer", Program: program}}
+	throws, moves := play.Moment(tossing{}), play.Moment(nim{heaps: [3]int{1, 2, 4}})
+	game := play.Begin(&match, throws)
+	for _, e := range []struct {
+		event  play.Event
+		next   play.Moment
+		recent []string
+	}{
+		{play.Event{Log: []string{"yut"}}, moves, []string{"yut"}},
+		{play.Event{Log: []string{"yut: a catch"}}, throws, []string{"yut: a catch"}},
+		{play.Event{Log: []string{"do"}}, moves, []string{"yut: a catch", "do"}},
+		{play.Event{Log: []string{"do: to 1"}, Replaces: 1}, throws, []string{"yut: a catch", "do: to 1"}},
+	} {
+		game = game.Then(e.next, e.event)
+		require.Equal(t, e.recent, game.Recent())
+	}
+}
+
 // A previewing moment of nim draws only the words of the selected option.
 type previewing struct{ nim }
 
