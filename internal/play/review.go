@@ -171,7 +171,7 @@ func (s Session) marked(step int) Session {
 	case len(marks) == 0:
 		return s.refused(s.Words().Text("No mistake is marked in this game."))
 	}
-	return s.refused(s.Words().Text("There is no other mistake in that direction."))
+	return s.refused(s.Words().Text("There are no more marked mistakes in that direction."))
 }
 
 func (j Judgment) better(words *Words) string {

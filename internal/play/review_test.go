@@ -77,11 +77,11 @@ func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
 		require.Contains(t, e.Notice(), "better: ")
 	}
 	require.Equal(t, marks[len(marks)-1], e.press("n").Review().At)
-	require.Equal(t, "There is no other mistake in that direction.", e.Notice())
+	require.Equal(t, "There are no more marked mistakes in that direction.", e.Notice())
 	for _, at := range slices.Backward(marks[:len(marks)-1]) {
 		require.Equal(t, at, e.press("p").Review().At)
 	}
-	require.Equal(t, "There is no other mistake in that direction.", e.press("p").Notice())
+	require.Equal(t, "There are no more marked mistakes in that direction.", e.press("p").Notice())
 	require.Equal(t, "No mistake is marked in this game.", begun(3, play.Settings{}).press("3 enter v p").Notice())
 	require.NotEqual(t, e.Notice(), e.press("home").Notice())
 }

@@ -128,8 +128,7 @@ func (s Session) pressInHint(key string, before typed) (Session, []Task) {
 }
 
 // instead returns the session after a player who waited for a hint has asked for something
-// else. If the player still has to act at the same moment, the notice reports that there
-// is no hint.
+// else. If the player still has to act, the notice says that the search has stopped.
 func (s Session) instead(next Session, due []Task) (Session, []Task) {
 	if next.face == Playing && next.game.Len() == s.game.Len() && next.Notice() == "" && !s.settings.Buttons {
 		next.notice = Notice{Text: s.Words().Text("No hint: the search has stopped. h starts it again.")}

@@ -29,7 +29,7 @@ func Examples(t *testing.T, program string, changes ...string) {
 }
 
 // runExamples runs the examples of the command with the given path and of its commands. It
-// returns the number of these commands.
+// returns the number of its commands.
 func runExamples(t *testing.T, path []string, changes *strings.Replacer) int {
 	t.Helper()
 	help, err := Command(t, path[0], append(path[1:], "--help")...).Output()

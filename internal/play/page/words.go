@@ -27,7 +27,7 @@ func (p Page) textsOf(entry *Entry) message.Language {
 // using returns the page of the help about the web page.
 func using(l message.Language) play.Page {
 	return play.Page{Title: l.Text("How to play here"), Lines: []string{
-		l.Text("Tap a dot to move there, or drag the piece to it. If there is no dot, tap a marked piece first. Or tap a line of the list: the board shows what is chosen."),
+		l.Text("Tap a dot to move there, or drag the piece to it. If there is no dot, tap a marked piece first. You can also tap a line in the list of moves."),
 		"",
 		l.Text("Undo takes your last move back. Hint helps you choose. Review shows the game again, with its worst moves. Record is the game as text, to copy out or to replace."),
 	}}
