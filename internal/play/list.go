@@ -108,9 +108,6 @@ func (s Session) otherSide() (Choices, bool) { return s.setup.OtherSide(s.same()
 // pressInAgain returns the session after a key that chooses the next game, or continues the
 // game.
 func (s Session) pressInAgain(key string) (Session, []Task) {
-	if key == "space" {
-		key = "enter"
-	}
 	if next, due, ok := s.again(key); ok {
 		return next, due
 	}

@@ -140,7 +140,7 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 		return s.marked(-1), nil
 	case "left", "up", "k":
 		s.review.At = max(s.review.At-1, 0)
-	case "right", "down", "j", "space", "enter":
+	case "right", "down", "j", "enter":
 		s.review.At = min(s.review.At+1, last)
 	case "home":
 		s.review.At = 0

@@ -228,6 +228,9 @@ func (s Session) Press(key string) (Session, []Task) {
 	if s.face != Playing || s.AtEnd() { // nothing is typed there that a capital letter could begin
 		key = strings.ToLower(key)
 	}
+	if key == "space" && s.face != Form && s.typed == (typed{}) { // a space can be typed after other keys
+		key = "enter"
+	}
 	switch s.face {
 	case Form:
 		return s.pressInForm(key)
@@ -269,7 +272,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 	if s.typed.move != "" {
 		return s.pressInMove(key)
 	}
-	if skipped && s.AtEnd() && (key == "enter" || key == "space") {
+	if skipped && s.AtEnd() && key == "enter" {
 		return s, nil
 	}
 	before := s.typed
@@ -326,7 +329,7 @@ func (s Session) answer(yes bool) (Session, []Task) {
 // gives the game up, or leaves.
 func (s Session) pressInUnfinished(key string) (Session, []Task) {
 	switch key {
-	case "y", "enter", "space":
+	case "y", "enter":
 		if s.settings.Unfit == "" {
 			return s.begin(s.settings.Unfinished)
 		}
@@ -347,9 +350,6 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 	}
 	if next, ok := s.moved(key); ok {
 		return next, nil
-	}
-	if key == "space" && before.digits == "" { // after digits, a space begins a move
-		key = "enter"
 	}
 	switch key {
 	case "enter":
