@@ -142,7 +142,7 @@ function drawSheets(m, words) {
 
 /** draw shows a moment and returns the kind of the step that led to it. The argument begun reports whether a game can continue. @type {(m: Moment, begun: (game: string) => boolean) => string} */
 export function draw(m, begun) {
-	const focus = focused(), words = labelsIn(m.language), back = part("back"), players = m.players ?? [], by = players[m.review?.players[m.review.at] ?? -1], actor = words[by?.name] ?? by?.name;
+	const focus = focused(), words = labelsIn(m.language), back = part("back"), players = m.players ?? [], by = players[m.review?.players[m.review.at] ?? -1];
 	const place = !m.game ? "start" : m.rows ? "game form" : m.review ? "game review" : "game";
 	document.documentElement.lang = m.language;
 	document.title = m.game ? `${m.name}: ${m.title}` : m.name;
@@ -165,7 +165,7 @@ export function draw(m, begun) {
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
 	fill("rows", (m.rows ?? []).map(drawRow));
 	fill("answers", (m.answers ?? []).map((b) => button(b.send, { class: b.name }, words[b.name])));
-	fill("chips", m.review ? [...piece(by?.piece ?? ""), element("b", {}, (by && !/^. |: /u.test(m.review.action) && !m.review.action.toLowerCase().startsWith(actor.toLowerCase()) ? `${actor} · ` : "") + m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : (m.chips ?? []).map((c) => element("span", { class: c.times ? "chip" : "chip spent" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
+	fill("chips", m.review ? [...piece(by?.piece ?? ""), element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : (m.chips ?? []).map((c) => element("span", { class: c.times ? "chip" : "chip spent" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
 	for (const id of ["above", "below"]) {
 		fill(id, players.filter((player) => player.below === (id === "below")).map((player) => drawPlayer(player, words, m)));
 		part(id).classList.toggle("many", players.length > 2);
