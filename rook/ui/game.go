@@ -25,13 +25,20 @@ type match struct {
 	seed      uint64
 	unseeded  bool // whether the game continues a record without a seed
 	knowledge Knowledge
-	learned   bool // whether smart has learned from this game
+	learned   *end // the end of the game that smart has learned from last, or nil
 	ending    *ending
 }
 
-// ending does the work after the end of a game, once.
+// An end is an end of a game. A game whose end is taken back can end again.
+type end struct {
+	moves   int
+	illegal *rook.IllegalMoveError
+}
+
+// ending does the work after each end of a game, once.
 type ending struct {
-	sync.Once
+	sync.Mutex
+	last  *end        // the end after which the work is done, or nil
 	smart *rook.Smart // the Smart that has learned, or nil
 	err   error
 }
@@ -57,13 +64,14 @@ func (m Moment) turn() int { return m.moves % 2 }
 func (m Moment) hasEnded() bool { return m.at.Over() || m.illegal != nil || m.resigned }
 
 // Turn returns the player to move, or the winner. If the game has ended with a move, smart
-// may have learned from it, so nothing can be taken back. A resignation can be taken
-// back unless programs have ended with the game.
+// may have learned from it, so nothing can be taken back. A resignation and a person's
+// illegal move can be taken back unless programs have ended with the game.
 func (m Moment) Turn() play.Turn {
 	turn := play.Turn{Player: m.number(m.turn())}
 	if m.hasEnded() {
 		turn.Over, turn.Winner, turn.Why = true, m.number(1-m.turn()), m.why()
-		turn.Final = !m.resigned || m.hasPrograms()
+		slip := m.illegal != nil && m.players[m.turn()].isPerson()
+		turn.Final = !m.resigned && !slip || m.hasPrograms()
 	}
 	return turn
 }
@@ -375,7 +383,10 @@ func (g *match) after(story play.Game) func(context.Context) play.Game {
 		return nil
 	}
 	return func(context.Context) play.Game {
-		g.ending.Do(func() {
+		g.ending.Lock()
+		defer g.ending.Unlock()
+		if now := m.end(); g.ending.last == nil || *g.ending.last != now {
+			g.ending.last = &now
 			for _, player := range g.players {
 				if player.program != nil {
 					player.program.Close()
@@ -384,7 +395,7 @@ func (g *match) after(story play.Game) func(context.Context) play.Game {
 			if learns {
 				g.ending.smart, g.ending.err = g.knowledge.Learn(Played(story))
 			}
-		})
+		}
 		switch {
 		case g.ending.err != nil:
 			return story.Stop(g.ending.err)
@@ -395,11 +406,13 @@ func (g *match) after(story play.Game) func(context.Context) play.Game {
 	}
 }
 
+func (m Moment) end() end { return end{m.moves, m.illegal} }
+
 // knowing returns the story of the game, of which smart has learned. All its moments show
 // what smart knows now.
 func (g *match) knowing(smart *rook.Smart, story play.Game) play.Game {
 	known := *g
-	known.knowledge.Smart, known.learned = smart, true
+	known.knowledge.Smart, known.learned = smart, g.ending.last
 	events, next := story.Events(), known.begin()
 	for n, past := range story.Past()[1:] {
 		m := past.Game.Moment().(Moment)

@@ -15,7 +15,7 @@ const (
 func (m Moment) Frames(before play.Moment, _ play.Event) (frames []play.Moment) {
 	from := before.(Moment)
 	switch {
-	case m.learned && !from.learned:
+	case m.learned != from.learned:
 		for range flashes {
 			frames = append(frames, m, from)
 		}

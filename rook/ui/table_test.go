@@ -295,6 +295,31 @@ func TestSmartLearnsOnceFromAGameThatHasEnded(t *testing.T) {
 	require.NoError(t, first.Err())
 }
 
+// A slip of the finger loses a strict game, but it is taken back like any other action. Then
+// smart learns from the end of the game, too.
+func TestAnIllegalMoveOfAPersonIsTakenBack(t *testing.T) {
+	learned := 0
+	setup := ui.Setup{Recall: recalling(&learned), Titled: true, Strict: true}
+	game := started(t, setup, "bounds=1x3 p2=smart")
+	lost := said(t, game, "R 4")
+	require.True(t, lost.Over())
+	require.Equal(t, 1, learned)
+	back, ok := lost.Undo()
+	require.True(t, ok)
+	require.Equal(t, game.Options(), back.Options())
+	require.NotContains(t, strings.Join(back.Lines(play.Game{}, nil), "\n"), "knows", "only the end prints what smart has learned")
+	answered := said(t, back, "R 2") // only one move is left, and it wins
+	won := said(t, answered, answered.Options()[0].Said)
+	require.True(t, won.Over())
+	require.Equal(t, 2, learned)
+	_, ok = won.Undo()
+	require.False(t, ok, "smart has learned from it")
+	strict := with(&outside{})
+	strict.Strict = true
+	_, ok = said(t, started(t, strict, "bounds=3x5 p2=exec:mine"), "R 9").Undo()
+	require.False(t, ok, "the program has ended with the game")
+}
+
 func TestTheEndOfAGameHasTheScreensWordsOnATerminal(t *testing.T) {
 	learned := 0
 	setup := ui.Setup{Recall: recalling(&learned), Titled: true, Strict: true}

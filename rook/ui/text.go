@@ -156,7 +156,7 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 		lines = append(lines, m.ended(!seen.IsZero())...)
 	}
 	switch {
-	case !m.learned || !m.tellsProgress():
+	case m.learned == nil || *m.learned != m.end() || !m.tellsProgress():
 	case m.setup.Titled:
 		lines = append(lines, learnedText(m.setup.Language, m.knowledge.Smart))
 	default:

@@ -239,6 +239,9 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		case key == "u" && undoes:
 			f.keep(before)
 			return before, nil
+		case key == "u":
+			f.say(words.Text("The end of this game cannot be taken back."))
+			continue
 		case key == "v":
 			f.say(f.game.Mistakes(ctx)...)
 			continue
