@@ -55,12 +55,16 @@ var entry = regexp.MustCompile(`^ *\S+(?: \S+)* {2,}`)
 // less room, the explanation is below the name.
 const narrowest = 24
 
-// WrapEntry is like Wrap. If the line is an entry of a list, such as "-h, --help   help for
-// play", the lines of its explanation are below one another.
+// WrapEntry is like Wrap, but indents all lines as it finds them. If the line is an entry of
+// a list, such as "-h, --help   help for play", the lines of its explanation are below one
+// another.
 func WrapEntry(line string, width int) []string {
 	name := entry.FindString(line)
-	if name == "" || ansi.StringWidth(line) <= width {
+	switch text := strings.TrimLeft(line, " "); {
+	case ansi.StringWidth(line) <= width:
 		return Wrap(line, width)
+	case name == "":
+		return hang(text, len(line)-len(text), width)
 	}
 	text, indent := line[len(name):], ansi.StringWidth(name)
 	if width-indent < narrowest {

@@ -59,6 +59,11 @@ func TestAnEntryFitsIntoAnyWidth(t *testing.T) {
 	})
 }
 
+func TestALineThatIsWrappedStaysIndented(t *testing.T) {
+	require.Equal(t, []string{"  A1 is sent", "  off"}, command.WrapEntry("  A1 is sent off", 13))
+	require.Equal(t, []string{"A1 is sent", "off"}, command.WrapEntry("A1 is sent off", 13))
+}
+
 func TestHelpIsAsWideAsEightyColumnsWithoutATerminal(t *testing.T) {
 	root := &cobra.Command{Use: "game", Short: strings.Repeat("word ", 40), Run: func(*cobra.Command, []string) {}}
 	var out strings.Builder

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
 
 	"games.example/internal/command"
 	"games.example/internal/play"
@@ -183,8 +184,7 @@ func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 	}
 	replies := make(chan reply, 1)
 	go func() {
-		words := strings.TrimRight(prompt, " ")
-		text, err := f.Console.Ask(strings.Join(f.rows(words), "\n") + prompt[len(words):])
+		text, err := f.Ask(prompt)
 		replies <- reply{text, err}
 	}()
 	select {
@@ -196,6 +196,13 @@ func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 		}
 		return "", command.ErrInterrupted
 	}
+}
+
+// Ask is like the method Ask of the console, but a terminal shows the prompt without
+// breaking a word.
+func (f *Front) Ask(prompt string) (string, error) {
+	words := strings.TrimRight(prompt, " ")
+	return f.Console.Ask(f.wrapped(words) + prompt[len(words):])
 }
 
 func (f *Front) hint(ctx context.Context) {
@@ -292,6 +299,9 @@ func (f *Front) Unkept() string { return f.unkept }
 func (f *Front) show(before play.Game) {
 	colored := colorprofile.Writer{Forward: f.Console.Out, Profile: f.Colors}
 	for _, line := range f.game.Lines(before, f.Theme) {
+		if !strings.Contains(line, "\n") { // a board is not broken
+			line = f.wrapped(line)
+		}
 		fmt.Fprintln(&colored, line)
 	}
 }
@@ -299,17 +309,22 @@ func (f *Front) show(before play.Game) {
 // say prints lines that are not part of the game.
 func (f *Front) say(lines ...string) {
 	for _, line := range lines {
-		for _, row := range f.rows(command.Printable(line)) {
-			fmt.Fprintf(f.Console.Out, "%s%s\n", f.game.Words().LineMark, row)
-		}
+		fmt.Fprintf(f.Console.Out, "%s%s\n", f.game.Words().LineMark, f.wrapped(command.Printable(line)))
 	}
 }
 
-// rows returns the rows in which a terminal shows a line without breaking a word. Anything
-// else shows the line as it is.
-func (f *Front) rows(line string) []string {
+// wrapped returns a text whose lines fit the width of a terminal without a broken word.
+// Anything else shows the text as it is.
+func (f *Front) wrapped(text string) string {
 	if !f.Console.IsTerminal() {
-		return []string{line}
+		return text
 	}
-	return command.WrapEntry(line, command.Width(f.Console.Out))
+	width := command.Width(f.Console.Out)
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		if ansi.StringWidth(line) > width {
+			lines[i] = strings.Join(command.WrapEntry(line, width), "\n")
+		}
+	}
+	return strings.Join(lines, "\n")
 }
