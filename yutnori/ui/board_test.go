@@ -62,6 +62,18 @@ func TestLineByLineTheBoardFollowsAMoveThatIsTakenBack(t *testing.T) {
 	require.Equal(t, []string{before.Title(), "  1  gae: a new piece to 2"}, lines[len(lines)-2:])
 }
 
+// The coach has not yet solved the game when the game continues.
+func TestLineByLineAGameThatContinuesListsTheMoves(t *testing.T) {
+	thrown := started(t, play.Choices{"computer": "none", "pieces": "1", "coach": "yes"}, 1).Think()(t.Context()).Play(0)
+	record, err := thrown.Text()
+	require.NoError(t, err)
+	continued, err := ui.Setup{}.Read(record, thrown.Choices(), 1)
+	require.NoError(t, err)
+	lines := continued.Lines(play.Game{}, nil)
+	require.Equal(t, thrown.Lines(play.Game{}, nil), lines)
+	require.Equal(t, "  1  "+texts(thrown)[0], lines[len(lines)-1])
+}
+
 // The option moves a piece from 20 past 21 to 22. The other player's last move is
 // marked, too.
 func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {

@@ -14,7 +14,10 @@ import (
 // person can act, the title and the possible moves follow. The board precedes them after
 // each turn, each catch and each move that is taken back.
 func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
-	m, options := now.Moment().(Moment), now.Options()
+	m, options := now.Moment().(Moment), []play.Option(nil)
+	if now.IsPersons() && now.Err() == nil { // also before the first action
+		options = m.Options()
+	}
 	if !seen.IsZero() {
 		lines = now.NewLog(seen)
 	}
