@@ -38,7 +38,7 @@ const digits = 12
 
 // solve solves a game. On a terminal it shows how many digits of the result are known.
 func solve(c *cobra.Command, rules *yutkata.Rules) (*solution.Solution, error) {
-	progress := command.NewProgress(c.ErrOrStderr(), digits, " digits")
+	progress := command.NewProgress(c.ErrOrStderr(), digits, " digits of each chance to win")
 	defer progress.End()
 	return solution.Solve(c.Context(), rules, func(_ int, apart float64) { progress.Settle(apart) })
 }

@@ -80,7 +80,7 @@ type solved struct {
 // solve returns the solution of a game. If out is a terminal, it shows how many digits
 // of the chances no longer change.
 func solve(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks, out io.Writer) (*bot.Solution, error) {
-	progress := command.NewProgress(out, 9, " digits")
+	progress := command.NewProgress(out, 9, " digits of each chance to win")
 	defer progress.End()
 	return bot.Solve(ctx, rules, sticks, progress.Settle)
 }
