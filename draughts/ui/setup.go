@@ -45,7 +45,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		{Name: "white", Label: l.Text("White"), Help: "who plays white", Words: words, Values: []play.Value{person, program, chance}},
 		{Name: "black", Label: l.Text("Black"), Help: "who plays black", Words: words, Values: []play.Value{program, person, chance}},
 		{Name: "level", Label: l.Text("level"), Help: "the `LEVEL` of the engine: random, " + engine.Names},
-		{Name: "notation", Label: l.Text("squares"), Help: "how squares are named: 1 to 50, or column and row", Values: []play.Value{
+		{Name: "notation", Label: l.Text("squares"), Help: "how squares are named: 1 to 50, or column and row", Look: true, Values: []play.Value{
 			{Name: draughts.PDN.String(), Label: l.Text("1 to 50")}, {Name: draughts.Kata.String(), Label: l.Text("column and row")},
 		}},
 		{Name: "fen", Label: l.Text("position"), Help: "the position to start from, in `FEN`", Fixed: true, Values: []play.Value{{Label: l.Text("the usual start")}}},

@@ -72,6 +72,9 @@ type Row struct {
 	// Fixed reports whether a game that has begun keeps the choice, such as the size of
 	// its board. Other choices, such as the opponent, can change during a game.
 	Fixed bool
+	// Look reports whether the choice changes only what the players see, such as the
+	// language.
+	Look bool
 }
 
 // A Value can be chosen in a row.

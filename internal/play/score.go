@@ -60,6 +60,21 @@ func (s Score) isOf(keys []string) bool {
 	return slices.Equal(counted, slices.Compact(slices.Sorted(slices.Values(keys))))
 }
 
+// continuedScore returns the score with which a game with the choices of the form begins:
+// the score so far, or the zero Score if the game differs by more than the sides of the
+// players and by what they see.
+func (s Session) continuedScore() Score {
+	before := s.same()
+	other, _ := s.setup.OtherSide(before)
+	for _, choices := range []Choices{before, other} {
+		differs := func(r Row) bool { return !r.Look && s.choices[r.Name] != choices[r.Name] }
+		if !slices.ContainsFunc(Offered(s.setup, s.choices), differs) {
+			return s.Score()
+		}
+	}
+	return Score{}
+}
+
 // Won returns the number of games that a player has won.
 func (s Score) Won(seat Seat) int {
 	for _, tally := range s.Players {

@@ -557,7 +557,7 @@ func (s Session) start() (Session, []Task) {
 	s.seed = NextSeed(s.seed)
 	var left []Task
 	if !s.game.IsZero() {
-		s.score = s.Score()
+		s.score = s.continuedScore()
 		s, left = s.sendKeeper(Keeper.Leave, false)
 	}
 	s.face = Playing

@@ -410,6 +410,17 @@ func TestTheScoreIsBetweenThePlayersOfTheGame(t *testing.T) {
 	require.Equal(t, "0 matches  (you 1, rival 12 0)", e.press("1 enter").Title())
 }
 
+func TestTheScoreBeginsAgainInAnotherGameButNotOnTheOtherSide(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.Equal(t, "12 matches  (you 0, computer 1)", e.press("enter x y").Title())
+	require.Equal(t, "12 matches  (you 0, computer 1)", e.press("n").Title())
+	require.Equal(t, "11 matches  (you 0, computer 1)", e.press("n y o").Title())
+	require.Equal(t, "12 matches  (you 0, computer 1)", e.press("n y o").Title())
+	e.press("n y c")
+	e.Session = e.Set("matches", "3")
+	require.Equal(t, "3 matches", e.press("enter").Title())
+}
+
 func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 	e := begun(3, play.Settings{Choices: play.Choices{"matches": "3"}})
 	require.Equal(t, "3 matches", e.Title())

@@ -103,7 +103,9 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	lang := l.row("lang", "language", languages...)
 	lang.Words = []string{"en", "ko"}
-	return append(rows, l.row("coach", "coach", "no", "yes"), lang)
+	coach := l.row("coach", "coach", "no", "yes")
+	coach.Look, lang.Look = true, true
+	return append(rows, coach, lang)
 }
 
 // against returns the row "computer" with the usual opponents and, if it is another list,
