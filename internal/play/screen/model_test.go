@@ -188,10 +188,13 @@ func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
 	require.Equal(t, []string{keys, "f flip"}, bottom(opened(playtest.NewHeap(12), width+7, 12)))
 	w := opened(playtest.NewHeap(12), width-1, 12)
 	require.Equal(t, []string{strings.TrimSuffix(keys, "  v review"), "v review  f flip"}, bottom(w))
+	const refusal, second = "There is nothing to take back.", "v review  f flip"
+	blanks := strings.Repeat(" ", width-1-len(refusal)-len(second))
+	require.Equal(t, []string{refusal + blanks + second, strings.TrimSuffix(keys, "  v review")}, bottom(w.press("u")))
 	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "  v review")}, bottom(w.press("q")))
 	require.Equal(t, []string{"↑↓ choose  Enter play  ? help  u undo", "h hint  q quit  l log  s save  n new"},
 		bottom(opened(playtest.NewHeap(12), 40, 20)), "no key is cut, and help has the others")
-	require.Equal(t, []string{"The game is over.", "↑↓ choose  Enter confirm  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
+	require.Equal(t, []string{"The game is over." + strings.Repeat(" ", 17) + "s save", "↑↓ choose  Enter confirm  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
 }
 
 // falling is a heap whose motions show the result of the move.

@@ -203,9 +203,9 @@ func sizeOf(board play.Board) play.Size {
 	return play.Size{Width: lipgloss.Width(strings.Join(board.Lines, "\n")), Height: len(board.Lines)}
 }
 
-// framed adds the title at the top, and the notice and the keys at the bottom. Without a
-// notice, the keys take up to two lines. A long notice also takes the line of the
-// keys, and as many lines above it as necessary.
+// framed adds the title at the top, and the notice and the keys at the bottom. The keys take
+// up to two lines. The second line of the keys is to the right of a notice, or missing. A
+// long notice also takes the line of the keys, and as many lines above it as necessary.
 func (m Model) framed(title []string, inner drawing) drawing {
 	var lines []string
 	for _, line := range title {
@@ -220,6 +220,13 @@ func (m Model) framed(title []string, inner drawing) drawing {
 	if m.session.Notice() != "" || len(keys) == 1 {
 		for _, line := range said {
 			lines = append(lines, m.bold(line))
+		}
+		if len(keys) > 1 {
+			room := m.size.Width - ansi.StringWidth(said[0]) - ansi.StringWidth(keys[1])
+			if room >= gap && m.session.Noticed().Kind != play.Question {
+				lines[len(lines)-1] += strings.Repeat(" ", room) + m.faint(keys[1])
+			}
+			keys = keys[:1]
 		}
 	}
 	for _, line := range keys {
