@@ -166,6 +166,7 @@ type Match struct {
 	Seeded   bool   // whether anything in the game depends on the seed
 	Words    *Words // the texts of the fronts in the game's language
 	Switches string // the keys that switch something in the view of the board
+	Numbered bool   // whether the texts of the events name the numbers of their turns
 
 	// Record returns the record of a game, which the method Read of its Setup reads.
 	Record func(Game) (string, error)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Past is an earlier moment of a game, and the action that led to it.
@@ -67,13 +68,14 @@ func markOf(loss float64) string {
 }
 
 // Graph returns a line of blocks, at most the given number of cells wide. A higher
-// block means a better chance. The line is empty if there are no judgments.
+// block means a better chance. The last block is for the last moment. The line is empty if
+// there are no judgments.
 func (r Review) Graph(width int) string {
 	blocks := []rune("▁▂▃▄▅▆▇█")
 	cells := min(len(r.Judgments), max(width, 1))
 	graph := make([]rune, cells)
 	for i := range graph {
-		chance := r.Judgments[i*len(r.Judgments)/cells].Chance
+		chance := r.Judgments[(i+1)*len(r.Judgments)/cells-1].Chance
 		graph[i] = blocks[min(int(chance*float64(len(blocks))), len(blocks)-1)]
 	}
 	return string(graph)
@@ -156,11 +158,11 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 }
 
 // marked returns the session whose review shows the next moment with a mark or, with a
-// step of -1, the previous one.
+// step of -1, the previous one. The first mark follows the last.
 func (s Session) marked(step int) Session {
-	marks := s.review.Marks()
-	for n := s.review.At + step; n >= 0 && n < len(s.review.Moments); n += step {
-		if marks[n] != "" {
+	marks, moments := s.review.Marks(), len(s.review.Moments)
+	for away := 1; away < moments; away++ {
+		if n := (s.review.At + away*step + moments) % moments; marks[n] != "" {
 			s.review.At = n
 			return s
 		}
@@ -171,15 +173,40 @@ func (s Session) marked(step int) Session {
 	case len(marks) == 0:
 		return s.refused(s.Words().Text("No mistake is marked in this game."))
 	}
-	return s.refused(s.Words().Text("There are no more marked mistakes in that direction."))
+	return s.refused(s.Words().Text("No other mistake is marked."))
 }
 
 func (j Judgment) better(words *Words) string {
 	return words.Format("better: %s (this cost %.0f%% of a game)", j.Better, 100*j.Loss)
 }
 
-// Mistakes judges the game and returns a line for each marked action, with a better one. If
-// there is none, Mistakes returns the reason.
+// turns returns the number of the turn in which each moment was reached, among the turns of
+// the player who acted. The number of the beginning is 0.
+func (r Review) turns() []int {
+	turns, of := make([]int, len(r.Moments)), map[int]int{}
+	for n := 1; n < len(turns); n++ {
+		player := r.Moments[n].Player
+		if n == 1 || player != r.Moments[n-1].Player {
+			of[player]++
+		}
+		turns[n] = of[player]
+	}
+	return turns
+}
+
+// curve returns the chances to win, in percent, at the beginning and after each turn.
+func (r Review) curve() (chances []string) {
+	for n, judgment := range r.Judgments {
+		if last := n == len(r.Judgments)-1; n == 0 || last || r.Moments[n].Player != r.Moments[n+1].Player {
+			chances = append(chances, fmt.Sprintf("%.0f%%", 100*judgment.Chance))
+		}
+	}
+	return chances
+}
+
+// Mistakes judges the game and returns lines for a player: the chances to win, and a line
+// for each marked action, with its turn and a better action. If no program judges the game,
+// Mistakes returns the reason.
 func (g Game) Mistakes(ctx context.Context) (lines []string) {
 	words, judge := g.Words(), g.Judge()
 	if judge == nil {
@@ -189,14 +216,23 @@ func (g Game) Mistakes(ctx context.Context) (lines []string) {
 		return []string{words.Text("There is nothing to review.")}
 	}
 	review := Review{Moments: g.Past(), Judgments: judge(ctx)}
-	marks := review.Marks()
+	if review.Judgments == nil { // the context has ended
+		return nil
+	}
+	reader, _ := g.match.Person()
+	lines = append(lines, words.Format("Chance to win after each turn (%s): %s", g.Players()[reader], strings.Join(review.curve(), " ")))
+	marks, turns := review.Marks(), review.turns()
 	for n, judgment := range review.Judgments {
+		action := review.Moments[n].Action
+		if !g.match.Numbered {
+			action = words.Format("turn %d, %s", turns[n], action)
+		}
 		if marks[n] != "" {
-			lines = append(lines, fmt.Sprintf("%-2s  %s; %s", marks[n], review.Moments[n].Action, judgment.better(words)))
+			lines = append(lines, fmt.Sprintf("%-2s  %s; %s", marks[n], action, judgment.better(words)))
 		}
 	}
-	if len(lines) == 0 && ctx.Err() == nil {
-		return []string{words.Text("No mistake is marked in this game.")}
+	if len(marks) == 0 {
+		lines = append(lines, words.Text("No mistake is marked in this game."))
 	}
 	return lines
 }

@@ -56,34 +56,65 @@ func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 	require.Empty(t, e.press("home").Notice())
 }
 
-func TestAListNamesTheMarkedActions(t *testing.T) {
+// The chances are the share of the matches that have been taken.
+func TestAListNamesTheChancesAndTheMarkedActions(t *testing.T) {
 	game := begun(12, play.Settings{}).press("2 enter 1 enter").Game()
 	require.Equal(t, []string{
-		"?   T2; better: T3 (this cost 20% of a game)",
-		"??  T1; better: T3 (this cost 40% of a game)",
-		"??  T1; better: T3 (this cost 40% of a game)",
-		"??  T1; better: T3 (this cost 40% of a game)",
+		"Chance to win after each turn (you): 0% 17% 25% 33% 42%",
+		"?   turn 1, T2; better: T3 (this cost 20% of a game)",
+		"??  turn 1, T1; better: T3 (this cost 40% of a game)",
+		"??  turn 2, T1; better: T3 (this cost 40% of a game)",
+		"??  turn 2, T1; better: T3 (this cost 40% of a game)",
 	}, game.Mistakes(t.Context()))
 	game = begun(3, play.Settings{}).press("3 enter").Game()
-	require.Equal(t, []string{"No mistake is marked in this game."}, game.Mistakes(t.Context()))
+	require.Equal(t, []string{"Chance to win after each turn (you): 0% 100%", "No mistake is marked in this game."}, game.Mistakes(t.Context()))
+	numbered := playtest.NewHeap(12, func(match *play.Match) { match.Numbered = true })
+	require.Equal(t, "?   T2; better: T3 (this cost 20% of a game)", numbered.Play(1).Mistakes(t.Context())[1])
+	ended, end := context.WithCancel(t.Context())
+	end()
+	require.Empty(t, game.Mistakes(ended))
 }
 
+// inTurn is a heap in which the given player is on turn.
+type inTurn struct {
+	playtest.Heap
+	player int
+}
+
+func (t inTurn) Turn() play.Turn { return play.Turn{Player: t.player} }
+
+func TestTheActionsOfATurnHaveOneNumber(t *testing.T) {
+	game := playtest.Begin(inTurn{playtest.Heap{Matches: 12}, 0})
+	for _, next := range []int{0, 1, 0, 1} {
+		moment, event, err := playtest.HeapOf(game).Do("T1")
+		require.NoError(t, err)
+		game = game.Then(inTurn{moment.(playtest.Heap), next}, event)
+	}
+	lines := game.Mistakes(t.Context())
+	require.Equal(t, 4, strings.Count(lines[0], "%"), "at the beginning and after three turns")
+	require.Len(t, lines, 5)
+	for i, turn := range []string{"turn 1, T1", "turn 1, T1", "turn 1, T1", "turn 2, T1"} {
+		require.Contains(t, lines[1+i], turn)
+	}
+}
+
+// A review begins at the end of the game. There, n leads to the first mistake.
 func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
-	e := begun(20, play.Settings{}).press(strings.Repeat("3 enter ", 4) + "1 enter v home")
+	e := begun(20, play.Settings{}).press(strings.Repeat("3 enter ", 4) + "1 enter v")
 	marks := slices.Sorted(maps.Keys(e.Review().Marks()))
 	require.Greater(t, len(marks), 2)
-	for _, at := range marks {
+	for _, at := range append(marks, marks[0]) {
 		require.Equal(t, at, e.press("n").Review().At)
 		require.Contains(t, e.Notice(), "better: ")
 	}
-	require.Equal(t, marks[len(marks)-1], e.press("n").Review().At)
-	require.Equal(t, "There are no more marked mistakes in that direction.", e.Notice())
-	for _, at := range slices.Backward(marks[:len(marks)-1]) {
+	for _, at := range slices.Backward(marks) {
 		require.Equal(t, at, e.press("p").Review().At)
 	}
-	require.Equal(t, "There are no more marked mistakes in that direction.", e.press("p").Notice())
 	require.Equal(t, "No mistake is marked in this game.", begun(3, play.Settings{}).press("3 enter v p").Notice())
-	require.NotEqual(t, e.Notice(), e.press("home").Notice())
+	one := begun(4, play.Settings{}).press("3 enter v")
+	require.Len(t, one.Review().Marks(), 1)
+	require.Equal(t, "No other mistake is marked.", one.press("n").Notice())
+	require.NotEqual(t, one.Notice(), one.press("home").Notice())
 }
 
 func TestOnlyTheThreeWorstActionsOfAPlayerAreMarked(t *testing.T) {
@@ -105,8 +136,8 @@ func TestAGraphShowsHowGoodTheMomentsWere(t *testing.T) {
 		review.Judgments = append(review.Judgments, play.Judgment{Chance: float64(i) / 8})
 	}
 	require.Equal(t, "▁▂▃▄▅▆▇██", review.Graph(20))
-	require.Equal(t, "▁▄▇", review.Graph(3))
-	require.Equal(t, "▁", review.Graph(0))
+	require.Equal(t, "▃▆█", review.Graph(3))
+	require.Equal(t, "█", review.Graph(0))
 }
 
 func TestAReviewWithoutAJudgeShowsTheMomentsAlone(t *testing.T) {

@@ -318,7 +318,7 @@ func testResigned(p player) {
 	}
 	lines.WaitsFor("Again? ")
 	lines.Types("Review\n")
-	lines.WaitsForMatch("better: |No mistake is marked in this game")
+	lines.WaitsFor("\nChance to win after each turn (you): ")
 	lines.WaitsFor("Again? ")
 	p.ends(lines, "n\n")
 	for _, record := range []string{"record", "lines"} {
