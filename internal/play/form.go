@@ -150,6 +150,18 @@ func (r Row) index(value string) int {
 	return slices.IndexFunc(r.Values, func(v Value) bool { return v.Name == value })
 }
 
+// chosen returns the value that the choices choose in a row, or the usual value. It returns
+// a choice that the row does not have as it is.
+func (r Row) chosen(choices Choices) Value {
+	switch name, some := choices[r.Name]; {
+	case r.index(name) >= 0:
+		return r.Values[r.index(name)]
+	case some:
+		return Value{Name: name, Label: name}
+	}
+	return r.Values[0]
+}
+
 // Offered returns the rows that the form offers if the given choices have been made.
 func Offered(setup Setup, choices Choices) []Row {
 	return slices.DeleteFunc(setup.Rows(choices), func(r Row) bool { return r.Idle != "" || len(r.Values) < 2 })

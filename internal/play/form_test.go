@@ -126,7 +126,12 @@ func TestAnUnfinishedGameDoesNotContinueWithFlagsThatDoNotFit(t *testing.T) {
 	require.Equal(t, 3, e.press("enter").heap().Matches)
 	e = &evening{play.New(playtest.Setup{}, settings)}
 	e.do(e.Begin(play.Game{}))
-	require.Equal(t, settings.Unfit+" Start without that to continue the game. (n gives it up, q leaves)", e.Notice())
+	require.Equal(t, `A game is not finished:
+  7 matches
+  matches: 7; who begins: you
+These flags do not fit it:
+  --matches 3: the unfinished game has 7.
+Start without them to continue it. (n gives it up, q leaves)`, e.Notice())
 	require.Equal(t, play.AskUnfinished, e.press("y enter").Face())
 	require.Equal(t, 3, e.press("n").heap().Matches)
 }
@@ -136,7 +141,7 @@ func TestAnUnfinishedGameIsNotReplacedWithoutAQuestion(t *testing.T) {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)})}
 		return e.do(e.Begin(game))
 	}
-	require.Contains(t, asked(play.Game{}).Notice(), "A game is not finished: continue it?")
+	require.Equal(t, "A game is not finished:\n  7 matches\n  matches: 7; who begins: you\nContinue it? (y continues, n gives it up, q leaves)", asked(play.Game{}).Notice())
 	require.Equal(t, "A new game", asked(play.Game{}).Title())
 	require.Equal(t, 7, asked(playtest.NewHeap(5)).press("z y").heap().Matches)
 	for _, key := range []string{"y", "enter", "space"} {

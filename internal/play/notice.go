@@ -1,5 +1,7 @@
 package play
 
+import "strings"
+
 // A Notice is a line for the player: a question, the answer to a key or a click, or the
 // message that a program is at work.
 type Notice struct {
@@ -74,18 +76,33 @@ func (s Session) question() string {
 		return words.Text("Play again?")
 	case Playing, Form, Help, Log, Reviewing: // ask nothing
 	case AskUnfinished:
-		return keyed(words.AskUnfinished(s.settings.Unfit))
+		return keyed(UnfinishedQuestion(s.setup, s.settings.Unfinished, s.settings.Unfit))
 	}
 	return ""
 }
 
-// AskUnfinished returns the question before an unfinished game is given up, and the keys
-// that answer it. If the game cannot continue with the flags, unfit is the reason.
-func (w *Words) AskUnfinished(unfit string) (question, keys string) {
-	if unfit != "" {
-		return unfit + " " + w.Text("Start without that to continue the game."), w.Text("(n gives it up, q leaves)")
+// UnfinishedQuestion returns the question before an unfinished game is given up, and the keys
+// that answer it. The question names the player on turn and the rules of the game. If the
+// game cannot continue with the flags, unfit has a line for each reason.
+func UnfinishedQuestion(setup Setup, game Game, unfit string) (question, keys string) {
+	w, rules := game.Words(), []string(nil)
+	for _, row := range Offered(setup, game.Choices()) {
+		if row.Fixed {
+			rules = append(rules, row.Label+": "+row.chosen(game.Choices()).Label)
+		}
 	}
-	return w.Text("A game is not finished: continue it?"), w.Text("(y continues, n gives it up, q leaves)")
+	lines := []string{w.Text("A game is not finished:"), "  " + game.Title()}
+	if len(rules) > 0 {
+		lines = append(lines, "  "+strings.Join(rules, "; "))
+	}
+	if unfit == "" {
+		return strings.Join(append(lines, w.Text("Continue it?")), "\n"), w.Text("(y continues, n gives it up, q leaves)")
+	}
+	lines = append(lines, w.Text("These flags do not fit it:"))
+	for reason := range strings.Lines(unfit) {
+		lines = append(lines, "  "+strings.TrimSuffix(reason, "\n"))
+	}
+	return strings.Join(append(lines, w.Text("Start without them to continue it.")), "\n"), w.Text("(n gives it up, q leaves)")
 }
 
 // refused returns the session with the reason why it has not done what the player wanted.

@@ -101,13 +101,16 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	choices := f.choices(c, own, rules.Facts(), sticks)
 	_, ruled := choices["rules"]
 	maybeKept := !ruled && choices["players"] == "" && choices["pieces"] == "" && f.Keeps(c)
-	if err := f.solve(c, rules, sticks); err != nil && !maybeKept { // an unfinished game has its own rules
-		return err
+	if f.isPerfect(c) && !maybeKept { // an unfinished game has its own rules
+		if err := f.unsolved(bot.CheckSolvable(rules, sticks)); err != nil {
+			return err
+		}
 	}
 	chosen := len(choices) > 0 || setup.Script != nil
 	maps.Copy(choices, command.Given(c, "lang"))
 	_, err = f.Play(c, terminal.Game{
 		Name: "yutnori", Format: "yutnori-%d.txt", Setup: setup, Choices: choices, Chosen: chosen,
+		Prepare: func() error { return f.solve(c, rules, sticks) },
 	})
 	return err
 }
@@ -157,11 +160,23 @@ func (f *playFlags) choices(c *cobra.Command, own play.Choices, facts yutnori.Fa
 // solve solves the game if the computer is to play it perfectly. Solving can take a few
 // seconds, so the terminal shows the progress before the game begins.
 func (f *playFlags) solve(c *cobra.Command, rules *yutnori.Rules, sticks yutnori.YutSticks) error {
-	if f.computer.level != bot.Perfect || c.Flags().Changed("resume") { // a record has its own rules
+	if !f.isPerfect(c) {
 		return nil
 	}
-	if _, err := solution(c.Context(), rules, sticks, c.ErrOrStderr()); err != nil {
-		return command.Misuse("--level %s: %w", f.computer.level.Word(), err)
+	_, err := solution(c.Context(), rules, sticks, c.ErrOrStderr())
+	return f.unsolved(err)
+}
+
+// isPerfect reports whether the computer is to play a new game perfectly. A record has its
+// own rules.
+func (f *playFlags) isPerfect(c *cobra.Command) bool {
+	return f.computer.level == bot.Perfect && !c.Flags().Changed("resume")
+}
+
+// unsolved returns a misuse of --level with the reason why the game is not solved, or nil.
+func (f *playFlags) unsolved(err error) error {
+	if err == nil {
+		return nil
 	}
-	return nil
+	return command.Misuse("--level %s: %w", f.computer.level.Word(), err)
 }

@@ -357,7 +357,7 @@ func testKept(p player) {
 	p.leaves(p.moves())
 	p.continues()
 	screen := p.plays()
-	p.follow(screen, step{"", "A game is not finished: continue it?"}, step{"y", p.Moved})
+	p.follow(screen, step{"", "Continue it?"}, step{"y", p.Moved})
 	p.leaves(screen)
 	p.requireFiles(0)
 }
@@ -372,7 +372,7 @@ func testKeptFlags(p player) {
 		p.ends(screen, "q")
 		lines := p.opens(append(strings.Fields(flags), "--plain")...)
 		lines.WaitsFor("q leaves) ")
-		require.Contains(p.t, lines.Shown(), why)
+		require.Contains(p.t, strings.Join(strings.Fields(lines.Shown()), " "), why)
 		lines.Types("y\n")
 		lines.WaitsFor("q leaves) ")
 		p.ends(lines, "q\n")
@@ -452,14 +452,14 @@ func testLines(p player) {
 		lines.Types(answer + "\n")
 	}
 	require.Zero(p.t, lines.Ends())
-	for _, shown := range []string{"give the game up", "leave the game"} {
+	for _, shown := range []string{"give the game up", "leave the game", "\n" + nextStart + "\n"} {
 		require.Contains(p.t, lines.Shown(), shown)
 	}
 	for line := range strings.Lines(lines.Shown()) {
 		require.LessOrEqual(p.t, ansi.StringWidth(strings.TrimSpace(line)), 80, line)
 	}
 	lines = p.plays("--plain")
-	for _, test := range [][2]string{{"A game is not finished: continue it?", "y\n"}, {"> ", "undo\n"}, {"> ", "undo\n"}} {
+	for _, test := range [][2]string{{"Continue it? ", "y\n"}, {"> ", "undo\n"}, {"> ", "undo\n"}} {
 		lines.WaitsFor(test[0])
 		lines.Types(test[1])
 	}

@@ -155,7 +155,7 @@ func TestALongValueOfTheFormTakesSeveralLinesIfThereIsRoom(t *testing.T) {
 func TestTheQuestionAboutAnUnfinishedGameIsShownWhole(t *testing.T) {
 	session, _ := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)}).Begin(play.Game{})
 	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 40, Height: 8})
-	require.Equal(t, "A new game\n\nA game is not finished: continue it? (y\ncontinues, n gives it up, q leaves)\n", resized.(screen.Model).Plain())
+	require.Equal(t, "A new game\n\nA game is not finished:\n  7 matches\n  matches: 7; who begins: you\nContinue it? (y continues, n gives it\nup, q leaves)\n", resized.(screen.Model).Plain())
 	resized, _ = screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 8, Height: 20})
 	require.Contains(t, resized.(screen.Model).Plain(), "A new\ngame\n\nA game\n")
 }

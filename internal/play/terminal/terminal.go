@@ -90,6 +90,9 @@ type Game struct {
 	Chosen bool
 	// Usual holds the choices that replace defaults of the form.
 	Usual play.Choices
+	// Prepare does slow work for the game that the flags choose, unless an unfinished game
+	// continues. It may be nil.
+	Prepare func() error
 }
 
 // OnScreen reports whether the command plays on the whole screen.
@@ -200,7 +203,7 @@ func (t *table) playByLines() (play.Game, error) {
 		game, err = t.continued(&front, game)
 	}
 	if err == nil && game.IsZero() {
-		game, err = t.started(front.Seed)
+		game, err = t.started(&front)
 	}
 	if errors.Is(err, command.ErrQuit) {
 		return play.Game{}, nil
@@ -215,16 +218,26 @@ func (t *table) playByLines() (play.Game, error) {
 }
 
 // started returns a new game that is played line by line.
-func (t *table) started(seed uint64) (play.Game, error) {
+func (t *table) started(front *lines.Front) (play.Game, error) {
 	choices := play.Complete(t.Setup, t.Choices, t.Usual, t.piped)
 	if err := t.idle(choices); err != nil {
 		return play.Game{}, err
 	}
-	game, err := t.Setup.Start(choices, seed)
+	if err := t.prepare(); err != nil {
+		return play.Game{}, err
+	}
+	game, err := t.Setup.Start(choices, front.Seed)
 	if err != nil {
 		err = command.Misuse("%w", err)
 	}
 	return game, err
+}
+
+func (t *table) prepare() error {
+	if t.Prepare == nil {
+		return nil
+	}
+	return t.Prepare()
 }
 
 func (t *table) playOnScreen() (play.Game, error) {
@@ -242,6 +255,11 @@ func (t *table) playOnScreen() (play.Game, error) {
 	}
 	if err := t.idle(settings.Choices); err != nil && resumed.IsZero() {
 		return play.Game{}, err
+	}
+	if resumed.IsZero() && settings.Unfinished.IsZero() {
+		if err := t.prepare(); err != nil {
+			return play.Game{}, err
+		}
 	}
 	session, due := play.New(t.Setup, settings), []play.Task(nil)
 	if t.Chosen || !resumed.IsZero() {
@@ -262,14 +280,16 @@ func (t *table) playOnScreen() (play.Game, error) {
 }
 
 // keepLast keeps the last moment of a game. It returns the error that ended the game,
-// joined with any error of its own. After an interrupt it prints a message if an
-// unfinished game is kept. It does not repeat the report told of an earlier failure.
+// joined with any error of its own. It prints a message if an unfinished game is kept,
+// unless the player has read so in the question before leaving the screen. It does not
+// repeat the report told of an earlier failure.
 func (t *table) keepLast(game play.Game, err error, told string) error {
 	unkept := t.shelf.KeepNow(game)
 	if unkept != nil && t.shelf.Tell(unkept) == told {
 		unkept = command.ErrTold
 	}
-	if errors.Is(err, command.ErrInterrupted) && t.shelf.Place() != "" && unkept == nil && !game.Over() {
+	asked := err == nil && t.OnScreen(t.cmd)
+	if !asked && t.shelf.Place() != "" && unkept == nil && !game.Over() {
 		fmt.Fprintln(t.cmd.OutOrStdout(), game.Words().Text("The game is kept: the next start offers to continue it."))
 	}
 	return errors.Join(err, unkept)

@@ -209,6 +209,24 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 	require.Equal(t, 0, plain.Ends())
 }
 
+func TestTheLinesOfAGameAndItsQuestionsBreakBetweenWords(t *testing.T) {
+	t.Parallel()
+	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
+	narrow := programtest.Open(t, home, "sh", "-c", "stty columns 14; heap play --plain --matches=12")
+	narrow.WaitsFor("12> ")
+	narrow.Types("T2\n")
+	narrow.WaitsFor("The program\ntook 1.\n")
+	narrow.WaitsFor("9> ")
+	narrow.Types("quit\n")
+	require.Equal(t, 0, narrow.Ends())
+	require.Contains(t, narrow.Shown(), "\nThe game is kept: the next start offers to continue it.\n")
+	narrow = programtest.Open(t, home, "sh", "-c", "stty columns 30; heap play --plain --matches=12")
+	narrow.WaitsFor("\nContinue it? (y continues, n\ngives it up, q leaves) ")
+	narrow.Types("q\n")
+	require.Equal(t, 0, narrow.Ends())
+	require.NotContains(t, narrow.Shown(), "The game is kept", "no game has begun")
+}
+
 func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
@@ -351,7 +369,7 @@ func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
 	screen.Kills()
 
 	screen = programtest.Open(t, []string{home}, "heap", "play", "--matches", "12")
-	screen.Displays("A game is not finished: continue it?")
+	screen.Displays("Continue it?")
 	screen.Types("y")
 	screen.Displays("9 matches")
 	screen.Types("qy")
@@ -359,7 +377,7 @@ func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
 
 	plain := programtest.Open(t, []string{home}, "heap", "play", "--plain", "--matches", "12")
 	for _, answer := range []string{"", "why", "y"} {
-		plain.WaitsFor("A game is not finished: continue it?")
+		plain.WaitsFor("A game is not finished:\n  9 matches\n  matches: twelve; who begins: you\nContinue it? (y continues, n gives it up, q leaves) ")
 		plain.Types(answer + "\n")
 	}
 	plain.WaitsFor("9> ")
@@ -368,7 +386,7 @@ func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
 	plain.Types("quit\n")
 	require.Equal(t, 0, plain.Ends())
 	plain = programtest.Open(t, []string{home}, "heap", "play", "--plain", "--rival", "Bob")
-	plain.WaitsFor("continue it?")
+	plain.WaitsFor("Continue it?")
 	plain.Types("q\n")
 	require.Equal(t, 0, plain.Ends())
 	require.NotContains(t, plain.Shown(), "|||")
@@ -434,7 +452,7 @@ func TestFlagsApplyToAnUnfinishedGameOrAreRefused(t *testing.T) {
 					requireText(t, kept, place)
 					continue
 				default:
-					game.WaitsFor("continue it?")
+					game.WaitsFor("Continue it?")
 					game.Types("y")
 					if plain {
 						game.Types("\n")

@@ -14,7 +14,7 @@ import (
 
 // unfinished makes the shelf keep the next game. It returns the unfinished game that the
 // shelf has kept, with the choices of the flags, or the zero Game. If flags do not fit the
-// game, unfit is the reason. The notice is the reason why the next game will not be kept,
+// game, unfit has a line for each reason. The notice is the reason why the next game will not be kept,
 // or "".
 func (t *table) unfinished(resumed play.Game) (game play.Game, unfit, notice string) {
 	kept, err := t.shelf.KeepFor(t.Name)
@@ -46,7 +46,7 @@ func (t *table) unfinished(resumed play.Game) (game play.Game, unfit, notice str
 	if wrong != nil {
 		reasons = append(reasons, t.shelf.Tell(wrong)+".")
 	}
-	return game, strings.Join(reasons, " "), ""
+	return game, strings.Join(reasons, "\n"), ""
 }
 
 // same reports whether a game has the given record.
@@ -130,9 +130,9 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	if unfinished.IsZero() {
 		return game, nil
 	}
-	question, keys := unfinished.Words().AskUnfinished(unfit)
+	question, keys := play.UnfinishedQuestion(t.Setup, unfinished, unfit)
 	for {
-		answer, err := front.Console.Ask(question + " " + keys + " ")
+		answer, err := front.Ask(question + " " + keys + " ")
 		switch key := unfinished.Words().Key(answer); {
 		case err != nil:
 			return play.Game{}, command.EndedBefore(err, "game")

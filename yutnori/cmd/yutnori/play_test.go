@@ -53,6 +53,26 @@ func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 	require.Contains(t, shown, "\rplayer 0, who begins, wins with ", "the progress is gone")
 }
 
+// The question about an unfinished game comes before seconds of solving.
+func TestTheQuestionAboutAnUnfinishedGameComesBeforeTheSolution(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	variables := []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_STATE_HOME=" + home, "XDG_CACHE_HOME=" + home}
+	begun := programtest.Open(t, variables, "yutnori", "play", "--plain", "--seed=1")
+	begun.WaitsFor("a> ")
+	begun.Types("throw\nquit\n")
+	require.Zero(t, begun.Ends())
+	again := programtest.Open(t, variables, "yutnori", "play", "--plain", "--pieces=2", "--level=best")
+	again.WaitsFor("A game is not finished:\n  a (you) to move, with gae · computer: random\n  rules: the basic game; players: 2; pieces each: 4\n" +
+		"These flags do not fit it:\n  --pieces 2: the unfinished game has --pieces 4.\n  level best: the game is too large to solve: ")
+	again.WaitsFor("Start without them to continue it. (n gives it up, q leaves) ")
+	require.NotContains(t, again.Shown(), " / 9 digits")
+	again.Types("n\n")
+	again.WaitsFor(" / 9 digits of each chance to win")
+	again.Types(programtest.Interrupt)
+	require.NotZero(t, again.Ends())
+}
+
 func TestTheSeedAndAnInterruptAreReportedInKorean(t *testing.T) {
 	t.Parallel()
 	for keys, reported := range map[string]string{
@@ -70,7 +90,7 @@ func TestTheSeedAndAnInterruptAreReportedInKorean(t *testing.T) {
 func TestTheBestLevelAppliesToAnUnfinishedGameThatIsSolved(t *testing.T) {
 	t.Parallel()
 	const tooLarge = "level best: the game is too large to solve: expected two players"
-	for pieces, asked := range map[string]string{"1": "A game is not finished: continue it?", "4": tooLarge} {
+	for pieces, asked := range map[string]string{"1": "Continue it?", "4": tooLarge} {
 		home := t.TempDir()
 		plays := func(flags ...string) *programtest.Terminal {
 			variables := []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_STATE_HOME=" + home, "XDG_CACHE_HOME=" + home}
