@@ -51,7 +51,9 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		{Name: "fen", Label: l.Text("position"), Help: "the position to start from, in `FEN`", Fixed: true, Values: []play.Value{{Label: l.Text("the usual start")}}},
 	}
 	level, start := &rows[2], &rows[4]
+	level.Spoken = map[string]string{}
 	for _, name := range engine.Levels() {
+		level.Spoken[string(name)] = LevelWord(nil, string(name))
 		level.Values = append(level.Values, play.Value{Name: string(name), Label: levelOffer(l, name)})
 	}
 	if choices["level"] == byChance { // chosen by a flag

@@ -84,6 +84,10 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		levels = all
 	}
 	level := l.row("level", "level", levels...)
+	level.Spoken = map[string]string{}
+	for _, name := range all {
+		level.Spoken[name] = levelWord(name)
+	}
 	if level.Words = all; choices["computer"] == record.None {
 		level.Idle = "no player has a level: expected a player that is the program"
 	}

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,6 +32,8 @@ type Front struct {
 	Colors colorprofile.Profile
 	// Keeper keeps the game after every change. It must not be nil.
 	Keeper play.Keeper
+	// Chosen holds the lines about the choices for the first game, which a terminal shows.
+	Chosen []string
 	// Complain prints the reason why the keeper could not keep a game. The same reason is
 	// not printed for each move.
 	Complain func(report string)
@@ -50,7 +53,7 @@ type Front struct {
 func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
 	f.game = game
 	if f.Console.IsTerminal() && !game.Over() {
-		f.say(game.Words().FormTitle, game.Words().Opening)
+		f.say(slices.Concat([]string{game.Words().FormTitle}, f.Chosen, []string{game.Words().Opening})...)
 	}
 	for {
 		err := f.play(ctx)

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -198,6 +199,25 @@ func valueOf(flag *pflag.Flag, row play.Row) string {
 
 // flagNames returns the names of flags, as in "--white and --black".
 func flagNames(names []string) string { return "--" + strings.Join(names, " and --") }
+
+// chosen returns a line for each choice of players, with the flag that makes another
+// choice.
+func (t *table) chosen(choices play.Choices) (lines []string) {
+	for _, row := range play.Offered(t.Setup, choices) {
+		label, others := "", []string(nil)
+		for _, value := range row.Values {
+			if value.Name == choices[row.Name] {
+				label = value.Label
+			} else {
+				others = append(others, cmp.Or(row.Spoken[value.Name], value.Name))
+			}
+		}
+		if !row.Fixed && !row.Look {
+			lines = append(lines, t.Setup.Words(choices).Format("%s: %s (or --%s %s)", row.Label, label, row.Name, strings.Join(others, ", ")))
+		}
+	}
+	return lines
+}
 
 // idle returns a misuse if a flag makes a choice that has no effect in a game with the
 // given choices.

@@ -226,6 +226,9 @@ func (t *table) started(front *lines.Front) (play.Game, error) {
 	if err := t.prepare(); err != nil {
 		return play.Game{}, err
 	}
+	if !t.Chosen {
+		front.Chosen = t.chosen(choices)
+	}
 	game, err := t.Setup.Start(choices, front.Seed)
 	if err != nil {
 		err = command.Misuse("%w", err)
