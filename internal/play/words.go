@@ -23,6 +23,7 @@ type Words struct {
 	Log       string   // heading of the log
 	NothingTo string   // the answer if there is nothing to undo
 	Opening   string   // the advice at the beginning of a game that is played line by line on a terminal
+	InShort   string   // the rules in short in a game that is played line by line, or ""
 	OwnLines  string   // the game's own commands and moves in a game that is played line by line
 	Lacks     []string // the common commands that the game does not have, or explains itself
 	LineMark  string   // printed before each line that is not part of the game, such as an answer

@@ -293,22 +293,28 @@ func (p *pen) matText() (text string, ink play.Style) {
 	winner, won := p.winner()
 	switch {
 	case won:
-		text, ink.Fore = p.Title(), p.Theme.Good
+		text, ink.Fore = p.victory(winner), p.Theme.Good
 		if person := p.person(); person >= 0 && person != winner {
 			ink.Fore = p.Theme.Bad
 		}
 	case known:
-		throw := sticks.Throw()
-		text = fmt.Sprintf("%s %d", p.language.Text(throw.String()), throw.Spaces())
-		if throw.Again() {
-			text = p.language.Format("%s, and throw again", text)
-		}
+		text = p.worth(p.language.Text(sticks.Throw().String()), sticks.Throw())
 	case p.frame == nil && p.asks && p.onTurn():
 		text, ink = " "+p.language.Text("Enter throws")+" ", play.Style{Fore: p.Theme.OnChosen, Back: p.Theme.Chosen, Bold: true, Reverse: p.Theme.Chosen == nil}
 	case p.frame == nil:
 		text = ""
 	}
 	return text, ink
+}
+
+// worth adds the number of spaces of a throw to its name. It also says whether the player
+// throws again.
+func (t *match) worth(name string, throw yutkata.Throw) string {
+	text := fmt.Sprintf("%s %d", name, throw.Spaces())
+	if throw.Again() {
+		text = t.language.Format("%s, and throw again", text)
+	}
+	return text
 }
 
 // pathRow draws a row of the path. Where the path turns, the border is open.

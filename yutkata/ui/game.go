@@ -16,16 +16,16 @@ import (
 )
 
 // Title returns a line about the next action and the level of the computer, or
-// about the winner.
+// about the winner and a resignation.
 func (m Moment) Title() string {
 	l, onTurn := m.language, m.named(m.state.Turn())
 	title := l.Format("%s to throw", onTurn)
 	throw, thrown := m.state.Thrown()
 	switch winner, won := m.winner(); {
-	case won && winner == m.person():
-		return l.Text("You have won")
+	case m.resigned:
+		return m.victory(winner) + ": " + m.why()
 	case won:
-		return l.Format("%s has won", m.named(winner))
+		return m.victory(winner)
 	case thrown:
 		title = l.Format("%s to move %d", onTurn, throw.Spaces())
 	}
@@ -33,6 +33,14 @@ func (m Moment) Title() string {
 		title += " · " + l.Format("computer: %s", l.Text(word(m.choices["level"])))
 	}
 	return title
+}
+
+// victory returns a line about the winner.
+func (m Moment) victory(winner int) string {
+	if winner == m.person() {
+		return m.language.Text("You have won")
+	}
+	return m.language.Format("%s has won", m.named(winner))
 }
 
 // named returns the name of a player as the screen shows it. If only one player is a
@@ -144,9 +152,9 @@ func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	case seen.IsZero() || !ok:
 		return m.position(theme)
 	}
-	for i, s := range stepsOf(events) {
+	for _, s := range stepsOf(events) {
 		if s.comment != "" {
-			lines = append(lines, events[i].Text, m.Title())
+			lines = append(lines, m.Title())
 		} else if t.computers[s.before.state.Turn()] || s.before.forced() {
 			lines = append(lines, "> "+s.said.String())
 		}
@@ -156,22 +164,32 @@ func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 		}
 		lines = append(lines, m.shown(reports, theme)...)
 	}
-	return lines
+	return append(lines, m.offered()...)
 }
 
 // position returns lines that show the current moment to people.
 func (m Moment) position(theme *play.Theme) []string {
 	reports := positionReports(m.rules, m.state)
-	if m.resigned {
-		reports = slices.Insert(reports, 1, report{text: m.resigns()})
-	} else if _, thrown := m.state.Thrown(); thrown {
+	if _, thrown := m.state.Thrown(); thrown && !m.resigned {
 		reports = append(reports, throwReport(m.sticks))
 	}
-	return m.shown(reports, theme)
+	return append(m.shown(reports, theme), m.offered()...)
+}
+
+// offered returns the moves of a person who has thrown, with their numbers.
+func (m Moment) offered() (lines []string) {
+	if _, thrown := m.state.Thrown(); !thrown || !m.onTurn() {
+		return nil
+	}
+	for i, option := range m.Options() {
+		lines = append(lines, fmt.Sprintf("%3d  %s", i+1, option.Text))
+	}
+	return lines
 }
 
 // shown returns reports on the current state as lines for people. The title replaces
-// the report on the turn or on the winner. Each note is on its own line.
+// the report on the turn or on the winner. The worth of a throw follows the throw. Each note
+// is on its own line.
 func (m Moment) shown(reports []report, theme *play.Theme) (lines []string) {
 	width := 80
 	if m.width != nil {
@@ -183,6 +201,8 @@ func (m Moment) shown(reports []report, theme *play.Theme) (lines []string) {
 			lines = append(lines, painted(plainBoard(m.rules, m.state, width), theme))
 		case report.turn:
 			lines = append(lines, m.Title())
+		case report.throw.Spaces() > 0:
+			lines = append(lines, m.worth(report.text+":", report.throw))
 		default:
 			lines = append(lines, report.text)
 		}

@@ -18,8 +18,9 @@ import (
 type report struct {
 	text  string
 	notes []string
-	board bool // whether the text shows the board
-	turn  bool // whether the text names the player on turn or the winner
+	board bool          // whether the text shows the board
+	turn  bool          // whether the text names the player on turn or the winner
+	throw yutkata.Throw // the throw that the text names, or 0
 }
 
 func (r report) line(notes bool, theme *play.Theme) string {
@@ -63,7 +64,7 @@ func winnerReport(player int) report {
 }
 
 func throwReport(sticks yutkata.Sticks) report {
-	return report{text: fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks)}
+	return report{text: fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks), throw: sticks.Throw()}
 }
 
 func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata.Move) []report {

@@ -348,6 +348,24 @@ func TestATranscriptOffersNoUndo(t *testing.T) {
 	require.NotContains(t, ui.Setup{Transcript: true}.Words(nil).Answers(), "undo")
 }
 
+// Line by line, each move of a person who has thrown is listed with its number, also after
+// the game continues or a move is taken back.
+func TestTheMovesAreListedAfterAThrow(t *testing.T) {
+	begun := started(t, play.Choices{"spaces": "4", "throws": "oooo,xxoo"})
+	thrown := said(t, begun, "t")
+	stays := []string{"  1  A1: stays, as MO is too far, throws again", "  2  A2: stays, as MO is too far, throws again"}
+	require.Equal(t, append([]string{"The throw is MO oooo: 5, and throw again"}, stays...), thrown.Lines(begun, nil))
+	moved := said(t, thrown, "A1")
+	again := said(t, moved, "t")
+	require.Equal(t, []string{"The throw is GE xxoo: 2", "  1  A1: enters on 2", "  2  A2: enters on 2"}, again.Lines(moved, nil))
+	require.Equal(t, again.Lines(moved, nil)[1:], again.Lines(play.Game{}, nil)[3:], "continued")
+	back, ok := moved.Undo()
+	require.True(t, ok)
+	require.Equal(t, stays, back.Lines(moved, nil)[3:], "taken back")
+	begun = said(t, started(t, play.Choices{"throws": "ooox,ooox"}), "t", "A1")
+	require.Equal(t, []string{"> PlayerB.Throw()", "The throw is DO ooox: 1"}, said(t, begun, "t").Lines(begun, nil), "the moves of a program are not listed")
+}
+
 func TestAPlayerResigns(t *testing.T) {
 	game := said(t, started(t, nil), "t")
 	resigned, ok := game.Resign()
@@ -356,11 +374,11 @@ func TestAPlayerResigns(t *testing.T) {
 	winner, ok := resigned.Winner()
 	require.True(t, ok)
 	require.Equal(t, 1, winner)
-	require.Equal(t, "B (computer) has won", resigned.Title())
+	require.Equal(t, "B (computer) has won: you resigned", resigned.Title())
 	require.Empty(t, resigned.Options())
 	require.Nil(t, resigned.Think())
 	require.Equal(t, []string{"A resigns", "B has won"}, resigned.Log()[1:])
-	require.Equal(t, []string{"A resigns", "B (computer) has won"}, resigned.Lines(game, nil), "line by line on a terminal")
+	require.Equal(t, []string{"B (computer) has won: you resigned"}, resigned.Lines(game, nil), "line by line on a terminal")
 	_, err := resigned.Say("A1")
 	require.EqualError(t, err, "The game is over.")
 	text, err := resigned.Text()
@@ -512,7 +530,7 @@ func TestATokenThatComesRoundSaysSo(t *testing.T) {
 
 func TestTheWinningPositionIsPrinted(t *testing.T) {
 	thrown := said(t, started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "xxoo"}), "t")
-	require.Equal(t, []string{"> PlayerA.Move(A1)", "[[  ][  ]]  finished: A1\n  1   2", "PlayerA has won"}, playtest.Thought(thrown).Lines(thrown, nil))
+	require.Equal(t, []string{"> PlayerA.Move(A1)", "|  |  |  finished: A1\n 1  2", "PlayerA has won"}, playtest.Thought(thrown).Lines(thrown, nil))
 }
 
 func TestTheFormOffersTheBestLevelOnlyInGamesThatCanBeSolved(t *testing.T) {

@@ -25,9 +25,10 @@ func wordsOf(l message.Language, transcript bool) *play.Words {
 	words.Log = l.Text("The game so far:")
 	words.OwnKeys = []string{l.Text("a1 move")}
 	words.OwnLines = l.Text(ownLines)
+	words.InShort = l.Text(inShort)
 	words.Lacks = []string{"board"}
 	if transcript {
-		words.LineMark = "*Note "
+		words.LineMark, words.InShort = "*Note ", ""
 		words.Lacks = append(words.Lacks, "undo")
 		words.NothingTo = l.Text("A transcript takes nothing back.")
 	}
@@ -42,6 +43,10 @@ func pages(l message.Language) []play.Page {
 }
 
 const (
+	inShort = `Bring all your tokens to the last space first. Each must reach it exactly.
+The flat sides of the sticks (x) count: DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO you throw again.
+A token sends the other players' tokens on the space where it lands back to the start.`
+
 	ownLines = `  t, throw, Player.Throw()             throw the sticks
   A1, move A1, Player.Move(A1)         move a token
   tokens, PlayerATokens                say where a player's tokens are

@@ -134,7 +134,7 @@ func (f *Front) obey(ctx context.Context, text string) error {
 	case "hint":
 		f.hint(ctx)
 	case "help":
-		f.say(strings.Split(strings.TrimSuffix(f.game.Words().Answers(), "\n"), "\n")...)
+		f.help()
 	case "quit":
 		return command.ErrQuit
 	default:
@@ -152,6 +152,16 @@ func (f *Front) obey(ctx context.Context, text string) error {
 		}
 	}
 	return nil
+}
+
+// help prints the rules in short, and the answers that a player can type.
+func (f *Front) help() {
+	words := f.game.Words()
+	for _, text := range []string{words.InShort, strings.TrimSuffix(words.Answers(), "\n")} {
+		if text != "" {
+			f.say(strings.Split(text, "\n")...)
+		}
+	}
 }
 
 // list prints the options, with their numbers where a number chooses one.

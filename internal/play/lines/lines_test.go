@@ -88,6 +88,15 @@ func TestWordsListHintUndoResignAndShow(t *testing.T) {
 	}
 }
 
+func TestTheHelpBeginsWithTheRulesInShort(t *testing.T) {
+	short := func(match *play.Match) {
+		words := *match.Words
+		words.InShort = "Take one to three matches.\nThe last one wins."
+		match.Words = &words
+	}
+	require.Contains(t, playedFrom(t, playtest.NewHeap(5, short), "help"), "|||||\nTake one to three matches.\nThe last one wins.\n  T2       take two matches\n")
+}
+
 // The help names no letters for lines, so in the lines of a file a letter is a mistake.
 func TestOnlyATerminalHasKeysForCommands(t *testing.T) {
 	for _, key := range []string{"?", "h", "ㅗ", "U", "q"} {

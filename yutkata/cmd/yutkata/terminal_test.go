@@ -41,16 +41,36 @@ func TestTheProgramPromptsOnATerminal(t *testing.T) {
 	require.Equal(t, []string{
 		"Yut kata: bring all your tokens to the last space first",
 		"Enter throws the sticks; help lists the commands",
-		"[[   ][   ][   ]]",
-		"  1    2    3",
+		"|    |    |    |",
+		" 1    2    3",
 		"PlayerA to throw",
-		"> The throw is DO ooox",
-		"A1 or A2> [[A1 ][   ][   ]]",
-		"  1    2    3",
+		"> The throw is DO ooox: 1",
+		"  1  A1: enters on 1",
+		"  2  A2: enters on 1",
+		"A1 or A2> |A1  |    |    |",
+		" 1    2    3",
 		"PlayerB to throw",
 		`> "nonsense" is not a command: expected t to throw (type help)`,
 		"> ",
 	}, shown)
+}
+
+// Without flags that choose them, the players are named, with the flags that choose others.
+// The help has the rules in short.
+func TestAGameLineByLineSaysWhoPlaysAndHow(t *testing.T) {
+	t.Parallel()
+	shown, status := lines(t, "help\nquit\n", "play", "--plain", "--seed=1")
+	require.Equal(t, 0, status)
+	require.Equal(t, []string{
+		"Yut kata: bring all your tokens to the last space first",
+		"opponent: the computer, you begin (or --computer A, none, all)",
+		"level: random: any token (or --level easy, medium, best)",
+		"Enter throws the sticks; help lists the commands",
+	}, shown[:4])
+	require.Contains(t, strings.Join(shown, " "), "DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO you throw again.")
+	for _, line := range shown {
+		require.LessOrEqual(t, len(line), 80)
+	}
 }
 
 func TestTheComputersCommandsLookTypedOnATerminal(t *testing.T) {
@@ -60,14 +80,14 @@ func TestTheComputersCommandsLookTypedOnATerminal(t *testing.T) {
 	require.Equal(t, []string{
 		"Yut kata: bring all your tokens to the last space first",
 		"Enter throws the sticks; help lists the commands",
-		"[[   ][   ][   ]]",
-		"  1    2    3",
+		"|    |    |    |",
+		" 1    2    3",
 		"A (computer) to throw · computer: medium",
 		"> PlayerA.Throw()",
-		"The throw is DO ooox",
+		"The throw is DO ooox: 1",
 		"> PlayerA.Move(A1)",
-		"[[A1 ][   ][   ]]",
-		"  1    2    3",
+		"|A1  |    |    |",
+		" 1    2    3",
 		"B (you) to throw · computer: medium",
 		"> ",
 	}, shown)
@@ -100,17 +120,22 @@ func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 	require.Equal(t, []string{
 		"Yut kata: bring all your tokens to the last space first",
 		"Enter throws the sticks; help lists the commands",
-		"[[   ][   ][   ]]",
-		"  1    2    3",
+		"|    |    |    |",
+		" 1    2    3",
 		"PlayerA to throw",
-		"> The throw is DO ooox",
-		"A1 or A2> A1 or A2> [[A1 ][   ][   ]]",
-		"  1    2    3",
+		"> The throw is DO ooox: 1",
+		"  1  A1: enters on 1",
+		"  2  A2: enters on 1",
+		"A1 or A2> A1 or A2> |A1  |    |    |",
+		" 1    2    3",
 		"PlayerB to throw",
-		"> The throw is DO ooox",
-		"B1 or B2> [[B1 ][   ][   ]]",
-		"  1    2    3",
-		"  A1 is sent off the board and must start over, as PlayerB moved their token on the same space",
+		"> The throw is DO ooox: 1",
+		"  1  B1: enters on 1, sends off A1",
+		"  2  B2: enters on 1, sends off A1",
+		"B1 or B2> |B1  |    |    |",
+		" 1    2    3",
+		"  A1 is sent off the board and must start over, as PlayerB moved their token on",
+		"  the same space",
 		"PlayerA to throw",
 		"> ",
 	}, shown)
@@ -123,7 +148,7 @@ func TestABoardFitsTheTerminal(t *testing.T) {
 	terminal.WaitsFor("> ")
 	terminal.Types("quit\n")
 	require.Equal(t, 0, terminal.Ends())
-	require.Contains(t, terminal.Shown(), "[[   ][   ][   ]\n  1    2    3\n [   ][   ][   ]\n  4    5    6\n")
+	require.Contains(t, terminal.Shown(), "|    |    |    |\n 1    2    3\n|    |    |    |\n 4    5    6\n")
 }
 
 // Long commands show their progress. After Ctrl-C, they print the results so far.
@@ -158,7 +183,8 @@ func TestAResumedGameShowsItsPositionOnATerminal(t *testing.T) {
 	require.Equal(t, []string{
 		"Yut kata: bring all your tokens to the last space first",
 		"Enter throws the sticks; help lists the commands",
-		"[[A1 ][   ][   ]]", "  1    2    3", "PlayerB to move 2", "The throw is GE xxoo", "B1 or B2> ",
+		"|A1  |    |    |", " 1    2    3", "PlayerB to move 2", "The throw is GE xxoo: 2",
+		"  1  B1: enters on 2", "  2  B2: enters on 2", "B1 or B2> ",
 	}, shown)
 
 	over := filepath.Join(t.TempDir(), "over.txt")
@@ -166,7 +192,7 @@ func TestAResumedGameShowsItsPositionOnATerminal(t *testing.T) {
 		"$[[][]]\n$PlayerA's turn\n>t\n$The throw is GE xoox\n>a1\n"), 0o600))
 	shown, status = lines(t, "", "play", "--plain", "--resume="+over, "--throws=oooo")
 	require.Equal(t, 0, status)
-	require.Equal(t, []string{"[[  ][  ]]  finished: A1", "  1   2", "PlayerA has won", ""}, shown)
+	require.Equal(t, []string{"|  |  |  finished: A1", " 1  2", "PlayerA has won", ""}, shown)
 }
 
 // lines types text on a terminal, runs the program there, and returns the lines that
