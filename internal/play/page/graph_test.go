@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"regexp"
@@ -16,7 +17,9 @@ import (
 var (
 	badge  = regexp.MustCompile(`translate\(([^ ]+) ([^)]+)\)"><rect x="-11" y="-9" width="22" height="18"`)
 	line   = regexp.MustCompile(`class="chance" points="([^"]*)"`)
-	target = regexp.MustCompile(`data-send='{"do":"option"(?:,"number":(\d+))?}'`)
+	point  = regexp.MustCompile(`([^, ]+),([^ ]+)`)
+	half   = regexp.MustCompile(`class="half" d="M8 (\d+)H`)
+	target = regexp.MustCompile(`data-send='{"do":"option"(?:,"number":(\d+))?}' x="([^"]+)" y="0" width="([^"]+)"`)
 )
 
 // graphOf returns the graph of a game in which each player takes one match at a time. All
@@ -35,7 +38,7 @@ func numbers(t *testing.T, matches [][]string) (all [][]float64) {
 	for _, match := range matches {
 		var row []float64
 		for _, text := range match[1:] {
-			number, err := strconv.ParseFloat("0"+text, 64) // no number means 0
+			number, err := strconv.ParseFloat(cmp.Or(text, "0"), 64)
 			require.NoError(t, err)
 			row = append(row, number)
 		}
@@ -44,15 +47,30 @@ func numbers(t *testing.T, matches [][]string) (all [][]float64) {
 	return all
 }
 
-func TestTheLineOfAGraphHasEqualMargins(t *testing.T) {
-	for matches := 1; matches < 50; matches++ {
-		points := strings.Fields(line.FindStringSubmatch(graphOf(t, matches))[1])
+// points returns the points of the line of a graph.
+func points(t *testing.T, graph string) (points [][]float64) {
+	t.Helper()
+	return numbers(t, point.FindAllStringSubmatch(line.FindStringSubmatch(graph)[1], -1))
+}
+
+// Each action of these games raises the chance of the first player by the same step. The
+// first player takes the last match of an odd heap.
+func TestTheLineOfAGraphRisesByEqualStepsBetweenEqualMargins(t *testing.T) {
+	for matches := 1; matches < 50; matches += 2 {
+		graph := graphOf(t, matches)
+		points := points(t, graph)
 		require.Len(t, points, matches+1)
-		var left, right int
-		_, err := fmt.Sscanf(points[0]+" "+points[matches], "%d,%f %d,%f", &left, new(float64), &right, new(float64))
-		require.NoError(t, err)
-		require.Less(t, left, right)
-		require.Equal(t, 328-right, left)
+		first, last := points[0], points[matches]
+		require.InDelta(t, 328-last[0], first[0], 0, "left and right")
+		require.InDelta(t, 84-first[1], last[1], 0, "below and above")
+		require.Less(t, last[1], first[1])
+		for i, at := range points {
+			share := float64(i) / float64(matches)
+			require.InDelta(t, first[0]+share*(last[0]-first[0]), at[0], 1)
+			require.InDelta(t, first[1]+share*(last[1]-first[1]), at[1], 0.1)
+		}
+		middle := numbers(t, half.FindAllStringSubmatch(graph, -1))[0]
+		require.InDelta(t, (first[1]+last[1])/2, middle[0], 0, "half a chance")
 	}
 }
 
@@ -69,18 +87,55 @@ func TestTheBadgesOfAGraphAreInsideAndApart(t *testing.T) {
 	}
 }
 
+// A badge is wider than the space of a moment in a long game.
 func TestAClickNearABadgeShowsItsAction(t *testing.T) {
-	targets := numbers(t, target.FindAllStringSubmatch(graphOf(t, 38), -1))
-	require.Len(t, targets, 39)
-	for i, sent := range targets {
-		want := i
-		switch i { // the moments are eight columns apart, and a badge is wider
-		case 0:
-			want = 1
-		case 7:
-			want = 6
+	for matches := 6; matches < 50; matches++ {
+		graph := graphOf(t, matches)
+		badges, targets := numbers(t, badge.FindAllStringSubmatch(graph, -1)), numbers(t, target.FindAllStringSubmatch(graph, -1))
+		require.Len(t, targets, matches+1)
+		for i, at := range points(t, graph) {
+			want, nearest := i, 22.0/2
+			for n, badge := range badges { // of the first six actions
+				if away := math.Abs(badge[0] - at[0]); away <= nearest {
+					want, nearest = n+1, away
+				}
+			}
+			require.InDelta(t, want, targets[i][0], 0, "%d of %d", i, matches)
 		}
-		require.InDelta(t, want, sent[0], 0)
+	}
+}
+
+func TestTheTargetsOfAGraphLeaveNoGap(t *testing.T) {
+	for matches := 1; matches < 50; matches++ {
+		graph := graphOf(t, matches)
+		targets, end := numbers(t, target.FindAllStringSubmatch(graph, -1)), 8.0
+		for i, at := range points(t, graph) {
+			left, width := targets[i][1], targets[i][2]
+			require.InDelta(t, at[0], left+width/2, 0.2, "a target is around its point")
+			require.Less(t, left, end+1, "%d of %d", i, matches) // the points are whole numbers
+			end = left + width
+		}
+	}
+}
+
+func TestTheWorstBadgesOfAGraphAreRed(t *testing.T) {
+	p := newPerson(t)
+	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 1 3 2 3"})
+	graph := p.does(press("v")...).Review.Graph
+	require.Regexp(t, `class="mark bad"[^>]*><rect[^>]*><text[^>]*>\?\?<.*class="mark "[^>]*><rect[^>]*><text[^>]*>\?<`, graph)
+	require.Equal(t, 2, strings.Count(graph, `class="mark`))
+}
+
+// Only the three worst actions of each player have marks.
+func TestAReviewShowsTheWayOfABetterActionOnlyForAMark(t *testing.T) {
+	p := newPerson(t)
+	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12" + strings.Repeat(" 1", 11)})
+	for key, marked := range map[string]bool{"home": false, "end": false, "right": true} {
+		p.does(press("v", "home", key)...)
+		review := p.page.Moment().Review
+		require.Equal(t, marked, review.Mark != "", key)
+		require.Equal(t, marked, len(review.Way) > 0, key)
+		p.does(press("esc")...)
 	}
 }
 
@@ -89,4 +144,6 @@ func TestTheChanceOfAReviewIsRounded(t *testing.T) {
 	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 1 1"})
 	require.Equal(t, 17, p.does(press("v")...).Review.Chance, "10 of 12 are left")
 	require.Equal(t, 8, p.does(press("left")...).Review.Chance, "11 of 12 are left")
+	p = newPerson(t)
+	require.Zero(t, p.does(append([]page.Message{open}, press("v")...)...).Review.Chance, "nobody has taken a match")
 }

@@ -11,14 +11,15 @@ import (
 	"games.example/internal/play/playtest"
 )
 
-// A counted heap has a result that can be used, and options that a test chooses.
+// A counted heap has a result that can be used, and options and counts that a test chooses.
 type counted struct {
 	playtest.Heap
 	options []play.Option
+	counts  []play.Count
 	comment string
 }
 
-func (counted) Counts() []play.Count { return []play.Count{{Hand: 4}, {Hand: 3}} }
+func (c counted) Counts() []play.Count { return c.counts }
 
 func (counted) Chips() []play.Chip { return []play.Chip{{Text: "3", Steps: 3, Times: 1}} }
 
@@ -26,12 +27,14 @@ func (c counted) Options() []play.Option { return c.options }
 
 func (c counted) Comment(play.View, string) string { return c.comment }
 
-// countedly starts a counted heap with lines in its log, and notes the seeds.
+// countedly starts a counted heap with lines in its log, changes its match, and notes the seeds.
 type countedly struct {
 	playtest.Setup
 	options []play.Option
+	counts  []play.Count // or nil
 	log     []string
 	comment string
+	change  func(*play.Match) // or nil
 	seeds   *[]uint64
 }
 
@@ -39,24 +42,25 @@ func (c countedly) Start(_ play.Choices, seed uint64) (play.Game, error) {
 	if c.seeds != nil {
 		*c.seeds = append(*c.seeds, seed)
 	}
-	return play.Begin(playtest.NewHeap(12).Match(), counted{playtest.Heap{Matches: 12}, c.options, c.comment}, c.log...), nil
+	match := playtest.NewHeap(12).Match()
+	if c.change != nil {
+		c.change(match)
+	}
+	counts := slices.Concat(c.counts, make([]play.Count, len(match.Seats)))
+	return play.Begin(match, counted{playtest.Heap{Matches: 12}, c.options, counts, c.comment}, c.log...), nil
 }
 
 // plays returns a person whose page has a game of counted heaps.
 func (c countedly) plays(t *testing.T) *person {
 	t.Helper()
-	entry := heaps[0]
-	entry.Setup = func(string) play.Setup { return c }
-	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	p := personOf(t, c)
 	p.does(page.Message{Do: "start", Still: true})
 	return p
 }
 
 func TestAReviewHasNoResultsToUse(t *testing.T) {
 	p := countedly{options: []play.Option{{Said: "T1"}, {Said: "T2"}}}.plays(t)
-	begun := p.does(open)
-	require.Len(t, begun.Chips, 1)
-	require.Equal(t, []int{4, 3}, []int{begun.Players[0].Hand, begun.Players[1].Hand})
+	require.Len(t, p.does(open).Chips, 1)
 	moment := p.does(press("1", "enter", "v", "home")...)
 	require.Zero(t, moment.Review.At)
 	require.Empty(t, moment.Chips)
@@ -90,15 +94,22 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 		{moves, log, "Tap a marked piece, then a dot."},
 		{enters, log, "two. three"},
 		{throw, log[:1], "one"},
+		{moves[:1], nil, "Tap a dot to move there."}, // the board shows the only move
+		{moves[:1], log, "Tap a dot to move there."},
+		{enters[:1], nil, "Tap a dot to move there."},
+		{enters[:1], log, "two. three"},
+		{[]play.Option{enters[0], moves[0]}, nil, "Tap a dot to move there."},
+		{[]play.Option{moves[0], enters[0]}, nil, "Tap a marked piece, then a dot."},
 	} {
 		moment := countedly{options: test.options, log: test.log}.plays(t).does(open)
 		require.Equal(t, test.want, moment.Notice)
 		button := ""
 		if len(test.options) == 1 {
-			button = map[string]string{"": "throw", "pass": "skip"}[test.options[0].Text]
+			button = map[string]string{"": "throw", "a": "skip"}[test.options[0].To]
 		}
 		require.Equal(t, button, moment.Throw)
 	}
+	require.Empty(t, countedly{options: throw}.plays(t).does(open).Marked, "a throw moves no piece")
 	require.Equal(t, []string{"a"}, countedly{options: moves}.plays(t).does(open).Marked, "the piece")
 	require.Equal(t, []string{"b", "c"}, countedly{options: enters}.plays(t).does(open).Marked, "the targets")
 }
@@ -107,4 +118,33 @@ func TestACommentTakesThePlaceOfTheGuide(t *testing.T) {
 	moves := []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}
 	require.Equal(t, "even", countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice)
 	require.Equal(t, "one", countedly{log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice, "the computer acts")
+}
+
+func TestTheAimIsShownUntilTheFirstAction(t *testing.T) {
+	throw, moves := []play.Option{{}}, []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}
+	for _, test := range []struct {
+		options []play.Option
+		log     []string
+		want    string
+	}{
+		{nil, nil, ""},
+		{throw, nil, "Be first. Throw the sticks to begin."},
+		{moves, nil, "Be first. Tap the rook."},
+		{moves, []string{"one"}, "Tap the rook."},
+	} {
+		require.Equal(t, test.want, countedly{options: test.options, log: test.log, change: func(match *play.Match) {
+			words := *match.Words
+			words.Aim, words.Tap, match.Words = "Be first.", "Tap the rook.", &words
+		}}.plays(t).does(open).Notice)
+	}
+}
+
+func TestTheTargetsAreMarkedOnceAPieceIsPickedOrChosen(t *testing.T) {
+	p := personOf(t, pairs{})
+	moment := p.does(page.Message{Do: "start", Still: true}, open)
+	require.Equal(t, []any{"Tap a marked piece, then a dot.", []string{"a", "x"}}, []any{moment.Notice, moment.Marked})
+	moment = p.does(page.Message{Do: "click", Spot: "a"})
+	require.Equal(t, []any{"Tap a dot to move there.", []string{"b", "c"}}, []any{moment.Notice, moment.Marked})
+	require.Equal(t, "Tap a marked piece, then a dot.", p.does(press("esc")...).Notice)
+	require.Equal(t, "Tap a dot to move there.", p.does(page.Message{Do: "option"}).Notice, "the board shows the option")
 }

@@ -124,9 +124,14 @@ func TestAWrongLinkIsRefusedWithASentence(t *testing.T) {
 	}
 }
 
+func TestALinkMayHaveTwoMegabytes(t *testing.T) {
+	for link, reason := range map[string]string{playtest.Linked(t, strings.Repeat(" ", 2_000_000)): "no game", strings.Repeat("A", 2_000_000): "damaged"} {
+		require.Contains(t, newReader(t).does(page.Message{Do: "link", Text: link}).Notice, reason)
+	}
+}
+
 func TestASentenceAboutALinkIsNotLeftInAnotherLanguage(t *testing.T) {
 	p := newReader(t)
-	korean := page.Message{Do: "language", Language: "ko"}
 	require.Equal(t, "판을 고르면 컴퓨터와 바로 시작합니다.", p.does(page.Message{Do: "link", Text: "top"}, korean).Notice)
 	p = newReader(t)
 	require.NotEmpty(t, p.opens(playtest.Linked(t, "12 1 1"), `{"unfinished":"12 3"}`).Answers)
@@ -137,7 +142,11 @@ func TestALinkCanBePasted(t *testing.T) {
 	p := newReader(t)
 	p.does(open, page.Message{Do: "record"})
 	follow := p.does(page.Message{Do: "paste", Text: " https://games.example/page.html#" + playtest.Linked(t, "sticks 12 1 1") + "\n"}).Follow
+	require.Nil(t, p.does(page.Message{Do: "record"}).Follow, "the link is followed once")
 	require.Equal(t, "10 matches", p.does(*follow).Title)
+	for _, text := range []string{"12 # 1", "https://games.example/page.html"} {
+		require.Contains(t, p.does(page.Message{Do: "paste", Text: text}).Notice, "This record cannot be read: ", "not a link")
+	}
 }
 
 func TestARecordOfAnotherGameIsOpenedIfThePersonAgrees(t *testing.T) {

@@ -175,17 +175,15 @@ func (m *Moment) example(p Page) {
 	}
 }
 
-// picture returns the picture of the board, or "" before the first game. The form shows
-// the game that it starts or continues. Marks show what a person can do now.
+// picture returns the picture of the board. The form shows the game that it starts or
+// continues. Marks show what a person can do now.
 func (p Page) picture() string {
 	switch s := p.session; {
 	case s.Front() == play.Form && !s.Continued().IsZero():
 		return still.Replace(s.Continued().Still())
 	case s.Front() == play.Form:
 		return boardOf(p.entry.Setup(p.language), s.Choices())
-	case s.Game().IsZero():
-		return ""
-	case s.Front() == play.Playing && !s.Moves() && !s.Game().Over():
+	case s.Front() == play.Playing && !s.Moves():
 		return s.Shown().Picture(s.Previewed())
 	default:
 		return s.Shown().Still()

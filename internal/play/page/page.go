@@ -156,7 +156,7 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 	if p.entry == nil || late {
 		return p, nil
 	}
-	if m.Do == "paste" {
+	if m.Do == "paste" && p.example == nil {
 		return p.paste(m)
 	}
 	return p.act(m)
@@ -191,12 +191,7 @@ func (p Page) act(m Message) (Page, []play.Task) {
 }
 
 // Done returns the page after a task.
-func (p Page) Done(result play.Result) (Page, []play.Task) {
-	if p.entry == nil {
-		return p, nil
-	}
-	return p.show(p.session.Done(result))
-}
+func (p Page) Done(result play.Result) (Page, []play.Task) { return p.show(p.session.Done(result)) }
 
 // show returns the page with the next session. If the player has left the session or the
 // example, show returns the start page.
@@ -223,7 +218,7 @@ func (p Page) speak(language string) Page {
 func (p Page) translated(language string) (Page, []play.Task) {
 	p = p.speak(language)
 	p.refused, p.offered = "", nil // their sentences are in the language before
-	if p.entry == nil || p.example != nil || p.session.Face() != play.Playing || p.session.Game().Over() {
+	if p.entry == nil || p.session.Face() != play.Playing || p.session.Game().Over() {
 		return p, nil
 	}
 	game := p.session.Game()
@@ -243,9 +238,7 @@ func (p Page) translated(language string) (Page, []play.Task) {
 }
 
 func (p Page) home() Page {
-	if p.entry != nil {
-		p.session.Ended()
-	}
+	p.session.Ended()
 	return Page{entries: p.entries, seed: p.seed, language: p.language, pace: p.pace, step: p.step}
 }
 
@@ -333,11 +326,7 @@ func (p Page) paste(m Message) (Page, []play.Task) {
 		p.recorded, p.refused = true, p.texts().Text("The record is too long: expected at most 2 MB.")
 		return p, nil
 	}
-	choices, score := play.Choices(nil), play.Score{}
-	if p.example == nil {
-		choices, score = p.session.Choices(), p.session.Score()
-	}
-	setup, settings := p.begin(Kept{Choices: choices, Score: score})
+	setup, settings := p.begin(Kept{Choices: p.session.Choices(), Score: p.session.Score()})
 	settings.Choices = given(setup, m, settings.Choices)
 	game, err := setup.Read(m.Text, settings.Choices, settings.Seed)
 	if err != nil {
@@ -347,7 +336,7 @@ func (p Page) paste(m Message) (Page, []play.Task) {
 		settings.Notice = game.Title()
 	}
 	p.session = p.session.Ended()
-	p.recorded, p.refused, p.example, p.offered = false, "", nil, nil
+	p.recorded, p.refused, p.offered = false, "", nil
 	return p.show(play.New(setup, settings).Begin(game))
 }
 
@@ -379,10 +368,13 @@ func (p Page) press(key string) (Page, []play.Task) {
 // plays returns the session after an option is played. The player may not have chosen the option before.
 func (p Page) plays(option int) (play.Session, []play.Task) {
 	chosen, tasks := p.session, []play.Task(nil)
-	if chosen.Face() == play.Playing && option != chosen.Chosen() {
+	if chosen.Face() != play.Playing {
+		return chosen, nil
+	}
+	if chosen.Chosen() != option {
 		chosen, tasks = chosen.Choose(option)
 	}
-	if chosen.Face() != play.Playing || chosen.Chosen() != option {
+	if chosen.Chosen() != option {
 		return chosen, tasks
 	}
 	return chosen.Choose(option)
@@ -411,9 +403,7 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	if before.Face() != play.Playing || from == to || !before.Game().IsPersons() {
 		return before.Click(from)
 	}
-	if before = before.Stop(); before.Game().Picked() {
-		before, _ = before.Press("esc")
-	}
+	before, _ = before.Stop().Press("esc")
 	picked, tasks := before.Click(from)
 	dropped, more := before.Click(to)
 	switch game := before.Game(); {

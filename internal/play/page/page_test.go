@@ -1,10 +1,9 @@
 package page_test
 
 import (
-	"context"
+	"errors"
 	"strings"
 	"testing"
-	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
 
@@ -49,6 +48,14 @@ func (p *person) does(messages ...page.Message) page.Moment {
 	return p.page.Moment()
 }
 
+// personOf returns a person with the page of one game.
+func personOf(t *testing.T, setup play.Setup) *person {
+	t.Helper()
+	entry := heaps[0]
+	entry.Setup = func(string) play.Setup { return setup }
+	return &person{t, page.New([]page.Entry{entry}, 1)}
+}
+
 func press(keys ...string) (messages []page.Message) {
 	for _, key := range keys {
 		messages = append(messages, page.Message{Do: "press", Key: key})
@@ -78,30 +85,6 @@ func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
 	require.Equal(t, "성냥", p.does(page.Message{Do: "start", Language: "ko"}).Cards[0].Title)
 	require.Equal(t, "성냥", p.does(page.Message{Do: "language", Language: "fr"}).Cards[0].Title, "there is no French")
 	require.Equal(t, "Matches", p.does(page.Message{Do: "language", Language: "en"}).Cards[0].Title)
-}
-
-// spoken notes the language in which it reads a record.
-type spoken struct {
-	playtest.Setup
-	language string
-	read     *string
-}
-
-func (s spoken) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
-	*s.read = s.language
-	return s.Setup.Read(record, choices, seed)
-}
-
-func TestAGameGoesOnInAnotherLanguage(t *testing.T) {
-	read, entry := "", heaps[0]
-	entry.Setup = func(language string) play.Setup { return spoken{language: language, read: &read} }
-	p := &person{t, page.New([]page.Entry{entry}, 1)}
-	before := p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option"}, page.Message{Do: "option"})
-	after := p.does(page.Message{Do: "language", Language: "ko"})
-	require.Equal(t, "ko", read)
-	require.Equal(t, "성냥", after.Name)
-	require.Equal(t, before.Log, after.Log)
-	require.Equal(t, before.Title, after.Title)
 }
 
 func TestPiecesMoveUnlessThePageIsStill(t *testing.T) {
@@ -139,13 +122,13 @@ func TestAMomentNamesWhatIsPossible(t *testing.T) {
 // A person can read the rules before the first game, and the meaning of the marks in a review.
 func TestTheRulesCanBeReadInTheFormAndInTheReview(t *testing.T) {
 	for face, ways := range map[string][]page.Message{
-		"form": {{Do: "choose", Game: "heap"}}, "review": append([]page.Message{open}, press("1", "enter", "v")...),
+		"form": {{Do: "choose", Game: "heap"}}, "review": append([]page.Message{open}, press("1", "enter", "v")...), "example": {{Do: "watch", Game: "heap"}},
 	} {
 		p := newPerson(t)
 		before := p.does(append([]page.Message{{Do: "start", Still: true}}, ways...)...)
 		require.Contains(t, before.Can, "rules", face)
 		read := p.does(press("?")...)
-		require.NotEmpty(t, read.Pages, face)
+		require.Equal(t, "The rules", read.Pages[1].Title, face)
 		read.Pages, read.Step = nil, before.Step
 		require.Equal(t, before, read, "the %s stays behind the rules", face)
 		after := p.does(press("esc")...)
@@ -154,119 +137,23 @@ func TestTheRulesCanBeReadInTheFormAndInTheReview(t *testing.T) {
 	}
 }
 
-// thinkers starts a game against a program that thinks until its context ends.
-type thinkers struct{ playtest.Setup }
-
-func (thinkers) Start(play.Choices, uint64) (play.Game, error) {
-	return playtest.NewHeap(3, func(match *play.Match) {
-		match.Seats[0].Program = func(ctx context.Context, _ play.Game) (play.Moment, play.Event, error) {
-			<-ctx.Done()
-			return nil, play.Event{}, ctx.Err()
-		}
-	}), nil
-}
-
-func TestTheProgramStopsThinkingOnTheWayHome(t *testing.T) {
-	entry := heaps[0]
-	entry.Setup = func(string) play.Setup { return thinkers{} }
-	p, tasks := page.New([]page.Entry{entry}, 1).Handle(open)
-	p, _ = p.Handle(page.Message{Do: "home"})
-	for _, task := range tasks {
-		task()
-	}
-	require.Len(t, p.Moment().Cards, 1)
-}
-
-func TestADragIsAnActionIfBothSpotsFit(t *testing.T) {
-	p := newPerson(t)
-	p.does(page.Message{Do: "start", Still: true}, open)
-	moment := p.does(page.Message{Do: "drag", Spot: "first", To: "second"})
-	require.Equal(t, "12 matches", moment.Title)
-	require.Equal(t, "only the first match can be taken by a click", moment.Notice)
-	require.Equal(t, "10 matches", p.does(page.Message{Do: "drag", Spot: "second", To: "first"}).Title)
-}
-
-func TestADragToNowhereEndsTheWaitForAHint(t *testing.T) {
-	p := newPerson(t)
-	before := p.does(page.Message{Do: "start", Still: true}, open)
-	p.page, _ = p.page.Handle(page.Message{Do: "press", Key: "h"})
-	require.Contains(t, texts(p.page.Moment().Answers), "stop")
-	require.Equal(t, before, p.does(page.Message{Do: "drag", Spot: "first"}))
-}
-
-// A cautious heap needs two clicks for a move.
-type cautious struct {
-	playtest.Heap
-	picked bool
-}
-
-func (h cautious) Click(spot string) (said string, picked play.Moment, err error) {
-	if h.picked {
-		return h.Heap.Click(spot)
-	}
-	h.picked = true
-	return "", h, nil
-}
-
-type cautiously struct{ playtest.Setup }
-
-func (cautiously) Start(play.Choices, uint64) (play.Game, error) {
-	return playtest.Begin(cautious{Heap: playtest.Heap{Matches: 12}}), nil
-}
-
-func TestADragToTheSameSpotIsOneClick(t *testing.T) {
-	entry := heaps[0]
-	entry.Setup = func(string) play.Setup { return cautiously{} }
-	p := &person{t, page.New([]page.Entry{entry}, 1)}
-	p.does(page.Message{Do: "start", Still: true}, open)
-	tap := page.Message{Do: "drag", Spot: "first", To: "first"}
-	require.Equal(t, "12 matches", p.does(tap).Title)
-	require.Equal(t, "10 matches", p.does(tap).Title)
-}
-
-// A greedy program takes all matches that it may take.
-type greedy struct{ playtest.Setup }
-
-func (greedy) Start(play.Choices, uint64) (play.Game, error) {
-	return playtest.NewHeap(9, func(match *play.Match) {
-		match.Seats[1].Program = func(_ context.Context, game play.Game) (play.Moment, play.Event, error) {
-			return game.Moment().Do("T3")
-		}
-	}), nil
-}
-
-// While the computer is on turn, a drag cannot move a piece. Like a click, it only ends the
-// wait for the computer's action, which then moves its piece.
-func TestADragDuringTheComputersTurnLeavesItsMotion(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		entry := heaps[0]
-		entry.Setup = func(string) play.Setup { return greedy{} }
-		p, _ := page.New([]page.Entry{entry}, 1).Handle(page.Message{Do: "start"})
-		p, _ = p.Handle(open)
-		p, tasks := p.Handle(page.Message{Do: "click", Spot: "first"})
-		p, _ = p.Done(tasks[0]()) // the computer's action is known
-		clicked, _ := p.Handle(page.Message{Do: "click", Spot: "second"})
-		dragged, _ := p.Handle(page.Message{Do: "drag", Spot: "first", To: "second"})
-		require.NotEqual(t, p.Moment().Title, clicked.Moment().Title)
-		require.Equal(t, clicked.Moment(), dragged.Moment())
-	})
-}
-
 // The help of a verbose setup has a paragraph longer than a terminal is wide, and styles.
-type verbose struct{ playtest.Setup }
+type verbose struct {
+	playtest.Setup
+	rules []string
+}
 
-func (verbose) Pages(play.Choices) []play.Page {
-	return []play.Page{{Title: "The keys", Lines: []string{"q quits"}, Keys: true}, {Title: "The rules", Lines: []string{
-		"You take one to three matches from the heap, and so does the program after you each time, until the \x1b[1mlast\x1b[m one is taken.",
-		"",
-		"mouse    click",
-	}}}
+func (v verbose) Pages(play.Choices) []play.Page {
+	return []play.Page{{Title: "The keys", Lines: []string{"q quits"}, Keys: true}, {Title: "The rules", Lines: v.rules}}
 }
 
 func TestHelpHasNoTerminalStyles(t *testing.T) {
-	entry := heaps[0]
-	entry.Setup = func(string) play.Setup { return verbose{} }
-	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	setup := verbose{rules: []string{
+		"You take one to three matches from the heap, and so does the program after you each time, until the \x1b[1mlast\x1b[m one is taken.",
+		"",
+		"mouse    click",
+	}}
+	p := personOf(t, setup)
 	moment := p.does(page.Message{Do: "start", Still: true}, open, press("?")[0])
 	require.Equal(t, []string{
 		"You take one to three matches from the heap, and so does the program after you each time, until the last one is taken.",
@@ -274,6 +161,7 @@ func TestHelpHasNoTerminalStyles(t *testing.T) {
 		"mouse    click",
 	}, moment.Pages[1].Lines)
 	require.Equal(t, "The keys", moment.Pages[len(moment.Pages)-1].Title, "a phone has no keys")
+	require.Contains(t, setup.rules[0], "\x1b", "the game keeps its styles")
 }
 
 func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
@@ -285,6 +173,8 @@ func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	require.Contains(t, moment.Title, "you 0, computer 1")
 	require.Equal(t, 1, moment.Result.Winner)
 	require.False(t, moment.Result.Yours)
+	require.NotContains(t, moment.Can, "hint")
+	require.Equal(t, -1, p.does(press("down")...).Chosen, "the list has no options")
 	require.Equal(t, []int{0, 1}, []int{moment.Players[0].Won, moment.Players[1].Won})
 	require.Nil(t, p.does(page.Message{Do: "again"}).Result)
 }
@@ -305,10 +195,7 @@ func (s short) Start(play.Choices, uint64) (play.Game, error) {
 
 func TestAWinIsYoursIfYouAreTheOnlyPerson(t *testing.T) {
 	for _, people := range []bool{false, true} {
-		p, entry := newPerson(t), heaps[0]
-		entry.Setup = func(string) play.Setup { return short{people: people} }
-		p.page = page.New([]page.Entry{entry}, 1)
-		result := p.does(append([]page.Message{open}, press("1", "enter")...)...).Result
+		result := personOf(t, short{people: people}).does(append([]page.Message{open}, press("1", "enter")...)...).Result
 		require.Zero(t, result.Winner)
 		require.Equal(t, !people, result.Yours)
 	}
@@ -319,18 +206,6 @@ func TestTheNoticesOfTheEndAndOfANewGameNameNoKeys(t *testing.T) {
 	require.Equal(t, "Give up this game for a new one?", p.does(append([]page.Message{open}, press("n")...)...).Notice)
 	require.Equal(t, "The game is over.", p.does(press("esc", "x", "y")...).Notice)
 	require.Equal(t, "Play again?", p.does(press("n", "n", "y")...).Notice)
-}
-
-func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
-	p := newPerson(t)
-	seen := p.does(page.Message{Do: "start", Still: true}, open).Step
-	again := page.Message{Do: "option", Step: seen}
-	moment := p.does(again, again, again, page.Message{Do: "press", Key: "enter", Step: seen}, page.Message{Do: "click", Spot: "first", Step: seen})
-	require.Equal(t, []string{"You took 1.", "The program took 1."}, moment.Log)
-	moment = p.does(page.Message{Do: "option", Step: moment.Step}, page.Message{Do: "option", Step: moment.Step})
-	require.Len(t, moment.Log, 4)
-	require.Equal(t, moment.Step, p.does(press("down")...).Step, "choosing an option makes no moment older")
-	require.NotNil(t, p.does(page.Message{Do: "press", Key: "v", Step: seen}).Review, "a button that is always there still works")
 }
 
 func TestTheLastMoveOfAGameCanBeTakenBack(t *testing.T) {
@@ -442,12 +317,46 @@ func (c counting) Read(record string, choices play.Choices, seed uint64) (play.G
 }
 
 func TestAWrongRecordIsReadOnce(t *testing.T) {
-	read, entry := 0, heaps[0]
-	entry.Setup = func(string) play.Setup { return counting{read: &read} }
-	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	read := 0
+	p := personOf(t, counting{read: &read})
 	p.does(page.Message{Do: "start", Still: true}, open)
 	require.Contains(t, p.does(page.Message{Do: "paste", Text: "12 1 <b>"}).Notice, "This record cannot be read")
 	require.Equal(t, 1, read, "a long text takes seconds to read")
+}
+
+// learned is what programs have learned, in words.
+type learned string
+
+func (l *learned) Text() string { return string(*l) }
+
+func (l *learned) Read(text string) error {
+	if text == "nonsense" {
+		return errors.New("expected words")
+	}
+	*l = learned(text)
+	return nil
+}
+
+func TestTheProgramsKeepWhatTheyHaveLearned(t *testing.T) {
+	memory, entry := learned("nothing"), heaps[0]
+	entry.Memory = &memory
+	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	for _, test := range []struct {
+		kept, learned string
+		dropped       bool
+	}{
+		{`{"learned":"a lot"}`, "a lot", false},
+		{`{}`, "a lot", false},
+		{`{"learned":"nonsense"}`, "a lot", true},
+	} {
+		moment := p.does(page.Message{Do: "open", Game: "heap", Kept: test.kept})
+		require.Equal(t, learned(test.learned), memory, test.kept)
+		require.Contains(t, moment.Kept, `"learned":"`+test.learned+`"`, test.kept)
+		require.Equal(t, test.dropped, strings.HasSuffix(moment.Notice, "dropped: learned"), test.kept)
+	}
+	moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"learned":"a lot"}`})
+	require.NotContains(t, moment.Notice, "dropped", "the programs of this game do not learn")
+	require.NotContains(t, moment.Kept, "learned")
 }
 
 func TestALongRecordIsRefusedUnread(t *testing.T) {
@@ -468,11 +377,15 @@ func TestAHintAndAReviewCanBeStopped(t *testing.T) {
 		buttons := p.page.Moment().Answers
 		stop := buttons[len(buttons)-1]
 		require.Equal(t, "stop", stop.Name)
+		if asks[0].Key == "v" {
+			require.Contains(t, p.page.Moment().Review.Graph, `viewBox="0 0 328 84"`, "the place of the graph is kept")
+		}
 		moment := p.does(stop.Send)
 		require.NotContains(t, texts(moment.Answers), "stop")
 		require.Equal(t, asks[0].Key == "v", moment.Review != nil, "the review stays open")
 		if moment.Review != nil {
 			require.Equal(t, -1, moment.Review.Chance, "nobody has judged it")
+			require.Empty(t, moment.Review.Graph)
 		}
 	}
 }
@@ -501,6 +414,7 @@ func TestTheFormOfARunningGameSaysThatStartGivesItUp(t *testing.T) {
 	require.NotEmpty(t, moment.Rows)
 	require.Equal(t, "Start gives up the game that you are playing.", moment.Notice)
 	require.NotContains(t, p.does(press("esc")...).Notice, "Start")
+	require.Empty(t, p.does(append(press("x", "y"), page.Message{Do: "settings"})...).Notice, "the game is over")
 }
 
 func TestAnExampleIsWatchedNextToItsLines(t *testing.T) {
@@ -512,6 +426,7 @@ func TestAnExampleIsWatchedNextToItsLines(t *testing.T) {
 	require.Empty(t, moment.Kept, "the reader's own game stays")
 	require.Equal(t, 1, p.does(press("right")...).Chosen)
 	require.Equal(t, 3, p.does(press("end")...).Chosen)
+	require.Equal(t, p.page.Moment(), p.does(page.Message{Do: "paste", Text: "12 1 1"}), "an example has no record to replace")
 	review := p.page.Moment().Review
 	require.Equal(t, []int{3, 3}, []int{review.At, review.Last})
 	require.Contains(t, review.Graph, `data-send='{"do":"option","number":3}'`)
@@ -537,17 +452,4 @@ func TestMessagesThatDoNotFitChangeNothing(t *testing.T) {
 	p.does(open)
 	moment := p.does(page.Message{Do: "option", Number: -1}, page.Message{Do: "set", Row: "matches", Value: "7"})
 	require.Equal(t, "12 matches", moment.Title)
-}
-
-func TestHelpIsShownOnTheFormAndInAReview(t *testing.T) {
-	p := newPerson(t)
-	moment := p.does(append([]page.Message{{Do: "start", Still: true}, {Do: "choose", Game: "heap"}}, press("?")...)...)
-	require.Equal(t, "The rules", moment.Pages[1].Title)
-	require.NotEmpty(t, p.does(press("esc")...).Rows, "back to the form")
-	moment = p.does(append([]page.Message{open}, press("1", "enter", "1", "enter", "v", "left", "?")...)...)
-	require.Equal(t, "The rules", moment.Pages[1].Title)
-	require.NotNil(t, p.does(press("esc")...).Review, "back to the review")
-	moment = p.does(append([]page.Message{{Do: "watch", Game: "heap"}}, press("?")...)...)
-	require.Equal(t, "The rules", moment.Pages[1].Title)
-	require.NotNil(t, p.does(press("esc")...).Review, "back to the example")
 }

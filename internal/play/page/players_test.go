@@ -7,32 +7,73 @@ import (
 
 	"games.example/internal/play"
 	"games.example/internal/play/page"
-	"games.example/internal/play/playtest"
 )
 
-// crowd starts a game of several people.
-type crowd struct {
-	playtest.Setup
-	people int
-}
-
-func (c crowd) Start(play.Choices, uint64) (play.Game, error) {
-	return playtest.NewHeap(12, func(match *play.Match) { match.Seats = make([]play.Seat, c.people) }), nil
-}
-
-func TestTheStripsOfTheFirstAndTheFourthPlayerAreBelowTheBoard(t *testing.T) {
-	for _, want := range [][]bool{{true, false}, {true, false, false}, {true, false, false, true}} {
-		entry := heaps[0]
-		entry.Setup = func(string) play.Setup { return crowd{people: len(want)} }
-		var below []bool
-		for _, player := range (&person{t, page.New([]page.Entry{entry}, 1)}).does(open).Players {
-			below = append(below, player.Below)
+// seated returns a change to a game of several players. All are persons or, if there is an
+// only person, programs.
+func seated(players, only int) func(*play.Match) {
+	return func(match *play.Match) {
+		program := match.Seats[1]
+		match.Seats = make([]play.Seat, players)
+		for player := range match.Seats {
+			if only >= 0 && player != only {
+				match.Seats[player] = program
+			}
 		}
-		require.Equal(t, want, below)
 	}
 }
 
-func TestOnlyThePlayerOnTurnMovesOrThinks(t *testing.T) {
+func TestTheStripsOfAPersonAndOfTheSeatBeforeAreBelowABoardOfFour(t *testing.T) {
+	for _, test := range []struct {
+		only int // -1: there are only persons
+		want []bool
+	}{
+		{-1, []bool{true, false}},
+		{-1, []bool{true, false, false}},
+		{-1, []bool{true, false, false, true}},
+		{1, []bool{false, true}},
+		{1, []bool{false, true, false}},
+		{2, []bool{false, false, true}},
+		{0, []bool{true, false, false, true}},
+		{1, []bool{true, true, false, false}},
+		{2, []bool{false, true, true, false}},
+		{3, []bool{false, false, true, true}},
+	} {
+		p, _ := personOf(t, countedly{change: seated(len(test.want), test.only)}).page.Handle(open)
+		var below []bool
+		for _, player := range p.Moment().Players {
+			below = append(below, player.Below)
+		}
+		require.Equal(t, test.want, below, test.only)
+	}
+}
+
+func TestAPlayerIsYouOrTheComputerOrHasAName(t *testing.T) {
+	counts := []play.Count{{Name: "White", Hand: 4}, {Level: "hard", Note: "has learned", Hand: 3}}
+	named := func(people bool) []page.Player {
+		return countedly{counts: counts, change: func(match *play.Match) {
+			match.Seats[0].Name, match.Seats[1].Name = "Ann", "Bob"
+			if people {
+				match.Seats[1].Program = nil
+			}
+		}}.plays(t).does(open).Players
+	}
+	alone, people := named(false), named(true)
+	require.Equal(t, []string{"you", "White", "computer", "has learned"}, []string{alone[0].Name, alone[0].Level, alone[1].Name, alone[1].Level})
+	require.Equal(t, []string{"White", "", "Bob", "has learned"}, []string{people[0].Name, people[0].Level, people[1].Name, people[1].Level})
+	require.Equal(t, []int{4, 3}, []int{people[0].Hand, people[1].Hand})
+}
+
+func TestTheHandOfThePlayerOnTurnCanBePickedIfAPieceCanEnter(t *testing.T) {
+	counts := []play.Count{{Spot: "hand"}, {Spot: "hand"}}
+	for from, want := range map[string]string{"hand": "hand", "b": ""} {
+		options := []play.Option{{From: "a", To: "c"}, {From: from, To: "c"}}
+		players := countedly{counts: counts, options: options}.plays(t).does(open).Players
+		require.Equal(t, []string{want, ""}, []string{players[0].Spot, players[1].Spot})
+	}
+}
+
+func TestOnlyThePlayerOnTurnMovesOrThrowsOrThinks(t *testing.T) {
 	states := func(moment page.Moment) (states []string) {
 		for _, player := range moment.Players {
 			states = append(states, player.State)
@@ -43,8 +84,7 @@ func TestOnlyThePlayerOnTurnMovesOrThinks(t *testing.T) {
 	require.Equal(t, []string{"move", "idle"}, states(p.does(page.Message{Do: "start", Still: true}, open)))
 	require.Equal(t, []string{"idle", "idle"}, states(p.does(press("1", "enter", "v")...)), "a review")
 	require.Equal(t, []string{"idle", "idle"}, states(p.does(press("esc", "x", "y")...)), "the end")
-	entry := heaps[0]
-	entry.Setup = func(string) play.Setup { return thinkers{} }
-	thinking, _ := page.New([]page.Entry{entry}, 1).Handle(open)
+	require.Equal(t, []string{"throw", "idle"}, states(countedly{options: []play.Option{{}}}.plays(t).does(open)))
+	thinking, _ := personOf(t, thinkers{}).page.Handle(open)
 	require.Equal(t, []string{"thinking", "idle"}, states(thinking.Moment()))
 }

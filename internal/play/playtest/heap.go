@@ -208,7 +208,7 @@ func (h Heap) Click(spot string) (said string, picked play.Moment, err error) {
 func (h Heap) Chances(review bool) func(context.Context) play.Chances {
 	return func(context.Context) play.Chances {
 		options := h.Options()
-		chances := play.Chances{Win: 1 - float64(h.Matches)/float64(h.begun()), Best: "T3", Better: "T3", After: map[string]float64{}}
+		chances := play.Chances{Win: 1 - float64(h.Matches)/float64(h.begun()), Best: "T3", Better: "T3", Way: []string{"first", "third"}, After: map[string]float64{}}
 		if h.Turn().Player == 1 {
 			chances.Win = 1 - chances.Win
 		}
