@@ -227,10 +227,8 @@ func (p Page) translated(language string) (Page, []play.Task) {
 		return p, nil
 	}
 	setup, settings := p.begin(Kept{Choices: p.session.Choices(), Score: p.session.Score()})
-	if seed, seeded := game.Seed(); seeded {
-		settings.Seed = seed
-	}
-	if game, err = setup.Read(record, settings.Choices, settings.Seed); err != nil {
+	seed, _ := game.Seed()
+	if game, err = setup.Read(record, settings.Choices, seed); err != nil {
 		return p, nil
 	}
 	p.session = p.session.Ended()
