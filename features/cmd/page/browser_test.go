@@ -93,7 +93,7 @@ func visit(t testing.TB, w window) browser {
 	t.Cleanup(stop)
 	tab, leave := chromedp.NewContext(allocated)
 	t.Cleanup(leave)
-	limited, expire := context.WithTimeout(tab, 5*time.Minute)
+	limited, expire := context.WithTimeout(tab, 10*time.Minute)
 	t.Cleanup(expire)
 	return load(t, limited, w)
 }

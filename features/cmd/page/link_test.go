@@ -52,10 +52,12 @@ func (b browser) agrees() {
 }
 
 func TestWholeGamesArePlayedByMail(t *testing.T) {
+	t.Parallel()
 	for name, choices := range map[string]string{
 		"rook": `{"bounds":"4x4","p2":"human"}`, "yutkata": `{"tokens":"1","spaces":"9","computer":"none"}`, "yutnori": `{"pieces":"1","computer":"none"}`,
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			address := served(t, "")
 			players := [2]browser{browse(t, on(address)), browse(t, on(address))}
 			players[0].openWith(name, choices)
@@ -97,6 +99,7 @@ func link(t *testing.T, game, choices string, options int) string {
 }
 
 func TestALinkOpensOnAnyCopyOfThePage(t *testing.T) {
+	t.Parallel()
 	address := served(t, "")
 	for _, test := range []struct{ game, choices string }{
 		{"draughts", `{"black":"human"}`}, {"rook", `{"p2":"human"}`}, {"yutkata", `{"computer":"none"}`}, {"yutnori", `{"computer":"none"}`},
@@ -104,6 +107,7 @@ func TestALinkOpensOnAnyCopyOfThePage(t *testing.T) {
 		sent := link(t, test.game, test.choices, 2)
 		for name, copied := range map[string]string{"site": address, "file": built(t)} {
 			t.Run(test.game+" on a "+name, func(t *testing.T) {
+				t.Parallel()
 				b := visit(t, on(copied+"#"+sent))
 				b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 				now := b.sight()
@@ -123,6 +127,7 @@ func TestALinkOpensOnAnyCopyOfThePage(t *testing.T) {
 }
 
 func TestALinkNeverReplacesAKeptGameUnasked(t *testing.T) {
+	t.Parallel()
 	address := served(t, "")
 	b := browse(t, on(address))
 	b.openWith("draughts", `{"black":"human"}`)
@@ -150,6 +155,7 @@ func TestALinkNeverReplacesAKeptGameUnasked(t *testing.T) {
 }
 
 func TestALinkWaitsForTheTabThatPlaysItsGame(t *testing.T) {
+	t.Parallel()
 	address := served(t, "")
 	b := browse(t, on(address))
 	b.openWith("draughts", `{"black":"human"}`)
@@ -164,6 +170,7 @@ func TestALinkWaitsForTheTabThatPlaysItsGame(t *testing.T) {
 }
 
 func TestAWrongLinkShowsASentence(t *testing.T) {
+	t.Parallel()
 	address, right := served(t, ""), link(t, "rook", `{}`, 1)
 	b := browse(t, on(address))
 	for wrong, sentence := range map[string]string{
@@ -188,6 +195,7 @@ func TestAWrongLinkShowsASentence(t *testing.T) {
 }
 
 func TestTheWholeLogCanBeRead(t *testing.T) {
+	t.Parallel()
 	address := served(t, "") + "#" + link(t, "draughts", `{"black":"human"}`, 60)
 	for _, w := range []window{desk, phone, landscape} {
 		w.address = address
@@ -210,6 +218,7 @@ func TestTheWholeLogCanBeRead(t *testing.T) {
 }
 
 func TestALongGameHasNoLink(t *testing.T) {
+	t.Parallel()
 	b := browse(t, on(served(t, "")))
 	b.openWith("draughts", `{"black":"human"}`)
 	for name, length := range map[string]int{"short": 100, "long": 20_000} {
@@ -231,6 +240,7 @@ func TestALongGameHasNoLink(t *testing.T) {
 }
 
 func TestARecordOfAnotherGameIsNamedAndOpened(t *testing.T) {
+	t.Parallel()
 	w := phone
 	w.language = "ko"
 	for language, w := range map[string]window{"en": phone, "ko": w} {

@@ -28,6 +28,7 @@ import (
 )
 
 func TestAThrowAndAMoveByClicks(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "yutkata"})
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
@@ -45,6 +46,7 @@ func TestAThrowAndAMoveByClicks(t *testing.T) {
 }
 
 func TestAThrowThatMovesNothingIsSkippedByItsButton(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\nplayer 0 throws back-do\n" }))`, nil))
 	b.asks(page.Message{Do: "open", Game: "yutnori"})
@@ -80,12 +82,15 @@ var ways = map[string]func(browser){
 }
 
 func TestWholeGamesAreTheSameWithAndWithoutABrowser(t *testing.T) {
+	t.Parallel()
 	for _, entry := range games.Entries() {
 		for way, window := range map[string]window{"click": phone, "key": desk} {
 			for _, language := range []string{"en", "ko"} {
 				t.Run(entry.Name+" by "+way+" in "+language, func(t *testing.T) {
-					window.language = language
-					b := browse(t, window)
+					t.Parallel()
+					w := window
+					w.language = language
+					b := browse(t, w)
 					b.asks(page.Message{Do: "open", Game: entry.Name})
 					now := b.next(sight{})
 					for actions := 1; !b.over(); actions++ {
@@ -115,12 +120,14 @@ func (b browser) openWith(game, choices string) sight {
 }
 
 func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
+	t.Parallel()
 	for _, game := range []struct{ name, choices string }{
 		{"yutkata", `{"tokens":"1","spaces":"9"}`}, {"yutnori", `{"pieces":"1"}`}, {"yutnori", `{"pieces":"1","players":"4","computer":"none"}`}, {"rook", `{"bounds":"4x4"}`},
 	} {
 		for way, window := range map[string]window{"drag": desk, "finger": phone, "finger in landscape": landscape, "tap": phone} {
 			window.language = map[string]string{"drag": "ko", "finger": "ko"}[way]
 			t.Run(game.name+" by "+way, func(t *testing.T) {
+				t.Parallel()
 				b := browse(t, window)
 				for now := b.openWith(game.name, game.choices); !b.over(); now = b.next(now) {
 					b.moves(way == "tap")
@@ -159,6 +166,7 @@ func (b browser) moves(taps bool) {
 }
 
 func TestADoubleClickOnTheButtonThatThrowsOnlyThrows(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	now := b.openWith("yutkata", `{"tokens":"2"}`)
 	place := value[[]float64](b, `(() => { const r = document.querySelector("#throw").getBoundingClientRect(); return [r.x + r.width / 2, r.y + 20]; })()`)
@@ -177,6 +185,7 @@ func TestADoubleClickOnTheButtonThatThrowsOnlyThrows(t *testing.T) {
 }
 
 func TestAButtonThatIsHeldThroughAMoveStillWorks(t *testing.T) {
+	t.Parallel()
 	b := browse(t, desk)
 	b.click("[data-game=rook] .picture")
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
@@ -193,6 +202,7 @@ func TestAButtonThatIsHeldThroughAMoveStillWorks(t *testing.T) {
 }
 
 func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	now := b.next(sight{})
@@ -210,6 +220,7 @@ func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 
 // The review of a long game of yut takes minutes in a browser.
 func TestTheStartPageDoesNotWaitForAProgram(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	now := b.openWith("yutnori", `{"pieces":"2"}`)
 	for range 5 { // a throw has no judgment
@@ -234,10 +245,12 @@ var looks = map[string]window{
 
 // Screenshots go to the folder that the SHOTS variable names, if it is set.
 func TestEachGameFitsAndIsAccessible(t *testing.T) {
+	t.Parallel()
 	axe, err := os.ReadFile(os.Getenv("AXE"))
 	require.NoError(t, err)
 	for look, window := range looks {
 		t.Run(look, func(t *testing.T) {
+			t.Parallel()
 			b := browse(t, window)
 			b.do(chromedp.Evaluate(string(axe), nil))
 			b.fits(look + "-start")
@@ -286,6 +299,7 @@ func (b browser) fits(name string) {
 }
 
 func TestAScreenReaderReadsEachMoveAndThePlayerOnTurn(t *testing.T) {
+	t.Parallel()
 	for name, sentences := range map[string][]string{
 		"draughts": {`^1\. 31-26 \d+-\d+$`, `^your move \(white\)`},
 		"rook":     {`^you: RIGHT 1$`, `^computer: (DOWN|RIGHT) \d$`, `^you to move`},
@@ -322,6 +336,7 @@ func TestAScreenReaderReadsEachMoveAndThePlayerOnTurn(t *testing.T) {
 }
 
 func TestAGameIsPrintedInBlackOnOneSheet(t *testing.T) {
+	t.Parallel()
 	b := browse(t, desk)
 	for _, entry := range games.Entries() {
 		b.asks(page.Message{Do: "open", Game: entry.Name})
@@ -354,6 +369,7 @@ func TestTheFileIsSmall(t *testing.T) {
 }
 
 func TestEachStepHasASoundIfThePlayerWantsIt(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	count := `window.tones = 0; AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator,
 		{ apply: (make, context) => { tones++; return make.call(context); } })`
@@ -376,6 +392,7 @@ func TestEachStepHasASoundIfThePlayerWantsIt(t *testing.T) {
 }
 
 func TestAPieceIsBetweenTwoPlacesDuringItsMove(t *testing.T) {
+	t.Parallel()
 	b := browse(t, window{width: 1280, height: 800, motion: "no-preference"})
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	b.next(sight{})
@@ -392,6 +409,7 @@ func TestAPieceIsBetweenTwoPlacesDuringItsMove(t *testing.T) {
 }
 
 func TestAPieceThatIsDroppedIsNeverAtHomeAgain(t *testing.T) {
+	t.Parallel()
 	b := browse(t, window{width: 1280, height: 800, motion: "no-preference"})
 	b.click("[data-game=draughts] .picture")
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
@@ -411,6 +429,7 @@ func TestAPieceThatIsDroppedIsNeverAtHomeAgain(t *testing.T) {
 }
 
 func TestTheSticksComeToRestOneAfterAnother(t *testing.T) {
+	t.Parallel()
 	for _, game := range []string{"yutnori", "yutkata"} {
 		b := browse(t, window{width: 360, height: 740, motion: "no-preference"})
 		b.asks(page.Message{Do: "open", Game: game})
@@ -430,6 +449,7 @@ func TestTheSticksComeToRestOneAfterAnother(t *testing.T) {
 }
 
 func TestAReviewDrawsTheWayOfABetterMove(t *testing.T) {
+	t.Parallel()
 	b := browse(t, desk)
 	b.click("summary")
 	b.asks(page.Message{Do: "watch", Game: "rook"})
@@ -456,6 +476,7 @@ func (b browser) spots() []string {
 }
 
 func TestWholeGamesOfDraughtsAreDraggedAndTapped(t *testing.T) {
+	t.Parallel()
 	for way, play := range map[string]func(browser, []string){
 		"drag": func(b browser, spots []string) { b.drag(spots[0], spots[len(spots)-1]) },
 		"tap": func(b browser, spots []string) { // a turn is played as soon as the squares fit no other
@@ -479,6 +500,7 @@ func TestWholeGamesOfDraughtsAreDraggedAndTapped(t *testing.T) {
 }
 
 func TestTheBoardStaysInPlaceWhileTheListScrolls(t *testing.T) {
+	t.Parallel()
 	b := browse(t, window{width: 1280, height: 620, motion: "reduce"})
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	b.next(sight{})
@@ -497,6 +519,7 @@ func TestTheBoardStaysInPlaceWhileTheListScrolls(t *testing.T) {
 }
 
 func TestAPieceIsDraggedToItsSquare(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	before := b.next(sight{})
@@ -508,6 +531,7 @@ func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 }
 
 func TestADragMovesTheTokenUnderTheFinger(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	const record = `*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 26
 $[[][][][][][][][][][][][][][][]]

@@ -34,6 +34,7 @@ func terminal(t *testing.T, run func(args []string, in io.Reader, out, errors io
 }
 
 func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	for name, record := range map[string]string{
 		"yutnori":  terminal(t, yutnori.Run, "throw\n1\nthrow\n1\nquit\n", "play", "--seed", "1", "--lang", "en", "--computer", "none"),
@@ -67,6 +68,7 @@ func TestARecordFromATerminalContinuesOnThePageAndBack(t *testing.T) {
 }
 
 func TestAPositionOfDraughtsIsPasted(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	b.next(sight{})
@@ -84,6 +86,7 @@ func TestAPositionOfDraughtsIsPasted(t *testing.T) {
 }
 
 func TestHostileTextsAreNeverRun(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	const attack = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`
 	b.asks(page.Message{Do: "open", Game: "draughts"})
@@ -111,6 +114,7 @@ func TestHostileTextsAreNeverRun(t *testing.T) {
 }
 
 func TestEachExampleIsTheSameWithAndWithoutABrowser(t *testing.T) {
+	t.Parallel()
 	b := browse(t, desk)
 	for _, entry := range games.Entries() {
 		for number := range entry.Examples {

@@ -31,6 +31,7 @@ const unfit = `(() => {
 })()`
 
 func TestAWholeGameFitsInEachWindow(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	for _, size := range [][]int64{{360, 740}, {360, 690}, {320, 568}, {740, 360}, {640, 360}, {640, 400}, {768, 1024}, {1280, 800}, {1242, 590}, {960, 540}} {
 		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
@@ -50,6 +51,7 @@ func TestAWholeGameFitsInEachWindow(t *testing.T) {
 }
 
 func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	for _, size := range [][]int64{{360, 740}, {320, 568}, {740, 360}, {768, 1024}, {1280, 800}} {
 		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
@@ -80,6 +82,7 @@ func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
 // A phone has no keys. The rest of the rules is prose, and only drawings and tables have
 // letters of one width.
 func TestTheRulesNameKeysOnlyWhereThereIsAKeyboard(t *testing.T) {
+	t.Parallel()
 	for _, w := range []window{phone, desk} {
 		b := browse(t, w)
 		for _, game := range []string{"draughts", "yutnori"} {
@@ -97,6 +100,7 @@ func TestTheRulesNameKeysOnlyWhereThereIsAKeyboard(t *testing.T) {
 }
 
 func TestTheMenuIsWholeOnALowPhone(t *testing.T) {
+	t.Parallel()
 	b := browse(t, landscape)
 	for _, game := range []string{"draughts", "yutnori"} {
 		b.asks(page.Message{Do: "open", Game: game})
@@ -112,6 +116,7 @@ func TestTheMenuIsWholeOnALowPhone(t *testing.T) {
 
 // In the second tab of a game, the line that says so takes room from nothing.
 func TestATabThatWaitsIsWholeInEachWindow(t *testing.T) {
+	t.Parallel()
 	first := browse(t, phone)
 	first.asks(page.Message{Do: "open", Game: "draughts"})
 	first.next(sight{})
@@ -125,6 +130,7 @@ func TestATabThatWaitsIsWholeInEachWindow(t *testing.T) {
 }
 
 func TestTheOpenListOfMovesStaysASheetInALargerWindow(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.click("[data-game=rook] .picture")
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
@@ -136,12 +142,14 @@ func TestTheOpenListOfMovesStaysASheetInALargerWindow(t *testing.T) {
 }
 
 func TestABoardAndItsPanelFillATallDesk(t *testing.T) {
+	t.Parallel()
 	b := browse(t, window{width: 1024, height: 1366, motion: "reduce", touch: true})
 	b.openWith("rook", `{}`)
 	require.Greater(t, value[float64](b, `document.querySelector("#board").getBoundingClientRect().width / (innerWidth - document.querySelector("#side").getBoundingClientRect().width)`), 0.9)
 }
 
 func TestAHintAndTheResultAreWholeOnATablet(t *testing.T) {
+	t.Parallel()
 	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
 	inside := func(selector string) {
 		b.do(chromedp.WaitVisible(selector, chromedp.ByQuery))
@@ -161,6 +169,7 @@ func TestAHintAndTheResultAreWholeOnATablet(t *testing.T) {
 }
 
 func TestTheRecordHasAHeadingAndRaisesNoKeyboard(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.openWith("draughts", `{}`)
 	b.asks(page.Message{Do: "record"})
@@ -171,6 +180,7 @@ func TestTheRecordHasAHeadingAndRaisesNoKeyboard(t *testing.T) {
 }
 
 func TestTheRecordIsWholeOnALowPhone(t *testing.T) {
+	t.Parallel()
 	b := browse(t, landscape)
 	b.openWith("draughts", `{}`)
 	b.asks(page.Message{Do: "record"})
@@ -179,6 +189,7 @@ func TestTheRecordIsWholeOnALowPhone(t *testing.T) {
 }
 
 func TestTheWordsOfACardStayInTheirButtons(t *testing.T) {
+	t.Parallel()
 	b := browse(t, landscape)
 	b.openWith("draughts", `{}`)
 	b.asks(page.Message{Do: "home"})
@@ -194,6 +205,7 @@ func TestTheWordsOfACardStayInTheirButtons(t *testing.T) {
 }
 
 func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
+	t.Parallel()
 	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
 	for _, game := range []string{"draughts", "yutnori"} {
 		now := b.openWith(game, `{}`)
@@ -208,6 +220,7 @@ func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
 }
 
 func TestABetterMoveOfAReviewIsWholeOnAPhone(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "ko"} {
 		w := phone
 		w.language = language

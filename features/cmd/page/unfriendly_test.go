@@ -54,6 +54,7 @@ func (b browser) says(selector, text string) {
 }
 
 func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
+	t.Parallel()
 	refused := func(storage string) string {
 		return `Object.defineProperty(window, "localStorage", { configurable: true, ` + storage + ` })`
 	}
@@ -67,6 +68,7 @@ func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
 		"full":                          {before: `if (!localStorage.filled) { localStorage.filled = "yes"; ` + filled + ` }`},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			w.width, w.height, w.motion, w.touch = phone.width, phone.height, phone.motion, true
 			b := browse(t, w)
 			b.says("#lines", unkept)
@@ -100,6 +102,7 @@ func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
 }
 
 func TestAReloadLosesNoMoveWhereTheStorageIsFullSinceTheGameBegan(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.click("[data-game=draughts] .picture")
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
@@ -117,6 +120,7 @@ func TestAReloadLosesNoMoveWhereTheStorageIsFullSinceTheGameBegan(t *testing.T) 
 }
 
 func TestOddStorageLosesOnlyWhatIsWrong(t *testing.T) {
+	t.Parallel()
 	for kept, line := range map[string]string{
 		`games = '{"game":5}'`:                    "dropped: game",
 		`games = '{"language":["ko"],"sound":1}'`: "dropped: language, sound",
@@ -130,6 +134,7 @@ func TestOddStorageLosesOnlyWhatIsWrong(t *testing.T) {
 		`games = '{"__proto__":null,"game":"","sound":true}'`: "",
 	} {
 		t.Run(kept, func(t *testing.T) {
+			t.Parallel()
 			b := browse(t, window{width: 360, height: 740, motion: "reduce", before: "localStorage." + kept})
 			b.says("#lines", line)
 			if line == "" {
@@ -155,6 +160,7 @@ func TestOddStorageLosesOnlyWhatIsWrong(t *testing.T) {
 }
 
 func TestABrowserThatCannotRunTheGamesShowsOneSentence(t *testing.T) {
+	t.Parallel()
 	for name, test := range map[string]struct {
 		window
 		sentence string
@@ -169,6 +175,7 @@ func TestABrowserThatCannotRunTheGamesShowsOneSentence(t *testing.T) {
 		"in Korean":           {window{before: `delete window.DecompressionStream; Object.defineProperty(navigator, "language", { value: "ko-KR" })`}, `DecompressionStream \(Chrome 80, Edge 80, Firefox 113, Safari 16\.4부터 있습니다\)$`},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			w := test.window
 			w.width, w.height, w.wrong = 360, 740, true
 			b := visit(t, w)
@@ -181,6 +188,7 @@ func TestABrowserThatCannotRunTheGamesShowsOneSentence(t *testing.T) {
 }
 
 func TestGamesThatStopAreStartedAgain(t *testing.T) {
+	t.Parallel()
 	w := phone
 	w.wrong = true
 	w.before = `const made = Worker; Worker = class extends made { constructor(...given) { super(...given); window.worker = this; } }`
@@ -199,9 +207,11 @@ func TestGamesThatStopAreStartedAgain(t *testing.T) {
 }
 
 func TestOneTabPlaysAndTheOtherWatches(t *testing.T) {
+	t.Parallel()
 	for name, address := range map[string]string{"file": "", "site": served(t, "")} {
 		for _, kept := range []bool{true, false} {
 			t.Run(fmt.Sprint(name, " ", kept), func(t *testing.T) {
+				t.Parallel()
 				w := phone
 				w.address = address
 				if !kept {
@@ -249,6 +259,7 @@ func TestOneTabPlaysAndTheOtherWatches(t *testing.T) {
 }
 
 func TestATabThatWatchesCanPlayAnotherGame(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.click("[data-game=draughts] .picture")
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
@@ -268,6 +279,7 @@ func TestATabThatWatchesCanPlayAnotherGame(t *testing.T) {
 }
 
 func TestATabThatWaitsPlaysAsSoonAsTheOtherLeaves(t *testing.T) {
+	t.Parallel()
 	plays := `document.querySelector("#here").hidden && document.querySelector("#options button") !== null`
 	b := browse(t, phone)
 	b.click("[data-game=draughts] .picture")
@@ -287,6 +299,7 @@ func TestATabThatWaitsPlaysAsSoonAsTheOtherLeaves(t *testing.T) {
 }
 
 func TestASlowBrowserDoesNotMakeASingleTabWatchForever(t *testing.T) {
+	t.Parallel()
 	w := phone
 	w.before = `const request = LockManager.prototype.request;
 		LockManager.prototype.request = async function (...given) { await new Promise((passed) => setTimeout(passed, 1500)); return request.apply(this, given); }`
@@ -305,6 +318,7 @@ func (b browser) middle(spot string) []float64 {
 }
 
 func TestATapNearAPlaceMeansThePlace(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.click("[data-game=draughts] .picture")
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
@@ -321,6 +335,7 @@ func TestATapNearAPlaceMeansThePlace(t *testing.T) {
 }
 
 func TestATapBesideARowOfALargeGridMeansATarget(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	now := b.openWith("rook", `{"bounds":"20x20"}`)
 	start, target := b.middle("0,0"), b.middle("7,0")
@@ -333,6 +348,7 @@ func TestATapBesideARowOfALargeGridMeansATarget(t *testing.T) {
 }
 
 func TestTheReasonOfAWrongTapIsInSightBesideTheBoard(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int64{{360, 740}, {360, 690}, {740, 360}, {640, 360}, {768, 1024}, {1280, 800}} {
 		w := phone
 		w.width, w.height = size[0], size[1]
@@ -367,6 +383,7 @@ func (b browser) shoot(name string) {
 }
 
 func TestALongTextIsRefusedAtOnce(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	for _, entry := range games.Entries() {
 		b.click(fmt.Sprintf("[data-game=%s] .picture", entry.Name))
@@ -393,6 +410,7 @@ func TestALongTextIsRefusedAtOnce(t *testing.T) {
 // A tap is answered while a hint or a judgment is computed: the page shows the button that
 // stops it, and the button works. The tests count answers, and not seconds.
 func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	for choices, why := range map[string]string{
 		`{"spaces":"30","computer":"none"}`:               "too large to solve",
@@ -426,6 +444,7 @@ func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 }
 
 func TestAPieceFollowsAFinger(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.click("[data-game=draughts] .picture")
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
