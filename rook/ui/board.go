@@ -46,6 +46,7 @@ type scene struct {
 	to            *rook.State  // the target of the previewed move, or nil
 	moved         [2]rook.Move // the last move and the one before, or zero Moves
 	smart         *rook.Smart  // the Smart whose knowledge is shown, or nil
+	earlier       *rook.Smart  // at the end, the Smart before it learned from the game, or nil
 	first         rook.State   // the tile at the upper left
 	rows, columns int
 }
@@ -63,6 +64,9 @@ func (m Moment) scene(option string) scene {
 	}
 	if m.isStory() {
 		s.smart = m.knowledge.Smart
+		if m.hasTaught() {
+			s.earlier = m.earlier
+		}
 	}
 	return s
 }
@@ -120,6 +124,13 @@ func (s *scene) markOf(tile rook.State) mark {
 // isLost reports whether smart has proven that a tile, other than the goal, is lost.
 func (s *scene) isLost(tile rook.State) bool {
 	return s.smart != nil && s.smart.Value(tile) == rook.Lost && tile != rook.State(s.at.Bounds)
+}
+
+// isLearned reports whether smart has proven the value of a tile, other than the goal, from
+// this game.
+func (s *scene) isLearned(tile rook.State) bool {
+	proves := func(smart *rook.Smart) bool { return smart.Value(tile) == rook.Won || smart.Value(tile) == rook.Lost }
+	return s.earlier != nil && proves(s.smart) && !proves(s.earlier) && tile != rook.State(s.at.Bounds)
 }
 
 // A pen draws a scene on a terminal.

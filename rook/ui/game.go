@@ -25,7 +25,8 @@ type match struct {
 	seed      uint64
 	unseeded  bool // whether the game continues a record without a seed
 	knowledge Knowledge
-	learned   *end // the end of the game that smart has learned from last, or nil
+	learned   *end        // the end of the game that smart has learned from last, or nil
+	earlier   *rook.Smart // the Smart before it learned from that end, or nil
 	ending    *ending
 }
 
@@ -70,6 +71,9 @@ func (m Moment) Turn() play.Turn {
 	turn := play.Turn{Player: m.number(m.turn())}
 	if m.hasEnded() {
 		turn.Over, turn.Winner, turn.Why = true, m.number(1-m.turn()), m.why()
+		if m.hasTaught() && m.isStory() {
+			turn.Why += ". " + m.lesson()
+		}
 		slip := m.illegal != nil && m.players[m.turn()].isPerson()
 		turn.Final = !m.resigned && !slip || m.hasPrograms()
 	}
@@ -408,11 +412,14 @@ func (g *match) after(story play.Game) func(context.Context) play.Game {
 
 func (m Moment) end() end { return end{m.moves, m.illegal} }
 
+// hasTaught reports whether smart has learned from the end at the moment.
+func (m Moment) hasTaught() bool { return m.learned != nil && *m.learned == m.end() }
+
 // knowing returns the story of the game, of which smart has learned. All its moments show
 // what smart knows now.
 func (g *match) knowing(smart *rook.Smart, story play.Game) play.Game {
 	known := *g
-	known.knowledge.Smart, known.learned = smart, g.ending.last
+	known.knowledge.Smart, known.learned, known.earlier = smart, g.ending.last, g.knowledge.Smart
 	events, next := story.Events(), known.begin()
 	for n, past := range story.Past()[1:] {
 		m := past.Game.Moment().(Moment)

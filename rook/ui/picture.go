@@ -16,7 +16,8 @@ const (
 )
 
 // Picture returns the board as an SVG element: the rook, the goal, the ways of the last
-// two moves, the tiles that the rook can reach, and the tiles that smart has proven to be lost.
+// two moves, the tiles that the rook can reach, the tiles that smart has proven to be lost,
+// and a frame around each tile that smart has learned from the game.
 func (m Moment) Picture(view play.View) string {
 	s := m.scene(view.Said)
 	s.narrow(mostTiles, mostTiles)
@@ -110,6 +111,9 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 		tile, name, class, x+1, y+1, side-2, side-2)
 	if lost {
 		fmt.Fprintf(b, `<path class="hatch" d="M%d %dl12-12m0 10l-14 14m4 4l12-12"/>`, x+14, y+24)
+	}
+	if s.isLearned(tile) {
+		fmt.Fprintf(b, `<rect class="learned" x="%d" y="%d" width="%d" height="%d" rx="4"/>`, x+4, y+4, side-8, side-8)
 	}
 	b.WriteString("</g>")
 	x, y = x+side/2, y+side/2

@@ -45,6 +45,21 @@ func learnedText(l message.Language, smart *rook.Smart) string {
 	return l.Format("%s: knows %d of %s", l.Text(Word(Smart)), proven, counted(l, tiles))
 }
 
+// lesson returns text about the tiles that smart has learned from this game. The picture
+// frames these tiles.
+func (g *match) lesson() string {
+	l := g.setup.Language
+	before, _ := g.earlier.Proven()
+	switch now, _ := g.knowledge.Smart.Proven(); now - before {
+	case 0:
+		return l.Text("The computer has learned nothing new")
+	case 1:
+		return l.Text("The computer has learned the framed tile")
+	default:
+		return l.Format("The computer has learned the %d framed tiles", now-before)
+	}
+}
+
 // counted returns a number of tiles as text.
 func counted(l message.Language, tiles int) string {
 	if tiles == 1 {
@@ -156,7 +171,7 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 		lines = append(lines, m.ended(!seen.IsZero())...)
 	}
 	switch {
-	case m.learned == nil || *m.learned != m.end() || !m.tellsProgress():
+	case !m.hasTaught() || !m.tellsProgress():
 	case m.setup.Titled:
 		lines = append(lines, learnedText(m.setup.Language, m.knowledge.Smart))
 	default:

@@ -205,6 +205,31 @@ func TestTheMovesOfTheRookNameTheDirectionsInWords(t *testing.T) {
 	}
 }
 
+// The strip of the computer says how much it knows: the difference is what it has learned.
+func TestTheResultSaysWhatTheComputerHasLearned(t *testing.T) {
+	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+	moment := r.does(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart","bounds":"2x3"}}`})
+	known, random, sentences := 0, rand.New(rand.NewPCG(1, 1)), map[string]bool{}
+	for range 40 {
+		for moment.Result == nil {
+			require.NotContains(t, moment.Picture, `class="learned"`, "only at the end")
+			moment = r.does(page.Message{Do: "play", Number: random.IntN(len(moment.Options))})
+		}
+		knows, err := strconv.Atoi(regexp.MustCompile(`knows (\d+) of 11`).FindStringSubmatch(moment.Players[1].Level)[1])
+		require.NoError(t, err)
+		sentence := map[int]string{0: "nothing new", 1: "the framed tile"}[knows-known]
+		if sentence == "" {
+			sentence = "the " + strconv.Itoa(knows-known) + " framed tiles"
+		}
+		require.Equal(t, "the rook is at the goal. The computer has learned "+sentence, moment.Result.Reason)
+		require.Equal(t, knows-known, strings.Count(moment.Picture, `class="learned"`))
+		sentences[sentence] = true
+		known, moment = knows, r.does(page.Message{Do: "again"})
+	}
+	require.Subset(t, sentences, map[string]bool{"nothing new": true, "the framed tile": true, "the 2 framed tiles": true})
+	require.Equal(t, 11, known)
+}
+
 func TestASecondTapPutsAPieceDown(t *testing.T) {
 	for game, record := range map[string]string{"draughts": "", "yutnori": "yutnori play --pieces=2\npieces 3 0 | 0 0 | 0\nplayer 0 throws do\n"} {
 		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
