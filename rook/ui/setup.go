@@ -89,17 +89,18 @@ var labels = map[string]string{
 	Human:    "a person",
 	Random:   "random, any move",
 	Sensible: "easy, looks ahead",
-	Smart:    "medium, learns to play",
+	Smart:    "medium, still learning",
 	Perfect:  "best, never errs",
 }
 
-// Rows returns the rows of the form.
+// Rows returns the rows of the form. They offer smart last: it is weaker than easy until
+// it has learned.
 func (s Setup) Rows(choices play.Choices) []play.Row {
 	l := s.Language
 	words := append([]string{Human}, Levels()...)
 	rows := []play.Row{
-		{Name: "p1", Label: l.Text("player 1"), Values: players(l, choices["p1"], Human, Random, Sensible, Smart, Perfect), Words: words, Spoken: Spoken},
-		{Name: "p2", Label: l.Text("player 2"), Values: players(l, choices["p2"], Random, Sensible, Smart, Perfect, Human), Words: words, Spoken: Spoken},
+		{Name: "p1", Label: l.Text("player 1"), Values: players(l, choices["p1"], Human, Random, Sensible, Perfect, Smart), Words: words, Spoken: Spoken},
+		{Name: "p2", Label: l.Text("player 2"), Values: players(l, choices["p2"], Random, Sensible, Perfect, Smart, Human), Words: words, Spoken: Spoken},
 		{Name: "bounds", Label: l.Text("board"), Fixed: true, Values: boards(l, choices["bounds"]), Help: "how far the rook can go, `DOWNxRIGHT`"},
 		{Name: "first", Label: l.Text("who begins"), Fixed: true, Values: []play.Value{{Name: "1", Label: l.Text("player 1")}, {Name: "2", Label: l.Text("player 2")}}, Help: "player who moves first, 1 or 2"},
 	}
@@ -146,8 +147,8 @@ func boards(l message.Language, given string) []play.Value {
 	}
 	var values []play.Value
 	for _, name := range names {
-		down, right, _ := strings.Cut(name, "x")
-		values = append(values, play.Value{Name: name, Label: l.Format("%s DOWN, %s RIGHT", down, right)})
+		_ = bounds.UnmarshalText([]byte(name)) // all names are bounds
+		values = append(values, play.Value{Name: name, Label: l.Format("%d x %d tiles", uint64(bounds.D)+1, uint64(bounds.R)+1)})
 	}
 	return values
 }

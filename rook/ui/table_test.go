@@ -453,7 +453,7 @@ func TestFlagsAddTheirChoicesToTheForm(t *testing.T) {
 		}
 	}
 	require.Contains(t, labels["player 2"], `exec:mine\n`)
-	require.Contains(t, labels["board"], "17 DOWN, 3 RIGHT")
+	require.Contains(t, labels["board"], "18 x 4 tiles")
 	require.Equal(t, []string{"0,0", "1,2"}, labels["the rook starts at"])
 	require.Equal(t, []string{"Player 1", "Ann"}, labels["name of player 1"])
 	require.NotContains(t, labels, "name of player 2")

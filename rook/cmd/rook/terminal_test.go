@@ -85,8 +85,8 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	}
 	rook := opens()
 	rook.Displays("Enter start")
-	rook.Types("jll")
-	rook.Displays("medium, learns to play")
+	rook.Types("jlll")
+	rook.Displays("medium, still learning")
 	rook.Types("\r")
 	rook.Displays("you to move, against medium (0 of 34 tiles proven)")
 	rook.Types("h")
