@@ -174,7 +174,7 @@ func (m Moment) option(move rook.Move) play.Option {
 	l := m.setup.Language
 	format := "%s: leaves R %d, D %d"
 	if m.setup.Spelled {
-		format = "%s: leaves %d RIGHT, %d DOWN"
+		format = "%s: leaves %d right and %d down"
 	}
 	text := l.Format(format, directionText(l, move), after.Left(rook.Right), after.Left(rook.Down))
 	if after.Over() {

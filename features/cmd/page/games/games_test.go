@@ -201,7 +201,7 @@ func TestTheMovesOfTheRookNameTheDirectionsInWords(t *testing.T) {
 	require.NotEmpty(t, moment.Options)
 	for _, option := range moment.Options {
 		require.NotRegexp(t, `\b[RD] `, option.Text)
-		require.Regexp(t, `leaves \d+ RIGHT, \d+ DOWN$|wins$`, option.Text)
+		require.Regexp(t, `leaves \d+ right and \d+ down$|wins$`, option.Text)
 	}
 }
 
