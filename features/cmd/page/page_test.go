@@ -105,6 +105,10 @@ func TestWholeGamesAreTheSameWithAndWithoutABrowser(t *testing.T) {
 						ways[way](b)
 						now = b.next(now)
 					}
+					if way == "click" {
+						b.do(chromedp.Reload(), chromedp.WaitVisible("#result", chromedp.ByQuery))
+						require.Equal(t, now, b.sight())
+					}
 				})
 			}
 		}

@@ -438,7 +438,11 @@ func (p plot) badges() string {
 // keep adds the text that the browser keeps for the game.
 func (m *Moment) keep(s play.Session, memory Memory) {
 	kept := Kept{Choices: s.Game().Choices(), Score: s.Score()}
-	if text, err := s.Game().Text(); err == nil && !s.Game().Over() {
+	switch text, err := s.Game().Text(); {
+	case err != nil:
+	case s.Game().Over():
+		kept.Finished = text
+	default:
 		kept.Unfinished = text
 	}
 	if memory != nil {

@@ -49,7 +49,8 @@ type Example struct {
 // Kept holds the data that the browser keeps for a game after the page is closed.
 type Kept struct {
 	Choices    play.Choices `json:"choices"`
-	Unfinished string       `json:"unfinished"` // the record of the unfinished game, or ""
+	Unfinished string       `json:"unfinished"`         // the record of the unfinished game, or ""
+	Finished   string       `json:"finished,omitempty"` // the record of the game whose end is shown, or ""
 	Score      play.Score   `json:"score"`
 	Learned    string       `json:"learned,omitempty"` // the text of the Memory
 }
@@ -63,6 +64,7 @@ func readKept(text string) (kept Kept, misread []string) {
 	}
 	kept.Choices = valueOf[play.Choices](values, "choices", &misread)
 	kept.Unfinished = valueOf[string](values, "unfinished", &misread)
+	kept.Finished = valueOf[string](values, "finished", &misread)
 	kept.Score = valueOf[play.Score](values, "score", &misread)
 	kept.Learned = valueOf[string](values, "learned", &misread)
 	return kept, misread
@@ -253,7 +255,7 @@ func (p Page) open(m Message) (Page, []play.Task) {
 	if m.Do == "watch" {
 		return p.watch(m.Number)
 	}
-	kept, setup, settings := p.restore(m.Kept)
+	kept, setup, settings := p.restore(m.Kept, m.Do == "start")
 	last := settings.Unfinished
 	if lost := last.IsZero() && kept.Unfinished != ""; m.Text == "" && (m.Do == "choose" || lost) {
 		p.session = play.New(setup, settings)
@@ -273,9 +275,13 @@ func (p Page) open(m Message) (Page, []play.Task) {
 }
 
 // restore returns what the browser has kept, and with it the setup and the settings for
-// the next session. The notice names the data that is wrong.
-func (p *Page) restore(text string) (Kept, play.Setup, play.Settings) {
+// the next session. The notice names the data that is wrong. If the page is loaded again,
+// a finished game is shown again, as an unfinished game is.
+func (p *Page) restore(text string, again bool) (Kept, play.Setup, play.Settings) {
 	kept, misread := readKept(text)
+	if again && kept.Unfinished == "" {
+		kept.Unfinished = kept.Finished
+	}
 	if kept.Learned != "" && p.entry.Memory != nil && p.entry.Memory.Read(kept.Learned) != nil {
 		misread = append(misread, "learned")
 	}

@@ -248,8 +248,28 @@ func TestTheScoreOutlivesThePage(t *testing.T) {
 	p := newPerson(t)
 	kept := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x", "y")...)...).Kept
 	require.Contains(t, kept, `"unfinished":""`)
-	moment := newPerson(t).does(page.Message{Do: "start", Game: "heap", Kept: kept})
+	moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: kept})
 	require.Equal(t, "12 matches  (you 0, computer 1)", moment.Title)
+}
+
+func TestAReloadShowsTheResultAgain(t *testing.T) {
+	p, again := newPerson(t), newPerson(t)
+	ended := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("3", "enter", "3", "enter", "3", "enter")...)...)
+	require.NotNil(t, ended.Result)
+	moment := again.does(page.Message{Do: "start", Game: "heap", Kept: ended.Kept})
+	require.Equal(t, []any{ended.Title, ended.Result, ended.Log, ended.Kept}, []any{moment.Title, moment.Result, moment.Log, moment.Kept})
+	require.Contains(t, moment.Can, "review")
+	require.Equal(t, *p.does(page.Message{Do: "record"}).Record, *again.does(page.Message{Do: "record"}).Record)
+	next := again.does(page.Message{Do: "close"}, page.Message{Do: "again"})
+	require.Nil(t, next.Result)
+	require.NotContains(t, next.Kept, `"finished"`, "the browser keeps only the end that is shown")
+
+	opened := newPerson(t).does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: "heap", Kept: ended.Kept})
+	require.Nil(t, opened.Result, "a tap on the card begins a new game")
+	require.Empty(t, opened.Log)
+	wrong := newPerson(t).does(page.Message{Do: "start", Game: "heap", Kept: `{"finished":"<img x> 2"}`})
+	require.Contains(t, wrong.Notice, `"<img": expected a number of matches`)
+	require.NotEmpty(t, wrong.Rows)
 }
 
 func TestAGameThatIsOpenedAtItsEndDoesNotCount(t *testing.T) {
