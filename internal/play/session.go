@@ -178,6 +178,10 @@ func (s Session) Choices() Choices { return maps.Clone(s.choices) }
 // A game that was already over when it was opened does not count.
 func (s Session) Score() Score { return s.scoreWith(s.game) }
 
+// ShownScore returns the score at the moment that is shown. It includes the game on the
+// board as soon as its last piece has moved.
+func (s Session) ShownScore() Score { return s.scoreWith(s.Shown()) }
+
 func (s Session) scoreWith(game Game) Score {
 	if s.opened {
 		return s.score
@@ -207,7 +211,7 @@ func (s Session) Standing() string {
 	if slices.Contains([]Face{Form, AskUnfinished, AskAgain, Reviewing}, s.Front()) {
 		return ""
 	}
-	score := s.scoreWith(s.Shown()).Text(s.Shown())
+	score := s.ShownScore().Text(s.Shown())
 	if score == "" {
 		return ""
 	}

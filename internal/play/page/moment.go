@@ -194,7 +194,7 @@ var home = Button{"games", Message{Do: "home"}}
 
 // players adds what each player has beside the board.
 func (m *Moment) players(s play.Session) {
-	shown, score := s.Shown(), s.Score()
+	shown, score := s.Shown(), s.ShownScore()
 	counts, chips := shown.Counts()
 	match, turn := shown.Match(), shown.Moment().Turn()
 	down, _ := shown.Key("esc") // another piece can be picked instead

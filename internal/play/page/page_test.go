@@ -201,6 +201,15 @@ func TestAWinIsYoursIfYouAreTheOnlyPerson(t *testing.T) {
 	}
 }
 
+func TestTheScoreDoesNotTellTheResultBeforeTheLastPieceHasMoved(t *testing.T) {
+	p := newPerson(t)
+	p.does(open, page.Message{Do: "paste", Text: "3"}, press("3")[0])
+	moving, _ := p.page.Handle(page.Message{Do: "press", Key: "enter"})
+	require.Zero(t, moving.Moment().Players[0].Won)
+	require.Nil(t, moving.Moment().Result)
+	require.Equal(t, 1, p.does(press("enter")...).Players[0].Won)
+}
+
 func TestTheNoticesOfTheEndAndOfANewGameNameNoKeys(t *testing.T) {
 	p := newPerson(t)
 	require.Equal(t, "Give up this game for a new one?", p.does(append([]page.Message{open}, press("n")...)...).Notice)
