@@ -36,6 +36,18 @@ func (s Session) Continued() Game {
 	return s.settings.Unfinished
 }
 
+// Change returns the session with the form of the running game. The form continues the game
+// with the choices that can change, or starts a new game. Without a running game, nothing
+// changes.
+func (s Session) Change() Session {
+	if s.face != Playing || s.game.IsZero() || s.game.Over() {
+		return s
+	}
+	s = s.interrupted()
+	s.settings.Unfinished, s.settings.Choices, s.face, s.row = s.game, s.choices, Form, 0
+	return s.offered(false)
+}
+
 // offered returns the session whose form offers a new game, or else the unfinished game.
 // In the form of the unfinished game, the choices are the choices of that game.
 func (s Session) offered(anew bool) Session {
@@ -120,6 +132,9 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 		if key == "q" || s.game.IsZero() {
 			s.left = true
 			return s, nil
+		}
+		if unchanged := s.settings.Unfinished; !unchanged.IsZero() {
+			return s.begin(unchanged)
 		}
 		s.face = Playing
 	}

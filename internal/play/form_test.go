@@ -117,6 +117,30 @@ func TestTheFormChangesAnUnfinishedGameWhereItCanChange(t *testing.T) {
 	require.Equal(t, "Bob", form().press("right enter").Game().Choices()["rival"])
 }
 
+func TestTheFormOfARunningGameContinuesIt(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.True(t, e.Change().Continued().IsZero(), "no game is running")
+	e.do(e.Begin(ofAnn(7).Play(1)))
+	taken := e.heap().Taken
+	changes := func(keys string) *evening {
+		e.do(e.Change(), nil)
+		rows, row := e.Rows()
+		require.Equal(t, []string{"unkept", "rival"}, []string{rows[0].Name, rows[1].Name}, "only what can change")
+		require.Zero(t, row)
+		return e.press(keys)
+	}
+	require.Equal(t, taken, changes("down right esc").heap().Taken)
+	require.Equal(t, play.Playing, e.Face())
+	require.Equal(t, "Ann", e.Game().Choices()["rival"], "nothing has changed")
+	require.Equal(t, taken, changes("down right enter").heap().Taken)
+	require.Equal(t, "Bob", e.Game().Choices()["rival"])
+	require.Empty(t, changes("right enter").heap().Taken, "a new game")
+	require.Equal(t, "Bob", e.Game().Choices()["rival"])
+	e.press("x y")
+	require.True(t, e.Game().Over())
+	require.True(t, e.Change().Continued().IsZero(), "it has ended")
+}
+
 func TestAnUnfinishedGameDoesNotContinueWithFlagsThatDoNotFit(t *testing.T) {
 	settings := play.Settings{Unfinished: playtest.NewHeap(7), Unfit: "--matches 3: the unfinished game has 7.", Choices: play.Choices{"matches": "3"}}
 	e := &evening{play.New(playtest.Setup{}, settings)}

@@ -173,6 +173,10 @@ func (p Page) act(m Message) (Page, []play.Task) {
 	case "swap":
 		return p.show(p.presses("o"))
 	case "settings":
+		if changed := p.session.Change(); changed.Front() == play.Form {
+			p.session = changed
+			return p, nil
+		}
 		return p.show(p.presses("c"))
 	case "press":
 		return p.press(m.Key)

@@ -439,11 +439,27 @@ func TestTheFormChoosesTheNextGame(t *testing.T) {
 func TestTheFormOfARunningGameSaysThatStartGivesItUp(t *testing.T) {
 	p := newPerson(t)
 	require.Empty(t, p.does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: "heap"}).Notice, "no game is running")
-	moment := p.does(open, page.Message{Do: "settings"})
+	moment := p.does(append([]page.Message{open}, append(press("n"), page.Message{Do: "settings"})...)...)
 	require.NotEmpty(t, moment.Rows)
 	require.Equal(t, "Start gives up the game that you are playing.", moment.Notice)
 	require.NotContains(t, p.does(press("esc")...).Notice, "Start")
 	require.Empty(t, p.does(append(press("x", "y"), page.Message{Do: "settings"})...).Notice, "the game is over")
+}
+
+func TestTheSettingsOfARunningGameDoNotEndIt(t *testing.T) {
+	p := newPerson(t)
+	before := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("1", "enter")...)...)
+	settings := p.does(page.Message{Do: "settings"})
+	require.Equal(t, "continue the last game", settings.Rows[0].Values[0].Label)
+	require.NotContains(t, settings.Notice, "gives up")
+	require.Equal(t, before.Kept, settings.Kept, "a reload continues the game")
+	for _, leave := range []page.Message{settings.Answers[0].Send, settings.Back.Send} {
+		require.Equal(t, before.Log, p.does(page.Message{Do: "settings"}, leave).Log)
+		require.Empty(t, p.page.Moment().Rows)
+	}
+	anew := p.does(page.Message{Do: "settings"}, page.Message{Do: "set", Row: settings.Rows[0].Name, Value: "no"})
+	require.Equal(t, "Start gives up the game that you are playing.", anew.Notice)
+	require.Empty(t, p.does(anew.Answers[0].Send).Log)
 }
 
 func TestAnExampleIsWatchedNextToItsLines(t *testing.T) {

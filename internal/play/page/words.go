@@ -104,7 +104,7 @@ func (p Page) notice() (string, play.NoticeKind) {
 		return p.asked, play.Question
 	case notice.Text == "" && p.session.Front() == play.Playing:
 		return p.guide(), guide
-	case notice.Text == "" && p.session.Front() == play.Form && !game.IsZero() && !game.Over():
+	case notice.Text == "" && p.session.Front() == play.Form && !game.IsZero() && !game.Over() && p.session.Continued().IsZero():
 		return p.texts().Text("Start gives up the game that you are playing."), guide
 	}
 	return notice.Text, notice.Kind

@@ -346,7 +346,7 @@ func TestTheScoreBeginsAgainWithAnotherOpponent(t *testing.T) {
 	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
 	r.does(page.Message{Do: "start", Still: true, Game: "draughts"}, key("x"), key("y"))
 	require.Contains(t, r.does(page.Message{Do: "swap"}).Title, "computer 1", "the same players have other colors")
-	r.does(page.Message{Do: "settings"}, page.Message{Do: "set", Row: "white", Value: "human"}, page.Message{Do: "set", Row: "black", Value: "human"})
+	r.does(page.Message{Do: "settings"}, page.Message{Do: "set", Row: "unkept", Value: "no"}, page.Message{Do: "set", Row: "white", Value: "human"}, page.Message{Do: "set", Row: "black", Value: "human"})
 	moment := r.does(page.Message{Do: "click", Spot: play.StartSpot})
 	for _, player := range moment.Players {
 		require.Zero(t, player.Won)
