@@ -94,9 +94,23 @@ func TestGamesArePlayedWhereNothingIsKept(t *testing.T) {
 			}
 			b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))
 			require.Equal(t, log[0][:8], b.sight().Log[0][:8], "a reload loses nothing")
-			b.do(chromedp.EmulateViewport(landscape.width, landscape.height, chromedp.EmulateMobile, chromedp.EmulateTouch), until("innerWidth > innerHeight"))
-			require.True(t, value[bool](b, `(() => { const lines = document.querySelector("#lines");
-				return !lines.textContent || lines.getBoundingClientRect().top >= document.querySelector("header").getBoundingClientRect().bottom - 1; })()`), "the line is below the bar")
+			for _, size := range []window{landscape, phone} {
+				b.do(chromedp.EmulateViewport(size.width, size.height, chromedp.EmulateMobile, chromedp.EmulateTouch), until(fmt.Sprintf("innerWidth === %d", size.width)))
+				require.Empty(t, value[[]string](b, unfit), "with the line")
+			}
+			places := `["#above", "#board svg", "#below", "#actions"].map((name) => document.querySelector(name).getBoundingClientRect().top)`
+			before := value[[]float64](b, places)
+			ways["click"](b)
+			b.do(until(`document.querySelector("#lines").textContent === ""`))
+			require.Equal(t, before, value[[]float64](b, places), "nothing moves under the finger when the line goes")
+
+			b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
+			b.asks(page.Message{Do: "press", Key: "x"})
+			b.click("#answers .resign")
+			b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
+			log = b.sight().Log
+			b.do(chromedp.Reload(), chromedp.WaitVisible("#result", chromedp.ByQuery))
+			require.Equal(t, log, b.sight().Log, "nor does it lose the result")
 		})
 	}
 }
