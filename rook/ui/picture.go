@@ -24,7 +24,7 @@ func (m Moment) Picture(view play.View) string {
 	s.asked = len(view.Options) > 0
 	var b strings.Builder
 	shape := "wood"
-	if s.columns != s.rows {
+	if s.columns > s.rows {
 		shape = "wood wide"
 	}
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="-8 -8 %d %d" role="group" aria-label="%s">`,

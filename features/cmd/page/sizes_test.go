@@ -141,6 +141,21 @@ func TestTheOpenListOfMovesStaysASheetInALargerWindow(t *testing.T) {
 	b.do(until(`!document.querySelector("#moves").matches(":modal") && document.querySelector("#moves").getBoundingClientRect().left > document.querySelector("#board svg").getBoundingClientRect().right`))
 }
 
+func TestAWideBoardUsesTheWidthOfALowPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	for bounds, most := range map[string]float64{"4x6": 348 * 7 / 5, "9x14": 348 * 15 / 10, "9x2": 348} {
+		now := b.openWith("rook", `{"bounds":"`+bounds+`"}`)
+		require.Empty(t, value[[]string](b, unfit), bounds)
+		width := value[float64](b, `document.querySelector("#board svg").getBoundingClientRect().width`)
+		require.InDelta(t, min(740-304, most), width, 12, bounds)
+		ways["key"](b)
+		b.next(now)
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
 func TestABoardAndItsPanelFillATallDesk(t *testing.T) {
 	t.Parallel()
 	b := browse(t, window{width: 1024, height: 1366, motion: "reduce", touch: true})
