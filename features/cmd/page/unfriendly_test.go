@@ -348,6 +348,8 @@ func TestATapNearAPlaceMeansThePlace(t *testing.T) {
 	}
 }
 
+// On tiles that are narrower than a finger, a tap chooses a target, and the next tap on it
+// plays.
 func TestATapBesideARowOfALargeGridMeansATarget(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
@@ -357,7 +359,18 @@ func TestATapBesideARowOfALargeGridMeansATarget(t *testing.T) {
 		b.finger(nothing)
 		require.Equal(t, now.Log, b.sight().Log, nothing)
 	}
+	chosen := func(text string) {
+		b.do(until(fmt.Sprintf(`document.querySelector("#options [aria-current]")?.textContent.startsWith(%q) && document.querySelector("#board .way") !== null`, text)))
+		b.says("#notice", text)
+		require.Equal(t, now.Log, b.sight().Log, "nothing is played")
+	}
 	b.finger([]float64{target[0] + 19, target[1] + 2})
+	chosen("DOWN 7")
+	b.drag("0,0", "0,12")
+	chosen("RIGHT 12")
+	b.drag("7,0", "7,0")
+	chosen("DOWN 7")
+	b.drag("7,0", "7,0")
 	require.Equal(t, "you: DOWN 7", b.next(now).Log[0])
 }
 

@@ -114,6 +114,19 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 	require.Equal(t, []string{"b", "c"}, countedly{options: enters}.plays(t).does(open).Marked, "the targets")
 }
 
+func TestTheNoticeDescribesAChosenTarget(t *testing.T) {
+	targets := []play.Option{{To: "b", Text: "to b"}, {To: "c", Text: "to c"}}
+	for _, log := range [][]string{nil, {"one"}} {
+		p := countedly{options: targets, log: log}.plays(t)
+		p.does(open)
+		require.Equal(t, "to c. Tap its dot to move there.", p.does(page.Message{Do: "option", Number: 1}).Notice)
+		require.Equal(t, "to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
+	}
+	p := countedly{options: []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}}.plays(t)
+	p.does(open)
+	require.NotContains(t, p.does(page.Message{Do: "option"}).Notice, "its dot", "a picked piece can have many dots")
+}
+
 func TestACommentTakesThePlaceOfTheGuide(t *testing.T) {
 	moves := []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}
 	require.Equal(t, "even", countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice)

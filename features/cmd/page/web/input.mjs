@@ -3,7 +3,7 @@ import { keyOf } from "./keys.mjs";
 
 /** @typedef {import("./types.mjs").Message} Message */
 
-const near = 22, slip = 8; // in pixels: a tap this near to the middle of a place means the place; a finger that moves less is a tap
+const near = 22, slip = 8, small = 30; // in pixels: a tap this near to the middle of a place means the place; a finger that moves less is a tap; a finger only chooses a narrower target, and another tap plays
 const longest = 2_000_000; // the games refuse a longer record
 
 /** @param {Element} place */
@@ -147,8 +147,7 @@ function listenToBoard(send) {
 		if (held?.pointer !== event.pointerId) {
 			return;
 		}
-		const x = event.clientX - held.x, y = event.clientY - held.y, piece = heldPiece();
-		const place = piece?.transform.baseVal.consolidate()?.matrix, scale = piece?.ownerSVGElement?.getScreenCTM()?.a;
+		const x = event.clientX - held.x, y = event.clientY - held.y, piece = heldPiece(), place = piece?.transform.baseVal.consolidate()?.matrix, scale = piece?.ownerSVGElement?.getScreenCTM()?.a;
 		held.moved ||= Math.hypot(x, y) >= slip;
 		if (held.moved && piece && place && scale) {
 			piece.style.transform = `translate(${place.e + x / scale}px, ${place.f + y / scale}px)`;
@@ -158,8 +157,9 @@ function listenToBoard(send) {
 	table.addEventListener("pointerup", (event) => {
 		if (held?.pointer === event.pointerId) { // the piece stays there until the next moment is drawn
 			const { moved } = held, spot = moved && heldPiece()?.dataset.spot || held.spot, to = moved ? spotAt(event) : spot; // a dot beside a piece is only tapped
+			const narrow = event.pointerType !== "mouse" && Number(document.querySelector(`#board [data-spot="${to}"]`)?.getBoundingClientRect().width) < small, number = narrow ? all("#options button").findIndex(({ dataset }) => !dataset.from && dataset.to === to) : -1;
 			held = null;
-			send(spot && moved ? { do: "drag", spot, to } : { do: "click", spot });
+			send(number >= 0 ? { do: "option", number } : spot && moved ? { do: "drag", spot, to } : { do: "click", spot });
 		}
 	});
 	table.addEventListener("pointercancel", release);
