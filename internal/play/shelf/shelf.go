@@ -120,7 +120,7 @@ func (s *Shelf) Save(game play.Game) string {
 	if err != nil {
 		return s.Tell(err)
 	}
-	return command.Printable(game.Words().Format("saved as %s", s.Record.Path))
+	return command.Printable(game.Words().Format("saved as %s: --resume opens it", s.Record.Path))
 }
 
 // Leave writes a game to its record before another game begins. If all games are

@@ -130,7 +130,7 @@ func TestEveryMoveIsRecordedAndEachGameHasAFile(t *testing.T) {
 	requireText(t, "12\n", path)
 	require.Empty(t, s.Keep(playtest.NewHeap(12).Play(1)))
 	requireText(t, "12 2\n", path)
-	require.Equal(t, "saved as "+path, s.Leave(playtest.NewHeap(12)))
+	require.Equal(t, "saved as "+path+": --resume opens it", s.Leave(playtest.NewHeap(12)))
 	requireText(t, "12\n", path)
 	require.Empty(t, s.Keep(playtest.NewHeap(5)))
 	requireText(t, "5\n", filepath.Join(filepath.Dir(path), "heap-2.txt"))
@@ -145,13 +145,13 @@ func TestAGameWithoutARecordIsSavedToANewFile(t *testing.T) {
 	require.Empty(t, s.Keep(playtest.NewHeap(12)))
 	require.Empty(t, s.Leave(playtest.NewHeap(12)))
 	require.NoFileExists(t, "heap-1.txt")
-	require.Equal(t, "saved as heap-1.txt", s.Save(playtest.NewHeap(12)))
+	require.Equal(t, "saved as heap-1.txt: --resume opens it", s.Save(playtest.NewHeap(12)))
 	require.Empty(t, s.Keep(playtest.NewHeap(12).Play(0)))
 	requireText(t, "12 1\n", "heap-1.txt")
 	s.Leave(playtest.NewHeap(12).Play(0))
 	require.Empty(t, s.Keep(playtest.NewHeap(7)))
 	require.NoFileExists(t, "heap-2.txt", "nobody asked to save the next game")
-	require.Equal(t, "saved as heap-2.txt", s.Save(playtest.NewHeap(7)))
+	require.Equal(t, "saved as heap-2.txt: --resume opens it", s.Save(playtest.NewHeap(7)))
 }
 
 func TestARecordHasThePermissionsOfAnyFile(t *testing.T) {
@@ -160,7 +160,7 @@ func TestARecordHasThePermissionsOfAnyFile(t *testing.T) {
 	other, err := os.Stat("other.txt")
 	require.NoError(t, err)
 	s := shelf.New(command.Record{Path: "a\theap.txt"}, "")
-	require.Equal(t, `saved as a\theap.txt`, s.Save(playtest.NewHeap(12)))
+	require.Equal(t, `saved as a\theap.txt: --resume opens it`, s.Save(playtest.NewHeap(12)))
 	heap, err := os.Stat("a\theap.txt")
 	require.NoError(t, err)
 	require.Equal(t, other.Mode(), heap.Mode())
