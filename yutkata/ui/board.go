@@ -396,6 +396,9 @@ func (p *pen) cell(x, y, space int, ink play.Style) {
 		if p.inner > len(">A1") {
 			name += "‹"
 		}
+		if len(tokens) > 0 && space < p.rules.Spaces() && len([]rune(name))+len(" "+stacked(tokens)) <= p.inner {
+			name += " " + stacked(tokens) // the tokens that it meets
+		}
 		p.Center(x, y, p.inner, ink, name)
 	case len(tokens) > 0 && space < p.rules.Spaces():
 		p.token(x, y, p.inner, p.height, tokens, ink)

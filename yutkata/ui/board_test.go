@@ -92,3 +92,10 @@ func TestManyTokensWaitTogether(t *testing.T) {
 	require.Contains(t, boardOf(game, play.View{Within: roomy}), "▶ start (A123) (B123) (C123) (D123)")
 	require.Contains(t, boardOf(game, play.View{Within: play.Size{Width: 92, Height: 37}}), "(A1) (A2) (A3) (B1)")
 }
+
+// The token that an option sends off stays visible where there is room.
+func TestAnOptionShowsTheTokenThatItMeets(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "5", "throws": "xxoo,xxoo"}), "t", "A1", "t")
+	require.Contains(t, boardOf(game, play.View{Within: roomy, Option: 0}), "›B1‹ A1")
+	require.NotContains(t, boardOf(game, play.View{Within: play.Size{Width: 26, Height: 8}, Option: 0}), "›B1‹ A1")
+}
