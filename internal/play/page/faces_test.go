@@ -50,7 +50,9 @@ func TestEachFaceHasTheButtonsThatLeaveIt(t *testing.T) {
 		for _, button := range buttons {
 			after := at(t, face).does(button.Send)
 			switch button.Name {
-			case "start", "anew", "again":
+			case "start":
+				require.Equal(t, []any{want.Title, want.Log}, []any{after.Title, after.Log}, "the settings do not end the game")
+			case "anew", "again":
 				require.Equal(t, "12 matches", after.Title, face)
 				require.Empty(t, after.Log, face)
 			case "settings":

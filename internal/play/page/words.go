@@ -121,7 +121,7 @@ func (p Page) guide() string {
 	if text := p.session.Words().Aim; text != "" && len(log) == 0 {
 		aim = text + " "
 	}
-	if shows := p.session.Previewed(); shows >= 0 && shows < len(options) && options[shows].From == "" && options[shows].To != "" {
+	if shows := p.session.Previewed(); shows >= 0 && len(options) > max(shows, 1) && options[shows].From == "" && options[shows].To != "" {
 		return options[shows].Text + ". " + l.Text("Tap its dot to move there.")
 	}
 	switch {
