@@ -114,7 +114,7 @@ func (f *Front) answer(ctx context.Context) error {
 
 // obey carries out a line that the player on turn has typed.
 func (f *Front) obey(ctx context.Context, text string) error {
-	if answer, ok := f.game.Answer(text); ok && text != "" {
+	if answer, ok := f.game.Answer(text); ok {
 		f.say(answer...)
 		return nil
 	}

@@ -16,11 +16,10 @@ import (
 	"games.example/internal/play/playtest"
 )
 
-// played plays a heap of five matches with the given lines of input, and returns the
-// output.
-func played(t *testing.T, input ...string) string {
+// played plays a heap of matches with the given lines of input, and returns the output.
+func played(t *testing.T, matches int, input ...string) string {
 	t.Helper()
-	return playedFrom(t, playtest.NewHeap(5), input...)
+	return playedFrom(t, playtest.NewHeap(matches), input...)
 }
 
 func playedFrom(t *testing.T, game play.Game, input ...string) string {
@@ -63,7 +62,7 @@ The program took 1.
 ||
 You took 2.
 
-`, played(t, "T2", "t2", "T1"))
+`, played(t, 5, "T2", "t2", "T1"))
 }
 
 func TestWordsListHintUndoResignAndShow(t *testing.T) {
@@ -84,7 +83,7 @@ func TestWordsListHintUndoResignAndShow(t *testing.T) {
 		"hint\nT1\n\n":            "T3 is good\nYou took 1.\n||||\nThe program took 1.\n|||\n",
 		"hint\nmoves\nundo\n\nT1": "T3 is good\ntake 1 of the matches\ntake 2 of the matches\ntake 3 of the matches\nThere is nothing to take back.\nYou took 3.\n||\nThe program took 1.\n|\nYou took 1.\n\n",
 	} {
-		require.Equal(t, "|||||\n"+want, played(t, input), input)
+		require.Equal(t, "|||||\n"+want, played(t, 5, input), input)
 	}
 }
 
@@ -100,7 +99,7 @@ func TestTheHelpBeginsWithTheRulesInShort(t *testing.T) {
 // The help names no letters for lines, so in the lines of a file a letter is a mistake.
 func TestOnlyATerminalHasKeysForCommands(t *testing.T) {
 	for _, key := range []string{"?", "h", "ㅗ", "U", "q"} {
-		require.Equal(t, "|||||\ntake one to three matches: expected T1, T2 or T3\n|||||\n", played(t, key, "board"), key)
+		require.Equal(t, "|||||\ntake one to three matches: expected T1, T2 or T3\n|||||\n", played(t, 5, key, "board"), key)
 	}
 }
 
@@ -119,14 +118,17 @@ func TestEachMomentIsKeptAndEachNewFailureIsPrinted(t *testing.T) {
 }
 
 // named is a heap that answers the word board itself.
-type named struct{ playtest.Heap }
+type named struct {
+	playtest.Heap
+	answer string
+}
 
-func (named) Answer(question string) (lines []string, ok bool) {
-	return []string{"a pile of \x1bmatches"}, question == "board"
+func (n named) Answer(question string) (lines []string, ok bool) {
+	return []string{n.answer}, question == "board"
 }
 
 func TestAGamesOwnQuestionComesFirstAndItsAnswerIsPrintable(t *testing.T) {
-	require.Equal(t, "|||||\na pile of \\x1bmatches\n", playedFrom(t, playtest.Begin(named{playtest.Heap{Matches: 5}}), "board", ""))
+	require.Equal(t, "|||||\na pile of \\x1bmatches\n", playedFrom(t, playtest.Begin(named{playtest.Heap{Matches: 5}, "a pile of \x1bmatches"}), "board", ""))
 }
 
 func TestAProgramLearnsAfterTheEnd(t *testing.T) {
@@ -145,10 +147,11 @@ func TestAGameThatCannotContinueEndsWithItsError(t *testing.T) {
 func TestAnInterruptEndsAnUnfinishedGame(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	console := command.NewConsole(neverRead{}, &strings.Builder{})
-	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
+	var out strings.Builder
+	front := lines.Front{Setup: playtest.Setup{}, Console: command.NewConsole(neverRead{}, &out), Keeper: &shelf{}}
 	game, err := front.Run(ctx, playtest.NewHeap(5))
 	require.ErrorIs(t, err, command.ErrInterrupted)
+	require.Equal(t, "|||||\n", out.String(), "no line is ended where no prompt began it")
 	require.Equal(t, 5, playtest.HeapOf(game).Matches)
 }
 
@@ -163,10 +166,12 @@ func TestAnInterruptEndsAnUnfinishedGameOfPrograms(t *testing.T) {
 			return nil, play.Event{}, ctx.Err()
 		}
 	})
-	front := lines.Front{Setup: playtest.Setup{}, Console: command.NewConsole(neverRead{}, &strings.Builder{}), Keeper: &shelf{}}
+	var keeper shelf
+	front := lines.Front{Setup: playtest.Setup{}, Console: command.NewConsole(neverRead{}, &strings.Builder{}), Keeper: &keeper}
 	game, err := front.Run(ctx, game)
 	require.Equal(t, command.ErrInterrupted, err)
 	require.Equal(t, 5, playtest.HeapOf(game).Matches)
+	require.Empty(t, keeper.kept, "the program has not acted")
 }
 
 // broken is an output to which nothing can be written.

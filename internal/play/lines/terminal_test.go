@@ -1,0 +1,163 @@
+//go:build unix
+
+package lines_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/creack/pty"
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/play/lines"
+	"games.example/internal/play/playtest"
+)
+
+// typed plays a game on a terminal with the given lines of input, and returns the output. The
+// terminal does not echo the lines.
+func typed(t *testing.T, game play.Game, input ...string) string {
+	t.Helper()
+	const end = 0
+	keyboard, screen, err := pty.Open()
+	require.NoError(t, err)
+	defer func() { _, _ = keyboard.Close(), screen.Close() }()
+	require.NoError(t, pty.Setsize(screen, &pty.Winsize{Rows: 24, Cols: 60}))
+	shown := make(chan string)
+	go func() {
+		text, _ := bufio.NewReader(keyboard).ReadString(end)
+		shown <- strings.ReplaceAll(strings.TrimSuffix(text, string(rune(end))), "\r\n", "\n")
+	}()
+	console := command.NewConsole(strings.NewReader(strings.Join(input, "\n")+"\n"), screen)
+	console.Keyboard = screen
+	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
+	_, err = front.Run(t.Context(), game)
+	fmt.Fprint(screen, string(rune(end)))
+	text := <-shown
+	if err != nil {
+		require.ErrorIs(t, err, command.ErrEndOfInput, text)
+	}
+	return text
+}
+
+// A lettered heap accepts only actions that begin with a letter.
+type lettered struct{ playtest.Heap }
+
+func (h lettered) Do(said string) (play.Moment, play.Event, error) {
+	if said != "" && !strings.HasPrefix(said, "T") {
+		return nil, play.Event{}, errors.New("expected a letter")
+	}
+	return h.Heap.Do(said)
+}
+
+func TestANumberOfTheListChoosesAnOptionOnATerminal(t *testing.T) {
+	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
+	require.Contains(t, typed(t, game, "moves", "2", "quit"), `5>   1  take 1 of the matches
+  2  take 2 of the matches
+  3  take 3 of the matches
+5> You took 2.
+|||
+The program took 1.
+||
+2> `)
+	for _, number := range []string{"0", "4", "-1", "x"} {
+		require.Contains(t, typed(t, game, number, "quit"), "5> expected a letter\n5> ", number)
+	}
+	require.Contains(t, typed(t, game, "3", "quit"), "You took 3.")
+	require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, "2", "quit"), "a pipe has no list")
+
+	digits := *game.Words()
+	digits.Digits = true
+	game = playtest.Begin(lettered{playtest.Heap{Matches: 5}}, func(match *play.Match) { match.Words = &digits })
+	require.Contains(t, typed(t, game, "moves", "2", "quit"), "5> take 1 of the matches\ntake 2 of the matches\ntake 3 of the matches\n5> expected a letter\n")
+}
+
+func TestTheKeysOfTheScreenAreCommandsOnATerminal(t *testing.T) {
+	for key, want := range map[string]string{
+		"?": "  T2       take two matches\n", "h": "T3 is good\n", "ㅗ": "T3 is good\n", "U": "There is nothing to take back.\n",
+	} {
+		require.Contains(t, typed(t, playtest.NewHeap(5), key, "quit"), "\n5> "+want, key)
+	}
+	require.True(t, strings.HasSuffix(typed(t, playtest.NewHeap(5), "q", "moves"), "\n5> "))
+}
+
+func TestALongAnswerIsWrappedOnATerminalOnly(t *testing.T) {
+	heap := playtest.Begin(named{playtest.Heap{Matches: 5}, strings.Repeat("match ", 15) + "match"})
+	require.Contains(t, typed(t, heap, "board", "quit"), "> "+strings.Repeat("match ", 9)+"match\n"+strings.Repeat("match ", 5)+"match\n")
+	require.Contains(t, playedFrom(t, heap, "board"), strings.Repeat("match ", 15)+"match\n")
+}
+
+// At the end of a game on a terminal, the player can see the mistakes before another game.
+func TestTheMistakesAreListedAfterTheEnd(t *testing.T) {
+	const again = "Again? (y, n, u: take back, v: review the game) "
+	shown := strings.Split(typed(t, playtest.NewHeap(3), "T1", "T1", "v", "n"), again)
+	require.Len(t, shown, 3)
+	require.Equal(t, 3, strings.Count(shown[1], "T1; better: T3"), shown[1])
+}
+
+// A final heap cannot be taken back after its end.
+type final struct{ playtest.Heap }
+
+func (h final) Turn() play.Turn {
+	turn := h.Heap.Turn()
+	turn.Final = true
+	return turn
+}
+
+func (h final) Do(said string) (play.Moment, play.Event, error) {
+	next, event, err := h.Heap.Do(said)
+	if err != nil {
+		return nil, event, err
+	}
+	return final{next.(playtest.Heap)}, event, nil
+}
+
+func TestAFinalEndCannotBeTakenBack(t *testing.T) {
+	const again = "Again? (y, n, v: review the game) "
+	shown := typed(t, playtest.Begin(final{playtest.Heap{Matches: 3}}), "T3", "u", "n")
+	require.True(t, strings.HasSuffix(shown, again+"The end of this game cannot be taken back.\n"+again), shown)
+}
+
+func TestAGameThatIsOverIsOnlyShown(t *testing.T) {
+	game, err := playtest.NewHeap(3).Say("T3")
+	require.NoError(t, err)
+	require.Equal(t, "You took 3.\n\n", typed(t, game, "y"))
+	programs := playtest.NewHeap(1, func(match *play.Match) { match.Seats[0] = match.Seats[1] })
+	require.Equal(t, "A new game\nhelp lists the commands\n|\nYou took 1.\n\n", typed(t, programs, "y"), "nobody has played")
+}
+
+// A vague heap knows no best option, or nothing at all.
+type vague struct {
+	playtest.Heap
+	compute func(context.Context) play.Chances
+}
+
+func (h vague) Chances(bool) func(context.Context) play.Chances { return h.compute }
+
+func TestAHintNamesAnActionIfThereIsOne(t *testing.T) {
+	require.Equal(t, "|\nT1 is good\nYou took 1.\n\n", played(t, 1, "hint", "", ""))
+	heap := func(compute func(context.Context) play.Chances) play.Game {
+		return playtest.Begin(vague{playtest.Heap{Matches: 5}, compute})
+	}
+	require.Equal(t, "|||||\nThere is no hint here.\n", playedFrom(t, heap(nil), "hint", "", ""))
+	all := func(context.Context) play.Chances { return play.Chances{Hint: play.Hint{Text: "all are good"}} }
+	require.Equal(t, "|||||\nall are good\n", playedFrom(t, heap(all), "hint", "", ""))
+}
+
+func TestAnInterruptedHintIsNotPrinted(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	game := playtest.Begin(vague{playtest.Heap{Matches: 5}, func(context.Context) play.Chances {
+		stop()
+		return play.Chances{}
+	}})
+	var out strings.Builder
+	front := lines.Front{Setup: playtest.Setup{}, Console: command.NewConsole(strings.NewReader("hint\n"), &out), Keeper: &shelf{}}
+	_, err := front.Run(ctx, game)
+	require.Equal(t, command.ErrInterrupted, err)
+	require.Equal(t, "|||||\n", out.String())
+}
