@@ -27,14 +27,18 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, "heap", func() { os.Exit(run(os.Args[1:])) })
 }
 
-// run runs the heap program.
+// run runs the heap program, with the setup that a variable names.
 func run(args []string) int {
+	setup := play.Setup(playtest.Setup{})
+	if os.Getenv("SETUP") == "seeded" {
+		setup = seeded{}
+	}
 	root := &cobra.Command{Use: "heap"}
-	root.AddCommand(newPlay())
+	root.AddCommand(newPlay(setup))
 	return command.Run(root, args, os.Stdin, os.Stdout, os.Stderr)
 }
 
-func newPlay() *cobra.Command {
+func newPlay(setup play.Setup) *cobra.Command {
 	var flags terminal.Flags
 	form := terminal.Form{
 		Piped: play.Choices{"first": "program"},
@@ -60,7 +64,7 @@ func newPlay() *cobra.Command {
 			return err
 		}
 		last, err := flags.Play(c, terminal.Game{
-			Name: "heap", Format: "heap-%d.txt", Setup: playtest.Setup{},
+			Name: "heap", Format: "heap-%d.txt", Setup: setup,
 			Choices: choices, Chosen: len(choices) > 0,
 		})
 		if !last.IsZero() && last.Over() && !flags.OnScreen(c) {
@@ -77,8 +81,14 @@ func newPlay() *cobra.Command {
 // piped runs the program with text as its input.
 func piped(t *testing.T, input string, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
+	return pipedTo(t, playtest.Setup{}, input, args...)
+}
+
+// pipedTo is like piped, with another setup.
+func pipedTo(t *testing.T, setup play.Setup, input string, args ...string) (stdout, stderr string, status int) {
+	t.Helper()
 	root := &cobra.Command{Use: "heap"}
-	root.AddCommand(newPlay())
+	root.AddCommand(newPlay(setup))
 	var out, errors strings.Builder
 	status = command.Run(root, append([]string{"play"}, args...), strings.NewReader(input), &out, &errors)
 	return out.String(), errors.String(), status
@@ -167,15 +177,6 @@ func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
 	screen := programtest.Open(t, nil, "heap", "play", "--matches", "12", "--seed", "13")
 	require.Equal(t, 2, screen.Ends())
 	require.Equal(t, errors, screen.Shown(), "no form is shown")
-}
-
-func TestAGameThroughAPipeIsNotKept(t *testing.T) {
-	t.Parallel()
-	var flags terminal.Flags
-	cmd := &cobra.Command{}
-	cmd.SetIn(strings.NewReader(""))
-	cmd.SetOut(&strings.Builder{})
-	require.False(t, flags.Keeps(cmd))
 }
 
 func TestAPaceIsNotNegative(t *testing.T) {
