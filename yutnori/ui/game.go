@@ -21,7 +21,7 @@ func (m Moment) Turn() play.Turn {
 	} else if over {
 		why = m.Language.Text("all pieces are home")
 	}
-	return play.Turn{Player: m.state.Turn(), Chance: throws, Forced: throws && m.program() != nil, Over: over, Winner: winner, Why: why}
+	return play.Turn{Player: m.state.Turn(), Chance: throws, Forced: throws && m.Programs[m.state.Turn()] != nil, Over: over, Winner: winner, Why: why}
 }
 
 // Title returns a line with the winner or, during the game, with the player on turn, the

@@ -286,14 +286,6 @@ func (m Moment) with(state yutnori.State, event yutnori.Event) Moment {
 	return m
 }
 
-// program returns the program on turn, or nil for a person or after the end.
-func (m Moment) program() bot.Player {
-	if _, over := m.winner(); over {
-		return nil
-	}
-	return m.Programs[m.state.Turn()]
-}
-
 // winner returns the player who has brought all pieces home, or whose opponent has
 // resigned.
 func (m Moment) winner() (player int, ok bool) {
@@ -311,9 +303,6 @@ func (m Moment) mayThrow() bool {
 // moves returns the moves that the player on turn can choose: all moves, or the moves of
 // the picked pieces.
 func (m Moment) moves() []yutnori.Move {
-	if _, over := m.winner(); over || m.mayThrow() {
-		return nil
-	}
 	moves := m.rules.AppendMoves(nil, &m.state)
 	if m.from != nil {
 		moves = slices.DeleteFunc(moves, func(move yutnori.Move) bool { return move.From != *m.from })
