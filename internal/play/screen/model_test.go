@@ -156,6 +156,8 @@ func TestTheQuestionAboutAnUnfinishedGameIsShownWhole(t *testing.T) {
 	session, _ := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)}).Begin(play.Game{})
 	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 40, Height: 8})
 	require.Equal(t, "A new game\n\nA game is not finished:\n  7 matches\n  matches: 7; who begins: you\nContinue it? (y continues, n gives it\nup, q leaves)\n", resized.(screen.Model).Plain())
+	resized, _ = screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 24, Height: 12})
+	require.Contains(t, resized.(screen.Model).Plain(), "\n  matches: 7; who\n  begins: you\nContinue it?")
 	resized, _ = screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 8, Height: 20})
 	require.Contains(t, resized.(screen.Model).Plain(), "A new\ngame\n\nA game\n")
 }

@@ -107,8 +107,11 @@ func (m Model) draw() drawing {
 	case play.Form:
 		return m.drawForm()
 	case play.AskUnfinished:
-		question := command.Wrap(m.session.Notice(), m.size.Width)
-		return drawing{lines: m.withLast(append(m.formTitle(), question...), "")}
+		lines := m.formTitle()
+		for line := range strings.SplitSeq(m.session.Notice(), "\n") {
+			lines = append(lines, command.WrapEntry(line, m.size.Width)...)
+		}
+		return drawing{lines: m.withLast(lines, "")}
 	case play.AskAgain:
 		return m.drawAgain()
 	case play.Help:
