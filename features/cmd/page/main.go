@@ -59,7 +59,7 @@ func write(path string) error {
 	return os.WriteFile(path, []byte(document), 0o666)
 }
 
-// compiled returns the games as compressed WebAssembly.
+// compiled returns the games as WebAssembly.
 func compiled() ([]byte, error) {
 	dir, err := os.MkdirTemp("", "page")
 	if err != nil {
@@ -76,15 +76,7 @@ func compiled() ([]byte, error) {
 	if err := build.Run(); err != nil {
 		return nil, err
 	}
-	plain, err := os.ReadFile(program)
-	if err != nil {
-		return nil, err
-	}
-	packed := &bytes.Buffer{}
-	writer, _ := gzip.NewWriterLevel(packed, gzip.BestCompression) // the level is valid
-	_, _ = writer.Write(plain)                                     // writing to memory cannot fail
-	_ = writer.Close()
-	return packed.Bytes(), nil
+	return os.ReadFile(program)
 }
 
 // join returns the page as one document.
@@ -99,8 +91,17 @@ func join(program []byte, runtime string) string {
 	labels, _ := json.Marshal(page.Labels()) // texts can always be written as JSON
 	return strings.NewReplacer(
 		"POLICY", policy, "STYLE", style, "SCRIPT", script, "FIRST", first,
-		"LABELS", string(labels), "WORKER", lean(runtime+text("worker.js")), "PROGRAM", pack(program),
+		"LABELS", string(labels), "WORKER", pack(compressed([]byte(lean(runtime+text("worker.js"))))), "PROGRAM", pack(compressed(program)),
 	).Replace(text("page.html"))
+}
+
+// compressed returns bytes in the format of gzip.
+func compressed(plain []byte) []byte {
+	b := &bytes.Buffer{}
+	writer, _ := gzip.NewWriterLevel(b, gzip.BestCompression) // the level is valid
+	_, _ = writer.Write(plain)                                // writing to memory cannot fail
+	_ = writer.Close()
+	return b.Bytes()
 }
 
 // pack returns bytes as text for a script element, seven bits in each character. HTML

@@ -1,6 +1,21 @@
 /** @type {(id: string) => string} */
 const source = (id) => document.getElementById(id)?.textContent ?? "";
 
+/** unpack returns the bytes in a text of the build's function pack. @type {(text: string) => Uint8Array<ArrayBuffer>} */
+function unpack(text) {
+	let bytes = new Uint8Array(2 * text.length), held = 0, bits = 0, length = 0;
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i), more = code - 128;
+		held = more < 0 ? held << 7 | code : held << 16 | [0, 13, 60][more >> 9] << 9 | more & 511;
+		for (bits += more < 0 ? 7 : 16; bits >= 8; length++) {
+			bits -= 8;
+			bytes[length] = held >> bits;
+		}
+	}
+	return bytes.subarray(0, bytes.lastIndexOf(128));
+}
+
+const script = await new Response(new Blob([unpack(source("worker"))]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
 let /** @type {Worker | null} */ worker = null;
 
 /** running reports whether the games run. */
@@ -10,7 +25,7 @@ export const running = () => worker !== null;
 /** start starts the games anew in a worker. @type {(first: import("./types.mjs").Message, show: (moment: import("./types.mjs").Moment) => void, failed: (reason: string) => void) => void} */
 export function start(first, show, failed) {
 	stop();
-	const code = URL.createObjectURL(new Blob([source("worker")], { type: "text/javascript" }));
+	const code = URL.createObjectURL(new Blob([String(unpack), script], { type: "text/javascript" }));
 	const now = worker = new Worker(code);
 	now.onmessage = now.onerror = (/** @type {MessageEvent | ErrorEvent} */ event) => {
 		URL.revokeObjectURL(code);
