@@ -59,8 +59,8 @@ func (f *playFlags) form() terminal.Form {
 				cmd.Flags().TextVar(new(playLevel), row.Name, playLevel{engine.FirstSteps}, row.Help)
 				cmd.Flags().Lookup(row.Name).DefValue = "easy"
 				words := []string{"random"}
-				for _, level := range row.Values {
-					words = append(words, ui.LevelWord(nil, level.Name))
+				for _, level := range engine.Levels() {
+					words = append(words, ui.LevelWord(nil, string(level)))
 				}
 				// The call fails only if the flag does not exist.
 				_ = cmd.RegisterFlagCompletionFunc(row.Name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))

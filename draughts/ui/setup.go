@@ -52,13 +52,18 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	level, start := &rows[2], &rows[4]
 	level.Spoken = map[string]string{}
-	for _, name := range engine.Levels() {
+	for _, name := range append(engine.Levels(), byChance) {
 		level.Spoken[string(name)] = LevelWord(nil, string(name))
-		level.Values = append(level.Values, play.Value{Name: string(name), Label: levelOffer(l, name)})
+		label, offer := LevelWord(l, string(name)), levelOffers[string(name)]
+		switch {
+		case offer != "":
+			label += ": " + l.Text(offer)
+		case choices["level"] != string(name): // a flag can choose it
+			continue
+		}
+		level.Values = append(level.Values, play.Value{Name: string(name), Label: label})
 	}
-	if choices["level"] == byChance { // chosen by a flag
-		level.Values = append(level.Values, play.Value{Name: byChance, Label: LevelWord(l, byChance)})
-	}
+	level.Spoken[byChance] = byChance
 	switch {
 	case s.Time > 0:
 		level.Idle = "the engine has a time for each move: expected a time or a level"
@@ -82,19 +87,10 @@ func LevelWord(l message.Language, level string) string {
 	return l.Text(cmp.Or(levelLabels[level], level))
 }
 
-// depths says how far a search of each depth looks.
-var depths = []string{1: "one move", 2: "two moves", 3: "three moves", 4: "four moves", 5: "five moves"}
-
-// levelOffer returns the label of a level on the form. It says what the level does.
-func levelOffer(l message.Language, level engine.Level) string {
-	label, limit := LevelWord(l, string(level)), level.Limit()
-	switch {
-	case limit.Time > 0:
-		return l.Format("%s: thinks for a second", label)
-	case limit.Depth > 0:
-		return l.Format("%s: sees %s ahead", label, l.Text(depths[limit.Depth]))
-	}
-	return l.Format("%s: examines %d positions", label, limit.Nodes)
+// levelOffers says what a person can expect of the levels that the form always has.
+var levelOffers = map[string]string{
+	"first-steps": "for a first game", "beginner": "many mistakes", "casual": "some mistakes",
+	"practiced": "few mistakes", "club": "hardly any mistakes", string(engine.Strongest): "at full strength",
 }
 
 // Start returns a new game.

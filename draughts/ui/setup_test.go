@@ -3,6 +3,7 @@ package ui_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/draughts/ui"
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
 
@@ -57,6 +59,44 @@ func TestTheFormHasPlayersLevelAndSquares(t *testing.T) {
 	require.Equal(t, play.Choices{"white": "engine", "black": "human", "level": "3"}, other)
 	_, ok = ui.Setup{}.OtherSide(play.Choices{"white": "human", "black": "human"})
 	require.False(t, ok)
+}
+
+// levelsOf returns the level row of the form with the given level.
+func levelsOf(t *testing.T, language message.Language, level string) (names, labels []string) {
+	t.Helper()
+	rows := (ui.Setup{Language: language}).Rows(play.Choices{"black": "engine", "level": level})
+	i := slices.IndexFunc(rows, func(row play.Row) bool { return row.Name == "level" })
+	for _, value := range rows[i].Values {
+		names, labels = append(names, value.Name), append(labels, value.Label)
+	}
+	return names, labels
+}
+
+func TestTheFormHasTheLevelsOfPeopleInOrderOfStrength(t *testing.T) {
+	people := []string{"first-steps", "beginner", "casual", "practiced", "club", "10"}
+	for chosen, want := range map[string][]string{
+		"casual":   people,
+		"no level": people,
+		"7":        {"first-steps", "beginner", "casual", "practiced", "club", "7", "10"},
+		"random":   {"first-steps", "beginner", "casual", "practiced", "club", "10", "random"},
+	} {
+		names, _ := levelsOf(t, nil, chosen)
+		require.Equal(t, want, names)
+	}
+	require.Equal(t, "7", play.Complete(ui.Setup{}, play.Choices{"level": "7"})["level"])
+	require.Equal(t, "first-steps", play.Complete(ui.Setup{}, play.Choices{"level": "no level"})["level"])
+}
+
+func TestALevelSaysWhatAPersonCanExpect(t *testing.T) {
+	_, english := levelsOf(t, nil, "")
+	_, korean := levelsOf(t, ui.Korean, "")
+	require.Len(t, korean, len(english))
+	for i, label := range english {
+		require.Contains(t, label, ": ")
+		require.NotRegexp(t, `\d`, label, "a person does not count positions")
+		require.LessOrEqual(t, len([]rune("> level    ‹ "+label+" ›")), 40, "the row fits in a narrow window")
+		require.Regexp(t, `^\p{Hangul}+: [\p{Hangul} ]+$`, korean[i])
+	}
 }
 
 func TestTheTitleHasTheLevelAndAPersonPlaysFromTheBottom(t *testing.T) {
