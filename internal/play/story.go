@@ -167,6 +167,9 @@ func (g Game) Picture(option int) string {
 	return g.Moment().Picture(g.view(View{Option: option, Options: g.Options()}))
 }
 
+// Switched returns the keys of the match that are switched on.
+func (g Game) Switched() string { return g.switched }
+
 // Picked reports whether a piece is picked.
 func (g Game) Picked() bool { return g.shown != nil }
 

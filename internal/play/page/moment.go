@@ -43,6 +43,7 @@ type Moment struct {
 	Result  *Result       `json:"result"`
 	Answers []Button      `json:"answers"` // to a question, or to leave what is shown
 	Can     []string      `json:"can"`     // the names of the actions that are possible now
+	On      string        `json:"on"`      // the keys of the switches that are on
 	Back    Button        `json:"back"`
 	Kept    string        `json:"kept"` // text for the browser to keep, or ""
 	Step    int           `json:"step"` // the step to send in messages that answer the moment
@@ -134,7 +135,7 @@ func (m *Moment) game(p Page) {
 	} else {
 		m.example(p)
 	}
-	m.Log = s.Shown().Log()
+	m.Log, m.On = s.Shown().Log(), s.Shown().Switched()
 	m.players(s)
 	switch s.Front() {
 	case play.Form:
@@ -206,7 +207,7 @@ func (m *Moment) players(s play.Session) {
 			Name: cmp.Or(count.Name, seat.Name), Level: cmp.Or(count.Note, count.Level), Piece: count.Piece, State: "idle",
 			Hand: count.Hand, Home: count.Home, Of: count.Of, Left: count.Left, Won: score.Won(seat),
 		}
-		player.Below = i == person || len(match.Seats) == 4 && i == (person+3)%4
+		player.Below = (i == person || len(match.Seats) == 4 && i == (person+3)%4) != strings.Contains(m.On, "f")
 		switch {
 		case seat.Program != nil:
 			player.Name = "computer"

@@ -73,6 +73,20 @@ func TestTheHandOfThePlayerOnTurnCanBePickedIfAPieceCanEnter(t *testing.T) {
 	}
 }
 
+func TestTheStripsTurnWithTheBoard(t *testing.T) {
+	p := newPerson(t)
+	below := func(messages ...page.Message) (below []bool) {
+		for _, player := range p.does(messages...).Players {
+			below = append(below, player.Below)
+		}
+		return below
+	}
+	require.Equal(t, []bool{true, false}, below(open))
+	require.Equal(t, []bool{false, true}, below(press("f")...))
+	require.Equal(t, []bool{false, true}, below(press("1", "enter", "v")...), "in the review, too")
+	require.Equal(t, []bool{true, false}, below(press("esc", "f")...))
+}
+
 func TestOnlyThePlayerOnTurnMovesOrThrowsOrThinks(t *testing.T) {
 	states := func(moment page.Moment) (states []string) {
 		for _, player := range moment.Players {

@@ -84,9 +84,7 @@ export function say(text, label, lines) {
 /** sheet opens or closes a sheet over the page. @type {(id: string, wanted: boolean) => void} */
 function sheet(id, wanted) {
 	const dialog = /** @type {HTMLDialogElement} */ (part(id));
-	if (wanted !== dialog.open) {
-		wanted ? dialog.showModal() : dialog.close();
-	}
+	wanted === dialog.open || (wanted ? dialog.showModal() : dialog.close());
 }
 
 /** drawEnd shows the result and the score. @type {(m: Moment, words: Words) => void} */
@@ -131,7 +129,6 @@ function drawSheets(m, words) {
 	const address = `${location.href.split("#")[0]}#${m.link}`;
 	part("link").hidden = !m.link || !address.startsWith("http") || address.length >= 8000;
 	part("link").dataset.link = address;
-	part("copied").hidden = true;
 	write(part("wrong"), m.record !== null && m.kind === "refusal" ? m.notice : "");
 	if (m.record === null || !part("record").hasAttribute("open")) { // what a person has pasted stays
 		Object.assign(record, { value: m.record ?? "", ariaLabel: words.record });
@@ -152,6 +149,7 @@ export function draw(m, begun) {
 		sheet("moves", false);
 		part("board").replaceChildren(); // no piece moves from one face to another
 	}
+	all("[data-can^=switch]").forEach((each) => each.setAttribute("aria-pressed", String(m.on.includes(each.dataset.can?.slice(7) ?? ""))));
 	document.body.className = place;
 	all("[data-label]").forEach((each) => write(each, words[each.dataset.label ?? ""]));
 	all("[data-can]").forEach((each) => each.setAttribute("aria-disabled", String(!m.can?.includes(each.dataset.can ?? ""))));
@@ -159,7 +157,7 @@ export function draw(m, begun) {
 	write(back.children[1], words[m.back.name]);
 	back.setAttribute("data-send", JSON.stringify(m.back.send));
 	part("notice").dataset.kind = m.kind;
-	Object.entries({ throw: !m.throw, sticks: m.throw === "skip", says: m.result && !m.kind, actions: m.result || m.review || m.kind === "question", result: !m.result, graph: !m.review, stepping: !m.review }).forEach(([id, hidden]) => part(id).hidden = !!hidden);
+	Object.entries({ throw: !m.throw, sticks: m.throw === "skip", says: m.result && !m.kind, actions: m.result || m.review || m.kind === "question", result: !m.result, graph: !m.review, stepping: !m.review, copied: true }).forEach(([id, hidden]) => part(id).hidden = !!hidden);
 	part("actions").className = m.players?.some((p) => p.of) ? "throws" : "";
 	const watch = (m.cards ?? []).flatMap((card) => card.watch ?? []).map((b) => button(b.send, {}, b.name));
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);

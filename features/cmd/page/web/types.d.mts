@@ -21,7 +21,7 @@ export type Moment = {
 	link: string, follow: Message | null,
 	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string, way: string[] | null, players: number[] } | null,
 	result: { winner: number, yours: boolean, reason: string } | null,
-	answers: Button[] | null, can: string[] | null, back: Button, kept: string, step: number,
+	answers: Button[] | null, can: string[] | null, on: string, back: Button, kept: string, step: number,
 };
 // What one tab tells the others: a moment, or the wish to see one.
 export type Told = { game: string, moment?: Moment };
