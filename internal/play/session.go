@@ -133,6 +133,41 @@ func (s Session) begin(game Game) (Session, []Task) {
 	return s, due
 }
 
+// Translated returns the session with a setup in another language, and the tasks to run.
+// The given choices name the language. The face, the score and the switches stay, and an
+// open review is judged anew. A game that cannot be read anew keeps its language.
+func (s Session) Translated(setup Setup, language Choices) (Session, []Task) {
+	anew := func(game Game) Game {
+		if game.IsZero() {
+			return game
+		}
+		seed, _ := game.Seed()
+		if record, err := game.Text(); err == nil {
+			if next, err := setup.Read(record, Complete(setup, language, game.Choices()), seed); err == nil && next.Over() == game.Over() {
+				next.switched, next.finished = game.switched, game.finished
+				return next
+			}
+		}
+		return game
+	}
+	s = s.interrupted()
+	if s.game.Picked() {
+		s.chosen = -1
+	}
+	s.game, s.settings.Unfinished = anew(s.game), anew(s.settings.Unfinished)
+	s.setup, s.choices, s.settings.Choices = setup, Complete(setup, language, s.choices), Complete(setup, language, s.settings.Choices)
+	s.typed, s.notice, s.motion = typed{}, Notice{}, nil
+	switch at := s.review.At; {
+	case s.game.IsZero():
+		return s, nil
+	case s.Front() == Reviewing:
+		s, tasks := s.reviewed()
+		s.review.At = at
+		return s, tasks
+	}
+	return s.think()
+}
+
 // Game returns the game on the board, or the zero Game before the first game.
 func (s Session) Game() Game { return s.game }
 

@@ -220,25 +220,14 @@ func (p Page) speak(language string) Page {
 	return p
 }
 
-// translated returns the page in a language. A running game continues in that language.
+// translated returns the page in a language. The game continues in that language.
 func (p Page) translated(language string) (Page, []play.Task) {
 	p = p.speak(language)
 	p.refused, p.offered = "", nil // their sentences are in the language before
-	if p.entry == nil || p.session.Face() != play.Playing || p.session.Game().Over() {
+	if p.entry == nil {
 		return p, nil
 	}
-	game := p.session.Game()
-	record, err := game.Text()
-	if err != nil {
-		return p, nil
-	}
-	setup, settings := p.begin(Kept{Choices: p.session.Choices(), Score: p.session.Score()})
-	seed, _ := game.Seed()
-	if game, err = setup.Read(record, settings.Choices, seed); err != nil {
-		return p, nil
-	}
-	p.session = p.session.Ended()
-	return p.show(play.New(setup, settings).Begin(game))
+	return p.show(p.session.Translated(p.entry.Setup(p.language), play.Choices{p.entry.Language: p.language}))
 }
 
 func (p Page) home() Page {

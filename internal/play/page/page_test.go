@@ -87,6 +87,21 @@ func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
 	require.Equal(t, "Matches", p.does(page.Message{Do: "language", Language: "en"}).Cards[0].Title)
 }
 
+func TestAnEndInAnotherLanguageCountsOnce(t *testing.T) {
+	p := newPerson(t)
+	ends := append(press("x", "y"), page.Message{Do: "language", Language: "ko"})
+	require.Equal(t, "12 matches  (you 0, computer 1)", p.does(append([]page.Message{open}, ends...)...).Title)
+	require.Equal(t, "12 matches", p.does(press("u")...).Title)
+	require.Equal(t, "12 matches  (you 0, computer 1)", p.does(ends...).Title)
+}
+
+func TestAFlippedBoardStaysFlippedInAnotherLanguage(t *testing.T) {
+	p := newPerson(t)
+	flipped := p.does(append([]page.Message{open}, press("f")...)...)
+	require.Equal(t, "f", flipped.On)
+	require.Equal(t, flipped.Players, p.does(page.Message{Do: "language", Language: "ko"}).Players)
+}
+
 func TestPiecesMoveUnlessThePageIsStill(t *testing.T) {
 	takeThree := page.Message{Do: "option", Number: 2}
 	for still, first := range map[bool]string{false: "11 matches", true: "9 matches"} {

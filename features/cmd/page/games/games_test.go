@@ -342,6 +342,31 @@ func TestTheScoreStaysInAnotherLanguage(t *testing.T) {
 	}
 }
 
+// A page that has always been Korean shows the same.
+func TestEachFaceChangesToAnotherLanguage(t *testing.T) {
+	option := page.Message{Do: "option"}
+	for _, entry := range games.Entries() {
+		open := page.Message{Do: "open", Game: entry.Name}
+		faces := map[string][]page.Message{
+			"a form":      {{Do: "choose", Game: entry.Name}},
+			"a game":      {open, option, option},
+			"an end":      {open, option, option, key("x"), key("y")},
+			"a question":  {open, option, option, key("x")},
+			"a review":    {open, option, option, key("v"), key("home"), key("right")},
+			"an example":  {{Do: "watch", Game: entry.Name}, key("right"), key("right")},
+			"the options": {open, option, option, {Do: "settings"}},
+		}
+		for face, ways := range faces {
+			korean, changed := &reader{page.New(games.Entries(), 1), map[string]bool{}}, &reader{page.New(games.Entries(), 1), map[string]bool{}}
+			want := korean.does(append([]page.Message{{Do: "start", Still: true, Language: "ko"}}, ways...)...)
+			changed.does(append([]page.Message{{Do: "start", Still: true}}, ways...)...)
+			got := changed.does(page.Message{Do: "language", Language: "ko"})
+			got.Step, got.Kept = want.Step, want.Kept // a record of rook names its players
+			require.Equal(t, want, got, "%s of %s", face, entry.Name)
+		}
+	}
+}
+
 func TestTheScoreBeginsAgainWithAnotherOpponent(t *testing.T) {
 	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
 	r.does(page.Message{Do: "start", Still: true, Game: "draughts"}, key("x"), key("y"))
