@@ -201,7 +201,7 @@ func TestTheWholeLogCanBeRead(t *testing.T) {
 		w.address = address
 		b := visit(t, w)
 		b.do(until(`document.querySelectorAll("#log li").length === 30`))
-		if w.width != desk.width {
+		if w.width == phone.width {
 			b.click("[data-opens=moves]")
 		}
 		b.do(chromedp.WaitVisible("#log", chromedp.ByQuery))

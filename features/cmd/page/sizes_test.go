@@ -156,6 +156,29 @@ func TestAWideBoardUsesTheWidthOfALowPhone(t *testing.T) {
 	}
 }
 
+func TestTheMovesAreBesideTheBoardWhereThereIsRoom(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	now := b.openWith("draughts", `{}`)
+	ways["key"](b)
+	b.next(now)
+	for _, size := range [][]int64{{740, 360}, {640, 360}, {844, 390}, {960, 540}, {1280, 800}, {568, 320}, {360, 740}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch), until(fmt.Sprintf("innerWidth === %d", size[0])))
+		room := size[0] > size[1] && size[1] >= 350
+		require.Equal(t, !room, value[bool](b, `document.querySelector("[data-opens=moves]").checkVisibility()`), fmt.Sprint(size))
+		require.Equal(t, room, value[bool](b, `document.querySelector("#moves").checkVisibility()`), fmt.Sprint(size))
+		for _, tab := range []string{"scroll", "listed"} {
+			if room {
+				b.click("[data-tab=" + tab + "]")
+				require.True(t, value[bool](b, fmt.Sprintf(`(() => {
+					const [list, board, line] = ["#%[1]s", "#board svg", "#%[1]s li:%[2]s-child"].map((name) => document.querySelector(name).getBoundingClientRect());
+					return list.left >= board.right && line.height > 0 && line.top >= list.top && line.bottom <= list.bottom;
+				})()`, tab, map[string]string{"scroll": "last", "listed": "first"}[tab])), "%v: %s", size, tab)
+			}
+		}
+	}
+}
+
 func TestABoardAndItsPanelFillATallDesk(t *testing.T) {
 	t.Parallel()
 	b := browse(t, window{width: 1024, height: 1366, motion: "reduce", touch: true})
