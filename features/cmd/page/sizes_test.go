@@ -257,6 +257,29 @@ func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
 	}
 }
 
+func TestTheGraphOfAReviewIsInLineWithTheSlider(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.click("summary")
+	b.asks(page.Message{Do: "watch", Game: "rook"})
+	b.do(chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
+	for _, size := range [][]int64{{320, 568}, {360, 740}, {740, 360}, {568, 320}, {768, 1024}, {1280, 800}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		for at := range 4 {
+			b.asks(page.Message{Do: "option", Number: at})
+			b.do(until(fmt.Sprintf(`document.querySelector("#scrub").value === "%d"`, at)))
+			require.InDelta(t, 0, value[float64](b, `(() => {
+				const box = (selector) => document.querySelector(selector).getBoundingClientRect(), scrub = box("#scrub"), now = box("#graph .now"), thumb = 16;
+				return now.x + now.width / 2 - scrub.x - thumb / 2 - (scrub.width - thumb) * document.querySelector("#scrub").value / document.querySelector("#scrub").max;
+			})()`), 2, fmt.Sprint(size, at))
+		}
+		require.Equal(t, `{"do":"option","number":2}`, value[string](b, `(() => {
+			const badge = document.querySelector("#graph .mark rect").getBoundingClientRect();
+			return document.elementFromPoint(badge.x + badge.width / 2, badge.y + badge.height / 2).dataset.send;
+		})()`), fmt.Sprint(size, "a tap on the badge"))
+	}
+}
+
 func TestABetterMoveOfAReviewIsWholeOnAPhone(t *testing.T) {
 	t.Parallel()
 	for _, language := range []string{"en", "ko"} {

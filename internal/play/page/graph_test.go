@@ -15,10 +15,10 @@ import (
 )
 
 var (
-	badge  = regexp.MustCompile(`translate\(([^ ]+) ([^)]+)\)"><rect x="-11" y="-9" width="22" height="18"`)
+	badge  = regexp.MustCompile(`x="([^"%]+)%" y="([^"%]+)%"><rect x="-11" y="-9" width="22" height="18"`)
 	line   = regexp.MustCompile(`class="chance" points="([^"]*)"`)
 	point  = regexp.MustCompile(`([^, ]+),([^ ]+)`)
-	half   = regexp.MustCompile(`class="half" d="M8 (\d+)H`)
+	half   = regexp.MustCompile(`class="half" d="M0 (\d+)H`)
 	target = regexp.MustCompile(`data-send='{"do":"option"(?:,"number":(\d+))?}' x="([^"]+)" y="0" width="([^"]+)"`)
 )
 
@@ -55,14 +55,14 @@ func points(t *testing.T, graph string) (points [][]float64) {
 
 // Each action of these games raises the chance of the first player by the same step. The
 // first player takes the last match of an odd heap.
-func TestTheLineOfAGraphRisesByEqualStepsBetweenEqualMargins(t *testing.T) {
+func TestTheLineOfAGraphRisesByEqualStepsFromEdgeToEdge(t *testing.T) {
 	for matches := 1; matches < 50; matches += 2 {
 		graph := graphOf(t, matches)
 		points := points(t, graph)
 		require.Len(t, points, matches+1)
 		first, last := points[0], points[matches]
-		require.InDelta(t, 328-last[0], first[0], 0, "left and right")
-		require.InDelta(t, 84-first[1], last[1], 0, "below and above")
+		require.Equal(t, []float64{0, 1000}, []float64{first[0], last[0]})
+		require.InDelta(t, 60-first[1], last[1], 0, "below and above")
 		require.Less(t, last[1], first[1])
 		for i, at := range points {
 			share := float64(i) / float64(matches)
@@ -75,13 +75,18 @@ func TestTheLineOfAGraphRisesByEqualStepsBetweenEqualMargins(t *testing.T) {
 }
 
 func TestTheBadgesOfAGraphAreInsideAndApart(t *testing.T) {
-	for matches := 6; matches < 22; matches++ {
+	for matches := 6; matches < 90; matches++ {
 		badges := numbers(t, badge.FindAllStringSubmatch(graphOf(t, matches), -1))
-		require.Len(t, badges, 6)
-		for i, at := range badges {
-			require.InDelta(t, 84.0/2, at[1], (84.0-18)/2, "inside")
-			for _, other := range badges[:i] {
-				require.True(t, math.Abs(at[0]-other[0]) >= 22 || math.Abs(at[1]-other[1]) >= 18, "%v covers %v", at, other)
+		if matches < 22 {
+			require.Len(t, badges, 6)
+		}
+		require.GreaterOrEqual(t, len(badges), 3, "there are three rows")
+		for _, size := range [][2]float64{{240, 60}, {328, 75}, {720, 84}} {
+			for i, at := range badges {
+				require.InDelta(t, size[1]/2, at[1]*size[1]/100, (size[1]-18)/2, "inside")
+				for _, other := range badges[:i] {
+					require.True(t, math.Abs(at[0]-other[0])*size[0] >= 2200 || math.Abs(at[1]-other[1])*size[1] >= 1800, "%v covers %v in %v", at, other, size)
+				}
 			}
 		}
 	}
@@ -93,11 +98,13 @@ func TestAClickNearABadgeShowsItsAction(t *testing.T) {
 		graph := graphOf(t, matches)
 		badges, targets := numbers(t, badge.FindAllStringSubmatch(graph, -1)), numbers(t, target.FindAllStringSubmatch(graph, -1))
 		require.Len(t, targets, matches+1)
-		for i, at := range points(t, graph) {
-			want, nearest := i, 22.0/2
-			for n, badge := range badges { // of the first six actions
-				if away := math.Abs(badge[0] - at[0]); away <= nearest {
-					want, nearest = n+1, away
+		points := points(t, graph)
+		for i, at := range points {
+			want, nearest := i, 1000*11.0/240+1 // where the graph is 240 pixels wide
+			for _, badge := range badges {
+				moment := int(math.Round(badge[0] * float64(matches) / 100))
+				if away := math.Abs(points[moment][0] - at[0]); away < nearest {
+					want, nearest = moment, away
 				}
 			}
 			require.InDelta(t, want, targets[i][0], 0, "%d of %d", i, matches)
@@ -108,11 +115,11 @@ func TestAClickNearABadgeShowsItsAction(t *testing.T) {
 func TestTheTargetsOfAGraphLeaveNoGap(t *testing.T) {
 	for matches := 1; matches < 50; matches++ {
 		graph := graphOf(t, matches)
-		targets, end := numbers(t, target.FindAllStringSubmatch(graph, -1)), 8.0
+		targets, end := numbers(t, target.FindAllStringSubmatch(graph, -1)), 0.0
 		for i, at := range points(t, graph) {
 			left, width := targets[i][1], targets[i][2]
 			require.InDelta(t, at[0], left+width/2, 0.2, "a target is around its point")
-			require.Less(t, left, end+1, "%d of %d", i, matches) // the points are whole numbers
+			require.LessOrEqual(t, left, end+1, "%d of %d", i, matches) // the points are whole numbers
 			end = left + width
 		}
 	}

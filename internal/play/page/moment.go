@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -365,7 +364,7 @@ func (m *Moment) review(s play.Session) {
 		m.Review.Players = append(m.Review.Players, player)
 	}
 	if s.Computing() {
-		m.Review.Graph = fmt.Sprintf(`<svg viewBox="0 0 %d %d" aria-hidden="true"/>`, plotWidth, plotHeight) // keeps the place
+		m.Review.Graph = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>` // keeps the place
 	}
 	if len(review.Judgments) > 0 {
 		m.Review.Chance = int(100*review.Judgments[at].Chance + 0.5)
@@ -376,21 +375,28 @@ func (m *Moment) review(s play.Session) {
 }
 
 // A plot draws the chances of a review as SVG elements.
-type plot struct {
-	play.Review
-	marks  map[int]string
-	marked []int // the moments with marks, in order
+type plot struct{ play.Review }
+
+// A badge is the mark of an action, with its height in the plot.
+type badge struct {
+	moment int
+	y      float64
 }
 
-// The width and the height of a plot, and of the badge of a marked action.
+// The width and the height of a plot, and the width of a badge. The page stretches the
+// plot to its place, but not the badges: in a place of 240 by 60 pixels, a badge of 22 by
+// 18 pixels is so wide.
 const (
-	plotWidth, plotHeight   = 328, 84
-	badgeWidth, badgeHeight = 22, 18
+	plotWidth, plotHeight = 1000, 60
+	badgeWidth            = 92
 )
 
-func (p plot) x(i int) int { return 8 + i*(plotWidth-16)/(len(p.Judgments)-1) }
+func (p plot) x(i int) int { return i * plotWidth / (len(p.Judgments) - 1) }
 
-func (p plot) y(i int) float64 { return 6 + (plotHeight-12)*(1-p.Judgments[i].Chance) }
+func (p plot) y(i int) float64 { return 4 + (plotHeight-8)*(1-p.Judgments[i].Chance) }
+
+// apart returns the distance between two moments.
+func (p plot) apart(i, j int) int { return max(p.x(i)-p.x(j), p.x(j)-p.x(i)) }
 
 // graph returns an SVG element with the chance at each judged moment, and the marks of the
 // worst actions. A click leads to the moment, or to the action whose badge is there.
@@ -399,41 +405,60 @@ func graph(review play.Review, marks map[int]string) string {
 	if last < 1 {
 		return ""
 	}
-	p := plot{review, marks, slices.Sorted(maps.Keys(marks))}
-	var line, targets strings.Builder
+	p := plot{review}
+	badges := p.badges(marks)
+	var line, targets, drawn strings.Builder
 	for i := range review.Judgments {
 		fmt.Fprintf(&line, "%d,%.1f ", p.x(i), p.y(i))
-		meant, reach := i, badgeWidth/2
-		for _, n := range p.marked {
-			if distance := max(p.x(n)-p.x(i), p.x(i)-p.x(n)); distance <= reach {
-				meant, reach = n, distance
+		meant, reach := i, badgeWidth/2+1
+		for _, badge := range badges {
+			if away := p.apart(i, badge.moment); away < reach {
+				meant, reach = badge.moment, away
 			}
 		}
 		message, _ := json.Marshal(Message{Do: "option", Number: meant}) // a Message can always be written as JSON
 		fmt.Fprintf(&targets, `<rect class="touch" data-send='%s' x="%.1f" y="0" width="%.1f" height="%d"/>`, message, float64(p.x(i))-float64(plotWidth)/float64(2*last), float64(plotWidth)/float64(last), plotHeight)
 	}
-	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" aria-hidden="true"><polygon class="area" points="8,%[2]d %[3]s%[4]d,%[2]d"/><path class="half" d="M8 %[5]dH%[4]d"/><polyline class="chance" points="%[3]s"/><path class="now" d="M%[6]d 0V%[2]d"/>%[7]s%[8]s</svg>`,
-		plotWidth, plotHeight, line.String(), p.x(last), plotHeight/2, p.x(review.At), p.badges(), targets.String())
+	for _, badge := range badges {
+		mark := marks[badge.moment]
+		fmt.Fprintf(&drawn, `<svg class="mark %s" x="%.1f%%" y="%.1f%%"><rect x="-11" y="-9" width="22" height="18" rx="7"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></svg>`, map[bool]string{true: "bad"}[mark == "??"], 100*float64(p.x(badge.moment))/plotWidth, 100*badge.y/plotHeight, mark)
+	}
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><svg viewBox="0 0 %d %d" preserveAspectRatio="none"><polygon class="area" points="0,%[2]d %[3]s%[1]d,%[2]d"/><path class="half" d="M0 %[4]dH%[1]d"/><polyline class="chance" points="%[3]s"/><path class="now" d="M%[5]d 0V%[2]d"/>%[6]s</svg>%[7]s</svg>`,
+		plotWidth, plotHeight, line.String(), plotHeight/2, p.x(review.At), targets.String(), drawn.String())
 }
 
-// badges returns the marks. Each badge is below or above the line, beside the others.
-func (p plot) badges() string {
-	var b strings.Builder
-	var drawn [][2]float64
-	for _, i := range p.marked {
-		x, y := float64(p.x(i)), 0.0
-		for _, away := range []float64{14, -14, 33, -33, 52, -52} {
-			y = max(badgeHeight/2+1, min(p.y(i)+away, plotHeight-badgeHeight/2-1))
-			if !slices.ContainsFunc(drawn, func(at [2]float64) bool {
-				return math.Abs(at[0]-x) <= badgeWidth && math.Abs(at[1]-y) <= badgeHeight
-			}) {
-				break
+// badges returns the badges of the marks, the worst first. A badge without a free row is
+// left out.
+func (p plot) badges(marks map[int]string) (badges []badge) {
+	for _, mark := range []string{"??", "?", "?!"} {
+		for i := range p.Judgments {
+			if marks[i] != mark {
+				continue
+			}
+			if y := p.row(i, badges); y > 0 {
+				badges = append(badges, badge{i, y})
 			}
 		}
-		drawn = append(drawn, [2]float64{x, y})
-		fmt.Fprintf(&b, `<g class="mark %s" transform="translate(%.0f %.1f)"><rect x="-11" y="-9" width="%d" height="%d" rx="7"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></g>`, map[bool]string{true: "bad"}[p.marks[i] == "??"], x, y, badgeWidth, badgeHeight, p.marks[i])
 	}
-	return b.String()
+	return badges
+}
+
+// row returns the height of one of three rows for the badge of a moment, or 0. In this row,
+// the badge covers no other badge and is nearest to a place just below or above the line.
+func (p plot) row(i int, badges []badge) (best float64) {
+	least := float64(plotHeight)
+rows:
+	for y := plotHeight / 6.0; y < plotHeight; y += plotHeight / 3 {
+		for _, other := range badges {
+			if other.y == y && p.apart(i, other.moment) < badgeWidth {
+				continue rows
+			}
+		}
+		if away := math.Abs(math.Abs(y-p.y(i)) - 14); away < least {
+			best, least = y, away
+		}
+	}
+	return best
 }
 
 // keep adds the text that the browser keeps for the game.

@@ -379,9 +379,10 @@ func TestTheScoreBeginsAgainWithAnotherOpponent(t *testing.T) {
 	require.Contains(t, r.does(key("x"), key("y")).Title, "(white 0, black 1)")
 }
 
-// A tap on a badge of the graph leads to its action, and no badge covers another.
+// A tap on a badge of the graph leads to its action. No badge covers another where the graph
+// has 240 by 60 pixels, and of three actions each has a badge.
 func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
-	badge := regexp.MustCompile(`class="mark [^"]*" transform="translate\((\d+) ([\d.]+)\)"`)
+	badge := regexp.MustCompile(`class="mark [^"]*" x="([\d.]+)%" y="([\d.]+)%"`)
 	target := regexp.MustCompile(`"number":(\d+)}' x="([-\d.]+)" y="0" width="([\d.]+)"`)
 	numbers := func(texts []string) (numbers []float64) {
 		for _, text := range texts {
@@ -405,23 +406,25 @@ func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
 			}
 		}
 		badges, before := badge.FindAllStringSubmatch(moment.Review.Graph, -1), [][]float64(nil)
-		require.Len(t, badges, len(marked))
-		for n, found := range badges {
+		require.GreaterOrEqual(t, len(badges), min(len(marked), 3))
+		for _, found := range badges {
 			at := numbers(found[1:])
 			for _, other := range before {
-				require.False(t, math.Abs(at[0]-other[0]) < 22 && math.Abs(at[1]-other[1]) < 18, "seed %d: %v and %v", seed, at, other)
-				if at[0]-other[0] < 22 {
+				require.False(t, math.Abs(at[0]-other[0])*2.4 < 22 && math.Abs(at[1]-other[1])*0.6 < 18, "seed %d: %v and %v", seed, at, other)
+				if math.Abs(at[0]-other[0])*2.4 < 22 {
 					near++
 				}
 			}
 			before = append(before, at)
 			var tapped []float64
 			for _, found := range target.FindAllStringSubmatch(moment.Review.Graph, -1) {
-				if area := numbers(found[1:]); area[1] < at[0] && at[0] < area[1]+area[2] {
+				if area := numbers(found[1:]); area[1] < 10*at[0] && 10*at[0] < area[1]+area[2] { // the width is 1000
 					tapped = append(tapped, area[0])
 				}
 			}
-			require.Equal(t, []float64{float64(marked[n])}, tapped, "seed %d: %v", seed, at)
+			require.Len(t, tapped, 1, "seed %d: %v", seed, at)
+			require.Contains(t, marked, int(tapped[0]), "seed %d: %v", seed, at)
+			require.InDelta(t, at[0], 100*tapped[0]/float64(len(moment.Options)-1), 0.2, "seed %d", seed)
 		}
 	}
 	require.NotZero(t, near)
