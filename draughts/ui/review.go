@@ -33,7 +33,7 @@ func (m Moment) judged(ctx context.Context) play.Chances {
 	}
 	turn, _ := m.game.Position().TurnOf(result.Move)
 	best := turn.Text(m.Notation)
-	chances := play.Chances{Win: chanceOf(result.Score), Best: best, Better: best}
+	chances := play.Chances{Win: chanceOf(result.Score), Best: best, Better: continued(m.Language, best, m.game.Position(), result, m.Notation)}
 	for _, s := range turn.Squares() {
 		chances.Way = append(chances.Way, strconv.Itoa(int(s)))
 	}

@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"context"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -61,6 +62,28 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	won := fromFEN(t, "W:W38:B33")
 	require.Nil(t, won.Judge(), "without an engine")
 	require.Len(t, won.Past(), 1)
+}
+
+func TestABetterTurnIsFollowedByTheMovesThatItLeadsTo(t *testing.T) {
+	game, random := started(t, play.Choices{"black": "human"}, 1), rand.New(rand.NewPCG(1, 1))
+	for range 20 {
+		game = game.Play(random.IntN(len(game.Options())))
+	}
+	past, longest := game.Past(), 0
+	for n, judgment := range game.Judge()(context.Background()) {
+		if judgment.Better == "" {
+			continue
+		}
+		before, moves := past[n-1].Game, strings.Fields(strings.Replace(judgment.Better, "; then", "", 1))
+		require.LessOrEqual(t, len(moves), 5, judgment.Better)
+		for _, move := range moves {
+			next, err := before.Say(move)
+			require.NoError(t, err, judgment.Better)
+			before = next
+		}
+		longest = max(longest, len(moves))
+	}
+	require.Equal(t, 5, longest)
 }
 
 func TestAnEvaluationIsInWords(t *testing.T) {

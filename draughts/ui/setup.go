@@ -285,13 +285,18 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	}
 }
 
-// expected is the greatest number of moves in the line of a thought.
+// expected is the greatest number of moves in the line of a thought or of a better turn.
 const expected = 5
 
 // thought returns text about the result of a search: who leads, and the moves that follow
 // the best move.
 func thought(l message.Language, p draughts.Position, result engine.Result, notation draughts.Notation) string {
-	text, line := verdict(l, p.ToMove(), result.Score), result.Line[:min(len(result.Line), expected)]
+	return continued(l, verdict(l, p.ToMove(), result.Score), p, result, notation)
+}
+
+// continued returns a text and the moves that follow the best move.
+func continued(l message.Language, text string, p draughts.Position, result engine.Result, notation draughts.Notation) string {
+	line := result.Line[:min(len(result.Line), expected)]
 	if len(line) < 2 {
 		return text
 	}
