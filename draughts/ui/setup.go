@@ -39,7 +39,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	l := s.Language
 	person := play.Value{Name: byPerson, Label: l.Text("a person")}
 	program := play.Value{Name: byEngine, Label: l.Text("the computer")}
-	chance := play.Value{Name: byChance, Label: l.Text("a program that moves at random")}
+	chance := play.Value{Name: byChance, Label: l.Text("random moves")}
 	words := []string{byPerson, byChance, byEngine}
 	rows := []play.Row{
 		{Name: "white", Label: l.Text("White"), Help: "who plays white", Words: words, Values: []play.Value{person, program, chance}},
