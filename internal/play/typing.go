@@ -53,6 +53,12 @@ func (s Session) pressInMove(key string) (Session, []Task) {
 	return s, nil
 }
 
+// Untyped returns the session without the text that a player has begun to type.
+func (s Session) Untyped() Session {
+	s.typed = typed{}
+	return s
+}
+
 // Say returns the session after a whole move that a player has typed.
 func (s Session) Say(text string) (Session, []Task) {
 	text = strings.TrimSpace(strings.Map(func(r rune) rune {

@@ -91,7 +91,7 @@ type Message struct {
 	Kept     string `json:"kept,omitempty"`     // start, open, choose: the text that the browser has kept for the game
 	Language string `json:"language,omitempty"` // start, language
 	Still    bool   `json:"still,omitempty"`    // start: whether programs answer without a delay
-	Key      string `json:"key,omitempty"`      // press: named as in play.Session.Press
+	Key      string `json:"key,omitempty"`      // press, by a button, and type, on a keyboard: named as in play.Session.Press
 	Spot     string `json:"spot,omitempty"`     // click, drag: a spot of the board
 	To       string `json:"to,omitempty"`       // drag: the spot where the drag ends
 	Row      string `json:"row,omitempty"`      // set: a row of the form
@@ -179,6 +179,9 @@ func (p Page) act(m Message) (Page, []play.Task) {
 		}
 		return p.show(p.presses("c"))
 	case "press":
+		p.session = p.session.Untyped()
+		return p.press(m.Key)
+	case "type":
 		return p.press(m.Key)
 	case "click":
 		return p.show(p.session.Click(m.Spot))

@@ -58,7 +58,7 @@ func personOf(t *testing.T, setup play.Setup) *person {
 
 func press(keys ...string) (messages []page.Message) {
 	for _, key := range keys {
-		messages = append(messages, page.Message{Do: "press", Key: key})
+		messages = append(messages, page.Message{Do: "type", Key: key})
 	}
 	return messages
 }
@@ -124,6 +124,14 @@ func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
 	require.Equal(t, "4 matches", p.does(page.Message{Do: "click", Spot: "first"}).Title)
 	require.Equal(t, "only the first match can be taken by a click", p.does(page.Message{Do: "click", Spot: "second"}).Notice)
 	require.Contains(t, p.does(press("T", "3", "enter")...).Title, "you 0, computer 1")
+}
+
+func TestAButtonDropsWhatIsHalfTyped(t *testing.T) {
+	p := newPerson(t)
+	typing := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("T", "h")...)...)
+	require.Contains(t, typing.Notice, "Th")
+	require.Equal(t, "T3 is good", p.does(page.Message{Do: "press", Key: "h"}).Notice)
+	require.Equal(t, "8 matches", p.does(press("enter")...).Title, "Enter plays the hint")
 }
 
 func TestAMomentNamesWhatIsPossible(t *testing.T) {

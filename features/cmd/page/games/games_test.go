@@ -129,7 +129,7 @@ func TestOnlyTheLastPageOfHelpNamesKeys(t *testing.T) {
 // pressed returns the page after keys and all the tasks that follow.
 func pressed(p page.Page, keys ...string) page.Page {
 	for _, key := range keys {
-		next, tasks := p.Handle(page.Message{Do: "press", Key: key})
+		next, tasks := p.Handle(page.Message{Do: "type", Key: key})
 		for p = next; len(tasks) > 0; {
 			var more []play.Task
 			p, more = p.Done(tasks[0]())

@@ -115,7 +115,7 @@ export function listen(send, step) {
 		} else if (clicked) {
 			send({ do: "click", spot });
 		} else if (key && (!event.repeat || key !== "enter")) {
-			send({ do: "press", key });
+			send({ do: "type", key });
 		}
 	});
 
