@@ -119,7 +119,8 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 
 	require.NoError(t, os.WriteFile(filepath.Join(home, "rook", "smart-0x3.json"), []byte("damaged\n"), 0o600))
 	rook = opens("--level=medium", "--bounds=0x3", "--no-keep")
-	rook.Resizes(400, 24) // the note with the name of the file is on one line
+	rook.Displays("Reach X to win.") // before that, the program may miss the new size
+	rook.Resizes(400, 24)            // the note with the name of the file is on one line
 	rook.Displays("smart does not learn")
 	rook.Types("R3\r")
 	rook.Displays("you win")
