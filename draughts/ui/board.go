@@ -77,29 +77,20 @@ type drawing struct {
 	marks
 	theme   *play.Theme
 	letters bool
+	lined   bool // whether the drawing is for a game that is played line by line
 }
 
 // Board returns the board in the largest size that fits, and shows the effect of an
 // option.
 func (m Moment) Board(view play.View) play.Board {
-	d := drawing{side: m.side(view), look: looks[0], marks: m.marks(view.Said), theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters}
+	d := m.drawing(view)
 	for _, larger := range looks {
 		if view.Within.Holds(larger.size()) {
 			d.look = larger
 		}
 	}
-	board := play.Board{Cramped: d.height == 1}
+	board := play.Board{Lines: d.lines(), Cramped: d.height == 1}
 	for row := range 10 {
-		for line := range d.height {
-			var b strings.Builder
-			left, right := d.rowNames(row, line == d.height/2)
-			b.WriteString(left)
-			for column := range 10 {
-				b.WriteString(d.cell(d.at(column, row), line))
-			}
-			b.WriteString(right)
-			board.Lines = append(board.Lines, b.String())
-		}
 		for column := range 10 {
 			if s := d.at(column, row); s.OnBoard() {
 				board.Spots = append(board.Spots, play.Spot{
@@ -109,8 +100,45 @@ func (m Moment) Board(view play.View) play.Board {
 			}
 		}
 	}
-	board.Lines = append(board.Lines, d.columnNames())
 	return board
+}
+
+// drawing returns the smallest drawing.
+func (m Moment) drawing(view play.View) drawing {
+	return drawing{side: m.side(view), look: looks[0], marks: m.marks(view.Said), theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters}
+}
+
+// printed returns the lines of the smallest drawing, with the names of rows on both sides.
+// The number of a square on the edge is only outside if a piece hides it inside. Even in color, the last move has signs: a dash on its two squares, and an x on the
+// squares of the pieces that it captured.
+func (m Moment) printed(theme *play.Theme) []string {
+	d := m.drawing(play.View{Theme: theme})
+	d.lined = true
+	lines := d.lines()
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	if last := len(lines) - 1; lines[last] == "" { // no name of a column
+		return lines[:last]
+	}
+	return lines
+}
+
+// lines returns the lines of the board, and below them the names of the columns.
+func (d drawing) lines() (lines []string) {
+	for row := range 10 {
+		for line := range d.height {
+			var b strings.Builder
+			left, right := d.rowNames(row, line == d.height/2)
+			b.WriteString(left)
+			for column := range 10 {
+				b.WriteString(d.cell(d.at(column, row), line))
+			}
+			b.WriteString(right)
+			lines = append(lines, b.String())
+		}
+	}
+	return append(lines, d.columnNames())
 }
 
 // at returns the square in a column, counted from the left, and a row, counted from the
@@ -145,17 +173,25 @@ func (v side) edge(row, column int) (left, below string) {
 // rowNames returns the texts on both sides of a row: its name on the left and, in PDN,
 // the number of its last square on the right.
 func (d drawing) rowNames(row int, here bool) (left, right string) {
-	if here {
-		left, _ = d.edge(row, 0)
-		if d.Notation != draughts.Kata {
-			right = d.Notation.Square(d.at((row+1)%2+8, row))
+	if first, last := d.at((row+1)%2, row), d.at((row+1)%2+8, row); here {
+		if !d.numbers(first) {
+			left, _ = d.edge(row, 0)
+		}
+		if d.Notation != draughts.Kata && !d.numbers(last) {
+			right = d.Notation.Square(last)
 		}
 	}
 	left = d.paint(d.theme.Faint, nil, fmt.Sprintf("%2s ", left))
-	if d.height == 1 {
+	if d.height == 1 && !d.lined {
 		return left, ""
 	}
 	return left, d.paint(d.theme.Faint, nil, fmt.Sprintf("%3s", right))
+}
+
+// numbers reports whether a square on the edge of a lined drawing has its PDN number, so
+// that the edge does not repeat the number.
+func (d drawing) numbers(s draughts.Square) bool {
+	return d.lined && d.Notation == draughts.PDN && s.OnBoard() && d.position().At(s) == draughts.None
 }
 
 // columnNames returns the line below the board.
@@ -163,6 +199,9 @@ func (d drawing) columnNames() string {
 	names := strings.Repeat(" ", margin)
 	for column := range 10 {
 		_, name := d.edge(0, column)
+		if d.numbers(d.at(column, 9)) {
+			name = ""
+		}
 		names += d.centered(fmt.Sprintf("%2s", name))
 	}
 	return d.paint(d.theme.Faint, nil, strings.TrimRight(names, " "))
@@ -282,13 +321,17 @@ func (d drawing) piece(s draughts.Square, piece draughts.Piece, player draughts.
 	text, center := disc.Ink, disc.Fill // the colors of the center
 	row := d.man[line]
 	switch {
-	case d.letters || disc.Fill == nil:
+	case d.letters || d.lined || disc.Fill == nil:
 		left, right := d.sides(s, piece, line)
 		signs := strings.Repeat(letters[piece], d.width-2)
 		if d.height == 1 && !d.letters {
 			signs = symbols[piece]
 		}
-		return d.paint(disc.Fill, square, left) + d.paint(text, center, signs) + d.paint(disc.Fill, square, right)
+		ink := disc.Fill
+		if square == nil { // the terminal's own background
+			ink = nil
+		}
+		return d.paint(ink, square, left) + d.paint(text, center, signs) + d.paint(ink, square, right)
 	case d.captured.Has(s):
 		row = d.taken[line]
 	case d.height == 1:

@@ -133,6 +133,37 @@ func TestShapesAreEnoughWithoutColors(t *testing.T) {
 	}
 }
 
+// Every empty square has its number. Dashes mark the last move, and an x marks a captured
+// piece, with and without colors.
+func TestTheBoardOfALineGameNumbersTheEmptySquares(t *testing.T) {
+	begun := after(t, "32-28")
+	next := said(t, begun, "19-23")
+	want := strings.Split(strings.TrimPrefix(`
+black: 19-23
+ 1     ⛂     ⛂     ⛂     ⛂     ⛂   5
+ 6  ⛂     ⛂     ⛂     ⛂     ⛂     10
+11     ⛂     ⛂     ⛂     ⛂     ⛂  15
+16  ⛂     ⛂     ⛂    -19    ⛂     20
+      21    22    -⛂-   24    25
+   26    27     ⛀    29    30
+31     ⛀    32     ⛀     ⛀     ⛀  35
+36  ⛀     ⛀     ⛀     ⛀     ⛀     40
+41     ⛀     ⛀     ⛀     ⛀     ⛀  45
+46  ⛀     ⛀     ⛀     ⛀     ⛀     50
+   46    47    48    49    50
+white to move, 20 : 20`, "\n"), "\n")
+	require.Equal(t, want, next.Lines(begun, nil))
+	var plain []string
+	for _, line := range next.Lines(begun, &play.Bare) {
+		plain = append(plain, ansi.Strip(line))
+	}
+	require.Equal(t, want, plain)
+	captured := said(t, next, "28x19").Lines(next, nil)
+	require.Contains(t, captured, "16  ⛂     ⛂     ⛂    -⛀-    ⛂     20")
+	require.Contains(t, captured, "      21    22    x23   24    25")
+	require.Contains(t, captured, "   26    27    -28   29    30")
+}
+
 func TestTheScreensAreGolden(t *testing.T) {
 	middle := func() play.Game { return fromFEN(t, "W:WK37,28,33:B22,23,K5,10") }
 	inKata := with(fromFEN(t, "B:WK37,28,33:B22,23,K5,10"), func(t *ui.Table) { t.Notation = draughts.Kata })

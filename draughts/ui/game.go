@@ -181,26 +181,7 @@ func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	if turn := m.Turn(); !seen.IsZero() && !turn.Over && t.Programs[turn.Player] != nil && t.Programs[1-turn.Player] == nil {
 		return lines // the board follows after the turn of the program
 	}
-	person, _ := t.person()
-	board := strings.TrimSuffix(m.game.Position().Diagram(t.Notation, person, painter(m.game.Position(), theme)), "\n")
-	return append(lines, board, m.Title())
-}
-
-// painter returns a function that colors the squares with pieces, or nil without a theme.
-func painter(p draughts.Position, theme *play.Theme) func(draughts.Square, string) string {
-	if theme == nil {
-		return nil
-	}
-	return func(s draughts.Square, text string) string {
-		disc := theme.White
-		switch player, some := p.At(s).Color(); {
-		case !some:
-			return text
-		case player == draughts.Black:
-			disc = theme.Black
-		}
-		return play.Style{Fore: disc.Ink, Back: disc.Fill, Bold: true}.Render(text)
-	}
+	return append(append(lines, m.printed(theme)...), m.Title())
 }
 
 // Click plays a turn, or picks a piece. A click on a piece that can move chooses the

@@ -22,9 +22,13 @@ func words(l message.Language) *play.Words {
 	words.Log = l.Text("The game so far:")
 	words.OwnKeys = []string{l.Text("f flip"), l.Text("e evaluation")}
 	words.Digits = true
-	words.OwnLines = l.Text("  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to\n")
+	words.OwnLines = l.Text(ownLines)
 	return words
 }
+
+const ownLines = `  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to
+On the board, - marks the last move, and x a captured piece.
+`
 
 func pages(l message.Language) []play.Page {
 	return []play.Page{
