@@ -155,8 +155,17 @@ func TestTheSignBetweenSquaresMayBeWrongOrMissing(t *testing.T) {
 		require.Equal(t, move, gameOf(said).Turns()[0].Text(draughts.PDN))
 	}
 	for text, why := range map[string]string{
+		"37":           "37: you must capture: 28x17",
 		"3731":         "3731: a capture is possible: 28x17",
-		"9999":         "9999: the player to move has no piece there",
+		"9999":         "9999: there is no square 99: expected 1 to 50",
+		"99":           "99: there is no square 99: expected 1 to 50",
+		"99-1":         "99-1: there is no square 99: expected 1 to 50",
+		"28-0":         "28-0: there is no square 0: expected 1 to 50",
+		"28x17x100":    "28x17x100: there is no square 100: expected 1 to 50",
+		"2899":         "2899: there is no square 99: expected 1 to 50",
+		"996":          "996: there is no square 96: expected 1 to 50",
+		"28":           "28: a turn has two squares: expected 28x17",
+		"36":           "36: there is no piece on 36",
 		"22-18":        "22-18: the piece on 22 is black's, and white is to move",
 		"3631":         "3631: there is no piece on 36",
 		"5":            "5: not a turn: expected one like 32-28, 26x37 or 26x37x48",
@@ -169,6 +178,25 @@ func TestTheSignBetweenSquaresMayBeWrongOrMissing(t *testing.T) {
 		_, err := fromFEN(t, "W:W28,37:B22").Say(text)
 		require.EqualError(t, err, why)
 	}
+}
+
+// 33 is the piece on 32 in the kata's notation, in which only dark squares have names.
+func TestARefusalNamesASquareOfItsNotation(t *testing.T) {
+	kata := with(atStart(), func(t *ui.Table) { t.Notation = draughts.Kata })
+	for text, why := range map[string]string{
+		"12-23": "12-23: there is no dark square 12: expected one like 33",
+		"3":     "3: not a turn: expected one like 44-35, 44x26 or 71x44x99",
+		"33":    "33: a turn has two squares: expected 33-24 or 33-44",
+		"33-55": "33-55: this piece cannot step there: expected 33-24 or 33-44",
+		"32-23": "32-23: this piece cannot step there",
+	} {
+		_, err := kata.Say(text)
+		require.EqualError(t, err, why)
+	}
+	_, err := atStart().Say("32")
+	require.EqualError(t, err, "32: a turn has two squares: expected 32-27 or 32-28")
+	_, err = after(t, "32-28").Say("99") // black has a man on 9
+	require.EqualError(t, err, "99: there is no square 99: expected 1 to 50")
 }
 
 func TestPastedLinesAreSeveralTurns(t *testing.T) {

@@ -356,23 +356,61 @@ func (m Moment) parse(text string, n draughts.Notation) (turn draughts.Turn, err
 	return turn, err
 }
 
-// refused returns the reason for a refusal. It adds the mandatory capture, the turns of
-// the piece, or the contents of the first square.
+// refused returns the reason for a refusal. It names a square that does not exist, the
+// mandatory capture, the turns of the piece, or the contents of the first square.
 func (m Moment) refused(text string, err error) error {
 	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
 		return message.Errorf("%w: %s", err, m.due())
 	}
-	from := text[:min(len(text), 2)]
-	if end := strings.IndexAny(text, "-x"); end >= 0 {
-		from = text[:end]
+	names, unread := m.names(text), errors.Is(err, draughts.ErrNotATurn)
+	var first draughts.Square
+	for i, name := range names {
+		switch s, wrong := m.Notation.ParseSquare(name); {
+		case wrong == nil && i == 0:
+			first = s
+		case wrong != nil && (unread || len(names) == 1 || errors.Is(err, draughts.ErrNoPiece)): // or else the text is in the other notation
+			return m.noSquare(name)
+		}
 	}
-	s, wrong := m.Notation.ParseSquare(from)
 	switch {
-	case wrong != nil || errors.Is(err, draughts.ErrNotATurn):
-	case m.Why(s) != nil:
-		return m.Why(s)
+	case !first.OnBoard() || unread && len(names) > 1:
+		return err
+	case m.Why(first) != nil:
+		return m.Why(first)
+	case len(names) == 1:
+		return message.Errorf("a turn has two squares: expected %s", m.expected(m.pathsOn([]draughts.Square{first})))
 	case errors.Is(err, draughts.ErrNoStep) || errors.Is(err, draughts.ErrNoJump):
-		return message.Errorf("%w: expected %s", err, m.expected(m.pathsOn([]draughts.Square{s})))
+		return message.Errorf("%w: expected %s", err, m.expected(m.pathsOn([]draughts.Square{first})))
 	}
 	return err
+}
+
+// names returns the names of the squares in a text such as 32-28, 3228 or 32, whether or
+// not these squares exist. It returns nil for any other text.
+func (m Moment) names(text string) []string {
+	isNumber := func(text string) bool { return strings.Trim(text, "0123456789") == "" }
+	if isNumber(text) {
+		switch _, wrong := m.Notation.ParseSquare(text[:min(2, len(text))]); {
+		case len(text) == 2:
+			return []string{text}
+		case len(text) == 3 && wrong != nil:
+			return []string{text[:1], text[1:]}
+		case len(text) == 3 || len(text) == 4:
+			return []string{text[:2], text[2:]}
+		}
+		return nil
+	}
+	names := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("-xX", r) })
+	if slices.ContainsFunc(names, func(name string) bool { return len(name) > 3 || !isNumber(name) }) {
+		return nil
+	}
+	return names
+}
+
+// noSquare returns the error for a name that no square has.
+func (m Moment) noSquare(name string) error {
+	if m.Notation == draughts.Kata {
+		return message.Errorf("there is no dark square %s: expected one like %s", name, m.Notation.Square(32))
+	}
+	return message.Errorf("there is no square %s: expected 1 to 50", name)
 }
