@@ -77,7 +77,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 		"perft 5":                              `unexpected argument "5"`,
 
 		"play it":                              `unexpected argument "it"`,
-		"play --white nobody":                  `--white "nobody": expected human, random or engine`,
+		"play --white nobody":                  `--white "nobody": expected human, random or computer`,
 		"play --level 11":                      `--level "11": expected random, easy, beginner, medium, practiced, hard, best, or 1 to 10`,
 		"play --level 3 --time 1":              `expected --level or --time, not both`,
 		"play --time 0":                        `--time 0: expected 0.000001 to 2147483647 seconds`,

@@ -41,9 +41,10 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	program := play.Value{Name: byEngine, Label: l.Text("the computer")}
 	chance := play.Value{Name: byChance, Label: l.Text("random moves")}
 	words := []string{byPerson, byChance, byEngine}
+	spoken := map[string]string{byEngine: "computer"}
 	rows := []play.Row{
-		{Name: "white", Label: l.Text("White"), Help: "who plays white", Words: words, Values: []play.Value{person, program, chance}},
-		{Name: "black", Label: l.Text("Black"), Help: "who plays black", Words: words, Values: []play.Value{program, person, chance}},
+		{Name: "white", Label: l.Text("White"), Help: "who plays white", Words: words, Spoken: spoken, Values: []play.Value{person, program, chance}},
+		{Name: "black", Label: l.Text("Black"), Help: "who plays black", Words: words, Spoken: spoken, Values: []play.Value{program, person, chance}},
 		{Name: "level", Label: l.Text("level"), Help: "the `LEVEL` of the engine: random, " + engine.Names},
 		{Name: "notation", Label: l.Text("squares"), Help: "how squares are named: 1 to 50, or column and row", Look: true, Values: []play.Value{
 			{Name: draughts.PDN.String(), Label: l.Text("1 to 50")}, {Name: draughts.Kata.String(), Label: l.Text("column and row")},
@@ -68,7 +69,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	case s.Time > 0:
 		level.Idle = "the engine has a time for each move: expected a time or a level"
 	case choices["white"] != byEngine && choices["black"] != byEngine:
-		level.Idle = "no player has a level: expected the engine as white or black"
+		level.Idle = "no player has a level: expected the computer as white or black"
 	}
 	if fen := choices["fen"]; fen != "" {
 		start.Values = append(start.Values, play.Value{Name: fen, Label: fen})
