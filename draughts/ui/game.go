@@ -156,15 +156,18 @@ func (m Moment) text(turn draughts.Turn) string {
 	return text
 }
 
-// Comment returns what the program thinks of the game, if thoughts are shown.
+// Comment returns what the program thinks of the game, if thoughts are shown. The text says
+// what it is, because a log shows it below the moves.
 func (m Moment) Comment(view play.View, thought string) string {
 	switch {
 	case !view.IsOn(wordsKey):
 		return ""
-	case thought == "" && !m.game.IsOver() && m.Programs[m.game.Position().ToMove()] == nil:
+	case thought != "":
+		return m.Language.Format("evaluation: %s", thought)
+	case !m.game.IsOver() && m.Programs[m.game.Position().ToMove()] == nil:
 		return m.Language.Text("no evaluation yet: a hint gives one")
 	}
-	return thought
+	return ""
 }
 
 // lines returns the board from the side of the only person, and the player to move or the

@@ -111,7 +111,7 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	require.Equal(t, []string{"1. 33-29"}, after.Log())
 	wordy, known := after.Key("e")
 	require.True(t, known)
-	require.Equal(t, []string{"1. 33-29", "a sharp opening"}, wordy.Log())
+	require.Equal(t, []string{"1. 33-29", "evaluation: a sharp opening"}, wordy.Log())
 	require.Equal(t, "your move (black), 20 : 20, a program", after.Title())
 }
 
@@ -137,7 +137,7 @@ func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	wordy, _ := start.Key("e")
 	require.Equal(t, []string{toCome}, wordy.Log())
 	advised, advice := hinted(wordy)
-	require.Equal(t, []string{"34-29: a quiet opening"}, advised.Log(), "the line that follows begins with the proposed move")
+	require.Equal(t, []string{"evaluation: 34-29: a quiet opening"}, advised.Log(), "the line that follows begins with the proposed move")
 	require.Equal(t, "34-29: a quiet opening", advice.Text)
 	quiet, _ := wordy.Key("e")
 	require.Empty(t, quiet.Log())
