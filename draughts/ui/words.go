@@ -18,6 +18,7 @@ func words(l message.Language) *play.Words {
 	words := play.WordsIn(l)
 	words.FormTitle = l.Text("Draughts: take or block all pieces of the other side")
 	words.Opening = l.Text("Type a move such as 32-28; help lists the commands")
+	words.Seed = l.Text("--seed %d repeats the computer's random choices.")
 	words.Choices = l.Text("Your moves:")
 	words.Log = l.Text("The game so far:")
 	words.OwnKeys = []string{l.Text("f flip"), l.Text("e evaluation")}

@@ -27,6 +27,7 @@ type Words struct {
 	OwnLines  string   // the game's own commands and moves in a game that is played line by line
 	Lacks     []string // the common commands that the game does not have, or explains itself
 	LineMark  string   // printed before each line that is not part of the game, such as an answer
+	Seed      string   // the format of the line that names the seed of a game
 }
 
 // WordsIn returns the usual texts in a language.
@@ -38,6 +39,7 @@ func WordsIn(l message.Language) *Words {
 		Log:       l.Text("What happened:"),
 		Opening:   l.Text("help lists the commands"),
 		NothingTo: l.Text("There is nothing to take back."),
+		Seed:      l.Text("--seed %d repeats the luck of this game."),
 	}
 	w.Keys = []string{
 		w.Text("↑↓ choose"), w.Text("Enter play"), w.Text("? help"), w.Text("u undo"), w.Text("h hint"), w.Text("q quit"),

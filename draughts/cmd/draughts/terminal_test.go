@@ -165,6 +165,17 @@ func TestAnInterruptedLineGameIsPrintedAndRecorded(t *testing.T) {
 	}
 }
 
+// The seed decides only about the choices of a program at a low level.
+func TestALineGameNamesTheSeedOfItsRandomChoices(t *testing.T) {
+	t.Parallel()
+	const repeats = "repeats the computer's random choices."
+	for flag, seeded := range map[string]bool{"--level=easy": true, "--level=best": false, "--black=human": false} {
+		shown, status := programtest.Typed(t, "quit\n", "draughts", "play", "--plain", "--no-keep", "--endgame=0", flag)
+		require.Zero(t, status)
+		require.Equal(t, seeded, strings.Contains(shown, repeats), "%s: %s", flag, shown)
+	}
+}
+
 func TestTheExamplesInTheHelpsRun(t *testing.T) {
 	t.Parallel()
 	programtest.Examples(t, "draughts",

@@ -58,7 +58,7 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 	for {
 		err := f.play(ctx)
 		if seed, ok := f.game.Seed(); ok && f.Drawn && !game.Over() && f.Console.IsTerminal() {
-			f.say(f.game.Words().Format("--seed %d repeats the luck of this game.", seed))
+			f.say(fmt.Sprintf(f.game.Words().Seed, seed))
 		}
 		switch {
 		case errors.Is(err, command.ErrQuit):

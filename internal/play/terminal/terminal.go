@@ -277,7 +277,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 		return play.Game{}, err
 	}
 	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
-		fmt.Fprintln(out, game.Words().Format("--seed %d repeats the luck of this game.", seed))
+		fmt.Fprintf(out, game.Words().Seed+"\n", seed)
 	}
 	return game, t.keepLast(game, err, "")
 }
