@@ -256,7 +256,7 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 func (s Setup) Pages(play.Choices) []play.Page { return pages(s.Language) }
 
 // Words returns the texts that a front shows.
-func (s Setup) Words(play.Choices) *play.Words { return words(s.Language) }
+func (s Setup) Words(play.Choices) *play.Words { return words(s.Language, draughts.PDN) }
 
 // A search searches the current position of a game, and returns the engine's result.
 type search func(context.Context, *draughts.Game) (engine.Result, error)

@@ -115,6 +115,15 @@ func TestTheTitleHasTheLevelAndAPersonPlaysFromTheBottom(t *testing.T) {
 	require.ErrorContains(t, err, "offset 0")
 }
 
+func TestTheOpeningShowsAMoveInTheChosenNotation(t *testing.T) {
+	for notation, move := range map[string]string{"pdn": "32-28", "kata": "33-44"} {
+		game := started(t, play.Choices{"notation": notation}, 1)
+		require.Contains(t, game.Words().Opening, "such as "+move+";")
+		_, err := game.Say(move)
+		require.NoError(t, err)
+	}
+}
+
 func TestARecordIsReadWithItsPositionItsSeedAndItsEnd(t *testing.T) {
 	choices := play.Choices{"white": "human", "black": "random", "notation": "kata", "fen": "W:W28,37:B5,22"}
 	game := started(t, choices, 7).Play(0)

@@ -76,7 +76,7 @@ func New(game *draughts.Game) *Table {
 // Begin returns the story of the game.
 func (t *Table) Begin() play.Game {
 	match := &play.Match{
-		Choices: t.choices, Seed: t.seed, Seeded: t.chance, Words: words(t.Language), Switches: flipKey + wordsKey, Numbered: true, Record: t.record, Lines: t.lines,
+		Choices: t.choices, Seed: t.seed, Seeded: t.chance, Words: words(t.Language, t.Notation), Switches: flipKey + wordsKey, Numbered: true, Record: t.record, Lines: t.lines,
 	}
 	for color := range t.Programs {
 		match.Seats = append(match.Seats, t.seat(draughts.Color(color)))

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"strings"
 
+	"games.example/draughts"
 	"games.example/internal/message"
 	"games.example/internal/play"
 )
@@ -14,10 +15,10 @@ var korean string
 // Korean holds the Korean texts of this module and of the fronts.
 var Korean = message.Korean.And(message.MustParse(korean))
 
-func words(l message.Language) *play.Words {
+func words(l message.Language, n draughts.Notation) *play.Words {
 	words := play.WordsIn(l)
+	words.Opening = l.Format("Type a move such as %s-%s; help lists the commands", n.Square(32), n.Square(28))
 	words.FormTitle = l.Text("Draughts: take or block all pieces of the other side")
-	words.Opening = l.Text("Type a move such as 32-28; help lists the commands")
 	words.Seed = l.Text("--seed %d repeats the computer's random choices.")
 	words.Choices = l.Text("Your moves:")
 	words.Log = l.Text("The game so far:")
