@@ -14,7 +14,7 @@ Feature: Players played by the program
       a mo: a new piece to 5
       a geol: from 5 to 22
       a yut: from 22 home
-      a has won!
+      a (computer) has won!
       """
     And the exit status is 0
 
@@ -29,7 +29,7 @@ Feature: Players played by the program
       b throws gae
       b gae: a new piece to 2
       b catches a (1)
-      b throws again
+      b may throw again
       b throws mo
       b throws geol
       """

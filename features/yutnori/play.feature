@@ -57,7 +57,7 @@ Feature: Playing on the screen
       """
       a do: from 1 to 2
       a catches b (1)
-      a throws again
+      a may throw again
       """
 
   Scenario: a move is taken back, and the throws stay

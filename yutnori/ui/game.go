@@ -30,10 +30,8 @@ func (m Moment) Title() string {
 	player := m.name(m.state.Turn())
 	title := m.Language.Format("%s to throw", player)
 	switch winner, ok := m.winner(); {
-	case ok && m.Programs[winner] == nil && m.people() == 1:
-		return m.Language.Format("%s have won!", m.name(winner))
 	case ok:
-		return m.Language.Format("%s has won!", m.name(winner))
+		return m.wins(winner)
 	case !m.mayThrow():
 		title = m.Language.Format("%s to move, with %s", player, strings.Join(m.Language.Names(m.state.Pool().Results()), " "))
 	}
@@ -41,6 +39,14 @@ func (m Moment) Title() string {
 		title += fmt.Sprintf(" · %s: %s", m.Language.Text("computer"), m.Language.Text(levelWord(level)))
 	}
 	return title
+}
+
+// wins returns text about the winner.
+func (t *Table) wins(winner int) string {
+	if t.Programs[winner] == nil && t.people() == 1 {
+		return t.Language.Format("%s have won!", t.name(winner))
+	}
+	return t.Language.Format("%s has won!", t.name(winner))
 }
 
 // name returns the letter of a player, followed in parentheses by the result of who,

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/internal/play/playtest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/ui"
@@ -25,19 +26,42 @@ func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	game = played(game, 1)
 	require.True(t, game.Over())
 	require.Equal(t, "a has won!", game.Title())
-	alone := momentOf(game)
-	alone.Programs[1] = bot.NewGreedy(rules)
-	require.Equal(t, "a (you) have won!", alone.Title())
 	require.Empty(t, game.Options())
 	require.Contains(t, game.Log(), "a do: from 29 home")
 	require.Equal(t, "a has won!", game.Log()[len(game.Log())-1])
+}
+
+// The log says who has won, because the players have only letters on the board.
+func TestTheLogNamesTheWinnerLikeTheTitle(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 1))
+	for person, won := range []string{"a (you) have won!", "a (computer) has won!"} {
+		start := ui.New(rules, ui.Script(rules, yutnori.Mo, yutnori.Yut, yutnori.Geol))
+		start.Programs[1-person] = bot.NewGreedy(rules)
+		before := start.Begin()
+		game := playtest.Thought(before)
+		for _, move := range []string{"throw", "throw", "throw", "mo 0", "geol 5", "yut 22"} {
+			if next, err := game.Say(move); person == 0 {
+				require.NoError(t, err, move)
+				game = next
+			}
+		}
+		require.True(t, game.Over())
+		require.Equal(t, won, game.Title())
+		require.Equal(t, won, game.Log()[len(game.Log())-1])
+		require.Contains(t, game.Lines(before, nil), won)
+	}
+	start := ui.New(rules, ui.Script(rules))
+	start.Programs[1] = bot.NewGreedy(rules)
+	resigned, ok := start.Begin().Resign()
+	require.True(t, ok)
+	require.Equal(t, []string{"a resigns", "b (computer) has won!"}, resigned.Log())
 }
 
 func TestTheLogListsTheEvents(t *testing.T) {
 	game := played(basic(t, yutnori.Gae, yutnori.Gae, yutnori.Yut, yutnori.Do, yutnori.BackDo, yutnori.BackDo), 1, 1, 1, 1)
 	require.Equal(t, []string{
 		"a throws gae", "a gae: a new piece to 2",
-		"b throws gae", "b gae: a new piece to 2", "b catches a (1)", "b throws again",
+		"b throws gae", "b gae: a new piece to 2", "b catches a (1)", "b may throw again",
 	}, game.Log())
 	game = played(game, 1, 1, 1)
 	require.Equal(t, []string{"b throws yut", "b throws do"}, game.Log()[6:8])
@@ -49,7 +73,7 @@ func TestTheLogListsTheEvents(t *testing.T) {
 	require.Equal(t, []string{"b catches a (1)", "the pig ends the turn of b"}, ended.Log()[4:])
 	sheep := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Dog, yutnori.Sheep))
 	twice := played(ui.New(sheep, ui.Script(sheep, yutnori.Do, yutnori.Do)).Begin(), 1, 1, 1, 1)
-	require.Equal(t, []string{"b catches a (1)", "b throws twice again"}, twice.Log()[4:])
+	require.Equal(t, []string{"b catches a (1)", "b may throw twice again"}, twice.Log()[4:])
 }
 
 // Each player counts along its own road, but the board has one number for each cell.

@@ -266,7 +266,7 @@ func (m Moment) resigns() string {
 func (m Moment) resign() (play.Moment, play.Event, error) {
 	player, resigns := m.state.Turn(), m.resigns()
 	m.resigned = true
-	return m, play.Event{Said: play.Resign, Ended: true, Text: resigns, Log: []string{resigns, m.Language.Format("%s has won!", m.Language.letter(1-player))}}, nil
+	return m, play.Event{Said: play.Resign, Ended: true, Text: resigns, Log: []string{resigns, m.wins(1 - player)}}, nil
 }
 
 // with returns the moment after an event that has led to the given state.

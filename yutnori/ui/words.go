@@ -130,15 +130,15 @@ func (m Moment) tell(event yutnori.Event) []string {
 		lines = append(lines, l.Format("%s catches %s (%d)", player, l.letter(int(event.Victim)), event.Caught))
 		switch {
 		case event.Chains == 1:
-			lines = append(lines, l.Format("%s throws again", player))
+			lines = append(lines, l.Format("%s may throw again", player))
 		case event.Chains > 1:
-			lines = append(lines, l.Format("%s throws twice again", player))
+			lines = append(lines, l.Format("%s may throw twice again", player))
 		case endsTurn(m.rules, event):
 			lines = append(lines, l.Format("the pig ends the turn of %s", player))
 		}
 	}
 	if event.Won {
-		lines = append(lines, l.Format("%s has won!", player))
+		lines = append(lines, m.wins(int(event.Player)))
 	}
 	return lines
 }

@@ -46,7 +46,7 @@ func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 	shown, status := programtest.Typed(t, "", "yutnori", "play", "--plain", "--pieces=1", "--computer=0,1", "--level=perfect")
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, "9 / 9 digits")
-	require.Regexp(t, `\n[ab] has won!\n`, shown)
+	require.Regexp(t, `\n[ab] \(computer\) has won!\n`, shown)
 
 	shown, status = programtest.Typed(t, "", "yutnori", "solve")
 	require.Equal(t, 0, status)
