@@ -65,14 +65,14 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	start.Adviser, start.Coach = fond(start.Rules()), true
 	game := played(start.Begin(), 1, 1, 1, 1, 1)
 	require.Len(t, game.Log(), 5, "the coach is silent about moves without a choice")
-	require.Equal(t, "coach: 26% → 25%; best was geol: from 1 to 4", played(game, 1).Log()[6])
+	require.Equal(t, "coach: 25%, this cost 1%; best was geol: from 1 to 4", played(game, 1).Log()[6])
 	require.Equal(t, "coach: 26%, the best move", played(game, 2).Log()[6])
 
 	start.Adviser = func(*yutnori.State) []float64 { return []float64{0.2549, 0.25} }
 	require.Empty(t, played(game, 2).Log()[6:], "the coach is silent about less than half a percent")
 
 	start.Adviser, start.Language = fond(start.Rules()), ui.Korean
-	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 걸: 1번에서 4번으로", played(game, 1).Log()[6])
+	require.Equal(t, "훈수: 승률 25%, 손해 1%, 최선의 수: 걸: 1번에서 4번으로", played(game, 1).Log()[6])
 	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", played(game, 2).Log()[6])
 }
 

@@ -355,7 +355,7 @@ func (m Moment) cost(move yutnori.Move) []string {
 	case loss < 0.005:
 		return nil // almost the same percentage
 	}
-	return []string{m.Language.Format("coach: %s → %s; best was %s", percent(chances[best]), percent(own), m.tellOption(moves[best]))}
+	return []string{m.Language.Format("coach: %s, this cost %s; best was %s", percent(own), percent(chances[best]-own), m.tellOption(moves[best]))}
 }
 
 func percent(chance float64) string { return fmt.Sprintf("%.0f%%", 100*chance) }
