@@ -122,13 +122,17 @@ const ownLines = `  Enter    throw the sticks, or make the only move
   throw    throw the sticks
   2        do what has the number 2 in the list
   geol 5   move the piece at 5 by geol; 0 is the hand
-           (geol 5 long takes the long way)
 `
 
-func (l Language) words() *play.Words {
+// words returns the texts of the fronts in a game with the given rules. Nil stands for any
+// rules.
+func (l Language) words(rules *yutnori.Rules) *play.Words {
 	words := play.WordsIn(l.Language)
 	words.FormTitle = l.Text("Yut: bring all your pieces home first")
-	words.Opening = l.Text("Enter throws the sticks; help lists the commands")
+	words.Opening = l.Text("Enter throws the sticks, a number chooses a move; help lists the commands")
 	words.OwnLines, words.OwnKeys = l.Text(ownLines), []string{l.Text("# numbers")}
+	if rules == nil || rules.Facts().ShortWayOptional {
+		words.OwnLines += l.Text("  geol 5 long   the same, but on the long way") + "\n"
+	}
 	return words
 }

@@ -372,4 +372,7 @@ func (s Setup) Pages(choices play.Choices) []play.Page {
 }
 
 // Words returns the texts of the fronts in the language of the choices.
-func (s Setup) Words(choices play.Choices) *play.Words { return s.language(choices).words() }
+func (s Setup) Words(choices play.Choices) *play.Words {
+	rules, _, _ := s.rules(choices) // nil for choices that are not the rules of a game
+	return s.language(choices).words(rules)
+}

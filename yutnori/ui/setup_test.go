@@ -233,6 +233,14 @@ func TestReadingARecordTakesMemoryInProportionToItsLength(t *testing.T) {
 	require.Less(t, read(4000), 15*read(400))
 }
 
+func TestTheHelpMentionsTheLongWayOnlyWhereItCanBeChosen(t *testing.T) {
+	for rules, known := range map[string]bool{"basic": false, "animals": false, "house": true} {
+		choices := play.Choices{"rules": rules}
+		require.Equal(t, known, strings.Contains(started(t, choices, 1).Words().Answers(), "geol 5 long"), rules)
+		require.Equal(t, known, strings.Contains(ui.Setup{}.Words(choices).Answers(), "geol 5 long"), rules)
+	}
+}
+
 func TestAResignationIsInTheRecordAndCanBeTakenBack(t *testing.T) {
 	game := played(started(t, play.Choices{"computer": "none"}, 1), 1, 1)
 	resigned, ok := game.Resign()

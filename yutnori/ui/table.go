@@ -76,7 +76,7 @@ func (t *Table) Begin() play.Game {
 	}
 	match := &play.Match{
 		Seats: t.seats(), Choices: choices, Seed: t.throws.seed, Seeded: t.throws.random,
-		Words: t.Language.words(), Switches: numbersKey, Record: t.record, Lines: t.lines, Before: t.prepare,
+		Words: t.Language.words(t.rules), Switches: numbersKey, Record: t.record, Lines: t.lines, Before: t.prepare,
 	}
 	return play.Begin(match, t.firstMoment())
 }
