@@ -49,6 +49,7 @@ type Event struct {
 	Log      []string // the lines that the action adds to the log
 	Replaces int      // the number of last lines of the log that Log replaces
 	Ended    bool     // whether the players ended the game, as by resigning; undo stops here
+	Breaks   bool     // whether the action breaks a rule, and so loses the game; a review marks it even if the game was already lost
 	Comment  string   // a program's comment on the game, or ""
 	Facts    any      // what only the game itself reads, for its record and its lines
 }

@@ -21,6 +21,7 @@ type Judgment struct {
 	Loss   float64  // how much, from 0 to 1, the action lowered the chance of the player who acted
 	Better string   // the best action, if Loss is greater than 0
 	Way    []string // the spots on the way of the best action
+	Breaks bool     // whether the action broke a rule and lost the game, whatever its chances were
 }
 
 // Review holds the moments of a game. The front shows one moment at a time.
@@ -177,6 +178,12 @@ func (s Session) marked(step int) Session {
 }
 
 func (j Judgment) better(words *Words) string {
+	switch {
+	case j.Breaks:
+		return words.Format("better: %s (an illegal move loses at once)", j.Better)
+	case j.Loss > 0.995:
+		return words.Format("better: %s (this turned a win into a loss)", j.Better)
+	}
 	return words.Format("better: %s (this cost %.0f%% of a game)", j.Better, 100*j.Loss)
 }
 
@@ -248,7 +255,10 @@ func (s Session) reviewNotice() Notice {
 		return Notice{AtWork, words.Text("The computer judges the game.")}
 	case s.review.Marks()[s.review.At] != "":
 		judgment := s.review.Judgments[s.review.At]
-		if s.settings.Buttons {
+		switch {
+		case s.settings.Buttons && judgment.Breaks:
+			return Notice{Proposal, words.Format("An illegal move loses at once. Better: %s", judgment.Better)}
+		case s.settings.Buttons:
 			return Notice{Proposal, words.Format("Cost %.0f%%. Better: %s", 100*judgment.Loss, judgment.Better)}
 		}
 		return Notice{Proposal, judgment.better(words)}

@@ -98,6 +98,28 @@ func TestTheActionsOfATurnHaveOneNumber(t *testing.T) {
 	}
 }
 
+// The last match of a heap of 3 is lost whatever the player does.
+func TestAnActionThatBreaksARuleIsMarkedInALostGame(t *testing.T) {
+	start := playtest.NewHeap(3)
+	over, _, err := start.Moment().Do(play.Resign)
+	require.NoError(t, err)
+	broken := play.Event{Said: "T9", Text: "T9", Breaks: true}
+	lost := start.Then(over, broken)
+	require.Contains(t, lost.Mistakes(t.Context()), "??  turn 1, T9; better: T3 (an illegal move loses at once)")
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Buttons: true})}
+	e.do(e.Begin(lost)).press("v")
+	require.Equal(t, "An illegal move loses at once. Better: T3", e.Notice())
+}
+
+func TestALostWinIsNamedInWords(t *testing.T) {
+	e := begun(12, play.Settings{}).press("2 enter 1 enter v")
+	for loss, cost := range map[float64]string{1: "this turned a win into a loss", 0.99: "this cost 99% of a game"} {
+		lost := e.Review()
+		lost.Judgments[lost.At] = play.Judgment{Loss: loss, Better: "T3"}
+		require.Equal(t, "better: T3 ("+cost+")", e.Notice())
+	}
+}
+
 // A review begins at the end of the game. There, n leads to the first mistake.
 func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
 	e := begun(20, play.Settings{}).press(strings.Repeat("3 enter ", 4) + "1 enter v")

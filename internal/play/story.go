@@ -582,6 +582,9 @@ func (g Game) Judge() func(context.Context) []Judgment {
 			if lost := before.Win - own; before.Best != "" && lost > 0 && step.event.Said != before.Best && !step.event.Ended {
 				judgment.Loss, judgment.Better, judgment.Way = lost, before.Better, before.Way
 			}
+			if step.event.Breaks {
+				judgment.Loss, judgment.Better, judgment.Way, judgment.Breaks = 1, before.Better, before.Way, true
+			}
 			before = chances
 		}
 		return judgments

@@ -237,7 +237,7 @@ func (m Moment) broken(name string) string {
 func (m Moment) lost(illegal *rook.IllegalMoveError) (play.Moment, play.Event, error) {
 	m.illegal = illegal
 	text := m.broken(m.name(m.turn()))
-	return m, play.Event{Said: brief(illegal.Submitted), Text: text, Log: []string{text, m.outcome()}, Facts: illegal}, nil
+	return m, play.Event{Said: brief(illegal.Submitted), Text: text, Log: []string{text, m.outcome()}, Breaks: true, Facts: illegal}, nil
 }
 
 // resign returns the moment after the player on turn has resigned.

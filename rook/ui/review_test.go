@@ -40,7 +40,8 @@ func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
 	actions, players, judgments := reviewed(game)
 	require.Equal(t, []string{"", "computer: RIGHT 1", "you: DOWN 1", "computer: RIGHT 1", "you: illegal (bounds): R 9 leaves the bounds, 1 tile is left"}, actions)
 	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
-	require.Equal(t, make([]play.Judgment, 5), judgments, "the person could never win")
+	require.Equal(t, append(make([]play.Judgment, 4), play.Judgment{Loss: 1, Better: "DOWN 1", Way: []string{"1,2", "2,2"}, Breaks: true}), judgments,
+		"the person could never win, but the illegal move lost at once")
 }
 
 func TestAReviewIsForThePersonWhoPlaysSecond(t *testing.T) {
