@@ -14,7 +14,7 @@ import (
 func (m Moment) Chances(bool) func(context.Context) play.Chances {
 	return func(context.Context) play.Chances {
 		best, _ := rook.Perfect{}.Move(m.at)
-		chances := play.Chances{Best: best.String(), Better: directionText(m.setup.Language, best), Way: []string{m.at.State.String(), m.option(best).To}}
+		chances := play.Chances{Best: best.String(), Better: betterText(m.setup.Language, m.at, best), Way: []string{m.at.State.String(), m.option(best).To}}
 		if _, wins := rook.WinningMove(m.at); wins {
 			chances.Win = 1
 		}

@@ -107,6 +107,18 @@ func hintText(l message.Language, p rook.Position, tried rook.Move) string {
 	}
 }
 
+// betterText returns text about the best move and, if it wins, the reason.
+func betterText(l message.Language, p rook.Position, best rook.Move) string {
+	left := min(p.Left(rook.Down), p.Left(rook.Right)) // as in hintText
+	switch _, wins := rook.WinningMove(p); {
+	case !wins:
+		return directionText(l, best)
+	case left == 0:
+		return l.Format("%s, which reaches the goal", directionText(l, best))
+	}
+	return l.Format("%s, which leaves %s both ways", directionText(l, best), counted(l, left))
+}
+
 // printed returns the lines of the board. If the board is too large, printed returns
 // one line, with the place of the rook. A board with colors has marks for the last move,
 // too.
