@@ -92,8 +92,7 @@ func (m Moment) Title() string {
 }
 
 // label returns the name of a player and, for a program, its kind. If a program has no
-// name of its own, label returns only its kind and, for smart, the share of the board that
-// smart has proven.
+// name of its own, label returns only its kind.
 func (g *match) label(turn int) string {
 	p, l := g.players[turn], g.setup.Language
 	kind := onOneLine(l.Text(Word(p.kind)))
@@ -102,8 +101,6 @@ func (g *match) label(turn int) string {
 		return g.short(turn)
 	case !g.isNameless(turn):
 		return g.short(turn) + " (" + kind + ")"
-	case p.kind == Smart:
-		return kind + " (" + provenTiles(l, g.knowledge.Smart) + ")"
 	}
 	return kind
 }
