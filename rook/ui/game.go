@@ -255,6 +255,8 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 		return m.moved(move)
 	case !m.setup.Strict:
 		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(said), refusal(err), possible(m.at))
+	case errors.Is(err, rook.ErrNotMove) && m.setup.Titled:
+		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(strconv.Quote(said)), refusal(err), possible(m.at))
 	case errors.Is(err, rook.ErrNotMove) || !broken:
 		return nil, play.Event{}, fmt.Errorf("%s: %w", brief(strconv.Quote(said)), err)
 	default:
@@ -445,12 +447,15 @@ func Record(game *rook.Game, seed uint64, chance bool) (string, error) {
 // IsRandom reports whether a player of the given kind may move at random.
 func IsRandom(kind string) bool { return kind == Random || kind == Sensible || kind == Smart }
 
-// words returns the texts that a front shows. In a game with smart, they explain the
+// words returns the texts that a front shows. On a terminal, they do not mention JSON. In a game with smart, they explain the
 // shaded tiles, and in a strict game, they warn of illegal moves.
 func (g *match) words() *play.Words {
 	words := words(g.setup.Language)
+	if g.setup.Titled {
+		words.OwnLines = words.Text(typedLines)
+	}
 	if g.setup.Strict {
-		words.Opening = words.Text("An illegal move loses the game; help lists the commands")
+		words.Opening = words.Text("Type a move such as R 3; an illegal move loses the game; help lists the commands")
 		words.OwnLines += words.Text("An illegal move loses the game.") + "\n"
 	}
 	if g.isStory() && knowsLost(g.knowledge.Smart) {

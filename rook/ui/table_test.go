@@ -172,7 +172,7 @@ func TestALongNameIsShortInTheTitleAndWholeInTheGame(t *testing.T) {
 
 func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	game := started(t, ui.Setup{Strict: true}, "bounds=3x4")
-	require.Equal(t, "An illegal move loses the game; help lists the commands", game.Words().Opening)
+	require.Equal(t, "Type a move such as R 3; an illegal move loses the game; help lists the commands", game.Words().Opening)
 	require.Contains(t, game.Words().Answers(), "\nAn illegal move loses the game.\n")
 	require.NotContains(t, started(t, ui.Setup{}, "bounds=3x4").Words().Answers(), "loses")
 	_, err := game.Say("jump")
@@ -318,6 +318,31 @@ func TestAnIllegalMoveOfAPersonIsTakenBack(t *testing.T) {
 	strict.Strict = true
 	_, ok = said(t, started(t, strict, "bounds=3x5 p2=exec:mine"), "R 9").Undo()
 	require.False(t, ok, "the program has ended with the game")
+}
+
+// On a terminal, people play: they see no JSON, the last move, and the tiles that are left.
+func TestALineGameOnATerminalIsForPeople(t *testing.T) {
+	setup := ui.Setup{Titled: true, Strict: true}
+	game := started(t, setup, "bounds=2x4 p2=human")
+	require.NotContains(t, game.Words().Answers(), "JSON")
+	require.Contains(t, started(t, ui.Setup{}, "").Words().Answers(), "JSON")
+	_, err := game.Say("jump")
+	require.EqualError(t, err, `"jump": not a move: expected R 1-4, D 1-2`)
+
+	moved := said(t, game, "R 3")
+	board := strings.Join([]string{
+		"|  ·  |  ·  |  ·  |  R  |     |  2",
+		"|     |     |     |     |     |  1",
+		"|     |     |     |     |  X  |  0",
+		"   4     3     2     1     0     tiles left",
+	}, "\n")
+	require.Contains(t, moved.Lines(game, nil), board)
+	for _, width := range []int{45, 46} { // of a terminal; the board with its numbers needs 46 columns
+		setup.Fits = func(rook.Bounds) (int, bool) { return width, true }
+		lines := strings.Join(started(t, setup, "bounds=2x4").Lines(play.Game{}, nil), "\n")
+		require.Contains(t, lines, "|  R  |     |     |     |     |")
+		require.Equal(t, width == 46, strings.Contains(lines, "tiles left"), lines)
+	}
 }
 
 func TestTheEndOfAGameHasTheScreensWordsOnATerminal(t *testing.T) {

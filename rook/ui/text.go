@@ -120,12 +120,13 @@ func betterText(l message.Language, p rook.Position, best rook.Move) string {
 }
 
 // printed returns the lines of the board. If the board is too large, printed returns
-// one line, with the place of the rook. A board with colors has marks for the last move,
-// too.
+// one line, with the place of the rook. A board with colors, or on a terminal, has marks
+// for the last move, too.
 func (m Moment) printed(theme *play.Theme) []string {
-	at := m.at
+	at, width := m.at, 0
 	if m.setup.Fits != nil {
-		switch width, ok := m.setup.Fits(at.Bounds); {
+		var ok bool
+		switch width, ok = m.setup.Fits(at.Bounds); {
 		case ok:
 		case width > 0:
 			within := play.Size{Width: width, Height: 2*at.Bounds.D + 4}
@@ -136,7 +137,7 @@ func (m Moment) printed(theme *play.Theme) []string {
 		}
 	}
 	board := at.MarkedDiagram(func(tile rook.State) string {
-		if theme != nil && isPassed(tile, at.State, m.last) {
+		if (theme != nil || m.setup.Titled) && isPassed(tile, at.State, m.last) {
 			return "·"
 		}
 		return ""
@@ -146,7 +147,30 @@ func (m Moment) printed(theme *play.Theme) []string {
 			board = strings.ReplaceAll(board, sign, canvas.On(theme.Players[i]).Render(sign))
 		}
 	}
+	if m.setup.Titled {
+		board = numbered(board, at.Bounds, width)
+	}
 	return []string{"", board}
+}
+
+// numbered returns a printed board with the numbers of tiles that are left from each row
+// and each column to the goal, as in the list of the moves. If the board with the numbers
+// is wider than the given width, numbered returns the board alone. A width of 0 means no
+// limit.
+func numbered(board string, bounds rook.Bounds, width int) string {
+	const caption = "     tiles left"
+	if needed := 6*(bounds.R+1) + 1 + len(caption); width > 0 && needed > width {
+		return board
+	}
+	rows := strings.Split(strings.TrimSuffix(board, "\n"), "\n")
+	for d := range rows {
+		rows[d] += fmt.Sprintf("  %d", bounds.D-d)
+	}
+	below := ""
+	for r := range bounds.R + 1 {
+		below += fmt.Sprintf("%4d  ", bounds.R-r)
+	}
+	return strings.Join(append(rows, strings.TrimRight(below, " ")+caption), "\n")
 }
 
 // isPassed reports whether a move to the given state left a tile or passed over it.

@@ -19,12 +19,18 @@ func words(l message.Language) *play.Words {
 	words.Aim = l.Text("The player who brings the rook to the flag wins.")
 	words.FormTitle = l.Text("Rook: the player who brings it to X wins")
 	words.Choices = l.Text("Reach X to win. Moves:")
+	words.Opening = l.Text("Type a move such as R 3; help lists the commands")
 	words.OwnLines = l.Text(ownLines)
 	return words
 }
 
 const ownLines = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
 {"direction": "R", "tiles": 3}. The player who brings R to X wins.
+`
+
+// typedLines is for people. Nobody types JSON.
+const typedLines = `A move is a direction and how many tiles: R 3, right 3, D4 or down 4.
+The player who brings R to X wins.
 `
 
 func pages(l message.Language) []play.Page {
@@ -40,7 +46,7 @@ func pages(l message.Language) []play.Page {
 			l.Text("← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays"),
 			l.Text("mouse    a click on a tile moves the rook there"),
 			l.Text("r3 d4    typed moves: r is to the right, d is down; Enter plays, Esc clears"),
-			l.Text("1 to 9   choose from the list, as j and k do"),
+			l.Text("1 2 ...  choose from the list by number, or with j and k"),
 			l.Text("h        shows the move that wins, if there is one"),
 			l.Text("u        takes back your last move, or your resignation"),
 		}},

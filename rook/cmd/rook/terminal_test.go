@@ -388,12 +388,12 @@ func TestABoardHasColorsOnATerminalUnlessNoColorIsSet(t *testing.T) {
 	terminal := programtest.Open(t, []string{"TERM=xterm", "NO_COLOR="}, "rook", play...)
 	require.Equal(t, 0, terminal.Ends())
 	shown := terminal.Shown()
-	require.Regexp(t, `\|  \x1b\[\S+mR\x1b\[\S*m  \|     \|  \x1b\[\S+mX\x1b\[\S*m  \|\n`, shown)
-	require.Regexp(t, `\|  ·  \|  ·  \|  \x1b\[\S+mR\x1b\[\S*m  \|\n`, shown, "the last move is marked")
+	require.Regexp(t, `\|  \x1b\[\S+mR\x1b\[\S*m  \|     \|  \x1b\[\S+mX\x1b\[\S*m  \|  0\n`, shown)
+	require.Regexp(t, `\|  ·  \|  ·  \|  \x1b\[\S+mR\x1b\[\S*m  \|  0\n`, shown, "the last move is marked")
 
 	terminal = programtest.Open(t, []string{"TERM=xterm", "NO_COLOR=1"}, "rook", play...)
 	require.Equal(t, 0, terminal.Ends())
-	require.Contains(t, terminal.Shown(), "|  R  |     |  X  |\n")
+	require.Contains(t, terminal.Shown(), "|  R  |     |  X  |  0\n")
 }
 
 func TestATerminalShowsTheProgressOfATraining(t *testing.T) {
