@@ -137,14 +137,27 @@ func (h runner) Click(spot string) (said string, picked play.Moment, err error) 
 	return "T1", nil, nil
 }
 
+func (h runner) Do(said string) (play.Moment, play.Event, error) {
+	next, event, err := h.Heap.Do(said)
+	if err != nil {
+		return nil, event, err
+	}
+	return runner{next.(playtest.Heap), h.from}, event, nil
+}
+
 // runners starts games of runners.
 type runners struct {
 	playtest.Setup
-	from string
+	from   string
+	people bool // whether both players are persons
 }
 
 func (s runners) Start(play.Choices, uint64) (play.Game, error) {
-	return playtest.Begin(runner{playtest.Heap{Matches: 12}, s.from}), nil
+	return playtest.Begin(runner{playtest.Heap{Matches: 12}, s.from}, func(match *play.Match) {
+		if s.people {
+			match.Seats[1].Program = nil
+		}
+	}), nil
 }
 
 // A piece that moves at one click can be dragged to its target, too.

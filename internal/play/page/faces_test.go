@@ -18,6 +18,7 @@ import (
 var (
 	begun = []page.Message{{Do: "start", Still: true}, open, {Do: "option"}, {Do: "option"}}
 	ways  = map[string][]page.Message{ // to each face of a game with 10 matches that is not over
+		"board":  nil,
 		"form":   {{Do: "settings"}},
 		"help":   press("?"),
 		"review": press("v", "home"),
@@ -74,7 +75,7 @@ func TestAMessageThatDoesNotFitTheFaceChangesNothing(t *testing.T) {
 	plays := page.Message{Do: "play"}
 	next := []page.Message{plays, {Do: "again"}, {Do: "swap"}, {Do: "settings"}}
 	for face, unfit := range map[string][]page.Message{
-		"form": next, "help": next, "review": next, "quit": next, "resign": next, "again": {plays}, "offer": {plays},
+		"board": {{Do: "again"}, {Do: "swap"}}, "form": next, "help": next, "review": next, "quit": next, "resign": next, "again": {plays}, "offer": {plays},
 	} {
 		p := at(t, face)
 		want := p.page.Moment()
@@ -108,6 +109,9 @@ func TestAnOptionIsPlayedWithOneMessage(t *testing.T) {
 		require.Equal(t, "3 matches", moment.Title)
 		require.Equal(t, -1, moment.Chosen)
 	}
+	p = personOf(t, runners{people: true}) // each player has only one option
+	p.does(page.Message{Do: "start", Still: true}, open)
+	require.Equal(t, "11 matches", p.does(page.Message{Do: "play"}).Title)
 }
 
 // The second of two quick clicks carries the step of the moment before the first click.

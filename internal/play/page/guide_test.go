@@ -108,6 +108,7 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 			button = map[string]string{"": "throw", "a": "skip"}[test.options[0].To]
 		}
 		require.Equal(t, button, moment.Throw)
+		require.Equal(t, len(test.options) > 0, slices.Contains(moment.Can, "hint"))
 	}
 	require.Empty(t, countedly{options: throw}.plays(t).does(open).Marked, "a throw moves no piece")
 	require.Equal(t, []string{"a"}, countedly{options: moves}.plays(t).does(open).Marked, "the piece")

@@ -60,7 +60,7 @@ func TestAGameGoesOnInAnotherLanguage(t *testing.T) {
 	require.Equal(t, before.Log, after.Log)
 	require.Equal(t, before.Title, after.Title)
 	require.Equal(t, seed, notes.read, "the luck stays")
-	p.does(page.Message{Do: "again"})
+	p.does(append(press("n"), page.Message{Do: "again"})...)
 	require.NotEqual(t, seed, notes.started, "another game has luck of its own")
 }
 

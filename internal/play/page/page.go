@@ -382,10 +382,7 @@ func (p Page) plays(option int) (play.Session, []play.Task) {
 
 // presses returns the session after a key that answers the question about the next game.
 func (p Page) presses(answer string) (s play.Session, tasks []play.Task) {
-	if s = p.session; s.Face() == play.Playing && !s.AtEnd() {
-		s, _ = s.Press("n")
-	}
-	if s.Face() == play.AskNew {
+	if s = p.session; s.Face() == play.AskNew {
 		s, _ = s.Press("y")
 	}
 	if s.Face() != play.AskAgain && !s.AtEnd() {
