@@ -79,6 +79,14 @@ func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
 	}
 }
 
+func TestTheFormOfDraughtsIsWholeOnALowPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	b.asks(page.Message{Do: "choose", Game: "draughts"})
+	b.do(chromedp.WaitVisible("fieldset", chromedp.ByQuery))
+	require.True(t, value[bool](b, `document.documentElement.scrollHeight <= innerHeight`))
+}
+
 // A phone has no keys. The rest of the rules is prose, and only drawings and tables have
 // letters of one width.
 func TestTheRulesNameKeysOnlyWhereThereIsAKeyboard(t *testing.T) {
