@@ -111,8 +111,8 @@ func (m Moment) drawing(view play.View) drawing {
 // printed returns the lines of the smallest drawing, with the names of rows on both sides.
 // The number of a square on the edge is only outside if a piece hides it inside. Even in color, the last move has signs: a dash on its two squares, and an x on the
 // squares of the pieces that it captured.
-func (m Moment) printed(theme *play.Theme) []string {
-	d := m.drawing(play.View{Theme: theme})
+func (m Moment) printed(view play.View) []string {
+	d := m.drawing(view)
 	d.lined = true
 	lines := d.lines()
 	for i, line := range lines {

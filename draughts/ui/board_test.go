@@ -152,13 +152,15 @@ black: 19-23
 46  ⛀     ⛀     ⛀     ⛀     ⛀     50
    46    47    48    49    50
 white to move, 20 : 20`, "\n"), "\n")
-	require.Equal(t, want, next.Lines(begun, nil))
+	require.Equal(t, want, next.Lines(begun, play.View{}))
 	var plain []string
-	for _, line := range next.Lines(begun, &play.Bare) {
+	for _, line := range next.Lines(begun, play.View{Theme: &play.Bare}) {
 		plain = append(plain, ansi.Strip(line))
 	}
 	require.Equal(t, want, plain)
-	captured := said(t, next, "28x19").Lines(next, nil)
+	inLetters := strings.Split(strings.NewReplacer("⛂", "b", "⛀", "w").Replace(strings.Join(want, "\n")), "\n")
+	require.Equal(t, inLetters, next.Lines(begun, play.View{Letters: true}))
+	captured := said(t, next, "28x19").Lines(next, play.View{})
 	require.Contains(t, captured, "16  ⛂     ⛂     ⛂    -⛀-    ⛂     20")
 	require.Contains(t, captured, "      21    22    x23   24    25")
 	require.Contains(t, captured, "   26    27    -28   29    30")

@@ -172,7 +172,7 @@ func (m Moment) Comment(view play.View, thought string) string {
 
 // lines returns the board from the side of the only person, and the player to move or the
 // result. The turn that was made since the earlier moment comes first.
-func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
+func (t *Table) lines(now, seen play.Game, view play.View) (lines []string) {
 	m := now.Moment().(Moment)
 	if !seen.IsZero() {
 		last := seen.Moment().(Moment)
@@ -184,7 +184,7 @@ func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	if turn := m.Turn(); !seen.IsZero() && !turn.Over && t.Programs[turn.Player] != nil && t.Programs[1-turn.Player] == nil {
 		return lines // the board follows after the turn of the program
 	}
-	return append(append(lines, m.printed(theme)...), m.Title())
+	return append(append(lines, m.printed(view)...), m.Title())
 }
 
 // Click plays a turn, or picks a piece. A click on a piece that can move chooses the

@@ -111,7 +111,7 @@ func TestAGameOfAFewLinesHasUndoHintReviewAndRecord(t *testing.T) {
 	require.Equal(t, "player 1: [0 2 0]", before.Title())
 	_, advice := before.Hint()(t.Context())
 	require.Equal(t, "2 2 wins", advice.Text)
-	require.Equal(t, []string{"", "||", "", "player 1: [0 2 0]"}, before.Lines(before, nil))
+	require.Equal(t, []string{"", "||", "", "player 1: [0 2 0]"}, before.Lines(before, play.View{}))
 	resigned, ok := before.Resign()
 	require.True(t, ok)
 	winner, _ = resigned.Winner()

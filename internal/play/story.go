@@ -276,16 +276,16 @@ func (s *step) throws() bool {
 }
 
 // Lines returns the lines that show the game to a player who last saw the given moment.
-// The argument is zero for a player who has not seen any moment. The theme colors the
-// pieces; nil means no colors.
-func (g Game) Lines(before Game, theme *Theme) []string {
+// The argument is zero for a player who has not seen any moment. The theme of the view
+// colors the pieces; nil means no colors.
+func (g Game) Lines(before Game, view View) []string {
 	switch {
 	case !before.IsZero() && !before.ready:
 		return nil
 	case g.match.Lines != nil:
-		return g.match.Lines(g, before, theme)
+		return g.match.Lines(g, before, view)
 	}
-	lines := append(g.NewLog(before), g.Board(View{Option: -1, Letters: true, Theme: theme}).Lines...)
+	lines := append(g.NewLog(before), g.Board(View{Option: -1, Letters: true, Theme: view.Theme}).Lines...)
 	return append(lines, g.Title())
 }
 

@@ -94,7 +94,7 @@ func (previewing) Comment(view play.View, _ string) string { return view.Said }
 func TestLinesAndLogsPreviewNoOption(t *testing.T) {
 	game := play.Begin(begunNim().Match(), previewing{nim{heaps: [3]int{1, 2, 4}}})
 	require.Equal(t, []string{"2 1"}, game.Board(play.View{Option: 1}).Lines)
-	require.Equal(t, []string{"", "player 1: [1 2 4]"}, game.Lines(game, nil))
+	require.Equal(t, []string{"", "player 1: [1 2 4]"}, game.Lines(game, play.View{}))
 	require.Empty(t, game.Log())
 }
 

@@ -231,10 +231,10 @@ func TestUndoGivesAProgramTheSameLuckAgain(t *testing.T) {
 func TestAMoveIsPrintedOnce(t *testing.T) {
 	before := started(t, ui.Setup{}, "p2=human")
 	game := said(t, before, "R 1")
-	require.Contains(t, strings.Join(game.Lines(before, nil), "\n"), "RIGHT 1")
-	require.Empty(t, game.Lines(game, nil))
+	require.Contains(t, strings.Join(game.Lines(before, play.View{}), "\n"), "RIGHT 1")
+	require.Empty(t, game.Lines(game, play.View{}))
 	resigned, _ := game.Resign()
-	require.NotContains(t, strings.Join(resigned.Lines(game, nil), "\n"), "RIGHT 1")
+	require.NotContains(t, strings.Join(resigned.Lines(game, play.View{}), "\n"), "RIGHT 1")
 }
 
 func TestAPersonWhoResignsHasLost(t *testing.T) {
@@ -307,7 +307,7 @@ func TestAnIllegalMoveOfAPersonIsTakenBack(t *testing.T) {
 	back, ok := lost.Undo()
 	require.True(t, ok)
 	require.Equal(t, game.Options(), back.Options())
-	require.NotContains(t, strings.Join(back.Lines(play.Game{}, nil), "\n"), "knows", "only the end prints what smart has learned")
+	require.NotContains(t, strings.Join(back.Lines(play.Game{}, play.View{}), "\n"), "knows", "only the end prints what smart has learned")
 	answered := said(t, back, "R 2") // only one move is left, and it wins
 	won := said(t, answered, answered.Options()[0].Said)
 	require.True(t, won.Over())
@@ -336,10 +336,10 @@ func TestALineGameOnATerminalIsForPeople(t *testing.T) {
 		"|     |     |     |     |  X  |  0",
 		"   4     3     2     1     0     tiles left",
 	}, "\n")
-	require.Contains(t, moved.Lines(game, nil), board)
+	require.Contains(t, moved.Lines(game, play.View{}), board)
 	for _, width := range []int{45, 46} { // of a terminal; the board with its numbers needs 46 columns
 		setup.Fits = func(rook.Bounds) (int, bool) { return width, true }
-		lines := strings.Join(started(t, setup, "bounds=2x4").Lines(play.Game{}, nil), "\n")
+		lines := strings.Join(started(t, setup, "bounds=2x4").Lines(play.Game{}, play.View{}), "\n")
 		require.Contains(t, lines, "|  R  |     |     |     |     |")
 		require.Equal(t, width == 46, strings.Contains(lines, "tiles left"), lines)
 	}
@@ -352,14 +352,14 @@ func TestTheEndOfAGameHasTheScreensWordsOnATerminal(t *testing.T) {
 		ended, err := game.Say(typed)
 		require.NoError(t, err)
 		ended = playtest.Thought(ended)
-		lines := ended.Lines(game, nil)
+		lines := ended.Lines(game, play.View{})
 		return lines[len(lines)-2:]
 	}
 	game := started(t, setup, "bounds=0x3 p2=smart")
 	require.Equal(t, []string{"you win: the rook is at the goal", "medium: knows 1 of 3 tiles"}, ends(game, "R 3"))
 	resigned, _ := game.Resign()
-	require.Contains(t, resigned.Lines(game, nil), "computer wins: you resigned")
-	require.Contains(t, said(t, game, "R 9").Lines(game, nil), "computer wins: an illegal move")
+	require.Contains(t, resigned.Lines(game, play.View{}), "computer wins: you resigned")
+	require.Contains(t, said(t, game, "R 9").Lines(game, play.View{}), "computer wins: an illegal move")
 }
 
 func TestTheReasonWhySmartCannotLearnIsShown(t *testing.T) {

@@ -182,7 +182,7 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 }
 
 // lines returns the lines to print about a game since an earlier moment.
-func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
+func (g *match) lines(now, seen play.Game, view play.View) (lines []string) {
 	m, earlier := now.Moment().(Moment), Moment{match: g}
 	if !seen.IsZero() {
 		earlier = seen.Moment().(Moment)
@@ -198,7 +198,7 @@ func (g *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 		lines = []string{MoveText(g.players[1-m.turn()].given, m.last)}
 	}
 	if len(lines) > 0 {
-		lines = append(lines, m.printed(theme)...)
+		lines = append(lines, m.printed(view.Theme)...)
 		if g.setup.Titled && m.isAsked() {
 			lines = append(lines, m.Title())
 		}

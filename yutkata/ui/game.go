@@ -138,19 +138,19 @@ func (s *step) text(rules *yutkata.Rules) string {
 
 // lines returns the lines of the transcript since an earlier moment. Without a transcript,
 // it returns lines for people: the position, or the changes since that moment, with notes.
-func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
+func (t *match) lines(now, seen play.Game, view play.View) (lines []string) {
 	m := now.Moment().(Moment)
 	events, ok := now.Since(seen)
 	switch {
 	case t.transcript && seen.IsZero():
-		return strings.Split(strings.TrimSuffix(t.text(now, theme), "\n"), "\n")
+		return strings.Split(strings.TrimSuffix(t.text(now, view.Theme), "\n"), "\n")
 	case t.transcript:
 		for _, s := range stepsOf(events) {
-			lines = append(lines, s.lines(t.choices["notes"] == "true", theme)...)
+			lines = append(lines, s.lines(t.choices["notes"] == "true", view.Theme)...)
 		}
 		return lines
 	case seen.IsZero() || !ok:
-		return m.position(theme)
+		return m.position(view.Theme)
 	}
 	for _, s := range stepsOf(events) {
 		if s.comment != "" {
@@ -162,7 +162,7 @@ func (t *match) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 		if s.move.Won { // in the kata's transcript, the winner stands alone
 			reports = append([]report{boardReport(m.rules, m.state)}, reports...)
 		}
-		lines = append(lines, m.shown(reports, theme)...)
+		lines = append(lines, m.shown(reports, view.Theme)...)
 	}
 	return append(lines, m.offered()...)
 }

@@ -159,7 +159,7 @@ func TestTheOnlyTokenThatCanMoveMovesByItself(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "3", "throws": "xxxo,oxoo,oxoo,xxoo"}), "t", "A1", "t", "B1", "t")
 	require.Empty(t, game.Options(), "A1 has finished")
 	moved := playtest.Thought(game)
-	require.Equal(t, "> PlayerA.Move(A2)", moved.Lines(game, nil)[0])
+	require.Equal(t, "> PlayerA.Move(A2)", moved.Lines(game, play.View{})[0])
 	require.Equal(t, "A: DO, A2: enters on 1, sends off B1", moved.Log()[2])
 	require.Equal(t, []string{"throw the sticks"}, options(moved), "B throws")
 	before, ok := moved.Undo()
@@ -354,16 +354,16 @@ func TestTheMovesAreListedAfterAThrow(t *testing.T) {
 	begun := started(t, play.Choices{"spaces": "4", "throws": "oooo,xxoo"})
 	thrown := said(t, begun, "t")
 	stays := []string{"  1  A1: stays, as MO is too far, throws again", "  2  A2: stays, as MO is too far, throws again"}
-	require.Equal(t, append([]string{"The throw is MO oooo: 5, and throw again"}, stays...), thrown.Lines(begun, nil))
+	require.Equal(t, append([]string{"The throw is MO oooo: 5, and throw again"}, stays...), thrown.Lines(begun, play.View{}))
 	moved := said(t, thrown, "A1")
 	again := said(t, moved, "t")
-	require.Equal(t, []string{"The throw is GE xxoo: 2", "  1  A1: enters on 2", "  2  A2: enters on 2"}, again.Lines(moved, nil))
-	require.Equal(t, again.Lines(moved, nil)[1:], again.Lines(play.Game{}, nil)[3:], "continued")
+	require.Equal(t, []string{"The throw is GE xxoo: 2", "  1  A1: enters on 2", "  2  A2: enters on 2"}, again.Lines(moved, play.View{}))
+	require.Equal(t, again.Lines(moved, play.View{})[1:], again.Lines(play.Game{}, play.View{})[3:], "continued")
 	back, ok := moved.Undo()
 	require.True(t, ok)
-	require.Equal(t, stays, back.Lines(moved, nil)[3:], "taken back")
+	require.Equal(t, stays, back.Lines(moved, play.View{})[3:], "taken back")
 	begun = said(t, started(t, play.Choices{"throws": "ooox,ooox"}), "t", "A1")
-	require.Equal(t, []string{"> PlayerB.Throw()", "The throw is DO ooox: 1"}, said(t, begun, "t").Lines(begun, nil), "the moves of a program are not listed")
+	require.Equal(t, []string{"> PlayerB.Throw()", "The throw is DO ooox: 1"}, said(t, begun, "t").Lines(begun, play.View{}), "the moves of a program are not listed")
 }
 
 func TestAPlayerResigns(t *testing.T) {
@@ -378,7 +378,7 @@ func TestAPlayerResigns(t *testing.T) {
 	require.Empty(t, resigned.Options())
 	require.Nil(t, resigned.Think())
 	require.Equal(t, []string{"A resigns", "B has won"}, resigned.Log()[1:])
-	require.Equal(t, []string{"B (computer) has won: you resigned"}, resigned.Lines(game, nil), "line by line on a terminal")
+	require.Equal(t, []string{"B (computer) has won: you resigned"}, resigned.Lines(game, play.View{}), "line by line on a terminal")
 	_, err := resigned.Say("A1")
 	require.EqualError(t, err, "The game is over.")
 	text, err := resigned.Text()
@@ -530,7 +530,7 @@ func TestATokenThatComesRoundSaysSo(t *testing.T) {
 
 func TestTheWinningPositionIsPrinted(t *testing.T) {
 	thrown := said(t, started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "xxoo"}), "t")
-	require.Equal(t, []string{"> PlayerA.Move(A1)", "|  |  |  finished: A1\n 1  2", "PlayerA has won"}, playtest.Thought(thrown).Lines(thrown, nil))
+	require.Equal(t, []string{"> PlayerA.Move(A1)", "|  |  |  finished: A1\n 1  2", "PlayerA has won"}, playtest.Thought(thrown).Lines(thrown, play.View{}))
 }
 
 func TestTheFormOffersTheBestLevelOnlyInGamesThatCanBeSolved(t *testing.T) {

@@ -210,7 +210,7 @@ func TestACoachIsPreparedInTheBackground(t *testing.T) {
 	require.True(t, solved)
 	require.Nil(t, prepared.Think())
 	require.NotEmpty(t, prepared.Options())
-	require.Empty(t, prepared.Lines(game, nil), "nothing has happened")
+	require.Empty(t, prepared.Lines(game, play.View{}), "nothing has happened")
 
 	thrown := played(prepared, 1)
 	text, err := thrown.Text()
@@ -218,5 +218,5 @@ func TestACoachIsPreparedInTheBackground(t *testing.T) {
 	continued, err := setup.Read(text, choices, 1)
 	require.NoError(t, err)
 	require.Empty(t, continued.Options())
-	require.Contains(t, continued.Lines(play.Game{}, nil), "  1  "+thrown.Options()[0].Text, "the moves are listed before the preparation")
+	require.Contains(t, continued.Lines(play.Game{}, play.View{}), "  1  "+thrown.Options()[0].Text, "the moves are listed before the preparation")
 }

@@ -57,7 +57,7 @@ func TestLineByLineTheBoardFollowsAMoveThatIsTakenBack(t *testing.T) {
 	game := played(basic(t, yutnori.Do, yutnori.Gae), 1, 1, 1, 1)
 	before, ok := game.Undo()
 	require.True(t, ok)
-	lines := before.Lines(game, nil)
+	lines := before.Lines(game, play.View{})
 	require.Contains(t, strings.Join(lines, "\n"), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)")
 	require.Equal(t, []string{before.Title(), "  1  gae: a new piece to 2"}, lines[len(lines)-2:])
 }
@@ -69,8 +69,8 @@ func TestLineByLineAGameThatContinuesListsTheMoves(t *testing.T) {
 	require.NoError(t, err)
 	continued, err := ui.Setup{}.Read(record, thrown.Choices(), 1)
 	require.NoError(t, err)
-	lines := continued.Lines(play.Game{}, nil)
-	require.Equal(t, thrown.Lines(play.Game{}, nil), lines)
+	lines := continued.Lines(play.Game{}, play.View{})
+	require.Equal(t, thrown.Lines(play.Game{}, play.View{}), lines)
 	require.Equal(t, "  1  "+texts(thrown)[0], lines[len(lines)-1])
 }
 

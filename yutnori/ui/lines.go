@@ -13,7 +13,7 @@ import (
 // lines returns the events since an earlier moment, or the board if there is none. If a
 // person can act, the title and the possible moves follow. The board precedes them after
 // each turn, each catch and each move that is taken back.
-func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
+func (t *Table) lines(now, seen play.Game, view play.View) (lines []string) {
 	m, options := now.Moment().(Moment), []play.Option(nil)
 	if now.IsPersons() && now.Err() == nil { // also before the first action
 		options = m.Options()
@@ -25,7 +25,7 @@ func (t *Table) lines(now, seen play.Game, theme *play.Theme) (lines []string) {
 	undone := !seen.IsZero() && len(now.Log()) < len(seen.Log())
 	chain := last >= 0 && m.recent[last].Kind == yutnori.Thrown // the board is the same
 	if seen.IsZero() || undone || len(options) > 0 && m.mayThrow() && !chain || m.Turn().Over && !m.resigned {
-		lines = append(lines, m.printed(theme)...)
+		lines = append(lines, m.printed(view.Theme)...)
 	}
 	if events := now.Events(); seen.IsZero() && m.resigned {
 		lines = append(lines, events[len(events)-1].Log[0]) // who resigns

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/internal/play"
 	"games.example/internal/play/playtest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
@@ -48,7 +49,7 @@ func TestTheLogNamesTheWinnerLikeTheTitle(t *testing.T) {
 		require.True(t, game.Over())
 		require.Equal(t, won, game.Title())
 		require.Equal(t, won, game.Log()[len(game.Log())-1])
-		require.Contains(t, game.Lines(before, nil), won)
+		require.Contains(t, game.Lines(before, play.View{}), won)
 	}
 	start := ui.New(rules, ui.Script(rules))
 	start.Programs[1] = bot.NewGreedy(rules)

@@ -126,7 +126,7 @@ func TestTheBoardOfTheHelpFitsTheNarrowestWindow(t *testing.T) {
 func TestTheBoardOfTheKoreanDocumentHasEachNumberOnce(t *testing.T) {
 	start := ui.New(newRules(t, yutnori.House()), ui.Script(newRules(t, yutnori.House())))
 	start.Language = ui.Korean
-	board := strings.Join(start.Begin().Lines(play.Game{}, nil), "\n")
+	board := strings.Join(start.Begin().Lines(play.Game{}, play.View{}), "\n")
 	for number := 1; number <= int(yutnori.Last); number++ {
 		require.Equal(t, 1, strings.Count(board, fmt.Sprintf("(%d)", number)), board)
 	}
@@ -134,7 +134,7 @@ func TestTheBoardOfTheKoreanDocumentHasEachNumberOnce(t *testing.T) {
 
 func TestTheBoardLineByLineFitsTheTerminal(t *testing.T) {
 	start := ui.New(newRules(t, yutnori.Basic(2, 4)), ui.Script(newRules(t, yutnori.Basic(2, 4))))
-	board := func() []string { return start.Begin().Lines(play.Game{}, nil) }
+	board := func() []string { return start.Begin().Lines(play.Game{}, play.View{}) }
 	whole, widest := board(), 0
 	for _, line := range whole {
 		widest = max(widest, ansi.StringWidth(line))

@@ -30,6 +30,8 @@ type Front struct {
 	// Theme and Colors determine the colors of the boards. Their zero values mean none.
 	Theme  *play.Theme
 	Colors colorprofile.Profile
+	// Letters reports whether the boards are limited to ASCII.
+	Letters bool
 	// Keeper keeps the game after every change. It must not be nil.
 	Keeper play.Keeper
 	// Chosen holds the lines about the choices for the first game, which a terminal shows.
@@ -311,7 +313,7 @@ func (f *Front) Unkept() string { return f.unkept }
 // show prints the lines of the game since the given moment.
 func (f *Front) show(before play.Game) {
 	colored := colorprofile.Writer{Forward: f.Console.Out, Profile: f.Colors}
-	for _, line := range f.game.Lines(before, f.Theme) {
+	for _, line := range f.game.Lines(before, play.View{Theme: f.Theme, Letters: f.Letters}) {
 		if !strings.Contains(line, "\n") { // a board is not broken
 			line = f.wrapped(line)
 		}

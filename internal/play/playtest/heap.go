@@ -98,7 +98,7 @@ func write(game play.Game) (string, error) {
 }
 
 // lines returns the new lines of the log, and the matches that are left.
-func lines(now, seen play.Game, _ *play.Theme) []string {
+func lines(now, seen play.Game, _ play.View) []string {
 	heap := HeapOf(now)
 	if heap.learned {
 		return []string{"The program has learned."}

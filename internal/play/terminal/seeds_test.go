@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -57,12 +58,15 @@ func withSeed(game play.Game, seed uint64) play.Game {
 		text, err := write(game)
 		return fmt.Sprintf("%d: %s", seed, text), err
 	}
-	match.Lines = func(now, seen play.Game, theme *play.Theme) []string {
+	match.Lines = func(now, seen play.Game, view play.View) []string {
 		name := "no colors"
-		if theme != nil {
-			name = theme.Name
+		if view.Theme != nil {
+			name = view.Theme.Name
 		}
-		return append([]string{name}, show(now, seen, theme)...)
+		if view.Letters {
+			name += ", letters"
+		}
+		return append([]string{name}, show(now, seen, view)...)
 	}
 	return game
 }
@@ -96,10 +100,28 @@ func TestLinesThroughAPipeHaveColorsOnlyIfAFlagAsksForThem(t *testing.T) {
 	for flags, want := range map[string]string{
 		"": "no colors", "--theme=light": "no colors", "--color=never": "no colors",
 		"--color=always": "bare", "--color=always --theme=light": "light", "--color=always --theme=mono": "mono",
+		"--signs=letters": "no colors, letters",
 	} {
 		out, _, status := pipedTo(t, seeded{}, "quit\n", append(strings.Fields(flags), "--first=you")...)
 		require.Zero(t, status)
 		require.Equal(t, want+"\n||||||||||||\n", out, flags)
+	}
+}
+
+func TestLinesOnATerminalHaveTheSignsOfTheScreen(t *testing.T) {
+	t.Parallel()
+	for locale, signs := range map[string]string{"C": "letters", "C.UTF-8": "symbols"} {
+		for _, flags := range [][]string{nil, {"--signs=letters"}, {"--signs=symbols"}} {
+			variables := []string{"TERM=xterm", "NO_COLOR=1", "SETUP=seeded", "LC_ALL=" + locale}
+			game := programtest.Open(t, variables, "heap", append([]string{"play", "--plain", "--no-keep", "--first=you"}, flags...)...)
+			want := "\nno colors\n"
+			if slices.Contains(flags, "--signs=letters") || flags == nil && signs == "letters" {
+				want = "\nno colors, letters\n"
+			}
+			game.WaitsFor(want)
+			game.Types(programtest.Interrupt)
+			require.NotZero(t, game.Ends())
+		}
 	}
 }
 

@@ -195,8 +195,9 @@ func (t *table) playByLines() (play.Game, error) {
 		front.Theme = cmp.Or(t.look(out).Theme, &play.Bare)
 		front.Colors = colorprofile.Env(t.Color.Environ(out))
 	}
+	front.Letters = t.signs == "letters"
 	if front.Console.IsTerminal() {
-		t.piped = nil
+		t.piped, front.Letters = nil, t.look(out).Letters
 	}
 	game, err := t.resumed(t.piped)
 	if err == nil && !t.forget && front.Console.IsTerminal() {
