@@ -87,8 +87,12 @@ func (m Moment) Options() (options []play.Option) {
 	return options
 }
 
-// commands returns a command for each option. Moves in which the token stays come last.
+// commands returns a command for each option, or only the move of the picked token. Moves
+// in which the token stays come last.
 func (m Moment) commands() []command {
+	if m.picked != nil {
+		return []command{{m.state.Turn(), m.picked.String()}}
+	}
 	var moves, stays []command
 	for _, said := range accepted(m.rules, m.state) {
 		if m.preview(said).move.Stayed {
@@ -268,9 +272,13 @@ func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 }
 
 // Click throws the sticks, or moves a token. A click on a space moves a token from that
-// space, or else a token that lands there.
+// space, or else a token that lands there. If both are possible, the click only picks the
+// token on the space, and a second click moves it.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
-	space, err := wholeNumber(spot)
+	chosen := m.picked
+	m.picked = nil
+	space, noSpace := wholeNumber(spot)
+	token, _ := yutkata.ParseToken(spot)
 	switch _, thrown := m.state.Thrown(); {
 	case spot == sticksSpot:
 		return "t", nil, nil
@@ -283,10 +291,32 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 			}
 		}
 		return "", nil, message.Errorf("no token waits at the start: choose %s", m.expected())
-	case err != nil:
+	case noSpace != nil && !slices.Contains(slices.Collect(m.rules.AllTokens()), token):
 		return spot, nil, nil
+	case noSpace != nil:
+		space = m.rules.Space(m.state, token)
 	}
-	var own, land, others []yutkata.Token
+	own, land, others := m.meant(space)
+	if noSpace != nil {
+		own, others = slices.DeleteFunc(own, func(other yutkata.Token) bool { return other != token }), []yutkata.Token{token}
+	}
+	wanted := slices.Concat(own, land, others)
+	switch {
+	case chosen != nil && slices.Contains(slices.Concat(own, land), *chosen):
+		return chosen.String(), nil, nil
+	case len(own) > 0 && len(land) > 0:
+		m.picked = &own[0]
+		return "", m, nil
+	case len(wanted) > 0:
+		return wanted[0].String(), nil, nil
+	}
+	throw, _ := m.state.Thrown()
+	return "", nil, message.Errorf("no token reaches space %d with %s: choose %s", space, message.Phrase(throw.String()), m.expected())
+}
+
+// meant returns the tokens that a click on a space can mean: those that can move from the
+// space, those that land there, and the others on the space.
+func (m Moment) meant(space int) (own, land, others []yutkata.Token) {
 	for token := range m.rules.AllTokens() {
 		at := m.rules.Space(m.state, token)
 		switch _, move, err := m.rules.Move(m.state, m.state.Turn(), token); {
@@ -298,11 +328,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 			others = append(others, token)
 		}
 	}
-	if wanted := slices.Concat(own, land, others); len(wanted) > 0 {
-		return wanted[0].String(), nil, nil
-	}
-	throw, _ := m.state.Thrown()
-	return "", nil, message.Errorf("no token reaches space %d with %s: choose %s", space, message.Phrase(throw.String()), m.expected())
+	return own, land, others
 }
 
 // resignation returns the comment that a transcript has if the person on turn resigns.

@@ -28,6 +28,7 @@ type Moment struct {
 	fallen   bool           // whether the sticks show the last throw
 	landed   int            // the space where the last move ended, or 0
 	resigned bool           // whether the player on turn has resigned
+	picked   *yutkata.Token // the token whose move alone is listed, or nil
 	frame    *frame         // the frame of a motion, or nil
 }
 
@@ -59,6 +60,7 @@ type step struct {
 
 // after returns the moment after a step that leads to the given state, and its event.
 func (m Moment) after(state yutkata.State, s step) (Moment, play.Event) {
+	m.picked = nil
 	s.before = m
 	m.state = state
 	switch {

@@ -105,6 +105,48 @@ func TestAClickThrowsOrMoves(t *testing.T) {
 	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "4").Log()[2])
 }
 
+// A1 is on space 2, where A2 lands from space 1.
+func TestAClickOnATokenWhereAnotherLandsPicksIt(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooxx,oxxx,ooox,oxxx,ooox,ooox"}), "t", "A1", "t", "B1", "t", "A2", "t", "B1", "t")
+	require.Equal(t, []string{"A1: 2 to 3", "A2: 1 to 2"}, options(game))
+	after := func(spots ...string) []string {
+		t.Helper()
+		game := game
+		for _, spot := range spots {
+			next, err := game.Click(spot)
+			require.NoError(t, err, spot)
+			if game = next; spot != spots[len(spots)-1] {
+				require.True(t, game.Picked(), spot)
+			}
+		}
+		if game.Picked() {
+			return options(game)
+		}
+		return game.Log()[4:]
+	}
+	for _, spot := range []string{"A1", "2"} {
+		require.Equal(t, []string{"A1: 2 to 3"}, after(spot))
+		require.Equal(t, []string{"A: DO, A1: 2 to 3"}, after(spot, spot))
+		require.Equal(t, []string{"A: DO, A1: 2 to 3"}, after(spot, "3"))
+		require.Equal(t, []string{"A: DO, A2: 1 to 2"}, after(spot, "A2"))
+		require.Equal(t, []string{"A: DO, A2: 1 to 2"}, after(spot, "1"))
+	}
+	picked, err := game.Click("A1")
+	require.NoError(t, err)
+	require.Equal(t, []string{"1"}, dots(t, picked, "2"), "the dot of A1 alone")
+	typed, err := picked.Say("A2")
+	require.NoError(t, err)
+	require.Equal(t, []string{"A: DO, A2: 1 to 2"}, typed.Log()[4:])
+	require.Len(t, options(said(t, typed, "t")), 2, "nothing stays picked")
+}
+
+func TestAClickOnATokenThatCanBeSentOffSendsItOff(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooxx,ooxx"}), "t", "A1", "t")
+	next, err := game.Click("A1")
+	require.NoError(t, err)
+	require.Equal(t, "B: GE, B1: enters on 2, sends off A1", next.Log()[1])
+}
+
 func TestAClickMayNameTheObstacleOrTheSpaceToWhichItLeads(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "3:back:2", "throws": "oxxx"}), "t")
 	for _, spot := range []string{"3", "1"} {

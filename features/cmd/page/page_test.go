@@ -534,10 +534,9 @@ func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 	require.NotEmpty(t, b.text("#notice"))
 }
 
-func TestADragMovesTheTokenUnderTheFinger(t *testing.T) {
-	t.Parallel()
-	b := browse(t, phone)
-	const record = `*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 26
+// landing is a record in which token A1 can move from space 2 to space 4, and token A2 from
+// the hand to space 2.
+const landing = `*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 26
 $[[][][][][][][][][][][][][][][]]
 $PlayerA's turn
 >PlayerA.Throw()
@@ -552,7 +551,26 @@ $[[][A1][B1][][][][][][][][][][][][]]
 $PlayerA's turn
 >PlayerA.Throw()
 $The throw is GE oxox`
-	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutkata", JSON.stringify({ unfinished: %q }))`, record), nil))
+
+func TestATapOnATokenWhereAnotherLandsShowsItsOwnDot(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutkata", JSON.stringify({ unfinished: %q }))`, landing), nil))
+	b.asks(page.Message{Do: "open", Game: "yutkata"})
+	before := b.next(sight{})
+	require.Len(t, before.Options, 2)
+	b.finger(b.middle("A1"))
+	b.do(until(`document.querySelectorAll("#board .dot").length === 1`))
+	require.Equal(t, before.Log, b.sight().Log)
+	b.finger(b.middle("4"))
+	now := b.next(before)
+	require.Contains(t, now.Log[len(before.Log)-1], "2 to 4")
+}
+
+func TestADragMovesTheTokenUnderTheFinger(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutkata", JSON.stringify({ unfinished: %q }))`, landing), nil))
 	b.asks(page.Message{Do: "open", Game: "yutkata"})
 	before := b.next(sight{})
 	token, dot := b.middle("A1"), b.middle("hand") // the dot of A2 is on the edge of A1

@@ -191,6 +191,31 @@ func TestADragToNowhereEndsTheWaitForAHint(t *testing.T) {
 	require.Equal(t, before, p.does(page.Message{Do: "drag", Spot: "first"}))
 }
 
+// A choosy heap needs two clicks only on the second spot.
+type choosy struct{ playtest.Heap }
+
+func (h choosy) Click(spot string) (said string, picked play.Moment, err error) {
+	if spot == "second" {
+		return "", h, nil
+	}
+	return h.Heap.Click(spot)
+}
+
+type choosily struct{ playtest.Setup }
+
+func (choosily) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.Begin(choosy{playtest.Heap{Matches: 12}}), nil
+}
+
+func TestADragOntoAPieceThatCanBePickedIsAnAction(t *testing.T) {
+	entry := heaps[0]
+	entry.Setup = func(string) play.Setup { return choosily{} }
+	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	p.does(page.Message{Do: "start", Still: true}, open)
+	require.Equal(t, "12 matches", p.does(page.Message{Do: "drag", Spot: "first", To: "third"}).Title)
+	require.Equal(t, "10 matches", p.does(page.Message{Do: "drag", Spot: "first", To: "second"}).Title)
+}
+
 // A greedy program takes all matches that it may take.
 type greedy struct{ playtest.Setup }
 

@@ -394,7 +394,7 @@ func (p Page) presses(answer string) (s play.Session, tasks []play.Task) {
 // drag returns the session after a piece is dragged from one spot to another. First it
 // stops the computation of a hint and puts down the piece that is picked. If a click on
 // the first spot is already an action, drag carries it out only if a click on the second
-// spot is an action, too.
+// spot has a meaning, too.
 func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	before := p.session
 	if before.Face() != play.Playing || from == to || !before.Game().IsPersons() {
@@ -410,7 +410,9 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 		}
 		picked, tasks = picked.Click(to)
 	case same(dropped.Game(), game):
-		picked, tasks = dropped, more
+		if acted, err := game.Click(from); err != nil || same(acted, game) || !dropped.Game().Picked() {
+			picked, tasks = dropped, more
+		}
 	}
 	return picked.Skip(), tasks // the person has moved the piece
 }

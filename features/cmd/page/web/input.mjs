@@ -22,7 +22,7 @@ function nearest(selector, { clientX, clientY }) {
 }
 
 /** spotAt returns the spot of a marked place near a point, unless a piece is nearer, or else of the nearest place. @type {(event: PointerEvent) => string} */
-const spotAt = (event) => ([nearest("#board .marked, #board .piece", event)].find((meant) => meant?.matches(".marked")) ?? nearest("#table [data-spot]", event))?.getAttribute("data-spot") ?? "";
+const spotAt = (event) => ([nearest("#board .marked, #board .piece:not(.held)", event)].find((meant) => meant?.matches(".marked")) ?? nearest("#table [data-spot]:not(.held)", event))?.getAttribute("data-spot") ?? "";
 
 // If no marked place is in that direction, the next place gets the focus.
 /** walk moves the focus to the next marked place in the direction of an arrow key. @type {(from: Element, key: string) => void} */
