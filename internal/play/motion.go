@@ -29,6 +29,16 @@ func (s Session) step() time.Duration {
 	return step
 }
 
+// tumbling returns the time for which the motion on the board shows a throw, if a round of
+// all programs leaves time for it. The throw then stays visible after its motion.
+func (s Session) tumbling() time.Duration {
+	others := time.Duration(len(s.game.Players()) - 1)
+	if s.motion == nil || s.steps > 1 || !s.game.last.throws() || (2*others+2)*s.step() > 4*s.settings.Pace {
+		return 0
+	}
+	return s.motion.each * time.Duration(len(s.motion.frames))
+}
+
 // move returns the session in which the pieces move from the given moment to the
 // current moment.
 func (s Session) move(before Game) (Session, []Task) {

@@ -178,11 +178,13 @@ func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 }
 
 // crowd is a game with several players. After each move of the person, the programs take
-// the given number of steps, and think for the given time before each step.
+// the given number of steps, and think for the given time before each step. The first step
+// may be a throw.
 type crowd struct {
 	playtest.Heap
 	players, steps, left int
 	thinks               time.Duration
+	throws               bool
 }
 
 func (c crowd) begin() play.Game {
@@ -195,7 +197,12 @@ func (c crowd) begin() play.Game {
 
 func (c crowd) Turn() play.Turn { return play.Turn{Player: min(c.left, 1)} }
 
-func (c crowd) Options() []play.Option { return []play.Option{{Said: "go"}} }
+func (c crowd) Options() []play.Option {
+	if c.throws && c.left == c.steps {
+		return []play.Option{{Said: "go"}}
+	}
+	return []play.Option{{Said: "go", To: "there"}}
+}
 
 func (c crowd) Do(string) (play.Moment, play.Event, error) {
 	if c.left == 0 {
@@ -233,6 +240,26 @@ func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A motion takes half a second.
+func TestAThrowLiesOpenAfterItsMotionIfThereIsTime(t *testing.T) {
+	for players, want := range map[int][]string{
+		2: {"2 at 0", "1 at 500", "0 at 1500"},
+		4: {"2 at 0", "1 at 285", "0 at 571"},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			s, _ := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: players, steps: 2, throws: true}.begin())
+			s, tasks := s.Press("enter")
+			var notes []string
+			watch(s, tasks, func(s play.Session, after time.Duration) {
+				if left := s.Game().Moment().(crowd).left; len(notes) == 0 || notes[len(notes)-1][0] != byte('0'+left) {
+					notes = append(notes, fmt.Sprintf("%d at %d", left, after.Milliseconds()))
+				}
+			})
+			require.Equal(t, want, notes)
+		})
+	}
 }
 
 func TestProgramsAmongThemselvesKeepTheirPace(t *testing.T) {

@@ -53,8 +53,9 @@ type Settings struct {
 	Seed    uint64  // the seed of the first game; each further game has its own seed
 	// Notice is the first message for the player, or "".
 	Notice string
-	// Pace is the longest time for which each step of a program stays visible. A round
-	// of all programs takes at most four times the pace. If Pace is 0, the steps follow
+	// Pace is the longest time for which each step of a program stays visible, after the
+	// motion of a throw if there is time. A round of all programs takes at most four times
+	// the pace. If Pace is 0, the steps follow
 	// one another at once, and no motions are shown.
 	Pace time.Duration
 	// Buttons reports whether the front has buttons. If so, no text names a key.
@@ -577,8 +578,8 @@ func (s Session) present(game Game) (Session, []Task) {
 	s.game, s.chosen, s.typed, s.notice = game, -1, typed{}, Notice{}
 	s.opened = s.opened && game.Over()
 	s, kept := s.sendKeeper(Keeper.Keep, true)
-	s, thinking := s.think()
 	s, moving := s.move(before)
+	s, thinking := s.think()
 	return s, slices.Concat(kept, thinking, moving)
 }
 

@@ -40,6 +40,9 @@ func (s Session) advanced() (Session, []Task) {
 		return s, nil
 	}
 	s.steps++
+	if turn := s.game.turn(); turn.Forced && s.game.match.Seats[turn.Player].Program == nil {
+		s.steps = 0 // the program's turn begins after it
+	}
 	return s.present(s.thought)
 }
 
@@ -49,7 +52,7 @@ func (s Session) think() (Session, []Task) {
 	if think == nil {
 		return s, nil
 	}
-	step := s.step()
+	step := s.step() + s.tumbling()
 	s, tasks := s.run(func(this *job) Result {
 		thought := think(this)
 		return func(s Session) (Session, []Task) {

@@ -190,11 +190,14 @@ func mustNumber(text string) int {
 	return number
 }
 
-// sticks draws the four sticks as they lie or, before the throw, with their flat sides
-// up. While a person has to throw, they are marked.
+// sticks draws the four sticks as they lie or, before the first throw, with their flat
+// sides up. While a person has to throw, they are marked.
 func (p *picture) sticks(view play.View) {
 	sticks, known := p.lying()
 	name, class := p.language.Text("throw the sticks"), "stick"
+	if !known && p.thrown > 0 && (p.frame == nil || !p.frame.tumbling) {
+		sticks = p.Moment.sticks
+	}
 	if known {
 		name = fmt.Sprintf("%s, %d", p.language.Text(sticks.Throw().String()), sticks.Throw().Spaces())
 	} else if len(view.Options) > 0 {

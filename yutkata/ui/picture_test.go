@@ -74,6 +74,20 @@ func TestAPictureHasASpotForEachSpaceTokenAndTheSticks(t *testing.T) {
 	require.Equal(t, []play.Chip{{Text: "GE", Steps: 2}}, chips, "spent")
 }
 
+func TestTheSticksOfAPictureLieAsTheyFellUntilTheNextThrow(t *testing.T) {
+	requireFlat := func(game play.Game, flat, ready int, why string) {
+		t.Helper()
+		elements := drawn(t, game)
+		require.Len(t, with(elements, "class", "flat"), flat, why)
+		require.Len(t, with(elements, "class", "stick ready"), ready, why)
+	}
+	game := started(t, play.Choices{"computer": "none", "throws": "oxxx,ooox"})
+	requireFlat(game, 4, 4, "before the first throw")
+	requireFlat(said(t, game, "t"), 3, 0, "GEOL")
+	requireFlat(said(t, game, "t", "A1"), 3, 4, "GEOL, which the other player sees")
+	requireFlat(said(t, game, "t", "A1", "t"), 1, 0, "DO")
+}
+
 func TestATokenOfAPictureKeepsItsNameAndMoves(t *testing.T) {
 	game := started(t, play.Choices{"computer": "none", "throws": "xxxo,xxoo"})
 	require.Empty(t, with(drawn(t, game), "id", "piece-A1"), "in the hand")
