@@ -246,13 +246,14 @@ func (g Game) Comment() string {
 }
 
 // Recent returns the lines of the log about the last action or, if a program has acted,
-// about all that programs have done since a person acted. It leaves out throws before the
-// last action, because the lines about the moves name them.
+// about all that programs have done since a person acted, and about a forced action of the
+// person before that. It leaves out throws before the last action, because the lines about
+// the moves name them.
 func (g Game) Recent() (lines []string) {
 	steps := g.steps()
 	byProgram := func(step *step) bool { return step.before != nil && g.match.Seats[step.player].Program != nil }
 	from := len(steps) - 1
-	for byProgram(steps[from]) && byProgram(steps[from-1]) {
+	for byProgram(steps[from]) && (byProgram(steps[from-1]) || steps[from-1].forced()) {
 		from--
 	}
 	kept := 0 // the number of lines that are not about a last throw
@@ -264,6 +265,9 @@ func (g Game) Recent() (lines []string) {
 	}
 	return lines
 }
+
+// forced reports whether the step was carried out by itself.
+func (s *step) forced() bool { return s.before != nil && s.before.moment.Turn().Forced }
 
 // throws reports whether the step was the only option and moved nothing, like a throw of
 // the sticks.

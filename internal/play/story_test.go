@@ -58,6 +58,38 @@ func TestRecentlyAPersonHasActedOrAllProgramsSince(t *testing.T) {
 	}
 }
 
+// A forcing moment of nim is followed by a forced action.
+type forcing struct{ nim }
+
+func (f forcing) Turn() play.Turn {
+	turn := f.nim.Turn()
+	turn.Forced = true
+	return turn
+}
+
+func TestAForcedActionIsRecentUntilAPersonDecides(t *testing.T) {
+	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
+	match := *begunNim().Match()
+	match.Seats = []play.Seat{{Name: "Ann"}, {Name: "computer", Program: program}}
+	own, other := nim{heaps: [3]int{1, 2, 4}}, nim{heaps: [3]int{1, 2, 4}, player: 1}
+	game := play.Begin(&match, own)
+	for _, e := range []struct {
+		event  play.Event
+		next   play.Moment
+		recent []string
+	}{
+		{play.Event{Log: []string{"Ann: 3"}}, forcing{own}, []string{"Ann: 3"}},
+		{play.Event{Log: []string{"Ann: 3, to 5"}, Replaces: 1}, other, []string{"Ann: 3, to 5"}},
+		{play.Event{Log: []string{"computer: 4"}}, other, []string{"Ann: 3, to 5", "computer: 4"}},
+		{play.Event{Log: []string{"computer: 4, to 6"}, Replaces: 1}, own, []string{"Ann: 3, to 5", "computer: 4, to 6"}},
+		{play.Event{Log: []string{"Ann: 1"}}, other, []string{"Ann: 1"}},
+		{play.Event{Log: []string{"computer: 2"}}, own, []string{"computer: 2"}},
+	} {
+		game = game.Then(e.next, e.event)
+		require.Equal(t, e.recent, game.Recent())
+	}
+}
+
 // A tossing moment of nim has nothing to do but throw.
 type tossing struct{ nim }
 

@@ -78,7 +78,7 @@ func TestEachOpenedGameHasASeedOfItsOwn(t *testing.T) {
 func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 	throw, pass := []play.Option{{}}, []play.Option{{From: "a", To: "a", Text: "pass"}}
 	moves, enters := []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}, []play.Option{{To: "b"}, {To: "c"}}
-	log := []string{"one", "two", "three"}
+	log := []string{"one", "two", "three", "four"}
 	for _, test := range []struct {
 		options []play.Option
 		log     []string
@@ -89,15 +89,15 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 		{moves, nil, "Tap a marked piece, then a dot."},
 		{enters, nil, "Tap a dot to move there."},
 		{pass, nil, "pass"},
-		{nil, log, "two. three"},
-		{throw, log, "two. three"},
+		{nil, log, "two. three. four"},
+		{throw, log, "two. three. four"},
 		{moves, log, "Tap a marked piece, then a dot."},
-		{enters, log, "two. three"},
+		{enters, log, "two. three. four"},
 		{throw, log[:1], "one"},
 		{moves[:1], nil, "Tap a dot to move there."}, // the board shows the only move
 		{moves[:1], log, "Tap a dot to move there."},
 		{enters[:1], nil, "Tap a dot to move there."},
-		{enters[:1], log, "two. three"},
+		{enters[:1], log, "two. three. four"},
 		{[]play.Option{enters[0], moves[0]}, nil, "Tap a dot to move there."},
 		{[]play.Option{moves[0], enters[0]}, nil, "Tap a marked piece, then a dot."},
 	} {

@@ -111,7 +111,7 @@ func (p Page) notice() (string, play.NoticeKind) {
 }
 
 // mostRecent is the greatest number of lines of the log in a notice.
-const mostRecent = 2
+const mostRecent = 3
 
 // guide returns what has happened last, a comment on the game, or what a person can do on
 // the board.
