@@ -61,6 +61,7 @@ type Choices map[string]string
 type Row struct {
 	Name, Label string
 	Values      []Value  // the usual value first
+	Note        string   // sentences about the chosen value, for a front that shows them, or ""
 	Help        string   // what the flag does; backquotes are around the word for its value
 	Words       []string // the values of the flag, or nil if these are Values in their order
 	// Spoken maps values to the words that the flag has in their place. The flag accepts

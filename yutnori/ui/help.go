@@ -55,7 +55,18 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 	if facts.NoChainOnYut {
 		list = append(list, l.Text("A catch made with yut or mo does not earn another throw."))
 	}
-	list = append(list, l.Text(backFromOne[facts.BackFromOne]))
+	list = append(append(list, l.Text(backFromOne[facts.BackFromOne])), l.powers(facts)...)
+	for player, team := range facts.Teams[:facts.Players] {
+		if team.Corner == yutnori.SE && !team.Clockwise {
+			continue
+		}
+		list = append(list, l.Format("%s starts in the %s corner and goes %s.", l.letter(player), l.Text(corners[team.Corner]), l.Text(direction(team))))
+	}
+	return list
+}
+
+// powers returns a sentence about each animal in the game.
+func (l Language) powers(facts yutnori.Facts) (list []string) {
 	for animal := range yutnori.Animal(yutnori.NumAnimals) {
 		var players []string
 		for player, team := range facts.Teams[:facts.Players] {
@@ -67,13 +78,15 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 			list = append(list, l.Format(animals[animal], strings.Join(players, ", ")))
 		}
 	}
-	for player, team := range facts.Teams[:facts.Players] {
-		if team.Corner == yutnori.SE && !team.Clockwise {
-			continue
-		}
-		list = append(list, l.Format("%s starts in the %s corner and goes %s.", l.letter(player), l.Text(corners[team.Corner]), l.Text(direction(team))))
-	}
 	return list
+}
+
+// note returns sentences about what the rules add to the basic game, or "".
+func (l Language) note(facts yutnori.Facts) string {
+	if facts.ShortWayOptional {
+		return l.Text(houseText)
+	}
+	return strings.Join(l.powers(facts), " ")
 }
 
 const (
@@ -86,6 +99,8 @@ const (
 	basicText = `Whoever brings all pieces home first wins.
 Pieces of one player on the same cell are stacked and move together.
 A piece that lands on pieces of another player catches them: they go back to the hand, and the catcher throws again.`
+
+	houseText = `House rules: a corner for each side, throws of one to three steps back, and a choice between the short and the long way.`
 
 	keysText = `Enter, Space     throw the sticks, or play the chosen move
 ↑ ↓ or j k       choose a move; the board shows what it moves and where to

@@ -173,7 +173,7 @@ func (m Moment) drawPieces(b *strings.Builder) {
 				count = seen[at]
 			}
 			fmt.Fprintf(b, `<g id="piece-%s%d" class="piece player%d" transform="translate(%d %d)" pointer-events="none" aria-hidden="true">%s</g>`+"\n",
-				letter(player), piece+1, player, x, y, parts.Piece(player, strings.ToUpper(letter(player)), count))
+				letter(player), piece+1, player, x, y, m.piece(player, count))
 		}
 	}
 }
@@ -239,7 +239,7 @@ func (m Moment) Counts() (counts []play.Count) {
 	for player := range m.rules.Players() {
 		name := strings.ToUpper(letter(player))
 		count := play.Count{
-			Piece: parts.Piece(player, name, 0), Of: m.rules.Pieces(), Left: -1,
+			Piece: m.piece(player, 0), Of: m.rules.Pieces(), Left: -1,
 			Hand: m.places.count(m.rules, player, yutnori.InHand), Home: m.places.count(m.rules, player, yutnori.Arrived),
 		}
 		if m.people() > 1 {

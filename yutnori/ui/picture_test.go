@@ -185,6 +185,27 @@ func TestTheStripOfAPlayerNamesTheAnimal(t *testing.T) {
 	require.Equal(t, []string{"", ""}, noted(play.Choices{"computer": "1"}))
 }
 
+func TestThePiecesShowTheAnimalOfTheirPlayer(t *testing.T) {
+	game := started(t, play.Choices{"rules": "animals", "players": "4", "computer": "none"}, 1)
+	counts, _ := game.Counts()
+	for player, animal := range []string{"pig", "dog", "sheep", "cow"} {
+		require.Contains(t, counts[player].Piece, `class="emblem `+animal+`"`)
+		require.Contains(t, counts[player].Piece, ">"+string(rune('A'+player))+"<", "the letter of the log")
+	}
+	for !strings.Contains(game.Still(), `id="piece-b`) {
+		game = game.Play(len(game.Options()) - 1)
+	}
+	require.Contains(t, game.Still(), `class="emblem dog"`)
+	counts, _ = started(t, nil, 1).Counts()
+	require.NotContains(t, counts[0].Piece, "emblem")
+}
+
+func TestAGameWithAnimalsTellsTheirPowersBeforeTheFirstThrow(t *testing.T) {
+	aim := func(choices play.Choices) string { return started(t, choices, 1).Words().Aim }
+	require.Equal(t, "Pig (a): catching it ends the turn at once. Dog (b): geol throws again, too.", aim(play.Choices{"rules": "animals"}))
+	require.Equal(t, "Bring all your pieces home first.", aim(nil))
+}
+
 func TestASpentResultStaysInSightUntilTheNextThrow(t *testing.T) {
 	game := basic(t, yutnori.Mo, yutnori.Do, yutnori.Gae)
 	_, chips := game.Counts()

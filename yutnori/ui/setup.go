@@ -99,7 +99,11 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if custom := choices["rules"]; isCustom(custom) {
 		rows = append(rows, l.row("rules", "rules", append(rules, custom)...))
 	} else {
-		rows = append(rows, l.row("rules", "rules", rules...), l.row("players", "players", players...), l.row("pieces", "pieces each", "4", "3", "2", "1"))
+		named := l.row("rules", "rules", rules...)
+		if err == nil {
+			named.Note = l.note(game.Facts())
+		}
+		rows = append(rows, named, l.row("players", "players", players...), l.row("pieces", "pieces each", "4", "3", "2", "1"))
 	}
 	languages := []string{"en", "ko"}
 	if s.Language == "ko" {

@@ -67,6 +67,20 @@ func TestTheFormOffersWhatFitsTheGame(t *testing.T) {
 }
 
 // Choices can hold any rules, and the game that they start has these rules.
+func TestTheFormTellsWhatTheChosenRulesAdd(t *testing.T) {
+	note := func(choices play.Choices) string {
+		for _, row := range (ui.Setup{Capitals: true}).Rows(play.Complete(ui.Setup{}, choices)) {
+			if row.Name == "rules" {
+				return row.Note
+			}
+		}
+		return ""
+	}
+	require.Empty(t, note(nil))
+	require.Equal(t, "Pig (A): catching it ends the turn at once. Dog (B): geol throws again, too. Sheep (C): a catch earns two throws.", note(play.Choices{"rules": "animals", "players": "3"}))
+	require.Contains(t, note(play.Choices{"rules": "house"}), "a corner for each side")
+}
+
 func TestAnyRulesAreChoices(t *testing.T) {
 	optional := yutnori.Basic(3, 2)
 	optional.ShortWayOptional = true

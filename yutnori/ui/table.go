@@ -9,6 +9,7 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -74,9 +75,11 @@ func (t *Table) Begin() play.Game {
 	if t.Language.Language != nil {
 		choices["lang"] = "ko"
 	}
+	words := t.Language.words(t.rules)
+	words.Aim = cmp.Or(strings.Join(t.Language.powers(t.rules.Facts()), " "), t.Language.Text("Bring all your pieces home first."))
 	match := &play.Match{
 		Seats: t.seats(), Choices: choices, Seed: t.throws.seed, Seeded: t.throws.random,
-		Words: t.Language.words(t.rules), Switches: numbersKey, Record: t.record, Lines: t.lines, Before: t.prepare,
+		Words: words, Switches: numbersKey, Record: t.record, Lines: t.lines, Before: t.prepare,
 	}
 	return play.Begin(match, t.firstMoment())
 }

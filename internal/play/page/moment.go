@@ -63,12 +63,20 @@ type Button struct {
 	Send Message `json:"send"`
 }
 
-// A Row represents a row of the form. Value is the name of the chosen value.
+// A Row represents a row of the form. Value is the name of the chosen value, and Note has
+// sentences about it.
 type Row struct {
 	Name   string       `json:"name"`
 	Label  string       `json:"label"`
 	Value  string       `json:"value"`
 	Values []play.Value `json:"values"`
+	Note   string       `json:"note"`
+}
+
+// A Chip is a result, and the message that uses it to move nothing, or nil.
+type Chip struct {
+	play.Chip
+	Send *Message `json:"send"`
 }
 
 // A Player holds what the strip beside the board shows of a player.
@@ -261,7 +269,7 @@ func (p Page) start() Moment {
 func (m *Moment) form(s play.Session) {
 	rows, _ := s.Rows()
 	for _, row := range rows {
-		m.Rows = append(m.Rows, Row{row.Name, row.Label, s.Value(row).Name, row.Values})
+		m.Rows = append(m.Rows, Row{row.Name, row.Label, s.Value(row).Name, row.Values, row.Note})
 	}
 	m.Can = []string{"rules"}
 	m.Answers = []Button{{"start", Message{Do: "click", Spot: play.StartSpot}}}

@@ -36,6 +36,15 @@ var shapes = [...]string{
 // Piece returns a piece of a player with a letter, or a stack of pieces with their
 // number. Colors and shapes repeat after four players.
 func Piece(player int, letter string, stacked int) string {
+	size := 24
+	if len(letter) > 1 {
+		size = 20
+	}
+	return Marked(player, Label("letter", 0, 0, size, letter), stacked)
+}
+
+// Marked returns a piece like Piece, with a drawing in place of the letter.
+func Marked(player int, mark string, stacked int) string {
 	player %= len(shapes)
 	b, top := &strings.Builder{}, 5*(max(min(stacked, 4), 1)-1)
 	fmt.Fprintf(b, `<g class="player%d">`, player)
@@ -47,11 +56,7 @@ func Piece(player int, letter string, stacked int) string {
 		fmt.Fprintf(b, `<path class="%s" transform="translate(0 %d)" d="%s"/>`, class, low, shapes[player])
 	}
 	fmt.Fprintf(b, `<path class="rim" transform="translate(0 %d) scale(.74)" d="%s"/>`, -top, shapes[player])
-	size := 24
-	if len(letter) > 1 {
-		size = 20
-	}
-	b.WriteString(Label("letter", 0, -top, size, letter))
+	b.WriteString(At(0, -top, mark))
 	if stacked > 1 {
 		fmt.Fprintf(b, `<g class="count" transform="translate(22 %d)"><rect x="-17" y="-12" width="34" height="24" rx="12"/>%s</g>`, -20-top, Label("", 0, 0, 19, fmt.Sprintf("×%d", stacked)))
 	}

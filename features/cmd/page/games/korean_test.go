@@ -53,7 +53,7 @@ func (r *reader) note(m page.Moment) {
 		texts = append(texts, option.Text, option.Hint)
 	}
 	for _, row := range m.Rows {
-		texts = append(texts, row.Label)
+		texts = append(texts, row.Label, row.Note)
 		for _, value := range row.Values {
 			texts = append(texts, value.Label)
 		}

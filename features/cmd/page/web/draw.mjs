@@ -47,13 +47,13 @@ function drawCard({ game, title, lead, picture: board }, words, begun) {
 }
 
 /** drawRow returns a row of the form. Long rows are lists. @type {(row: import("./types.mjs").Row) => Element} */
-function drawRow({ name, label, value, values }) {
+function drawRow({ name, label, value, values, note }) {
 	values.sort((a, b) => Number(a.Name) - Number(b.Name) || 0); // numbers in their order, and words as they are
 	const long = Math.max(...values.map((v) => v.Label.length)), tall = long * values.length > 36, listed = values.length > (tall ? 4 : 8);
 	const of = (/** @type {string} */ tag, /** @type {string} */ mark) => values.map((v) => element(tag, { ...tag === "input" ? { type: "radio", name } : {}, value: v.Name, ...v.Name === value ? { [mark]: "" } : {} }, ...tag === "input" ? [] : [v.Label]));
 	return element("fieldset", long < 3 && values.length < 4 ? { class: "small" } : {}, element("legend", {}, label),
 		listed ? element("select", { name, "aria-label": label }, ...of("option", "selected"))
-			: element("div", { class: tall ? "segments tall" : "segments" }, ...of("input", "checked").map((input, i) => element("label", {}, input, element("span", {}, element("b", {}, values[i].Label))))));
+			: element("div", { class: tall ? "segments tall" : "segments" }, ...of("input", "checked").map((input, i) => element("label", {}, input, element("span", {}, element("b", {}, values[i].Label))))), ...note ? [element("small", {}, note)] : []);
 }
 
 /** drawPlayer returns the strip of a player. @type {(player: import("./types.mjs").Player, words: Words, m: Moment) => Element} */
