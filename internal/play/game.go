@@ -182,7 +182,9 @@ type Advice struct {
 
 // A Page is a screenful of help.
 type Page struct {
-	Title string
-	Lines []string // paragraphs, which a front breaks into lines that fit, and drawings
-	Keys  bool     // whether the page describes only keys
+	Title   string
+	Drawing []string // a drawing that only a terminal shows, above the lines
+	Picture string   // the SVG element that a browser shows in its place, or ""
+	Lines   []string // paragraphs, which a front breaks into lines that fit, and drawings
+	Keys    bool     // whether the page describes only keys
 }

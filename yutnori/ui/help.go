@@ -7,10 +7,13 @@ import (
 	"games.example/yutnori"
 )
 
-func (l Language) pages(rules *yutnori.Rules) []play.Page {
+// pages returns the help of a game that has just begun.
+func (l Language) pages(game play.Game) []play.Page {
+	rules := game.Moment().(Moment).rules
+	numbered, _ := game.Key(numbersKey)
 	return []play.Page{
 		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText)), Keys: true},
-		{Title: l.Text("Yut: the board"), Lines: append(l.emptyBoard(), lines(l.Text(boardText))...)},
+		{Title: l.Text("Yut: the board"), Drawing: l.emptyBoard(), Picture: numbered.Still(), Lines: lines(l.Text(boardText))},
 		{Title: l.Text("Yut: the results of the sticks"), Lines: l.resultLines(rules)},
 		{Title: l.Text("Yut: the rules of this game"), Lines: l.ruleLines(rules)},
 	}
@@ -19,12 +22,12 @@ func (l Language) pages(rules *yutnori.Rules) []play.Page {
 func lines(text string) []string { return strings.Split(strings.Trim(text, "\n"), "\n") }
 
 // emptyBoard returns the board of the basic game without pieces, with the numbers of
-// the cells.
+// the cells, and a line about the numbers of pieces beside it.
 func (l Language) emptyBoard() []string {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 1)) // the basic game is valid
 	t := New(rules, Script(rules))
 	t.Language = l
-	return append(t.firstMoment().drawing(looks[len(looks)-1], play.View{Letters: true}, true).Lines, "")
+	return append(t.firstMoment().drawing(looks[len(looks)-1], play.View{Letters: true}, true).Lines, "", l.Text(besideText), "")
 }
 
 func (l Language) resultLines(rules *yutnori.Rules) []string {
@@ -90,9 +93,9 @@ func (l Language) note(facts yutnori.Facts) string {
 }
 
 const (
-	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers are along your road; the moves of all players have these numbers.
+	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers are along your road; the moves of all players have these numbers.`
 
-(a) 1 ^0 means that player a has one piece in the hand and none at home.`
+	besideText = `(a) 1 ^0 means that player a has one piece in the hand and none at home.`
 
 	backText = `Everything thrown is then spent, each result on one piece or one stack, in any order. A back result moves a piece that is on the board; if there is none, it is spent on nothing.`
 

@@ -35,12 +35,17 @@ func (m Moment) Picture(view play.View) string {
 	fmt.Fprintf(b, `<rect class="frame" x="9" y="9" width="%d" height="%[1]d" rx="14"/>`+"\n", 2*middle-18)
 	near, far := edge, edge+last*outer
 	fmt.Fprintf(b, `<path class="road" d="M%d %dH%dV%dH%dZL%d %dM%d %dL%d %d"/>`+"\n", near, near, far, far, near, far, far, far, near, near, far)
-	m.drawSticks(b, view)
+	if !m.frame.tossed {
+		m.drawSticks(b, view)
+	}
 	m.drawCells(b, view)
-	m.drawStarts(b)
+	m.drawStarts(b, view.IsOn(numbersKey))
 	m.drawRings(b, view)
 	m.drawPieces(b)
 	m.drawDots(b, view)
+	if m.frame.tossed { // above the board
+		m.drawSticks(b, view)
+	}
 	b.WriteString("</svg>\n")
 	return b.String()
 }
@@ -99,19 +104,27 @@ func (m Moment) drawCells(b *strings.Builder, view play.View) {
 			fmt.Fprintf(b, `<circle class="ring" cx="%d" cy="%d" r="%d"/>`, x, y, size-7)
 		}
 		b.WriteString("</g>\n")
+		if m.isStart(cell) { // above the arrow
+			y, text = y-10, 16
+		}
 		if view.IsOn(numbersKey) {
 			b.WriteString(parts.Label("number", x, y, text, strconv.Itoa(int(number))))
 		}
 	}
 }
 
-// drawStarts draws an arrow on each corner where players start.
-func (m Moment) drawStarts(b *strings.Builder) {
+// drawStarts draws an arrow on each corner where players start. If the corner has a number,
+// a small arrow is below the number.
+func (m Moment) drawStarts(b *strings.Builder, numbered bool) {
+	scale, down := 1.0, 0
+	if numbered {
+		scale, down = 0.6, 11
+	}
 	for player, team := range m.teams() {
 		corner, _ := m.rules.Cell(player, yutnori.Last)
 		x, y := inPicture(corner)
 		turned := map[string]int{"▲": 0, "▶": 90, "▼": 180, "◀": 270}[arrowOf(team)]
-		fmt.Fprintf(b, `<g transform="translate(%d %d) rotate(%d)" pointer-events="none"><path class="arrow" d="M0-12L12 1H5V11H-5V1H-12z"/></g>`, x, y, turned)
+		fmt.Fprintf(b, `<g transform="translate(%d %d) rotate(%d) scale(%.1f)" pointer-events="none"><path class="arrow" d="M0-12L12 1H5V11H-5V1H-12z"/></g>`, x, y+down, turned, scale)
 		if m.apart() {
 			b.WriteString(parts.Label("sign", x+26-52*corner.Column/last, y+28-56*corner.Row/last, 14, strings.ToUpper(letter(player))))
 		}

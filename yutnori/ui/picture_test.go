@@ -152,6 +152,17 @@ func TestTheSticksCoverNoStation(t *testing.T) {
 	}
 }
 
+func TestTheSticksFlyAboveTheBoard(t *testing.T) {
+	before := basic(t, yutnori.Do)
+	frames := played(before, 1).Motion(before)
+	require.NotEmpty(t, frames)
+	for _, frame := range frames {
+		picture := frame.Picture(-1)
+		require.Greater(t, strings.Index(picture, `class="stick flying"`), strings.LastIndex(picture, `class="station"`))
+		require.Equal(t, 4, strings.Count(picture, `class="stick flying"`))
+	}
+}
+
 func TestStationsAreFarApart(t *testing.T) {
 	var places [][]float64
 	for spot, group := range picture(t, basic(t, yutnori.Do), -1).with("data-spot") {
@@ -165,6 +176,39 @@ func TestStationsAreFarApart(t *testing.T) {
 			require.GreaterOrEqual(t, math.Hypot(place[0]-other[0], place[1]-other[1])*340/510, 44.0, "in a board of 340 pixels")
 		}
 	}
+}
+
+// labels returns the texts of a picture.
+func labels(picture string) (all []string) {
+	for _, found := range regexp.MustCompile(`>(\w+)</text>`).FindAllStringSubmatch(picture, -1) {
+		all = append(all, found[1])
+	}
+	return all
+}
+
+func TestTheHelpForABrowserHasThePictureOfTheGame(t *testing.T) {
+	for rules, letters := range map[string][]string{"basic": nil, "house": {"A", "B", "C", "D"}} {
+		drawn := labels((ui.Setup{}).Pages(play.Choices{"rules": rules, "level": "perfect"})[1].Picture)
+		for number := 1; number <= int(yutnori.Last); number++ {
+			require.Contains(t, drawn, strconv.Itoa(number))
+		}
+		require.Len(t, drawn, int(yutnori.Last)+len(letters))
+		require.Subset(t, drawn, letters, "the corner of each side")
+	}
+}
+
+// The center of a corner's number is above the center of its arrow.
+func TestTheNumberOfTheStartIsBesideItsArrow(t *testing.T) {
+	arrow := regexp.MustCompile(`<g transform="translate\((\d+) (\d+)\)[^>]*><path class="arrow"`)
+	require.Equal(t, []float64{465, 465}, numbers(t, strings.Join(arrow.FindStringSubmatch(basic(t, yutnori.Do).Still())[1:], " ")))
+	numbered, _ := basic(t, yutnori.Do).Key("#")
+	picture := numbered.Still()
+	y := regexp.MustCompile(`x="465" y="(\d+)" font-size="(\d+)"[^>]*>29<`).FindStringSubmatch(picture)
+	require.Len(t, y, 3)
+	number, at := numbers(t, y[1]+" "+y[2]), numbers(t, strings.Join(arrow.FindStringSubmatch(picture)[1:], " "))
+	require.Greater(t, at[1]-12*0.6, number[0], "the baseline of the number is above the arrow")
+	require.Less(t, at[1]+11*0.6, 465.0+27, "the arrow is in the corner")
+	require.Greater(t, number[0]-number[1], 465.0-27, "the number is in the corner")
 }
 
 func TestTheChipsCountEqualThrows(t *testing.T) {

@@ -113,7 +113,7 @@ func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
 }
 
 func TestTheBoardOfTheHelpFitsTheNarrowestWindow(t *testing.T) {
-	board := (ui.Setup{}).Pages(nil)[1].Lines
+	board := (ui.Setup{}).Pages(nil)[1].Drawing
 	board = board[:slices.Index(board, "")]
 	for _, line := range board {
 		require.LessOrEqual(t, ansi.StringWidth(line), 40)

@@ -366,13 +366,13 @@ func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 }
 
 // Pages returns pages about the keys, the board, the results, and the rules of the game.
-// If the choices are not the rules of a game, the rules are those of the basic game.
+// If there is no such game, the rules are those of the basic game.
 func (s Setup) Pages(choices play.Choices) []play.Page {
-	rules, _, err := s.rules(choices)
+	game, err := s.Start(play.Complete(s, play.Choices{"level": bot.Random.String()}, choices), 0)
 	if err != nil {
-		rules, _, _ = s.rules(nil)
+		game, _ = s.Start(nil, 0)
 	}
-	return s.language(choices).pages(rules)
+	return s.language(choices).pages(game)
 }
 
 // Words returns the texts of the fronts in the language of the choices.

@@ -561,7 +561,8 @@ func (m Model) drawHelp() drawing {
 func (m Model) helpParts() [][]string {
 	const others = 3 // the title, a blank line and the last line
 	var lines []string
-	for _, line := range m.session.Pages()[m.session.HelpPage()].Lines {
+	page := m.session.Pages()[m.session.HelpPage()]
+	for _, line := range slices.Concat(page.Drawing, page.Lines) {
 		lines = append(lines, command.WrapEntry(line, m.size.Width)...)
 	}
 	if len(lines) == 0 {

@@ -124,7 +124,7 @@ function drawMoves(m) {
 /** drawSheets shows the rules and the record. @type {(m: Moment, words: Words) => void} */
 function drawSheets(m, words) {
 	const record = /** @type {HTMLTextAreaElement} */ (part("text"));
-	fill("pages", (m.pages ?? []).map((page) => element("section", page.Keys ? { class: "keys" } : {}, element("h2", {}, page.Title),
+	fill("pages", (m.pages ?? []).map((page) => element("section", page.Keys ? { class: "keys" } : {}, element("h2", {}, page.Title), ...picture(page.Picture),
 		element("div", { class: "text", tabindex: "0" }, ...page.Lines.map((line) => element("p", /  |--/.test(line) ? { class: "columns" } : {}, line))))));
 	const address = `${location.href.split("#")[0]}#${m.link}`;
 	part("link").hidden = !m.link || !address.startsWith("http") || address.length >= 8000;
