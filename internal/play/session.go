@@ -67,6 +67,8 @@ type Settings struct {
 	Frame time.Duration
 	// Keeper keeps the games. It may be nil.
 	Keeper Keeper
+	// Switched holds the keys that are switched on in the first game.
+	Switched string
 	// Continues reports whether the next session offers an unfinished game.
 	Continues bool
 	// Score counts the games that ended before the session.
@@ -126,7 +128,7 @@ func (s Session) begin(game Game) (Session, []Task) {
 	} else {
 		s.face, s.choices = Playing, Complete(s.setup, game.Choices(), s.choices)
 		s.opened = game.Over()
-		s, due = s.show(game)
+		s, due = s.show(game.Switch(s.Switched()))
 	}
 	if s.notice.Text == "" {
 		s.notice = notice
@@ -196,6 +198,14 @@ func (s Session) Previewed() int {
 		return -1
 	}
 	return s.Chosen()
+}
+
+// Switched returns the keys that are switched on. They stay so in the next game.
+func (s Session) Switched() string {
+	if s.game.IsZero() {
+		return s.settings.Switched
+	}
+	return s.game.Switched()
 }
 
 // HelpPage returns the number of the help page that is open, counted from 0.
@@ -601,6 +611,6 @@ func (s Session) start() (Session, []Task) {
 		s, left = s.sendKeeper(Keeper.Leave, false)
 	}
 	s.face = Playing
-	s, begun := s.show(game)
+	s, begun := s.show(game.Switch(s.Switched()))
 	return s, append(left, begun...)
 }

@@ -372,6 +372,18 @@ func (g Game) Key(key string) (Game, bool) {
 	return g, false
 }
 
+// Switch returns the story with the switches on whose keys are given, if the match has
+// them.
+func (g Game) Switch(keys string) Game {
+	g.switched = ""
+	for _, key := range g.match.Switches {
+		if strings.ContainsRune(keys, key) {
+			g.switched += string(key)
+		}
+	}
+	return g
+}
+
 // isSteered reports whether the arrow keys move a piece over the board.
 func (g Game) isSteered() bool {
 	if g.IsZero() {

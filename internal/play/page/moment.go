@@ -472,7 +472,7 @@ rows:
 
 // keep adds the text that the browser keeps for the game.
 func (m *Moment) keep(s play.Session, memory Memory) {
-	kept := Kept{Choices: s.Game().Choices(), Score: s.Score()}
+	kept := Kept{Choices: s.Game().Choices(), Score: s.Score(), Switched: s.Switched()}
 	switch text, err := s.Game().Text(); {
 	case err != nil:
 	case s.Game().Over():

@@ -52,7 +52,8 @@ type Kept struct {
 	Unfinished string       `json:"unfinished"`         // the record of the unfinished game, or ""
 	Finished   string       `json:"finished,omitempty"` // the record of the game whose end is shown, or ""
 	Score      play.Score   `json:"score"`
-	Learned    string       `json:"learned,omitempty"` // the text of the Memory
+	Learned    string       `json:"learned,omitempty"`  // the text of the Memory
+	Switched   string       `json:"switched,omitempty"` // the keys that are switched on
 }
 
 // readKept returns the data in a kept text without the values that have a wrong type, and
@@ -67,6 +68,7 @@ func readKept(text string) (kept Kept, misread []string) {
 	kept.Finished = valueOf[string](values, "finished", &misread)
 	kept.Score = valueOf[play.Score](values, "score", &misread)
 	kept.Learned = valueOf[string](values, "learned", &misread)
+	kept.Switched = valueOf[string](values, "switched", &misread)
 	return kept, misread
 }
 
@@ -299,7 +301,7 @@ func (p *Page) begin(kept Kept) (play.Setup, play.Settings) {
 	p.seed = play.NextSeed(p.seed)
 	setup := p.entry.Setup(p.language)
 	return setup, play.Settings{
-		Choices: play.Complete(setup, play.Choices{p.entry.Language: p.language}, play.Playable(setup, kept.Choices)), Seed: p.seed, Pace: p.pace, Motion: true, Frame: p.entry.Frame, Buttons: true, Continues: true, Score: kept.Score,
+		Choices: play.Complete(setup, play.Choices{p.entry.Language: p.language}, play.Playable(setup, kept.Choices)), Seed: p.seed, Pace: p.pace, Motion: true, Frame: p.entry.Frame, Buttons: true, Continues: true, Score: kept.Score, Switched: kept.Switched,
 	}
 }
 
@@ -326,7 +328,7 @@ func (p Page) paste(m Message) (Page, []play.Task) {
 		p.recorded, p.refused = true, p.texts().Text("The record is too long: expected at most 2 MB.")
 		return p, nil
 	}
-	setup, settings := p.begin(Kept{Choices: p.session.Choices(), Score: p.session.Score()})
+	setup, settings := p.begin(Kept{Choices: p.session.Choices(), Score: p.session.Score(), Switched: p.session.Switched()})
 	settings.Choices = given(setup, m, settings.Choices)
 	game, err := setup.Read(m.Text, settings.Choices, settings.Seed)
 	if err != nil {

@@ -304,6 +304,20 @@ func TestAReloadShowsTheResultAgain(t *testing.T) {
 	require.NotEmpty(t, wrong.Rows)
 }
 
+func TestASwitchStaysOnInTheNextGameAndOutlivesThePage(t *testing.T) {
+	p, on := newPerson(t), `"switched":"f"`
+	require.NotContains(t, p.does(page.Message{Do: "start", Still: true}, open).Kept, on)
+	require.Contains(t, p.does(press("f")...).Kept, on)
+	kept := p.does(append(press("x", "y"), page.Message{Do: "again"})...).Kept
+	require.Contains(t, kept, on)
+	require.Contains(t, p.does(page.Message{Do: "paste", Text: "5 2"}).Kept, on)
+	require.Contains(t, p.does(page.Message{Do: "language", Language: "ko"}).Kept, on)
+	require.NotContains(t, p.does(press("f")...).Kept, on)
+	again := newPerson(t)
+	require.Contains(t, again.does(page.Message{Do: "start", Still: true, Game: "heap", Kept: kept}).Kept, on)
+	require.NotContains(t, again.does(press("f")...).Kept, on)
+}
+
 func TestAGameThatIsOpenedAtItsEndDoesNotCount(t *testing.T) {
 	p := newPerson(t)
 	start := page.Message{Do: "start", Still: true}
@@ -326,6 +340,7 @@ func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
 	for kept, reason := range map[string]string{
 		"{":                                   "dropped: {}",
 		"7":                                   "dropped: {}",
+		`{"switched":7}`:                      "dropped: switched",
 		`{"choices":7,"unfinished":"12 1 1"}`: "dropped: choices",
 		`{"choices":{"matches":3,"first":"program"},"score":[],"learned":{}}`: "dropped: choices, score, learned",
 		`{"unfinished":["12 1 1"]}`: "dropped: unfinished",
