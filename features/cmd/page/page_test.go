@@ -56,6 +56,15 @@ func TestAThrowThatMovesNothingIsSkippedByItsButton(t *testing.T) {
 	b.says("#log", "spends back-do, which moves nothing")
 }
 
+func TestAResultThatNeedNotMoveAPieceIsGivenUpByItsChip(t *testing.T) {
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\nplayer 0 throws mo\nplayer 0 throws back-do\n" }))`, nil))
+	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.click("#chips button")
+	b.says("#log", "spends back-do, which moves nothing")
+	b.do(until(`document.querySelector("#chips button") === null`))
+}
+
 // ways holds the ways to play the first option.
 var ways = map[string]func(browser){
 	"click": func(b browser) {

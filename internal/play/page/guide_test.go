@@ -66,6 +66,18 @@ func TestAReviewHasNoResultsToUse(t *testing.T) {
 	require.Empty(t, moment.Chips)
 }
 
+func TestAResultThatMayBeUsedToMoveNothingIsAButton(t *testing.T) {
+	stays, moves := play.Option{Said: "T1", From: "a", To: "a", Steps: 3}, play.Option{Said: "T2", From: "a", To: "b", Steps: 3}
+	send := func(options ...play.Option) *page.Message {
+		return countedly{options: options}.plays(t).does(open).Chips[0].Send
+	}
+	require.Nil(t, send(moves, moves))
+	require.Nil(t, send(stays), "a large button does it")
+	require.Equal(t, &page.Message{Do: "play", Number: 1}, send(moves, stays))
+	stays.Steps = 2
+	require.Nil(t, send(moves, stays), "another result")
+}
+
 func TestEachOpenedGameHasASeedOfItsOwn(t *testing.T) {
 	var seeds []uint64
 	p := countedly{seeds: &seeds}.plays(t)

@@ -26,7 +26,7 @@ type Moment struct {
 
 	Picture string        `json:"picture"`
 	Players []Player      `json:"players"`
-	Chips   []play.Chip   `json:"chips"`
+	Chips   []Chip        `json:"chips"`
 	Throw   string        `json:"throw"`  // the name of the button for the only option: throw, skip or ""
 	Marked  []string      `json:"marked"` // the spots of pieces that can move, or of their targets
 	Options []play.Option `json:"options"`
@@ -207,7 +207,9 @@ func (m *Moment) players(s play.Session) {
 	match, turn := shown.Match(), shown.Moment().Turn()
 	down, _ := shown.Key("esc") // another piece can be picked instead
 	person, alone := match.Person()
-	m.Chips = chips
+	for _, chip := range chips {
+		m.Chips = append(m.Chips, Chip{Chip: chip})
+	}
 	for i, seat := range match.Seats {
 		count := counts[i]
 		player := Player{
@@ -286,6 +288,7 @@ func (m *Moment) play(p Page) {
 	case idle(m.Options):
 		m.Throw = "skip"
 	}
+	m.unused()
 	for _, option := range m.Options {
 		spot := option.From
 		if game.Picked() || spot == "" {
@@ -305,13 +308,25 @@ func (m *Moment) play(p Page) {
 	}
 }
 
+// unused makes buttons of the results that can be used to move nothing, although other
+// moves are possible.
+func (m *Moment) unused() {
+	for i := range m.Chips {
+		chip := &m.Chips[i]
+		n := slices.IndexFunc(m.Options, func(o play.Option) bool { return stays(o) && o.Steps == chip.Steps })
+		if n >= 0 && chip.Times > 0 && len(m.Options) > 1 {
+			chip.Send = &Message{Do: "play", Number: n}
+		}
+	}
+}
+
 // throws reports whether the only option is to throw, which moves no piece.
 func throws(options []play.Option) bool { return len(options) == 1 && options[0].To == "" }
 
 // idle reports whether the only option is to use a throw that moves nothing.
-func idle(options []play.Option) bool {
-	return len(options) == 1 && options[0].From != "" && options[0].From == options[0].To
-}
+func idle(options []play.Option) bool { return len(options) == 1 && stays(options[0]) }
+
+func stays(option play.Option) bool { return option.From != "" && option.From == option.To }
 
 // can returns the names of the actions that are possible in the game.
 func (p Page) can() []string {

@@ -163,7 +163,7 @@ export function draw(m, begun) {
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
 	fill("rows", (m.rows ?? []).map(drawRow));
 	fill("answers", (m.answers ?? []).map((b) => button(b.send, { class: b.name }, words[b.name])));
-	fill("chips", m.review ? [...piece(by?.piece ?? ""), element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : (m.chips ?? []).map((c) => element("span", { class: c.times ? "chip" : "chip spent" }, c.text, element("i", {}, String(c.steps) + (c.times > 1 ? ` ×${c.times}` : "")))));
+	fill("chips", m.review ? [...piece(by?.piece ?? ""), element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : (m.chips ?? []).map(({ text, steps, times, send }) => (send ? button.bind(null, send) : element.bind(null, "span"))({ class: send ? "chip soft" : times ? "chip" : "chip spent" }, text, element("i", {}, String(steps) + (times > 1 ? ` ×${times}` : "")), send ? words.skip : "")));
 	for (const id of ["above", "below"]) {
 		fill(id, players.filter((player) => player.below === (id === "below")).map((player) => drawPlayer(player, words, m)));
 		part(id).classList.toggle("many", players.length > 2);
