@@ -24,7 +24,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/features/cmd/page/games"
+	"games.example/internal/play"
 	"games.example/internal/play/page"
+	yutkata "games.example/yutkata/ui"
 )
 
 func TestAThrowAndAMoveByClicks(t *testing.T) {
@@ -57,12 +59,32 @@ func TestAThrowThatMovesNothingIsSkippedByItsButton(t *testing.T) {
 }
 
 func TestAResultThatNeedNotMoveAPieceIsGivenUpByItsChip(t *testing.T) {
+	t.Parallel()
 	b := browse(t, phone)
 	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\nplayer 0 throws mo\nplayer 0 throws back-do\n" }))`, nil))
 	b.asks(page.Message{Do: "open", Game: "yutnori"})
 	b.click("#chips button")
 	b.says("#log", "spends back-do, which moves nothing")
 	b.do(until(`document.querySelector("#chips button") === null`))
+}
+
+func TestAWinIsCheeredAndThePiecesAtHomeAreInSight(t *testing.T) {
+	t.Parallel()
+	game, err := yutkata.Setup{}.Start(play.Choices{"spaces": "9", "tokens": "1", "computer": "B", "throws": "oooo,xxxx"}, 1)
+	for _, said := range []string{"t", "A1", "t", "A1"} {
+		require.NoError(t, err)
+		game, err = game.Do(said)
+	}
+	require.NoError(t, err)
+	record, err := game.Text()
+	require.NoError(t, err)
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutkata", JSON.stringify({ unfinished: %q }))`, record), nil))
+	b.asks(page.Message{Do: "open", Game: "yutkata"})
+	b.do(chromedp.WaitVisible("#result.yours", chromedp.ByQuery))
+	require.Equal(t, []int{0, 1}, value[[]int](b, `["above", "below"].map((id) => document.querySelectorAll("#" + id + " .homes svg").length)`))
+	b.asks(page.Message{Do: "again"})
+	b.do(until(`document.querySelector("#result").hidden && document.querySelector(".homes svg") === null`))
 }
 
 // ways holds the ways to play the first option.

@@ -61,7 +61,7 @@ function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left
 	const active = state === "move" || state === "throw", chosen = m.options?.[m.chosen], called = words[name] ?? name, held = words.hand.replace("#", String(hand));
 	const turn = active ? [element("span", { class: "word" }, words[`turn${state}`])] : state === "thinking" ? [element("span", { class: "word dots", "aria-label": words.thinking, role: "img" })] : [];
 	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.split("#/@");
-	const score = of ? [element("span", {}, before), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : [];
+	const score = of ? [element("span", {}, before), element("span", { class: "homes" }, ...Array.from({ length: home }, () => piece(own)).flat()), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
 		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [level ? words[level] ?? level : hand ? held : "", m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
 		...spot ? [element("button", { type: "button", class: `hand ${(chosen ? chosen.From === spot : m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot)) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
@@ -91,7 +91,7 @@ function sheet(id, wanted) {
 function drawEnd({ result, players }, words) {
 	if (result && players) {
 		const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name);
-		part("result").className = /player\d|white|black/.exec(winner?.piece ?? "")?.[0] ?? "";
+		part("result").className = `${/player\d|white|black/.exec(winner?.piece ?? "")?.[0] ?? ""} ${result.yours ? "yours" : ""}`;
 		fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), element("p", {}, result.reason)),
 			element("output", {}, element("b", {}, ...players.flatMap((p, i) => [i ? " : " : "", ...piece(p.piece), String(p.won)])), element("span", {}, called.join(" : ")))]);
 	}

@@ -32,7 +32,7 @@ export function replace(board, picture) {
 		for (const piece of go.flatMap((id) => old.get(id) ?? [])) {
 			piece.removeAttribute("id");
 			picture.append(piece);
-			piece.animate([{ opacity: 1 }, { opacity: 0 }], 350).finished.finally(() => piece.remove());
+			piece.animate(["", " scale(1.9)"].map((scale, opacity) => ({ opacity: 1 - opacity, transform: (piece.style.transform || placeOf(piece.getAttribute("transform"))) + scale })), 450).finished.finally(() => piece.remove());
 		}
 	}
 	return kindOf({
