@@ -125,7 +125,7 @@ function drawMoves(m) {
 function drawSheets(m, words) {
 	const record = /** @type {HTMLTextAreaElement} */ (part("text"));
 	fill("pages", (m.pages ?? []).map((page) => element("section", page.Keys ? { class: "keys" } : {}, element("h2", {}, page.Title), ...picture(page.Picture),
-		element("div", { class: "text", tabindex: "0" }, ...page.Lines.map((line) => element("p", /  |--/.test(line) ? { class: "columns" } : {}, line))))));
+		element("div", { class: "text", tabindex: "0" }, ...page.Lines.map((line) => line.split(/ {2,}/)).map((cells) => element("p", cells[1] ? { class: "columns" } : {}, ...cells[1] ? cells.map((cell) => element("span", {}, cell)) : cells))))));
 	const address = `${location.href.split("#")[0]}#${m.link}`;
 	part("link").hidden = !m.link || !address.startsWith("http") || address.length >= 8000;
 	part("link").dataset.link = address;
