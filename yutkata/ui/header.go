@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"flag"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -57,38 +55,50 @@ func parseHeader(line string) (play.Choices, error) {
 		return nil, nil
 	}
 	choices := play.Choices{}
-	flags := flag.NewFlagSet("", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	for _, name := range []string{"spaces", "tokens", "players", "obstacle", "computer", "level", "throws"} {
-		flags.Func(name, "", func(value string) error {
-			if before, some := choices[name]; some && (name == "obstacle" || name == "computer") {
-				value = before + "," + value // this flag may be repeated
-			}
-			choices[name] = value
-			return nil
-		})
-	}
-	for _, name := range []string{"wrap", "notes"} {
-		flags.BoolFunc(name, "", func(value string) error {
-			yes, err := strconv.ParseBool(value)
-			choices[name] = strconv.FormatBool(yes)
-			return err
-		})
-	}
-	flags.Func("seed", "", func(value string) error {
-		choices["seed"] = value
-		seed, err := strconv.ParseUint(value, 10, 64)
-		if err == nil && strconv.FormatUint(seed, 10) != value {
-			err = strconv.ErrSyntax
+	for words := strings.Fields(rest); len(words) > 0; {
+		name, value, given := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(words[0], "-"), "-"), "=")
+		switch {
+		case words[0][0] != '-':
+			return nil, fmt.Errorf("unexpected argument %q", words[0])
+		case given:
+		case name == "wrap" || name == "notes":
+			value = "true"
+		case len(words) > 1:
+			words = words[1:]
+			value = words[0]
+		default:
+			return nil, fmt.Errorf("--%s: expected a value", name)
 		}
-		return err
-	})
-	if err := flags.Parse(strings.Fields(rest)); err != nil {
-		return nil, err
-	}
-	if flags.NArg() > 0 {
-		return nil, fmt.Errorf("unexpected argument %q", flags.Arg(0))
+		if err := setFlag(choices, name, value); err != nil {
+			return nil, err
+		}
+		words = words[1:]
 	}
 	_, err := NewGame(choices)
 	return choices, err
+}
+
+// setFlag sets the choice of a flag in a header.
+func setFlag(choices play.Choices, name, value string) error {
+	switch name {
+	case "spaces", "tokens", "players", "level", "throws":
+	case "obstacle", "computer":
+		if before, some := choices[name]; some {
+			value = before + "," + value // this flag may be repeated
+		}
+	case "wrap", "notes":
+		yes, err := strconv.ParseBool(value)
+		if err != nil {
+			return err
+		}
+		value = strconv.FormatBool(yes)
+	case "seed":
+		if seed, err := strconv.ParseUint(value, 10, 64); err != nil || strconv.FormatUint(seed, 10) != value {
+			return strconv.ErrSyntax
+		}
+	default:
+		return fmt.Errorf("unknown flag: --%s", name)
+	}
+	choices[name] = value
+	return nil
 }
