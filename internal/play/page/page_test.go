@@ -348,6 +348,7 @@ func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
 	} {
 		moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: kept})
 		require.True(t, strings.HasSuffix(moment.Notice, reason), moment.Notice)
+		require.Equal(t, reason == "", !strings.Contains(moment.Notice, "dropped"), "choices that the form does not have are no mistake")
 		require.Equal(t, map[bool]string{true: "10 matches", false: "12 matches"}[strings.Contains(kept, `"12 1 1"}`)], moment.Title, "the rest is used")
 	}
 	unreadable := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"unfinished":"<img x> 2"}`})
