@@ -24,9 +24,14 @@ func words(l message.Language, n draughts.Notation) *play.Words {
 	words.Log = l.Text("The game so far:")
 	words.OwnKeys = []string{l.Text("f flip"), l.Text("e evaluation")}
 	words.Digits = true
-	words.OwnLines = l.Text(ownLines)
+	words.OwnLines, words.InShort = l.Text(ownLines), l.Text(inShort)
 	return words
 }
+
+const inShort = `A man steps one square forward along a diagonal. A king goes along a diagonal as far as it likes.
+A man captures in any direction: it jumps over a piece of the other color onto the free square behind it. A king does so from any distance.
+You must capture if you can, and you must capture the most pieces. A man that ends its turn on the last row becomes a king.
+A player who cannot move has lost.`
 
 const ownLines = `  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to
 On the board, - marks the last move, and x a captured piece.

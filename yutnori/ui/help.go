@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"strings"
 
 	"games.example/internal/play"
@@ -46,6 +47,21 @@ func (l Language) resultLines(rules *yutnori.Rules) []string {
 		list = append(list, line)
 	}
 	return append(append(list, ""), lines(l.Text(backText))...)
+}
+
+// stepsLine returns one line with the steps of the results.
+func (l Language) stepsLine(rules *yutnori.Rules) string {
+	var steps []string
+	facts := rules.Facts()
+	for _, result := range facts.Results() {
+		name := l.Text(result.String())
+		if result.Back() {
+			steps = append(steps, l.Format("%s %d back", name, -result.Steps()))
+			continue
+		}
+		steps = append(steps, fmt.Sprintf("%s %d", name, result.Steps()))
+	}
+	return strings.Join(steps, ", ") + ". " + l.Text("After yut and mo you throw again.")
 }
 
 func (l Language) ruleLines(rules *yutnori.Rules) []string {

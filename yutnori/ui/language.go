@@ -131,6 +131,9 @@ func (l Language) words(rules *yutnori.Rules) *play.Words {
 	words.FormTitle = l.Text("Yut: bring all your pieces home first")
 	words.Opening = l.Text("Enter throws the sticks, a number chooses a move; help lists the commands")
 	words.OwnLines, words.OwnKeys = l.Text(ownLines), []string{l.Text("# numbers")}
+	if rules != nil {
+		words.InShort = strings.Join(append(l.ruleLines(rules), l.stepsLine(rules)), "\n")
+	}
 	if rules == nil || rules.Facts().ShortWayOptional {
 		words.OwnLines += l.Text("  geol 5 long   the same, but on the long way") + "\n"
 	}

@@ -255,6 +255,16 @@ func TestTheHelpMentionsTheLongWayOnlyWhereItCanBeChosen(t *testing.T) {
 	}
 }
 
+// The help of a game that is played line by line has the rules of this game.
+func TestTheHelpHasTheRulesOfTheGameInShort(t *testing.T) {
+	basic := started(t, play.Choices{}, 1).Words().InShort
+	require.Contains(t, basic, "Whoever brings all pieces home first wins.\n")
+	require.Contains(t, basic, "back-do 1 back, do 1, gae 2, geol 3, yut 4, mo 5. After yut and mo you throw again.")
+	house := started(t, play.Choices{"rules": "house"}, 1).Words().InShort
+	require.Contains(t, house, "back-geol 3 back")
+	require.Contains(t, house, "may take the short way or the long way")
+}
+
 func TestAResignationIsInTheRecordAndCanBeTakenBack(t *testing.T) {
 	game := played(started(t, play.Choices{"computer": "none"}, 1), 1, 1)
 	resigned, ok := game.Resign()
