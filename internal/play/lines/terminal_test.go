@@ -100,6 +100,15 @@ func TestTheMistakesAreListedAfterTheEnd(t *testing.T) {
 	require.Equal(t, 3, strings.Count(shown[1], "T1; better: T3"), shown[1])
 }
 
+func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
+	for answer, begun := range map[string]string{"y": "||||||||||||\n12> ", "s": "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "} {
+		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answer, "quit")
+		require.True(t, strings.HasSuffix(shown, "Again? (y, n, s: swap sides, u: take back, v: review the\ngame) "+begun), shown)
+	}
+	const again = "Again? (y, n, u: take back, v: review the game) "
+	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+again, "a heap of 3 has no sides")
+}
+
 // A final heap cannot be taken back after its end.
 type final struct{ playtest.Heap }
 
