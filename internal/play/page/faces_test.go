@@ -42,7 +42,7 @@ func at(t *testing.T, face string) *person {
 func TestEachFaceHasTheButtonsThatLeaveIt(t *testing.T) {
 	want := newPerson(t).does(begun...)
 	for face, names := range map[string][]string{
-		"form": {"start", "back"}, "help": {"games"}, "review": {"back"}, "quit": {"yes", "no", "games"}, "resign": {"resign", "no", "games"},
+		"form": {"continue", "back"}, "help": {"games"}, "review": {"back"}, "quit": {"yes", "no", "games"}, "resign": {"resign", "no", "games"},
 		"new": {"anew", "settings", "no", "games"}, "again": {"again", "settings", "back", "games"},
 	} {
 		moment := at(t, face).page.Moment()
@@ -51,7 +51,7 @@ func TestEachFaceHasTheButtonsThatLeaveIt(t *testing.T) {
 		for _, button := range buttons {
 			after := at(t, face).does(button.Send)
 			switch button.Name {
-			case "start":
+			case "continue":
 				require.Equal(t, []any{want.Title, want.Log}, []any{after.Title, after.Log}, "the settings do not end the game")
 			case "anew", "again":
 				require.Equal(t, "12 matches", after.Title, face)

@@ -274,7 +274,11 @@ func (m *Moment) form(s play.Session) {
 		m.Rows = append(m.Rows, Row{row.Name, row.Label, s.Value(row).Name, row.Values, row.Note})
 	}
 	m.Can = []string{"rules"}
-	m.Answers = []Button{{"start", Message{Do: "click", Spot: play.StartSpot}}}
+	begins := "start"
+	if !s.Continued().IsZero() {
+		begins = "continue"
+	}
+	m.Answers = []Button{{begins, Message{Do: "click", Spot: play.StartSpot}}}
 }
 
 // play adds what the person can do, or the result.

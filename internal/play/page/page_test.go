@@ -491,6 +491,7 @@ func TestTheSettingsOfARunningGameDoNotEndIt(t *testing.T) {
 	settings := p.does(page.Message{Do: "settings"})
 	require.Equal(t, "continue the last game", settings.Rows[0].Values[0].Label)
 	require.NotContains(t, settings.Notice, "gives up")
+	require.Equal(t, "continue", settings.Answers[0].Name)
 	require.Equal(t, before.Kept, settings.Kept, "a reload continues the game")
 	for _, leave := range []page.Message{settings.Answers[0].Send, settings.Back.Send} {
 		require.Equal(t, before.Log, p.does(page.Message{Do: "settings"}, leave).Log)
@@ -498,6 +499,7 @@ func TestTheSettingsOfARunningGameDoNotEndIt(t *testing.T) {
 	}
 	anew := p.does(page.Message{Do: "settings"}, page.Message{Do: "set", Row: settings.Rows[0].Name, Value: "no"})
 	require.Equal(t, "Start gives up the game that you are playing.", anew.Notice)
+	require.Equal(t, "start", anew.Answers[0].Name)
 	require.Empty(t, p.does(anew.Answers[0].Send).Log)
 }
 
