@@ -156,7 +156,7 @@ func TestAWideBoardUsesTheWidthOfALowPhone(t *testing.T) {
 		now := b.openWith("rook", `{"bounds":"`+bounds+`"}`)
 		require.Empty(t, value[[]string](b, unfit), bounds)
 		width := value[float64](b, `document.querySelector("#board svg").getBoundingClientRect().width`)
-		require.InDelta(t, min(740-304, most), width, 12, bounds)
+		require.InDelta(t, min(740-336, most), width, 12, bounds)
 		ways["key"](b)
 		b.next(now)
 		b.leave()
