@@ -201,8 +201,7 @@ func TestACoachIsPreparedInTheBackground(t *testing.T) {
 		solved = true
 		return bot.Solve(ctx, rules, sticks, nil)
 	}}
-	choices := play.Choices{"pieces": "1", "coach": "yes", "computer": "none"}
-	game, err := setup.Start(choices, 1)
+	game, err := setup.Start(play.Choices{"pieces": "1", "coach": "yes", "computer": "none"}, 1)
 	require.NoError(t, err)
 	require.Empty(t, game.Options())
 	require.False(t, solved)
@@ -211,12 +210,4 @@ func TestACoachIsPreparedInTheBackground(t *testing.T) {
 	require.Nil(t, prepared.Think())
 	require.NotEmpty(t, prepared.Options())
 	require.Empty(t, prepared.Lines(game, play.View{}), "nothing has happened")
-
-	thrown := played(prepared, 1)
-	text, err := thrown.Text()
-	require.NoError(t, err)
-	continued, err := setup.Read(text, choices, 1)
-	require.NoError(t, err)
-	require.Empty(t, continued.Options())
-	require.Contains(t, continued.Lines(play.Game{}, play.View{}), "  1  "+thrown.Options()[0].Text, "the moves are listed before the preparation")
 }

@@ -34,9 +34,6 @@ func (t *Table) lines(now, seen play.Game, view play.View) (lines []string) {
 		return lines
 	}
 	lines = append(lines, m.Title())
-	if len(options) == 0 && now.IsPersons() { // slow work comes first
-		options = m.Options()
-	}
 	if !m.mayThrow() {
 		lines = append(lines, listed(options)...)
 	}
