@@ -128,7 +128,7 @@ func (s Session) begin(game Game) (Session, []Task) {
 	} else {
 		s.face, s.choices = Playing, Complete(s.setup, game.Choices(), s.choices)
 		s.opened = game.Over()
-		s, due = s.show(game.Switch(s.Switched()))
+		s, due = s.show(game.Switch(s.Switched() + game.Switched()))
 	}
 	if s.notice.Text == "" {
 		s.notice = notice
