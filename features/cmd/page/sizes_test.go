@@ -187,6 +187,23 @@ func TestTheMovesAreBesideTheBoardWhereThereIsRoom(t *testing.T) {
 	}
 }
 
+func TestAResultWithALessonIsWholeInEachWindow(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	for _, size := range [][]int64{{360, 690}, {740, 360}, {640, 360}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		now := b.openWith("rook", `{"bounds":"2x3","state":"2,0","p2":"smart"}`)
+		b.drag("2,3", "2,3")
+		b.next(now)
+		b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
+		b.says("#won", "The computer has learned ")
+		require.Empty(t, value[[]string](b, `[...document.querySelectorAll("#won > *, #won p, #result button")].filter((e) => { const box = e.getBoundingClientRect();
+			return box.width && (box.bottom > innerHeight || box.right > innerWidth || box.top < document.querySelector("#below").getBoundingClientRect().bottom); }).map((e) => e.outerHTML.slice(0, 80) + e.getBoundingClientRect().bottom)`), fmt.Sprint(size))
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
 func TestABoardAndItsPanelFillATallDesk(t *testing.T) {
 	t.Parallel()
 	b := browse(t, window{width: 1024, height: 1366, motion: "reduce", touch: true})
