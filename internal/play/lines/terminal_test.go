@@ -92,6 +92,15 @@ func TestALongAnswerIsWrappedOnATerminalOnly(t *testing.T) {
 	require.Contains(t, playedFrom(t, heap, "board"), strings.Repeat("match ", 15)+"match\n")
 }
 
+func TestALongLineOfAGameIsWrappedUnlessItIsABoard(t *testing.T) {
+	row, text := strings.Repeat("| ", 40), strings.Repeat("match ", 15)+"match"
+	game := playtest.NewHeap(5, func(match *play.Match) {
+		match.Lines = func(play.Game, play.Game, play.View) []string { return []string{row + "\n" + row, text} }
+	})
+	require.Contains(t, typed(t, game, "quit"), row+"\n"+row+"\n"+strings.Repeat("match ", 9)+"match\nmatch ")
+	require.Equal(t, row+"\n"+row+"\n"+text+"\n", playedFrom(t, game, "quit"))
+}
+
 // At the end of a game on a terminal, the player can see the mistakes before another game.
 func TestTheMistakesAreListedAfterTheEnd(t *testing.T) {
 	const again = "Again? (y, n, u: take back, v: review the game) "
