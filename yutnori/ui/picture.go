@@ -105,7 +105,7 @@ func (m Moment) drawCells(b *strings.Builder, view play.View) {
 		}
 		b.WriteString("</g>\n")
 		if m.isStart(cell) { // above the arrow
-			y, text = y-10, 16
+			y, text = y-8, 15
 		}
 		if view.IsOn(numbersKey) {
 			b.WriteString(parts.Label("number", x, y, text, strconv.Itoa(int(number))))
