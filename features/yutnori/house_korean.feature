@@ -210,6 +210,11 @@ Feature: The house game in Korean
     And the screen shows:
       """
       도움말
+      말이 모두 먼저 난 편이 이깁니다.
+      """
+    And the screen shows:
+      """
+      백걸 뒤로 3, 백개 뒤로 2, 백도 뒤로 1, 도 1, 개 2, 걸 3, 윷 4, 모 5. 윷과 모가 나오면 한 번 더 던집니다.
         Enter    윷 던지기 또는 하나뿐인 수
         던지기   윷 던지기
       """
