@@ -169,8 +169,6 @@ white to move, 20 : 20`, "\n"), "\n")
 func TestTheScreensAreGolden(t *testing.T) {
 	middle := func() play.Game { return fromFEN(t, "W:WK37,28,33:B22,23,K5,10") }
 	inKata := with(fromFEN(t, "B:WK37,28,33:B22,23,K5,10"), func(t *ui.Table) { t.Notation = draughts.Kata })
-	flipped, _ := middle().Key("f")
-	flippedKata, _ := inKata.Key("f")
 	refused, _ := seated(middle()).Click("33")
 	for name, got := range map[string]string{
 		"start-80x24":   shown(seated(atStart(), "down", "down", "down"), 80, 24),
@@ -186,8 +184,8 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"small-capture": shown(seated(middle(), "down"), 60, 16),
 		"kata":          shown(seated(inKata), 80, 24),
 		"small-kata":    shown(seated(inKata), 60, 16),
-		"flipped":       shown(seated(flipped, "down"), 80, 24),
-		"flipped-kata":  shown(seated(flippedKata), 80, 24),
+		"flipped":       shown(seated(middle(), "f", "down"), 80, 24),
+		"flipped-kata":  shown(seated(inKata, "f"), 80, 24),
 		"chosen-piece":  shown(seated(clicked(t, atStart(), "33")), 80, 24),
 		"refused-piece": shown(refused, 80, 24),
 		"typed":         shown(seated(atStart(), "3", "2"), 80, 24),
