@@ -93,7 +93,7 @@ func (w *Words) Answers() string {
 // Command returns the command that a player has typed, in English or in the language of
 // the words. It returns any other text unchanged.
 func (w *Words) Command(typed string) string {
-	for _, command := range []string{"moves", "hint", "undo", "resign", "board", "help", "quit"} {
+	for _, command := range []string{"moves", "hint", "undo", "resign", "board", "help", "rules", "quit"} {
 		if typed == w.TextIn("answer", command) || strings.EqualFold(typed, command) {
 			return command
 		}

@@ -120,6 +120,10 @@ func (f *Front) obey(ctx context.Context, text string) error {
 		f.say(answer...)
 		return nil
 	}
+	if text == "rules" && f.Console.IsTerminal() {
+		f.rules()
+		return nil
+	}
 	switch text {
 	case "":
 		if next, err := f.game.Say(f.proposed); err == nil && (f.proposed != "" || f.Console.IsTerminal()) {
@@ -156,6 +160,15 @@ func (f *Front) obey(ctx context.Context, text string) error {
 	return nil
 }
 
+// rules prints the pages of the help, except for the keys of the screen.
+func (f *Front) rules() {
+	for _, page := range f.Setup.Pages(f.game.Choices()) {
+		if !page.Keys {
+			f.say(slices.Concat([]string{page.Title, ""}, page.Lines, []string{""})...)
+		}
+	}
+}
+
 // help prints the rules in short, and the answers that a player can type.
 func (f *Front) help() {
 	words := f.game.Words()
@@ -163,6 +176,9 @@ func (f *Front) help() {
 		if text != "" {
 			f.say(strings.Split(text, "\n")...)
 		}
+	}
+	if f.Console.IsTerminal() {
+		f.say(words.Text("  rules    the rules of the game"))
 	}
 }
 

@@ -96,9 +96,10 @@ func TestTheHelpBeginsWithTheRulesInShort(t *testing.T) {
 	require.Contains(t, playedFrom(t, playtest.NewHeap(5, short), "help"), "|||||\nTake one to three matches.\nThe last one wins.\n  T2       take two matches\n")
 }
 
-// The help names no letters for lines, so in the lines of a file a letter is a mistake.
+// The help for lines names no letters and no rules, so in the lines of a file a letter is a
+// mistake.
 func TestOnlyATerminalHasKeysForCommands(t *testing.T) {
-	for _, key := range []string{"?", "h", "ㅗ", "U", "q"} {
+	for _, key := range []string{"?", "h", "ㅗ", "U", "q", "rules"} {
 		require.Equal(t, "|||||\ntake one to three matches: expected T1, T2 or T3\n|||||\n", played(t, 5, key, "board"), key)
 	}
 }

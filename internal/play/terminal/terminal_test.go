@@ -228,6 +228,18 @@ func TestTheLinesOfAGameAndItsQuestionsBreakBetweenWords(t *testing.T) {
 	require.NotContains(t, narrow.Shown(), "The game is kept", "no game has begun")
 }
 
+func TestATerminalPrintsTheRules(t *testing.T) {
+	t.Parallel()
+	game := programtest.Open(t, nil, "heap", "play", "--plain", "--matches=12", "--no-keep")
+	for _, answer := range []string{"help", "rules", "quit"} {
+		game.WaitsFor("12> ")
+		game.Types(answer + "\n")
+	}
+	require.Equal(t, 0, game.Ends())
+	require.Contains(t, game.Shown(), "\n  quit     leave the game\n  rules    the rules of the game\n")
+	require.Contains(t, game.Shown(), "\nThe rules\n\nTake one to three matches.\nThe last one wins.\n\n")
+}
+
 func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()

@@ -59,7 +59,7 @@ func TestTheProgramPromptsOnATerminal(t *testing.T) {
 // The help has the rules in short.
 func TestAGameLineByLineSaysWhoPlaysAndHow(t *testing.T) {
 	t.Parallel()
-	shown, status := lines(t, "help\nquit\n", "play", "--plain", "--seed=1")
+	shown, status := lines(t, "help\nrules\nquit\n", "play", "--plain", "--seed=1")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"Yut kata: bring all your tokens to the last space first",
@@ -68,8 +68,10 @@ func TestAGameLineByLineSaysWhoPlaysAndHow(t *testing.T) {
 		"Enter throws the sticks; help lists the commands",
 	}, shown[:4])
 	require.Contains(t, strings.Join(shown, " "), "DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO you throw again.")
+	require.Contains(t, strings.Join(shown, " "), "  rules    the rules of the game > The rules  The tokens walk along one line of spaces.")
+	require.NotContains(t, strings.Join(shown, " "), "mouse", "the keys of the screen")
 	for _, line := range shown {
-		require.LessOrEqual(t, len(line), 80)
+		require.LessOrEqual(t, len([]rune(line)), 80)
 	}
 }
 
