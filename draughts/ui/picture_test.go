@@ -15,8 +15,19 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/ui"
+	"games.example/internal/message"
 	"games.example/internal/play"
 )
+
+func TestTheRulesShowACaptureOfThreeMenInABrowser(t *testing.T) {
+	for label, language := range map[string]message.Language{"board": nil, "판": ui.Korean} {
+		picture := (ui.Setup{Language: language}).Pages(nil)[0].Picture
+		require.Contains(t, picture, `aria-label="`+label+`"`)
+		for part, want := range map[string]int{"picked": 1, "halo": 0, "taken": 3, "dot": 3, "piece white": 6, "piece black": 7} {
+			require.Equal(t, want, strings.Count(picture, `class="`+part), part)
+		}
+	}
+}
 
 // The picture is well-formed, and shows each piece on its square.
 func TestSVGShowsEachPieceOnItsSquare(t *testing.T) {

@@ -39,10 +39,19 @@ On the board, - marks the last move, and x a captured piece.
 
 func pages(l message.Language) []play.Page {
 	return []play.Page{
-		{Title: l.Text("Draughts: how the pieces move"), Lines: strings.Split(l.Text(movesText), "\n")},
+		{Title: l.Text("Draughts: how the pieces move"), Picture: capture(l), Lines: strings.Split(l.Text(movesText), "\n")},
 		{Title: l.Text("Draughts: how a game is drawn"), Lines: strings.Split(l.Text(drawsText), "\n")},
 		{Title: l.Text("Draughts: keys"), Keys: true, Lines: strings.Split(l.Text(keysText), "\n")},
 	}
+}
+
+// capture returns a picture of a man that must capture three men, the last one backward.
+// Another man could capture only two.
+func capture(l message.Language) string {
+	position, _ := draughts.ParseFEN("W:W28,36,38,42,43,49:B3,4,9,14,22,23,33") // valid
+	t := New(draughts.New(draughts.InitialPosition(position)))
+	t.Language = l
+	return t.Begin().Picture(0)
 }
 
 const (
