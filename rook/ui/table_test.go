@@ -542,6 +542,12 @@ func TestPlayersHavePrintableNames(t *testing.T) {
 	require.Equal(t, "you", won.Players()[winner])
 }
 
+func TestOnlyThePlayersOfAGameThatHasBegunCanChange(t *testing.T) {
+	for _, row := range (ui.Setup{}).Rows(play.Choices{"name1": "Ann", "state": "1,1"}) {
+		require.Equal(t, row.Name != "p1" && row.Name != "p2", row.Fixed, row.Name)
+	}
+}
+
 func TestTheOtherSideBegins(t *testing.T) {
 	other, ok := ui.Setup{}.OtherSide(chosen(ui.Setup{}, ""))
 	require.True(t, ok)
