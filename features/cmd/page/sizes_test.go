@@ -87,8 +87,7 @@ func TestTheFormOfDraughtsIsWholeOnALowPhone(t *testing.T) {
 	require.True(t, value[bool](b, `document.documentElement.scrollHeight <= innerHeight`))
 }
 
-// A phone has no keys. The rest of the rules is prose, and only drawings and tables have
-// letters of one width.
+// A phone has no keys. The rest of the rules is prose, and tables with whole cells.
 func TestTheRulesNameKeysOnlyWhereThereIsAKeyboard(t *testing.T) {
 	t.Parallel()
 	for _, w := range []window{phone, desk} {
@@ -185,6 +184,20 @@ func TestTheMovesAreBesideTheBoardWhereThereIsRoom(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A game can end while its list of moves is open: the computer makes the last move.
+func TestTheListOfMovesThatIsOpenAtTheEndCanBeClosed(t *testing.T) {
+	t.Parallel()
+	b := browse(t, window{width: 568, height: 320, motion: "reduce", touch: true})
+	b.openWith("rook", `{"bounds":"2x3","state":"2,2","p2":"human"}`)
+	b.click("[data-opens=moves]")
+	const last = `document.querySelector("#throw").click()` // chooses the only move, and then plays it
+	b.do(chromedp.Evaluate(last, nil), chromedp.Evaluate(last, nil), until(`!document.querySelector("#result").hidden`))
+	require.True(t, value[bool](b, `document.querySelector("#moves:modal .closes").checkVisibility()`))
+	b.click("#moves .closes")
+	b.click("#result .primary")
+	b.do(until(`document.querySelector("#result").hidden`))
 }
 
 func TestAResultWithALessonIsWholeInEachWindow(t *testing.T) {
