@@ -12,6 +12,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"games.example/features/cmd/page/games"
+	"games.example/internal/play/page"
 )
 
 // tokens returns the colors of the light and the dark page.
@@ -69,6 +72,22 @@ func TestTextAndPiecesStandOut(t *testing.T) {
 				a, b := luminance(t, colors[front]), luminance(t, colors[ground])
 				require.GreaterOrEqual(t, (max(a, b)+0.05)/(min(a, b)+0.05), least, "%s in the %s theme", pair, theme)
 			}
+		}
+	}
+}
+
+// The script writes into the elements of the page that it finds by their attributes.
+func TestTheScriptFindsNothingInTheStillPictureOfACard(t *testing.T) {
+	var script strings.Builder
+	for _, name := range []string{"draw.mjs", "input.mjs", "main.mjs"} {
+		script.WriteString(text(name))
+	}
+	for _, entry := range games.Entries() {
+		start, _ := page.New([]page.Entry{entry}, 1).Handle(page.Message{Do: "start"})
+		attributes := regexp.MustCompile(` (data-[a-z-]+|id|role|aria-label)="`).FindAllStringSubmatch(start.Moment().Cards[0].Picture, -1)
+		require.NotEmpty(t, attributes)
+		for _, attribute := range attributes {
+			require.NotContains(t, script.String(), "["+attribute[1], entry.Name)
 		}
 	}
 }

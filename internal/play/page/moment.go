@@ -241,7 +241,7 @@ func (m *Moment) players(s play.Session) {
 // This replacer renames the attributes that make a picture clickable, so that clicks do
 // nothing. Package regexp could do the same, but would add an eighth of a megabyte to
 // the page.
-var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-label="`)
+var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-title="`)
 
 // boardOf returns the picture of a new game, or "" if there is no such game.
 func boardOf(setup play.Setup, choices play.Choices) string {
