@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"games.example/internal/play"
 )
 
@@ -363,10 +361,6 @@ func (p Page) help() []play.Page {
 	pages, last := []play.Page{using(p.texts())}, []play.Page(nil)
 	for _, page := range p.session.Pages() {
 		page.Drawing, page.Picture = nil, still.Replace(page.Picture)
-		page.Lines = slices.Clone(page.Lines)
-		for i, line := range page.Lines {
-			page.Lines[i] = ansi.Strip(line) // a drawing of the board has styles
-		}
 		if page.Keys {
 			last = append(last, page)
 		} else {

@@ -160,31 +160,20 @@ func TestTheRulesCanBeReadInTheFormAndInTheReview(t *testing.T) {
 	}
 }
 
-// The help of a verbose setup has a paragraph longer than a terminal is wide, and styles.
-type verbose struct {
-	playtest.Setup
-	rules []string
+// illustrated is a form whose help has a drawing and a picture of the matches.
+type illustrated struct{ playtest.Setup }
+
+func (illustrated) Pages(play.Choices) []play.Page {
+	return []play.Page{
+		{Title: "The keys", Lines: []string{"q quits"}, Keys: true},
+		{Title: "The rules", Drawing: []string{"\x1b[1m|||\x1b[m"}, Picture: `<svg id="matches"/>`, Lines: []string{"You take matches.", "", "mouse    click"}},
+	}
 }
 
-func (v verbose) Pages(play.Choices) []play.Page {
-	return []play.Page{{Title: "The keys", Lines: []string{"q quits"}, Keys: true}, {Title: "The rules", Lines: v.rules}}
-}
-
-func TestHelpHasNoTerminalStyles(t *testing.T) {
-	setup := verbose{rules: []string{
-		"You take one to three matches from the heap, and so does the program after you each time, until the \x1b[1mlast\x1b[m one is taken.",
-		"",
-		"mouse    click",
-	}}
-	p := personOf(t, setup)
-	moment := p.does(page.Message{Do: "start", Still: true}, open, press("?")[0])
-	require.Equal(t, []string{
-		"You take one to three matches from the heap, and so does the program after you each time, until the last one is taken.",
-		"",
-		"mouse    click",
-	}, moment.Pages[1].Lines)
-	require.Equal(t, "The keys", moment.Pages[len(moment.Pages)-1].Title, "a phone has no keys")
-	require.Contains(t, setup.rules[0], "\x1b", "the game keeps its styles")
+func TestHelpHasThePictureInPlaceOfTheDrawing(t *testing.T) {
+	pages := personOf(t, illustrated{}).does(page.Message{Do: "start", Still: true}, open, press("?")[0]).Pages
+	require.Equal(t, play.Page{Title: "The rules", Picture: `<svg data-id="matches"/>`, Lines: []string{"You take matches.", "", "mouse    click"}}, pages[1])
+	require.Equal(t, "The keys", pages[len(pages)-1].Title, "a phone has no keys")
 }
 
 func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {

@@ -111,7 +111,7 @@ func TestAPersonBeginsEachGame(t *testing.T) {
 }
 
 func TestOnlyTheLastPageOfHelpNamesKeys(t *testing.T) {
-	terminal := regexp.MustCompile(`[█▁#]|Enter|Esc|mouse|마우스|(?m:^(v|q) |^v를)`)
+	terminal := regexp.MustCompile(`[\x1b█▁#]|Enter|Esc|mouse|마우스|(?m:^(v|q) |^v를)`)
 	for _, entry := range games.Entries() {
 		for _, language := range []string{"en", "ko"} {
 			p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: language, Game: entry.Name})
