@@ -141,6 +141,17 @@ func TestTheFormOfARunningGameContinuesIt(t *testing.T) {
 	require.True(t, e.Change().Continued().IsZero(), "it has ended")
 }
 
+func TestAGameWaitsWhileItsFormChangesTheLanguage(t *testing.T) {
+	s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(ofAnn(7))
+	s, thinking := s.Say("T2")
+	require.NotEmpty(t, thinking, "it is the program's turn")
+	s, tasks := s.Change().Translated(playtest.Setup{}, play.Choices{})
+	require.Empty(t, tasks)
+	require.Equal(t, play.Form, s.Face())
+	_, thinking = s.Press("enter")
+	require.NotEmpty(t, thinking, "the game continues")
+}
+
 func TestAnUnfinishedGameDoesNotContinueWithFlagsThatDoNotFit(t *testing.T) {
 	settings := play.Settings{Unfinished: playtest.NewHeap(7), Unfit: "--matches 3: the unfinished game has 7.", Choices: play.Choices{"matches": "3"}}
 	e := &evening{play.New(playtest.Setup{}, settings)}

@@ -55,8 +55,8 @@ type Settings struct {
 	Notice string
 	// Pace is the longest time for which each step of a program stays visible, after the
 	// motion of a throw if there is time. A round of all programs takes at most four times
-	// the pace. If Pace is 0, the steps follow
-	// one another at once, and no motions are shown.
+	// the pace. If Pace is 0, the steps follow one another at once, and no motions are
+	// shown.
 	Pace time.Duration
 	// Buttons reports whether the front has buttons. If so, no text names a key.
 	Buttons bool
@@ -161,7 +161,7 @@ func (s Session) Translated(setup Setup, language Choices) (Session, []Task) {
 	s.setup, s.choices, s.settings.Choices = setup, Complete(setup, language, s.choices), Complete(setup, language, s.settings.Choices)
 	s.typed, s.notice, s.motion = typed{}, Notice{}, nil
 	switch at := s.review.At; {
-	case s.game.IsZero():
+	case s.game.IsZero() || !s.settings.Unfinished.IsZero(): // no game runs
 		return s, nil
 	case s.Front() == Reviewing:
 		s, tasks := s.reviewed()
