@@ -111,7 +111,10 @@ func (f *Front) answer(ctx context.Context) error {
 		return err
 	}
 	f.asked = true
-	return f.obey(ctx, f.game.Words().Command(text))
+	if known := f.game.Words().Command(text); known != "rules" || f.Console.IsTerminal() {
+		text = known
+	}
+	return f.obey(ctx, text)
 }
 
 // obey carries out a line that the player on turn has typed.

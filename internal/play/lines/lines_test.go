@@ -104,6 +104,19 @@ func TestOnlyATerminalHasKeysForCommands(t *testing.T) {
 	}
 }
 
+// quoting is a heap that quotes what it refuses.
+type quoting struct{ playtest.Heap }
+
+func (quoting) Do(said string) (play.Moment, play.Event, error) {
+	return nil, play.Event{}, errors.New("not a move: " + said)
+}
+
+func TestARefusalQuotesWhatIsTyped(t *testing.T) {
+	for _, typed := range []string{"Moves?", "rules", "RULES"} {
+		require.Equal(t, "|||||\nnot a move: "+typed+"\n", playedFrom(t, playtest.Begin(quoting{playtest.Heap{Matches: 5}}), typed))
+	}
+}
+
 func TestEachMomentIsKeptAndEachNewFailureIsPrinted(t *testing.T) {
 	var out strings.Builder
 	console := command.NewConsole(strings.NewReader("T1\nmoves\nundo\nT1\nundo\n"), &out)
