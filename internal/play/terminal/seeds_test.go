@@ -132,8 +132,8 @@ func TestAnUnfinishedGameNamesTheFlagsThatDoNotFit(t *testing.T) {
 	place := filepath.Join(state, "heap", "last.json")
 	require.NoError(t, os.Mkdir(filepath.Dir(place), 0o700))
 	for _, test := range []struct{ matches, flags, want string }{
-		{"12", "", "A game is not finished: "},
-		{"12", "--seed=7", "A game is not finished: "},
+		{"12", "", "Continue it? (y continues"},
+		{"12", "--seed=7", "Continue it? (y continues"},
 		{"12", "--seed=2", "--seed 2: the unfinished game has --seed 7. Start without them"},
 		{"12", "--rival=Bob", "Bob is away. Start without them"},
 		{"3", "--first=program", "--first program: the unfinished game has no such choice. Start without them"},
