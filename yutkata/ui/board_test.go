@@ -99,3 +99,10 @@ func TestAnOptionShowsTheTokenThatItMeets(t *testing.T) {
 	require.Contains(t, boardOf(game, play.View{Within: roomy, Option: 0}), "›B1‹ A1")
 	require.NotContains(t, boardOf(game, play.View{Within: play.Size{Width: 26, Height: 8}, Option: 0}), "›B1‹ A1")
 }
+
+func TestTheHelpExplainsTheSignsOfObstaclesWhereThereAreSome(t *testing.T) {
+	for obstacles, explained := range map[string]bool{"": false, "5:miss": true, "8:back:3": true} {
+		words := started(t, play.Choices{"obstacle": obstacles}).Words()
+		require.Equal(t, explained, strings.Contains(words.InShort, "m means that a player misses a turn there, and <2 that"), obstacles)
+	}
+}

@@ -261,13 +261,27 @@ func (s Setup) seat(t *match, seed uint64) error {
 	return nil
 }
 
+// hasObstacles reports whether there is an obstacle on the board.
+func (t *match) hasObstacles() bool {
+	for space := range t.rules.Spaces() {
+		if _, ok := t.rules.Obstacle(space + 1); ok {
+			return true
+		}
+	}
+	return false
+}
+
 // begin returns the story of a match without an action.
 func (t *match) begin() play.Game {
 	choices := maps.Clone(t.choices)
 	delete(choices, "seed")
 	delete(choices, "throws")
+	words := wordsOf(t.language, t.transcript)
+	if t.hasObstacles() && !t.transcript {
+		words.InShort += "\n" + t.language.Text(signsText)
+	}
 	kept := &play.Match{
-		Choices: choices, Seed: t.seed, Seeded: t.choices["throws"] == "", Words: wordsOf(t.language, t.transcript),
+		Choices: choices, Seed: t.seed, Seeded: t.choices["throws"] == "", Words: words,
 		Record: func(story play.Game) (string, error) { return t.text(story, nil), nil }, Lines: t.lines,
 	}
 	for player, computer := range t.computers {

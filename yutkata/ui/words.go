@@ -47,6 +47,9 @@ const (
 The flat sides of the sticks (x) count: DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO you throw again.
 A token sends the other players' tokens on the space where it lands back to the start.`
 
+	// signsText explains the signs of plainBoard.
+	signsText = "After the number of a space, m means that a player misses a turn there, and <2 that a token moves back 2 spaces."
+
 	ownLines = `  t, throw, Player.Throw()             throw the sticks
   A1, move A1, Player.Move(A1)         move a token
   tokens, PlayerATokens                say where a player's tokens are
