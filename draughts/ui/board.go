@@ -109,8 +109,9 @@ func (m Moment) drawing(view play.View) drawing {
 }
 
 // printed returns the lines of the smallest drawing, with the names of rows on both sides.
-// The number of a square on the edge is only outside if a piece hides it inside. Even in color, the last move has signs: a dash on its two squares, and an x on the
-// squares of the pieces that it captured.
+// The edge names a square only if a piece hides the number of the square. Even in color, the
+// last move has signs: a dash on its two squares, and an x on the squares of the pieces that
+// it captured.
 func (m Moment) printed(view play.View) []string {
 	d := m.drawing(view)
 	d.lined = true
@@ -188,7 +189,7 @@ func (d drawing) rowNames(row int, here bool) (left, right string) {
 	return left, d.paint(d.theme.Faint, nil, fmt.Sprintf("%3s", right))
 }
 
-// numbers reports whether a square on the edge of a lined drawing has its PDN number, so
+// numbers reports whether a lined drawing shows the number of a square in the square, so
 // that the edge does not repeat the number.
 func (d drawing) numbers(s draughts.Square) bool {
 	return d.lined && d.Notation == draughts.PDN && s.OnBoard() && d.position().At(s) == draughts.None

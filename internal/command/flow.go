@@ -55,9 +55,9 @@ var entry = regexp.MustCompile(`^ *\S+(?: \S+)* {2,}`)
 // less room, the explanation is below the name.
 const narrowest = 24
 
-// WrapEntry is like Wrap, but indents all lines as it finds them. If the line is an entry of
-// a list, such as "-h, --help   help for play", the lines of its explanation are below one
-// another.
+// WrapEntry is like Wrap, but all lines have the indentation of the given line. If it is an
+// entry of a list, such as "-h, --help   help for play", the lines of its explanation are
+// below one another.
 func WrapEntry(line string, width int) []string {
 	name := entry.FindString(line)
 	switch text := strings.TrimLeft(line, " "); {

@@ -173,8 +173,9 @@ type Match struct {
 	Record func(Game) (string, error)
 	// Lines returns the lines that show the game to a player who last saw it at an
 	// earlier moment. The earlier story is empty for a player who has not seen the game.
-	// The view has a theme, which colors the pieces unless it is nil, and Letters. A nil
-	// Lines means the log and the board.
+	// The view has a theme, which colors the pieces unless it is nil, and Letters. A text of
+	// several lines is a drawing, which no front wraps. A nil Lines means the log and the
+	// board.
 	Lines func(now, seen Game, view View) []string
 	// Before does slow work before the first action. It may be nil.
 	Before func(context.Context)

@@ -61,8 +61,8 @@ func (s Score) isOf(keys []string) bool {
 }
 
 // continuedScore returns the score with which a game with the choices of the form begins:
-// the score so far, or the zero Score if the game differs by more than the sides of the
-// players and by what they see.
+// the score so far, or the zero Score if the form has chosen a different game. Other sides
+// and looks do not make a different game.
 func (s Session) continuedScore() Score {
 	before := s.same()
 	other, _ := s.setup.OtherSide(before)

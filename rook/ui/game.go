@@ -36,7 +36,7 @@ type end struct {
 	illegal *rook.IllegalMoveError
 }
 
-// ending does the work after each end of a game, once.
+// ending does the work after the end of a game, once for each end.
 type ending struct {
 	sync.Mutex
 	last  *end        // the end after which the work is done, or nil
@@ -447,8 +447,9 @@ func Record(game *rook.Game, seed uint64, chance bool) (string, error) {
 // IsRandom reports whether a player of the given kind may move at random.
 func IsRandom(kind string) bool { return kind == Random || kind == Sensible || kind == Smart }
 
-// words returns the texts that a front shows. On a terminal, they do not mention JSON. In a game with smart, they explain the
-// shaded tiles, and in a strict game, they warn of illegal moves.
+// words returns the texts that a front shows. On a terminal, they do not mention JSON. In a
+// game with smart, they explain the shaded tiles, and in a strict game, they warn of illegal
+// moves.
 func (g *match) words() *play.Words {
 	words := words(g.setup.Language)
 	if g.setup.Titled {

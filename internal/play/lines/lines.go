@@ -333,7 +333,7 @@ func (f *Front) Unkept() string { return f.unkept }
 func (f *Front) show(before play.Game) {
 	colored := colorprofile.Writer{Forward: f.Console.Out, Profile: f.Colors}
 	for _, line := range f.game.Lines(before, play.View{Theme: f.Theme, Letters: f.Letters}) {
-		if !strings.Contains(line, "\n") { // a board is not broken
+		if !strings.Contains(line, "\n") { // or else it is a drawing
 			line = f.wrapped(line)
 		}
 		fmt.Fprintln(&colored, line)

@@ -285,7 +285,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 
 // keepLast keeps the last moment of a game. It returns the error that ended the game,
 // joined with any error of its own. It prints a message if an unfinished game is kept,
-// unless the player has read so in the question before leaving the screen. It does not
+// unless the question before leaving the screen has said so. It does not
 // repeat the report told of an earlier failure.
 func (t *table) keepLast(game play.Game, err error, told string) error {
 	unkept := t.shelf.KeepNow(game)

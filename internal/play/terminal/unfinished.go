@@ -14,8 +14,8 @@ import (
 
 // unfinished makes the shelf keep the next game. It returns the unfinished game that the
 // shelf has kept, with the choices of the flags, or the zero Game. If flags do not fit the
-// game, unfit has a line for each reason. The notice is the reason why the next game will not be kept,
-// or "".
+// game, unfit has a line for each reason. The notice is the reason why the next game will
+// not be kept, or "".
 func (t *table) unfinished(resumed play.Game) (game play.Game, unfit, notice string) {
 	kept, err := t.shelf.KeepFor(t.Name)
 	if err != nil {
