@@ -46,7 +46,7 @@ func (f *Flags) Declare(cmd *cobra.Command, form Form, chance string) {
 	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, or to the one that is resumed; further games go to other files, such as game-2.txt")
 	flags.StringVar(&f.resume, "resume", "", "continue the game in a `file`")
 	command.OneOf(cmd, &f.theme, "theme", "the colors of the screen (default: to suit the terminal's background)", "dark", "light", "mono")
-	signs := "the signs on the screen (default: symbols where the locale has them)"
+	signs := "the signs on the board (default: symbols where the locale has them)"
 	command.OneOf(cmd, &f.signs, "signs", signs, "symbols", "letters")
 	if flags.Lookup("pieces") == nil { // in some games, the number of pieces
 		command.OneOf(cmd, &f.signs, "pieces", signs, "symbols", "letters")
