@@ -38,7 +38,8 @@ const (
 	leastLoss = 0.005
 )
 
-// Marks returns the marks of the worst actions, keyed by the numbers of their moments.
+// Marks returns the marks of the worst actions, keyed by the numbers of their moments. An
+// action that breaks a rule is worse than any other.
 // The mark is ?? for a loss of more than 0.25, ? for more than 0.1, and otherwise ?!.
 func (r Review) Marks() map[int]string {
 	var worst []int
@@ -47,7 +48,13 @@ func (r Review) Marks() map[int]string {
 			worst = append(worst, n)
 		}
 	}
-	slices.SortStableFunc(worst, func(a, b int) int { return cmp.Compare(r.Judgments[b].Loss, r.Judgments[a].Loss) })
+	cost := func(n int) float64 {
+		if r.Judgments[n].Breaks {
+			return 2 // more than any loss
+		}
+		return r.Judgments[n].Loss
+	}
+	slices.SortStableFunc(worst, func(a, b int) int { return cmp.Compare(cost(b), cost(a)) })
 	marks, marked := map[int]string{}, map[int]int{} // marked counts the marks of each player
 	for _, n := range worst {
 		if player := r.Moments[n].Player; marked[player] < mostMarks {

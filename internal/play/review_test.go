@@ -111,6 +111,12 @@ func TestAnActionThatBreaksARuleIsMarkedInALostGame(t *testing.T) {
 	require.Equal(t, "An illegal move loses at once. Better: T3", e.Notice())
 }
 
+func TestAnActionThatBreaksARuleIsAmongTheWorst(t *testing.T) {
+	lost, broken := play.Judgment{Loss: 1}, play.Judgment{Loss: 1, Breaks: true}
+	review := play.Review{Moments: make([]play.Past, 5), Judgments: []play.Judgment{{}, lost, lost, lost, broken}}
+	require.Equal(t, map[int]string{1: "??", 2: "??", 4: "??"}, review.Marks())
+}
+
 func TestALostWinIsNamedInWords(t *testing.T) {
 	e := begun(12, play.Settings{}).press("2 enter 1 enter v")
 	for loss, cost := range map[float64]string{1: "this turned a win into a loss", 0.99: "this cost 99% of a game"} {
