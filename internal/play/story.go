@@ -469,8 +469,8 @@ func (g Game) after() func(context.Context) Game {
 	}
 }
 
-// Hint returns nil if there is no hint. Otherwise it returns a function that adds hints
-// to the options, and returns the story and the advice.
+// Hint returns nil if there is no hint. Otherwise it returns a function that puts a picked
+// piece down, adds hints to the options, and returns the story and the advice.
 func (g Game) Hint() func(context.Context) (Game, Advice) {
 	if options := g.Options(); len(options) == 1 && g.turn().Chance {
 		return func(context.Context) (Game, Advice) {
@@ -490,8 +490,9 @@ func (g Game) Hint() func(context.Context) (Game, Advice) {
 		if ctx.Err() != nil {
 			return g, Advice{Option: -1}
 		}
+		g.shown = nil // the hint may propose another piece
 		if chances.Hint.Options != nil {
-			g.shown, g.hint, g.comment = nil, chances.Hint, chances.Hint.Comment
+			g.hint, g.comment = chances.Hint, chances.Hint.Comment
 		}
 		return g, Advice{Option: g.optionOf(chances.Best), Text: chances.Hint.Text}
 	}

@@ -588,3 +588,15 @@ func TestTheFormOffersTheBestLevelOnlyInGamesThatCanBeSolved(t *testing.T) {
 	}
 	require.False(t, offered(ui.Setup{Most: 100}, nil), "too large for the device")
 }
+
+// A2 is on space 2, where A1 lands from space 1. Neither move gains more than the other.
+func TestAHintPutsThePickedTokenDownToProposeAnother(t *testing.T) {
+	choices := play.Choices{"computer": "none", "players": "3", "throws": "ooxx,oxxx,xxxx,ooox,ooox,oxxx,oxxx,ooox"}
+	game := said(t, started(t, choices), "t", "A2", "t", "B1", "t", "C1", "t", "C1", "t", "A1", "t", "B1", "t", "C1", "t")
+	picked, err := game.Click("A2")
+	require.NoError(t, err)
+	require.Equal(t, []string{"A2: 2 to 3"}, options(picked))
+	hinted, advice := picked.Hint()(t.Context())
+	require.Equal(t, []string{"A1: 1 to 2", "A2: 2 to 3"}, options(hinted))
+	require.Equal(t, play.Advice{Option: 0, Text: "a sensible move: A1: 1 to 2"}, advice)
+}
