@@ -204,9 +204,12 @@ func TestTheBoardHasMarksOnlyWhileAPersonCanAct(t *testing.T) {
 	require.Equal(t, drawn(11, "", 0), moving.Moment().Picture, "the matches are being taken")
 }
 
-// A board beside the form cannot be clicked, and its ids are not those of the other boards.
+// A board beside the form cannot be clicked, screen readers do not read its numbers, and its
+// ids are not the ids of the other boards.
 func TestTheFormShowsTheBoardOfItsGame(t *testing.T) {
-	shown := func(matches int) string { return strings.Replace(drawn(matches, "", 0), " id=", " data-id=", 1) }
+	shown := func(matches int) string {
+		return strings.Replace(drawn(matches, "", 0), " id=", ` aria-hidden="true" data-id=`, 1)
+	}
 	p := personOf(t, pairs{})
 	require.Equal(t, shown(12), p.does(page.Message{Do: "start"}).Cards[0].Picture)
 	moment := p.does(page.Message{Do: "choose", Game: "heap", Kept: `{"unfinished":"12 1 1"}`})

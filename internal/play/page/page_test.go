@@ -172,7 +172,7 @@ func (illustrated) Pages(play.Choices) []play.Page {
 
 func TestHelpHasThePictureInPlaceOfTheDrawing(t *testing.T) {
 	pages := personOf(t, illustrated{}).does(page.Message{Do: "start", Still: true}, open, press("?")[0]).Pages
-	require.Equal(t, play.Page{Title: "The rules", Picture: `<svg data-id="matches"/>`, Lines: []string{"You take matches.", "", "mouse    click"}}, pages[1])
+	require.Equal(t, play.Page{Title: "The rules", Picture: `<svg aria-hidden="true" data-id="matches"/>`, Lines: []string{"You take matches.", "", "mouse    click"}}, pages[1])
 	require.Equal(t, "The keys", pages[len(pages)-1].Title, "a phone has no keys")
 }
 
