@@ -30,6 +30,10 @@ const none = -1
 // piece. Two pieces get half as many pools, because each pool then takes about 250 KB.
 const mostPools = 10_000
 
+// quickPools is the largest number of pools that a solution for two pieces follows in
+// seconds.
+const quickPools = 1_000
+
 // endLeftOver is the assumed chance that the pool still holds the last result of a
 // chain when a catch adds another chain.
 const endLeftOver = 0.01

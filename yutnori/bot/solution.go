@@ -30,6 +30,9 @@ var (
 	ErrNotSolved = errors.New("the game is too large to solve: expected two players with one or two pieces each")
 	// ErrLongChains is returned for games whose chains are too long to follow.
 	ErrLongChains = errors.New("the chains are too long to solve the game: expected sticks that fall flat with a probability closer to 0.5")
+	// ErrSlow is returned for games of two pieces each whose solution would take a minute
+	// or more, and a gigabyte of memory, instead of seconds.
+	ErrSlow = errors.New("the game takes too long to solve: expected one piece each, or fewer throws again")
 )
 
 // CheckSolvable returns [ErrNotSolved] or [ErrLongChains] if a game cannot be solved.
@@ -41,6 +44,20 @@ func CheckSolvable(rules *yutnori.Rules, sticks yutnori.YutSticks) error {
 		team := newTeam(rules, sticks, player)
 		if newPools(&team.pace, cutAtAll) == nil {
 			return ErrLongChains
+		}
+	}
+	return nil
+}
+
+// CheckQuick returns the error of [CheckSolvable], or [ErrSlow].
+func CheckQuick(rules *yutnori.Rules, sticks yutnori.YutSticks) error {
+	if err := CheckSolvable(rules, sticks); err != nil || rules.Pieces() == 1 {
+		return err
+	}
+	for player := range 2 {
+		team := newTeam(rules, sticks, player)
+		if len(newPools(&team.pace, cutAtAll).held) > quickPools {
+			return ErrSlow
 		}
 	}
 	return nil

@@ -125,6 +125,22 @@ func TestGamesWithVeryLongChainsAreNotSolved(t *testing.T) {
 	}
 }
 
+// Dogs throw again after yut, mo and geol.
+func TestAGameOfTwoPiecesWithADogIsNotSolvedWhileItIsPlayed(t *testing.T) {
+	for _, test := range []struct {
+		facts yutnori.Facts
+		want  error
+	}{
+		{yutnori.Basic(2, 1).WithAnimals(yutnori.Dog, yutnori.Dog), nil},
+		{yutnori.Basic(2, 2), nil},
+		{yutnori.Basic(2, 2).WithAnimals(yutnori.Pig, yutnori.Cow), nil},
+		{yutnori.Basic(2, 2).WithAnimals(yutnori.Pig, yutnori.Dog), bot.ErrSlow},
+		{yutnori.Basic(2, 3), bot.ErrNotSolved},
+	} {
+		require.ErrorIs(t, bot.CheckQuick(rulesOf(t, test.facts), yutnori.YutSticks{}), test.want, test.facts)
+	}
+}
+
 // Less than once in a million tests, the rate of wins is off by more than five standard
 // deviations.
 func TestPerfectPlayWinsAsOftenAsTheSolutionPredicts(t *testing.T) {

@@ -102,7 +102,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	_, ruled := choices["rules"]
 	maybeKept := !ruled && choices["players"] == "" && choices["pieces"] == "" && f.Keeps(c)
 	if f.isPerfect(c) && !maybeKept { // an unfinished game has its own rules
-		if err := f.unsolved(bot.CheckSolvable(rules, sticks)); err != nil {
+		if err := f.unsolved(bot.CheckQuick(rules, sticks)); err != nil {
 			return err
 		}
 	}

@@ -114,6 +114,29 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 	}
 }
 
+// Solving a game of two pieces with a dog takes a minute, and a browser takes minutes for
+// any game of two pieces.
+func TestAHintDoesNotWaitForASlowSolution(t *testing.T) {
+	for rules, small := range map[string]bool{"animals": false, "basic": true} {
+		setup := ui.Setup{Small: small, Solve: func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
+			t.Error("solved:", rules)
+			return nil, bot.ErrSlow
+		}}
+		choices := play.Choices{"pieces": "2", "rules": rules, "coach": "yes"}
+		game, err := setup.Start(choices, 1)
+		require.NoError(t, err)
+		game = game.Play(0)
+		for len(game.Options()) == 1 && game.Hint() == nil { // the player throws again
+			game = game.Play(0)
+		}
+		_, advice := game.Hint()(t.Context())
+		require.GreaterOrEqual(t, advice.Option, 0)
+		choices["level"] = "perfect"
+		_, err = setup.Start(choices, 1)
+		require.ErrorIs(t, err, bot.ErrSlow)
+	}
+}
+
 // A solver that has to stop really stops, and the next hint or review solves anew.
 func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
 	begun, solving := make(chan struct{}, 1), atomic.Int32{}

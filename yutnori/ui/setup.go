@@ -29,6 +29,8 @@ type Setup struct {
 	// Solve solves a game for the perfect player; nil means bot.Solve.
 	Solve    func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
 	Capitals bool // as in Language
+	// Small is for slow devices: only games of one piece each are solved.
+	Small bool
 }
 
 // The names of the rules on the form.
@@ -80,7 +82,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	levels := []string{bot.Random.String(), bot.Casual.String(), bot.Greedy.String(), bot.Strong.String()}
 	all := append(slices.Clone(levels), bot.Perfect.String())
-	if choices["level"] == bot.Perfect.String() || err == nil && bot.CheckSolvable(game, sticks) == nil {
+	if choices["level"] == bot.Perfect.String() || err == nil && s.quick(game, sticks) == nil {
 		levels = all
 	}
 	level := l.row("level", "level", levels...)
@@ -255,7 +257,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 		return t, err
 	}
 	best := s.advise(t, rules, sticks)
-	unsolvable := bot.CheckSolvable(rules, sticks)
+	unsolvable := s.quick(rules, sticks)
 	if t.Coach && unsolvable == nil { // a person's move must not wait for the solution
 		t.prepare = func(ctx context.Context) { _ = t.advised(ctx) }
 	}
@@ -296,6 +298,9 @@ func (s Setup) advise(t *Table, rules *yutnori.Rules, sticks yutnori.YutSticks) 
 
 // best returns the strongest bot for a game, or the error of a context that has ended.
 func (s Setup) best(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (bot.Adviser, error) {
+	if s.quick(rules, sticks) != nil {
+		return bot.NewStrong(rules, sticks), nil
+	}
 	solve := s.Solve
 	if solve == nil {
 		solve = func(ctx context.Context, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
@@ -310,6 +315,15 @@ func (s Setup) best(ctx context.Context, rules *yutnori.Rules, sticks yutnori.Yu
 		return bot.NewStrong(rules, sticks), nil
 	}
 	return bot.NewPerfect(solution, sticks), nil
+}
+
+// quick returns nil if a game can be solved while people wait, and otherwise the reason.
+func (s Setup) quick(rules *yutnori.Rules, sticks yutnori.YutSticks) error {
+	err := bot.CheckQuick(rules, sticks)
+	if err == nil && s.Small && rules.Pieces() > 1 {
+		return bot.ErrSlow
+	}
+	return err
 }
 
 // later is a bot that is created when it must move for the first time.

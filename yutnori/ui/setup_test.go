@@ -54,6 +54,7 @@ func TestEnterAloneStartsABasicGameAgainstTheEasiestProgram(t *testing.T) {
 func TestTheFormOffersWhatFitsTheGame(t *testing.T) {
 	require.Equal(t, []string{"random", "casual", "greedy", "strong"}, row(t, "level", nil))
 	require.Equal(t, []string{"random", "casual", "greedy", "strong", "perfect"}, row(t, "level", play.Choices{"pieces": "2"}))
+	require.NotContains(t, row(t, "level", play.Choices{"pieces": "2", "rules": "animals"}), "perfect", "a dog")
 	require.Equal(t, []string{"random", "casual", "greedy", "strong"}, row(t, "level", play.Choices{"pieces": "2", "players": "3"}))
 	require.Empty(t, row(t, "level", play.Choices{"computer": "none"}), "people have no level")
 	require.Equal(t, []string{"1,2,3", "0", "none"}, row(t, "computer", nil))

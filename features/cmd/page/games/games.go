@@ -31,7 +31,9 @@ func Entries() []page.Entry {
 			Lead:     "Throw four sticks, run round the board, catch and stack.",
 			Examples: []page.Example{example("yutnori-1"), example("yutnori-2")},
 			Language: "lang",
-			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language, Capitals: true} },
+			Setup: func(language string) play.Setup {
+				return yutnori.Setup{Language: language, Capitals: true, Small: true}
+			},
 		},
 		{
 			Name: "draughts", Title: "Draughts", Frame: 180 * time.Millisecond,
