@@ -406,8 +406,8 @@ type badge struct {
 }
 
 // The width and the height of a plot, and the width of a badge. The page stretches the
-// plot to its place, but not the badges: in a place of 240 by 60 pixels, a badge of 22 by
-// 18 pixels is so wide.
+// plot to its place, but not the badges: where a plot has 240 by 60 pixels, this is the
+// width of a badge of 22 by 18 pixels.
 const (
 	plotWidth, plotHeight = 1000, 60
 	badgeWidth            = 92

@@ -367,7 +367,8 @@ func (p Page) press(key string) (Page, []play.Task) {
 	return p.show(p.session.Press(key))
 }
 
-// plays returns the session after an option is played. The player may not have chosen the option before.
+// plays returns the session after an option is played, whether or not the player has chosen
+// it before.
 func (p Page) plays(option int) (play.Session, []play.Task) {
 	chosen, tasks := p.session, []play.Task(nil)
 	if chosen.Face() != play.Playing {
