@@ -208,14 +208,25 @@ func (r Review) turns() []int {
 	return turns
 }
 
-// curve returns the chances to win, in percent, at the beginning and after each turn.
-func (r Review) curve() (chances []string) {
-	for n, judgment := range r.Judgments {
+// mostChances is the largest number of chances that a player reads before the mistakes.
+const mostChances = 12
+
+// curve returns the chances to win, in percent, at the beginning, after each turn, and at
+// the end. In a long game it is after every so many turns, the number of which it returns.
+func (r Review) curve() (chances []string, every int) {
+	var ends []int // of turns
+	for n := range r.Judgments {
 		if last := n == len(r.Judgments)-1; n == 0 || last || r.Moments[n].Player != r.Moments[n+1].Player {
-			chances = append(chances, fmt.Sprintf("%.0f%%", 100*judgment.Chance))
+			ends = append(ends, n)
 		}
 	}
-	return chances
+	every = (len(ends) + mostChances - 1) / mostChances
+	for turn, n := range ends {
+		if turn%every == 0 || turn == len(ends)-1 {
+			chances = append(chances, fmt.Sprintf("%.0f%%", 100*r.Judgments[n].Chance))
+		}
+	}
+	return chances, every
 }
 
 // Mistakes judges the game and returns lines for a player: the chances to win, and a line
@@ -234,7 +245,12 @@ func (g Game) Mistakes(ctx context.Context) (lines []string) {
 		return nil
 	}
 	reader, _ := g.match.Person()
-	lines = append(lines, words.Format("Chance to win after each turn (%s): %s", g.Players()[reader], strings.Join(review.curve(), " ")))
+	chances, every := review.curve()
+	after := words.Text("Chance to win after each turn")
+	if every > 1 {
+		after = words.Format("Chance to win after every %d turns", every)
+	}
+	lines = append(lines, words.Format("%s (%s): %s", after, g.Players()[reader], strings.Join(chances, " ")))
 	marks, turns := review.Marks(), review.turns()
 	for n, judgment := range review.Judgments {
 		action := review.Moments[n].Action

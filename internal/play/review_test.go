@@ -75,6 +75,17 @@ func TestAListNamesTheChancesAndTheMarkedActions(t *testing.T) {
 	require.Empty(t, game.Mistakes(ended))
 }
 
+// The players of a heap of 100 take one match each, so there are 100 turns.
+func TestTheChancesOfALongGameFitInALine(t *testing.T) {
+	game := playtest.Begin(inTurn{playtest.Heap{Matches: 100}, 0})
+	for n := range 100 {
+		moment, event, err := playtest.HeapOf(game).Do("T1")
+		require.NoError(t, err)
+		game = game.Then(inTurn{moment.(playtest.Heap), 1 - n%2}, event)
+	}
+	require.Equal(t, "Chance to win after every 9 turns (you): 0% 9% 18% 27% 36% 45% 54% 63% 72% 81% 90% 99% 100%", game.Mistakes(t.Context())[0])
+}
+
 // inTurn is a heap in which the given player is on turn.
 type inTurn struct {
 	playtest.Heap
