@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/ansi"
@@ -243,7 +244,12 @@ func (f *Front) hint(ctx context.Context) {
 	hint := f.game.Hint()
 	if hint == nil {
 		f.say(f.game.Words().Text("There is no hint here."))
-	} else if hinted, advice := hint(ctx); ctx.Err() == nil {
+		return
+	}
+	var hinted play.Game
+	var advice play.Advice
+	f.wait("Looking for a hint.", func() { hinted, advice = hint(ctx) })
+	if ctx.Err() == nil {
 		f.say(advice.Text)
 		if advice.Option >= 0 {
 			f.proposed = hinted.Options()[advice.Option].Said
@@ -284,7 +290,9 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 			f.say(words.Text("The end of this game cannot be taken back."))
 			continue
 		case key == "v":
-			f.say(f.game.Mistakes(ctx)...)
+			var mistakes []string
+			f.wait("The computer judges the game.", func() { mistakes = f.game.Mistakes(ctx) })
+			f.say(mistakes...)
 			continue
 		case key == "s" && sides:
 			choices = other
@@ -297,6 +305,26 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		f.Seed, f.score = play.NextSeed(f.Seed), score
 		return f.Setup.Start(choices, f.Seed)
 	}
+}
+
+// wait does work for the player. A terminal shows the notice if the work is not done at
+// once.
+func (f *Front) wait(notice string, work func()) {
+	const atOnce = time.Second / 2
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		work()
+	}()
+	select {
+	case <-done:
+		return
+	case <-time.After(atOnce):
+	}
+	if f.Console.IsTerminal() {
+		f.say(f.game.Words().Text(notice))
+	}
+	<-done
 }
 
 // moveIf shows the moment that change returns. If change returns false, moveIf prints

@@ -167,6 +167,26 @@ func TestAHintNamesAnActionIfThereIsOne(t *testing.T) {
 	require.Equal(t, "|||||\nall are good\n", playedFrom(t, heap(all), "hint", "", ""))
 }
 
+// The hint ends when the terminal has shown that it is computed.
+func TestATerminalSaysThatItLooksForAHint(t *testing.T) {
+	keyboard, screen, err := pty.Open()
+	require.NoError(t, err)
+	defer func() { _, _ = keyboard.Close(), screen.Close() }()
+	shown := bufio.NewScanner(keyboard)
+	game := playtest.Begin(vague{playtest.Heap{Matches: 5}, func(context.Context) play.Chances {
+		for shown.Scan() && !strings.Contains(shown.Text(), "Looking for a hint.") {
+		}
+		return play.Chances{Hint: play.Hint{Text: "all are good"}}
+	}})
+	console := command.NewConsole(strings.NewReader("hint\n"), screen)
+	console.Keyboard = screen
+	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
+	_, err = front.Run(t.Context(), game)
+	require.ErrorIs(t, err, command.ErrEndOfInput)
+	require.True(t, shown.Scan())
+	require.Equal(t, "all are good", shown.Text())
+}
+
 func TestAnInterruptedHintIsNotPrinted(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	game := playtest.Begin(vague{playtest.Heap{Matches: 5}, func(context.Context) play.Chances {
