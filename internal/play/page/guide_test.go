@@ -74,6 +74,9 @@ func TestAResultThatMayBeUsedToMoveNothingIsAButton(t *testing.T) {
 	require.Nil(t, send(moves, moves))
 	require.Nil(t, send(stays), "a large button does it")
 	require.Equal(t, &page.Message{Do: "play", Number: 1}, send(moves, stays))
+	stays.Text = "T1 stays, as 3 is too far"
+	notice := countedly{options: []play.Option{moves, stays}}.plays(t).does(open).Notice
+	require.Equal(t, "Tap a marked piece, then a dot. Skip: T1 stays, as 3 is too far.", notice)
 	stays.Steps = 2
 	require.Nil(t, send(moves, stays), "another result")
 }

@@ -2,6 +2,8 @@ package page
 
 import (
 	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"games.example/internal/message"
@@ -139,7 +141,11 @@ func (p Page) guide() string {
 	case shown.Picked() || p.session.Previewed() >= 0 || options[0].From == "":
 		return aim + l.Text("Tap a dot to move there.")
 	}
-	return aim + cmp.Or(p.session.Words().Tap, l.Text("Tap a marked piece, then a dot."))
+	tap := aim + cmp.Or(p.session.Words().Tap, l.Text("Tap a marked piece, then a dot."))
+	if n := slices.IndexFunc(options, stays); n >= 0 { // not only the mark of the piece says it
+		tap += fmt.Sprintf(" %s: %s.", l.Text("Skip"), options[n].Text)
+	}
+	return tap
 }
 
 // Labels returns the texts of the script's own buttons and lines, keyed by language and
