@@ -179,12 +179,12 @@ func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 
 // crowd is a game with several players. After each move of the person, the programs take
 // the given number of steps, and think for the given time before each step. The first step
-// may be a throw.
+// may be a throw, and a forced action of the person may precede it.
 type crowd struct {
 	playtest.Heap
 	players, steps, left int
 	thinks               time.Duration
-	throws               bool
+	throws, forced       bool
 }
 
 func (c crowd) begin() play.Game {
@@ -195,7 +195,12 @@ func (c crowd) begin() play.Game {
 	})
 }
 
-func (c crowd) Turn() play.Turn { return play.Turn{Player: min(c.left, 1)} }
+func (c crowd) Turn() play.Turn {
+	if c.forced && c.left > c.steps {
+		return play.Turn{Forced: true}
+	}
+	return play.Turn{Player: min(c.left, 1)}
+}
 
 func (c crowd) Options() []play.Option {
 	if c.throws && c.left == c.steps {
@@ -206,7 +211,9 @@ func (c crowd) Options() []play.Option {
 
 func (c crowd) Do(string) (play.Moment, play.Event, error) {
 	if c.left == 0 {
-		c.left = c.steps
+		if c.left = c.steps; c.forced {
+			c.left++
+		}
 		return c, play.Event{}, nil
 	}
 	time.Sleep(c.thinks)
@@ -242,14 +249,21 @@ func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 	})
 }
 
-// A motion takes half a second.
+// A motion takes half a second. A forced action of the person does not shorten the turn of
+// the program.
 func TestAThrowLiesOpenAfterItsMotionIfThereIsTime(t *testing.T) {
-	for players, want := range map[int][]string{
-		2: {"2 at 0", "1 at 500", "0 at 1500"},
-		4: {"2 at 0", "1 at 285", "0 at 571"},
+	for _, round := range []struct {
+		players int
+		forced  bool
+		want    []string
+	}{
+		{2, false, []string{"2 at 0", "1 at 500", "0 at 1500"}},
+		{2, true, []string{"3 at 0", "2 at 500", "1 at 1000", "0 at 2000"}},
+		{4, false, []string{"2 at 0", "1 at 285", "0 at 571"}},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			s, _ := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: players, steps: 2, throws: true}.begin())
+			game := crowd{players: round.players, steps: 2, throws: true, forced: round.forced}
+			s, _ := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(game.begin())
 			s, tasks := s.Press("enter")
 			var notes []string
 			watch(s, tasks, func(s play.Session, after time.Duration) {
@@ -257,7 +271,7 @@ func TestAThrowLiesOpenAfterItsMotionIfThereIsTime(t *testing.T) {
 					notes = append(notes, fmt.Sprintf("%d at %d", left, after.Milliseconds()))
 				}
 			})
-			require.Equal(t, want, notes)
+			require.Equal(t, round.want, notes)
 		})
 	}
 }
