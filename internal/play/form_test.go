@@ -152,6 +152,17 @@ func TestAGameWaitsWhileItsFormChangesTheLanguage(t *testing.T) {
 	require.NotEmpty(t, thinking, "the game continues")
 }
 
+// A typed text and a notice are in the language of before.
+func TestAnotherLanguageDropsTheNoticeAndTheTypedText(t *testing.T) {
+	for _, key := range []string{"u", "t"} {
+		s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(ofAnn(7))
+		s, _ = s.Press(key)
+		require.NotEmpty(t, s.Notice(), key)
+		s, _ = s.Translated(playtest.Setup{}, play.Choices{})
+		require.Empty(t, s.Notice(), key)
+	}
+}
+
 func TestAnUnfinishedGameDoesNotContinueWithFlagsThatDoNotFit(t *testing.T) {
 	settings := play.Settings{Unfinished: playtest.NewHeap(7), Unfit: "--matches 3: the unfinished game has 7.", Choices: play.Choices{"matches": "3"}}
 	e := &evening{play.New(playtest.Setup{}, settings)}
