@@ -160,7 +160,7 @@ func (t *match) lines(now, seen play.Game, view play.View) (lines []string) {
 		if s.comment != "" {
 			lines = append(lines, m.Title())
 		} else if t.computers[s.before.state.Turn()] || s.before.forced() {
-			lines = append(lines, "> "+s.said.String())
+			lines = append(lines, "> "+s.said.short())
 		}
 		reports := s.reports
 		if s.move.Won { // in the kata's transcript, the winner stands alone
