@@ -91,12 +91,12 @@ func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
 	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Choices())
 }
 
-// ofAnn returns a heap with the given number of matches and the rival Ann.
-func ofAnn(matches int) play.Game { return playtest.NewHeap(matches, playtest.Against("Ann")) }
+// sevenOfAnn returns a heap of seven matches with the rival Ann.
+func sevenOfAnn() play.Game { return playtest.NewHeap(7, playtest.Against("Ann")) }
 
 func TestTheFormChangesAnUnfinishedGameWhereItCanChange(t *testing.T) {
 	form := func() *evening {
-		settings := play.Settings{Unfinished: ofAnn(7).Play(1), Choices: play.Choices{"matches": "3", "rival": "Bob"}}
+		settings := play.Settings{Unfinished: sevenOfAnn().Play(1), Choices: play.Choices{"matches": "3", "rival": "Bob"}}
 		return &evening{play.New(playtest.Setup{}, settings)}
 	}
 	names := func(e *evening) (names []string) {
@@ -120,7 +120,7 @@ func TestTheFormChangesAnUnfinishedGameWhereItCanChange(t *testing.T) {
 func TestTheFormOfARunningGameContinuesIt(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 	require.True(t, e.Change().Continued().IsZero(), "no game is running")
-	e.do(e.Begin(ofAnn(7).Play(1)))
+	e.do(e.Begin(sevenOfAnn().Play(1)))
 	taken := e.heap().Taken
 	changes := func(keys string) *evening {
 		e.do(e.Change(), nil)
@@ -142,7 +142,7 @@ func TestTheFormOfARunningGameContinuesIt(t *testing.T) {
 }
 
 func TestAGameWaitsWhileItsFormChangesTheLanguage(t *testing.T) {
-	s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(ofAnn(7))
+	s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(sevenOfAnn())
 	s, thinking := s.Say("T2")
 	require.NotEmpty(t, thinking, "it is the program's turn")
 	s, tasks := s.Change().Translated(playtest.Setup{}, play.Choices{})
@@ -155,7 +155,7 @@ func TestAGameWaitsWhileItsFormChangesTheLanguage(t *testing.T) {
 // A typed text and a notice are in the language of before.
 func TestAnotherLanguageDropsTheNoticeAndTheTypedText(t *testing.T) {
 	for _, key := range []string{"u", "t"} {
-		s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(ofAnn(7))
+		s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(sevenOfAnn())
 		s, _ = s.Press(key)
 		require.NotEmpty(t, s.Notice(), key)
 		s, _ = s.Translated(playtest.Setup{}, play.Choices{})
