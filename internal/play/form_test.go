@@ -145,11 +145,20 @@ func TestAGameWaitsWhileItsFormChangesTheLanguage(t *testing.T) {
 	s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(sevenOfAnn())
 	s, thinking := s.Say("T2")
 	require.NotEmpty(t, thinking, "it is the program's turn")
-	s, tasks := s.Change().Translated(playtest.Setup{}, play.Choices{})
+	s = s.Change()
+	late, _ := s.Done(thinking[0]())
+	require.Equal(t, 5, playtest.HeapOf(late.Game()).Matches, "the program has not acted")
+	s, tasks := s.Translated(playtest.Setup{}, play.Choices{})
 	require.Empty(t, tasks)
 	require.Equal(t, play.Form, s.Face())
 	_, thinking = s.Press("enter")
 	require.NotEmpty(t, thinking, "the game continues")
+}
+
+func TestTheQuestionAboutAnUnfinishedGameNamesOnlyItsRules(t *testing.T) {
+	question, _ := play.UnfinishedQuestion(playtest.Setup{}, sevenOfAnn(), "")
+	require.Contains(t, question, "matches: 7")
+	require.NotContains(t, question, "Ann")
 }
 
 // A typed text and a notice are in the language of before.
