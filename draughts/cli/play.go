@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -31,7 +30,7 @@ func newPlay() *cobra.Command {
 --plain, it plays line by line, with these answers:
 
 ` + ui.Setup{}.Words(nil).Answers() + `
-A game that is played line by line is printed in PDN when it ends.`,
+A game that is played line by line is printed in PDN when the player leaves it.`,
 		Example: `  draughts play
   draughts play --computer white --level medium
   draughts play --black human --fen B:W27,32:B16,K3
@@ -99,22 +98,17 @@ func (l *playLevel) UnmarshalText(name []byte) error {
 	return nil
 }
 
-// play plays the game that the flags choose. After a game that is played line by line,
-// play prints the record of the game.
+// play plays the game that the flags choose.
 func (f *playFlags) play(c *cobra.Command) error {
 	choices, err := f.choices(c)
 	if err != nil {
 		return err
 	}
-	game, err := f.Play(c, terminal.Game{
+	_, err = f.Play(c, terminal.Game{
 		Name: "draughts", Format: "draughts-%d.pdn", Choices: choices, Chosen: len(choices) > 0 || f.seconds > 0,
-		Setup: ui.Setup{Engine: f.options, Time: duration(f.seconds), Single: f.InPlace()},
+		Setup:   ui.Setup{Engine: f.options, Time: duration(f.seconds), Single: f.InPlace()},
+		Printed: true,
 	})
-	if !game.IsZero() && !f.OnScreen(c) && command.WriteError(c.OutOrStdout()) == nil {
-		if text, err := game.Text(); err == nil {
-			fmt.Fprintf(c.OutOrStdout(), "\n%s", text)
-		}
-	}
 	return err
 }
 

@@ -189,3 +189,17 @@ func TestTheExamplesInTheHelpsRun(t *testing.T) {
 		"--threads 2 --seed 1", "--games 2 --threads 2 --seed 1", "--games 316", "--games 2", "--time 0.1'", "--nodes 9'",
 		"--games 20000", "--games 128", "--depth 12 --hash 1024", "--depth 4 --hash 1", "--depth 12 --shard", "--depth 6 --shard")
 }
+
+func TestEachGameLineByLineIsPrintedInPDN(t *testing.T) {
+	t.Parallel()
+	screen := programtest.Open(t, nil, "draughts", "play", "--plain", "--no-keep", "--computer=none")
+	for _, ending := range []string{"y", "y", "n"} {
+		screen.WaitsFor("> ")
+		screen.Types("resign\n")
+		screen.WaitsFor("Again? ")
+		screen.Types(ending + "\n")
+		screen.WaitsFor("[GameType \"20\"]")
+	}
+	require.Equal(t, 0, screen.Ends())
+	require.Equal(t, 3, strings.Count(screen.Shown(), "[GameType"))
+}

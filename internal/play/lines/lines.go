@@ -35,6 +35,9 @@ type Front struct {
 	Letters bool
 	// Keeper keeps the game after every change. It must not be nil.
 	Keeper play.Keeper
+	// Printed reports whether the record of a game is printed when another game begins, and
+	// by Print.
+	Printed bool
 	// Chosen holds the lines about the choices for the first game, which a terminal shows.
 	Chosen []string
 	// Complain prints the reason why the keeper could not keep a game. The same reason is
@@ -299,6 +302,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		case key != "y":
 			continue
 		}
+		f.Print()
 		if report := f.Keeper.Leave(f.game); report != "" {
 			f.say(report)
 		}
@@ -325,6 +329,16 @@ func (f *Front) wait(notice string, work func()) {
 		f.say(f.game.Words().Text(notice))
 	}
 	<-done
+}
+
+// Print prints the record of the last game if records are printed.
+func (f *Front) Print() {
+	if !f.Printed || command.WriteError(f.Console.Out) != nil {
+		return
+	}
+	if text, err := f.game.Text(); err == nil {
+		fmt.Fprintf(f.Console.Out, "\n%s", text)
+	}
 }
 
 // moveIf shows the moment that change returns. If change returns false, moveIf prints

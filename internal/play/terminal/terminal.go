@@ -90,6 +90,9 @@ type Game struct {
 	Chosen bool
 	// Usual holds the choices that replace defaults of the form.
 	Usual play.Choices
+	// Printed reports whether a game that is played line by line is printed as a record
+	// when the player leaves it.
+	Printed bool
 	// Prepare does slow work for the game that the flags choose, unless an unfinished game
 	// continues. It may be nil.
 	Prepare func() error
@@ -187,7 +190,7 @@ func (t *table) agrees(game play.Game) error {
 func (t *table) playByLines() (play.Game, error) {
 	out := t.cmd.OutOrStdout()
 	front := lines.Front{
-		Setup: t.Setup, Seed: t.Seed.Seed(), Drawn: t.Seed.Drawn(), Keeper: t.shelf,
+		Setup: t.Setup, Seed: t.Seed.Seed(), Drawn: t.Seed.Drawn(), Keeper: t.shelf, Printed: t.Printed,
 		Console:  command.NewConsole(t.cmd.InOrStdin(), out),
 		Complain: func(report string) { command.Complain(t.cmd, errors.New(report)) },
 	}
@@ -215,7 +218,9 @@ func (t *table) playByLines() (play.Game, error) {
 	ctx, stop := command.Interruptible(t.cmd)
 	defer stop()
 	last, err := front.Run(ctx, game)
-	return last, t.keepLast(last, command.EndedBefore(err, "game"), front.Unkept())
+	err = t.keepLast(last, command.EndedBefore(err, "game"), front.Unkept())
+	front.Print()
+	return last, err
 }
 
 // started returns a new game that is played line by line.
