@@ -248,7 +248,7 @@ func (g Game) Mistakes(ctx context.Context) (lines []string) {
 	chances, every := review.curve()
 	after := words.Text("Chance to win after each turn")
 	if every > 1 {
-		after = words.Format("Chance to win after every %d turns", every)
+		after = words.Format("Chance to win after every %d turns of any player", every)
 	}
 	lines = append(lines, words.Format("%s (%s): %s", after, g.Players()[reader], strings.Join(chances, " ")))
 	marks, turns := review.Marks(), review.turns()

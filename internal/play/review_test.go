@@ -83,7 +83,7 @@ func TestTheChancesOfALongGameFitInALine(t *testing.T) {
 		require.NoError(t, err)
 		game = game.Then(inTurn{moment.(playtest.Heap), 1 - n%2}, event)
 	}
-	require.Equal(t, "Chance to win after every 9 turns (you): 0% 9% 18% 27% 36% 45% 54% 63% 72% 81% 90% 99% 100%", game.Mistakes(t.Context())[0])
+	require.Equal(t, "Chance to win after every 9 turns of any player (you): 0% 9% 18% 27% 36% 45% 54% 63% 72% 81% 90% 99% 100%", game.Mistakes(t.Context())[0])
 }
 
 // inTurn is a heap in which the given player is on turn.
