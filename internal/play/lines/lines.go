@@ -300,6 +300,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		case key == "s" && sides:
 			choices = other
 		case key != "y":
+			f.say(words.Text("Type one of these letters."))
 			continue
 		}
 		f.Print()

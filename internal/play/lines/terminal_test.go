@@ -115,7 +115,7 @@ func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
 		require.True(t, strings.HasSuffix(shown, "Again? (y, n, s: swap sides, u: take back, v: review the\ngame) "+begun), shown)
 	}
 	const again = "Again? (y, n, u: take back, v: review the game) "
-	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+again, "a heap of 3 has no sides")
+	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+"Type one of these letters.\n"+again, "a heap of 3 has no sides")
 }
 
 // A final heap cannot be taken back after its end.
