@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -255,15 +256,36 @@ func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 	}
 }
 
-// The review of a long game of yut takes minutes in a browser.
+// openLong opens a game of draughts whose review takes many seconds: the longest of some
+// random games, without its last turn.
+func (b browser) openLong() {
+	b.Helper()
+	chance, longest := rand.New(rand.NewPCG(1, 1)), play.Game{}
+	i := slices.IndexFunc(games.Entries(), func(entry page.Entry) bool { return entry.Name == "draughts" })
+	for range 30 {
+		game, err := games.Entries()[i].Setup("en").Start(play.Choices{"black": "human"}, 1)
+		require.NoError(b, err)
+		for next := game; !next.Over(); next = game.Play(chance.IntN(len(game.Options()))) {
+			game = next
+		}
+		if longest.IsZero() || len(game.Past()) > len(longest.Past()) {
+			longest = game
+		}
+	}
+	record, err := longest.Text()
+	require.NoError(b, err)
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.next(sight{})
+	b.asks(page.Message{Do: "record"})
+	b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", record, chromedp.ByQuery))
+	b.click("#read")
+	b.do(until(`!document.querySelector("#record").open`), chromedp.WaitReady("#options button", chromedp.ByQuery))
+}
+
 func TestTheStartPageDoesNotWaitForAProgram(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	now := b.openWith("yutnori", `{"pieces":"2"}`)
-	for range 5 { // a throw has no judgment
-		ways["click"](b)
-		now = b.next(now)
-	}
+	b.openLong()
 	for _, leave := range []page.Message{{Do: "press", Key: "esc"}, {Do: "home"}} {
 		b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
 		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible(`//p[@id="notice" and contains(., "judges")]`))

@@ -455,18 +455,12 @@ func TestLongWorkIsRefusedOrStopsAtATap(t *testing.T) {
 		b.asks(page.Message{Do: "home"})
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
-	stop := page.Message{Do: "stop"}
+	b.openLong()
 	for range 2 {
-		now := b.openWith("yutnori", `{"pieces":"2","computer":"none"}`)
-		for range 5 { // a throw has no judgment
-			ways["click"](b)
-			now = b.next(now)
-		}
 		b.asks(page.Message{Do: "press", Key: "v"})
-		b.asks(stop)
+		b.asks(page.Message{Do: "stop"})
 		b.do(chromedp.WaitNotPresent(`#answers [data-send*="stop"]`, chromedp.ByQuery))
-		b.asks(page.Message{Do: "home"})
-		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		b.asks(page.Message{Do: "press", Key: "esc"})
 	}
 }
 
