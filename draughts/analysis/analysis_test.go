@@ -78,6 +78,13 @@ func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 			analysis.Losses{Moves: 1, Lost: 750, Blunders: 1},
 		},
 		{
+			"a win that only the endgame tables know", 0.5, true,
+			[]analysis.Judgment{best(10, 32, 28), best(-24_990, 19, 23), best(24_989, 28, 19, 23), best(-24_988, 14, 23, 19)},
+			"1. 32-28 {white wins} 1... 19-23 {white wins} 2. 28x19 {white wins} *",
+			analysis.Losses{Moves: 2, Lost: 0, Blunders: 0},
+			analysis.Losses{Moves: 1, Lost: 0, Blunders: 0},
+		},
+		{
 			"a won game stays won", 0.5, false,
 			[]analysis.Judgment{best(engine.WinIn(9), 31, 27), best(-600, 18, 22), best(500, 28, 19, 23), last},
 			"1. 32-28 19-23 2. 28x19 *",

@@ -85,6 +85,8 @@ func evaluation(s engine.Score, player draughts.Color) string {
 		s = -s
 	}
 	switch {
+	case !ends && s.IsDecided():
+		return fmt.Sprintf("%v wins", winner)
 	case !ends:
 		return fmt.Sprintf("%+.2f", s.Men())
 	case turns == 0:

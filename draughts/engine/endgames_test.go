@@ -39,7 +39,7 @@ func TestASearchKnowsWhoWinsWithAFewPieces(t *testing.T) {
 		if g.IsOver() {
 			continue
 		}
-		if score := requireSameAsTryingEverything(t, e, g, 3); score == 0 || max(score, -score) > 24_000 {
+		if score := requireSameAsTryingEverything(t, e, g, 3); score == 0 || score.IsDecided() {
 			known++
 		}
 	}

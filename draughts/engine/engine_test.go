@@ -317,6 +317,9 @@ func TestAScoreIsPrintedInMenOrInTurnsToTheEnd(t *testing.T) {
 	require.Equal(t, engine.LossIn(3), -engine.WinIn(3))
 	_, ends := engine.Score(20000).Distance()
 	require.False(t, ends)
+	for score, decided := range map[engine.Score]bool{20000: false, -20000: false, 20001: true, -20001: true, engine.WinIn(5): true, engine.LossIn(4): true} {
+		require.Equal(t, decided, score.IsDecided(), score)
+	}
 	require.InDelta(t, 0.35, engine.Score(35).Men(), 1e-9)
 }
 

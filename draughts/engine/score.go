@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"games.example/draughts"
+	"games.example/draughts/engine/evaluation"
 )
 
 // Score represents the value of a position for the player to move, in hundredths of a
@@ -38,6 +39,10 @@ func (s Score) Distance() (turns int, ends bool) {
 		return 0, false
 	}
 }
+
+// IsDecided reports whether the game will be won or lost. If the endgame tables know this,
+// but not when, Distance returns false.
+func (s Score) IsDecided() bool { return max(s, -s) > evaluation.Most }
 
 // Men returns the score in men. A win counts as more than all men.
 func (s Score) Men() float64 { return float64(s) / 100 }

@@ -8,6 +8,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/draughts"
+	"games.example/draughts/ui"
 	"games.example/internal/play"
 )
 
@@ -84,6 +86,13 @@ func TestABetterTurnIsFollowedByTheMovesThatItLeadsTo(t *testing.T) {
 		longest = max(longest, len(moves))
 	}
 	require.Equal(t, 5, longest)
+}
+
+// The endgame tables know who wins, but not when.
+func TestAWinWithoutADistanceIsNotCountedInMen(t *testing.T) {
+	require.Equal(t, "white wins", ui.Verdict(nil, draughts.White, 24_990))
+	require.Equal(t, "black wins", ui.Verdict(nil, draughts.White, -24_990))
+	require.Equal(t, "백 편의 승리", ui.Verdict(ui.Korean, draughts.White, 24_990))
 }
 
 func TestAnEvaluationIsInWords(t *testing.T) {

@@ -317,6 +317,8 @@ func verdict(l message.Language, mover draughts.Color, score engine.Score) strin
 		return l.Format("%s wins at once", leader)
 	case ends:
 		return l.Format("%s wins in %d moves", leader, (turns+1)/2)
+	case score.IsDecided():
+		return l.Format("%s wins", leader)
 	case score < 25:
 		return l.Text("the game is even")
 	case score < 75:

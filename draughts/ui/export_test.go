@@ -1,0 +1,4 @@
+package ui
+
+// Verdict is verdict.
+var Verdict = verdict
