@@ -182,19 +182,6 @@ func TestTheNoticeOfTheRookSaysWhatTheComputerHasDone(t *testing.T) {
 	require.Equal(t, moment.Log[1], moment.Notice)
 }
 
-// In the line of yut, a tap on a token moves it at once.
-func TestTheNoticeSaysWhetherATokenNeedsASecondTap(t *testing.T) {
-	for game, says := range map[string]string{"yutkata": "Tap a marked token or a dot.", "draughts": "Tap a marked piece, then a dot."} {
-		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: game})
-		for len(p.Moment().Options) < 2 {
-			p = pressed(p, "enter")
-		}
-		require.Equal(t, says, p.Moment().Notice)
-		tapped, _ := p.Handle(page.Message{Do: "click", Spot: p.Moment().Marked[0]})
-		require.Equal(t, game == "yutkata", strings.Join(tapped.Moment().Log, "\n") != strings.Join(p.Moment().Log, "\n"), game)
-	}
-}
-
 // The letters R and D are for people who type their moves.
 func TestTheMovesOfTheRookNameTheDirectionsInWords(t *testing.T) {
 	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
@@ -229,85 +216,6 @@ func TestTheResultSaysWhatTheComputerHasLearned(t *testing.T) {
 	}
 	require.Subset(t, sentences, map[string]bool{"nothing new": true, "the framed tile": true, "the 2 framed tiles": true})
 	require.Equal(t, 11, known)
-}
-
-func TestASecondTapPutsAPieceDown(t *testing.T) {
-	for game, record := range map[string]string{"draughts": "", "yutnori": "yutnori play --pieces=2\npieces 3 0 | 0 0 | 0\nplayer 0 throws do\n"} {
-		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
-		before := r.does(page.Message{Do: "start", Still: true, Game: game})
-		if record != "" {
-			before = r.does(page.Message{Do: "paste", Text: record})
-		}
-		for _, spot := range before.Marked {
-			tap := page.Message{Do: "click", Spot: spot}
-			require.NotEqual(t, before, r.does(tap), "%s %s", game, spot)
-			require.Equal(t, before.Picture, r.does(tap).Picture, "%s %s", game, spot)
-			require.Equal(t, before.Chosen, r.does(tap, key("j"), key("j"), key("esc")).Chosen, "%s %s", game, spot)
-		}
-	}
-}
-
-// The pieces in hand are no part of the board, but can be picked like the pieces on it.
-func TestAnotherPieceOrTheHandCanBePickedInstead(t *testing.T) {
-	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
-	r.does(page.Message{Do: "start", Still: true, Game: "yutnori"})
-	moment := r.does(page.Message{Do: "paste", Text: "yutnori play --pieces=3\npieces 3 7 0 | 0 0 0 | 0\nplayer 0 throws do\n"})
-	require.Len(t, moment.Marked, 3)
-	for _, first := range moment.Marked {
-		for _, spot := range moment.Marked {
-			picked, _ := r.page.Handle(page.Message{Do: "click", Spot: first})
-			require.Equal(t, "hand", picked.Moment().Players[0].Spot, first)
-			other, _ := picked.Handle(page.Message{Do: "click", Spot: spot})
-			for _, option := range other.Moment().Options {
-				require.True(t, first == spot || option.From == spot, "%s instead of %s", spot, first)
-			}
-		}
-	}
-}
-
-// A drag does the same whether a piece has been picked before or not.
-func TestAPickedPieceCanBeDragged(t *testing.T) {
-	for game, picks := range map[string]bool{"yutnori": true, "draughts": true, "yutkata": true, "rook": false} {
-		picked, random := 0, rand.New(rand.NewPCG(1, 1))
-		r := &reader{page.New(games.Entries(), 2), map[string]bool{}}
-		r.does(page.Message{Do: "start", Still: true, Game: game})
-		for n := 0; n < 15 && r.page.Moment().Result == nil; n++ {
-			moment := r.page.Moment()
-			for _, from := range moment.Options {
-				tapped, _ := r.page.Handle(page.Message{Do: "click", Spot: from.From})
-				if from.From == "" || tapped.Moment().Step != moment.Step || tapped.Moment().Picture == moment.Picture {
-					continue
-				}
-				picked++
-				for _, option := range moment.Options {
-					if option.From == option.To {
-						continue
-					}
-					drag := page.Message{Do: "drag", Spot: option.From, To: option.To}
-					want, _ := r.page.Handle(drag)
-					got, _ := tapped.Handle(drag)
-					require.Equal(t, want.Moment(), got.Moment(), "%s: %+v after %+v", game, option, from)
-				}
-			}
-			r.does(page.Message{Do: "play", Number: random.IntN(len(moment.Options))})
-		}
-		require.Equal(t, picks, picked > 0, game)
-	}
-}
-
-// The board shows the piece of the only move as picked.
-func TestADragMovesNoOtherPiece(t *testing.T) {
-	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
-	r.does(page.Message{Do: "start", Still: true, Game: "draughts"})
-	r.does(page.Message{Do: "paste", Text: `[FEN "W:W28,37,49:B22,1"] *`})
-	require.Len(t, r.page.Moment().Options, 1)
-	for _, from := range []string{"37", "22", "5"} {
-		dragged, _ := r.page.Handle(page.Message{Do: "drag", Spot: from, To: "17"})
-		require.Empty(t, dragged.Moment().Log, from)
-		require.NotEmpty(t, dragged.Moment().Notice, from)
-	}
-	dragged, _ := r.page.Handle(page.Message{Do: "drag", Spot: "28", To: "17"})
-	require.Equal(t, []string{"1. 28x17"}, dragged.Moment().Log)
 }
 
 func TestTheScoreStaysInAnotherLanguage(t *testing.T) {
@@ -482,28 +390,6 @@ func TestTheNoticeOfAResultThatMovesNothingSaysSo(t *testing.T) {
 			require.Equal(t, "spend back-do, which moves nothing", moment.Notice)
 			return
 		}
-	}
-}
-
-// The board shows where the only move leads. In yutnori, that may be the way home.
-func TestTheOnlyMoveIsOneTap(t *testing.T) {
-	for game, choices := range map[string]string{"yutnori": `{"computer":"none"}`, "draughts": `{"black":"human"}`} {
-		taps, random := 0, rand.New(rand.NewPCG(1, 1))
-		for range 2 {
-			r := &reader{page.New(games.Entries(), random.Uint64()), map[string]bool{}}
-			r.does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: game, Kept: `{"choices":` + choices + `}`})
-			for moment := r.page.Moment(); moment.Result == nil; moment = r.page.Moment() {
-				only := moment.Options[0]
-				if len(moment.Options) > 1 || only.From == only.To {
-					r.does(page.Message{Do: "play", Number: random.IntN(len(moment.Options))})
-					continue
-				}
-				require.Equal(t, "Tap a dot to move there.", moment.Notice)
-				require.NotEqual(t, moment.Step, r.does(page.Message{Do: "click", Spot: only.To}).Step, "%+v", only)
-				taps++
-			}
-		}
-		require.NotZero(t, taps, game)
 	}
 }
 

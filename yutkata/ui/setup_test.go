@@ -1,0 +1,140 @@
+package ui_test
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/yutkata/ui"
+)
+
+func TestTheComputersOfARecordPlayUnlessOthersAreChosen(t *testing.T) {
+	game := started(t, play.Choices{"computer": "A", "level": "perfect"})
+	text, err := game.Text()
+	require.NoError(t, err)
+	for _, test := range []struct {
+		choices         play.Choices
+		computer, level string
+	}{
+		{nil, "A", "perfect"},
+		{play.Choices{"computer": "others"}, "others", "perfect"},
+		{play.Choices{"computer": "A,B"}, "A,B", "perfect"},
+		{play.Choices{"computer": "none"}, "none", "perfect"},
+		{play.Choices{"level": "random"}, "A", "random"},
+	} {
+		read, err := ui.Setup{}.Read(text, test.choices, 1)
+		require.NoError(t, err)
+		require.Equal(t, test.computer, read.Choices()["computer"])
+		require.Equal(t, test.level, read.Choices()["level"])
+	}
+	alone, err := started(t, play.Choices{"computer": "none"}).Text()
+	require.NoError(t, err)
+	read, err := ui.Setup{}.Read(alone, nil, 1)
+	require.NoError(t, err)
+	require.Equal(t, "none", read.Choices()["computer"])
+}
+
+func TestTheFormNamesTheComputersOfARecordInItsOwnWords(t *testing.T) {
+	for _, choices := range []play.Choices{
+		{"computer": "others"}, {"computer": "others", "players": "3"}, {"computer": "A"}, {"computer": "all"},
+	} {
+		text, err := started(t, choices).Text()
+		require.NoError(t, err)
+		read, err := ui.Setup{}.Read(text, nil, 1)
+		require.NoError(t, err)
+		require.Equal(t, choices["computer"], read.Choices()["computer"])
+	}
+}
+
+func TestARecordWithAnImpossibleComputerIsRefused(t *testing.T) {
+	for flags, why := range map[string]string{
+		"--computer C": `--computer "C": expected A to B`,
+		"--tokens 3 --computer B --level perfect": "level best: the game is too large to solve",
+	} {
+		_, err := ui.Setup{}.Read("*Note yutkata play "+flags+"\n", nil, 1)
+		require.ErrorContains(t, err, why)
+	}
+}
+
+func TestAnImpossibleChoiceIsRefused(t *testing.T) {
+	for _, test := range []struct {
+		choices play.Choices
+		why     string
+	}{
+		{play.Choices{"spaces": "1"}, "a board has at least 2 spaces"},
+		{play.Choices{"spaces": "10000001"}, `--spaces "10000001": expected `},
+		{play.Choices{"spaces": "010"}, `--spaces "010": expected `},
+		{play.Choices{"wrap": "perhaps"}, `--wrap "perhaps": expected true or false`},
+		{play.Choices{"level": "perfect", "players": "3"}, "level best: the game is too large to solve"},
+		{play.Choices{"computer": "C"}, `--computer "C": expected A to B`},
+		{play.Choices{"level": "clever"}, `--level "clever": expected random, easy, medium or best`},
+		{play.Choices{"throws": "x"}, `--throws "x": expected four of x and o`},
+	} {
+		_, err := ui.Setup{}.Start(play.Complete(ui.Setup{}, test.choices), 1)
+		require.ErrorContains(t, err, test.why, fmt.Sprint(test.choices))
+	}
+}
+
+func TestTheOtherSideBegins(t *testing.T) {
+	for _, test := range []struct{ was, is string }{{"others", "A"}, {"A", "others"}, {"B", "A"}} {
+		other, ok := ui.Setup{}.OtherSide(play.Choices{"computer": test.was})
+		require.True(t, ok)
+		require.Equal(t, test.is, other["computer"])
+	}
+	for _, choices := range []play.Choices{{"computer": "none"}, {"computer": "all"}, {"computer": "others", "players": "3"}} {
+		_, ok := ui.Setup{}.OtherSide(choices)
+		require.False(t, ok)
+	}
+}
+
+// The arrow keys change a row, and its first value is the usual one, so each row climbs
+// from there and starts again at its smallest value.
+func TestTheNumbersOfARowClimbAndStartAgain(t *testing.T) {
+	for _, row := range (ui.Setup{}).Rows(nil) {
+		if row.Name != "players" && row.Name != "tokens" && row.Name != "spaces" {
+			continue
+		}
+		falls := 0
+		for i, value := range row.Values {
+			before, err := strconv.Atoi(value.Name)
+			require.NoError(t, err)
+			after, err := strconv.Atoi(row.Values[(i+1)%len(row.Values)].Name)
+			require.NoError(t, err)
+			if after < before {
+				falls++
+			}
+		}
+		require.Equal(t, 1, falls, row.Name)
+	}
+}
+
+// With three players, "the computer begins" would leave two people.
+func TestTheFormSaysWhichOfSeveralPlayersAreComputers(t *testing.T) {
+	label := func(players, computer string) string {
+		row := (ui.Setup{}).Rows(play.Choices{"players": players, "computer": computer})[0]
+		i := slices.IndexFunc(row.Values, func(v play.Value) bool { return v.Name == computer })
+		return row.Values[i].Label
+	}
+	require.Equal(t, "the computer, you begin", label("2", "others"))
+	require.Equal(t, "the computer begins", label("2", "A"))
+	require.Equal(t, "computers, you begin", label("3", "others"))
+	require.Equal(t, "people, the computer begins", label("4", "A"))
+}
+
+func TestTheFormOffersTheBestLevelOnlyInGamesThatCanBeSolved(t *testing.T) {
+	offered := func(setup ui.Setup, choices play.Choices) bool {
+		values := setup.Rows(play.Complete(setup, choices))[1].Values
+		return slices.ContainsFunc(values, func(v play.Value) bool { return v.Name == "perfect" })
+	}
+	require.True(t, offered(ui.Setup{}, nil))
+	require.True(t, offered(ui.Setup{}, play.Choices{"obstacle": "8:back:3"}))
+	require.True(t, offered(ui.Setup{}, play.Choices{"level": "perfect", "players": "3"}), "a choice stays")
+	for name, value := range map[string]string{"obstacle": "5:miss", "players": "3", "tokens": "4"} {
+		require.False(t, offered(ui.Setup{}, play.Choices{name: value}), name)
+	}
+	require.False(t, offered(ui.Setup{Most: 100}, nil), "too large for the device")
+}
