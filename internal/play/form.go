@@ -165,9 +165,9 @@ func (r Row) index(value string) int {
 	return slices.IndexFunc(r.Values, func(v Value) bool { return v.Name == value })
 }
 
-// chosen returns the value that the choices choose in a row, or the usual value. If the row
+// Chosen returns the value that the choices choose in a row, or the usual value. If the row
 // does not have the chosen value, its label is its name.
-func (r Row) chosen(choices Choices) Value {
+func (r Row) Chosen(choices Choices) Value {
 	switch name, some := choices[r.Name]; {
 	case r.index(name) >= 0:
 		return r.Values[r.index(name)]

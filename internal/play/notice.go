@@ -88,7 +88,7 @@ func UnfinishedQuestion(setup Setup, game Game, unfit string) (question, keys st
 	w, rules := game.Words(), []string(nil)
 	for _, row := range Offered(setup, game.Choices()) {
 		if row.Fixed {
-			rules = append(rules, row.Label+": "+row.chosen(game.Choices()).Label)
+			rules = append(rules, row.Label+": "+row.Chosen(game.Choices()).Label)
 		}
 	}
 	lines := []string{w.Text("A game is not finished:"), "  " + game.Title()}

@@ -204,17 +204,16 @@ func flagNames(names []string) string { return "--" + strings.Join(names, " and 
 // choice.
 func (t *table) chosen(choices play.Choices) (lines []string) {
 	for _, row := range play.Offered(t.Setup, choices) {
-		label, others := "", []string(nil)
+		if row.Fixed || row.Look {
+			continue
+		}
+		chosen, others := row.Chosen(choices), []string(nil)
 		for _, value := range row.Values {
-			if value.Name == choices[row.Name] {
-				label = value.Label
-			} else {
+			if value != chosen {
 				others = append(others, cmp.Or(row.Spoken[value.Name], value.Name))
 			}
 		}
-		if !row.Fixed && !row.Look {
-			lines = append(lines, t.Setup.Words(choices).Format("%s: %s (or --%s %s)", row.Label, label, row.Name, strings.Join(others, ", ")))
-		}
+		lines = append(lines, t.Setup.Words(choices).Format("%s: %s (or --%s %s)", row.Label, chosen.Label, row.Name, strings.Join(others, ", ")))
 	}
 	return lines
 }
