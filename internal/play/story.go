@@ -269,15 +269,10 @@ func (g Game) Recent() (lines []string) {
 // forced reports whether the step was carried out by itself.
 func (s *step) forced() bool { return s.before != nil && s.before.moment.Turn().Forced }
 
-// throws reports whether the step was the only option and moved nothing, like a throw of
-// the sticks.
-func (s *step) throws() bool {
-	if s.before == nil {
-		return false
-	}
-	options := s.before.moment.Options()
-	return len(options) == 1 && options[0].To == ""
-}
+func (s *step) throws() bool { return s.before != nil && IsThrow(s.before.moment.Options()) }
+
+// IsThrow reports whether the only option moves nothing, like a throw of the sticks.
+func IsThrow(options []Option) bool { return len(options) == 1 && options[0].To == "" }
 
 // Lines returns the lines that show the game to a player who last saw the given moment.
 // The argument is zero for a player who has not seen any moment. The theme of the view

@@ -223,7 +223,7 @@ func (m *Moment) players(s play.Session) {
 		}
 		if i == turn.Player && !turn.Over && s.Front() != play.Reviewing {
 			player.State = "move"
-			if throws(shown.Options()) {
+			if play.IsThrow(shown.Options()) {
 				player.State = "throw"
 			}
 			if seat.Program != nil {
@@ -285,7 +285,7 @@ func (m *Moment) play(p Page) {
 	game := s.Shown()
 	m.Options = game.Options()
 	switch {
-	case throws(m.Options):
+	case play.IsThrow(m.Options):
 		m.Throw = "throw"
 	case idle(m.Options):
 		m.Throw = "skip"
@@ -321,9 +321,6 @@ func (m *Moment) unused() {
 		}
 	}
 }
-
-// throws reports whether the only option is to throw, which moves no piece.
-func throws(options []play.Option) bool { return len(options) == 1 && options[0].To == "" }
 
 // idle reports whether the only option is to use a throw that moves nothing.
 func idle(options []play.Option) bool { return len(options) == 1 && stays(options[0]) }

@@ -127,12 +127,12 @@ func (p Page) guide() string {
 		return options[shows].Text + ". " + l.Text("Tap its dot to move there.")
 	}
 	switch {
-	case len(log) > 0 && (len(options) == 0 || throws(options) || options[0].From == ""):
+	case len(log) > 0 && (len(options) == 0 || play.IsThrow(options) || options[0].From == ""):
 		recent := shown.Recent()
 		return strings.Join(recent[max(len(recent)-mostRecent, 0):], ". ")
 	case len(options) == 0:
 		return ""
-	case throws(options):
+	case play.IsThrow(options):
 		return aim + l.Text("Throw the sticks to begin.")
 	case idle(options):
 		return options[0].Text
