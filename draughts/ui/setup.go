@@ -90,7 +90,7 @@ func LevelWord(l message.Language, level string) string {
 
 // levelOffers says what a person can expect of the levels that the form always has.
 var levelOffers = map[string]string{
-	"first-steps": "for a first game", "beginner": "many mistakes", "casual": "some mistakes",
+	"first-steps": "the most mistakes", "beginner": "many mistakes", "casual": "some mistakes",
 	"practiced": "few mistakes", "club": "hardly any mistakes", string(engine.Strongest): "at full strength",
 }
 
