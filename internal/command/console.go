@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -49,16 +50,41 @@ func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.O
 // it returns ErrEndOfInput. If no line can be read from a terminal, Ask begins a new
 // line of output. A line of LongestLine bytes or more is an error.
 func (c *Console) Ask(prompt string) (string, error) {
+	return c.AskUntil(context.Background(), prompt)
+}
+
+// AskUntil is like Ask, but when the context is done it returns ErrInterrupted without
+// waiting for the line, and ends the line of the prompt. The console cannot ask again then.
+func (c *Console) AskUntil(ctx context.Context, prompt string) (string, error) {
 	fmt.Fprint(c.Out, prompt)
 	if err := WriteError(c.Out); err != nil {
 		return "", err
 	}
-	answer, err := c.in.Next()
-	if err != nil && c.Keyboard != nil {
+	answer, err := c.next(ctx)
+	if err != nil && c.Keyboard != nil || errors.Is(err, ErrInterrupted) && prompt != "" {
 		fmt.Fprintln(c.Out)
 	}
 	if errors.Is(err, io.EOF) {
 		err = ErrEndOfInput
 	}
 	return strings.TrimSpace(answer), err
+}
+
+// next reads a line while only its caller prints.
+func (c *Console) next(ctx context.Context) (string, error) {
+	type line struct {
+		text string
+		err  error
+	}
+	lines := make(chan line, 1)
+	go func() {
+		text, err := c.in.Next()
+		lines <- line{text, err}
+	}()
+	select {
+	case l := <-lines:
+		return l.text, l.err
+	case <-ctx.Done():
+		return "", ErrInterrupted
+	}
 }

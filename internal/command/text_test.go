@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"context"
 	"errors"
 	"io"
 	"os"
@@ -46,6 +47,18 @@ func TestAConsoleAsksLineByLine(t *testing.T) {
 	_, err := console.Ask("? ")
 	require.ErrorIs(t, err, command.ErrEndOfInput)
 	require.Equal(t, "? ? ? ? ", out.String())
+}
+
+func TestAConsoleDoesNotWaitForALineAfterAnInterrupt(t *testing.T) {
+	ctx, interrupt := context.WithCancel(t.Context())
+	interrupt()
+	in, _ := io.Pipe()
+	var out strings.Builder
+	for _, prompt := range []string{"? ", ""} {
+		_, err := command.NewConsole(in, &out).AskUntil(ctx, prompt)
+		require.Equal(t, command.ErrInterrupted, err)
+	}
+	require.Equal(t, "? \n", out.String(), "only a prompt begins a line")
 }
 
 func TestNothingIsReadAfterAPromptThatFails(t *testing.T) {

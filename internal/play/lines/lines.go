@@ -110,7 +110,7 @@ func (f *Front) answer(ctx context.Context) error {
 	if f.Console.IsTerminal() {
 		prompt = f.game.Prompt()
 	}
-	text, err := f.ask(ctx, prompt)
+	text, err := f.Ask(ctx, prompt)
 	if err != nil {
 		return err
 	}
@@ -213,34 +213,11 @@ func (f *Front) numbered(text string) int {
 	return number - 1
 }
 
-// ask prints a prompt and returns the next line that the player types. When the context
-// is done, ask returns without waiting for the line.
-func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
-	type reply struct {
-		text string
-		err  error
-	}
-	replies := make(chan reply, 1)
-	go func() {
-		text, err := f.Ask(prompt)
-		replies <- reply{text, err}
-	}()
-	select {
-	case r := <-replies:
-		return r.text, r.err
-	case <-ctx.Done():
-		if prompt != "" {
-			fmt.Fprintln(f.Console.Out) // to end the prompt's line
-		}
-		return "", command.ErrInterrupted
-	}
-}
-
-// Ask is like the method Ask of the console, but a terminal shows the prompt without
+// Ask is like the method AskUntil of the console, but a terminal shows the prompt without
 // breaking a word.
-func (f *Front) Ask(prompt string) (string, error) {
+func (f *Front) Ask(ctx context.Context, prompt string) (string, error) {
 	words := strings.TrimRight(prompt, " ")
-	return f.Console.Ask(f.wrapped(words) + prompt[len(words):])
+	return f.Console.AskUntil(ctx, f.wrapped(words)+prompt[len(words):])
 }
 
 func (f *Front) hint(ctx context.Context) {
@@ -280,7 +257,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 	f.say(score.Text(f.game))
 	question := fmt.Sprintf("%s (%s) ", words.Text("Again?"), keys)
 	for {
-		answer, err := f.ask(ctx, question)
+		answer, err := f.Ask(ctx, question)
 		switch key := words.Key(answer); {
 		case errors.Is(err, command.ErrEndOfInput), key == "n", key == "q":
 			return play.Game{}, nil

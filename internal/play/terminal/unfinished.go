@@ -132,7 +132,7 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	}
 	question, keys := play.UnfinishedQuestion(t.Setup, unfinished, unfit)
 	for {
-		answer, err := front.Ask(question + " " + keys + " ")
+		answer, err := front.Ask(t.cmd.Context(), question+" "+keys+" ")
 		switch key := unfinished.Words().Key(answer); {
 		case err != nil:
 			return play.Game{}, command.EndedBefore(err, "game")
