@@ -81,27 +81,26 @@ func compiled() ([]byte, error) {
 
 // join returns the page as one document.
 func join(program []byte, runtime string) string {
-	style, first := around.ReplaceAllString(lean(text("page.css")), "$1$2"), lean(text("first.js"))
-	script := ""
+	style, first, load, script := around.ReplaceAllString(lean(text("page.css")), "$1$2"), lean(text("first.js")), module("load.mjs"), ""
 	for _, name := range []string{"storage.mjs", "tabs.mjs", "games.mjs", "keys.mjs", "input.mjs", "sound.mjs", "motion.mjs", "draw.mjs", "main.mjs"} {
-		script += lean(alone.ReplaceAllString(text(name), ""))
+		script += module(name)
 	}
-	policy := "default-src 'none'; script-src '" + hash(first) + "' '" + hash(script) + "' 'wasm-unsafe-eval'; style-src '" + hash(style) +
+	policy := "default-src 'none'; script-src '" + hash(first) + "' '" + hash(load) + "' '" + hash(script) + "' 'wasm-unsafe-eval'; style-src '" + hash(style) +
 		"'; worker-src blob:; base-uri 'none'; form-action 'none'"
 	labels, _ := json.Marshal(page.Labels()) // texts can always be written as JSON
 	return strings.NewReplacer(
-		"POLICY", policy, "STYLE", style, "SCRIPT", script, "FIRST", first,
-		"LABELS", string(labels), "WORKER", pack(compressed([]byte(lean(runtime+text("worker.js"))))), "PROGRAM", pack(compressed(program)),
+		"POLICY", policy, "STYLE", style, "FIRST", first, "LOAD", load, "LABELS", small(labels), "WORKER", small([]byte(lean(runtime+text("worker.js")))),
+		"PROGRAM", small(program), "SCRIPT", small([]byte(script)),
 	).Replace(text("page.html"))
 }
 
-// compressed returns bytes in the format of gzip.
-func compressed(plain []byte) []byte {
+// small returns data in the format of gzip, packed.
+func small(data []byte) string {
 	b := &bytes.Buffer{}
 	writer, _ := gzip.NewWriterLevel(b, gzip.BestCompression) // the level is valid
-	_, _ = writer.Write(plain)                                // writing to memory cannot fail
+	_, _ = writer.Write(data)                                 // writing to memory cannot fail
 	_ = writer.Close()
-	return b.Bytes()
+	return pack(b.Bytes())
 }
 
 // pack returns bytes as text for a script element, seven bits in each character. HTML
@@ -140,8 +139,9 @@ var spare = regexp.MustCompile(`(?m)(?s:/\*.*?\*/)|^\s*//.*\n|^\s+`)
 // and a semicolon before them.
 var around = regexp.MustCompile(`;?\s*([{};,>])\s*|(:) `)
 
-// alone matches the imports and exports of a module, which a single script does not
-// need.
+// module returns a module as a part of a single script, which needs no imports and exports.
+func module(name string) string { return lean(alone.ReplaceAllString(text(name), "")) }
+
 var alone = regexp.MustCompile(`(?m)^import .*\n|^export `)
 
 func text(name string) string {

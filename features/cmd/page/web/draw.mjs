@@ -1,3 +1,4 @@
+import { plain } from "./load.mjs";
 import { replace } from "./motion.mjs";
 /** @typedef {import("./types.mjs").Moment} Moment */
 /** @typedef {Record<string, string>} Words */
@@ -6,8 +7,7 @@ import { replace } from "./motion.mjs";
 export const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @type {(selector: string) => HTMLElement[]} */
 export const all = (selector) => [...document.querySelectorAll(/** @type {"a"} */ (selector))];
-/** @type {Record<string, Words>} */
-const labels = JSON.parse(part("labels").textContent ?? "");
+const /** @type {Record<string, Words>} */ labels = JSON.parse(await plain("labels"));
 /** labelsIn returns the words of the script. @type {(language: string) => Words} */
 export const labelsIn = (language) => labels[language] ?? labels.en;
 /** write changes a text that differs: a screen reader reads every change. @type {(at: Element, text: string) => unknown} */

@@ -4,11 +4,7 @@
 	"use strict";
 	window.addEventListener("error", function (event) { fail(event.message || "error"); });
 	window.addEventListener("unhandledrejection", function (event) { fail(String(event.reason)); });
-	var korean = false;
-	try {
-		korean = /^ko/.test(navigator.language);
-	} catch (error) { // the sentence is English
-	}
+	var korean = /^ko/.test(navigator.language);
 
 	/** say shows a sentence, unless the games already run. @type {(inEnglish: string, inKorean: string) => void} */
 	function say(inEnglish, inKorean) {

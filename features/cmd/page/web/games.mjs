@@ -1,21 +1,6 @@
-/** @type {(id: string) => string} */
-const source = (id) => document.getElementById(id)?.textContent ?? "";
+import { plain, source, unpack } from "./load.mjs";
 
-/** unpack returns the bytes in a text of the build's function pack. @type {(text: string) => Uint8Array<ArrayBuffer>} */
-function unpack(text) {
-	let bytes = new Uint8Array(2 * text.length), held = 0, bits = 0, length = 0;
-	for (let i = 0; i < text.length; i++) {
-		const code = text.charCodeAt(i), more = code - 128;
-		held = more < 0 ? held << 7 | code : held << 16 | [0, 13, 60][more >> 9] << 9 | more & 511;
-		for (bits += more < 0 ? 7 : 16; bits >= 8; length++) {
-			bits -= 8;
-			bytes[length] = held >> bits;
-		}
-	}
-	return bytes.subarray(0, bytes.lastIndexOf(128));
-}
-
-const script = await new Response(new Blob([unpack(source("worker"))]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+const script = await plain("worker");
 let /** @type {Worker | null} */ worker = null;
 
 /** running reports whether the games run. */
