@@ -13,10 +13,14 @@ type motion struct {
 }
 
 // step returns how long the moment on the board stays visible before the next step of a
-// program. A round of all programs, including its last motion, takes at most four times
-// the pace, so later steps get less time. If there have been many steps but no decision
-// by a person, step assumes that only programs play, and does not limit the round.
+// program. If the session is unhurried, this is the pace. Otherwise a round of all programs,
+// including its last motion, takes at most four times the pace, so later steps get less
+// time. If there have been many steps but no decision by a person, step assumes that only
+// programs play, and does not limit the round.
 func (s Session) step() time.Duration {
+	if s.settings.Unhurried {
+		return s.settings.Pace
+	}
 	others, left := len(s.game.Players())-1, 4*s.settings.Pace
 	usual := min(s.settings.Pace, left/time.Duration(2*others+1))
 	step := usual
@@ -29,11 +33,13 @@ func (s Session) step() time.Duration {
 	return step
 }
 
-// tumbling returns the time for which the motion on the board shows a throw, if a round of
-// all programs leaves time for it. The throw then stays visible after its motion.
+// tumbling returns the time for which the motion on the board shows a throw, if the session
+// is unhurried or a round of all programs leaves time for it. The throw then stays visible
+// after its motion.
 func (s Session) tumbling() time.Duration {
 	others := time.Duration(len(s.game.Players()) - 1)
-	if s.motion == nil || s.steps > 1 || !s.game.last.throws() || (2*others+2)*s.step() > 4*s.settings.Pace {
+	hurried := !s.settings.Unhurried && (s.steps > 1 || (2*others+2)*s.step() > 4*s.settings.Pace)
+	if s.motion == nil || !s.game.last.throws() || hurried {
 		return 0
 	}
 	return s.motion.each * time.Duration(len(s.motion.frames))

@@ -178,8 +178,8 @@ func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 }
 
 // crowd is a game with several players. After each move of the person, the programs take
-// the given number of steps, and think for the given time before each step. The first step
-// may be a throw, and a forced action of the person may precede it.
+// the given number of steps, and think for the given time before each step. Every other step
+// may be a throw, the first one included, and a forced action of the person may precede it.
 type crowd struct {
 	playtest.Heap
 	players, steps, left int
@@ -203,7 +203,7 @@ func (c crowd) Turn() play.Turn {
 }
 
 func (c crowd) Options() []play.Option {
-	if c.throws && c.left == c.steps {
+	if c.throws && c.left > 0 && (c.steps-c.left)%2 == 0 {
 		return []play.Option{{Said: "go"}}
 	}
 	return []play.Option{{Said: "go", To: "there"}}
@@ -272,6 +272,39 @@ func TestAThrowLiesOpenAfterItsMotionIfThereIsTime(t *testing.T) {
 				}
 			})
 			require.Equal(t, round.want, notes)
+		})
+	}
+}
+
+// A motion takes half a second, and no limit of the round shortens a throw of the second
+// program.
+func TestAnUnhurriedRoundGivesEachThrowAndMoveItsTime(t *testing.T) {
+	for players := 2; players <= 4; players++ {
+		synctest.Test(t, func(t *testing.T) {
+			programs := players - 1
+			settings := moving(500 * time.Millisecond)
+			settings.Unhurried = true
+			game := crowd{players: players, steps: 2 * programs, throws: true}
+			s, _ := play.New(playtest.Setup{}, settings).Begin(game.begin())
+			s, tasks := s.Press("enter")
+			begun, thrown, shortest := time.Now(), 0, time.Hour
+			seen, since := -1, time.Duration(0)
+			s = watch(s, tasks, func(s play.Session, after time.Duration) {
+				if left := s.Game().Moment().(crowd).left; left != seen {
+					if seen >= 0 {
+						shortest = min(shortest, after-since)
+					}
+					if seen%2 == 1 {
+						thrown++
+						require.Equal(t, time.Second, after-since, "a throw lies open after its motion")
+					}
+					seen, since = left, after
+				}
+			})
+			require.Equal(t, programs, thrown)
+			require.Equal(t, 500*time.Millisecond, shortest)
+			require.Equal(t, time.Duration(programs)*1500*time.Millisecond, time.Since(begun)-500*time.Millisecond)
+			require.True(t, s.Game().IsPersons())
 		})
 	}
 }

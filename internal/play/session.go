@@ -55,9 +55,12 @@ type Settings struct {
 	Notice string
 	// Pace is the longest time for which each step of a program stays visible, after the
 	// motion of a throw if there is time. A round of all programs takes at most four times
-	// the pace. If Pace is 0, the steps follow one another at once, and no motions are
-	// shown.
+	// the pace, unless the session is Unhurried. If Pace is 0, the steps follow one another
+	// at once, and no motions are shown.
 	Pace time.Duration
+	// Unhurried reports whether a round of all programs has no limit. Each step then stays
+	// visible for the pace, and a throw for the time of its motion as well.
+	Unhurried bool
 	// Buttons reports whether the front has buttons. If so, no text names a key.
 	Buttons bool
 	// Motion reports whether the front shows how pieces move.

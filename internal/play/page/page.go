@@ -301,7 +301,7 @@ func (p *Page) begin(kept Kept) (play.Setup, play.Settings) {
 	p.seed = play.NextSeed(p.seed)
 	setup := p.entry.Setup(p.language)
 	return setup, play.Settings{
-		Choices: play.Complete(setup, play.Choices{p.entry.Language: p.language}, play.Playable(setup, kept.Choices)), Seed: p.seed, Pace: p.pace, Motion: true, Frame: p.entry.Frame, Buttons: true, Continues: true, Score: kept.Score, Switched: kept.Switched,
+		Choices: play.Complete(setup, play.Choices{p.entry.Language: p.language}, play.Playable(setup, kept.Choices)), Seed: p.seed, Pace: p.pace, Unhurried: true, Motion: true, Frame: p.entry.Frame, Buttons: true, Continues: true, Score: kept.Score, Switched: kept.Switched,
 	}
 }
 
