@@ -10,6 +10,7 @@ import (
 	"games.example/internal/command"
 	"games.example/internal/file"
 	"games.example/rook"
+	"games.example/rook/ui"
 )
 
 // newFile holds the permission bits of a new file.
@@ -21,10 +22,12 @@ type dataFile struct {
 	file   file.File
 	bounds rook.Bounds // the bounds of the games; the zero value means the bounds in the file
 	chance *rand.Rand  // the source of random numbers for the Smart that is read
+
+	beginner bool // whether a missing file means the data of ui.Beginner, not an empty Smart
 }
 
 func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
-	return &dataFile{file.File{Path: path, Wait: file.Patience, Mode: newFile}, bounds, chance}
+	return &dataFile{file: file.File{Path: path, Wait: file.Patience, Mode: newFile}, bounds: bounds, chance: chance}
 }
 
 // keptName returns the name, in the user's data directory, of the file in which play keeps
@@ -56,12 +59,20 @@ func (d *dataFile) read() (*rook.Smart, error) {
 func (d *dataFile) open() (*rook.Smart, error) {
 	smart, err := d.read()
 	if errors.Is(err, fs.ErrNotExist) {
-		smart, err = rook.NewSmart(d.bounds, d.chance)
+		smart, err = d.fresh()
 	}
 	if err != nil {
 		return nil, err
 	}
 	return smart, d.file.Replace(func(old string) (string, error) { return old, nil })
+}
+
+// fresh returns the Smart that a missing file means.
+func (d *dataFile) fresh() (*rook.Smart, error) {
+	if d.beginner {
+		return ui.Beginner(d.bounds)
+	}
+	return rook.NewSmart(d.bounds, d.chance)
 }
 
 // learn reads the Smart in the file, or makes a new Smart if the file is missing. It
@@ -70,7 +81,7 @@ func (d *dataFile) open() (*rook.Smart, error) {
 func (d *dataFile) learn(more func(*rook.Smart) error) (smart *rook.Smart, err error) {
 	err = d.file.Replace(func(old string) (string, error) {
 		if old == "" {
-			smart, err = rook.NewSmart(d.bounds, d.chance)
+			smart, err = d.fresh()
 		} else {
 			smart, err = d.parse(old)
 		}

@@ -47,10 +47,11 @@ the screen, it is refused, unless --strict is given. If a text is not a move,
 rook asks again.
 
 Level medium is smart, a program that plays at random until it has learned. On a
-terminal, smart learns from each of your games that ends. It keeps its data
-in the user's data directory, such as ~/.local/share/rook. --data names another
-file, whose board is played unless --bounds chooses another; with --data none, smart
-does not learn. With --seed or without a terminal, smart learns only with --data.
+terminal, smart begins with what two games against itself teach, and learns from each
+of your games that ends. It keeps its data in the user's data directory, such as
+~/.local/share/rook. --data names another file, whose board is played unless --bounds
+chooses another; with --data none, smart does not learn. With --seed or without a
+terminal, smart learns only with --data.
 
 exec:COMMAND is a player that is a program. For each move it reads a line such as
 
@@ -234,7 +235,7 @@ func (f *playFlags) usual(c *cobra.Command) (play.Choices, error) {
 			choices["bounds"] = bounds.String()
 		}
 	}
-	_, err := learningInto(f.data, bounds)
+	_, err := learningInto(newDataFile(f.data, bounds, nil))
 	return choices, err
 }
 
@@ -268,11 +269,11 @@ func (f *playFlags) continues(c *cobra.Command) error {
 // recall returns the knowledge that smart has about games with the given bounds, and a
 // function that lets smart learn. If --data names a file, smart keeps its data there.
 // If neither --data nor --seed is given and a person plays on a terminal, smart keeps
-// its data in the user's data directory. Otherwise smart has no data and does not
-// learn.
+// its data in the user's data directory, and begins as ui.Beginner. Otherwise smart has
+// no data and does not learn.
 func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known ui.Knowledge, err error) {
 	if f.hasData(c) {
-		known, err = learningInto(f.data, bounds)
+		known, err = learningInto(newDataFile(f.data, bounds, nil))
 		known.Named = true
 		return known, err
 	}
@@ -282,8 +283,9 @@ func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (k
 	}
 	path, err := file.InData(keptName(bounds))
 	if err == nil {
-		var learning ui.Knowledge
-		if learning, err = learningInto(path, bounds); err == nil {
+		data, learning := newDataFile(path, bounds, nil), ui.Knowledge{}
+		data.beginner = true
+		if learning, err = learningInto(data); err == nil {
 			return learning, nil
 		}
 	}
@@ -307,8 +309,7 @@ func (f *playFlags) hasData(c *cobra.Command) bool {
 }
 
 // learningInto returns the knowledge in a data file, to which smart adds as it learns.
-func learningInto(path string, bounds rook.Bounds) (known ui.Knowledge, err error) {
-	data := newDataFile(path, bounds, nil)
+func learningInto(data *dataFile) (known ui.Knowledge, err error) {
 	known.Learn = func(game *rook.Game) (*rook.Smart, error) {
 		return data.learn(func(smart *rook.Smart) error { return smart.Learn(game) })
 	}

@@ -87,20 +87,19 @@ func Word(kind string) string { return cmp.Or(Spoken[kind], kind) }
 
 var labels = map[string]string{
 	Human:    "a person",
-	Random:   "random, any move",
-	Sensible: "easy, looks ahead",
-	Smart:    "medium, still learning",
-	Perfect:  "best, never errs",
+	Random:   "random: a first game",
+	Sensible: "easy: looks ahead",
+	Smart:    "medium: keeps learning",
+	Perfect:  "best: never errs",
 }
 
-// Rows returns the rows of the form. They offer smart last: it is weaker than easy until
-// it has learned.
+// Rows returns the rows of the form.
 func (s Setup) Rows(choices play.Choices) []play.Row {
 	l := s.Language
 	words := append([]string{Human}, Levels()...)
 	rows := []play.Row{
-		{Name: "p1", Label: l.Text("player 1"), Values: players(l, choices["p1"], Human, Random, Sensible, Perfect, Smart), Words: words, Spoken: Spoken},
-		{Name: "p2", Label: l.Text("player 2"), Values: players(l, choices["p2"], Random, Sensible, Perfect, Smart, Human), Words: words, Spoken: Spoken},
+		{Name: "p1", Label: l.Text("player 1"), Values: players(l, choices["p1"], words...), Words: words, Spoken: Spoken},
+		{Name: "p2", Label: l.Text("player 2"), Values: players(l, choices["p2"], append(Levels(), Human)...), Words: words, Spoken: Spoken},
 		{Name: "bounds", Label: l.Text("board"), Fixed: true, Values: boards(l, choices["bounds"]), Help: "how far the rook can go, `DOWNxRIGHT`"},
 		{Name: "first", Label: l.Text("who begins"), Fixed: true, Values: []play.Value{{Name: "1", Label: l.Text("player 1")}, {Name: "2", Label: l.Text("player 2")}}, Help: "player who moves first, 1 or 2"},
 	}

@@ -75,8 +75,8 @@ func TestAWholeGameIsPlayedByMouse(t *testing.T) {
 	require.Zero(t, rook.Ends())
 }
 
-// Without any flag, a person can win against smart, which knows nothing yet. On a small
-// board, smart learns from each finished game and wins in a later session.
+// Without any flag, a person can win against smart, which knows little at first. On a
+// small board, smart learns from each finished game and wins in a later session.
 func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -85,8 +85,8 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	}
 	rook := opens()
 	rook.Displays("Enter start")
-	rook.Types("jlll")
-	rook.Displays("medium, still learning")
+	rook.Types("jll")
+	rook.Displays("medium: keeps learning")
 	rook.Types("\r")
 	rook.Displays("you to move, against medium")
 	rook.Types("h")

@@ -105,7 +105,7 @@ func (l learned) Read(text string) error {
 // recall returns what smart has learned about the given bounds. On the page, smart
 // learns from all games.
 func (l learned) recall(bounds rook.Bounds, _ bool) (rooktable.Knowledge, error) {
-	smart, err := rook.NewSmart(bounds, nil)
+	smart, err := rooktable.Beginner(bounds)
 	if before := l[bounds.String()]; before != nil {
 		smart = before
 	}

@@ -143,9 +143,10 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart"}}`})
 	play := func(keys ...string) { p = pressed(p, keys...) }
 	known := func(p page.Page) string { return p.Moment().Players[1].Level }
-	require.Equal(t, "medium: knows 0 of 34 tiles", known(p))
+	begun := known(p)
+	require.Regexp(t, `^medium: knows [1-9]\d? of 34 tiles$`, begun, "games against itself have taught it")
 	play("x", "y", "n", "enter") // a game that was resigned teaches nothing
-	require.Equal(t, "medium: knows 0 of 34 tiles", known(p))
+	require.Equal(t, begun, known(p))
 	for range 30 {
 		if play("enter"); p.Moment().Options == nil {
 			break
@@ -153,7 +154,7 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 	}
 	play("n", "enter")
 	learned := known(p)
-	require.NotEqual(t, "medium: knows 0 of 34 tiles", learned)
+	require.NotEqual(t, begun, learned)
 	again, _ := page.New(games.Entries(), 2).Handle(page.Message{Do: "start", Game: "rook", Kept: p.Moment().Kept})
 	require.Equal(t, learned, known(again), "a reload forgets nothing")
 	again, _ = again.Handle(page.Message{Do: "open", Game: "rook", Kept: `{"learned":"{\"4x6\":7}"}`})
@@ -197,25 +198,31 @@ func TestTheMovesOfTheRookNameTheDirectionsInWords(t *testing.T) {
 func TestTheResultSaysWhatTheComputerHasLearned(t *testing.T) {
 	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
 	moment := r.does(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart","bounds":"2x3"}}`})
-	known, random, sentences := 0, rand.New(rand.NewPCG(1, 1)), map[string]bool{}
+	knows := func() int {
+		known, err := strconv.Atoi(regexp.MustCompile(`knows (\d+) of 11`).FindStringSubmatch(moment.Players[1].Level)[1])
+		require.NoError(t, err)
+		return known
+	}
+	random, sentences := rand.New(rand.NewPCG(1, 1)), map[string]bool{}
 	for range 40 {
+		known := knows()
 		for moment.Result == nil {
 			require.NotContains(t, moment.Picture, `class="learned"`, "only at the end")
 			moment = r.does(page.Message{Do: "play", Number: random.IntN(len(moment.Options))})
 		}
-		knows, err := strconv.Atoi(regexp.MustCompile(`knows (\d+) of 11`).FindStringSubmatch(moment.Players[1].Level)[1])
-		require.NoError(t, err)
-		sentence := map[int]string{0: "nothing new", 1: "the framed tile"}[knows-known]
+		framed := strings.Count(moment.Picture, `class="learned"`)
+		require.Equal(t, knows()-known, framed)
+		sentence := map[int]string{0: "nothing new", 1: "the framed tile"}[framed]
 		if sentence == "" {
-			sentence = "the " + strconv.Itoa(knows-known) + " framed tiles"
+			sentence = "the " + strconv.Itoa(framed) + " framed tiles"
 		}
 		require.Equal(t, "the rook is at the goal. The computer has learned "+sentence, moment.Result.Reason)
-		require.Equal(t, knows-known, strings.Count(moment.Picture, `class="learned"`))
 		sentences[sentence] = true
-		known, moment = knows, r.does(page.Message{Do: "again"})
+		moment = r.does(page.Message{Do: "again"})
 	}
-	require.Subset(t, sentences, map[string]bool{"nothing new": true, "the framed tile": true, "the 2 framed tiles": true})
-	require.Equal(t, 11, known)
+	require.Subset(t, sentences, map[string]bool{"nothing new": true, "the framed tile": true})
+	require.Greater(t, len(sentences), 2, "some games teach several tiles")
+	require.Equal(t, 11, knows())
 }
 
 func TestTheScoreStaysInAnotherLanguage(t *testing.T) {
