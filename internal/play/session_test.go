@@ -421,6 +421,45 @@ func TestTheScoreBeginsAgainInAnotherGameButNotOnTheOtherSide(t *testing.T) {
 	require.Equal(t, "3 matches", e.press("enter").Title())
 }
 
+// looking is the form of a heap whose matches can have another color.
+type looking struct{ playtest.Setup }
+
+func (l looking) Rows(choices play.Choices) []play.Row {
+	color := play.Row{Name: "color", Look: true, Values: []play.Value{{Name: "red"}, {Name: "blue"}}}
+	return append(l.Setup.Rows(choices), color)
+}
+
+func TestTheScoreContinuesIfTheNextGameOnlyLooksDifferent(t *testing.T) {
+	for row, want := range map[string]string{"color": "12 matches  (you 0, computer 1)", "matches": "3 matches"} {
+		e := &evening{play.New(looking{}, play.Settings{})}
+		e.press("enter 1 enter x y c")
+		e.do(e.Click(row))
+		require.Equal(t, want, e.press("enter").Title(), row)
+	}
+}
+
+// A Korean player is called "you" in all languages.
+func TestTheScoreNamesThePlayersOfTheGame(t *testing.T) {
+	game := playtest.NewHeap(3, func(match *play.Match) {
+		match.Seats = []play.Seat{{Name: "나", Key: "you"}, {Name: "Bob", Key: "computer"}}
+	})
+	score := play.Score{Players: []play.Tally{{Name: "you", Won: 3}, {Name: "rival", Won: 2}, {Name: "computer"}}, Drawn: 1}
+	require.Equal(t, "나 3, rival 2, Bob 0, drawn 1", score.Text(game))
+	for seat, won := range []int{3, 0} {
+		require.Equal(t, won, score.Won(game.Match().Seats[seat]))
+	}
+	require.Zero(t, score.Won(play.Seat{Name: "nobody"}))
+}
+
+func TestAGameThatIsContinuedKeepsItsSwitches(t *testing.T) {
+	flipped, _ := playtest.NewHeap(12).Key("f")
+	for settings, game := range map[string]play.Game{"": flipped, "f": playtest.NewHeap(12)} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{Switched: settings})}
+		require.Equal(t, "f", e.do(e.Begin(game)).Switched())
+		require.Equal(t, "f", e.press("n y n").Switched(), "so does the next game")
+	}
+}
+
 func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 	e := begun(3, play.Settings{Choices: play.Choices{"matches": "3"}})
 	require.Equal(t, "3 matches", e.Title())

@@ -78,6 +78,34 @@ func TestEachKindOfEyeTellsPlayersAndSquaresApart(t *testing.T) {
 	}
 }
 
+// The brown squares of the dark theme have no such color.
+func TestEachColorOfAThemeIsOneOf256(t *testing.T) {
+	palette := map[color.Color]bool{}
+	for n := range 24 {
+		gray := uint8(8 + 10*n)
+		palette[color.RGBA{gray, gray, gray, 0xff}] = true
+	}
+	levels := []uint8{0, 0x5f, 0x87, 0xaf, 0xd7, 0xff}
+	for n := range 6 * 6 * 6 {
+		palette[color.RGBA{levels[n/36], levels[n/6%6], levels[n%6], 0xff}] = true
+	}
+	for _, theme := range []play.Theme{play.Dark, play.Light} {
+		colors := []color.Color{
+			theme.Background, theme.Text, theme.Faint, theme.Line, theme.Good, theme.Bad, theme.Chosen, theme.OnChosen,
+			theme.Field, theme.Last, theme.Next, theme.OnSquare, theme.OnField, theme.OnLast, theme.OnNext,
+		}
+		for _, disc := range append(theme.Players[:], theme.White, theme.Black) {
+			colors = append(colors, disc.Fill, disc.Ink)
+		}
+		if theme.Name != play.Dark.Name {
+			colors = append(colors, theme.Square)
+		}
+		for _, c := range colors {
+			require.True(t, palette[c], "%s: %v", theme.Name, c)
+		}
+	}
+}
+
 // A terminal does not report its 16 colors, so only their numbers are known.
 func TestSixteenColorsTellPlayersAndSquaresApart(t *testing.T) {
 	require.Same(t, &play.Mono, play.Mono.In16())
