@@ -283,8 +283,9 @@ func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (k
 	}
 	path, err := file.InData(keptName(bounds))
 	if err == nil {
-		data, learning := newDataFile(path, bounds, nil), ui.Knowledge{}
+		data := newDataFile(path, bounds, nil)
 		data.beginner = true
+		var learning ui.Knowledge
 		if learning, err = learningInto(data); err == nil {
 			return learning, nil
 		}

@@ -122,8 +122,15 @@ func (s *scene) markOf(tile rook.State) mark {
 }
 
 // isLost reports whether smart has proven that a tile, other than the goal, is lost.
-func (s *scene) isLost(tile rook.State) bool {
-	return s.smart != nil && s.smart.Value(tile) == rook.Lost && tile != rook.State(s.at.Bounds)
+func (s *scene) isLost(tile rook.State) bool { return s.known(tile) == rook.Lost }
+
+// known returns the value that smart has proven for a tile. For the goal, or without a smart,
+// it returns rook.Unrecorded.
+func (s *scene) known(tile rook.State) rook.Value {
+	if s.smart == nil || tile == rook.State(s.at.Bounds) {
+		return rook.Unrecorded
+	}
+	return s.smart.Value(tile)
 }
 
 // isLearned reports whether smart has proven the value of a tile, other than the goal, from

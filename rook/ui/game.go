@@ -448,7 +448,7 @@ func Record(game *rook.Game, seed uint64, chance bool) (string, error) {
 func IsRandom(kind string) bool { return kind == Random || kind == Sensible || kind == Smart }
 
 // words returns the texts that a front shows. On a terminal, they do not mention JSON. In a
-// game with smart, they explain the shaded tiles, and in a strict game, they warn of illegal
+// game with smart, they explain the tiles that smart knows, and in a strict game, they warn of illegal
 // moves.
 func (g *match) words() *play.Words {
 	words := words(g.setup.Language)
@@ -461,7 +461,9 @@ func (g *match) words() *play.Words {
 	}
 	if g.isStory() && knowsLost(g.knowledge.Smart) {
 		words.OwnKeys = []string{words.Text("░ proven lost for the mover")}
-		words.Aim += " " + words.Text("Hatched tiles are lost for the player who must move from there.")
+	}
+	if proven, _ := g.knowledge.Smart.Proven(); g.isStory() && proven > 0 {
+		words.Aim += " " + words.Text("The computer knows that whoever moves from a hatched tile loses, and from a ticked tile wins.")
 	}
 	return words
 }

@@ -16,8 +16,8 @@ const (
 )
 
 // Picture returns the board as an SVG element: the rook, the goal, the ways of the last
-// two moves, the tiles that the rook can reach, the tiles that smart has proven to be lost,
-// and a frame around each tile that smart has learned from the game.
+// two moves, the tiles that the rook can reach, hatches and ticks on the tiles that smart has
+// proven to be lost and won, and a frame around each tile that smart has learned from the game.
 func (m Moment) Picture(view play.View) string {
 	s := m.scene(view.Said)
 	s.narrow(mostTiles, mostTiles)
@@ -94,9 +94,16 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	if (tile.R+tile.D)%2 == 1 {
 		class = "tile odd"
 	}
-	lost := s.isLost(tile)
-	if lost {
+	x, y := column*side, row*side
+	known := ""
+	switch s.known(tile) {
+	case rook.Lost:
 		class, name = "tile lost", s.language.Format("%s, proven to be lost", name)
+		known = fmt.Sprintf(`<path class="hatch" d="M%d %dl10-10m14 0l-24 24m0 14l38-38m0 14l-24 24m14 0l10-10"/>`, x+5, y+15)
+	case rook.Won:
+		name = s.language.Format("%s, proven to be won", name)
+		known = fmt.Sprintf(`<path class="tick" d="M%d %dl4 4 7-8"/>`, x+30, y+11)
+	case rook.Unrecorded, rook.Open:
 	}
 	mark := s.markOf(tile)
 	if mark == reached || mark == aimed {
@@ -106,12 +113,8 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	if goal {
 		name = s.language.Format("%s, the goal", name)
 	}
-	x, y := column*side, row*side
-	fmt.Fprintf(b, `<g data-spot="%v" role="button" aria-label="%s"><rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="3"/>`,
-		tile, name, class, x+1, y+1, side-2, side-2)
-	if lost {
-		fmt.Fprintf(b, `<path class="hatch" d="M%d %dl12-12m0 10l-14 14m4 4l12-12"/>`, x+14, y+24)
-	}
+	fmt.Fprintf(b, `<g data-spot="%v" role="button" aria-label="%s"><rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="3"/>%s`,
+		tile, name, class, x+1, y+1, side-2, side-2, known)
 	if s.isLearned(tile) {
 		fmt.Fprintf(b, `<rect class="learned" x="%d" y="%d" width="%d" height="%d" rx="4"/>`, x+4, y+4, side-8, side-8)
 	}

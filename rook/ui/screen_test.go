@@ -109,6 +109,8 @@ func TestAShadeIsExplainedWhereATileIsShaded(t *testing.T) {
 	require.Equal(t, 1, proven)
 	knows := ui.Setup{Recall: func(rook.Bounds, bool) (ui.Knowledge, error) { return ui.Knowledge{Smart: smart}, nil }}
 	require.Empty(t, started(t, knows, "bounds=4x6 p2=smart").Words().OwnKeys)
+	require.Contains(t, started(t, knows, "bounds=4x6 p2=smart").Words().Aim, "from a ticked tile wins", "the picture has ticks")
+	require.NotContains(t, started(t, ui.Setup{}, "bounds=4x6 p2=smart").Words().Aim, "tick")
 }
 
 // At every size, the ◆ that shows a chosen move is in the spot of the tile that the move

@@ -125,7 +125,14 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 		}
 	}
 	before := place(game, -1)
+	smart, err := ui.Beginner(rook.Bounds{D: 4, R: 6})
+	require.NoError(t, err)
+	_, err = smart.SelfPlay()
+	require.NoError(t, err)
+	proven, _ := smart.Proven()
 	require.Equal(t, 2, classes["tile lost"], "the lost tiles")
+	require.Equal(t, 2, classes["hatch"])
+	require.Equal(t, proven-2, classes["tick"], "the won tiles, but not the goal")
 	require.Equal(t, 10, classes["dot"], "six tiles to the right, four down")
 	require.Equal(t, "4,6, the goal", spots["4,6"])
 	require.Equal(t, "0,3, can be reached", spots["0,3"])

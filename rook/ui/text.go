@@ -48,16 +48,21 @@ func learnedText(l message.Language, smart *rook.Smart) string {
 // lesson returns text about the tiles that smart has learned from this game. The picture
 // frames these tiles.
 func (g *match) lesson() string {
-	l := g.setup.Language
-	before, _ := g.earlier.Proven()
-	switch now, _ := g.knowledge.Smart.Proven(); now - before {
-	case 0:
-		return l.Text("The computer has learned nothing new")
-	case 1:
-		return l.Text("The computer has learned the framed tile")
-	default:
-		return l.Format("The computer has learned the %d framed tiles", now-before)
+	l, learned := g.setup.Language, map[rook.Value]int{}
+	for state, value := range g.knowledge.Smart.Recorded() {
+		if value != rook.Open && g.earlier.Value(state) != value && state != rook.State(g.initial.Bounds) {
+			learned[value]++
+		}
 	}
+	switch won, lost := learned[rook.Won], learned[rook.Lost]; {
+	case won+lost == 0:
+		return l.Text("The computer has learned nothing new")
+	case won+lost > 1:
+		return l.Format("The computer has learned the %d framed tiles: %d won, %d lost", won+lost, won, lost)
+	case won == 1:
+		return l.Text("The computer has learned that the framed tile is won")
+	}
+	return l.Text("The computer has learned that the framed tile is lost")
 }
 
 // counted returns a number of tiles as text.
