@@ -64,6 +64,24 @@ func TestTheFormBeginsWithTheLastChoicesAsFarAsTheyFit(t *testing.T) {
 	require.Equal(t, "12", play.Complete(playtest.Setup{}, play.Choices{"matches": "12"}, play.Choices{"matches": "3"})["matches"], "the first choice wins")
 }
 
+// nested is a form with a row for each row whose usual value has been chosen.
+type nested struct{ playtest.Setup }
+
+func (nested) Rows(choices play.Choices) (rows []play.Row) {
+	for _, name := range []string{"a", "b", "c", "d"} {
+		rows = append(rows, play.Row{Name: name, Values: []play.Value{{Name: "usual"}, {Name: "last"}}})
+		if choices[name] != "usual" {
+			break
+		}
+	}
+	return rows
+}
+
+func TestRowsThatAChoiceAddsGetAValueToo(t *testing.T) {
+	require.Equal(t, play.Choices{"a": "usual", "b": "usual", "c": "usual", "d": "usual"}, play.Complete(nested{}))
+	require.Equal(t, play.Choices{"a": "usual", "b": "last"}, play.Complete(nested{}, play.Choices{"b": "last"}))
+}
+
 func TestChoicesWithWhichNoGameStartsAreForgotten(t *testing.T) {
 	require.Equal(t, play.Choices{"first": "program"}, play.Playable(playtest.Setup{}, play.Choices{"matches": "many", "first": "program"}))
 	for _, choices := range []play.Choices{nil, {"matches": "3"}, {"matches": "13", "first": "program"}, {"matches": "12", "first": "nobody"}} {

@@ -381,9 +381,6 @@ func (g Game) Switch(keys string) Game {
 
 // isSteered reports whether the arrow keys move a piece over the board.
 func (g Game) isSteered() bool {
-	if g.IsZero() {
-		return false
-	}
 	_, steered := g.Moment().(Steerer)
 	return steered
 }

@@ -262,7 +262,7 @@ func (p *pen) tokensAt(sign, name string, space int) {
 // mat draws the sticks and a text.
 func (p *pen) mat(height int) {
 	sticks, known := p.lying()
-	middle := p.y + height/2
+	middle := p.y + (height-1)/2
 	p.Fill(margin, p.y, 4*4+1, height, p.Theme.On("square"))
 	for i, side := range sticks.String() {
 		disc, text := p.Theme.Black, " o "

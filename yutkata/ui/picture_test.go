@@ -148,6 +148,123 @@ func TestATokenOnAnObstacleLeavesItsSignVisible(t *testing.T) {
 	require.Greater(t, strings.Index(picture, "⊘"), strings.Index(picture, `id="piece-A1"`), "drawn after the token")
 }
 
+// point is a point of a picture.
+type point struct{ x, y float64 }
+
+func (p point) distance(q point) float64 { return math.Hypot(p.x-q.x, p.y-q.y) }
+
+func pointOf(t *testing.T, numbers []string) (p point) {
+	t.Helper()
+	_, err := fmt.Sscan(strings.Join(numbers, " "), &p.x, &p.y)
+	require.NoError(t, err)
+	return p
+}
+
+func requireBetween(t *testing.T, least, most, got float64, why string) {
+	t.Helper()
+	require.GreaterOrEqual(t, got, least, why)
+	require.LessOrEqual(t, got, most, why)
+}
+
+// The sizes of a picture in numbers: the left, the upper, the right and the lower edge.
+func edges(t *testing.T, x, y, width, height string) (edges [4]float64) {
+	t.Helper()
+	corner, size := pointOf(t, []string{x, y}), pointOf(t, []string{width, height})
+	return [4]float64{corner.x, corner.y, corner.x + size.x, corner.y + size.y}
+}
+
+func TestAFrameLeavesTheSameMarginOnEachSide(t *testing.T) {
+	for _, spaces := range []string{"2", "15", "40"} {
+		elements := drawn(t, started(t, play.Choices{"spaces": spaces}))
+		box := strings.Fields(elements[0]["viewBox"])
+		frame := with(elements, "class", "frame")[0]
+		outer, inner := edges(t, box[0], box[1], box[2], box[3]), edges(t, frame["x"], frame["y"], frame["width"], frame["height"])
+		margin := inner[0] - outer[0]
+		require.Positive(t, margin)
+		require.Equal(t, [4]float64{margin, margin, margin, margin}, [4]float64{inner[0] - outer[0], inner[1] - outer[1], outer[2] - inner[2], outer[3] - inner[3]}, spaces)
+		mat := with(elements, "class", "mat")[0]
+		on := edges(t, mat["x"], mat["y"], mat["width"], mat["height"])
+		require.Equal(t, on[0]-inner[0], inner[2]-on[2], "the mat is in the middle")
+		requireBetween(t, 1, 10, inner[3]-on[3], "at the lower edge")
+		for _, station := range with(elements, "class", "station") {
+			at := pointOf(t, []string{station["cx"], station["cy"]})
+			requireBetween(t, inner[0]+40, inner[2]-40, at.x, "a space is inside the frame")
+			requireBetween(t, inner[1]+40, on[1]-40, at.y, "and above the mat")
+		}
+	}
+}
+
+func TestSpacesThatFollowOneAnotherAreNeighbors(t *testing.T) {
+	for _, spaces := range []string{"2", "9", "15", "40"} {
+		stations := with(drawn(t, started(t, play.Choices{"spaces": spaces})), "class", "station")
+		require.Len(t, stations, number(t, spaces))
+		places := map[point]bool{}
+		for i, station := range stations {
+			at := pointOf(t, []string{station["cx"], station["cy"]})
+			require.False(t, places[at])
+			places[at] = true
+			if i > 0 {
+				before := pointOf(t, []string{stations[i-1]["cx"], stations[i-1]["cy"]})
+				require.InDelta(t, 84, at.distance(before), 0)
+				require.True(t, at.x == before.x || at.y == before.y, "across or down")
+			}
+		}
+	}
+}
+
+func number(t *testing.T, text string) int {
+	t.Helper()
+	n, err := strconv.Atoi(text)
+	require.NoError(t, err)
+	return n
+}
+
+func TestTheSticksOfAPictureLieSideBySideOnTheirMat(t *testing.T) {
+	for _, spaces := range []string{"2", "15", "40"} {
+		game := started(t, play.Choices{"spaces": spaces, "computer": "none", "throws": "oxxx"})
+		for _, now := range []play.Game{game, said(t, game, "t")} {
+			elements := drawn(t, now)
+			mat := with(elements, "class", "mat")[0]
+			on := edges(t, mat["x"], mat["y"], mat["width"], mat["height"])
+			var places []point
+			for n := 1; n <= 4; n++ {
+				sticks := with(elements, "id", "stick-"+strconv.Itoa(n))
+				require.Len(t, sticks, 1)
+				numbers := regexp.MustCompile(`-?\d+`).FindAllString(sticks[0]["transform"], -1)
+				at, turn := pointOf(t, numbers[:2]), pointOf(t, []string{numbers[2], "0"}).x
+				requireBetween(t, on[1], on[3], at.y, "on the mat")
+				requireBetween(t, -10, 10, turn, "almost flat")
+				places = append(places, at)
+			}
+			gap := places[1].x - places[0].x
+			require.InDelta(t, gap/2, places[0].x-on[0], 1, "the sticks share the mat")
+			for i := 1; i < 4; i++ {
+				require.InDelta(t, gap, places[i].x-places[i-1].x, 1)
+			}
+			require.InDelta(t, gap/2, on[2]-places[3].x, 1)
+		}
+	}
+}
+
+func TestColorsAndShapesRepeatAfterFourPlayers(t *testing.T) {
+	choices := play.Choices{"computer": "none", "players": "6", "spaces": "9", "throws": "ooox,ooxx,oxxx,ooxx,oxxx"}
+	game := said(t, started(t, choices), "t", "A1", "t", "B1", "t", "C1", "t", "D1", "t", "E1")
+	found := regexp.MustCompile(`id="piece-(.).".*?class="piece player(\d)".*?<g class="player(\d)">`).FindAllStringSubmatch(game.Picture(-1), -1)
+	require.NotEmpty(t, found)
+	for _, token := range found {
+		want := strconv.Itoa(int(token[1][0]-'A') % 4)
+		require.Equal(t, []string{want, want}, token[2:], token[1])
+	}
+	require.Equal(t, "E", found[len(found)-1][1])
+}
+
+func TestPlayersAreNamedBesideTheBoardUnlessOnePersonPlaysAlone(t *testing.T) {
+	for computer, want := range map[string][]string{"others": {"", ""}, "none": {"A", "B"}, "all": {"A", "B"}} {
+		counts, _ := started(t, play.Choices{"computer": computer}).Counts()
+		require.Equal(t, want, []string{counts[0].Name, counts[1].Name}, computer)
+	}
+}
+
 func TestATokenThatStaysHasADotWithNoSteps(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "oooo,xxxo,xxoo,xxxo"}), "t", "A1", "t", "A1", "t", "B1", "t")
 	require.Equal(t, []string{"A2: enters on 3", "A1: stays, as GEOL is too far"}, options(game))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -57,6 +58,25 @@ func TestARecordWithAnImpossibleComputerIsRefused(t *testing.T) {
 	} {
 		_, err := ui.Setup{}.Read("*Note yutkata play "+flags+"\n", nil, 1)
 		require.ErrorContains(t, err, why)
+	}
+}
+
+// A game with scripted throws has no seed.
+func TestAGameThatIsReadHasTheSeedOfItsHeaderOrTheGivenSeed(t *testing.T) {
+	const rules = "*Note yutkata play --spaces 9 --tokens 1 --players 2"
+	for _, test := range []struct{ header, throws, want string }{
+		{"", "", " --seed 7"},
+		{"", "xxoo", ""},
+		{" --seed 5", "", " --seed 5"},
+	} {
+		game, err := ui.Setup{}.Read(rules+test.header+"\n", play.Choices{"throws": test.throws}, 7)
+		require.NoError(t, err)
+		text, err := game.Text()
+		require.NoError(t, err)
+		first, _, _ := strings.Cut(text, "\n")
+		require.Equal(t, rules+test.want, first)
+		_, seeded := game.Seed()
+		require.Equal(t, test.throws == "", seeded)
 	}
 }
 

@@ -58,11 +58,27 @@ func TestACommandIsTypedOnTheScreen(t *testing.T) {
 	two := started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx"})
 	playtest.RequireTyped(t, ui.Setup{}, two, "t", "throw", "PlayerA.Throw()", "PlayerB.Throw()", "a1", "z1")
 	thrown := said(t, two, "t")
-	playtest.RequireTyped(t, ui.Setup{}, thrown, "a1", "A2", "move a1", "player.move(a2)", "b1", "a3", "c1", "throw", "1 a")
+	playtest.RequireTyped(t, ui.Setup{}, thrown, "a1", "A2", "move a1", "player.move(a2)", "b1", "a3", "c1", "throw", "1 a", "player1.move(a1)", "playerab.move(a1)", "playera", "playera.move")
 	twelve := said(t, started(t, play.Choices{"computer": "none", "players": "12", "spaces": "9", "throws": "oxxx,ooxx"}), "t")
 	playtest.RequireTyped(t, ui.Setup{}, twelve, "a1", "i1", "H1", "L1")
 	pages := ui.Setup{}.Pages(nil)
 	require.Contains(t, strings.Join(pages[len(pages)-1].Lines, "\n"), "H1 and Enter     a capital begins")
+}
+
+func TestAQuestionAboutTokensIsAnswered(t *testing.T) {
+	game := middle(t, nil)
+	for question, want := range map[string]string{
+		"PlayerATokens": "PlayerATokens: A1 on space 3, A2 on space 3", "tokens": "PlayerATokens: A1 on space 3, A2 on space 3",
+		"playerbtokens": "PlayerBTokens: B1 finished, B2 on space 5", "PlayerCTokens": "there is no PlayerC",
+	} {
+		lines, ok := game.Answer(question)
+		require.True(t, ok, question)
+		require.Equal(t, []string{want}, lines, question)
+	}
+	for _, text := range []string{"PlayerTokens", "ATokens", "Player1Tokens", "token", "board.displayBoard(1)"} {
+		_, ok := game.Answer(text)
+		require.False(t, ok, text)
+	}
 }
 
 func TestATokenThatIsCaughtIsNamed(t *testing.T) {
@@ -420,10 +436,12 @@ func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
 }
 
 func TestAGameAboveTheLimitIsNotSolved(t *testing.T) {
+	_, err := ui.Setup{Most: 1}.Start(play.Complete(ui.Setup{}, play.Choices{"level": "perfect"}), 1)
+	require.ErrorContains(t, err, "expected a size of at most 1, got 18496")
 	setup := ui.Setup{Most: 10_000}
 	const reason = "the game is too large to solve here: expected a size of at most 10000, got 18496"
 	start := func(choices play.Choices) (play.Game, error) { return setup.Start(play.Complete(setup, choices), 1) }
-	_, err := start(play.Choices{"level": "perfect"})
+	_, err = start(play.Choices{"level": "perfect"})
 	require.EqualError(t, err, "level best: "+reason)
 	game, err := start(play.Choices{"computer": "none"})
 	require.NoError(t, err)
