@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -144,6 +145,57 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEqual(t, before, place(moved, -1))
 	require.Equal(t, 2, classes["trail"], "a line and its beginning")
+}
+
+// tilesOf returns the middle of each tile of a picture, and whether the tile is dark.
+func tilesOf(t *testing.T, picture string) (middles map[string][2]int, odd map[string]bool) {
+	t.Helper()
+	middles, odd = map[string][2]int{}, map[string]bool{}
+	for _, tile := range regexp.MustCompile(`data-spot="(\d+,\d+)".*?<rect class="tile(.*?)" x="(\d+)" y="(\d+)" width="(\d+)"`).FindAllStringSubmatch(picture, -1) {
+		var x, y, width int
+		_, err := fmt.Sscan(strings.Join(tile[3:], " "), &x, &y, &width)
+		require.NoError(t, err)
+		middles[tile[1]], odd[tile[1]] = [2]int{x + width/2, y + width/2}, tile[2] == " odd"
+	}
+	return middles, odd
+}
+
+func TestNeighborsOnAPictureHaveDifferentColors(t *testing.T) {
+	_, odd := tilesOf(t, started(t, ui.Setup{}, "bounds=4x6 p2=human").Picture(-1))
+	require.Len(t, odd, 5*7)
+	for d := range 5 {
+		for r := range 7 {
+			for _, next := range [][2]int{{d, r + 1}, {d + 1, r}} {
+				if other, ok := odd[fmt.Sprintf("%d,%d", next[0], next[1])]; ok {
+					require.NotEqual(t, odd[fmt.Sprintf("%d,%d", d, r)], other, "%d,%d and %v", d, r, next)
+				}
+			}
+		}
+	}
+}
+
+func TestOnlyAPictureThatIsWiderThanHighIsWide(t *testing.T) {
+	for bounds, wide := range map[string]bool{"4x6": true, "5x5": false, "6x4": false, "4x5": true} {
+		picture := started(t, ui.Setup{}, "bounds="+bounds+" p2=human").Picture(-1)
+		require.Equal(t, wide, strings.Contains(picture, `class="wood wide"`), bounds)
+	}
+}
+
+// The way of a previewed move begins at the rook and ends at the edge of the tile with the
+// dot.
+func TestAPreviewedWayEndsAtTheEdgeOfItsTile(t *testing.T) {
+	game := started(t, ui.Setup{}, "bounds=4x6 state=1,1 p2=human")
+	for option, want := range game.Options() {
+		picture := game.Picture(option)
+		middles, _ := tilesOf(t, picture)
+		from, to := middles["1,1"], middles[want.To]
+		if to[0] > from[0] {
+			to[0] -= (middles["0,1"][0] - middles["0,0"][0]) / 2
+		} else {
+			to[1] -= (middles["1,0"][1] - middles["0,0"][1]) / 2
+		}
+		require.Contains(t, picture, fmt.Sprintf(`class="way" d="M%d %dL%d %d"`, from[0], from[1], to[0], to[1]), want.To)
+	}
 }
 
 func TestAPictureShowsTheWayOfTheLastTwoMoves(t *testing.T) {

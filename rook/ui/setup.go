@@ -163,7 +163,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 			return play.Game{}, err
 		}
 	}
-	names := [2]string{nameOf(choices, 0), nameOf(choices, 1)}
+	names := [...]string{nameOf(choices, 0), nameOf(choices, 1)}
 	begins := firstPlayer(choices)
 	game, err := rook.New(start, names[begins], names[1-begins])
 	if err != nil {

@@ -56,6 +56,7 @@ func options(game play.Game) (texts []string) {
 func TestTheMovesAreListedWithTheTilesThatTheyLeave(t *testing.T) {
 	game := started(t, ui.Setup{}, "bounds=1x3 p2=human")
 	require.Equal(t, []string{"RIGHT 1: leaves R 2, D 1", "RIGHT 2: leaves R 1, D 1", "RIGHT 3: leaves R 0, D 1", "DOWN 1: leaves R 3, D 0"}, options(game))
+	require.Equal(t, "RIGHT 1: leaves 2 right and 1 down", options(started(t, ui.Setup{Spelled: true}, "bounds=1x3 p2=human"))[0])
 	require.Equal(t, []string{"DOWN 1: wins"}, options(game.Play(2)))
 	require.Empty(t, options(game.Play(2).Play(0)))
 	require.Equal(t, []string{"RIGHT 1: leaves R 2, D 1"}, options(game.Play(9))[:1], "there is no such option")
@@ -233,6 +234,10 @@ func TestAMoveIsPrintedOnce(t *testing.T) {
 	game := said(t, before, "R 1")
 	require.Contains(t, strings.Join(game.Lines(before, play.View{}), "\n"), "RIGHT 1")
 	require.Empty(t, game.Lines(game, play.View{}))
+	back, _ := game.Undo()
+	require.Equal(t, "1 move taken back", back.Lines(game, play.View{})[0])
+	further := said(t, game, "D 1")
+	require.Equal(t, "2 moves taken back", before.Lines(further, play.View{})[0])
 	resigned, _ := game.Resign()
 	require.NotContains(t, strings.Join(resigned.Lines(game, play.View{}), "\n"), "RIGHT 1")
 }
@@ -336,7 +341,10 @@ func TestALineGameOnATerminalIsForPeople(t *testing.T) {
 		"|     |     |     |     |  X  |  0",
 		"   4     3     2     1     0     tiles left",
 	}, "\n")
-	require.Contains(t, moved.Lines(game, play.View{}), board)
+	lines := moved.Lines(game, play.View{})
+	require.Contains(t, lines, board)
+	require.Equal(t, moved.Title(), lines[len(lines)-1], "whose turn it is")
+	require.NotContains(t, said(t, started(t, ui.Setup{}, "bounds=2x4 p2=human"), "R 3").Lines(game, play.View{}), moved.Title(), "through a pipe")
 	for _, width := range []int{45, 46} { // of a terminal; the board with its numbers needs 46 columns
 		setup.Fits = func(rook.Bounds) (int, bool) { return width, true }
 		lines := strings.Join(started(t, setup, "bounds=2x4").Lines(play.Game{}, play.View{}), "\n")
@@ -525,6 +533,20 @@ func TestARecordIsReadAsItWasWritten(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, read.Over())
 	require.Nil(t, read.Think(), "smart has already learned from it")
+}
+
+// The details of the error are in English.
+func TestARecordIsReadInEachLanguage(t *testing.T) {
+	text, err := said(t, started(t, ui.Setup{}, "p2=human"), "R 1").Text()
+	require.NoError(t, err)
+	for _, setup := range []ui.Setup{{}, {Language: ui.Korean}} {
+		game, err := setup.Read(text, nil, 1)
+		require.NoError(t, err)
+		require.Equal(t, 1, game.Len())
+		_, err = setup.Read("[]", nil, 1)
+		require.ErrorIs(t, err, rook.ErrRecord)
+		require.Equal(t, setup.Language != nil, err.Error() == rook.ErrRecord.Error(), err)
+	}
 }
 
 func TestPlayersHavePrintableNames(t *testing.T) {
