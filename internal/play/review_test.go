@@ -46,11 +46,19 @@ func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 	e := begun(12, play.Settings{}).press("2 enter 1 enter v")
 	review := e.Review()
 	require.Equal(t, map[int]string{1: "?", 2: "??", 3: "??", 4: "??"}, review.Marks())
+	require.Equal(t, []play.Option{
+		{Text: "the beginning"},
+		{Text: "T2", Hint: "?", HintKind: play.Mistake},
+		{Text: "T1", Hint: "??", HintKind: play.Mistake},
+		{Text: "T1", Hint: "??", HintKind: play.Mistake},
+		{Text: "T1", Hint: "??", HintKind: play.Mistake},
+	}, e.Moments())
 	require.Equal(t, "better: T3 (this cost 40% of a game)", e.Notice())
 	require.Equal(t, "█ winning, ▁ losing; ?! ? ?? mistakes", e.press("home").Notice())
 	require.Equal(t, "better: T3 (this cost 20% of a game)", e.press("right").Notice())
 	e = begun(12, play.Settings{}).press("3 enter v left")
 	require.Equal(t, "█ winning, ▁ losing; ?! ? ?? mistakes", e.Notice(), "nothing was lost")
+	require.Equal(t, play.Option{Text: "T3"}, e.Moments()[1])
 	e = begun(12, play.Settings{Buttons: true}).press("2 enter 1 enter v")
 	require.Equal(t, "Cost 40%. Better: T3", e.Notice())
 	require.Empty(t, e.press("home").Notice())

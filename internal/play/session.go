@@ -439,7 +439,7 @@ func (s Session) pressInTurn(key string, before typed) (Session, []Task) {
 // moved returns the session after a key that moves the cursor in the list, and reports
 // whether the key does so.
 func (s Session) moved(key string) (Session, bool) {
-	last := max(len(s.List().Options)-1, 0)
+	last := len(s.List().Options) - 1
 	switch key {
 	case "up", "k":
 		return s.aim(max(s.chosen-1, 0)), true

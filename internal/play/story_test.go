@@ -235,6 +235,22 @@ func TestAGameNamesTheReasonWhyNobodyJudgesIt(t *testing.T) {
 	require.EqualError(t, play.Begin(begunNim().Match(), secret{}).Unjudged(), "nobody knows")
 }
 
+func TestTheWorkBeforeTheFirstActionIsDoneOnce(t *testing.T) {
+	match, done := *begunNim().Match(), 0
+	match.Before = func(context.Context) { done++ }
+	game := play.Begin(&match, nim{heaps: [3]int{0, 0, 1}})
+	require.Empty(t, game.Options(), "the work comes first")
+	require.Empty(t, game.Lines(game, play.View{}))
+	ready := game.Think()(t.Context())
+	require.Equal(t, 1, done)
+	require.Len(t, ready.Options(), 1)
+	require.Nil(t, ready.Think())
+	next, err := ready.Say("3 1")
+	require.NoError(t, err)
+	before, _ := next.Undo()
+	require.Nil(t, before.Think())
+}
+
 func TestTheWorkAfterTheEndIsDoneAgainAfterUndo(t *testing.T) {
 	match := *begunNim().Match()
 	match.After = func(game play.Game) func(context.Context) play.Game {
