@@ -40,6 +40,7 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	require.Greater(t, judgments[1].Loss, 0.5)
 	require.Equal(t, "16-11", judgments[1].Better)
 	require.Equal(t, []string{"16", "11"}, judgments[1].Way)
+	require.Equal(t, []string{"50", "44"}, judgments[1].Played)
 	require.Zero(t, judgments[2].Loss, "the only turn")
 	require.Empty(t, judgments[2].Better)
 

@@ -21,6 +21,7 @@ type Judgment struct {
 	Loss   float64  // how much, from 0 to 1, the action lowered the chance of the player who acted
 	Better string   // the best action, if Loss is greater than 0
 	Way    []string // the spots on the way of the best action
+	Played []string // the spots where the action began and ended, if it is known and Way is, too
 	Breaks bool     // whether the action broke a rule and lost the game, whatever its chances were
 }
 

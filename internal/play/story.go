@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -594,10 +595,24 @@ func (g Game) Judge() func(context.Context) []Judgment {
 			if step.event.Breaks {
 				judgment.Loss, judgment.Better, judgment.Way, judgment.Breaks = 1, before.Better, before.Way, true
 			}
+			if len(judgment.Way) > 0 {
+				judgment.Played = step.spots(judgment.Way[0])
+			}
 			before = chances
 		}
 		return judgments
 	}
+}
+
+// spots returns the spots where the action of the step began and ended, or nil if no option
+// says so. An option without its first spot begins at the given one.
+func (s *step) spots(first string) []string {
+	for _, option := range s.before.moment.Options() {
+		if option.Said == s.event.Said && option.To != option.From {
+			return []string{cmp.Or(option.From, first), option.To}
+		}
+	}
+	return nil
 }
 
 // chances returns the chances at the step. After the end of the game they are unknown.

@@ -70,6 +70,9 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	}
 	best := optionOf(options, moves[0].Token)
 	chances.Best, chances.Better = best.Said, best.Text
+	if best.From == handSpot {
+		chances.Way = []string{handSpot}
+	}
 	for space := max(mustNumber(best.From), 1); space <= mustNumber(best.To); space++ {
 		chances.Way = append(chances.Way, strconv.Itoa(space))
 	}

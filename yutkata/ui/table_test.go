@@ -432,7 +432,17 @@ func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
 	require.Greater(t, judged[6].Loss, 0.01, "A1 could have finished")
 	require.Equal(t, "A1: reaches the goal", judged[6].Better)
 	require.Equal(t, []string{"1", "2"}, judged[6].Way)
+	require.Equal(t, []string{"hand", "1"}, judged[6].Played, "A2 enters")
 	require.Nil(t, started(t, play.Choices{"players": "3"}).Judge())
+}
+
+// A2 can catch B1, but A1 moves on.
+func TestTheWayOfATokenThatEntersBeginsInTheHand(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx,ooox,ooox"}), "t", "A1", "t", "B1", "t", "A1")
+	judged := game.Judge()(context.Background())
+	require.Equal(t, "A2: enters on 1, sends off B1", judged[6].Better)
+	require.Equal(t, []string{"hand", "1"}, judged[6].Way)
+	require.Equal(t, []string{"3", "4"}, judged[6].Played)
 }
 
 func TestAGameAboveTheLimitIsNotSolved(t *testing.T) {

@@ -194,8 +194,7 @@ func TestTheBoardHasMarksOnlyWhileAPersonCanAct(t *testing.T) {
 	require.Equal(t, drawn(12, "", 3), p.does(page.Message{Do: "start", Still: true}, open).Picture)
 	require.Equal(t, drawn(12, "T2", 3), p.does(page.Message{Do: "option", Number: 1}).Picture, "the chosen option is shown")
 	require.Equal(t, drawn(9, "", 3), p.does(page.Message{Do: "option", Number: 1}).Picture)
-	require.Equal(t, drawn(9, "", 0), p.does(press("v")...).Picture)
-	require.Equal(t, drawn(10, "", 0), p.does(press("left")...).Picture)
+	require.Equal(t, drawn(12, "", 0), p.does(press("v", "home")...).Picture)
 	require.Equal(t, drawn(9, "", 0), p.does(press("esc", "x", "y")...).Picture)
 
 	p = personOf(t, pairs{})

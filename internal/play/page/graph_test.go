@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/internal/play"
 	"games.example/internal/play/page"
 )
 
@@ -125,12 +126,29 @@ func TestTheTargetsOfAGraphLeaveNoGap(t *testing.T) {
 	}
 }
 
-func TestTheWorstBadgesOfAGraphAreRed(t *testing.T) {
-	p := newPerson(t)
-	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 1 3 2 3"})
-	graph := p.does(press("v")...).Review.Graph
-	require.Regexp(t, `class="mark bad"[^>]*><rect[^>]*><text[^>]*>\?\?<.*class="mark "[^>]*><rect[^>]*><text[^>]*>\?<`, graph)
+// The person takes one match, and so does the program.
+func TestABadgeHasTheColorAndTheShapeOfItsPlayer(t *testing.T) {
+	colors := []play.Count{{Piece: `<g class="white"></g>`}, {Piece: `<g class="black"></g>`}}
+	p := countedly{counts: colors, options: []play.Option{{Said: "T1"}, {Said: "T2"}}}.plays(t)
+	p.does(open)
+	graph := p.does(press("1", "enter", "v", "home")...).Review.Graph
 	require.Equal(t, 2, strings.Count(graph, `class="mark`))
+	shapes := regexp.MustCompile(`class="mark (\w+)".*?rx="(\d+)"`).FindAllStringSubmatch(graph, -1)
+	require.ElementsMatch(t, []string{"white", "black"}, []string{shapes[0][1], shapes[1][1]})
+	require.NotEqual(t, shapes[0][2], shapes[1][2], "colors are not all")
+}
+
+// The person takes two matches and the program takes one, although three would be best.
+func TestAReviewShowsTheBoardBeforeAMarkedAction(t *testing.T) {
+	p := personOf(t, pairs{})
+	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option", Number: 1}, page.Message{Do: "option", Number: 1})
+	p.does(press("v", "home")...)
+	for at, matches := range []int{12, 12, 10} {
+		moment := p.page.Moment()
+		require.Equal(t, []any{at, drawn(matches, "", 0)}, []any{moment.Review.At, moment.Picture})
+		require.Equal(t, at > 0, moment.Review.Mark != "")
+		p.does(press("right")...)
+	}
 }
 
 // Only the three worst actions of each player have marks.

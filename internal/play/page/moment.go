@@ -82,6 +82,7 @@ type Player struct {
 	Name  string `json:"name"`  // "you", "computer", or the player's own name
 	Level string `json:"level"` // or a note, or the player's color
 	Piece string `json:"piece"` // one of the player's pieces as SVG
+	Color string `json:"color"` // the class of the piece
 	Below bool   `json:"below"` // whether the strip is below the board
 	State string `json:"state"` // idle, move, throw or thinking
 	Hand  int    `json:"hand"`
@@ -107,7 +108,8 @@ type Review struct {
 	Chance int      `json:"chance"` // in percent, or -1
 	Action string   `json:"action"`
 	Mark   string   `json:"mark"`
-	Way    []string `json:"way"` // the spots on the way of a better action, if the action has a mark
+	Way    []string `json:"way"`    // the spots on the way of a better action, if the action has a mark
+	Played []string `json:"played"` // the spots where the marked action began and ended, or nil
 
 	Players []int `json:"players"` // for each moment, the number of the player who acted, or -1
 }
@@ -182,13 +184,16 @@ func (m *Moment) example(p Page) {
 }
 
 // picture returns the picture of the board. The form shows the game that it starts or
-// continues. Marks show what a person can do now.
+// continues. A review shows the board before an action with a mark. Marks show what a person
+// can do now.
 func (p Page) picture() string {
 	switch s := p.session; {
 	case s.Front() == play.Form && !s.Continued().IsZero():
 		return still.Replace(s.Continued().Still())
 	case s.Front() == play.Form:
 		return boardOf(p.entry.Setup(p.language), s.Choices())
+	case s.Front() == play.Reviewing && s.Review().Marks()[s.Review().At] != "":
+		return s.Review().Moments[s.Review().At-1].Game.Still()
 	case s.Front() == play.Playing && !s.Moves():
 		return s.Shown().Picture(s.Previewed())
 	default:
@@ -213,6 +218,9 @@ func (m *Moment) players(s play.Session) {
 		player := Player{
 			Name: cmp.Or(count.Name, seat.Name), Level: cmp.Or(count.Note, count.Level), Piece: count.Piece, State: "idle",
 			Hand: count.Hand, Home: count.Home, Of: count.Of, Left: count.Left, Won: score.Won(seat),
+		}
+		if drawn := strings.SplitN(count.Piece, `"`, 3); len(drawn) == 3 {
+			player.Color = drawn[1]
 		}
 		player.Below = (i == person || len(match.Seats) == 4 && i == (person+3)%4) != strings.Contains(m.On, "f")
 		switch {
@@ -374,7 +382,7 @@ func (m *Moment) review(s play.Session) {
 	marks, at := review.Marks(), review.At
 	m.Options = s.Moments()
 	m.Chips = nil
-	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{graph(review, marks), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil, nil}
+	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{graph(review, marks, m.Players), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil, nil, nil}
 	for _, moment := range review.Moments {
 		player := moment.Player
 		if moment.Action == "" {
@@ -388,7 +396,7 @@ func (m *Moment) review(s play.Session) {
 	if len(review.Judgments) > 0 {
 		m.Review.Chance = int(100*review.Judgments[at].Chance + 0.5)
 		if marks[at] != "" {
-			m.Review.Way = review.Judgments[at].Way
+			m.Review.Way, m.Review.Played = review.Judgments[at].Way, review.Judgments[at].Played
 		}
 	}
 }
@@ -418,8 +426,9 @@ func (p plot) y(i int) float64 { return 4 + (plotHeight-8)*(1-p.Judgments[i].Cha
 func (p plot) apart(i, j int) int { return max(p.x(i)-p.x(j), p.x(j)-p.x(i)) }
 
 // graph returns an SVG element with the chance at each judged moment, and the marks of the
-// worst actions. A click leads to the moment, or to the action whose badge is there.
-func graph(review play.Review, marks map[int]string) string {
+// worst actions. A badge has the color of the player who acted, and round corners for the
+// first player. A click leads to the moment, or to the action whose badge is there.
+func graph(review play.Review, marks map[int]string, players []Player) string {
 	last := len(review.Judgments) - 1
 	if last < 1 {
 		return ""
@@ -439,8 +448,11 @@ func graph(review play.Review, marks map[int]string) string {
 		fmt.Fprintf(&targets, `<rect class="touch" data-send='%s' x="%.1f" y="0" width="%.1f" height="%d"/>`, message, float64(p.x(i))-float64(plotWidth)/float64(2*last), float64(plotWidth)/float64(last), plotHeight)
 	}
 	for _, badge := range badges {
-		mark := marks[badge.moment]
-		fmt.Fprintf(&drawn, `<svg class="mark %s" x="%.1f%%" y="%.1f%%"><rect x="-11" y="-9" width="22" height="18" rx="7"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></svg>`, map[bool]string{true: "bad"}[mark == "??"], 100*float64(p.x(badge.moment))/plotWidth, 100*badge.y/plotHeight, mark)
+		player, round := review.Moments[badge.moment].Player, 9
+		if player > 0 {
+			round = 2
+		}
+		fmt.Fprintf(&drawn, `<svg class="mark %s" x="%.1f%%" y="%.1f%%"><rect x="-11" y="-9" width="22" height="18" rx="%d"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></svg>`, players[player].Color, 100*float64(p.x(badge.moment))/plotWidth, 100*badge.y/plotHeight, round, marks[badge.moment])
 	}
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><svg viewBox="0 0 %d %d" preserveAspectRatio="none"><polygon class="area" points="0,%[2]d %[3]s%[1]d,%[2]d"/><path class="half" d="M0 %[4]dH%[1]d"/><polyline class="chance" points="%[3]s"/><path class="now" d="M%[5]d 0V%[2]d"/>%[6]s</svg>%[7]s</svg>`,
 		plotWidth, plotHeight, line.String(), plotHeight/2, p.x(review.At), targets.String(), drawn.String())

@@ -91,19 +91,26 @@ function sheet(id, wanted) {
 function drawEnd({ result, players }, words) {
 	if (result && players) {
 		const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name);
-		part("result").className = `${/player\d|white|black/.exec(winner?.piece ?? "")?.[0] ?? ""} ${result.yours ? "yours" : ""}`;
+		part("result").className = `${winner?.color ?? ""} ${result.yours ? "yours" : ""}`;
 		fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), element("p", {}, result.reason)),
 			element("output", {}, element("b", {}, ...players.flatMap((p, i) => [i ? " : " : "", ...piece(p.piece), String(p.won)])), element("span", {}, called.join(" : ")))]);
 	}
 }
 
-/** drawReview shows the graph, the scrubber, and the way of a better action. @type {(m: Moment, words: Words) => void} */
+/** way returns the way through spots of the board as SVG, or "". A piece that is not yet on the board comes from its edge. @type {(names: string[], kind: string) => string} */
+function way(names, kind) {
+	const boxes = names.flatMap((name) => /** @type {SVGGraphicsElement | null} */ (document.querySelector(`#board [data-spot="${name}"]`))?.getBBox() ?? []), line = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+	line[0] && boxes.length < names.length && line.unshift([-18, line[0][1]]);
+	const [to, from] = line.slice(-2).reverse();
+	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * 0.4 * boxes[0].width / Math.hypot(from[0] - to[0], from[1] - to[1]))); // the tip stays beside a piece
+	return from ? `<path class="way ${kind}" d="M${line.join("L")}"/>` : "";
+}
+
+/** drawReview shows the graph, the scrubber, and the ways of a marked action and of a better one. @type {(m: Moment, words: Words) => void} */
 function drawReview({ review }, words) {
 	if (review) {
-		const { graph, at, last, chance } = review, spot = (/** @type {string} */ name) => /** @type {SVGGraphicsElement | null} */ (document.querySelector(`#board [data-spot="${name}"]`));
-		const boxes = (review.way ?? []).flatMap((name) => spot(name)?.getBBox() ?? []), way = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]), [to, from = to] = way.slice(-2).reverse(), board = part("board").firstElementChild;
-		to?.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * 0.4 * boxes[0].width / (Math.hypot(from[0] - to[0], from[1] - to[1]) || 1))); // the tip stays beside a piece
-		svg("0 0 1 1", way[1] ? `<path class="way" d="M${way.join("L")}"/>` : "").flatMap((drawn) => [...drawn.children]).forEach((drawn) => board?.insertBefore(drawn, board.querySelector(":scope > g.piece")));
+		const { graph, at, last, chance } = review, board = part("board").firstElementChild;
+		svg("0 0 1 1", way(review.played ?? [], "played") + way(review.way ?? [], "")).flatMap((drawn) => [...drawn.children]).forEach((drawn) => board?.insertBefore(drawn, board.querySelector(":scope > g.piece")));
 		fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? "" : words.chance.replace("#", String(chance))), element("span", {}, `${at} / ${last}`))]);
 		Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
 	}
@@ -130,9 +137,7 @@ function drawSheets(m, words) {
 	part("link").hidden = !m.link || !address.startsWith("http") || address.length >= 8000;
 	part("link").dataset.link = address;
 	write(part("wrong"), m.record !== null && m.kind === "refusal" ? m.notice : "");
-	if (m.record === null || !part("record").hasAttribute("open")) { // what a person has pasted stays
-		Object.assign(record, { value: m.record ?? "", ariaLabel: words.record });
-	}
+	m.record !== null && part("record").hasAttribute("open") || Object.assign(record, { value: m.record ?? "", ariaLabel: words.record }); // what a person has pasted stays
 	sheet("record", m.record !== null);
 	sheet("rules", m.pages !== null);
 }
@@ -176,8 +181,6 @@ export function draw(m, begun) {
 	marked.forEach((spot) => spot.classList.add("marked"));
 	drawMoves(m);
 	drawSheets(m, words);
-	if (focus && document.activeElement === document.body) {
-		document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
-	}
+	focus && document.activeElement === document.body && document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
 	return kind;
 }

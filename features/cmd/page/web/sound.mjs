@@ -7,10 +7,7 @@ const pitches = { throw: 220, move: 440, capture: 150 };
 // In a step, sticks fall, pieces of some classes walk, or some pieces go away.
 /** kindOf returns the kind of a step of a game, or "". @type {(step: {sticks: boolean, walks: string[], gone: number}) => string} */
 export function kindOf({ sticks, walks, gone }) {
-	if (gone || new Set(walks).size > 1) {
-		return "capture";
-	}
-	return walks.length ? "move" : sticks ? "throw" : "";
+	return gone || new Set(walks).size > 1 ? "capture" : walks.length ? "move" : sticks ? "throw" : "";
 }
 
 /** tick plays the short sound for a kind of step. @type {(kind: string) => void} */

@@ -9,7 +9,7 @@ export type Button = { name: string, send: Message };
 export type Card = { game: string, title: string, lead: string, picture: string, watch: Button[] | null };
 export type Row = { name: string, label: string, value: string, values: { Name: string, Label: string }[], note: string };
 export type Player = {
-	name: string, level: string, piece: string, below: boolean, state: string, hand: number, spot: string,
+	name: string, level: string, piece: string, color: string, below: boolean, state: string, hand: number, spot: string,
 	home: number, of: number, left: number, won: number,
 };
 export type Option = { Text: string, Hint: string, From: string, To: string, Steps: number, Takes: boolean };
@@ -19,7 +19,7 @@ export type Moment = {
 	marked: string[] | null, options: Option[] | null, chosen: number, log: string[] | null, rows: Row[] | null,
 	pages: { Title: string, Picture: string, Lines: string[], Keys: boolean }[] | null, steps: string[] | null, record: string | null,
 	link: string, follow: Message | null,
-	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string, way: string[] | null, players: number[] } | null,
+	review: { graph: string, at: number, last: number, chance: number, action: string, mark: string, way: string[] | null, played: string[] | null, players: number[] } | null,
 	result: { winner: number, yours: boolean, reason: string } | null,
 	answers: Button[] | null, can: string[] | null, on: string, back: Button, kept: string, step: number,
 };
