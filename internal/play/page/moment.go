@@ -149,6 +149,7 @@ func (m *Moment) game(p Page) {
 		m.Back = press("back", "esc")
 	case play.Reviewing:
 		m.review(s)
+		m.allow("resume", p.resumes())
 		m.Back = press("back", "esc")
 	case play.AskQuit:
 		m.Answers = []Button{press("yes", "y"), press("no", "n")}
@@ -170,7 +171,7 @@ func (m *Moment) game(p Page) {
 		m.Record, m.Link = &text, p.link(text)
 	}
 	if p.offered != nil {
-		m.Answers = []Button{{"open", *p.offered}, {"no", Message{Do: "close"}}}
+		m.Answers = []Button{{map[bool]string{true: "yes", false: "open"}[p.offered.Do == "resume"], *p.offered}, {"no", Message{Do: "close"}}}
 	}
 }
 
@@ -192,8 +193,8 @@ func (p Page) picture() string {
 		return still.Replace(s.Continued().Still())
 	case s.Front() == play.Form:
 		return boardOf(p.entry.Setup(p.language), s.Choices())
-	case s.Front() == play.Reviewing && s.Review().Marks()[s.Review().At] != "":
-		return s.Review().Moments[s.Review().At-1].Game.Still()
+	case s.Front() == play.Reviewing:
+		return s.Review().Moments[s.Review().Before()].Game.Still()
 	case s.Front() == play.Playing && !s.Moves():
 		return s.Shown().Picture(s.Previewed())
 	default:
@@ -308,7 +309,7 @@ func (m *Moment) play(p Page) {
 			m.Marked = append(m.Marked, spot)
 		}
 	}
-	m.Can = p.can()
+	m.can(p)
 	if s.AtEnd() {
 		m.Chosen, m.Result = -1, &Result{Winner: -1, Reason: s.Game().Moment().Turn().Why}
 		if winner, won := s.Game().Winner(); won {
@@ -335,29 +336,30 @@ func idle(options []play.Option) bool { return len(options) == 1 && stays(option
 
 func stays(option play.Option) bool { return option.From != "" && option.From == option.To }
 
-// can returns the names of the actions that are possible in the game.
-func (p Page) can() []string {
-	s, can := p.session, []string{"new", "rules", "record", "settings"}
-	game := s.Game()
-	add := func(name string, possible bool) {
-		if possible {
-			can = append(can, name)
-		}
+// allow adds the name of an action that is possible.
+func (m *Moment) allow(name string, possible bool) {
+	if possible {
+		m.Can = append(m.Can, name)
 	}
+}
+
+// can adds the names of the actions that are possible in the game.
+func (m *Moment) can(p Page) {
+	m.Can = []string{"new", "rules", "record", "settings"}
+	s, game := p.session, p.session.Game()
 	_, undoes := game.Undo()
 	_, resigns := game.Resign()
 	setup := p.entry.Setup(p.language)
 	_, sides := setup.OtherSide(play.Complete(setup, game.Choices(), s.Choices()))
-	add("undo", undoes && !s.AtEnd())
-	add("take back", undoes && s.AtEnd())
-	add("hint", len(s.Shown().Options()) > 0)
-	add("review", game.Len() > 0)
-	add("resign", resigns)
-	add("swap", sides && s.AtEnd())
+	m.allow("undo", undoes && !s.AtEnd())
+	m.allow("take back", undoes && s.AtEnd())
+	m.allow("hint", len(s.Shown().Options()) > 0)
+	m.allow("review", game.Len() > 0)
+	m.allow("resign", resigns)
+	m.allow("swap", sides && s.AtEnd())
 	for _, key := range game.Match().Switches {
-		add("switch-"+string(key), true)
+		m.allow("switch-"+string(key), true)
 	}
-	return can
 }
 
 // help returns a page about how to use the web page, and then the help pages of the
@@ -383,6 +385,8 @@ func (m *Moment) review(s play.Session) {
 	m.Options = s.Moments()
 	m.Chips = nil
 	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{graph(review, marks, m.Players), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil, nil, nil}
+	m.allow("earlier", at > 0)
+	m.allow("later", at < m.Review.Last)
 	for _, moment := range review.Moments {
 		player := moment.Player
 		if moment.Action == "" {

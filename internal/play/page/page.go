@@ -99,7 +99,7 @@ type Message struct {
 	Row      string `json:"row,omitempty"`      // set: a row of the form
 	Value    string `json:"value,omitempty"`    // set: its value
 	Text     string `json:"text,omitempty"`     // paste, open: a record; link, start: the part of a link after the #
-	Number   int    `json:"number,omitempty"`   // option, watch: the number of the option or example, from 0
+	Number   int    `json:"number,omitempty"`   // option, watch, look: the number of the option, example or moment, from 0; resume: 1 if the person has agreed
 	Step     int    `json:"step,omitempty"`     // press, click, drag, option: the step of the moment that the person saw, or 0
 
 	Choices play.Choices `json:"choices,omitempty"` // paste, open: the choices for the record, or nil
@@ -170,6 +170,19 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 func (p Page) act(m Message) (Page, []play.Task) {
 	p.recorded, p.refused, p.offered = m.Do == "record", "", nil
 	switch m.Do {
+	case "look":
+		if next, tasks := p.session.Press("v"); p.session.Face() == play.Playing {
+			next, _ = next.Choose(m.Number)
+			return p.show(next, tasks)
+		}
+	case "resume":
+		switch {
+		case !p.resumes():
+		case m.Number > 0 || p.session.Game().Over():
+			return p.show(p.session.Resume())
+		default:
+			return p.offer(p.texts().Text("Give up the moves after this one?"), Message{Do: "resume", Number: 1}), nil
+		}
 	case "again":
 		return p.show(p.presses("n"))
 	case "swap":
@@ -200,6 +213,9 @@ func (p Page) act(m Message) (Page, []play.Task) {
 	}
 	return p, nil
 }
+
+// resumes reports whether the game can play on from the board of the review.
+func (p Page) resumes() bool { return p.example == nil && p.session.Resumes() }
 
 // Done returns the page after a task.
 func (p Page) Done(result play.Result) (Page, []play.Task) { return p.show(p.session.Done(result)) }

@@ -70,6 +70,7 @@ var buttons = map[string]string{
 	"previous":   "Previous",
 	"next":       "Next",
 	"last":       "Last",
+	"resume":     "Play on from here",
 	"sofar":      "So far",
 	"yours":      "Your moves",
 	"you":        "You",

@@ -1,0 +1,77 @@
+package page_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play/page"
+)
+
+// reviewed returns a person who reviews a game: the person takes two matches, and the
+// program takes one. Both actions are marked.
+func reviewed(t *testing.T) *person {
+	t.Helper()
+	p := personOf(t, pairs{})
+	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option", Number: 1}, page.Message{Do: "option", Number: 1})
+	p.does(press("v")...)
+	return p
+}
+
+func TestAReviewCanStepOnlyWhereThereIsAMoment(t *testing.T) {
+	p := reviewed(t)
+	for key, want := range map[string][]bool{"home": {false, true}, "end": {true, false}} {
+		can := p.does(press(key)...).Can
+		require.Equal(t, want, []bool{slices.Contains(can, "earlier"), slices.Contains(can, "later")}, key)
+	}
+	can := p.does(press("left")...).Can
+	require.Subset(t, can, []string{"earlier", "later"})
+}
+
+func TestAReviewedGamePlaysOnFromTheBoardThatIsShown(t *testing.T) {
+	for key, matches := range map[string]int{"home": 12, "end": 10} { // before the program's marked action
+		p := reviewed(t)
+		require.Equal(t, drawn(matches, "", 0), p.does(press(key)...).Picture)
+		question := p.does(page.Message{Do: "resume"})
+		require.Equal(t, "question", string(question.Kind))
+		require.NotNil(t, question.Review, "the game goes on only if the person agrees")
+		require.Equal(t, []string{"yes", "no"}, []string{question.Answers[0].Name, question.Answers[1].Name})
+		require.Equal(t, press(key)[0].Key == "home", p.does(question.Answers[1].Send).Review.At == 0)
+		moment := p.does(page.Message{Do: "resume"}, question.Answers[0].Send)
+		require.Nil(t, moment.Review)
+		require.Equal(t, map[string]string{"home": drawn(12, "", 3), "end": drawn(9, "", 3)}[key], moment.Picture, "the program acts again")
+	}
+}
+
+func TestAFinishedGamePlaysOnWithoutAQuestion(t *testing.T) {
+	p := reviewed(t)
+	p.does(press("esc", "x", "y")...)
+	p.does(press("v", "home")...)
+	moment := p.does(page.Message{Do: "resume"})
+	require.Nil(t, moment.Review)
+	require.Equal(t, drawn(12, "", 3), moment.Picture)
+	require.Nil(t, moment.Result)
+}
+
+func TestNoGamePlaysOnFromItsLastMomentOrInAnExample(t *testing.T) {
+	can := func(p *person, messages ...page.Message) bool {
+		return slices.Contains(p.does(messages...).Can, "resume")
+	}
+	p := newPerson(t)
+	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 3 3 3 3"})
+	require.False(t, can(p, press("v", "end")...))
+	require.True(t, can(p, press("home")...))
+	before := p.does(press("end")...)
+	require.Equal(t, before, p.does(page.Message{Do: "resume"}))
+	before = p.does(page.Message{Do: "home"}, page.Message{Do: "watch", Game: "heap"})
+	require.NotContains(t, before.Can, "resume")
+	require.Equal(t, before, p.does(page.Message{Do: "resume"}))
+}
+
+func TestALookAtAnEarlierMomentOpensTheReviewThere(t *testing.T) {
+	p := reviewed(t)
+	p.does(press("esc")...)
+	require.Equal(t, 1, p.does(page.Message{Do: "look", Number: 1}).Review.At)
+	require.Equal(t, 1, p.does(page.Message{Do: "look", Number: 0}).Review.At, "the review is open")
+}
