@@ -27,8 +27,10 @@ func (m Moment) Picture(view play.View) string {
 	if s.columns > s.rows {
 		shape = "wood wide"
 	}
+	edge := 8 + 2*max(s.columns, s.rows) // more tiles are drawn smaller
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="-8 -8 %d %d" role="group" aria-label="%s">`,
-		shape, s.columns*side+16, s.rows*side+16, html.EscapeString(m.Title()))
+		shape, s.columns*side+8+edge, s.rows*side+8+edge, html.EscapeString(m.Title()))
+	s.numbers(&b, edge)
 	for row := range s.rows {
 		for column := range s.columns {
 			s.pictureTile(&b, row, column)
@@ -43,6 +45,22 @@ func (m Moment) Picture(view play.View) string {
 	fmt.Fprintf(&b, `<g id="piece-rook" class="piece ebony" transform="translate(%d %d)" role="img" aria-label="%s" pointer-events="none">%s</g>`, x, y, s.language.Format("the rook at %v", s.at.State), parts.Rook())
 	b.WriteString("</svg>")
 	return b.String()
+}
+
+// numbers writes, on an edge of the given width, the number of tiles that are left from each
+// row and each column to the goal.
+func (s *scene) numbers(b *strings.Builder, edge int) {
+	fmt.Fprintf(b, `<g class="left" font-size="%d" text-anchor="middle" pointer-events="none" aria-hidden="true">`, edge*3/4)
+	number := func(x, y, left int) { fmt.Fprintf(b, `<text x="%d" y="%d">%d</text>`, x, y+edge/4, left) }
+	for row := range s.rows {
+		_, y := s.middle(s.tile(row, 0))
+		number(s.columns*side+edge/2, y, s.at.Bounds.D-s.first.D-row)
+	}
+	for column := range s.columns {
+		x, _ := s.middle(s.tile(0, column))
+		number(x, s.rows*side+edge/2, s.at.Bounds.R-s.first.R-column)
+	}
+	b.WriteString("</g>")
 }
 
 // middle returns the middle of a tile in the picture.
@@ -73,17 +91,18 @@ func (s *scene) trail(b *strings.Builder) {
 	}
 }
 
-// way draws the way of the previewed move, up to the dot at its end.
+// way draws the way of the previewed move, from the side of the rook up to the dot at its end.
 func (s *scene) way(b *strings.Builder) {
 	if s.to == nil {
 		return
 	}
 	x1, y1 := s.middle(s.at.State)
 	x2, y2 := s.middle(*s.to)
+	const rook, dot = 17, 14
 	if s.to.R > s.at.State.R {
-		x2 -= side / 2
+		x1, x2 = x1+rook, x2-dot
 	} else {
-		y2 -= side / 2
+		y1, y2 = y1+rook+3, y2-dot
 	}
 	fmt.Fprintf(b, `<path class="way" d="M%d %dL%d %d"/>`, x1, y1, x2, y2)
 }

@@ -141,6 +141,7 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 	require.Equal(t, 10, classes["dot"])
 	require.Equal(t, 1, classes["way"], "a preview shows the way")
 	require.NotContains(t, game.Picture(-1), "way")
+	require.Contains(t, game.Picture(0), `<path class="way" d="M41 24L58 24"/>`, "a way of one tile is not hidden by the rook")
 	moved, err := game.Say("R 2")
 	require.NoError(t, err)
 	require.NotEqual(t, before, place(moved, -1))
@@ -233,4 +234,22 @@ func TestAPictureOfALargeBoardShowsAPartOfIt(t *testing.T) {
 	picture := game.Picture(-1)
 	require.Contains(t, picture, `data-spot="50,80"`)
 	require.NotContains(t, picture, `data-spot="0,0"`)
+	require.Equal(t, numbersOfTilesLeft(24, 24), numberAt.FindAllString(picture, -1), "the last 24 rows and columns")
+}
+
+var numberAt = regexp.MustCompile(`\d+</text>`)
+
+// numbersOfTilesLeft returns the numbers at the edge of a picture, up to the goal.
+func numbersOfTilesLeft(rows, columns int) (numbers []string) {
+	for _, left := range []int{rows, columns} {
+		for left--; left >= 0; left-- {
+			numbers = append(numbers, strconv.Itoa(left)+"</text>")
+		}
+	}
+	return numbers
+}
+
+func TestAPictureSaysHowManyTilesAreLeftFromEachRowAndColumn(t *testing.T) {
+	require.Equal(t, numbersOfTilesLeft(5, 7), numberAt.FindAllString(started(t, ui.Setup{}, "bounds=4x6").Picture(-1), -1))
+	require.Equal(t, numbersOfTilesLeft(1, 13), numberAt.FindAllString(started(t, ui.Setup{}, "bounds=0x12").Picture(-1), -1))
 }

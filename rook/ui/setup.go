@@ -139,7 +139,7 @@ func players(l message.Language, given string, names ...string) []play.Value {
 // boards returns the bounds that the form offers. With the first bounds, the player who
 // begins can win.
 func boards(l message.Language, given string) []play.Value {
-	names := []string{"4x6", "6x9", "9x14", "0x12", "2x3", "4x4"}
+	names := []string{"4x6", "6x9", "9x14", "14x9", "0x12", "2x3", "4x4"}
 	var bounds rook.Bounds
 	if bounds.UnmarshalText([]byte(given)) == nil && !slices.Contains(names, given) {
 		names = append(names, given)
@@ -296,7 +296,15 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 }
 
 // Pages returns the help pages: the rules and the keys.
-func (s Setup) Pages(play.Choices) []play.Page { return pages(s.Language) }
+func (s Setup) Pages(play.Choices) []play.Page {
+	example, _ := Setup{Language: s.Language}.Start(play.Choices{"p1": Human, "p2": Human, "bounds": "2x4", "state": "0,1"}, 0) // valid choices
+	pages := pages(s.Language)
+	pages[0].Picture = example.Picture(1) // of the move RIGHT 2
+	if s.Spelled {                        // for the page, whose pictures have numbers and ticks
+		pages[0].Lines = append(pages[0].Lines, "", s.Language.Text("The numbers beside the board say how many tiles are left to the goal. On a tile with a tick, the computer has proven that the player who must move from there wins."))
+	}
+	return pages
+}
 
 // Words returns the texts that a front shows.
 func (s Setup) Words(play.Choices) *play.Words { return words(s.Language) }

@@ -16,7 +16,7 @@ var Korean = message.Korean.And(message.MustParse(korean))
 func words(l message.Language) *play.Words {
 	words := play.WordsIn(l)
 	words.Keys[0] = l.Text("←↑↓→ slide the rook")
-	words.Aim = l.Text("The player who brings the rook to the flag wins.")
+	words.Aim = l.Text("The player who brings the rook to the goal, the flag, wins.")
 	words.FormTitle = l.Text("Rook: the player who brings it to X wins")
 	words.Choices = l.Text("Reach X to win. Moves:")
 	words.Opening = l.Text("Type a move such as R 3; help lists the commands")

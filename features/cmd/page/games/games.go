@@ -51,7 +51,7 @@ func Entries() []page.Entry {
 		},
 		{
 			Name: "rook", Title: "Unbalanced Rook", Frame: 110 * time.Millisecond,
-			Lead: "One rook goes down or right: bring it to the corner.",
+			Lead: "One rook goes down or right: bring it to the goal.",
 			Setup: func(language string) play.Setup {
 				return rooktable.Setup{Language: in(language, rooktable.Korean), Spelled: true, Recall: smart.recall}
 			},

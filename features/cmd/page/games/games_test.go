@@ -164,7 +164,7 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 
 func TestTheFirstNoticeNamesTheAim(t *testing.T) {
 	for game, aim := range map[string]string{
-		"rook":    "The player who brings the rook to the flag wins. ",
+		"rook":    "The player who brings the rook to the goal, the flag, wins. ",
 		"yutkata": "Bring all your tokens to the flag first. ",
 	} {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: game})
