@@ -1,4 +1,24 @@
 package ui
 
+import (
+	"context"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+	"games.example/internal/play"
+)
+
 // Verdict is verdict.
 var Verdict = verdict
+
+// Followed continues a line.
+func Followed(ctx context.Context, game *draughts.Game, line ...draughts.Move) []draughts.Move {
+	s := study{engine: engine.New(engine.Options{Hash: 1})}
+	return s.followed(ctx, game, line)
+}
+
+// Hint makes a move the hint in the position of a game.
+func Hint(game play.Game, move draughts.Move) {
+	m := game.Moment().(Moment)
+	m.study.hints[hinted{m.game.Position(), m.game.DrawCounts()}] = engine.Result{Move: move, Line: []draughts.Move{move}}
+}

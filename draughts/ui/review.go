@@ -4,19 +4,84 @@ import (
 	"context"
 	"math"
 	"strconv"
+	"sync"
+	"time"
 
+	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/internal/play"
 )
 
-// judgedNodes is the number of positions that a search examines for a judgment.
-const judgedNodes = 20_000
+// A study is an engine for the hints and the reviews of a game. It remembers the hints, which
+// look further than a review, so that a review does not contradict them.
+type study struct {
+	one    sync.Mutex // the study handles one call at a time
+	engine *engine.Engine
+	hints  map[hinted]engine.Result
+}
+
+// hinted is a position in which a player has asked for a hint.
+type hinted struct {
+	draughts.Position
+	counts draughts.DrawCounts
+}
+
+// The numbers of positions that a search examines: for a judgment, for a closer judgment of a
+// mistake, and to continue a line.
+const (
+	judgedNodes   = 20_000
+	closerNodes   = 100_000
+	followedNodes = 10_000
+)
+
+// search returns the result of a search. The result of an earlier hint replaces the search.
+func (s *study) search(ctx context.Context, game *draughts.Game, limit engine.Limit) (engine.Result, error) {
+	s.one.Lock()
+	defer s.one.Unlock()
+	if hint, ok := s.hints[hinted{game.Position(), game.DrawCounts()}]; ok {
+		return hint, nil
+	}
+	return s.engine.Search(ctx, game, limit, nil)
+}
+
+// adviser returns a player that gives hints.
+func (s *study) adviser(t *Table, limit engine.Limit) Player {
+	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+		s.one.Lock()
+		defer s.one.Unlock()
+		result, err := s.engine.Search(ctx, game, limit, nil)
+		if err == nil && ctx.Err() == nil {
+			result.Line = s.followed(ctx, game, result.Line)
+			s.hints[hinted{game.Position(), game.DrawCounts()}] = result
+		}
+		return spoken(t.Language, game, result, t.Notation, err)
+	}
+}
+
+// followed returns a line with at least the expected number of moves, unless the game ends
+// before. A search that reaches its limit can leave a line that ends after the first move.
+func (s *study) followed(ctx context.Context, game *draughts.Game, line []draughts.Move) []draughts.Move {
+	after := game.Clone()
+	for played := 0; ; played++ {
+		if played == len(line) {
+			next, err := s.engine.Search(ctx, after, engine.Limit{Nodes: followedNodes, Time: time.Second}, nil)
+			if err != nil || ctx.Err() != nil {
+				return line
+			}
+			line = append(line, next.Line...)
+		}
+		turn, err := after.Position().TurnOf(line[played])
+		if err != nil || len(line) >= expected || after.Play(turn) != nil {
+			return line
+		}
+	}
+}
 
 // Chances returns a function that asks an engine for the best turn. A review also asks
 // for the chance to win.
 func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 	switch {
-	case review && m.judge != nil:
+	case review && m.study != nil:
 		return m.judged
 	case !review && m.Adviser != nil:
 		return m.advised
@@ -27,10 +92,36 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 // judged returns the chance of the player to move to win, where a draw counts as half a
 // win.
 func (m Moment) judged(ctx context.Context) play.Chances {
-	result, err := m.judge(ctx, m.game)
+	result, err := m.study.search(ctx, m.game, engine.Limit{Nodes: judgedNodes})
 	if err != nil {
 		return play.Chances{Win: 0.5}
 	}
+	chances := m.chances(result)
+	chances.Closer = m.closer
+	return chances
+}
+
+// closer judges the moment again, with a longer search for the best turn, and with a search of
+// the turn that was made that looks as far ahead.
+func (m Moment) closer(ctx context.Context, said string) play.Chances {
+	result, err := m.study.search(ctx, m.game, engine.Limit{Nodes: closerNodes})
+	if err != nil {
+		return play.Chances{Win: -1}
+	}
+	result.Line = m.study.followed(ctx, m.game, result.Line)
+	chances := m.chances(result)
+	turn, ok := m.turnOf(said)
+	if after := m.game.Clone(); ok && said != chances.Best && after.Play(turn) == nil {
+		limit := engine.Limit{Depth: max(result.Depth-1, 1), Nodes: 4 * closerNodes}
+		if reply, err := m.study.search(ctx, after, limit); err == nil {
+			chances.After = map[string]float64{said: 1 - chanceOf(reply.Score)}
+		}
+	}
+	return chances
+}
+
+// chances returns the chances with the result of a search.
+func (m Moment) chances(result engine.Result) play.Chances {
 	turn, _ := m.game.Position().TurnOf(result.Move)
 	best := turn.Text(m.Notation)
 	chances := play.Chances{Win: chanceOf(result.Score), Best: best, Better: continued(m.Language, best, m.game.Position(), result, m.Notation)}

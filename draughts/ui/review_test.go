@@ -89,6 +89,45 @@ func TestABetterTurnIsFollowedByTheMovesThatItLeadsTo(t *testing.T) {
 	require.Equal(t, 5, longest)
 }
 
+// A search that ends early can leave only its first move.
+func TestALineIsFollowedUntilItIsLongEnoughOrTheGameEnds(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 1))
+	for _, fen := range []string{draughts.Start().FEN(), "W:W38:B33", "W:WK50,16:B45", "B:WK1,36:BK5,10"} {
+		p, err := draughts.ParseFEN(fen)
+		require.NoError(t, err)
+		game := draughts.New(draughts.InitialPosition(p))
+		moves := p.AppendMoves(nil)
+		first := moves[random.IntN(len(moves))]
+		line := ui.Followed(t.Context(), game, first)
+		require.Equal(t, first, line[0])
+		for _, move := range line {
+			turn, err := game.Position().TurnOf(move)
+			require.NoError(t, err, fen)
+			require.NoError(t, game.Play(turn), fen)
+		}
+		require.True(t, game.IsOver() || len(line) >= 5, "%s: %d moves", fen, len(line))
+	}
+	ended, end := context.WithCancel(t.Context())
+	end()
+	move := draughts.Start().AppendMoves(nil)[0]
+	require.Len(t, ui.Followed(ended, draughts.New(), move), 1)
+}
+
+// A hint looks further than a review.
+func TestAReviewDoesNotBlameAHint(t *testing.T) {
+	before := started(t, play.Choices{"black": "human", "fen": "W:W28,32,33,50:B17,18,1,2"}, 1)
+	blunder := before.Play(0)
+	for i := range before.Options() {
+		if next := before.Play(i); next.Judge()(t.Context())[1].Loss > 0.1 {
+			blunder = next
+		}
+	}
+	require.Greater(t, blunder.Judge()(t.Context())[1].Loss, 0.1)
+	turns := gameOf(blunder).Turns()
+	ui.Hint(before, turns[0].Move())
+	require.Zero(t, blunder.Judge()(t.Context())[1].Loss)
+}
+
 // The endgame tables know who wins, but not when.
 func TestAWinWithoutADistanceIsNotCountedInMen(t *testing.T) {
 	require.Equal(t, "white wins", ui.Verdict(nil, draughts.White, 24_990))

@@ -224,8 +224,8 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Ta
 	if choices["notation"] == draughts.Kata.String() {
 		t.Notation = draughts.Kata
 	}
-	t.Adviser = s.by(best, t.Notation)
-	t.judge = s.searching(engine.Limit{Nodes: judgedNodes})
+	t.study = &study{engine: engine.New(s.Engine), hints: map[hinted]engine.Result{}}
+	t.Adviser = t.study.adviser(t, best)
 	for color := range t.Programs {
 		kind := choices[draughts.Color(color).String()]
 		if kind == byEngine && choices["level"] == byChance {
@@ -258,32 +258,26 @@ func (s Setup) Pages(play.Choices) []play.Page { return pages(s.Language) }
 // Words returns the texts that a front shows.
 func (s Setup) Words(play.Choices) *play.Words { return words(s.Language, draughts.PDN) }
 
-// A search searches the current position of a game, and returns the engine's result.
-type search func(context.Context, *draughts.Game) (engine.Result, error)
-
-// searching returns a search by a new engine within the given limit. The search handles
-// one call at a time.
-func (s Setup) searching(limit engine.Limit) search {
+// by returns a player that is an engine with the given limit. The player handles one call at
+// a time.
+func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	var one sync.Mutex
 	e := engine.New(s.Engine)
-	return func(ctx context.Context, game *draughts.Game) (engine.Result, error) {
+	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		one.Lock()
 		defer one.Unlock()
-		return e.Search(ctx, game, limit, nil)
+		result, err := e.Search(ctx, game, limit, nil)
+		return spoken(s.Language, game, result, notation, err)
 	}
 }
 
-// by returns a player that is an engine with the given limit.
-func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
-	search := s.searching(limit)
-	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
-		result, err := search(ctx, game)
-		if err != nil {
-			return draughts.Turn{}, "", err
-		}
-		turn, err := game.Position().TurnOf(result.Move)
-		return turn, thought(s.Language, game.Position(), result, notation), err
+// spoken returns the turn that a search has found, and the thought about it.
+func spoken(l message.Language, game *draughts.Game, result engine.Result, notation draughts.Notation, err error) (draughts.Turn, string, error) {
+	if err != nil {
+		return draughts.Turn{}, "", err
 	}
+	turn, err := game.Position().TurnOf(result.Move)
+	return turn, thought(l, game.Position(), result, notation), err
 }
 
 // expected is the greatest number of moves in the line of a thought or of a better turn.

@@ -52,7 +52,7 @@ type Table struct {
 	chance   bool         // whether a program depends on the seed
 	timed    bool         // whether the engine has a time for a move instead of a level
 	unseeded bool         // whether the game continues a record without a seed
-	judge    search       // the search that reviews use; nil without a setup
+	study    *study       // the engine for hints and reviews; nil without a setup
 	begun    *draughts.Game
 	rules    draughts.DrawRules
 }

@@ -125,6 +125,11 @@ type Chances struct {
 	Better string             // the best option as the review shows it
 	Way    []string           // the spots on the way of the best option
 	Hint   Hint               // not needed in a review
+
+	// Closer judges the moment again, and the action that was taken, whose chance is then in
+	// After. A review asks for it before it blames the action. A nil Closer means that the
+	// chances are as good as they get.
+	Closer func(ctx context.Context, said string) Chances
 }
 
 // A Counted moment says what its players have beside the board.

@@ -36,7 +36,7 @@ type Review struct {
 // at least leastLoss.
 const (
 	mostMarks = 3
-	leastLoss = 0.005
+	leastLoss = 0.02 // a smaller loss is within the error of the judgments
 )
 
 // Marks returns the marks of the worst actions, keyed by the numbers of their moments. An

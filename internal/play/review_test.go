@@ -213,3 +213,71 @@ func TestAReviewCanBeReadAndLeftWhileAProgramJudges(t *testing.T) {
 	require.Len(t, s.Review().Judgments, 3)
 	require.Equal(t, "█ winning, ▁ losing; ?! ? ?? mistakes", s.Notice())
 }
+
+// A hasty moment of a heap judges an action only at a closer look.
+type hasty struct {
+	playtest.Heap
+	closer func(said string) play.Chances
+}
+
+func (h hasty) Do(said string) (play.Moment, play.Event, error) {
+	next, event, err := h.Heap.Do(said)
+	if err != nil {
+		return nil, event, err
+	}
+	return hasty{next.(playtest.Heap), h.closer}, event, nil
+}
+
+func (h hasty) Chances(review bool) func(context.Context) play.Chances {
+	return func(ctx context.Context) play.Chances {
+		chances := h.Heap.Chances(review)(ctx)
+		chances.Closer = func(_ context.Context, said string) play.Chances { return h.closer(said) }
+		return chances
+	}
+}
+
+func TestAReviewLooksCloserBeforeItBlamesAnAction(t *testing.T) {
+	judged := func(closer func(said string) play.Chances) (judgments []play.Judgment, looked int) {
+		game := playtest.Begin(hasty{playtest.Heap{Matches: 12}, func(said string) play.Chances {
+			looked++
+			return closer(said)
+		}}).Play(0).Think()(t.Context())
+		return game.Judge()(t.Context()), looked
+	}
+	acquitted, looked := judged(func(said string) play.Chances { return play.Chances{Win: 0.7, Best: said} })
+	require.Equal(t, 2, looked, "one action of each player")
+	require.Zero(t, acquitted[1].Loss+acquitted[2].Loss)
+	require.Empty(t, acquitted[1].Better)
+	require.InDelta(t, 0.7, acquitted[0].Chance, 1e-9)
+
+	blamed, _ := judged(func(said string) play.Chances {
+		return play.Chances{Win: 0.9, Best: "T2", Better: "T2 wins", After: map[string]float64{said: 0.6}}
+	})
+	require.InDelta(t, 0.3, blamed[1].Loss, 1e-9)
+	require.Equal(t, "T2 wins", blamed[1].Better)
+	require.InDelta(t, 0.1, blamed[1].Chance, 1e-9, "the closer look at the next action comes last")
+
+	unknown, _ := judged(func(string) play.Chances { return play.Chances{Win: -1} })
+	require.InDelta(t, 0.4, unknown[1].Loss, 1e-9, "nothing more is known")
+}
+
+// Each player has taken one match four times.
+func TestActionsThatACloserLookAcquitsMakeRoomForOthers(t *testing.T) {
+	acquits := 3
+	game := playtest.Begin(hasty{playtest.Heap{Matches: 12}, func(said string) play.Chances {
+		if acquits--; acquits >= 0 {
+			return play.Chances{Win: 0.5, Best: said}
+		}
+		return play.Chances{Win: 0.5, Best: "T3", After: map[string]float64{said: 0.2}}
+	}})
+	for range 4 {
+		game = game.Play(0).Think()(t.Context())
+	}
+	review := play.Review{Moments: game.Past(), Judgments: game.Judge()(t.Context())}
+	require.Len(t, review.Marks(), 5)
+}
+
+func TestASmallLossIsNotMarked(t *testing.T) {
+	review := play.Review{Moments: make([]play.Past, 3), Judgments: []play.Judgment{{}, {Loss: 0.019}, {Loss: 0.021}}}
+	require.Equal(t, map[int]string{2: "?!"}, review.Marks())
+}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -565,14 +566,14 @@ func (g Game) Judge() func(context.Context) []Judgment {
 		return nil
 	}
 	return func(ctx context.Context) []Judgment {
-		judgments := make([]Judgment, len(steps))
+		judgments, chances := make([]Judgment, len(steps)), make([]Chances, len(steps))
 		var before Chances
 		reader, _ := g.match.Person()
 		now := share{reader, 0.5}
 		for n, step := range steps {
-			judgment, turn := &judgments[n], step.moment.Turn()
+			turn := step.moment.Turn()
 			own, known := before.After[step.event.Said]
-			chances := step.chances(ctx)
+			chances[n] = step.chances(ctx)
 			switch {
 			case ctx.Err() != nil:
 				return nil
@@ -580,27 +581,64 @@ func (g Game) Judge() func(context.Context) []Judgment {
 				now = share{reader, 0.5}
 			case turn.Over:
 				now = share{turn.Winner, 1}
-			case chances.Win >= 0:
-				now = share{turn.Player, chances.Win}
+			case chances[n].Win >= 0:
+				now = share{turn.Player, chances[n].Win}
 			case known:
 				now = share{step.player, own}
 			}
-			judgment.Chance = now.of(reader)
 			if !known {
 				own = now.of(step.player)
 			}
-			if lost := before.Win - own; before.Best != "" && lost > 0 && step.event.Said != before.Best && !step.event.Ended {
-				judgment.Loss, judgment.Better, judgment.Way = lost, before.Better, before.Way
-			}
-			if step.event.Breaks {
-				judgment.Loss, judgment.Better, judgment.Way, judgment.Breaks = 1, before.Better, before.Way, true
-			}
-			if len(judgment.Way) > 0 {
-				judgment.Played = step.spots(judgment.Way[0])
-			}
-			before = chances
+			judgments[n] = step.judgment(before, own)
+			judgments[n].Chance = now.of(reader)
+			before = chances[n]
 		}
-		return judgments
+		return g.closer(ctx, judgments, chances)
+	}
+}
+
+// judgment returns the judgment of the action of a step, for the chances before it and the
+// chance of the player who acted after it. It leaves the Chance out.
+func (s *step) judgment(before Chances, own float64) (j Judgment) {
+	if lost := before.Win - own; before.Best != "" && lost > 0 && s.event.Said != before.Best && !s.event.Ended {
+		j = Judgment{Loss: lost, Better: before.Better, Way: before.Way}
+	}
+	if s.event.Breaks {
+		j = Judgment{Loss: 1, Better: before.Better, Way: before.Way, Breaks: true}
+	}
+	if len(j.Way) > 0 {
+		j.Played = s.spots(j.Way[0])
+	}
+	return j
+}
+
+// closer returns the judgments after a closer look at each action that they would mark, or nil
+// if the context ends.
+func (g Game) closer(ctx context.Context, judgments []Judgment, chances []Chances) []Judgment {
+	review, steps, looked := Review{Moments: g.Past(), Judgments: judgments}, g.steps(), map[int]bool{}
+	reader, _ := g.match.Person()
+	for {
+		marks := slices.Sorted(maps.Keys(review.Marks()))
+		i := slices.IndexFunc(marks, func(n int) bool { return !looked[n] && chances[n-1].Closer != nil })
+		if i < 0 {
+			return judgments
+		}
+		n := marks[i]
+		looked[n] = true
+		said, player := steps[n].event.Said, steps[n].player
+		before := chances[n-1].Closer(ctx, said)
+		own, known := before.After[said]
+		switch {
+		case ctx.Err() != nil:
+			return nil
+		case before.Win < 0:
+			continue
+		case !known:
+			own = share{reader, judgments[n].Chance}.of(player)
+		}
+		judgments[n] = steps[n].judgment(before, own)
+		judgments[n].Chance = share{player, own}.of(reader)
+		judgments[n-1].Chance = share{player, before.Win}.of(reader)
 	}
 }
 
