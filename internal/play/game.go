@@ -97,6 +97,8 @@ type View struct {
 	Theme *Theme
 	// Letters reports whether the drawing is limited to ASCII.
 	Letters bool
+	// Shown reports whether the lines of a game are for a terminal, not for a pipe.
+	Shown bool
 
 	switched string
 }

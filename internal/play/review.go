@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // Past is an earlier moment of a game, and the action that led to it.
@@ -238,46 +237,45 @@ func (r Review) turns() []int {
 // mostChances is the largest number of chances that a player reads before the mistakes.
 const mostChances = 12
 
-// curve returns the chances to win, in percent, at the beginning, after each turn, and at
-// the end. In a long game it is after every so many turns, the number of which it returns.
-func (r Review) curve() (chances []string, every int) {
-	var ends []int // of turns
+// curve returns the chances to win, in percent, at the beginning, after each round of turns
+// of the given number of players, and at the end. The numbers of the rounds are above them.
+// In a long game there are chances after every so many rounds.
+func (r Review) curve(players int) (rounds, chances string) {
+	turns, ends := r.turns(), []int(nil) // of turns
 	for n := range r.Judgments {
 		if last := n == len(r.Judgments)-1; n == 0 || last || r.Moments[n].Player != r.Moments[n+1].Player {
 			ends = append(ends, n)
 		}
 	}
-	every = (len(ends) + mostChances - 1) / mostChances
+	every := players * ((len(ends) + players*mostChances - 1) / (players * mostChances))
 	for turn, n := range ends {
 		if turn%every == 0 || turn == len(ends)-1 {
-			chances = append(chances, fmt.Sprintf("%.0f%%", 100*r.Judgments[n].Chance))
+			rounds += fmt.Sprintf("%6d", turns[n])
+			chances += fmt.Sprintf("%5.0f%%", 100*r.Judgments[n].Chance)
 		}
 	}
-	return chances, every
+	return rounds, chances
 }
 
-// Mistakes judges the game and returns lines for a player: the chances to win, and a line
-// for each marked action, with its turn and a better action. If no program judges the game,
-// Mistakes returns the reason.
-func (g Game) Mistakes(ctx context.Context) (lines []string) {
+// Mistakes judges the game and returns lines for a player: the chances to win, and a numbered
+// line for each marked action, with its turn and a better action. It also returns the numbers
+// of the moments that the marked actions led to. If no program judges the game, Mistakes
+// returns the reason.
+func (g Game) Mistakes(ctx context.Context) (lines []string, moments []int) {
 	words, judge := g.Words(), g.Judge()
 	if judge == nil {
 		if reason := g.Unjudged(); reason != nil {
-			return []string{words.Tell(reason)}
+			return []string{words.Tell(reason)}, nil
 		}
-		return []string{words.Text("There is nothing to review.")}
+		return []string{words.Text("There is nothing to review.")}, nil
 	}
 	review := Review{Moments: g.Past(), Judgments: judge(ctx)}
 	if review.Judgments == nil { // the context has ended
-		return nil
+		return nil, nil
 	}
 	reader, _ := g.match.Person()
-	chances, every := review.curve()
-	after := words.Text("Chance to win after each turn")
-	if every > 1 {
-		after = words.Format("Chance to win after every %d turns of any player", every)
-	}
-	lines = append(lines, words.Format("%s (%s): %s", after, g.Players()[reader], strings.Join(chances, " ")))
+	rounds, chances := review.curve(len(g.match.Seats))
+	lines = append(lines, words.Format("Chance to win (%s), below the number of turns so far:", g.Players()[reader]), rounds, chances)
 	marks, turns := review.Marks(), review.turns()
 	for n, judgment := range review.Judgments {
 		action := review.Moments[n].Action
@@ -285,13 +283,14 @@ func (g Game) Mistakes(ctx context.Context) (lines []string) {
 			action = words.Format("turn %d, %s", turns[n], action)
 		}
 		if marks[n] != "" {
-			lines = append(lines, fmt.Sprintf("%-2s  %s; %s", marks[n], action, judgment.better(words)))
+			moments = append(moments, n)
+			lines = append(lines, fmt.Sprintf("%d  %-2s  %s; %s", len(moments), marks[n], action, judgment.better(words)))
 		}
 	}
 	if len(marks) == 0 {
 		lines = append(lines, words.Text("No mistake is marked in this game."))
 	}
-	return lines
+	return lines, moments
 }
 
 // reviewNotice returns the line below a moment of the review. It names the better

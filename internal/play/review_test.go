@@ -67,23 +67,31 @@ func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 // The chances are the share of the matches that have been taken.
 func TestAListNamesTheChancesAndTheMarkedActions(t *testing.T) {
 	game := begun(12, play.Settings{}).press("2 enter 1 enter").Game()
+	lines, moments := game.Mistakes(t.Context())
 	require.Equal(t, []string{
-		"Chance to win after each turn (you): 0% 17% 25% 33% 42%",
-		"?   turn 1, T2; better: T3 (this cost 20% of a game)",
-		"??  turn 1, T1; better: T3 (this cost 40% of a game)",
-		"??  turn 2, T1; better: T3 (this cost 40% of a game)",
-		"??  turn 2, T1; better: T3 (this cost 40% of a game)",
-	}, game.Mistakes(t.Context()))
+		"Chance to win (you), below the number of turns so far:",
+		"     0     1     2",
+		"    0%   25%   42%",
+		"1  ?   turn 1, T2; better: T3 (this cost 20% of a game)",
+		"2  ??  turn 1, T1; better: T3 (this cost 40% of a game)",
+		"3  ??  turn 2, T1; better: T3 (this cost 40% of a game)",
+		"4  ??  turn 2, T1; better: T3 (this cost 40% of a game)",
+	}, lines)
+	require.Equal(t, []int{1, 2, 3, 4}, moments)
 	game = begun(3, play.Settings{}).press("3 enter").Game()
-	require.Equal(t, []string{"Chance to win after each turn (you): 0% 100%", "No mistake is marked in this game."}, game.Mistakes(t.Context()))
+	lines, moments = game.Mistakes(t.Context())
+	require.Equal(t, []string{"     0     1", "    0%  100%", "No mistake is marked in this game."}, lines[1:])
+	require.Empty(t, moments)
 	numbered := playtest.NewHeap(12, func(match *play.Match) { match.Numbered = true })
-	require.Equal(t, "?   T2; better: T3 (this cost 20% of a game)", numbered.Play(1).Mistakes(t.Context())[1])
+	lines, _ = numbered.Play(1).Mistakes(t.Context())
+	require.Equal(t, "1  ?   T2; better: T3 (this cost 20% of a game)", lines[3])
 	ended, end := context.WithCancel(t.Context())
 	end()
-	require.Empty(t, game.Mistakes(ended))
+	lines, _ = game.Mistakes(ended)
+	require.Empty(t, lines)
 }
 
-// The players of a heap of 100 take one match each, so there are 100 turns.
+// The players of a heap of 100 take one match each, so there are 50 rounds.
 func TestTheChancesOfALongGameFitInALine(t *testing.T) {
 	game := playtest.Begin(inTurn{playtest.Heap{Matches: 100}, 0})
 	for n := range 100 {
@@ -91,7 +99,10 @@ func TestTheChancesOfALongGameFitInALine(t *testing.T) {
 		require.NoError(t, err)
 		game = game.Then(inTurn{moment.(playtest.Heap), 1 - n%2}, event)
 	}
-	require.Equal(t, "Chance to win after every 9 turns of any player (you): 0% 9% 18% 27% 36% 45% 54% 63% 72% 81% 90% 99% 100%", game.Mistakes(t.Context())[0])
+	lines, _ := game.Mistakes(t.Context())
+	require.Equal(t, strings.Fields("0 5 10 15 20 25 30 35 40 45 50"), strings.Fields(lines[1]))
+	require.Equal(t, strings.Fields("0% 10% 20% 30% 40% 50% 60% 70% 80% 90% 100%"), strings.Fields(lines[2]))
+	require.Len(t, lines[1], len(lines[2]))
 }
 
 // inTurn is a heap in which the given player is on turn.
@@ -109,11 +120,11 @@ func TestTheActionsOfATurnHaveOneNumber(t *testing.T) {
 		require.NoError(t, err)
 		game = game.Then(inTurn{moment.(playtest.Heap), next}, event)
 	}
-	lines := game.Mistakes(t.Context())
-	require.Equal(t, 4, strings.Count(lines[0], "%"), "at the beginning and after three turns")
-	require.Len(t, lines, 5)
+	lines, _ := game.Mistakes(t.Context())
+	require.Equal(t, []string{"0", "1", "2"}, strings.Fields(lines[1]), "at the beginning, after a round, and at the end")
+	require.Len(t, lines, 7)
 	for i, turn := range []string{"turn 1, T1", "turn 1, T1", "turn 1, T1", "turn 2, T1"} {
-		require.Contains(t, lines[1+i], turn)
+		require.Contains(t, lines[3+i], turn)
 	}
 }
 
@@ -124,7 +135,8 @@ func TestAnActionThatBreaksARuleIsMarkedInALostGame(t *testing.T) {
 	require.NoError(t, err)
 	broken := play.Event{Said: "T9", Text: "T9", Breaks: true}
 	lost := start.Then(over, broken)
-	require.Contains(t, lost.Mistakes(t.Context()), "??  turn 1, T9; better: T3 (an illegal move loses at once)")
+	lines, _ := lost.Mistakes(t.Context())
+	require.Contains(t, lines, "1  ??  turn 1, T9; better: T3 (an illegal move loses at once)")
 	e := &evening{play.New(playtest.Setup{}, play.Settings{Buttons: true})}
 	e.do(e.Begin(lost)).press("v")
 	require.Equal(t, "An illegal move loses at once. Better: T3", e.Notice())

@@ -25,6 +25,7 @@ type Words struct {
 	Opening   string   // the advice at the beginning of a game that is played line by line on a terminal
 	InShort   string   // the rules in short in a game that is played line by line, or ""
 	OwnLines  string   // the game's own commands and moves in a game that is played line by line
+	Legend    string   // the lines that explain the signs on a terminal in a game that is played line by line, or ""
 	Lacks     []string // the common commands that the game does not have, or explains itself
 	LineMark  string   // printed before each line that is not part of the game, such as an answer
 	Seed      string   // the format of the line that names the seed of a game
@@ -62,21 +63,43 @@ func (s Session) Legend() []string {
 	}
 }
 
+// A command is a word that a player can type in a game played line by line.
+type command struct {
+	typed, does string
+	shown       bool // whether only a terminal has the command
+}
+
+// commands returns the commands in the order of the help.
+func (w *Words) commands() []command {
+	return []command{
+		{"moves", w.Text("list the things you can do"), false},
+		{"hint", w.Text("propose one of them; Enter plays it"), false},
+		{"undo", w.Text("take your last decision back"), false},
+		{"log", w.Text("list what has happened so far"), true},
+		{"review", w.Text("judge the game so far, and show where it was lost"), true},
+		{"rules", w.Text("the rules of the game"), true},
+		{"resign", w.Text("give the game up"), false},
+		{"board", w.Text("show the game again"), false},
+		{"help", w.Text("these lines"), false},
+		{"quit", w.Text("leave the game"), false},
+	}
+}
+
 // Answers returns lines that explain the answers that a player can type in a game
-// played line by line.
-func (w *Words) Answers() string {
+// played line by line through a pipe.
+func (w *Words) Answers() string { return w.answers(false) }
+
+// ShownAnswers returns the lines of Answers for a terminal, which has more commands.
+func (w *Words) ShownAnswers() string { return w.answers(true) }
+
+func (w *Words) answers(shown bool) string {
 	lines := &strings.Builder{}
 	lines.WriteString(w.OwnLines)
-	for _, command := range []struct{ typed, does string }{
-		{"moves", w.Text("list the things you can do")},
-		{"hint", w.Text("propose one of them; Enter plays it")},
-		{"undo", w.Text("take your last decision back")},
-		{"resign", w.Text("give the game up")},
-		{"board", w.Text("show the game again")},
-		{"help", w.Text("these lines")},
-		{"quit", w.Text("leave the game")},
-	} {
-		if slices.Contains(w.Lacks, command.typed) {
+	if shown {
+		lines.WriteString(w.Legend)
+	}
+	for _, command := range w.commands() {
+		if slices.Contains(w.Lacks, command.typed) || command.shown && !shown {
 			continue
 		}
 		name, columns := w.TextIn("answer", command.typed), 0
@@ -91,18 +114,28 @@ func (w *Words) Answers() string {
 }
 
 // Command returns the command that a player has typed, in English or in the language of
-// the words. It returns any other text unchanged.
-func (w *Words) Command(typed string) string {
-	for _, command := range []string{"moves", "hint", "undo", "resign", "board", "help", "rules", "quit"} {
-		if typed == w.TextIn("answer", command) || strings.EqualFold(typed, command) {
-			return command
+// the words. It returns any other text unchanged. A terminal has more commands than a pipe.
+func (w *Words) Command(typed string, shown bool) string {
+	for _, command := range w.commands() {
+		if (shown || !command.shown) && (typed == w.TextIn("answer", command.typed) || strings.EqualFold(typed, command.typed)) {
+			return command.typed
 		}
 	}
 	return typed
 }
 
+// CommandNames returns the commands that the game has on a terminal, in English.
+func (w *Words) CommandNames() (names []string) {
+	for _, command := range w.commands() {
+		if !slices.Contains(w.Lacks, command.typed) {
+			names = append(names, command.typed)
+		}
+	}
+	return names
+}
+
 // commandKeys holds the keys of the commands that a player can also type as words.
-var commandKeys = map[string]string{"h": "hint", "u": "undo", "?": "help", "q": "quit"}
+var commandKeys = map[string]string{"h": "hint", "u": "undo", "?": "help", "q": "quit", "l": "log", "v": "review"}
 
 // Keyed returns the command whose key on the screen a player has typed as a line, or "".
 func Keyed(typed string) string { return commandKeys[strings.ToLower(latin(typed))] }

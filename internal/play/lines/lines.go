@@ -17,7 +17,6 @@ import (
 
 	"games.example/internal/command"
 	"games.example/internal/play"
-	"games.example/internal/printable"
 )
 
 // A Front plays games line by line.
@@ -25,7 +24,7 @@ type Front struct {
 	Setup play.Setup
 	Seed  uint64 // the seed of the first game; each further game has its own seed
 	// Drawn reports whether the seed was drawn at random. If so, a terminal shows the
-	// seed after each game.
+	// seed after each game, unless a printed record names it.
 	Drawn   bool
 	Console *command.Console
 	// Theme and Colors determine the colors of the boards. Their zero values mean none.
@@ -63,7 +62,7 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 	}
 	for {
 		err := f.play(ctx)
-		if seed, ok := f.game.Seed(); ok && f.Drawn && !game.Over() && f.Console.IsTerminal() {
+		if seed, ok := f.game.Seed(); ok && f.Drawn && !f.Printed && !game.Over() && f.Console.IsTerminal() {
 			f.say(fmt.Sprintf(f.game.Words().Seed, seed))
 		}
 		switch {
@@ -115,10 +114,7 @@ func (f *Front) answer(ctx context.Context) error {
 		return err
 	}
 	f.asked = true
-	if known := f.game.Words().Command(text); known != "rules" || f.Console.IsTerminal() {
-		text = known
-	}
-	return f.obey(ctx, text)
+	return f.obey(ctx, f.game.Words().Command(text, f.Console.IsTerminal()))
 }
 
 // obey carries out a line that the player on turn has typed.
@@ -127,9 +123,10 @@ func (f *Front) obey(ctx context.Context, text string) error {
 		f.say(answer...)
 		return nil
 	}
-	if text == "rules" && f.Console.IsTerminal() {
-		f.rules()
-		return nil
+	if f.Console.IsTerminal() {
+		if show := map[string]func(context.Context) error{"rules": f.rules, "log": f.log, "review": f.reviewed}[text]; show != nil {
+			return show(ctx)
+		}
 	}
 	switch text {
 	case "":
@@ -141,7 +138,7 @@ func (f *Front) obey(ctx context.Context, text string) error {
 	case "board":
 		f.show(play.Game{})
 	case "undo":
-		f.moveIf(f.game.Words().NothingTo, f.game.Undo)
+		f.moveIf(f.game.Words().NothingTo, f.undo)
 	case "resign":
 		f.moveIf(f.game.Words().Text("Only a running game for two can be resigned."), f.game.Resign)
 	case "hint":
@@ -159,7 +156,7 @@ func (f *Front) obey(ctx context.Context, text string) error {
 			return f.obey(ctx, keyed)
 		}
 		if err != nil {
-			f.say(printable.Excerpt(f.game.Words().Tell(err)))
+			f.refuse(text, err)
 		} else {
 			f.move(next)
 		}
@@ -167,36 +164,28 @@ func (f *Front) obey(ctx context.Context, text string) error {
 	return nil
 }
 
-// rules prints the pages of the help, except for the keys of the screen.
-func (f *Front) rules() {
-	for _, page := range f.Setup.Pages(f.game.Choices()) {
-		if !page.Keys {
-			f.say(slices.Concat([]string{page.Title, ""}, page.Lines, []string{""})...)
-		}
-	}
-}
-
 // help prints the rules in short, and the answers that a player can type.
 func (f *Front) help() {
 	words := f.game.Words()
-	for _, text := range []string{words.InShort, strings.TrimSuffix(words.Answers(), "\n")} {
+	answers := words.Answers()
+	if f.Console.IsTerminal() {
+		answers = words.ShownAnswers()
+	}
+	for _, text := range []string{words.InShort, strings.TrimSuffix(answers, "\n")} {
 		if text != "" {
 			f.say(strings.Split(text, "\n")...)
 		}
 	}
-	if f.Console.IsTerminal() {
-		f.say(words.Text("  rules    the rules of the game"))
-	}
 }
 
-// list prints the options, with their numbers where a number chooses one.
+// list prints the options.
 func (f *Front) list() {
-	for i, option := range f.game.Options() {
-		text := option.Text
-		if f.choosesByNumber() {
-			text = fmt.Sprintf("%3d  %s", i+1, text)
-		}
-		f.say(text)
+	if f.Console.IsTerminal() {
+		f.say(f.columns(f.listed())...)
+		return
+	}
+	for _, option := range f.game.Options() {
+		f.say(option.Text)
 	}
 }
 
@@ -264,15 +253,18 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		case err != nil:
 			return play.Game{}, err
 		case key == "u" && undoes:
+			f.sayUndone(before)
 			f.keep(before)
 			return before, nil
 		case key == "u":
 			f.say(words.Text("The end of this game cannot be taken back."))
 			continue
 		case key == "v":
-			var mistakes []string
-			f.wait("The computer judges the game.", func() { mistakes = f.game.Mistakes(ctx) })
-			f.say(mistakes...)
+			from, err := f.review(ctx)
+			if !from.IsZero() || err != nil {
+				f.keep(from)
+				return from, err
+			}
 			continue
 		case key == "s" && sides:
 			choices = other
@@ -314,9 +306,14 @@ func (f *Front) Print() {
 	if !f.Printed || command.WriteError(f.Console.Out) != nil {
 		return
 	}
-	if text, err := f.game.Text(); err == nil {
-		fmt.Fprintf(f.Console.Out, "\n%s", text)
+	text, err := f.game.Text()
+	switch {
+	case err != nil || f.Console.IsTerminal() && f.game.Len() == 0:
+		return
+	case f.Console.IsTerminal():
+		f.say("", f.game.Words().Text("The record of the game:"))
 	}
+	fmt.Fprintf(f.Console.Out, "\n%s", text)
 }
 
 // moveIf shows the moment that change returns. If change returns false, moveIf prints
@@ -351,8 +348,12 @@ func (f *Front) Unkept() string { return f.unkept }
 
 // show prints the lines of the game since the given moment.
 func (f *Front) show(before play.Game) {
+	f.draw(f.game, before)
+}
+
+func (f *Front) draw(game, before play.Game) {
 	colored := colorprofile.Writer{Forward: f.Console.Out, Profile: f.Colors}
-	for _, line := range f.game.Lines(before, play.View{Theme: f.Theme, Letters: f.Letters}) {
+	for _, line := range game.Lines(before, play.View{Theme: f.Theme, Letters: f.Letters, Shown: f.Console.IsTerminal()}) {
 		if !strings.Contains(line, "\n") { // or else it is a drawing
 			line = f.wrapped(line)
 		}

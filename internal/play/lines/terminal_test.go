@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -101,12 +102,89 @@ func TestALongLineOfAGameIsWrappedUnlessItIsABoard(t *testing.T) {
 	require.Equal(t, row+"\n"+row+"\n"+text+"\n", playedFrom(t, game, "quit"))
 }
 
-// At the end of a game on a terminal, the player can see the mistakes before another game.
-func TestTheMistakesAreListedAfterTheEnd(t *testing.T) {
+// A crowded heap has many short options.
+type crowded struct{ playtest.Heap }
+
+func (crowded) Options() (options []play.Option) {
+	for _, from := range []string{"10", "9", "31"} {
+		for _, to := range []string{"40", "5", "12"} {
+			options = append(options, play.Option{Text: from + "-" + to, Said: from + "-" + to, From: from, To: to})
+		}
+	}
+	return options
+}
+
+func TestManyShortOptionsAreInColumnsOnATerminal(t *testing.T) {
+	digits := func(match *play.Match) {
+		words := *match.Words
+		words.Digits = true
+		match.Words = &words
+	}
+	game := playtest.Begin(crowded{playtest.Heap{Matches: 5}}, digits)
+	require.Contains(t, typed(t, game, "moves", "quit"), "\n5> 9-5     9-40    10-12   31-5    31-40\n9-12    10-5    10-40   31-12\n5> ")
+	game = playtest.Begin(crowded{playtest.Heap{Matches: 5}})
+	require.Contains(t, typed(t, game, "moves", "quit"), "5>   1  10-40     4  9-40      7  31-40\n", "numbers choose the options in their own order")
+	require.Equal(t, "|||||\n10-40\n10-5\n10-12\n9-40\n9-5\n9-12\n31-40\n31-5\n31-12\n", playedFrom(t, game, "moves"))
+}
+
+func TestTheLogIsListedOnATerminal(t *testing.T) {
+	require.Contains(t, typed(t, playtest.NewHeap(5), "T1", "log", "quit"), "\n3> You took 1.\nThe program took 1.\n3> ")
+}
+
+func TestATerminalNamesWhatIsTakenBack(t *testing.T) {
+	require.Contains(t, typed(t, playtest.NewHeap(9), "T2", "undo", "quit"), "\n6> taken back: T2, T1\n")
+	require.Contains(t, typed(t, playtest.NewHeap(3), "T1", "T1", "u", "quit"), "taken back: T1\nYou took 1.\n")
+}
+
+func TestTheHelpOfATerminalHasItsCommands(t *testing.T) {
+	shown := typed(t, playtest.NewHeap(5), "help", "quit")
+	for _, command := range playtest.NewHeap(5).Words().CommandNames() {
+		require.Contains(t, shown, "\n  "+command+" ")
+	}
+	require.NotContains(t, played(t, 5, "help"), "  log ")
+}
+
+func TestATerminalExplainsAMistypedCommand(t *testing.T) {
+	for typo, want := range map[string]string{
+		"resgin": "resgin: did you mean resign? help lists the commands\n",
+		"Rewiew": "Rewiew: did you mean review? help lists the commands\n",
+		"zzzzzz": "expected a letter\nhelp lists the commands\n",
+		"hint 3": "hint 3: a command is one word: expected hint\n",
+		"3 hint": "expected a letter\n5> ",
+	} {
+		game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
+		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+want, typo)
+		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
+	}
+}
+
+// After the end of a game, and during the game, the player can see the mistakes and their
+// positions, and play on from each position.
+func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	const again = "Again? (y, n, u: take back, v: review the game) "
-	shown := strings.Split(typed(t, playtest.NewHeap(3), "T1", "T1", "v", "n"), again)
+	game := playtest.NewHeap(3)
+	shown := strings.Split(typed(t, game, "T1", "T1", "v", "q", "n"), again)
 	require.Len(t, shown, 3)
 	require.Equal(t, 3, strings.Count(shown[1], "T1; better: T3"), shown[1])
+	require.Contains(t, shown[1], "Review (1 to 3: position, Enter: next, q: back) ")
+
+	game = playtest.NewHeap(3, func(match *play.Match) {
+		match.Lines = func(now, _ play.Game, _ play.View) []string { return []string{strconv.Itoa(playtest.HeapOf(now).Matches)} }
+	})
+	shown = strings.Split(typed(t, game, "T1", "T1", "v", "2", "", "", "", "9", "p", "q", "n"), "Review (")
+	require.Len(t, shown, 8, "the last moment cannot be played on")
+	require.Contains(t, shown[1], "2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n2\n")
+	require.Contains(t, shown[2], "T1\n1\n")
+	require.Contains(t, shown[3], "T1\n0")
+	require.Contains(t, shown[4], "The game has no further position.\n")
+	require.Contains(t, shown[5], "Type one of these letters.\n")
+	require.Contains(t, shown[6], "Type one of these letters.\n")
+
+	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "p", "T3", "n"), again)
+	require.Contains(t, shown[1], "p: play on, q: back) 3\n3> 0\nyou 1, computer 0\n")
+	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
+	require.True(t, strings.HasSuffix(during, "|||||||||\n9> "), during)
+	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
 }
 
 func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {

@@ -1,0 +1,190 @@
+package lines
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/printable"
+)
+
+// This file holds what only a terminal shows.
+
+// rules prints the pages of the help, except for the keys of the screen.
+func (f *Front) rules(context.Context) error {
+	for _, page := range f.Setup.Pages(f.game.Choices()) {
+		if !page.Keys {
+			f.say(slices.Concat([]string{page.Title, ""}, page.Lines, []string{""})...)
+		}
+	}
+	return nil
+}
+
+// log prints what has happened so far.
+func (f *Front) log(context.Context) error {
+	f.say(f.columns(f.game.Log())...)
+	return nil
+}
+
+// listed returns the texts of the options, with their numbers where a number chooses an
+// option. Elsewhere they are in the order of their places on the board.
+func (f *Front) listed() (texts []string) {
+	options := slices.Clone(f.game.Options())
+	if !f.choosesByNumber() {
+		place := func(spot string) int {
+			number, _ := strconv.Atoi(spot)
+			return number
+		}
+		slices.SortStableFunc(options, func(a, b play.Option) int {
+			return cmp.Or(place(a.From)-place(b.From), place(a.To)-place(b.To))
+		})
+	}
+	for i, option := range options {
+		text := option.Text
+		if f.choosesByNumber() {
+			text = fmt.Sprintf("%3d  %s", i+1, text)
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+// mostInColumn is the greatest number of texts that are below one another even if they could
+// be side by side.
+const mostInColumn = 6
+
+// columns returns lines with the texts below one another or, if many texts are short, in
+// columns that fit the width of the terminal.
+func (f *Front) columns(texts []string) (lines []string) {
+	const gap = 3
+	widest := 0
+	for _, text := range texts {
+		widest = max(widest, ansi.StringWidth(text))
+	}
+	columns := (command.Width(f.Console.Out) + gap) / (widest + gap)
+	if columns < 3 || len(texts) <= mostInColumn {
+		return texts
+	}
+	rows := (len(texts) + columns - 1) / columns
+	for row := range rows {
+		line := ""
+		for i := row; i < len(texts); i += rows {
+			line += texts[i] + strings.Repeat(" ", widest+gap-ansi.StringWidth(texts[i]))
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return lines
+}
+
+// undo takes the last decision back, and prints what is taken back.
+func (f *Front) undo() (play.Game, bool) {
+	before, ok := f.game.Undo()
+	if ok && f.Console.IsTerminal() {
+		f.sayUndone(before)
+	}
+	return before, ok
+}
+
+// sayUndone prints the actions since an earlier moment of the game.
+func (f *Front) sayUndone(before play.Game) {
+	var undone []string
+	events, _ := f.game.Since(before)
+	for _, event := range events {
+		undone = append(undone, event.Text)
+	}
+	f.say(f.game.Words().Format("taken back: %s", strings.Join(undone, ", ")))
+}
+
+// refuse prints the reason why a line is not an action. A terminal shows more help about a
+// line that looks like a command.
+func (f *Front) refuse(text string, err error) {
+	words := f.game.Words()
+	reason := printable.Excerpt(words.Tell(err))
+	if !f.Console.IsTerminal() {
+		f.say(reason)
+		return
+	}
+	first, rest, _ := strings.Cut(text, " ")
+	isWord := len(text) > 2 && strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
+	names := words.CommandNames()
+	likely := command.Likely(strings.ToLower(text), names)
+	switch known := words.Command(first, true); {
+	case rest != "" && slices.Contains(names, known):
+		f.say(words.Format("%s: a command is one word: expected %s", printable.Excerpt(text), known))
+	case isWord && likely != "":
+		f.say(words.Format("%s: did you mean %s? help lists the commands", printable.Excerpt(text), likely))
+	case isWord:
+		f.say(reason, words.Text("help lists the commands"))
+	default:
+		f.say(reason)
+	}
+}
+
+// reviewed lets the player on turn review the game, and perhaps play on from an earlier
+// position.
+func (f *Front) reviewed(ctx context.Context) error {
+	from, err := f.review(ctx)
+	if !from.IsZero() && err == nil {
+		f.move(from)
+	}
+	return err
+}
+
+// review prints the mistakes, and shows the positions that the player asks for. It returns the
+// game that the player plays on from, or the zero Game if the player goes back.
+func (f *Front) review(ctx context.Context) (play.Game, error) {
+	var lines []string
+	var moments []int // of the mistakes, whose lines are the last ones
+	f.wait("The computer judges the game.", func() { lines, moments = f.game.Mistakes(ctx) })
+	f.say(lines...)
+	words, past, at := f.game.Words(), f.game.Past(), -1
+	_, undoes := f.game.Undo()
+	for len(moments) > 0 {
+		answer, err := f.Ask(ctx, f.reviewPrompt(len(moments), undoes && at >= 0))
+		number, wrong := strconv.Atoi(answer)
+		key := words.Key(answer)
+		if key == "" && at < 0 {
+			number, wrong = 1, nil
+		}
+		switch {
+		case errors.Is(err, command.ErrEndOfInput) && f.game.Over(), key == "q":
+			return play.Game{}, nil
+		case err != nil:
+			return play.Game{}, err
+		case wrong == nil && number >= 1 && number <= len(moments):
+			at = moments[number-1] - 1
+			f.say(lines[len(lines)-len(moments)+number-1])
+			f.draw(past[at].Game, play.Game{})
+		case key == "" && at < len(past)-1:
+			at++
+			f.say(past[at].Action)
+			f.draw(past[at].Game, play.Game{})
+		case key == "":
+			f.say(words.Text("The game has no further position."))
+		case key == "p" && undoes && at >= 0 && !past[at].Game.Over():
+			return past[at].Game, nil
+		default:
+			f.say(words.Text("Type one of these letters."))
+		}
+	}
+	return play.Game{}, nil
+}
+
+// reviewPrompt returns the question which position the player wants to see.
+func (f *Front) reviewPrompt(mistakes int, playsOn bool) string {
+	words := f.game.Words()
+	keys := []string{words.Format("1 to %d: position", mistakes), words.Text("Enter: next")}
+	if playsOn {
+		keys = append(keys, words.Text("p: play on"))
+	}
+	return fmt.Sprintf("%s (%s) ", words.Text("Review"), strings.Join(append(keys, words.Text("q: back")), ", "))
+}
