@@ -78,6 +78,7 @@ type drawing struct {
 	theme   *play.Theme
 	letters bool
 	lined   bool // whether the drawing is for a game that is played line by line
+	shown   bool // whether such a drawing is for a terminal
 }
 
 // Board returns the board in the largest size that fits, and shows the effect of an
@@ -109,12 +110,13 @@ func (m Moment) drawing(view play.View) drawing {
 }
 
 // printed returns the lines of the smallest drawing, with the names of rows on both sides.
-// The edge names a square only if a piece hides the number of the square. Even in color, the
+// The edge names a square only if a piece hides the number of the square. On a terminal, the
+// left edge always has the first and the last number of a row. Even in color, the
 // last move has signs: a dash on its two squares, and an x on the squares of the pieces that
 // it captured.
 func (m Moment) printed(view play.View) []string {
 	d := m.drawing(view)
-	d.lined = true
+	d.lined, d.shown = true, view.Shown
 	lines := d.lines()
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")
@@ -133,7 +135,11 @@ func (d drawing) lines() (lines []string) {
 			left, right := d.rowNames(row, line == d.height/2)
 			b.WriteString(left)
 			for column := range 10 {
-				b.WriteString(d.cell(d.at(column, row), line))
+				if s := d.at(column, row); s.OnBoard() {
+					b.WriteString(d.cell(s, line))
+				} else {
+					b.WriteString(d.light(column, row))
+				}
 			}
 			b.WriteString(right)
 			lines = append(lines, b.String())
@@ -174,7 +180,12 @@ func (v side) edge(row, column int) (left, below string) {
 // rowNames returns the texts on both sides of a row: its name on the left and, in PDN,
 // the number of its last square on the right.
 func (d drawing) rowNames(row int, here bool) (left, right string) {
-	if first, last := d.at((row+1)%2, row), d.at((row+1)%2+8, row); here {
+	first, last := d.at((row+1)%2, row), d.at((row+1)%2+8, row)
+	switch {
+	case d.shown && d.Notation == draughts.PDN:
+		name := d.Notation.Square(first) + "-" + d.Notation.Square(last)
+		return d.paint(d.theme.Faint, nil, fmt.Sprintf("%5s  %s", name, d.dash(0, row))), d.paint(d.theme.Faint, nil, d.dash(9, row))
+	case here:
 		if !d.numbers(first) {
 			left, _ = d.edge(row, 0)
 		}
@@ -182,17 +193,17 @@ func (d drawing) rowNames(row int, here bool) (left, right string) {
 			right = d.Notation.Square(last)
 		}
 	}
-	left = d.paint(d.theme.Faint, nil, fmt.Sprintf("%2s ", left))
+	left = d.paint(d.theme.Faint, nil, fmt.Sprintf("%2s%s", left, d.dash(0, row)))
 	if d.height == 1 && !d.lined {
 		return left, ""
 	}
-	return left, d.paint(d.theme.Faint, nil, fmt.Sprintf("%3s", right))
+	return left, d.paint(d.theme.Faint, nil, fmt.Sprintf("%s%2s", d.dash(9, row), right))
 }
 
-// numbers reports whether a lined drawing shows the number of a square in the square, so
-// that the edge does not repeat the number.
+// numbers reports whether a lined drawing shows the number of a square in the square or, on a
+// terminal, at the left edge, so that no other edge repeats the number.
 func (d drawing) numbers(s draughts.Square) bool {
-	return d.lined && d.Notation == draughts.PDN && s.OnBoard() && d.position().At(s) == draughts.None
+	return d.lined && d.Notation == draughts.PDN && s.OnBoard() && (d.shown || d.position().At(s) == draughts.None)
 }
 
 // columnNames returns the line below the board.
@@ -273,11 +284,22 @@ func (d drawing) paint(text, ground color.Color, s string) string {
 	return play.Style{Fore: text, Back: ground}.Render(s)
 }
 
-// cell returns one line of the drawing of a square.
-func (d drawing) cell(s draughts.Square, line int) string {
-	if !s.OnBoard() {
-		return d.paint(nil, d.lightSquare(), strings.Repeat(" ", d.width))
+// light returns one line of the drawing of a light square.
+func (d drawing) light(column, row int) string {
+	return d.paint(nil, d.lightSquare(), d.dash(column-1, row)+strings.Repeat(" ", d.width-2)+d.dash(column+1, row))
+}
+
+// dash returns the mark beside a square with a king that has just moved, whose brackets leave
+// no room for the mark, or a blank. Only a terminal shows the mark.
+func (d drawing) dash(column, row int) string {
+	if s := d.at(column, row); d.shown && s.OnBoard() && d.last.Has(s) && d.position().At(s).IsKing() {
+		return "-"
 	}
+	return " "
+}
+
+// cell returns one line of the drawing of a dark square.
+func (d drawing) cell(s draughts.Square, line int) string {
 	style, p := d.theme.On(d.touched(s)), d.position()
 	piece := p.At(s)
 	player, some := piece.Color()
@@ -355,7 +377,7 @@ func (d drawing) sides(s draughts.Square, piece draughts.Piece, line int) (left,
 		return "[", "]"
 	case d.captured.Has(s):
 		return "x", "x"
-	case d.last.Has(s):
+	case d.last.Has(s) && (!d.shown || !piece.IsKing()):
 		return "-", "-"
 	case d.height == 1 && piece.IsKing():
 		return "(", ")"

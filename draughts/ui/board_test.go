@@ -166,6 +166,55 @@ white to move, 20 : 20`, "\n"), "\n")
 	require.Contains(t, captured, "   26    27    -28   29    30")
 }
 
+// On a terminal the edge does not change, and a king keeps its brackets when it moves.
+func TestATerminalShowsTheRowsAndEachKing(t *testing.T) {
+	before := fromFEN(t, "W:WK28,16,49:B15,K4")
+	lines := func(moves string) string {
+		return strings.Join(said(t, before, moves).Lines(before, play.View{Shown: true}), "\n")
+	}
+	require.Equal(t, strings.TrimPrefix(`
+white: 28-37
+  1-5       1     2     3    (⛃)    5
+ 6-10    6     7     8     9    10
+11-15      11    12    13    14     ⛂
+16-20    ⛀    17    18    19    20
+21-25      21    22    23    24    25
+26-30   26    27    -28   29    30
+31-35      31    32    33    34    35
+36-40   36   -(⛁)-  38    39    40
+41-45      41    42    43    44    45
+46-50   46    47    48     ⛀    50
+black to move, 3 : 2`, "\n"), lines("28-37"))
+	require.Contains(t, lines("28-6"), " 6-10  -(⛁)-   7     8     9    10\n")
+	require.Contains(t, lines("28-50"), "\n46-50   46    47    48     ⛀   -(⛁)-\n")
+	later := lines("28-37 15-20 37-28")
+	require.Contains(t, later, "\n26-30   26    27   -(⛁)-  29    30\n")
+	require.Contains(t, later, "\n36-40   36    -37   38    39    40\n")
+	kata := with(before, func(t *ui.Table) { t.Notation = draughts.Kata })
+	shown := strings.Join(kata.Lines(play.Game{}, play.View{Shown: true}), "\n")
+	require.Equal(t, strings.Join(kata.Lines(play.Game{}, play.View{}), "\n"), shown)
+	flipped := started(t, play.Choices{"white": "random", "black": "human", "fen": "B:W50:B1"}, 1)
+	require.Contains(t, strings.Join(flipped.Lines(play.Game{}, play.View{Shown: true}), "\n"), "\n 10-6      10     9     8     7     6\n  5-1    5 ")
+}
+
+// A pipe prints the same words for both players.
+func TestATerminalSpeaksToTheOnlyPerson(t *testing.T) {
+	ending := func(choices play.Choices, view play.View) string {
+		before := started(t, choices, 1)
+		lines := said(t, before, "38x29").Lines(before, view)
+		return lines[len(lines)-1]
+	}
+	const fen, why = "W:W38:B33", "black has no pieces left"
+	shown := play.View{Shown: true}
+	require.Equal(t, "You have won: "+why, ending(play.Choices{"fen": fen}, shown))
+	require.Equal(t, "white has won: "+why, ending(play.Choices{"fen": fen}, play.View{}))
+	require.Equal(t, "white has won: "+why, ending(play.Choices{"fen": fen, "black": "human"}, shown))
+	lost, ok := started(t, play.Choices{"fen": fen}, 1).Resign()
+	require.True(t, ok)
+	lines := lost.Lines(play.Game{}, shown)
+	require.Equal(t, "You have lost: white has resigned", lines[len(lines)-1])
+}
+
 func TestTheScreensAreGolden(t *testing.T) {
 	middle := func() play.Game { return fromFEN(t, "W:WK37,28,33:B22,23,K5,10") }
 	inKata := with(fromFEN(t, "B:WK37,28,33:B22,23,K5,10"), func(t *ui.Table) { t.Notation = draughts.Kata })

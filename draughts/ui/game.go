@@ -184,7 +184,22 @@ func (t *Table) lines(now, seen play.Game, view play.View) (lines []string) {
 	if turn := m.Turn(); !seen.IsZero() && !turn.Over && t.Programs[turn.Player] != nil && t.Programs[1-turn.Player] == nil {
 		return lines // the board follows after the turn of the program
 	}
-	return append(append(lines, m.printed(view)...), m.Title())
+	title := m.Title()
+	if person, alone := t.person(); view.Shown && alone && m.game.IsOver() {
+		title = m.endingFor(person)
+	}
+	return append(append(lines, m.printed(view)...), title)
+}
+
+// endingFor returns the result in words for the only person.
+func (m Moment) endingFor(person draughts.Color) string {
+	switch winner, won := m.game.Outcome().Winner(); {
+	case !won:
+		return m.ending()
+	case winner == person:
+		return m.Language.Format("You have won: %s", m.why())
+	}
+	return m.Language.Format("You have lost: %s", m.why())
 }
 
 // Click plays a turn, or picks a piece. A click on a piece that can move chooses the

@@ -125,7 +125,7 @@ func TestATurnIsTypedInEitherNotation(t *testing.T) {
 		require.Equal(t, fen, position(said).FEN())
 	}
 	_, err := fromFEN(t, "W:W28,37:B22").Say("37-31")
-	require.EqualError(t, err, "37-31: a capture is possible: 28x17")
+	require.EqualError(t, err, "37-31: you must capture: 28x17")
 	playtest.RequireTyped(t, ui.Setup{}, fromFEN(t, "W:W28,37:B22"), "28x17", "2817", "37-31")
 	require.ErrorIs(t, err, draughts.ErrMustCapture)
 }
@@ -156,7 +156,7 @@ func TestTheSignBetweenSquaresMayBeWrongOrMissing(t *testing.T) {
 	}
 	for text, why := range map[string]string{
 		"37":           "37: you must capture: 28x17",
-		"3731":         "3731: a capture is possible: 28x17",
+		"3731":         "3731: you must capture: 28x17",
 		"9999":         "9999: there is no square 99: expected 1 to 50",
 		"99":           "99: there is no square 99: expected 1 to 50",
 		"99-1":         "99-1: there is no square 99: expected 1 to 50",
@@ -178,6 +178,8 @@ func TestTheSignBetweenSquaresMayBeWrongOrMissing(t *testing.T) {
 		_, err := fromFEN(t, "W:W28,37:B22").Say(text)
 		require.EqualError(t, err, why)
 	}
+	_, err := atStart().Say("32x23")
+	require.EqualError(t, err, "32x23: this piece has nothing to capture: expected 32-27 or 32-28")
 }
 
 // 33 is the piece on 32 in the kata's notation, in which only dark squares have names.

@@ -359,7 +359,10 @@ func (m Moment) parse(text string, n draughts.Notation) (turn draughts.Turn, err
 // refused returns the reason for a refusal. It names a square that does not exist, the
 // mandatory capture, the turns of the piece, or the contents of the first square.
 func (m Moment) refused(text string, err error) error {
-	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
+	switch {
+	case errors.Is(err, draughts.ErrMustCapture):
+		return mustCapture{message.Errorf("you must capture: %s", m.due())}
+	case errors.Is(err, draughts.ErrMustCaptureMore):
 		return message.Errorf("%w: %s", err, m.due())
 	}
 	names, unread := m.names(text), errors.Is(err, draughts.ErrNotATurn)
@@ -379,11 +382,18 @@ func (m Moment) refused(text string, err error) error {
 		return m.Why(first)
 	case len(names) == 1:
 		return message.Errorf("a turn has two squares: expected %s", m.expected(m.pathsOn([]draughts.Square{first})))
+	case errors.Is(err, draughts.ErrNoJump) && m.due() == "":
+		return message.Errorf("this piece has nothing to capture: expected %s", m.expected(m.pathsOn([]draughts.Square{first})))
 	case errors.Is(err, draughts.ErrNoStep) || errors.Is(err, draughts.ErrNoJump):
 		return message.Errorf("%w: expected %s", err, m.expected(m.pathsOn([]draughts.Square{first})))
 	}
 	return err
 }
+
+// mustCapture is draughts.ErrMustCapture in the words of Why.
+type mustCapture struct{ *message.Formatted }
+
+func (mustCapture) Is(target error) bool { return target == draughts.ErrMustCapture }
 
 // names returns the names of the squares in a text such as 32-28, 3228 or 32, whether or
 // not these squares exist. It returns nil for any other text.

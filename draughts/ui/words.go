@@ -24,7 +24,7 @@ func words(l message.Language, n draughts.Notation) *play.Words {
 	words.Log = l.Text("The game so far:")
 	words.OwnKeys = []string{l.Text("f flip"), l.Text("e evaluation")}
 	words.Digits = true
-	words.OwnLines, words.InShort = l.Text(ownLines), l.Text(inShort)
+	words.OwnLines, words.InShort, words.Legend = l.Text(ownLines), l.Text(inShort), l.Text(legend)
 	return words
 }
 
@@ -36,6 +36,8 @@ A player who cannot move has lost.`
 const ownLines = `  32-28, 26x37, 26x37x48   a turn: from, landings if needed, and to
 On the board, - marks the last move, and x a captured piece.
 `
+
+const legend = "A king is in brackets. On the left are the first and the last number of each row.\n"
 
 func pages(l message.Language) []play.Page {
 	return []play.Page{

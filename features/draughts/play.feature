@@ -102,7 +102,7 @@ Feature: Playing a game
             41    42    43    44    45
          46    47    48    49    50
       white to move, 2 : 1
-      37-31: a capture is possible: 28x17
+      37-31: you must capture: 28x17
       28x17 takes 1
       white: 28x17 takes 1
              1     2     3     4     5

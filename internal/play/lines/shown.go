@@ -19,12 +19,15 @@ import (
 
 // This file holds what only a terminal shows.
 
-// rules prints the pages of the help, except for the keys of the screen.
+// rules prints the pages of the help, except for the keys of the screen, and the legend.
 func (f *Front) rules(context.Context) error {
 	for _, page := range f.Setup.Pages(f.game.Choices()) {
 		if !page.Keys {
 			f.say(slices.Concat([]string{page.Title, ""}, page.Lines, []string{""})...)
 		}
+	}
+	if legend := f.game.Words().Legend; legend != "" {
+		f.say(strings.TrimSuffix(legend, "\n"))
 	}
 	return nil
 }

@@ -169,7 +169,9 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, shown[1], "Review (1 to 3: position, Enter: next, q: back) ")
 
 	game = playtest.NewHeap(3, func(match *play.Match) {
-		match.Lines = func(now, _ play.Game, _ play.View) []string { return []string{strconv.Itoa(playtest.HeapOf(now).Matches)} }
+		match.Lines = func(now, _ play.Game, _ play.View) []string {
+			return []string{strconv.Itoa(playtest.HeapOf(now).Matches)}
+		}
 	})
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "2", "", "", "", "9", "p", "q", "n"), "Review (")
 	require.Len(t, shown, 8, "the last moment cannot be played on")

@@ -236,7 +236,7 @@ func TestATerminalPrintsTheRules(t *testing.T) {
 		game.Types(answer + "\n")
 	}
 	require.Equal(t, 0, game.Ends())
-	require.Contains(t, game.Shown(), "\n  quit     leave the game\n  rules    the rules of the game\n")
+	require.Contains(t, game.Shown(), "\n  rules    the rules of the game\n")
 	require.Contains(t, game.Shown(), "\nThe rules\n\nTake one to three matches.\nThe last one wins.\n\n")
 }
 
