@@ -463,7 +463,7 @@ func (g *match) words() *play.Words {
 		words.OwnKeys = []string{words.Text("░ proven lost for the mover")}
 	}
 	if proven, _ := g.knowledge.Smart.Proven(); g.isStory() && proven > 0 {
-		words.Aim += " " + words.Text("The computer knows that whoever moves from a hatched tile loses, and from a ticked tile wins.")
+		words.Aim += " " + words.Text("Whoever moves from a hatched tile loses, and from a ticked tile wins.")
 	}
 	return words
 }

@@ -24,8 +24,11 @@ func (m Moment) Picture(view play.View) string {
 	s.asked = len(view.Options) > 0
 	var b strings.Builder
 	shape := "wood"
-	if s.columns > s.rows {
+	switch {
+	case s.columns > s.rows:
 		shape = "wood wide"
+	case s.columns < s.rows:
+		shape = "wood tall"
 	}
 	edge := 8 + 2*max(s.columns, s.rows) // more tiles are drawn smaller
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="-8 -8 %d %d" role="group" aria-label="%s">`,
@@ -50,8 +53,8 @@ func (m Moment) Picture(view play.View) string {
 // numbers writes, on an edge of the given width, the number of tiles that are left from each
 // row and each column to the goal.
 func (s *scene) numbers(b *strings.Builder, edge int) {
-	fmt.Fprintf(b, `<g class="left" font-size="%d" text-anchor="middle" pointer-events="none" aria-hidden="true">`, edge*3/4)
-	number := func(x, y, left int) { fmt.Fprintf(b, `<text x="%d" y="%d">%d</text>`, x, y+edge/4, left) }
+	fmt.Fprintf(b, `<g class="left" font-size="%d" text-anchor="middle" pointer-events="none" aria-hidden="true">`, edge*5/8)
+	number := func(x, y, left int) { fmt.Fprintf(b, `<text x="%d" y="%d">%d</text>`, x, y+edge/5, left) }
 	for row := range s.rows {
 		_, y := s.middle(s.tile(row, 0))
 		number(s.columns*side+edge/2, y, s.at.Bounds.D-s.first.D-row)
