@@ -62,6 +62,17 @@ func TestTheFormBeginsWithTheLastChoicesAsFarAsTheyFit(t *testing.T) {
 	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Set("matches", "no such heap").Set("no such row", "3").Choices())
 	require.Equal(t, "13", e.Set("matches", "13").Choices()["matches"])
 	require.Equal(t, "12", play.Complete(playtest.Setup{}, play.Choices{"matches": "12"}, play.Choices{"matches": "3"})["matches"], "the first choice wins")
+	require.Equal(t, "12", play.Complete(playtest.Setup{}, play.Choices{"matches": "7"}, play.Choices{"matches": "12"}, play.Choices{"matches": "3"})["matches"], "the first choice that fits")
+}
+
+func TestARowKnowsTheChosenValue(t *testing.T) {
+	row := (playtest.Setup{}).Rows(nil)[0]
+	for name, want := range map[string]play.Value{
+		"12": {Name: "12", Label: "twelve"}, "3": {Name: "3", Label: "three"}, "7": {Name: "7", Label: "7"},
+	} {
+		require.Equal(t, want, row.Chosen(play.Choices{"matches": name}))
+	}
+	require.Equal(t, play.Value{Name: "12", Label: "twelve"}, row.Chosen(nil), "the usual value")
 }
 
 // nested is a form with a row for each row whose usual value has been chosen.

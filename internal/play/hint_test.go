@@ -140,6 +140,40 @@ func TestATypedOrClickedMoveIsPlayedInsteadOfAHint(t *testing.T) {
 	require.Equal(t, "only the first match can be taken by a click", s.Notice())
 }
 
+// An advised heap has hints and no judgments.
+type advised struct{ playtest.Heap }
+
+func (a advised) Chances(review bool) func(context.Context) play.Chances {
+	if review {
+		return nil
+	}
+	return a.Heap.Chances(review)
+}
+
+func TestAReviewInsteadOfAHintDoesNotNameTheHint(t *testing.T) {
+	s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(playtest.Begin(advised{playtest.Heap{Matches: 5}}))
+	s, _ = s.Press("h")
+	s, _ = s.Press("v")
+	require.Equal(t, play.Reviewing, s.Face())
+	require.Empty(t, s.Notice())
+	s, _ = s.Press("esc")
+	require.Empty(t, s.Notice())
+}
+
+// An undecided heap has a hint that proposes no option.
+type undecided struct{ playtest.Heap }
+
+func (undecided) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances { return play.Chances{Hint: play.Hint{Text: "all are good"}} }
+}
+
+func TestAHintWithoutAnOptionLeavesTheCursor(t *testing.T) {
+	e := begun(5, play.Settings{})
+	e.do(e.Begin(playtest.Begin(undecided{playtest.Heap{Matches: 5}})))
+	require.Equal(t, 1, e.press("down down h").Chosen())
+	require.Equal(t, "all are good", e.Notice())
+}
+
 // A modest heap advises taking one match.
 type modest struct{ playtest.Heap }
 

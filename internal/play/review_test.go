@@ -155,6 +155,10 @@ func TestALostWinIsNamedInWords(t *testing.T) {
 		lost.Judgments[lost.At] = play.Judgment{Loss: loss, Better: "T3"}
 		require.Equal(t, "better: T3 ("+cost+")", e.Notice())
 	}
+	e = begun(12, play.Settings{Buttons: true}).press("2 enter v")
+	lost := e.Review()
+	lost.Judgments[lost.At] = play.Judgment{Loss: 0.99, Better: "T3"}
+	require.Equal(t, "Cost 99%. Better: T3", e.Notice())
 }
 
 // A review begins at the end of the game. There, n leads to the first mistake.
@@ -173,6 +177,7 @@ func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
 	one := begun(4, play.Settings{}).press("3 enter v")
 	require.Len(t, one.Review().Marks(), 1)
 	require.Equal(t, "No other mistake is marked.", one.press("n").Notice())
+	require.Equal(t, 2, one.press("left n").Review().At, "the mistake is the next moment")
 	require.NotEqual(t, one.Notice(), one.press("home").Notice())
 }
 

@@ -535,7 +535,11 @@ func TestHelpHasPages(t *testing.T) {
 	require.Equal(t, 0, e.press("? right esc ?").HelpPage(), "help begins with the first page")
 	for buttons, graph := range map[bool]string{false: "The blocks show", true: "The line shows"} {
 		pages := begun(12, play.Settings{Buttons: buttons}).Pages()
-		require.Contains(t, strings.Join(pages[len(pages)-1].Lines, "\n"), graph)
+		review := strings.Join(pages[len(pages)-1].Lines, "\n")
+		require.Contains(t, review, graph)
+		for _, keyed := range []string{"v shows", "n shows"} {
+			require.Equal(t, !buttons, strings.Contains(review, keyed), keyed)
+		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 )
 
 // A puzzling moment of nim is one about which nothing is known.
@@ -279,6 +280,39 @@ func TestAGameStopsIfAForcedActionIsRefused(t *testing.T) {
 	game = game.Think()(t.Context())
 	require.EqualError(t, game.Err(), "jammed")
 	require.Nil(t, game.Think())
+}
+
+func TestAGameStopsIfAProgramFails(t *testing.T) {
+	match := *begunNim().Match()
+	match.Seats = []play.Seat{{Name: "computer", Program: func(context.Context, play.Game) (play.Moment, play.Event, error) {
+		return nil, play.Event{}, errors.New("no answer")
+	}}, {Name: "you"}}
+	game := play.Begin(&match, nim{heaps: [3]int{1, 2, 4}}).Think()(t.Context())
+	require.EqualError(t, game.Err(), "no answer")
+	require.Nil(t, game.Think())
+	require.Zero(t, game.Len())
+}
+
+func TestOnlySomeGamesHaveAPromptOfTheirOwn(t *testing.T) {
+	require.Equal(t, "> ", begunNim().Prompt())
+	require.Equal(t, "12> ", playtest.NewHeap(12).Prompt())
+}
+
+func TestAnOptionThatDoesNotExistIsNotPlayed(t *testing.T) {
+	for _, option := range []int{-1, 3, 9} {
+		require.Equal(t, 12, playtest.HeapOf(playtest.NewHeap(12).Play(option)).Matches)
+	}
+}
+
+func TestAMotionShowsNoHints(t *testing.T) {
+	hinted, _ := playtest.NewHeap(12, people).Hint()(t.Context())
+	require.NotEmpty(t, hinted.Options()[0].Hint)
+	frames := hinted.Play(2).Motion(hinted)
+	require.Len(t, frames, 2)
+	for _, frame := range frames {
+		require.Len(t, frame.Options(), 3)
+		require.Empty(t, frame.Options()[0].Hint)
+	}
 }
 
 func TestAReviewShowsTheChancesOfTheOnlyPerson(t *testing.T) {

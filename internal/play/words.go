@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"games.example/internal/message"
 )
 
@@ -102,13 +104,8 @@ func (w *Words) answers(shown bool) string {
 		if slices.Contains(w.Lacks, command.typed) || command.shown && !shown {
 			continue
 		}
-		name, columns := w.TextIn("answer", command.typed), 0
-		for _, letter := range name {
-			if columns++; letter >= 'ᄀ' { // Hangul takes two columns
-				columns++
-			}
-		}
-		fmt.Fprintf(lines, "  %s%s%s\n", name, strings.Repeat(" ", max(1, 9-columns)), command.does)
+		name := w.TextIn("answer", command.typed)
+		fmt.Fprintf(lines, "  %s%s%s\n", name, strings.Repeat(" ", max(1, 9-ansi.StringWidth(name))), command.does)
 	}
 	return lines.String()
 }

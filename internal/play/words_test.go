@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/message"
@@ -28,4 +29,45 @@ func TestAQuestionIsAnsweredWithAKeyOrItsWord(t *testing.T) {
 			require.Equal(t, answer.key, korean.Key(typed), typed)
 		}
 	}
+}
+
+func TestACommandIsTypedInEnglishOrInTheLanguageOfTheGame(t *testing.T) {
+	english, korean := play.WordsIn(nil), play.WordsIn(message.Korean)
+	require.Subset(t, english.CommandNames(), []string{"moves", "hint", "undo", "resign", "board", "help", "quit"})
+	for _, command := range english.CommandNames() {
+		own := korean.TextIn("answer", command)
+		require.NotEqual(t, command, own)
+		require.Equal(t, own, english.Command(own, true), "another language")
+		for _, typed := range []string{command, strings.ToUpper(command)} {
+			require.Equal(t, command, english.Command(typed, true))
+			require.Equal(t, command, korean.Command(typed, true))
+			require.Equal(t, command, korean.Command(own, true))
+		}
+		onTerminal := command == "log" || command == "review" || command == "rules"
+		require.Equal(t, onTerminal, english.Command(strings.ToUpper(command), false) != command, command)
+	}
+	require.Equal(t, "T2", english.Command("T2", true))
+}
+
+func TestTheAnswersAreATableWithTwoColumns(t *testing.T) {
+	for _, words := range []*play.Words{play.WordsIn(nil), play.WordsIn(message.Korean)} {
+		for answers, count := range map[string]int{words.Answers(): 7, words.ShownAnswers(): 10} {
+			lines := strings.Split(strings.TrimSuffix(answers, "\n"), "\n")
+			require.Len(t, lines, count)
+			for _, line := range lines {
+				require.NotEmpty(t, second(line), line)
+				require.Equal(t, ansi.StringWidth(lines[0])-ansi.StringWidth(second(lines[0])), ansi.StringWidth(line)-ansi.StringWidth(second(line)), line)
+			}
+		}
+	}
+	lacking := play.WordsIn(nil)
+	lacking.Lacks = []string{"resign"}
+	require.NotContains(t, lacking.Answers(), "resign")
+	require.NotContains(t, lacking.CommandNames(), "resign")
+}
+
+// second returns the second column of a line.
+func second(line string) string {
+	_, does, _ := strings.Cut(strings.TrimSpace(line), "  ")
+	return strings.TrimSpace(does)
 }

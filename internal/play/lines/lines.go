@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/ansi"
 
 	"games.example/internal/command"
 	"games.example/internal/play"
@@ -377,9 +376,7 @@ func (f *Front) wrapped(text string) string {
 	width := command.Width(f.Console.Out)
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		if ansi.StringWidth(line) > width {
-			lines[i] = strings.Join(command.WrapEntry(line, width), "\n")
-		}
+		lines[i] = strings.Join(command.WrapEntry(line, width), "\n")
 	}
 	return strings.Join(lines, "\n")
 }

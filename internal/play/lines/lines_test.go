@@ -150,6 +150,24 @@ func TestAProgramLearnsAfterTheEnd(t *testing.T) {
 	require.Equal(t, "|\nYou took 1.\n\nThe program has learned.\n", playedFrom(t, heap, "T1"))
 }
 
+func TestTheRecordOfTheLastGameIsPrintedIfRecordsAre(t *testing.T) {
+	for matches, record := range map[int]string{3: "\n3 3\n", 13: ""} { // a heap of 13 has no record
+		for _, printed := range []bool{false, true} {
+			var out strings.Builder
+			front := lines.Front{Setup: playtest.Setup{}, Console: command.NewConsole(strings.NewReader("T3\nquit\n"), &out), Keeper: &shelf{}, Printed: printed}
+			_, err := front.Run(t.Context(), playtest.NewHeap(matches))
+			require.NoError(t, err)
+			played := out.String()
+			front.Print()
+			want := ""
+			if printed {
+				want = record
+			}
+			require.Equal(t, played+want, out.String())
+		}
+	}
+}
+
 func TestAGameThatCannotContinueEndsWithItsError(t *testing.T) {
 	heap := playtest.NewHeap(5).Stop(errors.New("the matches are wet"))
 	console := command.NewConsole(neverRead{}, &strings.Builder{})

@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 	"games.example/internal/programtest"
 )
 
@@ -27,6 +29,25 @@ func TestEachRowOfTheFormIsAFlag(t *testing.T) {
 	_, errors, status := piped(t, "", "--first", "Bob")
 	require.Equal(t, "heap: --first \"Bob\": expected you or program (see heap play --help)\n", errors)
 	require.Equal(t, 2, status)
+}
+
+// A leveled heap has a row for the program, and a row that changes only the looks.
+type leveled struct{ playtest.Setup }
+
+func (l leveled) Rows(choices play.Choices) []play.Row {
+	return append(
+		l.Setup.Rows(choices),
+		play.Row{Name: "level", Label: "level", Values: []play.Value{{Name: "1", Label: "easy"}, {Name: "2", Label: "hard"}, {Name: "3", Label: "best"}}, Spoken: map[string]string{"2": "hard"}},
+		play.Row{Name: "color", Label: "color", Look: true, Values: []play.Value{{Name: "red", Label: "red"}, {Name: "blue", Label: "blue"}}},
+	)
+}
+
+func TestALineGameBeginsWithTheChoicesOfPlayers(t *testing.T) {
+	t.Parallel()
+	game := programtest.Open(t, []string{"SETUP=level"}, "heap", "play", "--plain", "--no-keep")
+	game.WaitsFor("A new game\nlevel: easy (or --level hard, 3)\nhelp lists the commands\n")
+	game.Types("quit\n")
+	require.Zero(t, game.Ends())
 }
 
 func TestAnAliasMakesChoicesUnlessItsRowsDo(t *testing.T) {

@@ -30,8 +30,11 @@ func TestMain(m *testing.M) {
 // run runs the heap program, with the setup that a variable names.
 func run(args []string) int {
 	setup := play.Setup(playtest.Setup{})
-	if os.Getenv("SETUP") == "seeded" {
+	switch os.Getenv("SETUP") {
+	case "seeded":
 		setup = seeded{}
+	case "level":
+		setup = leveled{}
 	}
 	root := &cobra.Command{Use: "heap"}
 	root.AddCommand(newPlay(setup))
@@ -208,6 +211,7 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 	plain.WaitsFor("Again? ")
 	plain.Types("quit\n")
 	require.Equal(t, 0, plain.Ends())
+	require.NotContains(t, plain.Shown(), "heap: ", "nothing is wrong")
 }
 
 func TestTheLinesOfAGameAndItsQuestionsBreakBetweenWords(t *testing.T) {
