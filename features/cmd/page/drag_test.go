@@ -184,3 +184,28 @@ func (b browser) finger(points ...[]float64) {
 	}
 	touch(input.TouchEnd)
 }
+
+// In the pictures, the man on 19 comes before the man on 23, and the token A1 before A2. Only
+// pieces that walk, too, come after a piece that walks.
+func TestAPiecePassesOverTheOthers(t *testing.T) {
+	t.Parallel()
+	for game, record := range map[string]string{"draughts": `[FEN "W:W28,50:B1,23"]`, "yutkata": landing} {
+		b := browse(t, window{width: 360, height: 740, motion: "no-preference", touch: true})
+		b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify({ unfinished: %q }));
+			window.walks = [];
+			const walking = new Set(), animate = Element.prototype.animate;
+			Element.prototype.animate = function (frames, ...options) {
+				if (this.matches("#board .piece[id]") && frames[0].transform) {
+					const pieces = [...document.querySelectorAll("#board .piece")];
+					walking.add(this);
+					queueMicrotask(() => walks.push(pieces.slice(pieces.indexOf(this)).every((piece) => walking.has(piece))));
+				}
+				return animate.call(this, frames, ...options);
+			};`, game, record), nil))
+		b.asks(page.Message{Do: "open", Game: game})
+		b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))
+		b.moves(true)
+		b.do(until("walks.length > 0"))
+		require.NotContains(t, value[[]bool](b, "walks"), false, game)
+	}
+}
