@@ -475,7 +475,11 @@ func TestAPieceFollowsAFinger(t *testing.T) {
 		b.do(input.DispatchTouchEvent(input.TouchMove, []*input.TouchPoint{{X: from[0] + part/4*(to[0]-from[0]), Y: from[1] + part/4*(to[1]-from[1])}}))
 	}
 	b.do(until(fmt.Sprintf(`(() => { const r = document.querySelector(".held")?.getBoundingClientRect();
-		return r && Math.hypot(r.x + r.width / 2 - %f, r.y + r.height / 2 - %f) < 3; })()`, to[0], to[1])))
+		return r && Math.abs(r.x + r.width / 2 - %f) < 3 && r.y < %f && r.bottom > %[2]f; })()`, to[0], to[1])))
+	above := value[float64](b, fmt.Sprintf(`%f - document.querySelector(".held").getBoundingClientRect().y`, to[1]))
+	require.Greater(t, above, 30.0, "a finger hides 22 pixels around its point")
+	b.do(until(`document.querySelectorAll("#board .dot").length === 2`)) // 27 and 28
+	require.True(t, value[bool](b, `[...document.querySelectorAll("#board > svg > *")].pop().matches(".held")`))
 	require.Zero(t, value[int](b, "scrollY"))
 	b.do(input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}))
 	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery))

@@ -119,6 +119,51 @@ func TestADragToTheSameSpotIsOneClick(t *testing.T) {
 	require.Equal(t, []string{"a", "x"}, p.does(tap).Marked, "the piece is put down")
 }
 
+// While a person drags a piece, the board shows where the piece can go.
+func TestALiftedPieceShowsItsTargets(t *testing.T) {
+	p := personOf(t, pairs{})
+	before := p.does(page.Message{Do: "start", Still: true}, open)
+	require.Equal(t, before, p.does(page.Message{Do: "lift", Spot: "z"}), "there is no piece")
+	lift := page.Message{Do: "lift", Spot: "a"}
+	for _, picked := range []string{"", "a", "x"} {
+		if picked != "" {
+			p.does(page.Message{Do: "click", Spot: picked})
+		}
+		lifted := p.does(lift)
+		require.Equal(t, []string{"b", "c"}, lifted.Marked)
+		require.Equal(t, before.Title, lifted.Title)
+		require.Equal(t, lifted, p.does(page.Message{Do: "drag", Spot: "a", To: "a"}), "the finger has moved a little")
+		require.Equal(t, before, p.does(lift, page.Message{Do: "drag", Spot: "a"}), "the piece is put down")
+	}
+	require.Equal(t, "9 matches", p.does(lift, page.Message{Do: "drag", Spot: "x", To: "y"}).Title)
+}
+
+// A click on a hopper, or on its target, moves it.
+type hopper struct{ pair }
+
+func (h hopper) Click(spot string) (said string, picked play.Moment, err error) {
+	if spot == "x" || spot == "y" {
+		return "T2", nil, nil
+	}
+	return h.pair.Click(spot)
+}
+
+type hoppers struct{ playtest.Setup }
+
+func (hoppers) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.Begin(hopper{pair{Heap: playtest.Heap{Matches: 12}}}), nil
+}
+
+func TestALiftedPieceDoesNotMoveYet(t *testing.T) {
+	p := personOf(t, hoppers{})
+	p.does(page.Message{Do: "start", Still: true}, open)
+	lifted := p.does(page.Message{Do: "lift", Spot: "x"})
+	require.Equal(t, "12 matches", lifted.Title)
+	require.Equal(t, 1, lifted.Chosen)
+	require.Equal(t, lifted, p.does(page.Message{Do: "lift", Spot: "x"}))
+	require.NotEqual(t, "12 matches", p.does(page.Message{Do: "drag", Spot: "x", To: "y"}).Title)
+}
+
 // A runner is a heap with one piece, which moves at a click on its target. A click on the
 // piece is refused.
 type runner struct {

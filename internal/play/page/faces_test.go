@@ -88,7 +88,7 @@ func TestAMessageThatDoesNotFitTheFaceChangesNothing(t *testing.T) {
 func TestTheFormBeforeTheFirstGameStaysUntilItsStart(t *testing.T) {
 	p := newPerson(t)
 	want := p.does(page.Message{Do: "choose", Game: "heap"})
-	for _, message := range []page.Message{{Do: "play"}, {Do: "again"}, {Do: "swap"}, {Do: "settings"}, {Do: "drag", Spot: "a", To: "b"}} {
+	for _, message := range []page.Message{{Do: "play"}, {Do: "again"}, {Do: "swap"}, {Do: "settings"}, {Do: "lift", Spot: "a"}, {Do: "drag", Spot: "a", To: "b"}} {
 		got := p.does(message)
 		got.Step = want.Step
 		require.Equal(t, want, got, message)

@@ -94,13 +94,13 @@ type Message struct {
 	Language string `json:"language,omitempty"` // start, language
 	Still    bool   `json:"still,omitempty"`    // start: whether programs answer without a delay
 	Key      string `json:"key,omitempty"`      // press, by a button, and type, on a keyboard: named as in play.Session.Press
-	Spot     string `json:"spot,omitempty"`     // click, drag: a spot of the board
-	To       string `json:"to,omitempty"`       // drag: the spot where the drag ends
+	Spot     string `json:"spot,omitempty"`     // click, lift, drag: a spot of the board
+	To       string `json:"to,omitempty"`       // drag: the spot where the drag ends, or "" to put the piece down
 	Row      string `json:"row,omitempty"`      // set: a row of the form
 	Value    string `json:"value,omitempty"`    // set: its value
 	Text     string `json:"text,omitempty"`     // paste, open: a record; link, start: the part of a link after the #
 	Number   int    `json:"number,omitempty"`   // option, watch, look: the number of the option, example or moment, from 0; resume: 1 if the person has agreed
-	Step     int    `json:"step,omitempty"`     // press, click, drag, option: the step of the moment that the person saw, or 0
+	Step     int    `json:"step,omitempty"`     // press, click, lift, drag, option: the step of the moment that the person saw, or 0
 
 	Choices play.Choices `json:"choices,omitempty"` // paste, open: the choices for the record, or nil
 }
@@ -117,6 +117,7 @@ type Page struct {
 	session  play.Session
 	example  *Example // the example that the person is watching, or nil
 	step     int      // the number of actions so far
+	lifted   bool     // whether the person has picked a piece by beginning to drag it
 	recorded bool     // whether the record is shown
 	refused  string   // the reason why a pasted record or a link is wrong, or ""
 	followed *Message // the message that opens the game in a link, or nil
@@ -156,7 +157,7 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 	case "open", "choose", "watch":
 		return p.open(m)
 	}
-	late := m.Step != 0 && m.Step != p.step && (m.Do == "click" || m.Do == "drag" || m.Do == "option" || m.Do == "play" || m.Key == "enter")
+	late := m.Step != 0 && m.Step != p.step && (m.Do == "click" || m.Do == "lift" || m.Do == "drag" || m.Do == "option" || m.Do == "play" || m.Key == "enter")
 	if p.entry == nil || late {
 		return p, nil
 	}
@@ -168,7 +169,8 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 
 // act returns the page after an action in the game.
 func (p Page) act(m Message) (Page, []play.Task) {
-	p.recorded, p.refused, p.offered = m.Do == "record", "", nil
+	lifted := p.lifted
+	p.recorded, p.refused, p.offered, p.lifted = m.Do == "record", "", nil, false
 	switch m.Do {
 	case "look":
 		if next, tasks := p.session.Press("v"); p.session.Face() == play.Playing {
@@ -200,7 +202,12 @@ func (p Page) act(m Message) (Page, []play.Task) {
 		return p.press(m.Key)
 	case "click":
 		return p.show(p.session.Click(m.Spot))
+	case "lift":
+		p.session, p.lifted = p.lift(m.Spot)
 	case "drag":
+		if lifted && m.Spot == m.To { // a tap whose finger has moved a little
+			return p, nil
+		}
 		return p.show(p.drag(m.Spot, m.To))
 	case "option":
 		return p.show(p.session.Choose(m.Number))
@@ -410,6 +417,29 @@ func (p Page) presses(answer string) (s play.Session, tasks []play.Task) {
 	return s.Press(answer)
 }
 
+// lift returns the session that shows where a piece can go, and reports whether the piece
+// is picked. If a click on the piece would move it, lift only chooses its option.
+func (p Page) lift(spot string) (play.Session, bool) {
+	before := p.session
+	if before.Face() != play.Playing || before.Computing() || !before.Game().IsPersons() {
+		return before, false
+	}
+	down, _ := before.Press("esc")
+	picked, _ := down.Click(spot)
+	if same(picked.Game(), down.Game()) {
+		if picked.Game().Picked() {
+			return picked, true
+		}
+		return before, false
+	}
+	n := slices.IndexFunc(down.Game().Options(), func(o play.Option) bool { return o.From == spot })
+	if n < 0 || n == down.Chosen() {
+		return before, false
+	}
+	shown, _ := down.Skip().Choose(n)
+	return shown, false
+}
+
 // drag returns the session after a piece is dragged from one spot to another. First it
 // stops the computation of a hint and puts down the piece that is picked. If a click on
 // the first spot is already an action, drag carries it out only if a click on the second
@@ -420,6 +450,9 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 		return before.Click(from)
 	}
 	before, _ = before.Stop().Press("esc")
+	if to == "" {
+		return before, nil
+	}
 	picked, tasks := before.Click(from)
 	dropped, more := before.Click(to)
 	switch game := before.Game(); {

@@ -15,8 +15,7 @@
 		}
 	}
 
-	/** @param {string} reason */
-	function fail(reason) {
+	function fail(/** @type {string} */ reason) {
 		if (/memory|RangeError/i.test(reason)) {
 			say("There is not enough memory for the games (close other tabs and try again): " + reason,
 				"메모리가 모자라 게임을 열 수 없습니다. 다른 탭을 닫고 다시 열어 보세요: " + reason);
@@ -25,8 +24,7 @@
 			"게임을 열 수 없습니다. Chrome과 Edge는 97, Firefox는 113, Safari는 16.4부터 됩니다: " + reason);
 	}
 
-	/** @type {[string, boolean, string, string, string, string][]} */
-	var needs = [
+	var /** @type {[string, boolean, string, string, string, string][]} */ needs = [
 		["WebAssembly", typeof WebAssembly === "object", "57", "16", "52", "11"],
 		["Worker", typeof Worker === "function", "4", "12", "3.5", "4"],
 		["DecompressionStream", typeof DecompressionStream === "function", "80", "80", "113", "16.4"]

@@ -1,13 +1,10 @@
 import { all, part } from "./draw.mjs";
 import { keyOf } from "./keys.mjs";
 
-/** @typedef {import("./types.mjs").Message} Message */
-
 const near = 22, slip = 8, small = 30; // in pixels: a tap this near to the middle of a place means the place; a finger that moves less is a tap; a finger only chooses a narrower target, and another tap plays
 const longest = 2_000_000; // the games refuse a longer record
 
-/** @param {Element} place */
-function middle(place) {
+function middle(/** @type {Element} */ place) {
 	const { x, y, width, height } = place.getBoundingClientRect();
 	return { x: x + width / 2, y: y + height / 2 };
 }
@@ -36,7 +33,7 @@ function walk(from, key) {
 }
 
 // The argument step returns the step of the moment.
-/** listen sends a message for each action. @type {(send: (message: Message) => void, step: () => number) => void} */
+/** listen sends a message for each action. @type {(send: (message: import("./types.mjs").Message) => void, step: () => number) => void} */
 export function listen(send, step) {
 	const area = /** @type {HTMLTextAreaElement} */ (part("text"));
 	const paste = (/** @type {string} */ text) => send({ do: "paste", text: text.slice(0, longest + 1) });
@@ -123,11 +120,10 @@ export function listen(send, step) {
 }
 
 // A dragged piece follows the finger or the mouse.
-/** listenToBoard sends a message for each tap and drag on the board and the pieces beside it. @param {(message: Message) => void} send */
+/** listenToBoard sends a message for each tap and drag on the board and the pieces beside it. @param {(message: import("./types.mjs").Message) => void} send */
 function listenToBoard(send) {
 	const table = part("table");
-	/** @type {{pointer: number, spot: string, x: number, y: number, piece: string, moved: boolean} | null} */
-	let held = null;
+	let /** @type {{pointer: number, spot: string, x: number, y: number, dx: number, dy: number, piece: string, large: number, moved: boolean, left: boolean, due: boolean} | null} */ held = null;
 	/** heldPiece returns the piece that follows the pointer. The board may have been drawn anew. */
 	const heldPiece = () => /** @type {SVGGElement | null} */ (held && document.getElementById(held.piece)?.closest("#board .piece"));
 	const release = () => {
@@ -135,31 +131,40 @@ function listenToBoard(send) {
 		heldPiece()?.style.removeProperty("transform");
 		held = null;
 	};
+	const follow = () => { // a finger does not hide the piece, which is larger and higher then
+		const piece = heldPiece(), place = piece?.transform.baseVal.consolidate()?.matrix, scale = piece?.ownerSVGElement?.getScreenCTM()?.a;
+		if (held?.moved && piece && place && scale) {
+			piece.nextElementSibling && piece.parentElement?.append(piece);
+			piece.style.transform = `translate(${place.e + held.dx / scale}px, ${place.f + (held.dy - 25 * held.large) / scale}px) scale(${1.1 + held.large})`;
+			piece.classList.add("held");
+		}
+	};
+	new MutationObserver(() => {
+		follow();
+		held = held && held.pointer >= 0 ? Object.assign(held, { due: false }) : null;
+	}).observe(part("board"), { childList: true });
 
 	table.addEventListener("pointerdown", (event) => {
 		if (event.isPrimary && event.button === 0 && /** @type {Element} */ (event.target).closest("#board, .hand[data-spot]")) {
 			release();
-			held = { pointer: event.pointerId, spot: spotAt(event), x: event.clientX, y: event.clientY, piece: nearest("#board .piece", event)?.id ?? "", moved: false };
+			held = { pointer: event.pointerId, spot: spotAt(event), x: event.clientX, y: event.clientY, dx: 0, dy: 0, piece: nearest("#board .piece", event)?.id ?? "", large: event.pointerType === "mouse" ? 0 : 0.7, moved: false, left: false, due: false };
 			table.setPointerCapture(event.pointerId); // because the element under the finger may go away
 		}
 	});
 	table.addEventListener("pointermove", (event) => {
-		if (held?.pointer !== event.pointerId) {
-			return;
-		}
-		const x = event.clientX - held.x, y = event.clientY - held.y, piece = heldPiece(), place = piece?.transform.baseVal.consolidate()?.matrix, scale = piece?.ownerSVGElement?.getScreenCTM()?.a;
-		held.moved ||= Math.hypot(x, y) >= slip;
-		if (held.moved && piece && place && scale) {
-			piece.style.transform = `translate(${place.e + x / scale}px, ${place.f + y / scale}px)`;
-			piece.classList.add("held");
+		if (held?.pointer === event.pointerId) {
+			const dx = event.clientX - held.x, dy = event.clientY - held.y, away = Math.hypot(dx, dy), lifts = !held.moved && away >= slip, spot = lifts && heldPiece()?.dataset.spot || held.spot;
+			Object.assign(held, { dx, dy, spot, moved: held.moved || lifts, left: held.left || away > near, due: held.due || lifts });
+			lifts && send({ do: "lift", spot });
+			follow();
 		}
 	});
 	table.addEventListener("pointerup", (event) => {
-		if (held?.pointer === event.pointerId) { // the piece stays there until the next moment is drawn
-			const { moved } = held, spot = moved && heldPiece()?.dataset.spot || held.spot, to = moved ? spotAt(event) : spot; // a dot beside a piece is only tapped
+		if (held?.pointer === event.pointerId) { // the piece stays there until the answer is drawn, also if the lifted piece is drawn before
+			const { spot, moved, left, due } = held, to = moved ? spotAt(event) : spot; // a dot beside a piece is only tapped
 			const narrow = event.pointerType !== "mouse" && Number(document.querySelector(`#board [data-spot="${to}"]`)?.getBoundingClientRect().width) < small, number = narrow ? all("#options button").findIndex(({ dataset }) => !dataset.from && dataset.to === to) : -1;
-			held = null;
-			send(number >= 0 ? { do: "option", number } : spot && moved ? { do: "drag", spot, to } : { do: "click", spot });
+			due ? held.pointer = -1 : held = null;
+			send(number >= 0 ? { do: "option", number } : spot && moved ? { do: "drag", spot, to: left && to === spot ? "" : to } : { do: "click", spot });
 		}
 	});
 	table.addEventListener("pointercancel", release);

@@ -1,5 +1,4 @@
-/** @type {Record<string, string>} */
-const names = {
+const /** @type {Record<string, string>} */ names = {
 	ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Enter: "enter", " ": "space",
 	Escape: "esc", Backspace: "backspace", Home: "home", End: "end", PageUp: "pgup", PageDown: "pgdown",
 };

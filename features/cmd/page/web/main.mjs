@@ -22,8 +22,7 @@ function warn() {
 	say(watched ? labels.watching : "", labels.here, [keeps() || told && moment?.game ? "" : labels.unkept, wrong.length ? labels.dropped + wrong.join(", ") : ""]);
 }
 
-/** @param {Message} message */
-function send(message) {
+function send(/** @type {Message} */ message) {
 	wrong.length = 0;
 	told ||= !keeps();
 	message.language = message.do === "language" ? { ko: "en" }[settings.language] ?? "ko" : undefined;
@@ -93,8 +92,7 @@ function failed(reason) {
 	}
 }
 
-/** @param {Moment} next */
-function show(next) {
+function show(/** @type {Moment} */ next) {
 	if (next.follow) {
 		return void enter(next.follow);
 	}

@@ -1,8 +1,5 @@
-/** @type {AudioContext | undefined} */
-let context;
-
-/** @type {Record<string, number>} */
-const pitches = { throw: 220, move: 440, capture: 150 };
+let /** @type {AudioContext | undefined} */ context;
+const /** @type {Record<string, number>} */ pitches = { throw: 220, move: 440, capture: 150 };
 
 // In a step, sticks fall, pieces of some classes walk, or some pieces go away.
 /** kindOf returns the kind of a step of a game, or "". @type {(step: {sticks: boolean, walks: string[], gone: number}) => string} */
