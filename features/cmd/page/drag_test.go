@@ -209,3 +209,32 @@ func TestAPiecePassesOverTheOthers(t *testing.T) {
 		require.NotContains(t, value[[]bool](b, "walks"), false, game)
 	}
 }
+
+// The computer's man comes beside a white man, which must capture it. The board shows so
+// before a person can know.
+func TestATapThatComesTooEarlyDoesNotCapture(t *testing.T) {
+	t.Parallel()
+	b := browse(t, window{width: 360, height: 740, motion: "no-preference", touch: true})
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.draughts", JSON.stringify({ unfinished: '[FEN "B:W28:B18"]' }));
+		window.clicks = 0;
+		const post = Worker.prototype.postMessage, animate = Element.prototype.animate;
+		Worker.prototype.postMessage = function (message) {
+			clicks += /"click"/.test(message);
+			post.call(this, message);
+		};
+		Element.prototype.animate = function (...given) {
+			const animation = animate.apply(this, given);
+			this.matches("#board > svg") && animation.pause(); // time stands still
+			return animation;
+		};`, nil))
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.do(chromedp.WaitReady("#board .dot", chromedp.ByQuery))
+	to := value[string](b, `document.querySelector("#options button").dataset.to`)
+	b.finger(b.middle(to))
+	require.Zero(t, value[int](b, "clicks"))
+	b.do(chromedp.Evaluate(`document.querySelector("#board > svg").getAnimations().forEach((each) => each.finish())`, nil))
+	before := b.sight()
+	b.finger(b.middle(to))
+	b.do(until(fmt.Sprintf(`document.querySelector("#title").textContent !== %q`, before.Title)))
+	require.Equal(t, 1, value[int](b, "clicks"))
+}
