@@ -82,8 +82,7 @@ hear((told) => {
 	}
 });
 
-/** @param {string} reason why the games do not run */
-function failed(reason) {
+function failed(/** @type {string} */ reason) {
 	const labels = labelsIn(settings.language);
 	if (document.body.dataset.state === "ready") {
 		say(labels.stopped + reason, labels.restart, []);

@@ -1,8 +1,7 @@
 // The worker of the page: it unpacks the games with the function of games.mjs, and passes messages on.
 const games = /** @type {any} */ (self);
 
-/** @param {unknown} reason why the games do not run */
-const fail = (reason) => postMessage({ failed: String(reason) });
+const fail = (/** @type {unknown} */ reason) => postMessage({ failed: String(reason) });
 
 /** @param {{program: string, first: string}} given the packed program and the first message */
 async function run({ program, first }) {
