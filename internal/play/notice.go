@@ -64,7 +64,7 @@ func (s Session) question() string {
 	}
 	switch s.face {
 	case AskQuit:
-		if s.settings.Continues && !s.unkept {
+		if s.settings.Continues && !s.unkept && s.game.Len() > 0 {
 			return keyed(words.Text("Leave this game? It is kept for next time."), words.Text("(y, n)"))
 		}
 		return keyed(words.Text("Leave this game?"), words.Text("(y, n)"))

@@ -311,7 +311,7 @@ func TestLeavingARunningGameNeedsAnAnswer(t *testing.T) {
 	require.True(t, e.press("q Y").Left())
 	require.True(t, begun(0, play.Settings{}).press("q").Left(), "a game that is over needs no answer")
 	require.Equal(t, "Leave this game? (y, n)", begun(12, play.Settings{Keeper: &shelf{}}).press("q").Notice(), "the game is only recorded")
-	kept := begun(12, play.Settings{Keeper: &shelf{}, Continues: true}).press("q")
+	kept := begun(12, play.Settings{Keeper: &shelf{}, Continues: true}).press("1 enter q")
 	require.Equal(t, "Leave this game? It is kept for next time. (y, n)", kept.Notice())
 }
 

@@ -27,6 +27,7 @@ type Words struct {
 	Opening   string   // the advice at the beginning of a game that is played line by line on a terminal
 	InShort   string   // the rules in short in a game that is played line by line, or ""
 	OwnLines  string   // the game's own commands and moves in a game that is played line by line
+	TellsHelp bool     // whether the game's own refusals name the help
 	Legend    string   // the lines that explain the signs on a terminal in a game that is played line by line, or ""
 	Lacks     []string // the common commands that the game does not have, or explains itself
 	LineMark  string   // printed before each line that is not part of the game, such as an answer
@@ -167,7 +168,7 @@ func (w *Words) reviewPage(buttons bool) Page {
 		w.Text("If two people play, the chances are the first player's."),
 		"",
 		w.Text("The three worst actions of each player are marked, with a better one below:"),
-		w.Text("?!  costs up to 10% of a game"),
+		w.Text("?!  costs 2% to 10% of a game"),
 		w.Text("?   costs more than 10%"),
 		w.Text("??  costs more than 25%"),
 	}}

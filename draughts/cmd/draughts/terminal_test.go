@@ -157,7 +157,7 @@ func TestAnInterruptedLineGameIsPrintedAndRecorded(t *testing.T) {
 			screen.WaitsFor(when.shown)
 			screen.Types(programtest.Interrupt)
 			require.Equal(t, 1, screen.Ends())
-			require.Contains(t, screen.Shown(), "1. 32-28 *\n\ndraughts: interrupted\n")
+			require.Contains(t, screen.Shown(), "1. 32-28 *\n\nThe game is kept: the next start offers to continue it.\ndraughts: interrupted\n")
 			text, err := os.ReadFile(record)
 			require.NoError(t, err)
 			require.Contains(t, string(text), "\n\n1. 32-28 *\n")
@@ -165,12 +165,13 @@ func TestAnInterruptedLineGameIsPrintedAndRecorded(t *testing.T) {
 	}
 }
 
-// The seed decides only about the choices of a program at a low level.
+// The seed decides only about the choices of a program at a low level. The record of the game
+// names it.
 func TestALineGameNamesTheSeedOfItsRandomChoices(t *testing.T) {
 	t.Parallel()
-	const repeats = "repeats the computer's random choices."
+	const repeats = "\n[Seed "
 	for flag, seeded := range map[string]bool{"--level=easy": true, "--level=best": false, "--black=human": false} {
-		shown, status := programtest.Typed(t, "quit\n", "draughts", "play", "--plain", "--no-keep", "--endgame=0", flag)
+		shown, status := programtest.Typed(t, "32-28\nquit\n", "draughts", "play", "--plain", "--no-keep", "--endgame=0", flag)
 		require.Zero(t, status)
 		require.Equal(t, seeded, strings.Contains(shown, repeats), "%s: %s", flag, shown)
 	}

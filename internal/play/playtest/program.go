@@ -524,6 +524,8 @@ func testEndOfLines(p player) {
 	}
 	lines := p.opensIn([]string{"TERM=dumb"}, p.Flags...) // a dumb terminal cannot draw
 	lines.WaitsFor("> ")
+	lines.Types(p.Line + "\n")
+	lines.WaitsFor("> ")
 	lines.Types(programtest.Interrupt)
 	require.Equal(p.t, 1, lines.Ends())
 	require.NotContains(p.t, lines.Shown(), "\x1b[?1049h")

@@ -84,7 +84,7 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 }
 
 // Keep writes a game to its record, if there is one. After KeepFor, it also keeps the
-// choices of the game and, until the game is over, the game itself. It returns the text
+// choices of the game and, from its first action until it is over, the game itself. It returns the text
 // of an error, or "".
 func (s *Shelf) Keep(game play.Game) string { return s.Tell(s.KeepNow(game)) }
 
@@ -99,7 +99,7 @@ func (s *Shelf) KeepNow(game play.Game) error {
 		return err
 	}
 	kept := Kept{Choices: game.Choices()}
-	if !game.Over() {
+	if !game.Over() && game.Len() > 0 {
 		kept.Unfinished = text
 	}
 	line, _ := json.Marshal(kept) // a Kept can always be written as JSON

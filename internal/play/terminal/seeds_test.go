@@ -175,10 +175,24 @@ func TestAnUnfinishedGameIsGivenUpOrForgotten(t *testing.T) {
 	plain.WaitsFor("q leaves) ")
 	plain.Types("no\n")
 	plain.WaitsFor("3> ")
+	plain.Types("T1\n")
+	plain.WaitsFor("1> ")
 	plain.Types(programtest.Interrupt)
 	require.Equal(t, 1, plain.Ends())
 	require.Contains(t, plain.Shown(), "The game is kept: the next start offers to continue it.\n")
-	requireText(t, `{"choices":{"first":"you","matches":"3"},"unfinished":"3\n"}`+"\n", place)
+	requireText(t, `{"choices":{"first":"you","matches":"3"},"unfinished":"3 1 1\n"}`+"\n", place)
+}
+
+func TestAGameWithoutAnActionIsNotKept(t *testing.T) {
+	t.Parallel()
+	state := []string{"XDG_STATE_HOME=" + t.TempDir()}
+	for range 2 {
+		plain := programtest.Open(t, state, "heap", "play", "--plain", "--matches=3")
+		plain.WaitsFor("3> ")
+		plain.Types("T1\nundo\nquit\n")
+		require.Equal(t, 0, plain.Ends())
+		require.NotContains(t, plain.Shown(), "kept")
+	}
 }
 
 func TestTheScreenSaysWhetherAGameIsKept(t *testing.T) {
@@ -188,6 +202,10 @@ func TestTheScreenSaysWhetherAGameIsKept(t *testing.T) {
 	} {
 		screen := programtest.Open(t, nil, "heap", "play", "--matches=12", flag)
 		screen.Displays("12 matches")
+		screen.Types("q")
+		screen.Displays("Leave this game? (y, n)")
+		screen.Types("n1\r")
+		screen.Displays("10 matches")
 		screen.Types("q")
 		screen.Displays(question)
 		screen.Types("y")

@@ -218,9 +218,8 @@ func (t *table) playByLines() (play.Game, error) {
 	ctx, stop := command.Interruptible(t.cmd)
 	defer stop()
 	last, err := front.Run(ctx, game)
-	err = t.keepLast(last, command.EndedBefore(err, "game"), front.Unkept())
 	front.Print()
-	return last, err
+	return last, t.keepLast(last, command.EndedBefore(err, "game"), front.Unkept())
 }
 
 // started returns a new game that is played line by line.
@@ -298,7 +297,7 @@ func (t *table) keepLast(game play.Game, err error, told string) error {
 		unkept = command.ErrTold
 	}
 	asked := err == nil && t.OnScreen(t.cmd)
-	if !asked && t.shelf.Place() != "" && unkept == nil && !game.Over() {
+	if !asked && t.shelf.Place() != "" && unkept == nil && !game.Over() && game.Len() > 0 {
 		fmt.Fprintln(t.cmd.OutOrStdout(), game.Words().Text("The game is kept: the next start offers to continue it."))
 	}
 	return errors.Join(err, unkept)
