@@ -230,7 +230,7 @@ func (m *Moment) players(s play.Session) {
 		case alone:
 			player.Name, player.Level = "you", cmp.Or(count.Note, count.Name)
 		}
-		if i == turn.Player && !turn.Over && s.Front() != play.Reviewing {
+		if i == turn.Player && !turn.Over && s.Front() != play.Reviewing && (seat.Program != nil || !s.Moves()) {
 			player.State = "move"
 			if play.IsThrow(shown.Options()) {
 				player.State = "throw"
@@ -362,10 +362,10 @@ func (m *Moment) can(p Page) {
 	}
 }
 
-// help returns a page about how to use the web page, and then the help pages of the
-// game. The pages about keys come last.
+// help returns the help pages of the game, and then a page about how to use the web page.
+// The pages about keys come last.
 func (p Page) help() []play.Page {
-	pages, last := []play.Page{using(p.texts())}, []play.Page(nil)
+	pages, last := []play.Page(nil), []play.Page{using(p.texts())}
 	for _, page := range p.session.Pages() {
 		page.Drawing, page.Picture = nil, still.Replace(page.Picture)
 		if page.Keys {

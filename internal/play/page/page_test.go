@@ -151,7 +151,7 @@ func TestTheRulesCanBeReadInTheFormAndInTheReview(t *testing.T) {
 		before := p.does(append([]page.Message{{Do: "start", Still: true}}, ways...)...)
 		require.Contains(t, before.Can, "rules", face)
 		read := p.does(press("?")...)
-		require.Equal(t, "The rules", read.Pages[1].Title, face)
+		require.Equal(t, "The rules", read.Pages[0].Title, face)
 		read.Pages, read.Step = nil, before.Step
 		require.Equal(t, before, read, "the %s stays behind the rules", face)
 		after := p.does(press("esc")...)
@@ -172,7 +172,7 @@ func (illustrated) Pages(play.Choices) []play.Page {
 
 func TestHelpHasThePictureInPlaceOfTheDrawing(t *testing.T) {
 	pages := personOf(t, illustrated{}).does(page.Message{Do: "start", Still: true}, open, press("?")[0]).Pages
-	require.Equal(t, play.Page{Title: "The rules", Picture: `<svg aria-hidden="true" data-id="matches"/>`, Lines: []string{"You take matches.", "", "mouse    click"}}, pages[1])
+	require.Equal(t, play.Page{Title: "The rules", Picture: `<svg aria-hidden="true" data-id="matches"/>`, Lines: []string{"You take matches.", "", "mouse    click"}}, pages[0])
 	require.Equal(t, "The keys", pages[len(pages)-1].Title, "a phone has no keys")
 }
 

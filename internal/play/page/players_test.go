@@ -7,6 +7,7 @@ import (
 
 	"games.example/internal/play"
 	"games.example/internal/play/page"
+	"games.example/internal/play/playtest"
 )
 
 // seated returns a change to a game of several players. All are persons or, if there is an
@@ -101,4 +102,13 @@ func TestOnlyThePlayerOnTurnMovesOrThrowsOrThinks(t *testing.T) {
 	require.Equal(t, []string{"throw", "idle"}, states(countedly{options: []play.Option{{}}}.plays(t).does(open)))
 	thinking, _ := personOf(t, thinkers{}).page.Handle(open)
 	require.Equal(t, []string{"thinking", "idle"}, states(thinking.Moment()))
+}
+
+func TestAPersonIsNotOnTurnWhileTheirPieceMoves(t *testing.T) {
+	p := personOf(t, playtest.Setup{})
+	require.Equal(t, "move", p.does(page.Message{Do: "start"}, open).Players[0].State)
+	chosen, _ := p.page.Handle(page.Message{Do: "option", Number: 1})
+	require.Equal(t, "move", chosen.Moment().Players[0].State)
+	moving, _ := chosen.Handle(page.Message{Do: "option", Number: 1})
+	require.Equal(t, "idle", moving.Moment().Players[0].State)
 }

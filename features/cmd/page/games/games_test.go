@@ -122,7 +122,7 @@ func TestOnlyTheLastPageOfHelpNamesKeys(t *testing.T) {
 				require.Equal(t, i == len(pages)-1, shown.Keys, shown.Title)
 				require.Equal(t, shown.Keys, terminal.MatchString(strings.Join(shown.Lines, "\n")), shown)
 			}
-			require.Contains(t, map[string]string{"en": "How to play here", "ko": "이 화면에서 하는 방법"}[language], pages[0].Title)
+			require.Contains(t, map[string]string{"en": "How to play here", "ko": "이 화면에서 하는 방법"}[language], pages[len(pages)-2].Title, "after the rules, before the keys")
 		}
 	}
 }
