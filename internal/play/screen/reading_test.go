@@ -26,7 +26,7 @@ page 1 of 3: ←→ turn, Esc back
 	w = opened(playtest.NewHeap(12), 80, 24).press("? right right")
 	require.Contains(t, w.model.Plain(), "??  costs more than 25%\n", "the last page is about the review")
 	w = opened(playtest.NewHeap(12), 28, 24).press("? right right")
-	require.Contains(t, w.model.Plain(), "\n?!  costs up to 10% of a\n    game\n", "an explanation flows beside its sign")
+	require.Contains(t, w.model.Plain(), "\n?!  costs 2% to 10% of a\n    game\n", "an explanation flows beside its sign")
 }
 
 func TestAPageOfHelpThatDoesNotFitIsTurnedInParts(t *testing.T) {
