@@ -61,13 +61,13 @@ func inPicture(cell yutnori.Cell) (x, y int) {
 }
 
 // spotInPicture returns the place of a spot in the picture. Pieces leave the board beside
-// the corner where the player starts, as far from the corner as from the next stations.
+// the corner where the player starts, between the last stations of both roads.
 func (m Moment) spotInPicture(spot string) (x, y int, ok bool) {
 	var cell yutnori.Cell
 	if spot == homeSpot {
 		cell, _ = m.rules.Cell(m.state.Turn(), yutnori.Last)
 		x, y = inPicture(cell)
-		return x + outer - 2*outer*cell.Column/last, y + outer - 2*outer*cell.Row/last, true
+		return x + 47 - 94*cell.Column/last, y + 21 - 42*cell.Row/last, true
 	}
 	if _, err := fmt.Sscanf(spot, "%d,%d", &cell.Row, &cell.Column); err != nil {
 		return 0, 0, false
@@ -272,22 +272,30 @@ func (m Moment) Counts() (counts []play.Count) {
 	return counts
 }
 
-// Chips returns the results to spend, and the results that the player has spent who
-// acted last.
+// Chips returns the results of the player who acted last, in the order of the throws. Equal
+// results are together until they are spent.
 func (m Moment) Chips() (chips []play.Chip) {
 	if _, over := m.winner(); over {
 		return nil
 	}
-	pool := m.state.Pool()
-	add := func(result yutnori.Result, times int) {
-		chips = append(chips, play.Chip{Text: m.Language.Text(result.String()), Steps: result.Steps(), Times: times})
-	}
-	for _, result := range slices.Compact(pool.Results()) {
-		add(result, pool.Count(result))
-	}
 	for _, event := range m.recent {
-		if event.Kind == yutnori.Moved && event.Player == m.recent[len(m.recent)-1].Player {
-			add(event.Result, 0)
+		if event.Player != m.recent[len(m.recent)-1].Player {
+			continue
+		}
+		open := slices.IndexFunc(chips, func(c play.Chip) bool { return c.Steps == event.Result.Steps() && c.Times > 0 })
+		switch thrown := event.Kind == yutnori.Thrown; {
+		case thrown && open >= 0:
+			chips[open].Times++
+		case !thrown && chips[open].Times == 1:
+			chips[open].Times = 0
+		default:
+			chip := play.Chip{Text: m.Language.Text(event.Result.String()), Steps: event.Result.Steps()}
+			if thrown {
+				chip.Times = 1
+			} else {
+				chips[open].Times--
+			}
+			chips = append(chips, chip)
 		}
 	}
 	return chips

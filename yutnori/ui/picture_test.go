@@ -211,9 +211,16 @@ func TestTheNumberOfTheStartIsBesideItsArrow(t *testing.T) {
 	require.Greater(t, number[0]-number[1], 465.0-27, "the number is in the corner")
 }
 
-func TestTheChipsCountEqualThrows(t *testing.T) {
-	_, chips := played(basic(t, yutnori.Yut, yutnori.Yut, yutnori.Do), 1, 1, 1).Counts()
-	require.ElementsMatch(t, []play.Chip{{Text: "yut", Steps: 4, Times: 2}, {Text: "do", Steps: 1, Times: 1}}, chips)
+func TestTheChipsCountEqualThrowsInTheirOrder(t *testing.T) {
+	game := played(basic(t, yutnori.Yut, yutnori.Mo, yutnori.Yut, yutnori.Do), 1, 1, 1, 1)
+	yut, mo, do := play.Chip{Text: "yut", Steps: 4, Times: 2}, play.Chip{Text: "mo", Steps: 5, Times: 1}, play.Chip{Text: "do", Steps: 1, Times: 1}
+	_, chips := game.Counts()
+	require.Equal(t, []play.Chip{yut, mo, do}, chips)
+	spent, err := game.Say("yut 0")
+	require.NoError(t, err)
+	_, chips = spent.Counts()
+	yut.Times = 1
+	require.Equal(t, []play.Chip{yut, mo, do, {Text: "yut", Steps: 4}}, chips)
 }
 
 func TestTheStripOfAPlayerNamesTheAnimal(t *testing.T) {
@@ -260,7 +267,7 @@ func TestASpentResultStaysInSightUntilTheNextThrow(t *testing.T) {
 		chips []play.Chip
 	}{
 		{"do 0", []play.Chip{{Text: "mo", Steps: 5, Times: 1}, {Text: "do", Steps: 1}}},
-		{"mo 0", []play.Chip{{Text: "do", Steps: 1}, {Text: "mo", Steps: 5}}},
+		{"mo 0", []play.Chip{{Text: "mo", Steps: 5}, {Text: "do", Steps: 1}}},
 	} {
 		next, err := game.Say(step.move)
 		require.NoError(t, err)
