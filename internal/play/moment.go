@@ -5,7 +5,7 @@ import "context"
 // A Moment is the state of a game between two actions. It is a value. It knows its match
 // and, of the past, only what its rules need. Every game has these six methods, and
 // may have some of the methods of [Clicker], [Steerer], [Animator], [Prompter],
-// [Answerer], [Commenter], [Chancer], [Counted] and [Unjudged].
+// [Answerer], [Commenter], [Chancer], [Counted], [Teller] and [Unjudged].
 type Moment interface {
 	// Turn returns who must act, or how the game ended.
 	Turn() Turn
@@ -49,6 +49,7 @@ type Event struct {
 	Log      []string // the lines that the action adds to the log
 	Replaces int      // the number of last lines of the log that Log replaces
 	Ended    bool     // whether the players ended the game, as by resigning; undo stops here
+	Rule     string   // a rule of this game that explains the action to a player who may not expect it, or ""
 	Breaks   bool     // whether the action breaks a rule, and so loses the game; a review marks it even if the game was already lost
 	Comment  string   // a program's comment on the game, or ""
 	Facts    any      // what only the game itself reads, for its record and its lines
@@ -138,6 +139,13 @@ type Counted interface {
 	Counts() []Count
 	// Chips returns the results that the player on turn can still use, and spent results.
 	Chips() []Chip
+}
+
+// A Teller is a moment that tells what has happened to a player who sees the board.
+type Teller interface {
+	// Tell returns text about actions of one player in a row, without the player's name. If
+	// the view does not show the numbers of places, neither does the text.
+	Tell(view View, events []Event) string
 }
 
 // An Unjudged moment can name the reason why no program judges its game.

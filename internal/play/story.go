@@ -247,17 +247,86 @@ func (g Game) Comment() string {
 	return ""
 }
 
-// Recent returns the lines of the log about the last action or, if a program has acted,
-// about all that programs have done since a person acted, and about a forced action of the
-// person before that. It leaves out throws before the last action, because the lines about
-// the moves name them.
-func (g Game) Recent() (lines []string) {
-	steps := g.steps()
+// A Deed is what a player has done in a row of actions, the last of which is Step. Player
+// is -1 for a line of a log that does not name its player apart.
+type Deed struct {
+	Player int
+	Text   string
+	Step   int
+}
+
+// Deeds returns what the players have done so far, or the log if the moment is no Teller.
+func (g Game) Deeds() (deeds []Deed) {
+	if _, ok := g.Moment().(Teller); ok {
+		return g.told(g.steps()[1:])
+	}
+	for _, step := range g.steps() {
+		deeds = append(deeds[:len(deeds)-step.event.Replaces], unnamed(step.event.Log, step.number)...)
+	}
+	if comment := g.Comment(); comment != "" {
+		deeds = append(deeds, Deed{-1, comment, g.Len()})
+	}
+	return deeds
+}
+
+// told returns what the players have done in some steps.
+func (g Game) told(steps []*step) (deeds []Deed) {
+	for len(steps) > 0 {
+		player, events, last := steps[0].player, []Event(nil), 0
+		for len(steps) > 0 && steps[0].player == player {
+			events, last, steps = append(events, steps[0].event), steps[0].number, steps[1:]
+		}
+		deeds = append(deeds, Deed{player, g.Moment().(Teller).Tell(g.view(View{Option: -1}), events), last})
+	}
+	return deeds
+}
+
+// Deed returns what the moment tells about the last action, and reports whether it does.
+func (g Game) Deed() (deed Deed, ok bool) {
+	if _, ok := g.Moment().(Teller); !ok || g.Len() == 0 {
+		return Deed{}, false
+	}
+	return g.told([]*step{g.last})[0], true
+}
+
+// unnamed returns lines of a log about a step.
+func unnamed(lines []string, step int) (deeds []Deed) {
+	for _, line := range lines {
+		deeds = append(deeds, Deed{-1, line, step})
+	}
+	return deeds
+}
+
+// News returns what the moment tells about the recent actions, after the rule that explains
+// the action before them. If the moment is no Teller, the news is the recent log.
+func (g Game) News() (news []Deed) {
+	steps, from := g.recent()
+	if _, ok := g.Moment().(Teller); !ok || from == 0 {
+		return unnamed(g.Recent(), g.Len())
+	}
+	if rule := steps[from-1].event.Rule; rule != "" {
+		news = unnamed([]string{rule}, from-1)
+	}
+	return append(news, g.told(steps[from:])...)
+}
+
+// recent returns the steps, and the first recent one: the last action or, if a program has
+// acted, all that programs have done since a person acted, and a forced action of the
+// person before that.
+func (g Game) recent() (steps []*step, from int) {
+	steps = g.steps()
 	byProgram := func(step *step) bool { return step.before != nil && g.match.Seats[step.player].Program != nil }
-	from := len(steps) - 1
+	from = len(steps) - 1
 	for byProgram(steps[from]) && (byProgram(steps[from-1]) || steps[from-1].forced()) {
 		from--
 	}
+	return steps, from
+}
+
+// Recent returns the lines of the log about the recent actions. It leaves out throws
+// before the last action, because the lines about the moves name them.
+func (g Game) Recent() (lines []string) {
+	steps, from := g.recent()
 	kept := 0 // the number of lines that are not about a last throw
 	for _, step := range steps[from:] {
 		lines = append(lines[:max(min(kept, len(lines)-step.event.Replaces), 0)], step.event.Log...)

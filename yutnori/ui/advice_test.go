@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sync/atomic"
 	"testing"
 
@@ -114,6 +115,29 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 	}
 }
 
+// withChoice returns a new game after throws that can be used in several ways.
+func withChoice(t *testing.T, setup ui.Setup, choices play.Choices) play.Game {
+	t.Helper()
+	for seed := uint64(1); ; seed++ {
+		game, err := setup.Start(choices, seed)
+		require.NoError(t, err)
+		for play.IsThrow(game.Options()) {
+			game = game.Play(0)
+		}
+		if len(game.Options()) > 1 {
+			return game
+		}
+	}
+}
+
+func TestAHintOfTheOnlyMoveNeedsNoSearch(t *testing.T) {
+	start := basicTable(t, yutnori.Do)
+	start.Adviser = func(*yutnori.State) []float64 { panic("searched") }
+	hinted, advice := played(start.Begin(), 1).Hint()(t.Context())
+	require.Equal(t, play.Advice{Option: 0, Text: "hint: do: a new piece to 1"}, advice)
+	require.Len(t, hinted.Options(), 1)
+}
+
 // Solving a game of two pieces with a dog takes a minute, and a browser takes minutes for
 // any game of two pieces.
 func TestAHintDoesNotWaitForASlowSolution(t *testing.T) {
@@ -123,16 +147,10 @@ func TestAHintDoesNotWaitForASlowSolution(t *testing.T) {
 			return nil, bot.ErrSlow
 		}}
 		choices := play.Choices{"pieces": "2", "rules": rules, "coach": "yes"}
-		game, err := setup.Start(choices, 1)
-		require.NoError(t, err)
-		game = game.Play(0)
-		for len(game.Options()) == 1 && game.Hint() == nil { // the player throws again
-			game = game.Play(0)
-		}
-		_, advice := game.Hint()(t.Context())
+		_, advice := withChoice(t, setup, choices).Hint()(t.Context())
 		require.GreaterOrEqual(t, advice.Option, 0)
 		choices["level"] = "perfect"
-		_, err = setup.Start(choices, 1)
+		_, err := setup.Start(choices, 1)
 		require.ErrorIs(t, err, bot.ErrSlow)
 	}
 }
@@ -147,12 +165,7 @@ func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
 		<-ctx.Done()
 		return nil, ctx.Err()
 	}}
-	game, err := setup.Start(play.Choices{"pieces": "2"}, 1)
-	require.NoError(t, err)
-	game = game.Play(0)
-	for len(game.Options()) == 1 && game.Hint() == nil { // the player throws again
-		game = game.Play(0)
-	}
+	game := withChoice(t, setup, play.Choices{"pieces": "2"})
 	perfect, err := setup.Start(play.Choices{"pieces": "2", "computer": "0", "level": "perfect"}, 1)
 	require.NoError(t, err)
 	for name, work := range map[string]func(context.Context){
@@ -195,26 +208,22 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 		solved++
 		return bot.Solve(ctx, rules, sticks, nil)
 	}}
-	start, err := setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
-	require.NoError(t, err)
+	start := withChoice(t, setup, play.Choices{"pieces": "1", "computer": "none"})
 	require.Zero(t, solved, "no hint needs the solution yet")
-	game := played(start, 1)
+	game := start
 	_, advice := game.Hint()(context.Background())
 	require.Equal(t, 1, solved)
 	solution, err := bot.Solve(context.Background(), momentOf(start).Rules(), yutnori.YutSticks{}, nil)
 	require.NoError(t, err)
 	now := state(game)
-	best := bot.NewPerfect(solution, yutnori.YutSticks{}).Chances(&now)[0]
+	best := slices.Max(bot.NewPerfect(solution, yutnori.YutSticks{}).Chances(&now))
 	require.Contains(t, advice.Text, fmt.Sprintf("with a chance of %.0f%% to win", 100*best))
 
 	setup.Solve = func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
 		return nil, errors.New("no")
 	}
-	start, err = setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
-	require.NoError(t, err)
-	require.NotNil(t, played(start, 1).Hint(), "the strong program gives the hint if the game is not solved")
-	_, advice = played(start, 1).Hint()(context.Background())
-	require.NotEmpty(t, advice.Text)
+	_, advice = withChoice(t, setup, play.Choices{"pieces": "1", "computer": "none"}).Hint()(context.Background())
+	require.Contains(t, advice.Text, "with a chance of", "the strong program gives the hint if the game is not solved")
 }
 
 // With a coach, the program solves the game before a person's first move.

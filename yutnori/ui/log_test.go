@@ -102,3 +102,44 @@ func TestEverybodysMovesHaveTheNumbersOfTheReadersBoard(t *testing.T) {
 	game = game.Think()(context.Background())
 	require.Equal(t, "a gae: a new piece to 3", game.Log()[1], "player b reads the board")
 }
+
+// deeds returns what the page tells about the turns of a game with the given rules and throws.
+// After the throws of each turn, the player makes the first move until all throws are spent.
+func deeds(t *testing.T, rules *yutnori.Rules, language ui.Language, keys string, throws ...yutnori.Result) (texts []string) {
+	t.Helper()
+	table := ui.New(rules, ui.Script(rules, throws...))
+	table.Language = language
+	game := table.Begin().Switch(keys)
+	for game.Err() == nil && !game.Over() {
+		game = game.Play(0)
+	}
+	for _, deed := range game.Deeds() {
+		texts = append(texts, deed.Text)
+	}
+	return texts
+}
+
+func TestThePageTellsATurnInOneText(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 2))
+	throws := []yutnori.Result{yutnori.Yut, yutnori.Do, yutnori.Do, yutnori.Geol, yutnori.Mo}
+	require.Equal(t, "do: a new piece enters. yut: a new piece enters.", deeds(t, rules, ui.English, "", throws...)[0])
+	require.Equal(t, []string{
+		"도 (출발 전 → 1): 새 말이 출발했습니다. 윷 (출발 전 → 4): 새 말이 출발했습니다.",
+		"도 (출발 전 → 1): 말 1개를 잡았습니다. 한 번 더! 걸 (출발 전 → 3): 새 말이 출발했습니다.",
+		"모. 한 번 더!",
+	}, deeds(t, rules, ui.Korean, "#", throws...))
+}
+
+func TestThePageSaysWhichAnimalsRuleAppliesNow(t *testing.T) {
+	facts := yutnori.Basic(2, 2)
+	facts.Teams[0].Skills, facts.Teams[1].Skills = yutnori.Pig.Skills(), yutnori.Dog.Skills()
+	rules := newRules(t, facts)
+	require.Equal(t, []string{
+		"do: a new piece enters.",
+		"do: catches 1. Pig (a): catching it ends the turn at once.",
+		"gae: a new piece enters.",
+		"geol. Dog (b): geol throws again, too.",
+	}, deeds(t, rules, ui.English, "", yutnori.Do, yutnori.Do, yutnori.Gae, yutnori.Geol))
+	facts.Teams[0].Skills, facts.Teams[1].Skills = yutnori.Cow.Skills(), yutnori.Sheep.Skills()
+	require.Equal(t, "do: catches 1. Sheep (b): a catch earns two throws.", deeds(t, newRules(t, facts), ui.English, "", yutnori.Do, yutnori.Do)[1])
+}

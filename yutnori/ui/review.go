@@ -20,6 +20,9 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 		return nil
 	}
 	return func(ctx context.Context) play.Chances {
+		if only := m.Options()[0]; !review && len(moves) == 1 { // needs no search
+			return play.Chances{Win: -1, Best: only.Said, Hint: play.Hint{Text: m.Language.Format("hint: %s", m.advise(moves[0]))}}
+		}
 		if len(moves) == 0 || m.advised != nil && m.advised(ctx) != nil {
 			return play.Chances{Win: -1}
 		}
@@ -30,14 +33,18 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 		}
 		slices.SortStableFunc(options, func(a, b play.Option) int { return cmp.Compare(after[b.Said], after[a.Said]) })
 		best := options[0]
-		way := m.spotsOf(moves[slices.IndexFunc(moves, func(move yutnori.Move) bool { return m.saying(move) == best.Said })])
-		text := m.Language.Format("hint: %s, with a chance of %s to win", best.Text, best.Hint)
+		move := moves[slices.IndexFunc(moves, func(move yutnori.Move) bool { return m.saying(move) == best.Said })]
+		better := m.advise(move)
+		text := m.Language.Format("hint: %s, with a chance of %s to win", better, best.Hint)
 		if after[best.Said] == 1 { // the option says that it wins
-			text = m.Language.Format("hint: %s", best.Text)
+			text = m.Language.Format("hint: %s", better)
 		}
-		return play.Chances{Win: after[best.Said], After: after, Best: best.Said, Better: best.Text, Way: way, Hint: play.Hint{Options: options, Text: text}}
+		return play.Chances{Win: after[best.Said], After: after, Best: best.Said, Better: better, Way: m.spotsOf(move), Hint: play.Hint{Options: options, Text: text}}
 	}
 }
+
+// advise returns text about a move. On a picture, which shows the move, it names no numbers.
+func (m Moment) advise(move yutnori.Move) string { return m.tellOption(move, !m.Language.Capitals) }
 
 // Unjudged returns the reason why the moves of the game are not judged, or nil.
 func (t *Table) Unjudged() error {

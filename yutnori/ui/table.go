@@ -257,7 +257,7 @@ func (m Moment) move(move yutnori.Move) (play.Moment, play.Event, error) {
 // told returns what the players learn of an event.
 func (m Moment) told(event yutnori.Event, said string) play.Event {
 	lines := m.tell(event)
-	return play.Event{Said: said, Text: strings.Join(lines, ", "), Log: lines, Facts: event}
+	return play.Event{Said: said, Text: strings.Join(lines, ", "), Log: lines, Rule: m.rule(event), Facts: event}
 }
 
 // resigns returns text about the player on turn, who resigns.
@@ -336,29 +336,31 @@ func (m Moment) moveOf(said string) (yutnori.Move, bool) {
 func (m Moment) decide(move yutnori.Move) (play.Moment, play.Event, error) {
 	next, event, err := m.move(move)
 	if m.Coach && m.Adviser != nil {
-		event.Log = append(event.Log, m.cost(move)...)
+		if event.Comment = m.cost(move); event.Comment != "" {
+			event.Log = append(event.Log, event.Comment)
+		}
 	}
 	return next, event, err
 }
 
-// cost returns a line about the cost of a move, or nil if no other move is possible or
-// the cost is negligible.
-func (m Moment) cost(move yutnori.Move) []string {
+// cost returns a line about the cost of a move, or "" if no other move is possible or the
+// cost is negligible.
+func (m Moment) cost(move yutnori.Move) string {
 	m.from = nil
 	moves := m.moves()
 	if len(moves) < 2 {
-		return nil
+		return ""
 	}
 	chances := m.Adviser(&m.state)
 	best := slices.Index(chances, slices.Max(chances))
 	own := chances[slices.Index(moves, move)]
 	switch loss := chances[best] - own; {
 	case loss == 0:
-		return []string{m.Language.Format("coach: %s, the best move", percent(own))}
+		return m.Language.Format("coach: %s, the best move", percent(own))
 	case loss < 0.005:
-		return nil // almost the same percentage
+		return "" // almost the same percentage
 	}
-	return []string{m.Language.Format("coach: %s, this cost %s; best was %s", percent(own), percent(chances[best]-own), m.tellOption(moves[best]))}
+	return m.Language.Format("coach: %s, this cost %s; best was %s", percent(own), percent(chances[best]-own), m.tellOption(moves[best], true))
 }
 
 func percent(chance float64) string { return fmt.Sprintf("%.0f%%", 100*chance) }

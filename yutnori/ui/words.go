@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"games.example/internal/play"
 	"games.example/yutnori"
 )
 
@@ -35,51 +37,59 @@ func (t *Table) same(player int, at yutnori.Position, other int) yutnori.Positio
 }
 
 // place returns the name of a position of the player on turn.
-func (m Moment) place(at yutnori.Position) string {
+func (m Moment) place(at yutnori.Position) string { return m.at(int8(m.state.Turn()), at) }
+
+// at returns the name of a position of a player.
+func (m Moment) at(player int8, at yutnori.Position) string {
 	switch at {
 	case yutnori.InHand:
 		return m.Language.Text("hand")
 	case yutnori.Arrived:
 		return m.Language.Text("home")
 	default:
-		return strconv.Itoa(int(m.number(m.state.Turn(), at)))
+		return strconv.Itoa(int(m.number(int(player), at)))
 	}
 }
 
 // tellWay returns text about the start of a move, followed by the given text about its
-// end.
-func (m Moment) tellWay(event yutnori.Event, to string) string {
-	l := m.Language
-	if event.From == yutnori.InHand {
+// end. The start is numbered, or only what the board shows.
+func (m Moment) tellWay(event yutnori.Event, to string, numbered bool) string {
+	l, from := m.Language, m.number(int(event.Player), event.From)
+	switch {
+	case event.From == yutnori.InHand:
 		return l.Format("a new piece %s", to)
-	}
-	from := m.number(int(event.Player), event.From)
-	if event.Pieces > 1 {
+	case event.Pieces > 1 && numbered:
 		return l.Format("%d pieces from %d %s", event.Pieces, from, to)
+	case event.Pieces > 1:
+		return l.Format("%d pieces %s", event.Pieces, to)
+	case numbered:
+		return l.Format("from %d %s", from, to)
 	}
-	return l.Format("from %d %s", from, to)
+	return l.Format("a piece %s", to)
 }
 
-// tellTarget returns text about the end of a move.
-func (m Moment) tellTarget(event yutnori.Event) string {
-	switch event.To {
-	case yutnori.InHand:
+// tellTarget returns text about the end of a move, or "" for a number that is not wanted.
+func (m Moment) tellTarget(event yutnori.Event, numbered bool) string {
+	switch {
+	case event.To == yutnori.InHand:
 		return m.Language.Text("back to the hand")
-	case yutnori.Arrived:
+	case event.To == yutnori.Arrived:
 		return m.Language.Text("home")
-	default:
+	case numbered:
 		return m.Language.Format("to %d", m.number(int(event.Player), event.To))
 	}
+	return ""
 }
 
-// tellOption returns text about a legal move and its consequences.
-func (m Moment) tellOption(move yutnori.Move) string {
+// tellOption returns text about a legal move and its consequences, with the numbers of
+// positions or without.
+func (m Moment) tellOption(move yutnori.Move, numbered bool) string {
 	l := m.Language
 	_, event, _ := m.rules.Move(m.state, move)
 	if event.Pieces == 0 {
 		return l.Format("spend %s, which moves nothing", l.Text(move.Result.String()))
 	}
-	to, cow := m.tellTarget(event), m.rules.Facts().Teams[event.Player].CowsRoad
+	to, cow := m.tellTarget(event, numbered), m.rules.Facts().Teams[event.Player].CowsRoad
 	short := slices.Contains(forks, event.To) && !cow
 	switch {
 	case short && event.To == center:
@@ -87,7 +97,7 @@ func (m Moment) tellOption(move yutnori.Move) string {
 	case short:
 		to = l.Text("to the corner")
 	}
-	parts := []string{l.Text(move.Result.String()) + ": " + m.tellWay(event, to)}
+	parts := []string{l.Text(move.Result.String()) + ": " + strings.TrimSpace(m.tellWay(event, to, numbered))}
 	add := func(say bool, part string) {
 		if say {
 			parts = append(parts, part)
@@ -125,7 +135,7 @@ func (m Moment) tell(event yutnori.Event) []string {
 	if event.Pieces == 0 {
 		return []string{l.Format("%s spends %s, which moves nothing", player, result)}
 	}
-	lines := []string{player + " " + result + ": " + m.tellWay(event, m.tellTarget(event))}
+	lines := []string{player + " " + result + ": " + m.tellWay(event, m.tellTarget(event, true), true)}
 	if event.Caught > 0 {
 		lines = append(lines, l.Format("%s catches %s (%d)", player, l.letter(int(event.Victim)), event.Caught))
 		switch {
@@ -141,4 +151,80 @@ func (m Moment) tell(event yutnori.Event) []string {
 		lines = append(lines, m.wins(int(event.Player)))
 	}
 	return lines
+}
+
+// Tell tells what a player has done in a row of throws and moves. It leaves out the throws
+// that are spent, because the texts of the moves name them.
+func (m Moment) Tell(view play.View, events []play.Event) string {
+	l, told, unspent := m.Language, []string(nil), []string(nil)
+	for i, event := range events {
+		fact, ok := event.Facts.(yutnori.Event)
+		result, again := l.Text(fact.Result.String()), fact.Again || fact.Chains > 0
+		switch {
+		case !ok:
+			return l.Text("resigns") + "."
+		case fact.Kind == yutnori.Thrown:
+			unspent = append(unspent, result)
+			if i < len(events)-1 {
+				continue
+			}
+			result = strings.Join(unspent, ", ")
+		default:
+			if n := slices.Index(unspent, result); n >= 0 {
+				unspent = slices.Delete(unspent, n, n+1)
+			}
+			if view.IsOn(numbersKey) {
+				result += fmt.Sprintf(" (%s → %s)", m.at(fact.Player, fact.From), m.at(fact.Player, fact.To))
+			}
+			result += ": " + m.tellMove(fact)
+		}
+		told = append(told, result+".")
+		if event.Rule != "" {
+			told = append(told, event.Rule)
+		} else if again {
+			told = append(told, l.Text("Throw again!"))
+		}
+		if event.Comment != "" {
+			told = append(told, event.Comment+".")
+		}
+	}
+	return strings.Join(told, " ")
+}
+
+// tellMove returns text about the main consequence of a move.
+func (m Moment) tellMove(event yutnori.Event) string {
+	l := m.Language
+	switch {
+	case event.Pieces == 0:
+		return l.Text("moves nothing")
+	case event.Caught > 0 && m.rules.Players() > 2:
+		return l.Format("catches %d of %s", event.Caught, l.letter(int(event.Victim)))
+	case event.Caught > 0:
+		return l.Format("catches %d", event.Caught)
+	case event.To == yutnori.Arrived:
+		return l.Format("brings %d home", event.Pieces)
+	case event.To == yutnori.InHand:
+		return l.Text("back to the hand")
+	case event.Stacked > 0:
+		return l.Format("stacks %d", event.Pieces+event.Stacked)
+	case event.From == yutnori.InHand:
+		return l.Text("a new piece enters")
+	case event.Pieces > 1:
+		return l.Format("%d pieces move", event.Pieces)
+	}
+	return l.Text("a piece moves")
+}
+
+// rule returns a sentence about the animal whose power the event shows, or "".
+func (m Moment) rule(event yutnori.Event) string {
+	animal, player := yutnori.Pig, event.Victim
+	switch {
+	case event.Again && event.Result < yutnori.Yut:
+		animal, player = yutnori.Dog, event.Player
+	case event.Chains > 1:
+		animal, player = yutnori.Sheep, event.Player
+	case !endsTurn(m.rules, event):
+		return ""
+	}
+	return m.Language.Format(animals[animal], m.Language.letter(int(player)))
 }

@@ -234,7 +234,7 @@ const shown = `({
 		Title: document.querySelector("#title").textContent,
 		Notice: document.querySelector("#notice").textContent,
 		Options: [...document.querySelectorAll("#options button")].map((e) => e.textContent),
-		Log: [...document.querySelectorAll("#log li")].map((e) => e.textContent),
+		Log: [...document.querySelectorAll("#log li")].map((e) => [...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data).join("")),
 		Pieces: [...document.querySelectorAll("#board .piece")].map((e) => e.getAttribute("class") + " " + e.getAttribute("transform")),
 		Kept: (() => { try { return localStorage.getItem("games." + JSON.parse(localStorage.getItem("games")).game) ?? ""; } catch { return ""; } })(),
 	})`

@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -58,12 +59,71 @@ func (c countedly) plays(t *testing.T) *person {
 	return p
 }
 
+// A telling moment of a heap is about to throw, and tells the last action in a row.
+type telling struct {
+	playtest.Heap
+	player int
+}
+
+func (m telling) Turn() play.Turn { return play.Turn{Player: m.player} }
+
+func (telling) Options() []play.Option { return []play.Option{{Text: "throw", Said: "throw"}} }
+
+func (telling) Tell(_ play.View, events []play.Event) string {
+	return fmt.Sprintf("%d, %s.", len(events), events[len(events)-1].Said)
+}
+
+// told starts a game of telling moments after some actions.
+type told struct {
+	playtest.Setup
+	programs []int
+}
+
+func (s told) Start(play.Choices, uint64) (play.Game, error) {
+	match := *playtest.NewHeap(12).Match()
+	program := match.Seats[1].Program
+	match.Seats = []play.Seat{{Name: "Ann"}, {Name: "Bob"}, {Name: "Cid"}}
+	for _, player := range s.programs {
+		match.Seats[player].Program = program
+	}
+	heap := playtest.Heap{Matches: 12}
+	return play.Begin(&match, telling{heap, 0}).Then(telling{heap, 1}, play.Event{Said: "a", Log: []string{"Ann: a"}, Rule: "A rule."}).
+		Then(telling{heap, 1}, play.Event{Said: "b"}).Then(telling{heap, 2}, play.Event{Said: "c"}).Then(telling{heap, 0}, play.Event{Said: "d"}), nil
+}
+
+func TestThePageTellsEachTurnWithTheNameOnTheStrip(t *testing.T) {
+	for _, test := range []struct {
+		programs []int
+		names    []string
+		news     string
+	}{
+		{[]int{1, 2}, []string{"you", "Computer Bob", "Computer Cid"}, "A rule.\nComputer Bob – 2, c.\nComputer Cid – 1, d."},
+		{[]int{2}, []string{"Ann", "Bob", "computer"}, "Computer – 1, d."},
+		{nil, []string{"Ann", "Bob", "Cid"}, "Cid – 1, d."},
+	} {
+		moment := personOf(t, told{programs: test.programs}).does(page.Message{Do: "start", Still: true}, open)
+		require.Equal(t, test.news, moment.Notice)
+		require.Equal(t, []string{"1, a.", "2, c.", "1, d."}, moment.Log)
+		require.Equal(t, []any{[]int{0, 1, 2}, []int{1, 3, 4}}, []any{moment.By, moment.Until})
+		var names []string
+		for _, player := range moment.Players {
+			names = append(names, player.Name)
+		}
+		require.Equal(t, test.names, names)
+	}
+}
+
+func TestALineOfALogKnowsItsLastAction(t *testing.T) {
+	moment := countedly{options: []play.Option{{Said: "T1"}}, log: []string{"welcome"}}.plays(t).does(open)
+	require.Equal(t, []any{[]string{"welcome"}, []int{-1}, []int{0}}, []any{moment.Log, moment.By, moment.Until})
+}
+
 func TestAReviewHasNoResultsToUse(t *testing.T) {
 	p := countedly{options: []play.Option{{Said: "T1"}, {Said: "T2"}}}.plays(t)
 	require.Len(t, p.does(open).Chips, 1)
 	moment := p.does(press("1", "enter", "v", "home")...)
 	require.Zero(t, moment.Review.At)
-	require.Empty(t, moment.Chips)
+	require.Equal(t, []page.Chip{{Chip: play.Chip{Text: "3", Steps: 3, Times: 1}}}, moment.Chips, "it shows the results that were left")
 }
 
 func TestAResultThatMayBeUsedToMoveNothingIsAButton(t *testing.T) {
@@ -104,15 +164,15 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 		{moves, nil, "Tap a marked piece, then a dot."},
 		{enters, nil, "Tap a dot to move there."},
 		{pass, nil, "pass"},
-		{nil, log, "two. three. four"},
-		{throw, log, "two. three. four"},
+		{nil, log, "one\ntwo\nthree\nfour"},
+		{throw, log, "one\ntwo\nthree\nfour"},
 		{moves, log, "Tap a marked piece, then a dot."},
-		{enters, log, "two. three. four"},
+		{enters, log, "one\ntwo\nthree\nfour"},
 		{throw, log[:1], "one"},
 		{moves[:1], nil, "Tap a dot to move there."}, // the board shows the only move
 		{moves[:1], log, "Tap a dot to move there."},
 		{enters[:1], nil, "Tap a dot to move there."},
-		{enters[:1], log, "two. three. four"},
+		{enters[:1], log, "one\ntwo\nthree\nfour"},
 		{[]play.Option{enters[0], moves[0]}, nil, "Tap a dot to move there."},
 		{[]play.Option{moves[0], enters[0]}, nil, "Tap a marked piece, then a dot."},
 	} {

@@ -30,6 +30,8 @@ type Moment struct {
 	Options []play.Option `json:"options"`
 	Chosen  int           `json:"chosen"`
 	Log     []string      `json:"log"`
+	By      []int         `json:"by"`    // for each line of the Log, the number of the player, or -1
+	Until   []int         `json:"until"` // for each line of the Log, the number of its last action
 	Rows    []Row         `json:"rows"`
 	Pages   []play.Page   `json:"pages"`
 	Review  *Review       `json:"review"`
@@ -142,8 +144,11 @@ func (m *Moment) game(p Page) {
 	} else {
 		m.example(p)
 	}
-	m.Log, m.On = s.Shown().Log(), s.Shown().Switched()
-	m.players(s)
+	m.On = s.Shown().Switched()
+	for _, deed := range s.Shown().Deeds() {
+		m.Log, m.By, m.Until = append(m.Log, deed.Text), append(m.By, deed.Player), append(m.Until, deed.Step)
+	}
+	m.players(p)
 	switch s.Front() {
 	case play.Form:
 		m.Back = press("back", "esc")
@@ -205,7 +210,8 @@ func (p Page) picture() string {
 var home = Button{"games", Message{Do: "home"}}
 
 // players adds what each player has beside the board.
-func (m *Moment) players(s play.Session) {
+func (m *Moment) players(p Page) {
+	s := p.session
 	shown, score := s.Shown(), s.ShownScore()
 	counts, chips := shown.Counts()
 	match, turn := shown.Match(), shown.Moment().Turn()
@@ -217,18 +223,15 @@ func (m *Moment) players(s play.Session) {
 	for i, seat := range match.Seats {
 		count := counts[i]
 		player := Player{
-			Name: cmp.Or(count.Name, seat.Name), Level: cmp.Or(count.Note, count.Level), Piece: count.Piece, State: "idle",
+			Name: p.called(shown, i), Level: cmp.Or(count.Note, count.Level), Piece: count.Piece, State: "idle",
 			Hand: count.Hand, Home: count.Home, Of: count.Of, Left: count.Left, Won: score.Won(seat),
 		}
 		if drawn := strings.SplitN(count.Piece, `"`, 3); len(drawn) == 3 {
 			player.Color = drawn[1]
 		}
 		player.Below = (i == person || len(match.Seats) == 4 && i == (person+3)%4) != strings.Contains(m.On, "f")
-		switch {
-		case seat.Program != nil:
-			player.Name = "computer"
-		case alone:
-			player.Name, player.Level = "you", cmp.Or(count.Note, count.Name)
+		if alone && i == person {
+			player.Level = cmp.Or(count.Note, count.Name)
 		}
 		if i == turn.Player && !turn.Over && s.Front() != play.Reviewing && (seat.Program != nil || !s.Moves()) {
 			player.State = "move"
@@ -243,6 +246,30 @@ func (m *Moment) players(s play.Session) {
 		}
 		m.Players = append(m.Players, player)
 	}
+}
+
+// called returns "you", "computer", or the name of a player.
+func (p Page) called(game play.Game, player int) string {
+	match := game.Match()
+	person, alone := match.Person()
+	counts, _ := game.Counts()
+	programs := 0
+	for _, seat := range match.Seats {
+		if seat.Program != nil {
+			programs++
+		}
+	}
+	switch {
+	case alone && player == person:
+		return "you"
+	case match.Seats[player].Program != nil && programs == 1:
+		return "computer"
+	}
+	name := cmp.Or(counts[player].Name, match.Seats[player].Name)
+	if programs > 1 && match.Seats[player].Program != nil {
+		return p.texts().Text("Computer") + " " + name
+	}
+	return name
 }
 
 // This replacer renames the attributes that make a picture clickable, so that clicks do
@@ -296,6 +323,9 @@ func (m *Moment) play(p Page) {
 	switch {
 	case play.IsThrow(m.Options):
 		m.Throw = "throw"
+		if !slices.ContainsFunc(m.Chips, func(chip Chip) bool { return chip.Times > 0 }) {
+			m.Chips = nil // the notice names the results that are spent
+		}
 	case idle(m.Options):
 		m.Throw = "skip"
 	}
@@ -383,17 +413,19 @@ func (m *Moment) review(s play.Session) {
 	review := s.Review()
 	marks, at := review.Marks(), review.At
 	m.Options = s.Moments()
-	m.Chips = nil
-	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{graph(review, marks, m.Players), at, len(review.Moments) - 1, -1, m.Options[at].Text, marks[at], nil, nil, nil}
+	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{graph(review, marks, m.Players), at, len(review.Moments) - 1, -1, "", marks[at], nil, nil, nil}
 	m.allow("earlier", at > 0)
 	m.allow("later", at < m.Review.Last)
-	for _, moment := range review.Moments {
+	for i, moment := range review.Moments {
 		player := moment.Player
 		if moment.Action == "" {
 			player = -1
+		} else if deed, told := moment.Game.Deed(); told {
+			m.Options[i].Text = deed.Text
 		}
 		m.Review.Players = append(m.Review.Players, player)
 	}
+	m.Review.Action = m.Options[at].Text
 	if s.Computing() {
 		m.Review.Graph = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>` // keeps the place
 	}

@@ -113,9 +113,6 @@ func (p Page) notice() (string, play.NoticeKind) {
 	return notice.Text, notice.Kind
 }
 
-// mostRecent is the greatest number of lines of the log in a notice.
-const mostRecent = 3
-
 // guide returns what has happened last, a comment on the game, or what a person can do on
 // the board.
 func (p Page) guide() string {
@@ -129,8 +126,7 @@ func (p Page) guide() string {
 	}
 	switch {
 	case len(log) > 0 && (len(options) == 0 || play.IsThrow(options) || options[0].From == ""):
-		recent := shown.Recent()
-		return strings.Join(recent[max(len(recent)-mostRecent, 0):], ". ")
+		return p.news()
 	case len(options) == 0:
 		return ""
 	case play.IsThrow(options):
@@ -147,6 +143,21 @@ func (p Page) guide() string {
 		tap += fmt.Sprintf(" %s: %s.", l.Text("Skip"), options[n].Text)
 	}
 	return tap
+}
+
+// news returns what has happened last, a line for each turn, with the names of the players.
+// A person on turn knows whose action it was.
+func (p Page) news() string {
+	shown, lines := p.session.Shown(), []string(nil)
+	turn := shown.Moment().Turn().Player
+	for _, deed := range shown.News() {
+		if deed.Player >= 0 && (deed.Player != turn || shown.Match().Seats[turn].Program != nil) {
+			name := p.called(shown, deed.Player)
+			deed.Text = p.texts().Text(cmp.Or(buttons[name], name)) + " – " + deed.Text
+		}
+		lines = append(lines, deed.Text)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // Labels returns the texts of the script's own buttons and lines, keyed by language and

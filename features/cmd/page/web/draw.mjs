@@ -116,12 +116,12 @@ function drawReview({ review }, words) {
 	}
 }
 
-/** drawMoves shows the list of moves, the log and the steps of an example. @type {(m: Moment) => void} */
-function drawMoves(m) {
+/** drawMoves shows the list of moves, the log and the steps of an example. @type {(m: Moment, words: Words) => void} */
+function drawMoves(m, words) {
 	fill("options", (m.options ?? []).map((option, i) => element("li", {}, button({ do: "option", number: i },
 		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, ...piece(m.players?.[m.review?.players[i] ?? -1]?.piece ?? ""), [option.Hint, option.Text].filter(Boolean).join("  ")))));
 	fill("steps", (m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
-	fill("log", (m.log ?? []).map((line) => element("li", {}, line)));
+	fill("log", (m.log ?? []).map((line, i) => element("li", { "data-send": JSON.stringify({ do: "look", number: m.until?.[i] }) }, ...[m.players?.[m.by?.[i] ?? -1]].flatMap((p) => p ? [element("span", { class: "unseen" }, `${words[p.name] ?? p.name}: `), line, ...piece(p.piece)] : [line]))));
 	for (const current of all("ol [aria-current]")) { // scrolls the list, but not the page
 		const list = /** @type {Element} */ (current.closest("#listed, #steps")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
 		list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom);
@@ -168,7 +168,7 @@ export function draw(m, begun) {
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
 	fill("rows", (m.rows ?? []).map(drawRow));
 	fill("answers", (m.answers ?? []).map((b) => button(b.send, { class: b.name }, words[b.name])));
-	fill("chips", m.review ? [...piece(by?.piece ?? ""), element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : (m.chips ?? []).map(({ text, steps, times, send }) => (send ? button.bind(null, send) : element.bind(null, "span"))({ class: send ? "chip soft" : times ? "chip" : "chip spent" }, text, element("i", {}, String(steps) + (times > 1 ? ` ×${times}` : "")), send ? words.skip : "")));
+	fill("chips", [...m.review ? [...piece(by?.piece ?? ""), element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : [], ...(m.chips ?? []).map(({ text, steps, times, send }) => (send ? button.bind(null, send) : element.bind(null, "span"))({ class: send ? "chip soft" : times ? "chip" : "chip spent" }, text, element("i", {}, String(steps) + (times > 1 ? ` ×${times}` : "")), send ? words.skip : ""))]);
 	for (const id of ["above", "below"]) {
 		fill(id, players.filter((player) => player.below === (id === "below")).map((player) => drawPlayer(player, words, m)));
 		part(id).classList.toggle("many", players.length > 2);
@@ -179,7 +179,7 @@ export function draw(m, begun) {
 	const spots = all("#board [data-spot]"), marked = spots.filter((spot) => m.marked?.includes(spot.dataset.spot ?? ""));
 	spots.forEach((spot) => spot.setAttribute("tabindex", spot === (marked.find((each) => each.matches("[role]")) ?? spots[0]) ? "0" : "-1"));
 	marked.forEach((spot) => spot.classList.add("marked"));
-	drawMoves(m);
+	drawMoves(m, words);
 	drawSheets(m, words);
 	focus && document.activeElement === document.body && document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
 	return kind;
