@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 	"games.example/rook"
 	"games.example/rook/ui"
 )
@@ -83,6 +85,90 @@ func TestTheTilesThatSmartHasJustProvenFlash(t *testing.T) {
 	require.Len(t, moments, 4)
 	require.Equal(t, learned.Title(), moments[0].Title())
 	require.Empty(t, learned.Motion(learned))
+	require.NotContains(t, won.Picture(-1), `class="learned"`, "not before it has learned")
+}
+
+// The picture frames as many tiles as the text names.
+func TestTheTilesThatSmartHasLearnedAreFramedAndCounted(t *testing.T) {
+	bounds := rook.Bounds{D: 2, R: 4}
+	fresh := func() *rook.Smart {
+		smart, err := rook.NewSmart(bounds, rand.New(rand.NewPCG(1, 0)))
+		require.NoError(t, err)
+		return smart
+	}
+	smart := fresh()
+	setup := ui.Setup{Recall: func(rook.Bounds, bool) (ui.Knowledge, error) {
+		before := fresh()
+		err := before.Merge(smart)
+		return ui.Knowledge{Smart: before, Learn: func(game *rook.Game) (*rook.Smart, error) { return smart, smart.Learn(game) }}, err
+	}}
+	texts := map[string]bool{}
+	for start := range 60 {
+		game := started(t, setup, fmt.Sprintf("bounds=2x4 state=%d,%d p2=smart", 1-start%2, 3-start%3))
+		for !game.Over() {
+			options := game.Options()
+			game = said(t, game, options[start%len(options)].Said)
+		}
+		game = playtest.Thought(game)
+		_, text, _ := strings.Cut(game.Moment().Turn().Why, "The computer has learned ")
+		texts[text] = true
+		framed := strings.Count(game.Picture(-1), `class="learned"`)
+		var all, won, lost int
+		switch {
+		case text == "nothing new":
+		case strings.HasPrefix(text, "that the framed tile is "):
+			all, won, lost = 1, strings.Count(text, "won"), strings.Count(text, "lost")
+		default:
+			_, err := fmt.Sscanf(text, "the %d framed tiles: %d won, %d lost", &all, &won, &lost)
+			require.NoError(t, err, text)
+			require.Greater(t, all, 1)
+		}
+		require.Equal(t, framed, all, text)
+		require.Equal(t, all, won+lost, text)
+		middles, _ := tilesOf(t, game.Picture(-1))
+		for _, frame := range regexp.MustCompile(`data-spot="(\d+,\d+)"[^<]*(?:<[^g][^>]*>)*<rect class="learned" x="(\d+)" y="(\d+)" width="(\d+)"`).FindAllStringSubmatch(game.Picture(-1), -1) {
+			var x, y, width int
+			_, err := fmt.Sscan(strings.Join(frame[2:], " "), &x, &y, &width)
+			require.NoError(t, err)
+			require.Equal(t, middles[frame[1]], [2]int{x + width/2, y + width/2}, "around the tile")
+			framed--
+		}
+		require.Zero(t, framed)
+	}
+	require.Greater(t, len(texts), 2, "%v", texts)
+}
+
+func TestTheNumbersOfAPictureAreInTheMiddleOfItsEdges(t *testing.T) {
+	picture := started(t, ui.Setup{}, "bounds=4x6 p2=human").Picture(-1)
+	var left, top, width, height int
+	_, box, _ := strings.Cut(picture, `viewBox="`)
+	_, err := fmt.Sscanf(box, "%d %d %d %d", &left, &top, &width, &height)
+	require.NoError(t, err)
+	middles, _ := tilesOf(t, picture)
+	first, last := middles["0,0"], middles["4,6"]
+	require.Equal(t, first[0]-left, first[1]-top)
+	require.Equal(t, left+width-last[0], top+height-last[1])
+	half := (middles["0,1"][0] - first[0]) / 2
+	edge := [2]int{(last[0] + half + left + width) / 2, (last[1] + half + top + height) / 2} // the middle of the edges with the numbers
+	_, numbers, _ := strings.Cut(picture, `<g class="left"`)
+	numbers, _, _ = strings.Cut(numbers, "</g>")
+	found := regexp.MustCompile(`<text x="(\d+)" y="(\d+)">(\d+)</text>`).FindAllStringSubmatch(numbers, -1)
+	require.Len(t, found, 5+7)
+	for i, number := range found {
+		var x, y, tiles int
+		_, err := fmt.Sscan(strings.Join(number[1:], " "), &x, &y, &tiles)
+		require.NoError(t, err)
+		want := [2]int{edge[0], middles[fmt.Sprintf("%d,0", i)][1]} // of the middle of the number
+		if i < 5 {
+			require.Equal(t, 4-i, tiles)
+		} else {
+			want = [2]int{middles[fmt.Sprintf("0,%d", i-5)][0], edge[1]}
+			require.Equal(t, 6-(i-5), tiles)
+		}
+		require.InDelta(t, want[0], x, 1)
+		require.InDelta(t, want[1], y, 8, "a baseline is below the middle")
+		require.Greater(t, y, want[1])
+	}
 }
 
 func TestABoardOfLettersIsASCII(t *testing.T) {
@@ -231,6 +317,7 @@ func TestADotLeavesTheFlagOfTheGoalVisible(t *testing.T) {
 func TestTheStripOfALearnerShowsItsLevelAndWhatItKnows(t *testing.T) {
 	counts, _ := started(t, ui.Setup{}, "bounds=4x6 p2=smart").Counts()
 	require.Equal(t, "medium: knows 0 of 34 tiles", counts[1].Note)
+	require.Equal(t, []string{"", "medium"}, []string{counts[0].Level, counts[1].Level})
 	counts, _ = started(t, ui.Setup{Language: ui.Korean}, "bounds=4x6 p2=smart").Counts()
 	require.Equal(t, "보통: 34칸 중 0칸을 앎", counts[1].Note)
 }

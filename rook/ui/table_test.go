@@ -344,6 +344,12 @@ func TestALineGameOnATerminalIsForPeople(t *testing.T) {
 	lines := moved.Lines(game, play.View{})
 	require.Contains(t, lines, board)
 	require.Equal(t, moved.Title(), lines[len(lines)-1], "whose turn it is")
+	require.Contains(t, moved.Words().Opening, "R 3")
+	require.Contains(t, said(t, moved, "D 2").Lines(moved, play.View{})[2], strings.Join([]string{
+		"|     |     |     |  ·  |     |  2",
+		"|     |     |     |  ·  |     |  1",
+		"|     |     |     |  R  |  X  |  0",
+	}, "\n"))
 	require.NotContains(t, said(t, started(t, ui.Setup{}, "bounds=2x4 p2=human"), "R 3").Lines(game, play.View{}), moved.Title(), "through a pipe")
 	for _, width := range []int{45, 46} { // of a terminal; the board with its numbers needs 46 columns
 		setup.Fits = func(rook.Bounds) (int, bool) { return width, true }

@@ -48,6 +48,11 @@ func TestATokenWalksAndTheTokenItSendsOffFlashes(t *testing.T) {
 	require.Contains(t, row(boards[2]), "A1")
 	require.NotContains(t, row(boards[2]), "B1")
 	require.Contains(t, row(boards[3]), "B1")
+
+	game = said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,ooox"}), "t", "A1", "t")
+	boards = frames(game, said(t, game, "B1"))
+	require.Len(t, boards, 3, "a step and the flash")
+	require.Contains(t, row(boards[1]), "A1", "on space 1")
 }
 
 func TestATokenWalksRoundAndBack(t *testing.T) {
@@ -58,6 +63,9 @@ func TestATokenWalksRoundAndBack(t *testing.T) {
 	require.Contains(t, strings.Split(boards[2], "\n")[0], "A1")
 	stays := said(t, started(t, play.Choices{"computer": "none", "spaces": "2", "throws": "xxxx"}), "t")
 	require.Empty(t, frames(stays, said(t, stays, "A1")), "the token stays (K8)")
+	choices = play.Choices{"computer": "none", "spaces": "4", "throws": "xxxo,ooox,xxxx"}
+	stays = said(t, started(t, choices), "t", "A1", "t", "B1", "t")
+	require.Empty(t, frames(stays, said(t, stays, "A1")), "the token stays on its space")
 	long := said(t, started(t, play.Choices{"computer": "none", "spaces": "99", "obstacle": "20:back:18", "throws": "oooo,oooo,oooo,oooo"}), "t", "A1", "t", "A1", "t", "A1", "t")
 	require.Len(t, frames(long, said(t, long, "A1")), 12, "at most")
 }

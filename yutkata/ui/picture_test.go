@@ -262,6 +262,7 @@ func TestPlayersAreNamedBesideTheBoardUnlessOnePersonPlaysAlone(t *testing.T) {
 	for computer, want := range map[string][]string{"others": {"", ""}, "none": {"A", "B"}, "all": {"A", "B"}} {
 		counts, _ := started(t, play.Choices{"computer": computer}).Counts()
 		require.Equal(t, want, []string{counts[0].Name, counts[1].Name}, computer)
+		require.Equal(t, []string{"hand", ""}, []string{counts[0].Spot, counts[1].Spot}, "the player on turn enters tokens")
 	}
 }
 
@@ -269,6 +270,11 @@ func TestATokenThatStaysHasADotWithNoSteps(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "oooo,xxxo,xxoo,xxxo"}), "t", "A1", "t", "A1", "t", "B1", "t")
 	require.Equal(t, []string{"A2: enters on 3", "A1: stays, as GEOL is too far"}, options(game))
 	require.Equal(t, []string{"3", "0"}, dots(t, game, "8"))
+	game = said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "oooo,xxxo,xxoo,oooo,xxxo"}), "t", "A1", "t", "A1", "t", "B1", "t", "A2", "t")
+	require.Equal(t, []string{"A2: 5 to 8", "A1: stays, as GEOL is too far"}, options(game))
+	places := regexp.MustCompile(`translate\((\d+ \d+)\)"><g class="dot"`).FindAllStringSubmatch(game.Picture(-1), -1)
+	require.Len(t, places, 2)
+	require.NotEqual(t, places[0][1], places[1][1], "both dots are beside space 8")
 }
 
 func TestTheLastRowOfAPictureIsAlmostFull(t *testing.T) {
@@ -329,6 +335,7 @@ func requireApart(t *testing.T, game play.Game) {
 	require.Len(t, found, drawn)
 	type disc struct{ x, y, r float64 }
 	var discs []disc
+	edges := map[point][2]point{} // of the middles of the tokens on each space
 	for _, numbers := range found {
 		var d disc
 		_, err := fmt.Sscan(strings.Join(numbers[1:], " "), &d.x, &d.y, &d.r)
@@ -339,7 +346,27 @@ func requireApart(t *testing.T, game play.Game) {
 			require.GreaterOrEqual(t, math.Hypot(d.x-other.x, d.y-other.y)+1, d.r+other.r, picture)
 		}
 		discs = append(discs, d)
+		at := nearest(t, picture, point{d.x, d.y})
+		least, most := edges[at][0], edges[at][1]
+		if _, known := edges[at]; !known {
+			least, most = point{d.x, d.y}, point{d.x, d.y}
+		}
+		edges[at] = [2]point{{min(least.x, d.x), min(least.y, d.y)}, {max(most.x, d.x), max(most.y, d.y)}}
 	}
+	for at, edge := range edges {
+		require.Equal(t, at, point{(edge[0].x + edge[1].x) / 2, (edge[0].y + edge[1].y) / 2}, "the tokens are in the middle")
+	}
+}
+
+// nearest returns the middle of the space that is nearest to a point.
+func nearest(t *testing.T, picture string, to point) (nearest point) {
+	t.Helper()
+	for i, space := range regexp.MustCompile(`class="station" cx="(\d+)" cy="(\d+)"`).FindAllStringSubmatch(picture, -1) {
+		if at := pointOf(t, space[1:]); i == 0 || at.distance(to) < nearest.distance(to) {
+			nearest = at
+		}
+	}
+	return nearest
 }
 
 func TestAPictureOfALongPathShowsAPartOfIt(t *testing.T) {

@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -203,6 +204,29 @@ func TestALongPathIsShownAroundTheTokenThatMoves(t *testing.T) {
 	require.Contains(t, strings.Join(board.Lines, "\n"), "A1")
 	require.Contains(t, strings.Join(board.Lines, "\n"), "›B1‹")
 	require.True(t, board.Cramped)
+}
+
+// rowsOf returns the numbers of the spaces that are drawn in each row.
+func rowsOf(board play.Board) (rows map[int]int) {
+	rows = map[int]int{}
+	for _, spot := range board.Spots {
+		if _, err := strconv.Atoi(spot.Name); err == nil {
+			rows[spot.Y]++
+		}
+	}
+	return rows
+}
+
+// A cell has room for ›A1, and two rows are shown where there is no room for one.
+func TestTheSmallestBoardHasTwoRowsOfNarrowCells(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "spaces": "500", "tokens": "1"})
+	for height := range 6 {
+		rows := rowsOf(game.Board(play.View{Within: play.Size{Width: 83, Height: height}, Option: -1}))
+		require.Len(t, rows, 2)
+		for _, spaces := range rows {
+			require.GreaterOrEqual(t, spaces, 19)
+		}
+	}
 }
 
 func TestALongPathIsShownFromItsFirstSpaceBeforeAnyTokenEnters(t *testing.T) {
