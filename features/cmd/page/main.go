@@ -81,7 +81,8 @@ func compiled() ([]byte, error) {
 
 // join returns the page as one document.
 func join(program []byte, runtime string) string {
-	style, first, load, script := around.ReplaceAllString(lean(text("page.css")), "$1$2"), lean(text("first.js")), module("load.mjs"), ""
+	style, games, _ := strings.Cut(text("page.css"), "/* The rest is packed. */")
+	style, first, load, script := sheet(style), lean(text("first.js")), module("load.mjs"), ""
 	for _, name := range []string{"storage.mjs", "tabs.mjs", "games.mjs", "keys.mjs", "input.mjs", "sound.mjs", "motion.mjs", "draw.mjs", "main.mjs"} {
 		script += module(name)
 	}
@@ -90,7 +91,7 @@ func join(program []byte, runtime string) string {
 	labels, _ := json.Marshal(page.Labels()) // texts can always be written as JSON
 	return strings.NewReplacer(
 		"POLICY", policy, "STYLE", style, "FIRST", first, "LOAD", load, "LABELS", small(labels), "WORKER", small([]byte(lean(runtime+text("worker.js")))),
-		"PROGRAM", small(program), "SCRIPT", small([]byte(script)),
+		"PROGRAM", small(program), "SHEET", small([]byte(sheet(games))), "SCRIPT", small([]byte(script)),
 	).Replace(text("page.html"))
 }
 
@@ -134,6 +135,9 @@ func pack(data []byte) string {
 func lean(text string) string { return spare.ReplaceAllString(text, "") }
 
 var spare = regexp.MustCompile(`(?m)(?s:/\*.*?\*/)|^\s*//.*\n|^\s+`)
+
+// sheet returns a style sheet without the spaces that it does not need.
+func sheet(text string) string { return around.ReplaceAllString(lean(text), "$1$2") }
 
 // around matches the signs of a style sheet that need no space around them, with the spaces
 // and a semicolon before them.
