@@ -164,6 +164,7 @@ type Chip struct {
 	Text  string `json:"text"`
 	Steps int    `json:"steps"`
 	Times int    `json:"times"` // how many such results there are; 0 if the result is spent
+	Note  string `json:"note"`  // what follows its use, or ""
 }
 
 // HintKind is the kind of the hint of an option.

@@ -136,7 +136,7 @@ func (p *picture) signs() {
 	}
 }
 
-// marks draws rings around the tokens that can move, and dots with the number of steps
+// marks draws rings around the tokens that can move, and dots with the number of the space
 // where they land. A token that stays has a dot with the number 0.
 func (p *picture) marks(view play.View) {
 	drawn := map[string]bool{}
@@ -172,17 +172,17 @@ func (p *picture) target(x, y int, option play.Option) {
 		p.beside(x+24, y+22, option)
 		return
 	}
-	p.WriteString(parts.At(x, y, parts.Dot(20, fmt.Sprint(option.Steps))))
+	p.WriteString(parts.At(x, y, parts.Dot(20, option.To)))
 }
 
 // beside draws a small dot. A touch of the dot moves the token, as a touch of the token
 // does, because the space below may hold another token that can move.
 func (p *picture) beside(x, y int, option play.Option) {
-	steps := option.Steps
+	number := option.To
 	if option.From == option.To {
-		steps = 0
+		number = "0"
 	}
-	fmt.Fprintf(p, `<g data-spot="%s" aria-hidden="true" transform="translate(%d %d)">%s</g>`, option.From, x, y, parts.Dot(14, fmt.Sprint(steps)))
+	fmt.Fprintf(p, `<g data-spot="%s" aria-hidden="true" transform="translate(%d %d)">%s</g>`, option.From, x, y, parts.Dot(14, number))
 }
 
 func mustNumber(text string) int {
@@ -255,5 +255,9 @@ func (m Moment) Chips() []play.Chip {
 	if _, won := m.winner(); won || !thrown && m.thrown == 0 {
 		return nil
 	}
-	return []play.Chip{{Text: m.language.Text(throw.String()), Steps: throw.Spaces(), Times: times}}
+	chip := play.Chip{Text: m.language.Text(throw.String()), Steps: throw.Spaces(), Times: times}
+	if thrown && throw.Again() {
+		chip.Note = m.language.Text("then throw again")
+	}
+	return []play.Chip{chip}
 }

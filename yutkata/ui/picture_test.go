@@ -102,6 +102,17 @@ func TestATokenOfAPictureKeepsItsNameAndMoves(t *testing.T) {
 	require.Len(t, with(drawn(t, game), "class", "dot"), 1, "both tokens enter on the same space")
 }
 
+func TestAThrowThatGivesAnotherSaysSoBeforeItsMove(t *testing.T) {
+	for sticks, again := range map[string]bool{"xooo": false, "xxoo": false, "xxxo": false, "xxxx": true, "oooo": true} {
+		note := func(commands ...string) string {
+			_, chips := said(t, started(t, play.Choices{"computer": "none", "throws": sticks + ",xooo"}), commands...).Counts()
+			return chips[0].Note
+		}
+		require.Equal(t, map[bool]string{true: "then throw again"}[again], note("t"), sticks)
+		require.Empty(t, note("t", "A1"), "the throw is spent")
+	}
+}
+
 // dots returns the texts of the dots of a picture, and requires that no dot is in the
 // middle of the given space.
 func dots(t *testing.T, game play.Game, free string) (texts []string) {

@@ -58,14 +58,14 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	win, _ := solved.Chance(m.state)
 	chances := play.Chances{Win: win, Best: options[0].Said}
 	if _, thrown := m.state.Thrown(); !thrown {
-		chances.Hint.Text = m.language.Format("throw: the chance to win is %.1f%%", 100*win)
+		chances.Hint.Text = m.language.Format("throw: the chance to win is %.0f%%", 100*win)
 		return chances
 	}
 	moves, _ := solved.Moves(m.state)
 	chances.After = map[string]float64{}
 	for _, move := range moves {
 		option := optionOf(options, move.Token)
-		option.Hint, option.HintKind = fmt.Sprintf("%.1f%%", 100*move.Chance), play.Chance
+		option.Hint, option.HintKind = fmt.Sprintf("%.0f%%", 100*move.Chance), play.Chance
 		chances.After[move.Token.String()] = move.Chance
 	}
 	best := optionOf(options, moves[0].Token)
@@ -76,14 +76,25 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	for space := max(mustNumber(best.From), 1); space <= mustNumber(best.To); space++ {
 		chances.Way = append(chances.Way, strconv.Itoa(space))
 	}
-	var equal []string // the best moves
-	for _, option := range options {
-		if chances.After[option.Said] == moves[0].Chance {
-			equal = append(equal, option.Said)
-		}
-	}
-	chances.Hint = play.Hint{Options: options, Text: m.language.Format("%s is best: the chance to win is %.1f%%", m.listed(equal), 100*moves[0].Chance)}
+	chances.Hint = play.Hint{Options: options, Text: m.advice(options, moves)}
 	return chances
+}
+
+// advice returns the best moves with their chance, and the chance of the next best move.
+func (m Moment) advice(options []play.Option, moves []solution.Move) string {
+	same := func(o play.Option) bool { return o.From == options[0].From && o.To == options[0].To }
+	win := 100 * moves[0].Chance
+	if !slices.ContainsFunc(options, func(o play.Option) bool { return !same(o) }) {
+		return m.language.Format("there is only one choice: the chance to win is %.0f%%", win)
+	}
+	var equal []string
+	for i, move := range moves {
+		if move.Chance < moves[0].Chance {
+			return m.language.Format("%s is best: the chance to win is %.0f%%, with %v %.0f%%", m.listed(equal), win, moves[i].Token, 100*moves[i].Chance)
+		}
+		equal = append(equal, move.Token.String())
+	}
+	return m.language.Format("%s is best: the chance to win is %.0f%%", m.listed(equal), win)
 }
 
 // optionOf returns the option that moves a token.

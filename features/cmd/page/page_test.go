@@ -84,6 +84,8 @@ func TestAWinIsCheeredAndThePiecesAtHomeAreInSight(t *testing.T) {
 	b.asks(page.Message{Do: "open", Game: "yutkata"})
 	b.do(chromedp.WaitVisible("#result.yours", chromedp.ByQuery))
 	require.Equal(t, []int{0, 1}, value[[]int](b, `["above", "below"].map((id) => document.querySelectorAll("#" + id + " .homes svg").length)`))
+	b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), chromedp.KeyEvent(kb.Escape), chromedp.WaitVisible("#result", chromedp.ByQuery))
+	require.False(t, value[bool](b, `document.querySelector("#result").matches(".yours")`), "joy comes once")
 	b.asks(page.Message{Do: "again"})
 	b.do(until(`document.querySelector("#result").hidden && document.querySelector(".homes svg") === null`))
 }

@@ -20,7 +20,7 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 		Name: "yutkata", Flags: []string{"--computer=B", "--seed=1"},
 		List: "Your turn:", Move: "\r", Typed: "throw\r", Moved: "A: GE", Line: "t", Turn: "A (you) to throw · computer: random", Enters: "A1",
 		Refused: "a1\r", Why: "A has not thrown: expected t to throw",
-		Before: "\r", Hinted: "is best: the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
+		Before: "\r", Hinted: "the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
 		Applies: map[string]string{"--level=easy": "computer: easy", "--computer=A": "B (you)", "--notes": "computer: random", "--computer=none": "PlayerA to move"},
 		Unfit: map[string]string{
 			"--seed=2":   "--seed 2: the unfinished game has --seed 1",

@@ -64,7 +64,7 @@ function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left
 	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.split("#/@");
 	const score = of ? [element("span", {}, before), element("span", { class: "homes" }, ...Array.from({ length: home }, () => piece(own)).flat()), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
-		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [level ? words[level] ?? level : hand ? held : "", !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
+		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [level && !(hand && m.players && m.players.length > 2) ? words[level] ?? level : hand ? held : "", !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
 		...spot ? [element("button", { type: "button", class: `hand ${(chosen ? chosen.From === spot : m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot)) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
 			: hand ? [element("span", { class: "hand" }, ...pieces)] : [],
 		element("span", { class: "score" }, ...score));
@@ -89,10 +89,10 @@ function sheet(id, wanted) {
 }
 
 /** drawEnd shows the result and the score. @type {(m: Moment, words: Words) => void} */
-function drawEnd({ result, players }, words) {
+function drawEnd({ result, players, step }, words) {
 	if (result && players) {
 		const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name);
-		part("result").className = `${winner?.color ?? ""} ${result.yours ? "yours" : ""}`;
+		part("result").className = `${winner?.color ?? ""} ${result.yours && part("result").dataset.reviewed !== String(step) ? "yours" : ""}`; // joy comes once
 		fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), element("p", {}, result.reason)),
 			element("output", {}, element("b", {}, ...players.flatMap((p, i) => [i ? " : " : "", ...piece(p.piece), String(p.won)])), element("span", {}, called.join(" : ")))]);
 	}
@@ -153,6 +153,7 @@ export function draw(m, begun) {
 	if (document.body.className !== place) {
 		scrollTo(0, 0);
 		sheet("moves", false);
+		m.review && (part("result").dataset.reviewed = String(m.step));
 		part("board").replaceChildren(); // no piece moves from one face to another
 	}
 	document.body.className = place;
@@ -169,7 +170,7 @@ export function draw(m, begun) {
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
 	fill("rows", (m.rows ?? []).map(drawRow));
 	fill("answers", (m.answers ?? []).map((b) => button(b.send, { class: b.name }, words[b.name])));
-	fill("chips", [...m.review ? [...piece(by?.piece ?? ""), element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : [], ...(m.chips ?? []).map(({ text, steps, times, send }) => (send ? button.bind(null, send) : element.bind(null, "span"))({ class: send ? "chip soft" : times ? "chip" : "chip spent" }, text, element("i", {}, String(steps) + (times > 1 ? ` ×${times}` : "")), send ? words.skip : ""))]);
+	fill("chips", [...m.review ? [...piece(by?.piece ?? ""), element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : [], ...(m.chips ?? []).map(({ text, steps, times, note, send }) => (send ? button.bind(null, send) : element.bind(null, "span"))({ class: send ? "chip soft" : times ? "chip" : "chip spent" }, text, element("i", {}, String(steps) + (times > 1 ? ` ×${times}` : "")), ...[send ? words.skip : "", note && element("small", {}, note)].filter((each) => !!each)))]);
 	for (const id of ["above", "below"]) {
 		fill(id, players.filter((player) => player.below === (id === "below")).map((player) => drawPlayer(player, words, m)));
 		part(id).classList.toggle("many", players.length > 2);

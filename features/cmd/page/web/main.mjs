@@ -116,9 +116,7 @@ function show(/** @type {Moment} */ next) {
 	}
 	const kind = draw(moment, (name) => /"unfinished":"[^"]/.test(read(`games.${name}`)));
 	warn();
-	if (kind && settings.sound) {
-		tick(kind);
-	}
+	kind && settings.sound && tick(kind);
 }
 
 // The browser's Back button leads to the start page.
