@@ -44,7 +44,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	spoken := map[string]string{byEngine: "computer"}
 	rows := []play.Row{
 		{Name: "white", Label: l.Text("White"), Help: "who plays white", Words: words, Spoken: spoken, Values: []play.Value{person, program, chance}},
-		{Name: "black", Label: l.Text("Black"), Help: "who plays black", Words: words, Spoken: spoken, Values: []play.Value{program, person, chance}},
+		{Name: "black", Label: l.Text("Black"), Help: "who plays black", Words: words, Spoken: spoken, Values: []play.Value{person, program, chance}, Usual: byEngine},
 		{Name: "level", Label: l.Text("level"), Help: "the `LEVEL` of the engine: random, " + engine.Names},
 		{Name: "notation", Label: l.Text("squares"), Help: "how squares are named: 1 to 50, or column and row", Look: true, Values: []play.Value{
 			{Name: draughts.PDN.String(), Label: l.Text("1 to 50")}, {Name: draughts.Kata.String(), Label: l.Text("column and row")},

@@ -174,7 +174,7 @@ func (r Row) Chosen(choices Choices) Value {
 	case some:
 		return Value{Name: name, Label: name}
 	}
-	return r.Values[0]
+	return r.Values[max(r.index(r.Usual), 0)]
 }
 
 // Offered returns the rows that the form offers if the given choices have been made.
@@ -231,5 +231,5 @@ func (r Row) first(given []Choices) string {
 			return value
 		}
 	}
-	return r.Values[0].Name
+	return r.Chosen(nil).Name
 }

@@ -60,7 +60,8 @@ type Choices map[string]string
 // it has a choice between values and an effect.
 type Row struct {
 	Name, Label string
-	Values      []Value  // the usual value first
+	Values      []Value  // in the order of the list
+	Usual       string   // the name of the usual value, or "" for the first
 	Note        string   // sentences about the chosen value, for a front that shows them, or ""
 	Help        string   // what the flag does; backquotes are around the word for its value
 	Words       []string // the values of the flag, or nil if these are Values in their order

@@ -99,7 +99,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	words := append([]string{Human}, Levels()...)
 	rows := []play.Row{
 		{Name: "p1", Label: l.Text("player 1"), Values: players(l, choices["p1"], words...), Words: words, Spoken: Spoken},
-		{Name: "p2", Label: l.Text("player 2"), Values: players(l, choices["p2"], append(Levels(), Human)...), Words: words, Spoken: Spoken},
+		{Name: "p2", Label: l.Text("player 2"), Values: players(l, choices["p2"], words...), Usual: Random, Words: words, Spoken: Spoken},
 		{Name: "bounds", Label: l.Text("board"), Fixed: true, Values: boards(l, choices["bounds"]), Help: "how far the rook can go, `DOWNxRIGHT`"},
 		{Name: "first", Label: l.Text("who begins"), Fixed: true, Values: []play.Value{{Name: "1", Label: l.Text("player 1")}, {Name: "2", Label: l.Text("player 2")}}, Help: "player who moves first, 1 or 2"},
 	}

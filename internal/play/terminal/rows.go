@@ -87,7 +87,7 @@ func (f Form) Declare(cmd *cobra.Command) {
 			declareRow(cmd, row, "")
 		}
 		if piped, ok := f.Piped[row.Name]; ok {
-			cmd.Flag(row.Name).DefValue = row.Values[0].Name + "; through a pipe " + piped
+			cmd.Flag(row.Name).DefValue = row.Chosen(nil).Name + "; through a pipe " + piped
 		}
 	}
 	for _, alias := range f.Aliases {
@@ -123,7 +123,7 @@ func declareRow(cmd *cobra.Command, row play.Row, usual string) {
 	}
 	word := command.Word(usual)
 	if word == "" && len(row.Values) > 0 {
-		word = command.Word(row.Values[0].Name)
+		word = command.Word(row.Chosen(nil).Name)
 	}
 	var shown, hidden []string
 	for _, value := range words {

@@ -93,7 +93,7 @@ func (t *table) misfits(game play.Choices) (misfits []misfit) {
 			}
 			continue
 		}
-		usual := own[i].Values[0]
+		usual := own[i].Chosen(nil)
 		if chosen := cmp.Or(game[name], usual.Name); own[i].Fixed && chosen != t.Choices[name] {
 			misfits = append(misfits, misfit{name, cmp.Or(flagged(name, chosen), usual.Label)})
 		}

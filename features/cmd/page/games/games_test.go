@@ -234,6 +234,14 @@ func TestTheResultSaysWhatTheComputerHasLearned(t *testing.T) {
 	require.Equal(t, 11, knows())
 }
 
+func TestBothSidesAreChosenFromTheSameList(t *testing.T) {
+	for _, game := range []string{"draughts", "rook"} {
+		rows := (&reader{page.New(games.Entries(), 1), map[string]bool{}}).does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: game}).Rows
+		require.Equal(t, rows[0].Values, rows[1].Values, game)
+		require.Equal(t, []bool{true, false}, []bool{rows[0].Value == "human", rows[1].Value == "human"}, "a person begins against a program")
+	}
+}
+
 func TestTheScoreStaysInAnotherLanguage(t *testing.T) {
 	for _, kept := range []struct{ game, choices string }{
 		{"draughts", `{}`},
