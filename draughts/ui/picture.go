@@ -185,19 +185,14 @@ var classes = [...]string{
 }
 
 // origins maps the square on which each piece is drawn to the square on which the piece
-// began the game.
+// began the game. Empty squares may keep a square of an earlier piece.
 func (m Moment) origins() map[draughts.Square]draughts.Square {
 	origins := map[draughts.Square]draughts.Square{}
 	for s := range m.game.Start().Pieces() {
 		origins[s] = s
 	}
 	for _, turn := range m.game.Turns() {
-		origin := origins[turn.From()]
-		delete(origins, turn.From())
-		origins[turn.To()] = origin
-		for s := range turn.Captured().All() {
-			delete(origins, s)
-		}
+		origins[turn.To()] = origins[turn.From()]
 	}
 	if m.frame != nil {
 		origins[m.frame.at] = origins[m.frame.from]

@@ -278,3 +278,12 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 		})
 	})
 }
+
+func TestAProgramThatBreaksTheRulesEndsTheGame(t *testing.T) {
+	jumps := func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
+		return draughts.Turn{}, "a joke", nil
+	}
+	game := with(atStart(), playedBy(jumps, draughts.White)).Think()(t.Context())
+	require.Error(t, game.Err())
+	require.Zero(t, game.Len())
+}

@@ -130,7 +130,8 @@ func TestTheTilesThatSmartHasLearnedAreFramedAndCounted(t *testing.T) {
 			var x, y, width int
 			_, err := fmt.Sscan(strings.Join(frame[2:], " "), &x, &y, &width)
 			require.NoError(t, err)
-			require.Equal(t, middles[frame[1]], [2]int{x + width/2, y + width/2}, "around the tile")
+			around := [2]int{x + width/2, y + width/2}
+			require.Equal(t, middles[frame[1]], around, frame[1])
 			framed--
 		}
 		require.Zero(t, framed)

@@ -365,7 +365,8 @@ func requireApart(t *testing.T, game play.Game) {
 		edges[at] = [2]point{{min(least.x, d.x), min(least.y, d.y)}, {max(most.x, d.x), max(most.y, d.y)}}
 	}
 	for at, edge := range edges {
-		require.Equal(t, at, point{(edge[0].x + edge[1].x) / 2, (edge[0].y + edge[1].y) / 2}, "the tokens are in the middle")
+		middle := point{(edge[0].x + edge[1].x) / 2, (edge[0].y + edge[1].y) / 2}
+		require.Equal(t, at, middle, "the tokens are in the middle")
 	}
 }
 
