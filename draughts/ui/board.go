@@ -229,7 +229,7 @@ type marks struct {
 	last     draughts.Squares // the squares where the last move started and ended
 	gone     draughts.Squares // the pieces that the last move captured
 	targets  draughts.Squares // the squares where the piece of the chosen option lands, or where the chosen piece can land
-	captured draughts.Squares // the pieces that the option captures
+	captured draughts.Squares // the pieces that the option captures, or that every turn of the chosen piece captures
 	chosen   draughts.Square  // the square of the chosen piece, or of the piece that the option moves
 }
 
@@ -242,8 +242,9 @@ func (m Moment) marks(option string) (marked marks) {
 		marked.last, marked.gone = draughts.SquaresOf(last.From(), last.To()), last.Captured()
 	}
 	if len(m.path) > 0 {
-		marked.chosen = m.path[0]
+		marked.chosen, marked.captured = m.path[0], ^draughts.Squares(0)
 		for _, turn := range m.turns() {
+			marked.captured &= turn.Captured()
 			marked.targets |= draughts.SquaresOf(turn.Squares()[len(m.path):]...)
 		}
 	}

@@ -243,6 +243,8 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 		why   string
 	}{
 		{"W:W28,37:B22", 37, "you must capture: 28x17"},
+		{"W:W28,37:B22,23", 37, "you must capture: 28x17 or 28x19"},
+		{"W:W28,48:B22,12,42,23,14", 48, "you must capture the most pieces: 28x17x8 or 28x19x10"},
 		{"W:W28,48:B22,12,42", 48, "you must capture the most pieces: 28x17x8"},
 		{"W:W28,37:B22", 22, "the piece on 22 is black's, and white is to move"},
 		{"W:W28,37:B22", 5, "there is no piece on 5"},

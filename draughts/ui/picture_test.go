@@ -187,6 +187,11 @@ func TestAPictureShowsTheConsequenceOfAnOption(t *testing.T) {
 	}
 	require.Equal(t, []string{"halo 200 240"}, shown(-1), "only 28 can move")
 	require.ElementsMatch(t, []string{"picked 200 240", "taken 160 200", "taken 160 120", "dot 120 160", "dot 200 80"}, shown(0))
+	game = clicked(t, fromFEN(t, "W:WK46:B37,5"), "46") // the king can land on 32, 28, 23 and so on
+	require.Greater(t, strings.Count(strings.Join(shown(-1), " "), "dot"), 1)
+	require.Contains(t, shown(-1), "taken 120 320", "any landing captures 37")
+	game = clicked(t, fromFEN(t, "W:W28:B22,23"), "28")
+	require.NotContains(t, strings.Join(shown(-1), " "), "taken", "the landing decides what is captured")
 }
 
 func TestNothingIsMarkedOnAStillPicture(t *testing.T) {

@@ -135,6 +135,12 @@ func TestAWinWithoutADistanceIsNotCountedInMen(t *testing.T) {
 	require.Equal(t, "백 편의 승리", ui.Verdict(ui.Korean, draughts.White, 24_990))
 }
 
+// After Black's only move, White captures the last man.
+func TestNoMoveFollowsTheEnd(t *testing.T) {
+	_, advice := hinted(started(t, play.Choices{"fen": "B:W28,29:B18", "white": "human", "black": "human"}, 1))
+	require.Regexp(t, `^18-2[23]: white wins at once$`, advice.Text)
+}
+
 func TestAnEvaluationIsInWords(t *testing.T) {
 	for fen, want := range map[string]string{
 		"W:W50,49,48:B1,2,3": "the game is even",

@@ -283,16 +283,20 @@ func spoken(l message.Language, game *draughts.Game, result engine.Result, notat
 // expected is the greatest number of moves in the line of a thought or of a better turn.
 const expected = 5
 
+// atOnce is the greatest number of turns to an end that comes at once.
+const atOnce = 2
+
 // thought returns text about the result of a search: who leads, and the moves that follow
 // the best move.
 func thought(l message.Language, p draughts.Position, result engine.Result, notation draughts.Notation) string {
 	return continued(l, verdict(l, p.ToMove(), result.Score), p, result, notation)
 }
 
-// continued returns a text and the moves that follow the best move.
+// continued returns a text and the moves that follow the best move. No moves follow a win
+// that comes at once.
 func continued(l message.Language, text string, p draughts.Position, result engine.Result, notation draughts.Notation) string {
 	line := result.Line[:min(len(result.Line), expected)]
-	if len(line) < 2 {
+	if turns, ends := result.Score.Distance(); len(line) < 2 || ends && turns <= atOnce {
 		return text
 	}
 	return l.Format("%s; then%s", text, LineText(p.After(line[0]), line[1:], notation))
@@ -307,7 +311,7 @@ func verdict(l message.Language, mover draughts.Color, score engine.Score) strin
 	leader := l.Text(better.String())
 	turns, ends := score.Distance()
 	switch {
-	case ends && turns <= 2:
+	case ends && turns <= atOnce:
 		return l.Format("%s wins at once", leader)
 	case ends:
 		return l.Format("%s wins in %d moves", leader, (turns+1)/2)

@@ -268,15 +268,13 @@ func (m Moment) Why(s draughts.Square) error {
 	}
 }
 
-// due returns a mandatory capture as text, or "" if there is none.
+// due returns the mandatory captures as text, or "" if there are none.
 func (m Moment) due() string {
-	for turn := range m.game.Position().Turns(m.Notation) {
-		if turn.Captured() != 0 {
-			return turn.Text(m.Notation)
-		}
-		break // if one turn is a step, all turns are
+	turns := m.game.Position().UniqueTurns(m.Notation)
+	if len(turns) == 0 || turns[0].Captured() == 0 { // if one turn is a step, all turns are
+		return ""
 	}
-	return ""
+	return m.expected(turns)
 }
 
 // fewer reports whether the piece on a square could make a capture, but only of fewer
