@@ -79,7 +79,7 @@ func (w *Words) commands() []command {
 		{"hint", w.Text("propose one of them; Enter plays it"), false},
 		{"undo", w.Text("take your last decision back"), false},
 		{"log", w.Text("list what has happened so far"), true},
-		{"review", w.Text("judge the game so far, and show where it was lost"), true},
+		{"review", w.Text("judge the game so far, and show the mistakes"), true},
 		{"rules", w.Text("the rules of the game"), true},
 		{"resign", w.Text("give the game up"), false},
 		{"board", w.Text("show the game again"), false},

@@ -260,23 +260,31 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 			continue
 		case key == "v":
 			from, err := f.review(ctx)
-			if !from.IsZero() || err != nil {
-				f.keep(from)
-				return from, err
+			if from.IsZero() && err == nil {
+				continue
 			}
-			continue
+			if err == nil {
+				f.leave()
+				f.keep(from)
+			}
+			return from, err
 		case key == "s" && sides:
 			choices = other
 		case key != "y":
 			f.say(words.Text("Type one of these letters."))
 			continue
 		}
-		f.Print()
-		if report := f.Keeper.Leave(f.game); report != "" {
-			f.say(report)
-		}
+		f.leave()
 		f.Seed, f.score = play.NextSeed(f.Seed), score
 		return f.Setup.Start(choices, f.Seed)
+	}
+}
+
+// leave prints and keeps the game before another one begins.
+func (f *Front) leave() {
+	f.Print()
+	if report := f.Keeper.Leave(f.game); report != "" {
+		f.say(report)
 	}
 }
 

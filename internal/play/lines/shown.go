@@ -176,7 +176,7 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 		case key == "p" && undoes && at >= 0 && !past[at].Game.Over():
 			return past[at].Game, nil
 		default:
-			f.say(words.Text("Type one of these letters."))
+			f.say(words.Text("Type one of these."))
 		}
 	}
 	return play.Game{}, nil

@@ -36,7 +36,7 @@ func typed(t *testing.T, game play.Game, input ...string) string {
 	}()
 	console := command.NewConsole(strings.NewReader(strings.Join(input, "\n")+"\n"), screen)
 	console.Keyboard = screen
-	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
+	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}, Printed: true}
 	_, err = front.Run(t.Context(), game)
 	fmt.Fprint(screen, string(rune(end)))
 	text := <-shown
@@ -179,11 +179,11 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, shown[2], "T1\n1\n")
 	require.Contains(t, shown[3], "T1\n0")
 	require.Contains(t, shown[4], "The game has no further position.\n")
-	require.Contains(t, shown[5], "Type one of these letters.\n")
-	require.Contains(t, shown[6], "Type one of these letters.\n")
+	require.Contains(t, shown[5], "Type one of these.\n")
+	require.Contains(t, shown[6], "Type one of these.\n")
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "p", "T3", "n"), again)
-	require.Contains(t, shown[1], "p: play on, q: back) 3\n3> 0\nyou 1, computer 0\n")
+	require.Contains(t, shown[1], "p: play on, q: back) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
 	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
 	require.True(t, strings.HasSuffix(during, "|||||||||\n9> "), during)
 	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
@@ -192,7 +192,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
 	for answer, begun := range map[string]string{"y": "||||||||||||\n12> ", "s": "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "} {
 		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answer, "quit")
-		require.True(t, strings.HasSuffix(shown, "Again? (y, n, s: swap sides, u: take back, v: review the\ngame) "+begun), shown)
+		require.True(t, strings.HasSuffix(shown, "Again? (y, n, s: swap sides, u: take back, v: review the\ngame) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
 	}
 	const again = "Again? (y, n, u: take back, v: review the game) "
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+"Type one of these letters.\n"+again, "a heap of 3 has no sides")
