@@ -112,7 +112,27 @@ func (m Moment) preview(said command) *step {
 }
 
 // text returns a move and its results, as in "A1: 3 to 6, sends off B1".
-func (s *step) text(rules *yutkata.Rules) string {
+func (s *step) text(rules *yutkata.Rules) string { return s.told(rules, "%s") }
+
+// Tell tells what a player has done in a row of throws and moves. A move names its throw.
+func (m Moment) Tell(_ play.View, events []play.Event) string {
+	l, told := m.language, []string(nil)
+	for i, step := range stepsOf(events) {
+		throw, thrown := step.before.state.Thrown()
+		switch {
+		case step.comment != "" || step.cut != "":
+			told = append(told, events[i].Text)
+		case thrown:
+			told = append(told, l.Text(throw.String())+", "+step.told(m.rules, l.Text("your %s")))
+		case i == len(events)-1:
+			told = append(told, l.Text(step.sticks.Throw().String()))
+		}
+	}
+	return strings.Join(told, ". ")
+}
+
+// told returns a move and its results. The format is for the tokens of the only person.
+func (s *step) told(rules *yutkata.Rules, own string) string {
 	move, before, l := s.move, s.before.state, s.before.language
 	text := l.Format("%v: %d to %d", move.Token, move.From, move.To)
 	back, obstacle := rules.Obstacle(move.Landed)
@@ -128,7 +148,13 @@ func (s *step) text(rules *yutkata.Rules) string {
 	case move.Landed < move.From:
 		text = l.Format("%v: round from %d to %d", move.Token, move.From, move.To)
 	}
-	if sent := sentOff(rules, before, move); len(sent) > 0 {
+	sent := sentOff(rules, before, move)
+	for i, name := range sent {
+		if token, _ := yutkata.ParseToken(name); token.Player() == s.before.person() {
+			sent[i] = fmt.Sprintf(own, name)
+		}
+	}
+	if len(sent) > 0 {
 		text = l.Format("%s, sends off %s", text, strings.Join(sent, l.Text(" and ")))
 	}
 	if obstacle && back == 0 {

@@ -223,7 +223,7 @@ func (m Moment) Counts() []play.Count {
 		count := &counts[player]
 		letter := letterOf(player)
 		*count = play.Count{Piece: parts.Piece(player, letter, 0), Of: m.rules.Tokens(), Left: -1}
-		if m.person() < 0 {
+		if m.person() != player {
 			count.Name = letter
 		}
 		if m.computers[player] {

@@ -269,8 +269,8 @@ func TestColorsAndShapesRepeatAfterFourPlayers(t *testing.T) {
 	require.Equal(t, "E", found[len(found)-1][1])
 }
 
-func TestPlayersAreNamedBesideTheBoardUnlessOnePersonPlaysAlone(t *testing.T) {
-	for computer, want := range map[string][]string{"others": {"", ""}, "none": {"A", "B"}, "all": {"A", "B"}} {
+func TestAPlayerIsNamedBesideTheBoardExceptTheOnlyPerson(t *testing.T) {
+	for computer, want := range map[string][]string{"others": {"", "B"}, "none": {"A", "B"}, "all": {"A", "B"}} {
 		counts, _ := started(t, play.Choices{"computer": computer}).Counts()
 		require.Equal(t, want, []string{counts[0].Name, counts[1].Name}, computer)
 		require.Equal(t, []string{"hand", ""}, []string{counts[0].Spot, counts[1].Spot}, "the player on turn enters tokens")

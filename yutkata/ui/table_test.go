@@ -469,6 +469,21 @@ func TestTheWayOfATokenThatEntersBeginsInTheHand(t *testing.T) {
 	require.Equal(t, []string{"3", "4"}, judged[6].Played)
 }
 
+func TestARowOfThrowsAndMovesIsToldInOneText(t *testing.T) {
+	moves := []string{"t", "A1", "t", "B1", "t", "B2", "t"}
+	told := func(computer string) (told []play.Deed) {
+		return said(t, started(t, play.Choices{"computer": computer, "throws": "xxoo,xxxx,xxoo,xooo"}), moves...).Deeds()
+	}
+	want := []play.Deed{
+		{Text: "GE, A1: enters on 2", Step: 2}, {Player: 1, Text: "YUT, B1: enters on 4, throws again. GE, B2: enters on 2, sends off your A1", Step: 6}, {Text: "DO", Step: 7},
+	}
+	require.Equal(t, want, told("B"))
+	want[1].Text = strings.Replace(want[1].Text, "your ", "", 1)
+	require.Equal(t, want, told("none"), "two persons read it")
+	resigned, _ := started(t, play.Choices{"computer": "none"}).Resign()
+	require.Equal(t, []play.Deed{{Text: "A resigns", Step: 1}}, resigned.Deeds())
+}
+
 func TestAGameAboveTheLimitIsNotSolved(t *testing.T) {
 	_, err := ui.Setup{Most: 1}.Start(play.Complete(ui.Setup{}, play.Choices{"level": "perfect"}), 1)
 	require.ErrorContains(t, err, "expected a size of at most 1, got 18496")
