@@ -366,12 +366,21 @@ func TestATapBesideARowOfALargeGridMeansATarget(t *testing.T) {
 	}
 	b.finger([]float64{target[0] + 19, target[1] + 2})
 	chosen("DOWN 7")
-	b.drag("0,0", "0,12")
+	target = b.middle("0,12")
+	b.finger([]float64{target[0] + 2, target[1] + 19})
 	chosen("RIGHT 12")
 	b.drag("7,0", "7,0")
 	chosen("DOWN 7")
 	b.drag("7,0", "7,0")
 	require.Equal(t, "you: DOWN 7", b.next(now).Log[0])
+}
+
+func TestADragThatEndsOnANarrowTilePlays(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	now := b.openWith("rook", `{"bounds":"20x20"}`)
+	b.drag("0,0", "0,12")
+	require.Equal(t, "you: RIGHT 12", b.next(now).Log[0])
 }
 
 func TestTheReasonOfAWrongTapIsInSightBesideTheBoard(t *testing.T) {
