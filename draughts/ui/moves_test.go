@@ -100,6 +100,8 @@ func TestTheLastSquareIsEnoughIfOneTurnEndsThere(t *testing.T) {
 	require.Equal(t, 1, gameOf(one).Len())
 	two := clicked(t, fromFEN(t, "W:WK40:B11,17,23,30,32"), "40")
 	require.Equal(t, "several turns end on 25: expected 40x12x21x43x25 or 40x7x16x43x25", refused(t, two, "25"))
+	_, err := two.Say("40x25")
+	require.ErrorContains(t, err, "40x25: 2 moves begin and end like this: expected 40x12x21x43x25 or ")
 }
 
 func TestATurnIsTypedInEitherNotation(t *testing.T) {
@@ -246,6 +248,7 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 		{"W:W28,37:B22,23", 37, "you must capture: 28x17 or 28x19"},
 		{"W:W28,48:B22,12,42,23,14", 48, "you must capture the most pieces: 28x17x8 or 28x19x10"},
 		{"W:W28,48:B22,12,42", 48, "you must capture the most pieces: 28x17x8"},
+		{"W:W12,38:B7,33,24", 12, "you must capture the most pieces: 38x29x20"}, // and not 12x1
 		{"W:W28,37:B22", 22, "the piece on 22 is black's, and white is to move"},
 		{"W:W28,37:B22", 5, "there is no piece on 5"},
 		{"W:W46,41,37:B36,10", 46, "the piece on 46 is blocked"},

@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -32,6 +33,9 @@ func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	require.Equal(t, "a has won!", game.Log()[len(game.Log())-1])
 }
 
+// upperRow is a part of the board of lines.
+const upperRow = "---- 9 -----"
+
 // The log says who has won, because the players have only letters on the board.
 func TestTheLogNamesTheWinnerLikeTheTitle(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
@@ -50,12 +54,15 @@ func TestTheLogNamesTheWinnerLikeTheTitle(t *testing.T) {
 		require.Equal(t, won, game.Title())
 		require.Equal(t, won, game.Log()[len(game.Log())-1])
 		require.Contains(t, game.Lines(before, play.View{}), won)
+		last := game.Past()[game.Len()-1].Game
+		require.Contains(t, strings.Join(game.Lines(last, play.View{}), "\n"), upperRow, "the end is shown")
 	}
 	start := ui.New(rules, ui.Script(rules))
 	start.Programs[1] = bot.NewGreedy(rules)
 	resigned, ok := start.Begin().Resign()
 	require.True(t, ok)
 	require.Equal(t, []string{"a resigns", "b (computer) has won!"}, resigned.Log())
+	require.NotContains(t, strings.Join(resigned.Lines(start.Begin(), play.View{}), "\n"), upperRow, "nothing has moved")
 }
 
 func TestTheLogListsTheEvents(t *testing.T) {

@@ -173,6 +173,7 @@ func TestAnUnfinishedGameIsGivenUpOrForgotten(t *testing.T) {
 
 	plain = programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--plain", "--matches=3")
 	plain.WaitsFor("q leaves) ")
+	require.Contains(t, strings.Join(strings.Fields(plain.Shown()), " "), "--matches 3: the unfinished game has --matches 12.")
 	plain.Types("no\n")
 	plain.WaitsFor("3> ")
 	plain.Types("T1\n")
