@@ -287,7 +287,11 @@ func (d drawing) paint(text, ground color.Color, s string) string {
 
 // light returns one line of the drawing of a light square.
 func (d drawing) light(column, row int) string {
-	return d.paint(nil, d.lightSquare(), d.dash(column-1, row)+strings.Repeat(" ", d.width-2)+d.dash(column+1, row))
+	text, ink := d.dash(column-1, row)+strings.Repeat(" ", d.width-2)+d.dash(column+1, row), color.Color(nil)
+	if strings.Contains(text, "-") {
+		ink = d.theme.Last // the theme has no color for text on all light squares
+	}
+	return d.paint(ink, d.lightSquare(), text)
 }
 
 // dash returns the mark beside a square with a king that has just moved, whose brackets leave
