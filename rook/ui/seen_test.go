@@ -276,7 +276,8 @@ func TestAPreviewedWayLeadsFromTheRookToTheDot(t *testing.T) {
 		picture := game.Picture(option)
 		middles, _ := tilesOf(t, picture)
 		var begins, ends [2]int
-		_, err := fmt.Sscanf(picture[strings.Index(picture, `class="way" d="`):], `class="way" d="M%d %dL%d %d"`, &begins[0], &begins[1], &ends[0], &ends[1])
+		_, way, _ := strings.Cut(picture, `class="way" d="`)
+		_, err := fmt.Sscanf(way, `M%d %dL%d %d"`, &begins[0], &begins[1], &ends[0], &ends[1])
 		require.NoError(t, err)
 		from, to, along := middles["1,1"], middles[want.To], 0
 		if to[1] > from[1] {
