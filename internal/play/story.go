@@ -263,9 +263,6 @@ func (g Game) Deeds() (deeds []Deed) {
 	for _, step := range g.steps() {
 		deeds = append(deeds[:len(deeds)-step.event.Replaces], unnamed(step.event.Log, step.number)...)
 	}
-	if comment := g.Comment(); comment != "" {
-		deeds = append(deeds, Deed{-1, comment, g.Len()})
-	}
 	return deeds
 }
 

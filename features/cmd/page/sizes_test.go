@@ -263,7 +263,12 @@ func TestTheRecordIsWholeOnALowPhone(t *testing.T) {
 	b.openWith("draughts", `{}`)
 	b.asks(page.Message{Do: "record"})
 	b.do(chromedp.WaitVisible("#text", chromedp.ByQuery))
-	require.True(t, value[bool](b, `(() => { const record = document.querySelector("#record"); return record.scrollHeight <= record.clientHeight && record.getBoundingClientRect().top >= 0; })()`))
+	const whole = `(() => { const record = document.querySelector("#record"); return record.scrollHeight <= record.clientHeight && record.getBoundingClientRect().top >= 0; })()`
+	require.True(t, value[bool](b, whole))
+	require.Greater(t, value[int](b, `document.querySelector("#text").clientHeight`), 200, "ten lines")
+	b.click("#copy")
+	b.do(chromedp.WaitVisible("#copied", chromedp.ByQuery))
+	require.True(t, value[bool](b, whole))
 }
 
 func TestTheWordsOfACardStayInTheirButtons(t *testing.T) {

@@ -21,7 +21,7 @@ type pair struct {
 	picked string // the spot of the picked piece, or ""
 }
 
-var paired = []play.Option{{From: "a", To: "b", Said: "T1"}, {From: "x", To: "y", Said: "T2"}, {From: "a", To: "c", Said: "T3"}}
+var paired = []play.Option{{From: "a", To: "b", Said: "T1", Text: "a to b"}, {From: "x", To: "y", Said: "T2"}, {From: "a", To: "c", Said: "T3"}}
 
 func (h pair) Options() (options []play.Option) {
 	for _, option := range paired {

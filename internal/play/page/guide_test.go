@@ -198,14 +198,15 @@ func TestTheNoticeDescribesAChosenTarget(t *testing.T) {
 		require.Equal(t, "to c. Tap its dot to move there.", p.does(page.Message{Do: "option", Number: 1}).Notice)
 		require.Equal(t, "to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
 	}
-	p := countedly{options: []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}}.plays(t)
+	p := countedly{options: []play.Option{{From: "a", To: "b", Text: "a to b"}, {From: "a", To: "c"}}}.plays(t)
 	p.does(open)
-	require.NotContains(t, p.does(page.Message{Do: "option"}).Notice, "its dot", "a picked piece can have many dots")
+	require.Equal(t, "a to b. Tap the line again, or its dot, to play it.", p.does(page.Message{Do: "option"}).Notice)
 }
 
 func TestACommentTakesThePlaceOfTheGuide(t *testing.T) {
 	moves := []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}
 	require.Equal(t, "even", countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice)
+	require.Equal(t, []string{"one"}, countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Log, "the page says it once")
 	require.Equal(t, "one", countedly{log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice, "the computer acts")
 }
 
@@ -235,5 +236,5 @@ func TestTheTargetsAreMarkedOnceAPieceIsPickedOrChosen(t *testing.T) {
 	moment = p.does(page.Message{Do: "click", Spot: "a"})
 	require.Equal(t, []any{"Tap a dot to move there.", []string{"b", "c"}}, []any{moment.Notice, moment.Marked})
 	require.Equal(t, "Tap a marked piece, then a dot.", p.does(press("esc")...).Notice)
-	require.Equal(t, "Tap a dot to move there.", p.does(page.Message{Do: "option"}).Notice, "the board shows the option")
+	require.Contains(t, p.does(page.Message{Do: "option"}).Notice, "its dot", "the board shows the option")
 }

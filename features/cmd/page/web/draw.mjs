@@ -64,7 +64,7 @@ function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left
 	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.split("#/@");
 	const score = of ? [element("span", {}, before), element("span", { class: "homes" }, ...Array.from({ length: home }, () => piece(own)).flat()), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
-		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [level && !(hand && m.players && m.players.length > 2) ? words[level] ?? level : hand ? held : "", !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
+		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [level && !(hand && m.players && m.players.length > 2) ? words[level] ?? level : hand ? held : "", !m.result && !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
 		...spot ? [element("button", { type: "button", class: `hand ${(chosen ? chosen.From === spot : m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot)) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
 			: hand ? [element("span", { class: "hand" }, ...pieces)] : [],
 		element("span", { class: "score" }, ...score));
@@ -133,7 +133,7 @@ function drawMoves(m, words) {
 function drawSheets(m, words) {
 	const record = /** @type {HTMLTextAreaElement} */ (part("text"));
 	fill("pages", (m.pages ?? []).map((page) => element("section", page.Keys ? { class: "keys" } : {}, element("h2", {}, page.Title), ...picture(page.Picture),
-		element("div", { class: "text", tabindex: "0" }, ...page.Lines.map((line) => line.split(/ {2,}/)).map((cells) => element("p", cells[1] ? { class: "columns" } : {}, ...cells[1] ? cells.map((cell) => element("span", {}, cell)) : cells))))));
+		element("div", { class: "text", tabindex: "0" }, ...page.Lines.map((line) => line.split(/ {2,}/)).map((cells) => element("p", cells[1] ? { class: "columns" } : /^- /.test(cells[0]) ? { class: "item" } : {}, ...cells[1] ? cells.map((cell) => element("span", {}, cell)) : [cells[0].replace(/^- /, "")]))))));
 	const address = `${location.href.split("#")[0]}#${m.link}`;
 	part("link").hidden = !m.link || !address.startsWith("http") || address.length >= 8000;
 	part("link").dataset.link = address;
