@@ -15,7 +15,7 @@ import (
 // A study is an engine for the hints and the reviews of a game. It remembers the hints, which
 // look further than a review, so that a review does not contradict them.
 type study struct {
-	one    sync.Mutex // the study handles one call at a time
+	one    sync.Mutex // guards the engine and the hints
 	engine *engine.Engine
 	hints  map[hinted]engine.Result
 }
@@ -47,12 +47,12 @@ func (s *study) search(ctx context.Context, game *draughts.Game, limit engine.Li
 // adviser returns a player that gives hints.
 func (s *study) adviser(t *Table, limit engine.Limit) Player {
 	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
-		s.one.Lock()
-		defer s.one.Unlock()
-		result, err := s.engine.Search(ctx, game, limit, nil)
+		result, err := s.search(ctx, game, limit)
 		if err == nil && ctx.Err() == nil {
 			result.Line = s.followed(ctx, game, result.Line)
+			s.one.Lock()
 			s.hints[hinted{game.Position(), game.DrawCounts()}] = result
+			s.one.Unlock()
 		}
 		return spoken(t.Language, game, result, t.Notation, err)
 	}
@@ -61,6 +61,8 @@ func (s *study) adviser(t *Table, limit engine.Limit) Player {
 // followed returns a line with at least the expected number of moves, unless the game ends
 // before. A search that reaches its limit can leave a line that ends after the first move.
 func (s *study) followed(ctx context.Context, game *draughts.Game, line []draughts.Move) []draughts.Move {
+	s.one.Lock()
+	defer s.one.Unlock()
 	after := game.Clone()
 	for played := 0; ; played++ {
 		if played == len(line) {

@@ -124,6 +124,7 @@ func (f *Front) obey(ctx context.Context, text string) error {
 	}
 	if f.Console.IsTerminal() {
 		if show := map[string]func(context.Context) error{"rules": f.rules, "log": f.log, "review": f.reviewed}[text]; show != nil {
+			f.proposed = "" // the hint scrolls away
 			return show(ctx)
 		}
 	}
@@ -168,7 +169,7 @@ func (f *Front) help() {
 	words := f.game.Words()
 	answers := words.Answers()
 	if f.Console.IsTerminal() {
-		answers = words.ShownAnswers()
+		f.proposed, answers = "", words.ShownAnswers()
 	}
 	for _, text := range []string{words.InShort, strings.TrimSuffix(answers, "\n")} {
 		if text != "" {

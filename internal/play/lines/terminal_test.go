@@ -144,6 +144,14 @@ func TestTheHelpOfATerminalHasItsCommands(t *testing.T) {
 	require.NotContains(t, played(t, 5, "help"), "  log ")
 }
 
+func TestAHintThatHasScrolledAwayIsNotPlayed(t *testing.T) {
+	for between, played := range map[string]bool{"moves": true, "help": false, "?": false, "log": false} {
+		shown := typed(t, playtest.NewHeap(5), "hint", between, "", "quit")
+		require.Contains(t, shown, "T3 is good")
+		require.Equal(t, played, strings.Contains(shown, "You took 3."), between)
+	}
+}
+
 func TestATerminalExplainsAMistypedCommand(t *testing.T) {
 	for typo, want := range map[string]string{
 		"resgin": "resgin: did you mean resign? help lists the commands\n",
