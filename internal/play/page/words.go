@@ -176,7 +176,7 @@ func Labels() map[string]map[string]string {
 			"copy":     l.Text("Copy record"),
 			"link":     l.Text("Copy link"),
 			"copied":   l.Text("Copied."),
-			"read":     l.Text("Play the record above"),
+			"read":     l.Text("Play this record"),
 			"dropped":  l.Text("A part of what this browser kept was wrong and is dropped: "),
 			"unkept":   l.Text("This browser keeps nothing: when the page is closed, the game is lost."),
 			"watching": l.Text("This game is being played in another tab."),
