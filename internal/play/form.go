@@ -21,7 +21,11 @@ func (s Session) Rows() (rows []Row, row int) {
 			rows = slices.DeleteFunc(rows, func(r Row) bool { return r.Fixed })
 		}
 		words := s.Words()
-		first := Row{Name: unkept, Label: words.Text("game"), Values: []Value{{Name: "yes", Label: words.Text("continue the last game")}, {Name: "no", Label: words.Text("a new game")}}}
+		continues := words.Text("continue the last game")
+		if !s.game.IsZero() {
+			continues = words.Text("continue this game")
+		}
+		first := Row{Name: unkept, Label: words.Text("game"), Values: []Value{{Name: "yes", Label: continues}, {Name: "no", Label: words.Text("a new game")}}}
 		rows = append([]Row{first}, rows...)
 	}
 	return rows, min(s.row, len(rows)-1)

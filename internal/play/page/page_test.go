@@ -478,7 +478,7 @@ func TestTheSettingsOfARunningGameDoNotEndIt(t *testing.T) {
 	p := newPerson(t)
 	before := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("1", "enter")...)...)
 	settings := p.does(page.Message{Do: "settings"})
-	require.Equal(t, "continue the last game", settings.Rows[0].Values[0].Label)
+	require.Equal(t, "continue this game", settings.Rows[0].Values[0].Label)
 	require.NotContains(t, settings.Notice, "gives up")
 	require.Equal(t, "continue", settings.Answers[0].Name)
 	require.Equal(t, before.Kept, settings.Kept, "a reload continues the game")
