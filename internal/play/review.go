@@ -166,6 +166,19 @@ func (s Session) Resume() (Session, []Task) {
 	return s.show(game.Switch(s.Switched()))
 }
 
+// Rejudged returns the session whose review is judged anew.
+func (s Session) Rejudged() (Session, []Task) {
+	at := s.review.At
+	s, tasks := s.reviewed()
+	s.review.At = at
+	return s, tasks
+}
+
+// HasStopped reports whether the judgments of the open review were stopped.
+func (s Session) HasStopped() bool {
+	return s.Front() == Reviewing && s.job == nil && s.review.Judgments == nil && s.game.Judge() != nil
+}
+
 func (s Session) pressInReview(key string) (Session, []Task) {
 	last := len(s.review.Moments) - 1
 	s.notice = Notice{}
@@ -302,6 +315,8 @@ func (s Session) reviewNotice() Notice {
 		return s.notice
 	case s.job != nil:
 		return Notice{AtWork, words.Text("The computer judges the game.")}
+	case s.HasStopped() && s.settings.Buttons:
+		return Notice{Message, words.Text("The computer has stopped judging the game.")}
 	case s.review.Marks()[s.review.At] != "":
 		judgment := s.review.Judgments[s.review.At]
 		switch {

@@ -163,13 +163,11 @@ func (s Session) Translated(setup Setup, language Choices) (Session, []Task) {
 	s.game, s.settings.Unfinished = anew(s.game), anew(s.settings.Unfinished)
 	s.setup, s.choices, s.settings.Choices = setup, Complete(setup, language, s.choices), Complete(setup, language, s.settings.Choices)
 	s.typed, s.notice, s.motion = typed{}, Notice{}, nil
-	switch at := s.review.At; {
+	switch {
 	case s.game.IsZero() || !s.settings.Unfinished.IsZero(): // no game runs
 		return s, nil
 	case s.Front() == Reviewing:
-		s, tasks := s.reviewed()
-		s.review.At = at
-		return s, tasks
+		return s.Rejudged()
 	}
 	return s.think()
 }
@@ -557,6 +555,9 @@ func (s Session) Click(spot string) (Session, []Task) {
 // as picked, so a click where that piece can go needs no click on the piece before.
 func (s Session) clicked(spot string, shown int) (Game, error) {
 	game, err := s.game.Click(spot)
+	if only := s.game.Only(); err != nil && s.settings.Buttons && only.Picked() { // the page shows it so
+		return only.Click(spot)
+	}
 	if err == nil || shown < 0 || s.game.Picked() {
 		return game, err
 	}

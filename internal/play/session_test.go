@@ -211,13 +211,15 @@ func TestAClickOnTheTargetOfTheChosenOptionNeedsNoPickBefore(t *testing.T) {
 	for name, test := range map[string]struct {
 		matches int
 		keys    string
+		buttons bool
 		plays   bool
 	}{
-		"the only option":       {1, "", true},
-		"under the cursor":      {3, "down", true},
-		"nothing is chosen yet": {3, "", false},
+		"the only option":             {1, "", false, true},
+		"under the cursor":            {3, "down", false, true},
+		"nothing is chosen yet":       {3, "", false, false},
+		"the only piece, on the page": {3, "", true, true},
 	} {
-		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		e := &evening{play.New(playtest.Setup{}, play.Settings{Buttons: test.buttons})}
 		e.do(e.Begin(playtest.Begin(carried{Heap: playtest.Heap{Matches: test.matches}}))).press(test.keys)
 		require.Equal(t, "nothing is picked", e.do(e.Click("elsewhere")).Notice(), name)
 		e.do(e.Click("away"))

@@ -419,6 +419,19 @@ func (g Game) Click(spot string) (Game, error) {
 	return g, nil
 }
 
+// Only returns the story with the pieces picked that alone can move, in several ways, or the
+// story itself.
+func (g Game) Only() Game {
+	options := g.Options()
+	if g.shown != nil || len(options) < 2 || slices.ContainsFunc(options, func(o Option) bool { return o.From == "" || o.From != options[0].From }) {
+		return g
+	}
+	if picked, err := g.Click(options[0].From); err == nil && len(picked.Options()) == len(options) {
+		return picked
+	}
+	return g
+}
+
 // Key returns the story after a key that only this game knows, and reports whether the
 // game knows the key. Escape puts a picked piece down.
 func (g Game) Key(key string) (Game, bool) {

@@ -113,6 +113,43 @@ func TestThePageTellsEachTurnWithTheNameOnTheStrip(t *testing.T) {
 	}
 }
 
+// A carried heap has a piece that is picked by a click on "first" and then has other options.
+type carried struct {
+	counted
+	picked bool
+}
+
+func (c carried) Click(string) (string, play.Moment, error) {
+	c.picked = true
+	return "", c, nil
+}
+
+func (c carried) Picture(play.View) string { return fmt.Sprintf("<svg>%t</svg>", c.picked) }
+
+// carriedly starts a carried heap.
+type carriedly struct{ countedly }
+
+func (c carriedly) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.Begin(carried{counted: counted{playtest.Heap{Matches: 12}, c.options, make([]play.Count, 2), ""}}), nil
+}
+
+func TestThePageShowsTheTargetsOfTheOnlyPieceThatCanMove(t *testing.T) {
+	for _, test := range []struct {
+		second string
+		only   bool
+		marked []string
+	}{
+		{"first", true, []string{"near", "far"}},
+		{"other", false, []string{"first", "other"}},
+	} {
+		options := []play.Option{{From: "first", To: "near"}, {From: test.second, To: "far"}}
+		moment := personOf(t, carriedly{countedly{options: options}}).does(page.Message{Do: "start", Still: true}, open)
+		require.Equal(t, test.marked, moment.Marked)
+		require.Contains(t, moment.Picture, fmt.Sprint(test.only))
+		require.Equal(t, test.only, moment.Notice == "Tap a dot to move there.", moment.Notice)
+	}
+}
+
 func TestALineOfALogKnowsItsLastAction(t *testing.T) {
 	moment := countedly{options: []play.Option{{Said: "T1"}}, log: []string{"welcome"}}.plays(t).does(open)
 	require.Equal(t, []any{[]string{"welcome"}, []int{-1}, []int{0}}, []any{moment.Log, moment.By, moment.Until})

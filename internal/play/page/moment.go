@@ -201,7 +201,7 @@ func (p Page) picture() string {
 	case s.Front() == play.Reviewing:
 		return s.Review().Moments[s.Review().Before()].Game.Still()
 	case s.Front() == play.Playing && !s.Moves():
-		return s.Shown().Picture(s.Previewed())
+		return s.Shown().Only().Picture(s.Previewed())
 	default:
 		return s.Shown().Still()
 	}
@@ -318,7 +318,7 @@ func (m *Moment) form(s play.Session) {
 // play adds what the person can do, or the result.
 func (m *Moment) play(p Page) {
 	s := p.session
-	game := s.Shown()
+	game := s.Shown().Only()
 	m.Options = game.Options()
 	switch {
 	case play.IsThrow(m.Options):
@@ -426,7 +426,10 @@ func (m *Moment) review(s play.Session) {
 		m.Review.Players = append(m.Review.Players, player)
 	}
 	m.Review.Action = m.Options[at].Text
-	if s.Computing() {
+	if s.HasStopped() {
+		m.Answers = []Button{{"judge", Message{Do: "judge"}}}
+	}
+	if s.Computing() || s.HasStopped() {
 		m.Review.Graph = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>` // keeps the place
 	}
 	if len(review.Judgments) > 0 {

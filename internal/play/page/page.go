@@ -215,6 +215,10 @@ func (p Page) act(m Message) (Page, []play.Task) {
 		return p.show(p.plays(m.Number))
 	case "set":
 		p.session = p.session.Set(m.Row, m.Value)
+	case "judge":
+		if p.session.HasStopped() {
+			return p.show(p.session.Rejudged())
+		}
 	case "stop":
 		p.session = p.session.Stop()
 	}

@@ -442,7 +442,13 @@ func TestAHintAndAReviewCanBeStopped(t *testing.T) {
 		require.Equal(t, asks[0].Key == "v", moment.Review != nil, "the review stays open")
 		if moment.Review != nil {
 			require.Equal(t, -1, moment.Review.Chance, "nobody has judged it")
-			require.Empty(t, moment.Review.Graph)
+			require.Contains(t, moment.Review.Graph, "<svg", "the board stays in its place")
+			require.Equal(t, "The computer has stopped judging the game.", moment.Notice)
+			require.Equal(t, []string{"judge"}, texts(moment.Answers))
+			judged := p.does(page.Message{Do: "option"}, moment.Answers[0].Send)
+			require.Zero(t, judged.Review.At, "the same moment is shown")
+			require.GreaterOrEqual(t, judged.Review.Chance, 0)
+			require.Empty(t, judged.Answers)
 		}
 	}
 }

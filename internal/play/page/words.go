@@ -66,6 +66,7 @@ var buttons = map[string]string{
 	"close":      "Close",
 	"open":       "Open",
 	"stop":       "Stop",
+	"judge":      "Judge it",
 	"first":      "First",
 	"previous":   "Previous",
 	"next":       "Next",
@@ -139,7 +140,7 @@ func (p Page) guide() string {
 		return options[0].Text
 	case shown.Comment() != "":
 		return shown.Comment()
-	case shown.Picked() || p.session.Previewed() >= 0 || options[0].From == "":
+	case shown.Only().Picked() || p.session.Previewed() >= 0 || options[0].From == "":
 		return aim + l.Text("Tap a dot to move there.")
 	}
 	tap := aim + cmp.Or(p.session.Words().Tap, l.Text("Tap a marked piece, then a dot."))
