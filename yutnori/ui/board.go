@@ -444,11 +444,11 @@ func (d *pen) stick(stick yutnori.Fall, x, y, height int) {
 	d.Put(x+1, y+height/2, canvas.On(face), text)
 }
 
-func (m Moment) markOn(stick yutnori.Fall) string {
+func (t *Table) markOn(stick yutnori.Fall) string {
 	switch {
 	case stick == yutnori.BackStick:
 		return "X"
-	case stick != yutnori.PlainStick && m.rules.Facts().BackResults:
+	case stick != yutnori.PlainStick && t.rules.Facts().BackResults:
 		return "x"
 	}
 	return ""

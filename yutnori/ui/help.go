@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"games.example/internal/play"
+	"games.example/internal/play/parts"
 	"games.example/yutnori"
 )
 
@@ -15,7 +16,7 @@ func (l Language) pages(game play.Game) []play.Page {
 	return []play.Page{
 		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText)), Keys: true},
 		{Title: l.Text("Yut: the board"), Drawing: l.emptyBoard(), Picture: numbered.Still(), Lines: lines(l.Text(boardText))},
-		{Title: l.Text("Yut: the results of the sticks"), Lines: l.resultLines(rules)},
+		{Title: l.Text("Yut: the results of the sticks"), Picture: game.Moment().(Moment).results(), Lines: l.resultLines(rules)},
 		{Title: l.Text("Yut: the rules of this game"), Lines: l.ruleLines(rules)},
 	}
 }
@@ -47,6 +48,22 @@ func (l Language) resultLines(rules *yutnori.Rules) []string {
 		list = append(list, line)
 	}
 	return append(append(list, ""), lines(l.Text(backText))...)
+}
+
+// results returns a picture of the sticks of each result.
+func (m Moment) results() string {
+	facts, b := m.rules.Facts(), &strings.Builder{}
+	results := facts.Results()
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 %d">`, 26*len(results)+8)
+	for row, result := range results {
+		fall, y := fallFor(m.rules, result), 26*row+17
+		b.WriteString(parts.Label("number", 36, y, 15, m.Language.Text(result.String())))
+		for i := range 4 {
+			stick := yutnori.BackStick << i
+			b.WriteString(parts.At(112+i*64, y, parts.Scaled(0.27, m.stick(stick, fall&stick != 0))))
+		}
+	}
+	return b.String() + "</svg>"
 }
 
 // stepsLine returns one line with the steps of the results.

@@ -129,7 +129,7 @@ func deeds(t *testing.T, rules *yutnori.Rules, language ui.Language, keys string
 func TestThePageTellsATurnInOneText(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 2))
 	throws := []yutnori.Result{yutnori.Yut, yutnori.Do, yutnori.Do, yutnori.Geol, yutnori.Mo}
-	require.Equal(t, "do: a new piece enters. yut: a new piece enters.", deeds(t, rules, ui.English, "", throws...)[0])
+	require.Equal(t, "Do: a new piece enters. Yut: a new piece enters.", deeds(t, rules, ui.English, "", throws...)[0])
 	require.Equal(t, []string{
 		"도 (출발 전 → 1): 새 말이 출발했습니다. 윷 (출발 전 → 4): 새 말이 출발했습니다.",
 		"도 (출발 전 → 1): 말 1개를 잡았습니다. 한 번 더! 걸 (출발 전 → 3): 새 말이 출발했습니다.",
@@ -142,11 +142,11 @@ func TestThePageSaysWhichAnimalsRuleAppliesNow(t *testing.T) {
 	facts.Teams[0].Skills, facts.Teams[1].Skills = yutnori.Pig.Skills(), yutnori.Dog.Skills()
 	rules := newRules(t, facts)
 	require.Equal(t, []string{
-		"do: a new piece enters.",
-		"do: catches 1. Pig (a): catching it ends the turn at once.",
-		"gae: a new piece enters.",
-		"geol. Dog (b): geol throws again, too.",
+		"Do: a new piece enters.",
+		"Do: catches 1. Pig (a): catching it ends the turn at once.",
+		"Gae: a new piece enters.",
+		"Geol. Dog (b): geol throws again, too.",
 	}, deeds(t, rules, ui.English, "", yutnori.Do, yutnori.Do, yutnori.Gae, yutnori.Geol))
 	facts.Teams[0].Skills, facts.Teams[1].Skills = yutnori.Cow.Skills(), yutnori.Sheep.Skills()
-	require.Equal(t, "do: catches 1. Sheep (b): a catch earns two throws.", deeds(t, newRules(t, facts), ui.English, "", yutnori.Do, yutnori.Do)[1])
+	require.Equal(t, "Do: catches 1. Sheep (b): a catch earns two throws.", deeds(t, newRules(t, facts), ui.English, "", yutnori.Do, yutnori.Do)[1])
 }

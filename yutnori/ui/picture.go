@@ -126,7 +126,7 @@ func (m Moment) drawStarts(b *strings.Builder, numbered bool) {
 		turned := map[string]int{"▲": 0, "▶": 90, "▼": 180, "◀": 270}[arrowOf(team)]
 		fmt.Fprintf(b, `<g transform="translate(%d %d) rotate(%d) scale(%.1f)" pointer-events="none"><path class="arrow" d="M0-12L12 1H5V11H-5V1H-12z"/></g>`, x, y+down, turned, scale)
 		if m.apart() {
-			b.WriteString(parts.Label("sign", x+26-52*corner.Column/last, y+28-56*corner.Row/last, 14, strings.ToUpper(letter(player))))
+			b.WriteString(parts.Label("sign", x+21-42*corner.Column/last, y+47-94*corner.Row/last, 16, strings.ToUpper(letter(player))))
 		}
 	}
 }
@@ -157,13 +157,18 @@ func (m Moment) drawSticks(b *strings.Builder, view play.View) {
 			turn := int(m.fall) * (i + 2) % 9
 			place = [3]int{(2*place[0] + middle) / 3, (2*place[1] + middle) / 3, place[2] + 40*turn}
 		}
-		crosses := 0
-		if m.markOn(stick) != "" {
-			crosses = 1
-		}
 		fmt.Fprintf(b, `<g id="piece-stick%d" class="stick%s" data-spot="%s" aria-hidden="true" transform="translate(%d %d) rotate(%d)">%s<rect class="glow" x="-111" y="-29" width="222" height="58" rx="29"/></g>`+"\n",
-			i+1, state, sticksSpot, place[0], place[1], place[2], parts.Stick(m.fall&stick != 0, crosses))
+			i+1, state, sticksSpot, place[0], place[1], place[2], m.stick(stick, m.fall&stick != 0))
 	}
+}
+
+// stick returns a stick with its mark.
+func (t *Table) stick(stick yutnori.Fall, flat bool) string {
+	crosses := 0
+	if t.markOn(stick) != "" {
+		crosses = 1
+	}
+	return parts.Stick(flat, crosses)
 }
 
 // drawPieces draws all pieces on the roads. The pieces of a stack lie one on another, and
@@ -282,7 +287,12 @@ func (m Moment) Chips() (chips []play.Chip) {
 		if event.Player != m.recent[len(m.recent)-1].Player {
 			continue
 		}
-		open := slices.IndexFunc(chips, func(c play.Chip) bool { return c.Steps == event.Result.Steps() && c.Times > 0 })
+		open := -1
+		for i, chip := range chips {
+			if chip.Steps == event.Result.Steps() && chip.Times > 0 {
+				open = i
+			}
+		}
 		switch thrown := event.Kind == yutnori.Thrown; {
 		case thrown && open >= 0:
 			chips[open].Times++

@@ -211,6 +211,30 @@ func TestTheNumberOfTheStartIsBesideItsArrow(t *testing.T) {
 	require.Greater(t, number[0]-number[1], 465.0-27, "the number is in the corner")
 }
 
+// Every stick has a flat or a round side, and a marked flat side has a cross.
+func TestTheRulesShowTheSticksOfEachResult(t *testing.T) {
+	for rules, results := range map[string][]yutnori.Result{
+		"basic": {yutnori.BackDo, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Yut, yutnori.Mo},
+		"house": {yutnori.BackGeol, yutnori.BackGae, yutnori.BackDo, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Yut, yutnori.Mo},
+	} {
+		drawn := (ui.Setup{}).Pages(play.Choices{"rules": rules})[2].Picture
+		require.NoError(t, xml.Unmarshal([]byte(drawn), new(struct{})))
+		require.NotContains(t, drawn, "aria-hidden", "the page adds it")
+		rows := strings.Split(drawn, `class="number"`)[1:]
+		require.Len(t, rows, len(results))
+		for i, result := range results {
+			flat := strings.Count(rows[i], `class="flat"`)
+			require.Contains(t, rows[i], ">"+result.String()+"<")
+			require.Equal(t, 4, flat+strings.Count(rows[i], `class="round"`))
+			want := map[bool]int{true: -result.Steps(), false: result.Steps() % 5}[result.Back()]
+			require.Equal(t, want, flat, result)
+			if result.Back() {
+				require.Equal(t, flat+3*(4-flat), strings.Count(rows[i], `class="cross"`), "all flat sides are marked")
+			}
+		}
+	}
+}
+
 func TestTheChipsCountEqualThrowsInTheirOrder(t *testing.T) {
 	game := played(basic(t, yutnori.Yut, yutnori.Mo, yutnori.Yut, yutnori.Do), 1, 1, 1, 1)
 	yut, mo, do := play.Chip{Text: "yut", Steps: 4, Times: 2}, play.Chip{Text: "mo", Steps: 5, Times: 1}, play.Chip{Text: "do", Steps: 1, Times: 1}

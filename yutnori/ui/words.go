@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"games.example/internal/play"
 	"games.example/yutnori"
@@ -159,7 +160,9 @@ func (m Moment) Tell(view play.View, events []play.Event) string {
 	l, told, unspent := m.Language, []string(nil), []string(nil)
 	for i, event := range events {
 		fact, ok := event.Facts.(yutnori.Event)
-		result, again := l.Text(fact.Result.String()), fact.Again || fact.Chains > 0
+		name, again := []rune(l.Text(fact.Result.String())), fact.Again || fact.Chains > 0
+		name[0] = unicode.ToUpper(name[0])
+		result := string(name)
 		switch {
 		case !ok:
 			return l.Text("resigns") + "."
@@ -171,7 +174,7 @@ func (m Moment) Tell(view play.View, events []play.Event) string {
 			result = strings.Join(unspent, ", ")
 		default:
 			if n := slices.Index(unspent, result); n >= 0 {
-				unspent = slices.Delete(unspent, n, n+1)
+				unspent = append(unspent[:n], unspent[n+1:]...)
 			}
 			if view.IsOn(numbersKey) {
 				result += fmt.Sprintf(" (%s → %s)", m.at(fact.Player, fact.From), m.at(fact.Player, fact.To))

@@ -56,7 +56,7 @@ func TestAThrowThatMovesNothingIsSkippedByItsButton(t *testing.T) {
 	b.do(chromedp.WaitVisible("#throw", chromedp.ByQuery))
 	require.Equal(t, "Skip", b.text("#throw"))
 	b.click("#throw")
-	b.says("#log", "back-do: moves nothing.")
+	b.says("#log", "Back-do: moves nothing.")
 }
 
 func TestAResultThatNeedNotMoveAPieceIsGivenUpByItsChip(t *testing.T) {
@@ -65,7 +65,7 @@ func TestAResultThatNeedNotMoveAPieceIsGivenUpByItsChip(t *testing.T) {
 	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\nplayer 0 throws mo\nplayer 0 throws back-do\n" }))`, nil))
 	b.asks(page.Message{Do: "open", Game: "yutnori"})
 	b.click("#chips button")
-	b.says("#log", "back-do: moves nothing.")
+	b.says("#log", "Back-do: moves nothing.")
 	b.do(until(`document.querySelector("#chips button") === null`))
 }
 
@@ -319,7 +319,7 @@ func TestAScreenReaderReadsEachMoveAndThePlayerOnTurn(t *testing.T) {
 		"draughts": {`^1\. 31-26 \d+-\d+$`, `^your move \(white\)`},
 		"rook":     {`^you: RIGHT 1$`, `^computer: (DOWN|RIGHT) \d$`, `^you to move`},
 		"yutkata":  {`^A: [A-Z]+$`, `^A \(you\) to move`, `^B: [A-Z]+, B[12]: enters on \d`, `^A \(you\) to throw`},
-		"yutnori":  {`^You: (do|gae|geol|yut|mo)\.`, `^Computer – .*a new piece enters`, `^Computer: .*a new piece enters`, `^A \(you\) to throw`},
+		"yutnori":  {`^You: (Do|Gae|Geol|Yut|Mo)\.`, `^Computer – .*a new piece enters`, `^Computer: .*a new piece enters`, `^A \(you\) to throw`},
 	} {
 		b := browse(t, phone)
 		b.asks(page.Message{Do: "open", Game: name})

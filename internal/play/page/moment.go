@@ -323,7 +323,11 @@ func (m *Moment) play(p Page) {
 	switch {
 	case play.IsThrow(m.Options):
 		m.Throw = "throw"
-		if !slices.ContainsFunc(m.Chips, func(chip Chip) bool { return chip.Times > 0 }) {
+		left := 0
+		for _, chip := range m.Chips {
+			left += chip.Times
+		}
+		if left == 0 {
 			m.Chips = nil // the notice names the results that are spent
 		}
 	case idle(m.Options):
