@@ -67,7 +67,7 @@ func compiled() ([]byte, error) {
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	program := filepath.Join(dir, "page.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w",
+	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w -buildid=",
 		"-gcflags=all=-l", // without inlining, except where draughts computes
 		"-gcflags=games.example/draughts=", "-gcflags=games.example/draughts/engine/...=", "-gcflags=games.example/draughts/endgame=",
 		"-o", program, "games.example/features/cmd/page")
