@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -53,6 +54,9 @@ func TestAClickOnARowOfTheFormChangesIt(t *testing.T) {
 	e.do(e.Click("no such row"))
 	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Choices())
 	require.Equal(t, play.Form, e.Face())
+	e.do(e.Click(play.StartSpot))
+	require.Equal(t, play.Playing, e.Face())
+	require.Equal(t, "program", e.Game().Choices()["first"])
 }
 
 func TestTheFormBeginsWithTheLastChoicesAsFarAsTheyFit(t *testing.T) {
@@ -262,4 +266,17 @@ func TestTheFormIsLeftByEscapeOrQ(t *testing.T) {
 	require.False(t, e.Left())
 	require.Equal(t, play.Playing, e.Face(), "back to the game")
 	require.True(t, e.press("n y c q").Left())
+}
+
+// naming is a setup whose records begin with the name of the rival.
+type naming struct{ playtest.Setup }
+
+func (naming) Named(record string) play.Choices {
+	rival, _, _ := strings.Cut(record, ":")
+	return play.Choices{"rival": rival}
+}
+
+func TestARecordMayNameThePlayers(t *testing.T) {
+	require.Equal(t, play.Choices{"rival": "Ann"}, play.Named(naming{}, "Ann: 12 1"))
+	require.Empty(t, play.Named(playtest.Setup{}, "Ann: 12 1"))
 }

@@ -377,3 +377,34 @@ func TestAGameMayRefuseResigningAndKnowNoClicks(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, game, same)
 }
+
+// A counted moment of nim counts its heaps.
+type counted struct{ nim }
+
+func (c counted) Counts() []play.Count { return []play.Count{{Left: c.heaps[0]}, {Left: c.heaps[1]}} }
+
+func (counted) Chips() []play.Chip { return []play.Chip{{Text: "one"}} }
+
+func TestAMomentMayCountWhatItsPlayersHave(t *testing.T) {
+	counts, chips := play.Begin(begunNim().Match(), counted{nim{heaps: [3]int{1, 2, 4}}}).Counts()
+	require.Equal(t, []play.Count{{Left: 1}, {Left: 2}}, counts)
+	require.Equal(t, []play.Chip{{Text: "one"}}, chips)
+	counts, chips = begunNim().Counts()
+	require.Equal(t, make([]play.Count, 2), counts, "nothing for each player")
+	require.Empty(t, chips)
+}
+
+func TestAPersonPlaysAloneIfTheOthersArePrograms(t *testing.T) {
+	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
+	for people, want := range map[string]int{"010": 1, "001": 2, "100": 0, "011": -1, "000": -1} {
+		match := play.Match{Seats: make([]play.Seat, len(people))}
+		for player, person := range people {
+			if person == '0' {
+				match.Seats[player].Program = program
+			}
+		}
+		player, alone := match.Person()
+		require.Equal(t, want >= 0, alone, people)
+		require.Equal(t, max(want, 0), player, people)
+	}
+}

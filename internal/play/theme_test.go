@@ -148,6 +148,16 @@ func TestSixteenColorsTellPlayersAndSquaresApart(t *testing.T) {
 	}
 }
 
+func TestTheTargetOfAnOptionIsBoldAndReversedWithoutColors(t *testing.T) {
+	for _, theme := range play.Themes() {
+		for _, class := range []string{"square", "field", "last", "next"} {
+			style := theme.On(class)
+			require.Equal(t, class == "next", style.Bold, class)
+			require.Equal(t, class == "next" && theme == &play.Mono, style.Reverse, class)
+		}
+	}
+}
+
 func TestMonoHasNoColors(t *testing.T) {
 	require.Equal(t, play.Theme{Name: "mono"}, play.Mono)
 	require.Equal(t, []*play.Theme{&play.Dark, &play.Light, &play.Mono}, play.Themes())

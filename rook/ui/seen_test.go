@@ -103,11 +103,12 @@ func TestTheTilesThatSmartHasLearnedAreFramedAndCounted(t *testing.T) {
 		return ui.Knowledge{Smart: before, Learn: func(game *rook.Game) (*rook.Smart, error) { return smart, smart.Learn(game) }}, err
 	}}
 	texts := map[string]bool{}
-	for start := range 60 {
-		game := started(t, setup, fmt.Sprintf("bounds=2x4 state=%d,%d p2=smart", 1-start%2, 3-start%3))
+	chance := rand.New(rand.NewPCG(2, 0))
+	for range 150 {
+		game := started(t, setup, fmt.Sprintf("bounds=2x4 state=%d,%d p2=smart", chance.IntN(2), chance.IntN(4)))
 		for !game.Over() {
 			options := game.Options()
-			game = said(t, game, options[start%len(options)].Said)
+			game = said(t, game, options[chance.IntN(len(options))].Said)
 		}
 		game = playtest.Thought(game)
 		_, text, _ := strings.Cut(game.Moment().Turn().Why, "The computer has learned ")
@@ -126,11 +127,11 @@ func TestTheTilesThatSmartHasLearnedAreFramedAndCounted(t *testing.T) {
 		require.Equal(t, framed, all, text)
 		require.Equal(t, all, won+lost, text)
 		middles, _ := tilesOf(t, game.Picture(-1))
-		for _, frame := range regexp.MustCompile(`data-spot="(\d+,\d+)"[^<]*(?:<[^g][^>]*>)*<rect class="learned" x="(\d+)" y="(\d+)" width="(\d+)"`).FindAllStringSubmatch(game.Picture(-1), -1) {
-			var x, y, width int
-			_, err := fmt.Sscan(strings.Join(frame[2:], " "), &x, &y, &width)
+		for _, frame := range regexp.MustCompile(`data-spot="(\d+,\d+)"[^<]*(?:<[^g][^>]*>)*<rect class="learned" x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"`).FindAllStringSubmatch(game.Picture(-1), -1) {
+			var x, y, width, height int
+			_, err := fmt.Sscan(strings.Join(frame[2:], " "), &x, &y, &width, &height)
 			require.NoError(t, err)
-			around := [2]int{x + width/2, y + width/2}
+			around := [2]int{x + width/2, y + height/2}
 			require.Equal(t, middles[frame[1]], around, frame[1])
 			framed--
 		}
@@ -320,8 +321,66 @@ func TestTheStripOfALearnerShowsItsLevelAndWhatItKnows(t *testing.T) {
 	counts, _ := started(t, ui.Setup{}, "bounds=4x6 p2=smart").Counts()
 	require.Equal(t, "medium: knows 0 of 34 tiles", counts[1].Note)
 	require.Equal(t, []string{"", "medium"}, []string{counts[0].Level, counts[1].Level})
+	require.Equal(t, []string{"", ""}, []string{counts[0].Name, counts[1].Name}, "a person alone needs no names")
+	people := started(t, ui.Setup{}, "p2=human name1=Ann name2=Bob first=2")
+	counts, _ = people.Counts()
+	require.Equal(t, []string{"Ann", "Bob"}, []string{counts[0].Name, counts[1].Name})
+	text, err := people.Text()
+	require.NoError(t, err)
+	read, err := ui.Setup{}.Read(text, play.Choices{"first": "2", "p2": "human"}, 1)
+	require.NoError(t, err)
+	again, _ := read.Counts()
+	require.Equal(t, counts, again)
 	counts, _ = started(t, ui.Setup{Language: ui.Korean}, "bounds=4x6 p2=smart").Counts()
 	require.Equal(t, "보통: 34칸 중 0칸을 앎", counts[1].Note)
+}
+
+func TestOnlyAPictureOfAPersonsTurnFramesTheRook(t *testing.T) {
+	game := started(t, ui.Setup{}, "bounds=4x6 p2=human")
+	require.Contains(t, game.Picture(-1), `class="picked"`)
+	require.NotContains(t, game.Still(), `class="picked"`)
+	resigned, _ := game.Resign()
+	require.NotContains(t, resigned.Picture(-1), `class="picked"`)
+}
+
+// A page shows both pictures in the same size.
+func TestTheNumbersOfALargerPictureAreLarger(t *testing.T) {
+	before := 0
+	for _, bounds := range []string{"4x6", "10x10", "20x20"} {
+		_, left, _ := strings.Cut(started(t, ui.Setup{}, "p2=human bounds="+bounds).Picture(-1), `class="left" font-size="`)
+		size := 0
+		_, err := fmt.Sscan(strings.Replace(left, `"`, " ", 1), &size)
+		require.NoError(t, err)
+		require.Greater(t, size, before, bounds)
+		before = size
+	}
+}
+
+func TestTheFirstPageOfTheHelpShowsAMove(t *testing.T) {
+	_, way, found := strings.Cut((ui.Setup{}).Pages(nil)[0].Picture, `class="way"`)
+	require.True(t, found)
+	way, _, _ = strings.Cut(way, "/>")
+	game := started(t, ui.Setup{}, "bounds=2x4 state=0,1 p2=human")
+	for option, move := range game.Options() {
+		require.Equal(t, move.Said == "R 2", strings.Contains(game.Picture(option), way), move.Said)
+	}
+}
+
+func TestTheBarOfALearnerIsShownOnEachBoard(t *testing.T) {
+	for _, bounds := range []string{"1x1", "1x3", "4x6", "10x10"} {
+		game := started(t, ui.Setup{}, "p2=smart bounds="+bounds)
+		for _, within := range []play.Size{{Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
+			require.Contains(t, ansi.Strip(strings.Join(game.Board(play.View{Within: within, Option: -1}).Lines, "\n")), "▁▁▁▁▁▁", "%s in %v", bounds, within)
+		}
+	}
+}
+
+func TestALineGameWithColorsColorsTheRookAndTheGoal(t *testing.T) {
+	lines := strings.Join(started(t, ui.Setup{}, "p2=human").Lines(play.Game{}, play.View{Theme: &play.Dark}), "\n")
+	for player, sign := range []string{"R", "X"} {
+		disc := play.Dark.Players[player]
+		require.Contains(t, lines, play.Style{Bold: true, Fore: disc.Ink, Back: disc.Fill}.Render(sign))
+	}
 }
 
 func TestAPictureOfALargeBoardShowsAPartOfIt(t *testing.T) {

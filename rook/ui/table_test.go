@@ -134,6 +134,12 @@ func TestEachPressOfAnArrowSlidesTheRookByATile(t *testing.T) {
 	}
 }
 
+func TestAnArrowSlidesTheRookAsFarAsTheList(t *testing.T) {
+	steerer := started(t, ui.Setup{}, "bounds=0x150 p2=human").Moment().(play.Steerer)
+	require.Equal(t, "R 100", steerer.Steer("R 99", "right"))
+	require.Equal(t, "R 100", steerer.Steer("R 100", "right"), "the last move of the list")
+}
+
 func TestAMoveThatIsIllegalIsRefusedWithItsReason(t *testing.T) {
 	game := said(t, started(t, ui.Setup{}, "bounds=3x4 p2=human"), "R 1", "D 1")
 	for text, why := range map[string]string{

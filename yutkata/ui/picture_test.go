@@ -385,10 +385,52 @@ func TestAPictureOfALongPathShowsAPartOfIt(t *testing.T) {
 	game := started(t, play.Choices{"spaces": "10000000", "tokens": "9", "players": "26", "computer": "none"})
 	require.Less(t, len(drawn(t, game)), 2000)
 	// Without a chosen move, the part has the first token that is on the path.
-	game = started(t, play.Choices{"spaces": "1000", "computer": "none", "throws": strings.Repeat("xxxx,", 200) + "xxxo"})
+	game = started(t, play.Choices{"spaces": "1000", "computer": "none", "throws": strings.Repeat("xxxx,", 250) + "xxxo"})
 	for range 200 {
 		game = said(t, game, "t", "A2")
 	}
 	require.Contains(t, boardOf(game, play.View{Within: play.Size{Width: 40, Height: 12}, Option: -1}), "A2")
-	require.NotEmpty(t, with(drawn(t, game), "id", "piece-A2"))
+	elements := drawn(t, game)
+	require.NotEmpty(t, with(elements, "id", "piece-A2"))
+	short := drawn(t, started(t, nil))
+	require.InDelta(t, aboveMat(t, short), aboveMat(t, elements), 0, "the mat is below the last row that is drawn")
+	for range 47 { // to the last rows
+		game = said(t, game, "t", "A2")
+	}
+	rows := map[string]bool{}
+	for _, station := range with(drawn(t, game), "class", "station") {
+		rows[station["cy"]] = true
+	}
+	require.Len(t, rows, 12)
+}
+
+// aboveMat returns the distance from the lowest space to the mat.
+func aboveMat(t *testing.T, elements []map[string]string) float64 {
+	t.Helper()
+	lowest := 0
+	for _, station := range with(elements, "class", "station") {
+		lowest = max(lowest, number(t, station["cy"]))
+	}
+	return float64(number(t, with(elements, "class", "mat")[0]["y"]) - lowest)
+}
+
+func TestTheGoalHasARingAndATokenThatCanBeSentOffHasOne(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "xxoo,xxoo"}), "t", "A1")
+	elements := drawn(t, game)
+	rings, goal := with(elements, "class", "ring"), with(elements, "class", "station")[14]
+	require.Len(t, rings, 1)
+	require.Equal(t, []string{goal["cx"], goal["cy"]}, []string{rings[0]["cx"], rings[0]["cy"]})
+	require.Empty(t, with(elements, "class", "taken"))
+	require.Len(t, with(drawn(t, said(t, game, "t")), "class", "taken"), 1, "A1")
+}
+
+func TestNoThrowIsShownBeforeTheFirstThrowAndAfterTheEnd(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "spaces": "3", "tokens": "1", "throws": "xxxo"})
+	for _, command := range []string{"t", "A1", ""} {
+		_, chips := game.Counts()
+		require.Equal(t, command == "A1", len(chips) == 1)
+		if command != "" {
+			game = said(t, game, command)
+		}
+	}
 }

@@ -78,6 +78,11 @@ func TestAGameThatIsReadHasTheSeedOfItsHeaderOrTheGivenSeed(t *testing.T) {
 		_, seeded := game.Seed()
 		require.Equal(t, test.throws == "", seeded)
 	}
+	for throws, named := range map[string]bool{"": true, "xxoo": false} {
+		text, err := started(t, play.Choices{"throws": throws}).Text()
+		require.NoError(t, err)
+		require.Equal(t, named, strings.Contains(text, " --seed 1"), "a new game")
+	}
 }
 
 func TestAnImpossibleChoiceIsRefused(t *testing.T) {

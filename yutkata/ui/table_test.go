@@ -76,7 +76,12 @@ func TestAQuestionAboutTokensIsAnswered(t *testing.T) {
 		require.True(t, ok, question)
 		require.Equal(t, []string{want}, lines, question)
 	}
-	for _, text := range []string{"PlayerTokens", "ATokens", "Player1Tokens", "token", "board.displayBoard(1)"} {
+	for _, question := range []string{"board", "Board.displayBoard()", "board.displayboard( )"} {
+		lines, ok := game.Answer(question)
+		require.True(t, ok, question)
+		require.Equal(t, 15-1, strings.Count(lines[0], "]["), "between the spaces")
+	}
+	for _, text := range []string{"board.displayBoard(", "displayBoard()", "PlayerTokens", "ATokens", "Player1Tokens", "token", "board.displayBoard(1)"} {
 		_, ok := game.Answer(text)
 		require.False(t, ok, text)
 	}
