@@ -57,8 +57,22 @@ func TestABeginnerIsAtLeastAsStrongAsEasyAndStillLearns(t *testing.T) {
 	}
 }
 
+// A player who has met easy expects of medium at least that it sees the goal.
+func TestABeginnerGivesNoWinAwayThatEasySees(t *testing.T) {
+	for _, bounds := range []rook.Bounds{{D: 4, R: 6}, {D: 6, R: 9}, {D: 14, R: 9}, {D: 2, R: 3}, {D: 1, R: 5}, {D: 7, R: 1}} {
+		smart, err := ui.Beginner(bounds)
+		require.NoError(t, err)
+		for d := range bounds.D + 1 {
+			for r := range bounds.R + 1 {
+				p := rook.Position{Bounds: bounds, State: rook.State{D: d, R: r}}
+				require.Subset(t, sensibleMoves(p), slices.Collect(smart.Best(p)), p)
+			}
+		}
+	}
+}
+
 func TestABeginnerHasSomethingToLearnOnSmallBoards(t *testing.T) {
-	for _, bounds := range []rook.Bounds{{D: 0, R: 12}, {D: 1, R: 2}, {D: 2, R: 1}, {D: 2, R: 3}, {D: 1000, R: 1000}} {
+	for _, bounds := range []rook.Bounds{{D: 0, R: 12}, {D: 1, R: 2}, {D: 2, R: 1}, {D: 2, R: 2}, {D: 2, R: 3}, {D: 1000, R: 1000}} {
 		smart, err := ui.Beginner(bounds)
 		require.NoError(t, err)
 		proven, tiles := smart.Proven()

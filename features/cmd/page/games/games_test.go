@@ -198,14 +198,14 @@ func TestTheMovesOfTheRookNameTheDirectionsInWords(t *testing.T) {
 // The strip of the computer says how much it knows: the difference is what it has learned.
 func TestTheResultSaysWhatTheComputerHasLearned(t *testing.T) {
 	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
-	moment := r.does(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart","bounds":"2x3"}}`})
+	moment := r.does(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart","bounds":"3x4"}}`})
 	knows := func() int {
-		known, err := strconv.Atoi(regexp.MustCompile(`knows (\d+) of 11`).FindStringSubmatch(moment.Players[1].Level)[1])
+		known, err := strconv.Atoi(regexp.MustCompile(`knows (\d+) of 19`).FindStringSubmatch(moment.Players[1].Level)[1])
 		require.NoError(t, err)
 		return known
 	}
 	random, sentences := rand.New(rand.NewPCG(1, 1)), map[string]bool{}
-	for range 40 {
+	for range 120 {
 		known := knows()
 		for moment.Result == nil {
 			require.NotContains(t, moment.Picture, `class="learned"`, "only at the end")
@@ -231,7 +231,7 @@ func TestTheResultSaysWhatTheComputerHasLearned(t *testing.T) {
 	}
 	require.Subset(t, sentences, map[string]bool{"nothing new": true, "that the framed tile is won": true})
 	require.Greater(t, len(sentences), 2, "some games teach several tiles")
-	require.Equal(t, 11, knows())
+	require.Equal(t, 19, knows())
 }
 
 func TestBothSidesAreChosenFromTheSameList(t *testing.T) {
