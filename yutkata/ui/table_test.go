@@ -79,7 +79,7 @@ func TestAQuestionAboutTokensIsAnswered(t *testing.T) {
 	for _, question := range []string{"board", "Board.displayBoard()", "board.displayboard( )"} {
 		lines, ok := game.Answer(question)
 		require.True(t, ok, question)
-		require.Equal(t, 15-1, strings.Count(lines[0], "]["), "between the spaces")
+		require.Equal(t, 1+15, strings.Count(lines[0], "["), "of the board and of each space")
 	}
 	for _, text := range []string{"board.displayBoard(", "displayBoard()", "PlayerTokens", "ATokens", "Player1Tokens", "token", "board.displayBoard(1)"} {
 		_, ok := game.Answer(text)
