@@ -242,7 +242,7 @@ func (m Moment) drawDots(b *strings.Builder, view play.View) {
 		case !ok || steps == "":
 		case option.To == homeSpot:
 			b.WriteString(parts.At(x, y, parts.Flag()))
-			b.WriteString(parts.At(x-18, y+14, parts.Dot(13, steps)))
+			b.WriteString(parts.At(x-4, y+26*(y/middle)-13, parts.Dot(13, steps))) // toward the border
 			fmt.Fprintf(b, `<g data-spot="%s" role="button" aria-label="%s"><circle class="touch" cx="%d" cy="%d" r="%d"/></g>`, homeSpot, m.Language.Text("home"), x, y, homeSize)
 		case option.Takes || m.holds(m.state.Turn(), option.To):
 			b.WriteString(parts.At(x+26, y+22, parts.Dot(15, steps)))
