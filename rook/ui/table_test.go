@@ -240,6 +240,8 @@ func TestAMoveIsPrintedOnce(t *testing.T) {
 	game := said(t, before, "R 1")
 	require.Contains(t, strings.Join(game.Lines(before, play.View{}), "\n"), "RIGHT 1")
 	require.Empty(t, game.Lines(game, play.View{}))
+	titled := said(t, started(t, ui.Setup{Titled: true}, "p2=human"), "R 1")
+	require.Empty(t, titled.Lines(titled, play.View{}), "on a terminal, too")
 	back, _ := game.Undo()
 	require.Equal(t, "1 move taken back", back.Lines(game, play.View{})[0])
 	further := said(t, game, "D 1")
