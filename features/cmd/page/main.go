@@ -91,7 +91,7 @@ func join(program []byte, runtime string) string {
 	labels, _ := json.Marshal(page.Labels()) // texts can always be written as JSON
 	return strings.NewReplacer(
 		"POLICY", policy, "STYLE", style, "FIRST", first, "LOAD", load, "LABELS", small(labels), "WORKER", small([]byte(lean(runtime+text("worker.js")))),
-		"PROGRAM", small(program), "SHEET", small([]byte(sheet(games))), "SCRIPT", small([]byte(script)),
+		"PROGRAM", small(program), "ICONS", small([]byte(text("icons.svg"))), "SHEET", small([]byte(sheet(games))), "SCRIPT", small([]byte(script)),
 	).Replace(text("page.html"))
 }
 

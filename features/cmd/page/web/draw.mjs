@@ -7,6 +7,7 @@ import { replace } from "./motion.mjs";
 export const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @type {(selector: string) => HTMLElement[]} */
 export const all = (selector) => [...document.querySelectorAll(/** @type {"a"} */ (selector))];
+part("icons").innerHTML = await plain("drawn");
 document.adoptedStyleSheets = [await new CSSStyleSheet().replace(await plain("sheet"))];
 const /** @type {Record<string, Words>} */ labels = JSON.parse(await plain("labels"));
 /** labelsIn returns the words of the script. @type {(language: string) => Words} */
