@@ -298,3 +298,16 @@ func TestASmallLossIsNotMarked(t *testing.T) {
 	review := play.Review{Moments: make([]play.Past, 3), Judgments: []play.Judgment{{}, {Loss: 0.019}, {Loss: 0.021}}}
 	require.Equal(t, map[int]string{2: "?!"}, review.Marks())
 }
+
+func TestAReviewKnowsWhetherItsJudgmentsWereStopped(t *testing.T) {
+	s, tasks := begun(12, play.Settings{}).press("1 enter").Press("v")
+	require.False(t, s.HasStopped(), "a program judges")
+	judged, _ := s.Done(tasks[0]())
+	require.False(t, judged.HasStopped())
+	require.True(t, s.Stop().HasStopped())
+	left, _ := s.Stop().Press("esc")
+	require.False(t, left.HasStopped(), "no review is open")
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(playtest.Begin(unjudged{playtest.Heap{Matches: 12}}))).press("v")
+	require.False(t, e.HasStopped(), "nobody judges this game")
+}
