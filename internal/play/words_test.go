@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -70,4 +71,32 @@ func TestTheAnswersAreATableWithTwoColumns(t *testing.T) {
 func second(line string) string {
 	_, does, _ := strings.Cut(strings.TrimSpace(line), "  ")
 	return strings.TrimSpace(does)
+}
+
+func TestTheLegendNamesTheKeysOfTheFace(t *testing.T) {
+	for keys, first := range map[string]string{"": "↑↓ choose", "n y": "↑↓ choose", "2 enter v": "←→ Home End step"} {
+		legend := begun(12, play.Settings{}).press(keys).Legend()
+		require.Equal(t, first, legend[0], keys)
+		require.Equal(t, keys == "n y", len(legend) == 2, "%q: %v", keys, legend)
+		require.Equal(t, keys == "", legend[len(legend)-1] == "f flip", "the game's own key")
+	}
+}
+
+func TestAThrowIsMadeOnceAndAnErrorIsNoThrow(t *testing.T) {
+	made := 0
+	throws := play.Throws[int]{Next: func() (int, error) {
+		if made == 3 {
+			return 0, errors.New("no more throws")
+		}
+		made++
+		return 10 * made, nil
+	}}
+	for _, n := range []int{1, 0, 2, 1} {
+		throw, err := throws.At(n)
+		require.NoError(t, err)
+		require.Equal(t, 10*(n+1), throw)
+	}
+	_, err := throws.At(3)
+	require.EqualError(t, err, "no more throws")
+	require.Equal(t, []int{10, 20, 30}, throws.Made)
 }
