@@ -145,7 +145,7 @@ function listenToBoard(send) {
 	}).observe(part("board"), { childList: true });
 
 	table.addEventListener("pointerdown", (event) => {
-		const early = document.querySelector("#board > svg:has(.picked)")?.getAnimations().length; // the only move is shown, but perhaps not yet seen
+		const early = document.querySelector("#board .picked")?.closest("#board > svg")?.getAnimations().length; // the only move is shown, but perhaps not yet seen
 		if (!early && event.isPrimary && event.button === 0 && /** @type {Element} */ (event.target).closest("#board, .hand[data-spot]")) {
 			release();
 			held = { pointer: event.pointerId, spot: spotAt(event), x: event.clientX, y: event.clientY, dx: 0, dy: 0, piece: nearest("#board .piece", event)?.id ?? "", large: event.pointerType === "mouse" ? 0 : 0.7, moved: false, left: false, due: false };
