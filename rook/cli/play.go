@@ -47,7 +47,7 @@ the screen, it is refused, unless --strict is given. If a text is not a move,
 rook asks again.
 
 Level medium is smart, a program that plays at random until it has learned. On a
-terminal, smart begins with what three games against itself teach, and learns from each
+terminal, smart begins with what three short games have taught it, and learns from each
 of your games that ends. It keeps its data in the user's data directory, such as
 ~/.local/share/rook. --data names another file, whose board is played unless --bounds
 chooses another; with --data none, smart does not learn. With --seed or without a

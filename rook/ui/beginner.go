@@ -7,7 +7,7 @@ import (
 )
 
 // Beginner returns the Smart with which the games of a new player begin. It has learned from
-// three games against itself: along the last row, along the last column, and one more. So it
+// three games: along the last row, along the last column, and against itself. So it
 // gives no win away that Sensible sees, and is at least as strong. On a thin board, where
 // three games could prove everything, it has learned from fewer games. It knows nothing of a
 // board with more than rook.MaxTiles tiles.
