@@ -32,8 +32,9 @@ type match struct {
 
 // An end is an end of a game. A game whose end is taken back can end again.
 type end struct {
-	moves   int
-	illegal *rook.IllegalMoveError
+	moves        int
+	last, before rook.Move
+	illegal      *rook.IllegalMoveError
 }
 
 // ending does the work after the end of a game, once for each end.
@@ -64,9 +65,8 @@ func (m Moment) turn() int { return m.moves % 2 }
 // hasEnded reports whether the rook is at the goal, a move was illegal or a player resigned.
 func (m Moment) hasEnded() bool { return m.at.Over() || m.illegal != nil || m.resigned }
 
-// Turn returns the player to move, or the winner. If the game has ended with a move, smart
-// may have learned from it, so nothing can be taken back. A resignation and a person's
-// illegal move can be taken back unless programs have ended with the game.
+// Turn returns the player to move, or the winner. An end can be taken back unless programs
+// have ended with the game. Smart does not forget what it has learned from the end.
 func (m Moment) Turn() play.Turn {
 	turn := play.Turn{Player: m.number(m.turn())}
 	if m.hasEnded() {
@@ -74,8 +74,7 @@ func (m Moment) Turn() play.Turn {
 		if m.hasTaught() && m.isStory() {
 			turn.Why += ". " + m.lesson()
 		}
-		slip := m.illegal != nil && m.players[m.turn()].isPerson()
-		turn.Final = !m.resigned && !slip || m.hasPrograms()
+		turn.Final = m.hasPrograms()
 	}
 	return turn
 }
@@ -409,7 +408,7 @@ func (g *match) after(story play.Game) func(context.Context) play.Game {
 	}
 }
 
-func (m Moment) end() end { return end{m.moves, m.illegal} }
+func (m Moment) end() end { return end{m.moves, m.last, m.before, m.illegal} }
 
 // hasTaught reports whether smart has learned from the end at the moment.
 func (m Moment) hasTaught() bool { return m.learned != nil && *m.learned == m.end() }

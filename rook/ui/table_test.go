@@ -198,11 +198,6 @@ func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	}, lost.Log())
 }
 
-func TestAGameThatMayHaveBeenLearnedIsNotTakenBack(t *testing.T) {
-	_, ok := said(t, started(t, ui.Setup{}, "bounds=0x3"), "R 3").Undo()
-	require.False(t, ok)
-}
-
 func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
 	hinted := func(choices string) (play.Game, play.Advice) {
 		return started(t, ui.Setup{}, choices).Hint()(context.Background())
@@ -325,12 +320,28 @@ func TestAnIllegalMoveOfAPersonIsTakenBack(t *testing.T) {
 	won := said(t, answered, answered.Options()[0].Said)
 	require.True(t, won.Over())
 	require.Equal(t, 2, learned)
-	_, ok = won.Undo()
-	require.False(t, ok, "smart has learned from it")
 	strict := with(&outside{})
 	strict.Strict = true
 	_, ok = said(t, started(t, strict, "bounds=3x5 p2=exec:mine"), "R 9").Undo()
 	require.False(t, ok, "the program has ended with the game")
+}
+
+// A player who has lost may try another way. Smart learns from each end.
+func TestAnEndIsTakenBack(t *testing.T) {
+	learned := 0
+	game := started(t, ui.Setup{Recall: recalling(&learned)}, "bounds=1x1 p2=smart")
+	for n, test := range []struct {
+		move    string
+		learned int
+	}{{"R 1", 1}, {"R 1", 1}, {"D 1", 2}} {
+		lost := said(t, game, test.move)
+		require.True(t, lost.Over())
+		require.Equal(t, test.learned, learned, n)
+		back, ok := lost.Undo()
+		require.True(t, ok)
+		require.Equal(t, game.Options(), back.Options())
+		game = back
+	}
 }
 
 // On a terminal, people play: they see no JSON, the last move, and the tiles that are left.
