@@ -108,6 +108,29 @@ func TestTheRulesNameKeysOnlyWhereThereIsAKeyboard(t *testing.T) {
 	}
 }
 
+// A browser scrolls a sheet to the part that gets the focus.
+func TestEachSheetOpensAtItsTop(t *testing.T) {
+	t.Parallel()
+	const scrolled = `[...document.querySelectorAll("dialog[open]")].map((sheet) => sheet.scrollTop).join()`
+	for _, w := range []window{phone, landscape} {
+		b := browse(t, w)
+		for _, game := range []string{"draughts", "yutkata", "yutnori", "rook"} {
+			b.asks(page.Message{Do: "open", Game: game})
+			b.next(sight{})
+			for range 2 {
+				b.asks(page.Message{Do: "press", Key: "?"})
+				b.do(chromedp.WaitVisible("#pages h2", chromedp.ByQuery))
+				require.Equal(t, "0", value[string](b, scrolled), game)
+				require.Positive(t, value[int](b, `(() => { const sheet = document.querySelector("#rules"); sheet.scrollTop = 200; return sheet.scrollTop; })()`), game)
+				b.asks(page.Message{Do: "press", Key: "esc"})
+				b.do(chromedp.WaitNotVisible("#rules", chromedp.ByQuery))
+			}
+			b.asks(page.Message{Do: "home"})
+			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		}
+	}
+}
+
 func TestTheMenuIsWholeOnALowPhone(t *testing.T) {
 	t.Parallel()
 	b := browse(t, landscape)

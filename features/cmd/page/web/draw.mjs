@@ -83,10 +83,10 @@ export function say(text, label, lines) {
 	Object.entries({ tab: text, here: label, lines: lines.join(" ").trim() }).forEach(([id, text]) => write(part(id), text));
 }
 
-/** sheet opens or closes a sheet over the page. @type {(id: string, wanted: boolean) => void} */
-function sheet(id, wanted) {
+/** sheet opens a sheet over the page, at its top, or closes it. @type {(id: string, wanted: boolean) => void} */
+export function sheet(id, wanted) {
 	const dialog = /** @type {HTMLDialogElement} */ (part(id));
-	wanted === dialog.open || (wanted ? dialog.showModal() : dialog.close());
+	wanted === dialog.open || (wanted ? dialog.showModal() : dialog.close(), dialog.scrollTop = 0); // the focus scrolls it
 }
 
 /** drawEnd shows the result and the score. @type {(m: Moment, words: Words) => void} */

@@ -1,4 +1,4 @@
-import { all, part } from "./draw.mjs";
+import { all, part, sheet } from "./draw.mjs";
 import { keyOf } from "./keys.mjs";
 
 const near = 22, slip = 8, small = 30; // in pixels: a tap this near to the middle of a place means the place; a finger that moves less is a tap; a finger beside a narrower target, or a tap on it, only chooses it, and another tap plays
@@ -55,7 +55,7 @@ export function listen(send, step) {
 		if (message) {
 			send(plays ? { ...JSON.parse(message), do: "play" } : JSON.parse(message));
 		} else if (opens) {
-			/** @type {HTMLDialogElement} */ (part(opens)).showModal();
+			sheet(opens, true);
 		} else if (tab) {
 			all("[data-tab]").forEach((each) => {
 				each.setAttribute("aria-pressed", String(each === asked));
