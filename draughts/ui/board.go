@@ -45,8 +45,10 @@ var looks = []look{
 	},
 }
 
-// margin is the number of columns that the names of rows take.
-const margin = 3
+const (
+	margin      = 3 // the columns that the names of rows take
+	numberWidth = 3 // the columns that the number of a square beside its piece takes, with a sign
+)
 
 // size returns the size of the board with the names of its rows and columns. The names
 // of rows are on both sides or, at the smallest size, only on the left.
@@ -79,6 +81,8 @@ type drawing struct {
 	letters bool
 	lined   bool // whether the drawing is for a game that is played line by line
 	shown   bool // whether such a drawing is for a terminal
+
+	numbered bool // whether such a drawing has the number of each dark square beside its piece
 }
 
 // Board returns the board in the largest size that fits, and shows the effect of an
@@ -110,13 +114,14 @@ func (m Moment) drawing(view play.View) drawing {
 }
 
 // printed returns the lines of the smallest drawing, with the names of rows on both sides.
-// The edge names a square only if a piece hides the number of the square. On a terminal, the
-// left edge always has the first and the last number of a row. Even in color, the
-// last move has signs: a dash on its two squares, and an x on the squares of the pieces that
-// it captured.
+// The edge names a square only if a piece hides the number of the square. A terminal shows the
+// number of each square beside its piece or, if it is too narrow, the first and the last number
+// of each row on the left edge. Even in color, the last move has signs: a dash on its two
+// squares, and an x on the squares of the pieces that it captured.
 func (m Moment) printed(view play.View) []string {
 	d := m.drawing(view)
 	d.lined, d.shown = true, view.Shown
+	d.numbered = d.shown && d.Notation == draughts.PDN && view.Within.Width >= 10*(numberWidth+d.width)
 	lines := d.lines()
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")
@@ -182,6 +187,8 @@ func (v side) edge(row, column int) (left, below string) {
 func (d drawing) rowNames(row int, here bool) (left, right string) {
 	first, last := d.at((row+1)%2, row), d.at((row+1)%2+8, row)
 	switch {
+	case d.numbered:
+		return "", ""
 	case d.shown && d.Notation == draughts.PDN:
 		name := d.Notation.Square(first) + "-" + d.Notation.Square(last)
 		return d.paint(d.theme.Faint, nil, fmt.Sprintf("%5s  %s", name, d.dash(0, row))), d.paint(d.theme.Faint, nil, d.dash(9, row))
@@ -291,13 +298,16 @@ func (d drawing) light(column, row int) string {
 	if strings.Contains(text, "-") {
 		ink = d.theme.Last // the theme has no color for text on all light squares
 	}
+	if d.numbered {
+		text += strings.Repeat(" ", numberWidth)
+	}
 	return d.paint(ink, d.lightSquare(), text)
 }
 
 // dash returns the mark beside a square with a king that has just moved, whose brackets leave
 // no room for the mark, or a blank. Only a terminal shows the mark.
 func (d drawing) dash(column, row int) string {
-	if s := d.at(column, row); d.shown && s.OnBoard() && d.last.Has(s) && d.position().At(s).IsKing() {
+	if s := d.at(column, row); d.shown && !d.numbered && s.OnBoard() && d.last.Has(s) && d.position().At(s).IsKing() {
 		return "-"
 	}
 	return " "
@@ -309,6 +319,12 @@ func (d drawing) cell(s draughts.Square, line int) string {
 	piece := p.At(s)
 	player, some := piece.Color()
 	switch {
+	case d.numbered:
+		number := d.paint(style.Fore, style.Back, fmt.Sprintf("%s%2s", cmp.Or(d.sign(s), " "), d.Notation.Square(s)))
+		if !some {
+			return number + d.paint(nil, style.Back, strings.Repeat(" ", d.width))
+		}
+		return number + d.piece(s, piece, player, line)
 	case some:
 		return d.piece(s, piece, player, line)
 	case d.targets.Has(s):
@@ -316,17 +332,23 @@ func (d drawing) cell(s draughts.Square, line int) string {
 	case line != d.height/2:
 		return d.paint(nil, style.Back, strings.Repeat(" ", d.width))
 	}
-	left, right := "", ""
-	switch {
-	case d.gone.Has(s):
-		left, right = "x", "x"
-	case d.last.Has(s):
-		left, right = "-", "-"
-	}
+	left := d.sign(s)
+	right := left
 	if d.height == 1 {
 		right = "" // there is no room for two signs
 	}
 	return d.paint(style.Fore, style.Back, d.centered(fmt.Sprintf("%s%2s%s", left, d.Notation.Square(s), right)))
+}
+
+// sign returns the sign of the last move on a square, or "".
+func (m marks) sign(s draughts.Square) string {
+	switch {
+	case m.gone.Has(s):
+		return "x"
+	case m.last.Has(s):
+		return "-"
+	}
+	return ""
 }
 
 func (d drawing) disc(player draughts.Color) play.Disc {
@@ -382,7 +404,7 @@ func (d drawing) sides(s draughts.Square, piece draughts.Piece, line int) (left,
 		return "[", "]"
 	case d.captured.Has(s):
 		return "x", "x"
-	case d.last.Has(s) && (!d.shown || !piece.IsKing()):
+	case d.last.Has(s) && !d.numbered && (!d.shown || !piece.IsKing()):
 		return "-", "-"
 	case d.height == 1 && piece.IsKing():
 		return "(", ")"

@@ -197,6 +197,30 @@ black to move, 3 : 2`, "\n"), lines("28-37"))
 	require.Contains(t, strings.Join(flipped.Lines(play.Game{}, play.View{Shown: true}), "\n"), "\n 10-6      10     9     8     7     6\n  5-1    5 ")
 }
 
+// A wide terminal has the number of each square in front of its piece, and the sign of the last
+// move in front of the number.
+func TestAWideTerminalNumbersEverySquare(t *testing.T) {
+	wide := play.View{Shown: true, Within: play.Size{Width: 60}}
+	before := fromFEN(t, "B:WK28,16,49:B15,K4,22")
+	next := said(t, before, "22x33")
+	require.Equal(t, strings.TrimPrefix(`
+black: 22x33 takes 1
+        1           2           3           4(⛃)        5
+  6           7           8           9          10
+       11          12          13          14          15 ⛂
+ 16 ⛀        17          18          19          20
+       21         -22          23          24          25
+ 26          27         x28          29          30
+       31          32         -33 ⛂        34          35
+ 36          37          38          39          40
+       41          42          43          44          45
+ 46          47          48          49 ⛀        50
+white to move, 2 : 3`, "\n"), strings.Join(next.Lines(before, wide), "\n"))
+	wide.Letters, wide.Theme = true, &play.Dark
+	crowned := ansi.Strip(strings.Join(said(t, next, "16-11 4-36").Lines(play.Game{}, wide), "\n"))
+	require.Contains(t, crowned, "       31          32          33 b        34          35   \n-36(B)       37 ")
+}
+
 // A pipe prints the same words for both players.
 func TestATerminalSpeaksToTheOnlyPerson(t *testing.T) {
 	ending := func(choices play.Choices, view play.View) string {

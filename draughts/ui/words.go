@@ -37,7 +37,7 @@ const ownLines = `  32-28, 26x37, 26x37x48   a turn: from, landings if needed, a
 On the board, - marks the last move, and x a captured piece.
 `
 
-const legend = "A king is in brackets. On the left are the first and last number of each row.\n"
+const legend = "A king is in brackets.\n"
 
 func pages(l message.Language) []play.Page {
 	return []play.Page{

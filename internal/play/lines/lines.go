@@ -361,7 +361,11 @@ func (f *Front) show(before play.Game) {
 
 func (f *Front) draw(game, before play.Game) {
 	colored := colorprofile.Writer{Forward: f.Console.Out, Profile: f.Colors}
-	for _, line := range game.Lines(before, play.View{Theme: f.Theme, Letters: f.Letters, Shown: f.Console.IsTerminal()}) {
+	view := play.View{Theme: f.Theme, Letters: f.Letters, Shown: f.Console.IsTerminal()}
+	if view.Shown {
+		view.Within.Width = command.Width(f.Console.Out)
+	}
+	for _, line := range game.Lines(before, view) {
 		if !strings.Contains(line, "\n") { // or else it is a drawing
 			line = f.wrapped(line)
 		}

@@ -102,6 +102,14 @@ func TestALongLineOfAGameIsWrappedUnlessItIsABoard(t *testing.T) {
 	require.Equal(t, row+"\n"+row+"\n"+text+"\n", playedFrom(t, game, "quit"))
 }
 
+func TestAGameKnowsTheWidthOfATerminalOnly(t *testing.T) {
+	game := playtest.NewHeap(5, func(match *play.Match) {
+		match.Lines = func(_, _ play.Game, view play.View) []string { return []string{strconv.Itoa(view.Within.Width)} }
+	})
+	require.Contains(t, typed(t, game, "quit"), "\n60\n", "the width of the terminal in this test")
+	require.Equal(t, "0\n", playedFrom(t, game, "quit"))
+}
+
 // A crowded heap has many short options.
 type crowded struct{ playtest.Heap }
 
