@@ -203,6 +203,14 @@ func TestARefusalNamesASquareOfItsNotation(t *testing.T) {
 	require.EqualError(t, err, "99: there is no square 99: expected 1 to 50")
 }
 
+func TestARefusalNamesNoSquareForAWord(t *testing.T) {
+	for _, text := range []string{"a-b", "x-y", "32-b", "1234-5", "nonsense"} {
+		_, err := atStart().Say(text)
+		require.Error(t, err, text)
+		require.NotContains(t, err.Error(), "square", text)
+	}
+}
+
 func TestPastedLinesAreSeveralTurns(t *testing.T) {
 	session, _ := play.New(ui.Setup{}, play.Settings{}).Begin(atStart())
 	refused, _ := session.Say("33-28\n39-33\n")

@@ -194,6 +194,21 @@ func TestAPictureShowsTheConsequenceOfAnOption(t *testing.T) {
 	require.NotContains(t, strings.Join(shown(-1), " "), "taken", "the landing decides what is captured")
 }
 
+// A ring is around its piece, and inside the square of 40 units.
+func TestTheRingsOfAPictureAreAroundTheirPieces(t *testing.T) {
+	game := fromFEN(t, "W:W28,K50:B22,12,40")
+	radii := map[string]bool{}
+	for _, e := range append(elements(t, game.Picture(-1)), elements(t, game.Picture(0))...) {
+		if slices.Contains([]string{"halo", "picked", "taken"}, e.attributes["class"]) {
+			radii[e.attributes["r"]] = true
+			radius := 0.71 * float64(whole(t, e.attributes["r"]))
+			require.Greater(t, radius, 17.0, "the radius of a piece")
+			require.Less(t, radius, 20.0)
+		}
+	}
+	require.Len(t, radii, 1, "all rings have the same size")
+}
+
 func TestNothingIsMarkedOnAStillPicture(t *testing.T) {
 	require.NotRegexp(t, `class="(halo|picked|taken|dot)"`, atStart().Still())
 }

@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/draughts"
+	"games.example/draughts/engine"
 	"games.example/draughts/ui"
 	"games.example/internal/play"
 )
@@ -126,6 +128,26 @@ func TestAReviewDoesNotBlameAHint(t *testing.T) {
 	turns := gameOf(blunder).Turns()
 	ui.Hint(before, turns[0].Move())
 	require.Zero(t, blunder.Judge()(t.Context())[1].Loss)
+}
+
+// After 50-44, Black gets a king; 16-11 wins.
+func TestACloserLookComparesOtherTurnsOnly(t *testing.T) {
+	moment := momentOf(started(t, play.Choices{"black": "human", "fen": "W:W16,50:B45"}, 1))
+	closer := moment.Chances(true)(t.Context()).Closer
+	for said, others := range map[string]int{"16-11": 0, "50-44": 1, "1-2": 0} {
+		chances := closer(t.Context(), said)
+		require.Equal(t, "16-11", chances.Best)
+		require.Len(t, chances.After, others, said)
+		require.LessOrEqual(t, chances.After[said], chances.Win)
+	}
+}
+
+func TestADistanceCountsTheMovesOfTheWinner(t *testing.T) {
+	for turns := 3; turns < 20; turns++ {
+		want := fmt.Sprintf("black wins in %d moves", turns-turns/2)
+		require.Equal(t, want, ui.Verdict(nil, draughts.Black, engine.WinIn(turns)))
+		require.Equal(t, want, ui.Verdict(nil, draughts.White, engine.LossIn(turns)))
+	}
 }
 
 // The endgame tables know who wins, but not when.

@@ -203,6 +203,16 @@ func TestAGameThatThePlayersEndedIsRead(t *testing.T) {
 	game, err := ui.Setup{}.Read("[FEN \"W:WK50:BK1\"] 50-45 1-6 45-50 6-1 50-45 1-6 45-50 6-1 50-45 2-0", people, 1)
 	require.NoError(t, err)
 	require.Equal(t, "draw: the same position for the third time", game.Title())
+	require.Equal(t, 8, game.Len(), "the turn after the draw is left out")
+}
+
+func TestTheTagsOfTheLastGameNameItsPlayers(t *testing.T) {
+	const first, last = "[White \"random\"]\n1. 32-28 *\n", "[White \"human\"]\n[Black \"engine\"]\n1. 32-28 *\n"
+	require.Equal(t, play.Choices{"white": "human", "black": "engine"}, ui.Setup{}.Named(first+last))
+	require.Equal(t, play.Choices{"white": "random"}, ui.Setup{}.Named(last+first))
+	require.Empty(t, ui.Setup{}.Named("[White \"Ann\"]\n1. 32-28 *\n"))
+	require.Empty(t, ui.Setup{}.Named(last+"[White \"human\"]\n1. 32-26 *\n"), "the record is wrong")
+	require.Empty(t, ui.Setup{}.Named(""))
 }
 
 func TestARecordWithAPositionSetUpIsContinued(t *testing.T) {

@@ -153,6 +153,14 @@ func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	require.Equal(t, []string{"1. 38x29", "white has won: black has no pieces left"}, over.Play(0).Log())
 }
 
+func TestOnlyAGameThatIsWonHasAWinner(t *testing.T) {
+	require.Equal(t, play.Turn{Player: int(draughts.White), Winner: -1}, atStart().Moment().Turn())
+	drawn := said(t, fromFEN(t, "W:WK45:BK6"), "45-50 6-1 50-45 1-6 45-50 6-1 50-45 1-6").Moment().Turn()
+	require.True(t, drawn.Over)
+	require.Equal(t, -1, drawn.Winner)
+	require.Equal(t, "the same position for the third time", drawn.Why)
+}
+
 func TestAResignationCanBeTakenBack(t *testing.T) {
 	game := started(t, play.Choices{"black": "random"}, 1)
 	resigned, ok := game.Resign()
