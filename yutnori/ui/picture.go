@@ -43,6 +43,7 @@ func (m Moment) Picture(view play.View) string {
 	m.drawRings(b, view)
 	m.drawPieces(b)
 	m.drawDots(b, view)
+	m.drawEnds(b)
 	if m.frame.tossed { // above the board
 		m.drawSticks(b, view)
 	}
@@ -223,6 +224,15 @@ func (m Moment) drawRings(b *strings.Builder, view play.View) {
 // pieces, or the option in view.
 func (m Moment) shows(option play.Option, view play.View) bool {
 	return m.from != nil || option.Said == view.Said
+}
+
+// drawEnds draws, unseen, where the ways of a review enter and leave the board.
+func (m Moment) drawEnds(b *strings.Builder) {
+	corner, _ := m.rules.Cell(m.state.Turn(), yutnori.Last)
+	for _, end := range [][2]string{{handSpot, nameOf(corner)}, {homeSpot, homeSpot}} {
+		x, y, _ := m.spotInPicture(end[1])
+		b.WriteString(parts.WayEnd(end[0], x, y))
+	}
 }
 
 // drawDots draws dots where the shown options lead, with their steps. The dot beside a

@@ -54,17 +54,11 @@ func (t *Table) Unjudged() error {
 	return message.Errorf("moves are judged only in a game of two players")
 }
 
-// spotsOf returns the spots on the way of a move of the player on turn. Pieces enter and
-// leave the board at the corner where the player starts.
+// spotsOf returns the spots on the way of a move of the player on turn.
 func (m Moment) spotsOf(move yutnori.Move) (spots []string) {
 	player := m.state.Turn()
-	corner, _ := m.rules.Cell(player, yutnori.Last)
 	for _, at := range append([]yutnori.Position{move.From}, m.way(player, move)...) {
-		cell, ok := m.rules.Cell(player, at)
-		if !ok {
-			cell = corner
-		}
-		spots = append(spots, nameOf(cell))
+		spots = append(spots, m.spotOf(player, at))
 	}
 	return spots
 }

@@ -3,6 +3,7 @@ package ui_test
 import (
 	"context"
 	"math/rand/v2"
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -47,6 +48,23 @@ func TestAReviewShowsEachMomentOfTheGame(t *testing.T) {
 	require.Equal(t, "a resigns", past[len(past)-1].Action)
 }
 
+// A review draws the ways of moves, also of pieces that enter or leave the board.
+func TestAStillPictureHasTheEndsOfEachMove(t *testing.T) {
+	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 1), yutnori.House()} {
+		ends := map[string]bool{}
+		whole(t, facts, 1, func(before, _ play.Game) {
+			for _, option := range before.Options() {
+				for _, end := range []string{option.From, option.To} {
+					ends[end] = true
+					require.True(t, end == "" || regexp.MustCompile(`data-(spot|way)="`+end+`"`).MatchString(before.Still()), end)
+				}
+			}
+		})
+		require.Contains(t, ends, "hand")
+		require.Contains(t, ends, "home")
+	}
+}
+
 // The adviser gives a move from 1 a chance of 26%, and a move from the hand a chance of
 // 25%.
 func TestTheReviewJudgesEachMove(t *testing.T) {
@@ -67,7 +85,7 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	require.Equal(t, "geol: from 1 to 4", judgments[6].Better)
 	require.Equal(t, []string{"8,10", "6,10", "4,10", "2,10"}, judgments[6].Way, "up from the corner at 10,10")
 	entering := played(start.Begin(), 1).Moment().(play.Chancer).Chances(true)(t.Context())
-	require.Equal(t, []string{"10,10", "8,10"}, entering.Way, "a new piece begins at the corner")
+	require.Equal(t, []string{"hand", "8,10"}, entering.Way)
 
 	resigned, _ := game.Resign()
 	judgments = resigned.Judge()(context.Background())

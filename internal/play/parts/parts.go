@@ -19,6 +19,12 @@ func At(x, y int, part string) string {
 	return fmt.Sprintf(`<g transform="translate(%d %d)">%s</g>`, x, y, part)
 }
 
+// WayEnd returns an unseen SVG element where the ways of a review begin or end, for a name in
+// the Way of a judgment that is no spot of the picture.
+func WayEnd(name string, x, y int) string {
+	return fmt.Sprintf(`<circle data-way="%s" cx="%d" cy="%d" r="%d" fill="none" pointer-events="none"/>`, name, x, y, Touch)
+}
+
 // Scaled returns a part that is drawn larger or smaller.
 func Scaled(scale float64, part string) string {
 	return fmt.Sprintf(`<g transform="scale(%.2f)">%s</g>`, scale, part)

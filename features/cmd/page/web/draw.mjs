@@ -65,7 +65,7 @@ function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left
 	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.split("#/@");
 	const score = of ? [element("span", {}, before), element("span", { class: "homes" }, ...Array.from({ length: home }, () => piece(own)).flat()), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
-		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [level && !(hand && m.players && m.players.length > 2) ? words[level] ?? level : hand ? held : "", !m.result && !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
+		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [level && !(hand && m.players && m.players.length > 2) ? words[level] ?? level : hand ? held : "", !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
 		...spot ? [element("button", { type: "button", class: `hand ${(chosen ? chosen.From === spot : m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot)) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
 			: hand ? [element("span", { class: "hand" }, ...pieces)] : [],
 		element("span", { class: "score" }, ...score));
@@ -99,10 +99,9 @@ function drawEnd({ result, players, step }, words) {
 	}
 }
 
-/** way returns the way through spots of the board as SVG, or "". A piece that is not yet on the board comes from its edge. @type {(names: string[], kind: string) => string} */
+/** way returns the way through spots of the board as SVG, or "". @type {(names: string[], kind: string) => string} */
 function way(names, kind) {
-	const boxes = names.flatMap((name) => /** @type {SVGGraphicsElement | null} */ (document.querySelector(`#board [data-spot="${name}"]`))?.getBBox() ?? []), line = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
-	line[0] && boxes.length < names.length && line.unshift([-18, line[0][1]]);
+	const boxes = names.flatMap((name) => /** @type {SVGGraphicsElement | null} */ (document.querySelector(`#board :is([data-spot="${name}"], [data-way="${name}"])`))?.getBBox() ?? []), line = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
 	const [to, from] = line.slice(-2).reverse();
 	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * 0.3 * boxes[0].width / Math.hypot(from[0] - to[0], from[1] - to[1]))); // the tip stays beside a piece
 	return from ? `<path class="way ${kind}" d="M${line.join("L")}"/>` : "";
