@@ -121,7 +121,11 @@ func TestEachExampleIsTheSameWithAndWithoutABrowser(t *testing.T) {
 			watch := page.Message{Do: "watch", Game: entry.Name, Number: number}
 			b.do(chromedp.Evaluate(`document.querySelectorAll("details").forEach((each) => each.open = true)`, nil))
 			b.asks(watch)
-			p, _ := page.New(games.Entries(), 1).Handle(watch)
+			p, tasks := page.New(games.Entries(), 1).Handle(watch)
+			for len(tasks) > 0 { // the judgments
+				p, tasks = p.Done(tasks[0]())
+			}
+			b.do(until(`document.querySelector("#steps [aria-current]") && !document.querySelector("#answers .stop")`))
 			most := 0 // pieces in the hands are not on the board
 			for m := p.Moment(); ; m = p.Moment() {
 				b.do(until(fmt.Sprintf(`document.querySelector("#steps [aria-current]") === document.querySelector("#steps").children[%d]`, m.Chosen)))
