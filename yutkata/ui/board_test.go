@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -104,5 +105,18 @@ func TestTheHelpExplainsTheSignsOfObstaclesWhereThereAreSome(t *testing.T) {
 	for obstacles, explained := range map[string]bool{"": false, "5:miss": true, "8:back:3": true} {
 		words := started(t, play.Choices{"obstacle": obstacles}).Words()
 		require.Equal(t, explained, strings.Contains(words.InShort, "m means that a player misses a turn there, and <2 that"), obstacles)
+	}
+}
+
+func TestTheWholeLineOfTheSticksCanBeClicked(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none"})
+	for _, within := range []play.Size{{Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
+		board := game.Board(play.View{Within: within, Option: 0})
+		mat := slices.IndexFunc(board.Spots, func(spot play.Spot) bool { return spot.Name == "sticks" })
+		require.GreaterOrEqual(t, mat, 0)
+		line := strings.TrimRight(ansi.Strip(board.Lines[board.Spots[mat].Y+(board.Spots[mat].Height-1)/2]), " ")
+		for x := range ansi.StringWidth(line) {
+			require.True(t, board.Spots[mat].Contains(x, board.Spots[mat].Y), "column %d of %q", x, line)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -27,6 +28,18 @@ func TestThrownSticksTumble(t *testing.T) {
 		if i > 0 {
 			require.NotEqual(t, boards[i-1], board)
 		}
+	}
+	for n := 1; n <= 4; n++ {
+		side := func(moment play.Game) bool {
+			_, stick, _ := strings.Cut(moment.Picture(-1), `id="stick-`+strconv.Itoa(n)+`"`)
+			stick, _, _ = strings.Cut(stick, `<rect class="glow"`)
+			return strings.Contains(stick, `class="flat"`)
+		}
+		sides := map[bool]int{}
+		for _, moment := range append(thrown.Motion(game), thrown) {
+			sides[side(moment)]++
+		}
+		require.Len(t, sides, 2, "stick %d turns", n)
 	}
 	require.Empty(t, frames(thrown, game), "back in time")
 	require.Empty(t, frames(thrown, thrown))

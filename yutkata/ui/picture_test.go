@@ -269,6 +269,15 @@ func TestColorsAndShapesRepeatAfterFourPlayers(t *testing.T) {
 	require.Equal(t, "E", found[len(found)-1][1])
 }
 
+func TestATokenIsSmallerThanItsSpace(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox"}), "t", "A1")
+	station := with(drawn(t, game), "class", "station")[0]
+	token := regexp.MustCompile(`id="piece-A1" class="piece player0" transform="translate\((\d+) (\d+)\)".*?scale\(([\d.]+)\)`).FindStringSubmatch(game.Picture(-1))
+	require.Equal(t, []string{station["cx"], station["cy"]}, token[1:3], "a token alone is in the middle")
+	scale := pointOf(t, []string{token[3], "0"}).x
+	requireBetween(t, 20, float64(number(t, station["r"])), 24*scale, "the ring of the space is around the token")
+}
+
 func TestAPlayerIsNamedBesideTheBoardExceptTheOnlyPerson(t *testing.T) {
 	for computer, want := range map[string][]string{"others": {"", "B"}, "none": {"A", "B"}, "all": {"A", "B"}} {
 		counts, _ := started(t, play.Choices{"computer": computer}).Counts()
@@ -384,6 +393,7 @@ func nearest(t *testing.T, picture string, to point) (nearest point) {
 func TestAPictureOfALongPathShowsAPartOfIt(t *testing.T) {
 	game := started(t, play.Choices{"spaces": "10000000", "tokens": "9", "players": "26", "computer": "none"})
 	require.Less(t, len(drawn(t, game)), 2000)
+	require.NotEmpty(t, with(drawn(t, game), "data-spot", "1"), "the tokens begin here")
 	// Without a chosen move, the part has the first token that is on the path.
 	game = started(t, play.Choices{"spaces": "1000", "computer": "none", "throws": strings.Repeat("xxxx,", 250) + "xxxo"})
 	for range 200 {
@@ -392,6 +402,17 @@ func TestAPictureOfALongPathShowsAPartOfIt(t *testing.T) {
 	require.Contains(t, boardOf(game, play.View{Within: play.Size{Width: 40, Height: 12}, Option: -1}), "A2")
 	elements := drawn(t, game)
 	require.NotEmpty(t, with(elements, "id", "piece-A2"))
+	above, below := 0, 0 // spaces in the rows above and below the row of the token
+	at := with(elements, "id", "piece-A2")[0]["transform"]
+	for _, station := range with(elements, "class", "station") {
+		switch dy := float64(number(t, station["cy"])) - pointOf(t, strings.Fields(strings.Trim(at, "translate()"))).y; {
+		case dy < 0:
+			above++
+		case dy > 0:
+			below++
+		}
+	}
+	require.InDelta(t, above, below, 12, "the token is in the middle, give or take a row")
 	short := drawn(t, started(t, nil))
 	require.InDelta(t, aboveMat(t, short), aboveMat(t, elements), 0, "the mat is below the last row that is drawn")
 	for range 47 { // to the last rows

@@ -163,3 +163,30 @@ func TestTheFormOffersTheBestLevelOnlyInGamesThatCanBeSolved(t *testing.T) {
 	}
 	require.False(t, offered(ui.Setup{Most: 100}, nil), "too large for the device")
 }
+
+func TestObstaclesInAnotherOrderAreTheSame(t *testing.T) {
+	text, err := started(t, play.Choices{"computer": "none", "spaces": "9", "obstacle": "3:miss,4:back:2"}).Text()
+	require.NoError(t, err)
+	for given, want := range map[string]string{"4:back:2,3:miss": "4:back:2,3:miss", "4:back:3,3:miss": "3:miss,4:back:2"} {
+		read, err := ui.Setup{}.Read(text, play.Choices{"obstacle": given, "spaces": "8"}, 1)
+		require.NoError(t, err)
+		require.Equal(t, want, read.Choices()["obstacle"])
+		require.Equal(t, "9", read.Choices()["spaces"])
+	}
+}
+
+// A cut replaces the lines that the game would print next.
+func TestACutInATranscriptIsKept(t *testing.T) {
+	for _, lines := range []string{
+		"...\n$[[][]]\n$PlayerA's turn\n",
+		"$[[][]]\n...\n$[[][]]\n$PlayerA's turn\n",
+		"$[[][]]\n$PlayerA's turn\n...\n$[[][]]\n$PlayerB's turn\n",
+	} {
+		game, err := ui.Setup{Transcript: true}.Read("*Note yutkata play --spaces 2 --tokens 1 --computer none\n"+lines, nil, 1)
+		require.NoError(t, err, lines)
+		text, err := game.Text()
+		require.NoError(t, err)
+		_, kept, _ := strings.Cut(text, "\n")
+		require.Equal(t, lines, kept)
+	}
+}

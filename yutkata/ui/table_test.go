@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
@@ -400,6 +401,34 @@ func TestTheMovesAreListedAfterAThrow(t *testing.T) {
 	require.Equal(t, stays, back.Lines(moved, play.View{})[3:], "taken back")
 	begun = said(t, started(t, play.Choices{"throws": "ooox,ooox"}), "t", "A1")
 	require.Equal(t, []string{"> t", "The throw is DO ooox: 1"}, said(t, begun, "t").Lines(begun, play.View{}), "the moves of a program are not listed")
+}
+
+func TestAMissedTurnIsPrintedForPeople(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "1:miss", "throws": "ooox,xxoo"}), "t", "A1", "t")
+	lines := said(t, game, "B1").Lines(game, play.View{})
+	require.Contains(t, lines, "PlayerA misses a turn")
+	require.NotContains(t, lines[len(lines)-1], "PlayerA")
+}
+
+func TestOnlyTheBoardOfATranscriptHasColors(t *testing.T) {
+	game, err := ui.Setup{Transcript: true}.Start(play.Complete(ui.Setup{}, play.Choices{"computer": "none", "throws": "ooox,xxoo"}), 1)
+	require.NoError(t, err)
+	game = said(t, game, "t", "A1")
+	for _, line := range game.Lines(play.Game{}, play.View{Theme: &play.Bare}) {
+		plain := ansi.Strip(line)
+		require.Equal(t, strings.HasPrefix(plain, "$[") && strings.Contains(plain, "A1"), line != plain, plain)
+	}
+}
+
+func TestANoteNamesTheTokensThatAreSentOff(t *testing.T) {
+	choices := play.Choices{"computer": "none", "notes": "true", "throws": "ooox,ooox"}
+	one, err := said(t, started(t, choices), "t", "A1", "t", "B1").Text()
+	require.NoError(t, err)
+	require.Contains(t, one, "A1 is sent off the board")
+	choices["throws"] = "ooox,xxxo,ooox,ooox"
+	two, err := said(t, started(t, choices), "t", "A1", "t", "B1", "t", "A2", "t", "B2").Text()
+	require.NoError(t, err)
+	require.Contains(t, two, "A1 and A2 are sent off the board")
 }
 
 func TestAPlayerResigns(t *testing.T) {
