@@ -24,6 +24,16 @@ import (
 // terminal does not echo the lines.
 func typed(t *testing.T, game play.Game, input ...string) string {
 	t.Helper()
+	text, err := typedTo(t, lines.Front{Keeper: &shelf{}, Printed: true}, game, input...)
+	if err != nil {
+		require.ErrorIs(t, err, command.ErrEndOfInput, text)
+	}
+	return text
+}
+
+// typedTo is like typed for the given front. It also returns the error of the front.
+func typedTo(t *testing.T, front lines.Front, game play.Game, input ...string) (string, error) {
+	t.Helper()
 	const end = 0
 	keyboard, screen, err := pty.Open()
 	require.NoError(t, err)
@@ -34,16 +44,11 @@ func typed(t *testing.T, game play.Game, input ...string) string {
 		text, _ := bufio.NewReader(keyboard).ReadString(end)
 		shown <- strings.ReplaceAll(strings.TrimSuffix(text, string(rune(end))), "\r\n", "\n")
 	}()
-	console := command.NewConsole(strings.NewReader(strings.Join(input, "\n")+"\n"), screen)
-	console.Keyboard = screen
-	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}, Printed: true}
+	front.Console, front.Setup = command.NewConsole(strings.NewReader(strings.Join(input, "\n")+"\n"), screen), playtest.Setup{}
+	front.Console.Keyboard = screen
 	_, err = front.Run(t.Context(), game)
 	fmt.Fprint(screen, string(rune(end)))
-	text := <-shown
-	if err != nil {
-		require.ErrorIs(t, err, command.ErrEndOfInput, text)
-	}
-	return text
+	return <-shown, err
 }
 
 // A lettered heap accepts only actions that begin with a letter.
@@ -123,12 +128,7 @@ func (crowded) Options() (options []play.Option) {
 }
 
 func TestManyShortOptionsAreInColumnsOnATerminal(t *testing.T) {
-	digits := func(match *play.Match) {
-		words := *match.Words
-		words.Digits = true
-		match.Words = &words
-	}
-	game := playtest.Begin(crowded{playtest.Heap{Matches: 5}}, digits)
+	game := playtest.Begin(crowded{playtest.Heap{Matches: 5}}, inDigits)
 	require.Contains(t, typed(t, game, "moves", "quit"), "\n5> 9-5     9-40    10-12   31-5    31-40\n9-12    10-5    10-40   31-12\n5> ")
 	game = playtest.Begin(crowded{playtest.Heap{Matches: 5}})
 	require.Contains(t, typed(t, game, "moves", "quit"), "5>   1  10-40     4  9-40      7  31-40\n", "numbers choose the options in their own order")
@@ -294,4 +294,100 @@ func TestAnInterruptedHintIsNotPrinted(t *testing.T) {
 	_, err := front.Run(ctx, game)
 	require.Equal(t, command.ErrInterrupted, err)
 	require.Equal(t, "|||||\n", out.String())
+}
+
+func TestATerminalNamesASeedThatWasDrawn(t *testing.T) {
+	seeded := func(match *play.Match) { match.Seeded, match.Seed = true, 4711 }
+	over, err := playtest.NewHeap(3, seeded).Say("T3")
+	require.NoError(t, err)
+	for _, test := range []struct {
+		front lines.Front
+		game  play.Game
+		told  bool
+	}{
+		{lines.Front{Drawn: true}, playtest.NewHeap(3, seeded), true},
+		{lines.Front{Drawn: true}, playtest.NewHeap(3), false},
+		{lines.Front{Drawn: true, Printed: true}, playtest.NewHeap(3, seeded), false},
+		{lines.Front{}, playtest.NewHeap(3, seeded), false},
+		{lines.Front{Drawn: true}, over, false},
+	} {
+		test.front.Keeper = &shelf{}
+		text, err := typedTo(t, test.front, test.game, "T3", "n")
+		require.NoError(t, err)
+		require.Equal(t, test.told, strings.Contains(text, "4711"), text)
+	}
+}
+
+// A reporting keeper has something to say when a game ends.
+type reporting struct{ shelf }
+
+func (*reporting) Leave(play.Game) string { return "The game is in a file." }
+
+func TestWhatTheKeeperDidWithAGameIsSaidBeforeTheNextOne(t *testing.T) {
+	text, err := typedTo(t, lines.Front{Keeper: &reporting{}}, playtest.NewHeap(3), "T3", "y", "quit")
+	require.NoError(t, err)
+	require.Contains(t, text, ") The game is in a file.\n|")
+	require.NotContains(t, typed(t, playtest.NewHeap(3), "T3", "y", "quit"), ") \n\n")
+}
+
+func TestTheInputMayEndInAReview(t *testing.T) {
+	_, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(9), "T2", "review")
+	require.ErrorIs(t, err, command.ErrEndOfInput, "during a game")
+	_, err = typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T1", "T1", "v")
+	require.NoError(t, err, "after its end")
+}
+
+func TestTheRulesEndWithTheLegend(t *testing.T) {
+	for _, legend := range []string{"", "| a match\n"} {
+		game := playtest.NewHeap(5)
+		words := *game.Words()
+		words.Legend = legend
+		shown := typed(t, playtest.NewHeap(5, func(match *play.Match) { match.Words = &words }), "rules", "quit")
+		require.True(t, strings.HasSuffix(shown, "\n\n"+legend+"5> "), shown)
+	}
+}
+
+// Each column but the last one is full, and the lines are at most 60 columns wide.
+func TestColumnsAreFilledOneAfterAnother(t *testing.T) {
+	for width := 5; width < 40; width++ {
+		for count := 5; count < 14; count++ {
+			var options []play.Option
+			for i := range count {
+				text := fmt.Sprintf("%c%s", 'a'+i, strings.Repeat(".", width-1))
+				options = append(options, play.Option{Text: text, Said: text, From: strconv.Itoa(i + 1)})
+			}
+			columns, rows := (60+3)/(width+3), count
+			if columns >= 3 && count > 6 {
+				rows = count / columns
+				if count%columns > 0 {
+					rows++
+				}
+			}
+			_, listed, _ := strings.Cut(typed(t, playtest.Begin(listing{playtest.Heap{Matches: 5}, options}, inDigits), "moves", "quit"), "5> ")
+			listed, _, _ = strings.Cut(listed, "\n5> ")
+			got := strings.Split(listed, "\n")
+			require.Len(t, got, rows, "%d texts of width %d", count, width)
+			for row, line := range got {
+				require.LessOrEqual(t, len(line), 60)
+				for column, text := range strings.Fields(line) {
+					require.Equal(t, options[column*rows+row].Text, text)
+				}
+			}
+		}
+	}
+}
+
+// A listing heap has the given options.
+type listing struct {
+	playtest.Heap
+	options []play.Option
+}
+
+func (l listing) Options() []play.Option { return l.options }
+
+// inDigits makes the options those that a player types in digits.
+func inDigits(match *play.Match) {
+	words := *match.Words
+	words.Digits = true
+	match.Words = &words
 }
