@@ -108,8 +108,7 @@ func TestATurnIsTypedInEitherNotation(t *testing.T) {
 	for _, notation := range []draughts.Notation{draughts.PDN, draughts.Kata} {
 		start := with(atStart(), func(t *ui.Table) { t.Notation = notation })
 		for text, fen := range map[string]string{
-			"32-28": "B:W28,31,33-50:B1-20", "33-44": "B:W28,31,33-50:B1-20",
-			"3228": "B:W28,31,33-50:B1-20", "3344": "B:W28,31,33-50:B1-20",
+			"32-28": "B:W28,31,33-50:B1-20", "3228": "B:W28,31,33-50:B1-20", "53-44": "B:W28,31,32,34-50:B1-20", "5344": "B:W28,31,32,34-50:B1-20",
 		} {
 			said, err := start.Say(text)
 			require.NoError(t, err, text)
@@ -130,6 +129,34 @@ func TestATurnIsTypedInEitherNotation(t *testing.T) {
 	require.EqualError(t, err, "37-31: you must capture: 28x17")
 	playtest.RequireTyped(t, ui.Setup{}, fromFEN(t, "W:W28,37:B22"), "28x17", "2817", "37-31")
 	require.ErrorIs(t, err, draughts.ErrMustCapture)
+}
+
+// A program at the other end of a pipe can still use the other notation.
+func TestSquaresOfTheBoardAreNotReadInTheOtherNotation(t *testing.T) {
+	for _, test := range []struct{ notation, text, why, fen string }{
+		{"kata", "31 26", "3126: the piece on 31 is blocked", "B:W26,32-50:B1-20"},
+		{"pdn", "33-44", "33-44: this piece cannot step there: expected 33-28 or 33-29", "B:W28,31,33-50:B1-20"},
+	} {
+		choices := play.Choices{"notation": test.notation, "black": "human"}
+		_, err := started(t, choices, 1).Say(test.text)
+		require.EqualError(t, err, test.why)
+		piped, err := ui.Setup{Piped: true}.Start(play.Complete(ui.Setup{}, choices), 1)
+		require.NoError(t, err)
+		said, err := piped.Say(test.text)
+		require.NoError(t, err)
+		require.Equal(t, test.fen, position(said).FEN())
+	}
+}
+
+func TestTheHelpHasTurnsInTheNotationOfTheBoard(t *testing.T) {
+	choices := play.Complete(ui.Setup{}, play.Choices{"notation": "kata"})
+	require.Contains(t, started(t, choices, 1).Words().OwnLines, "  44-35, 44x26, 71x44x99   a turn")
+	keys := ui.Setup{}.Pages(choices)[2]
+	require.True(t, keys.Keys)
+	require.Contains(t, keys.Lines, "3344, 44x26      type a move; Enter plays it, Esc clears it")
+	piped, err := ui.Setup{Piped: true}.Start(choices, 1)
+	require.NoError(t, err)
+	require.Contains(t, piped.Words().OwnLines, "  32-28, 26x37, 26x37x48   a turn")
 }
 
 func TestTheSignBetweenSquaresMayBeWrongOrMissing(t *testing.T) {

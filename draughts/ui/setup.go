@@ -25,6 +25,9 @@ type Setup struct {
 	// Language translates the texts; nil is English.
 	Language message.Language
 	Single   bool // whether Read refuses text with several games or with comments
+	// Piped reports whether the games are for a program at the other end of a pipe. Its turns
+	// may always be in the other notation, and the help has the examples of PDN.
+	Piped bool
 }
 
 // The values of the "white" and "black" rows.
@@ -221,9 +224,7 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Ta
 	t := New(game)
 	t.Language = s.Language
 	t.choices, t.seed, t.timed = choices, seed, timed
-	if choices["notation"] == draughts.Kata.String() {
-		t.Notation = draughts.Kata
-	}
+	t.Notation, t.piped = notationOf(choices), s.Piped
 	t.study = &study{engine: engine.New(s.Engine), hints: map[hinted]engine.Result{}}
 	t.Adviser = t.study.adviser(t, best)
 	for color := range t.Programs {
@@ -243,6 +244,13 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Ta
 	return t
 }
 
+func notationOf(choices play.Choices) draughts.Notation {
+	if choices["notation"] == draughts.Kata.String() {
+		return draughts.Kata
+	}
+	return draughts.PDN
+}
+
 // OtherSide returns the choices for a game in which the players have swapped sides.
 // It returns false if both sides have the same kind of player.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
@@ -253,7 +261,9 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 }
 
 // Pages returns the help pages: the rules and the keys.
-func (s Setup) Pages(play.Choices) []play.Page { return pages(s.Language) }
+func (s Setup) Pages(choices play.Choices) []play.Page {
+	return pages(s.Language, notationOf(choices))
+}
 
 // Words returns the texts that a front shows.
 func (s Setup) Words(play.Choices) *play.Words { return words(s.Language, draughts.PDN) }

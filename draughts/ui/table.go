@@ -50,6 +50,7 @@ type Table struct {
 	tags     []pdn.Tag    // the tags of the record that the game continues
 	seed     uint64       // the seed of the programs
 	chance   bool         // whether a program depends on the seed
+	piped    bool         // whether a program plays through a pipe
 	timed    bool         // whether the engine has a time for a move instead of a level
 	unseeded bool         // whether the game continues a record without a seed
 	study    *study       // the engine for hints and reviews; nil without a setup
@@ -75,8 +76,12 @@ func New(game *draughts.Game) *Table {
 
 // Begin returns the story of the game.
 func (t *Table) Begin() play.Game {
+	texts := words(t.Language, t.Notation)
+	if t.piped {
+		texts.OwnLines = t.Language.Text(ownLines)
+	}
 	match := &play.Match{
-		Choices: t.choices, Seed: t.seed, Seeded: t.chance, Words: words(t.Language, t.Notation), Switches: flipKey + wordsKey, Numbered: true, Record: t.record, Lines: t.lines,
+		Choices: t.choices, Seed: t.seed, Seeded: t.chance, Words: texts, Switches: flipKey + wordsKey, Numbered: true, Record: t.record, Lines: t.lines,
 	}
 	for color := range t.Programs {
 		match.Seats = append(match.Seats, t.seat(draughts.Color(color)))
@@ -290,7 +295,7 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 }
 
 // Do plays the turn of an option or a turn that a person types, in the notation of the
-// table or in the other notation, or resigns. A short form must fit only one move. The
+// table or, if that notation does not have all its squares, in the other notation, or resigns. A short form must fit only one move. The
 // sign between the squares may be wrong or, as in 3228, missing. Spaces are ignored. The
 // error is the reason why there is no such turn.
 func (m Moment) Do(text string) (play.Moment, play.Event, error) {
@@ -312,15 +317,16 @@ func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 	return nil, play.Event{}, message.Errorf("%s: %w", typed, m.refused(typed, err))
 }
 
-// read reads a turn in either notation.
+// read reads a turn in either notation. A person who names squares of the table's notation
+// means that notation.
 func (m Moment) read(text string) (draughts.Turn, error) {
 	other := draughts.PDN
 	if m.Notation == draughts.PDN {
 		other = draughts.Kata
 	}
 	turn, err := m.parse(text, m.Notation)
-	if err == nil {
-		return turn, nil
+	if err == nil || !m.piped && m.hasAll(m.names(text)) {
+		return turn, err
 	}
 	inOther, otherErr := m.parse(text, other)
 	switch {
@@ -330,6 +336,14 @@ func (m Moment) read(text string) (draughts.Turn, error) {
 		err = otherErr
 	}
 	return turn, err
+}
+
+// hasAll reports whether there are names, and all of them name squares in the table's notation.
+func (t *Table) hasAll(names []string) bool {
+	return len(names) > 0 && !slices.ContainsFunc(names, func(name string) bool {
+		_, wrong := t.Notation.ParseSquare(name)
+		return wrong != nil
+	})
 }
 
 // parse reads a turn in one notation. Text that consists of two to four digits names

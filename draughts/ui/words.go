@@ -24,8 +24,16 @@ func words(l message.Language, n draughts.Notation) *play.Words {
 	words.Log = l.Text("The game so far:")
 	words.OwnKeys = []string{l.Text("f flip"), l.Text("e evaluation")}
 	words.Digits = true
-	words.OwnLines, words.InShort, words.Legend = l.Text(ownLines), l.Text(inShort), l.Text(legend)
+	words.OwnLines, words.InShort, words.Legend = inNotation(n, l.Text(ownLines)), l.Text(inShort), l.Text(legend)
 	return words
+}
+
+// inNotation returns a text with its examples of turns in a notation.
+func inNotation(n draughts.Notation, text string) string {
+	if n == draughts.Kata {
+		return strings.NewReplacer("32-28, 26x37, 26x37x48", "44-35, 44x26, 71x44x99", "3228, 26x37", "3344, 44x26").Replace(text)
+	}
+	return text
 }
 
 const inShort = `A man steps one square forward along a diagonal. A king goes along a diagonal as far as it likes.
@@ -39,11 +47,11 @@ On the board, - marks the last move, and x a captured piece.
 
 const legend = "A king is in brackets.\n"
 
-func pages(l message.Language) []play.Page {
+func pages(l message.Language, n draughts.Notation) []play.Page {
 	return []play.Page{
 		{Title: l.Text("Draughts: how the pieces move"), Picture: capture(l), Lines: strings.Split(l.Text(movesText), "\n")},
 		{Title: l.Text("Draughts: how a game is drawn"), Lines: strings.Split(l.Text(drawsText), "\n")},
-		{Title: l.Text("Draughts: keys"), Keys: true, Lines: strings.Split(l.Text(keysText), "\n")},
+		{Title: l.Text("Draughts: keys"), Keys: true, Lines: strings.Split(inNotation(n, l.Text(keysText)), "\n")},
 	}
 }
 
