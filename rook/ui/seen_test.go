@@ -90,7 +90,13 @@ func TestTheTilesThatSmartHasJustProvenFlash(t *testing.T) {
 
 // The picture frames as many tiles as the text names.
 func TestTheTilesThatSmartHasLearnedAreFramedAndCounted(t *testing.T) {
-	bounds := rook.Bounds{D: 2, R: 4}
+	for _, bounds := range []rook.Bounds{{D: 2, R: 4}, {D: 1, R: 1}} {
+		requireFramed(t, bounds)
+	}
+}
+
+func requireFramed(t *testing.T, bounds rook.Bounds) {
+	t.Helper()
 	fresh := func() *rook.Smart {
 		smart, err := rook.NewSmart(bounds, rand.New(rand.NewPCG(1, 0)))
 		require.NoError(t, err)
@@ -105,7 +111,7 @@ func TestTheTilesThatSmartHasLearnedAreFramedAndCounted(t *testing.T) {
 	texts := map[string]bool{}
 	chance := rand.New(rand.NewPCG(2, 0))
 	for range 150 {
-		game := started(t, setup, fmt.Sprintf("bounds=2x4 state=%d,%d p2=smart", chance.IntN(2), chance.IntN(4)))
+		game := started(t, setup, fmt.Sprintf("bounds=%v state=%d,%d p2=smart", bounds, chance.IntN(bounds.D), chance.IntN(bounds.R)))
 		for !game.Over() {
 			options := game.Options()
 			game = said(t, game, options[chance.IntN(len(options))].Said)

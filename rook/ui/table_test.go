@@ -216,6 +216,41 @@ func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
 	require.True(t, game.Play(advice.Option).Over(), "although the move is not in the usual list")
 }
 
+func TestAHintRepeatsNoMove(t *testing.T) {
+	for _, bounds := range []string{"99x0", "100x0", "101x0", "0x100", "0x101", "4x104", "4x105"} {
+		game := started(t, ui.Setup{}, "bounds="+bounds)
+		hinted, advice := game.Hint()(context.Background())
+		said := map[string]bool{}
+		for _, option := range hinted.Options() {
+			require.False(t, said[option.Said], "%s: %s", bounds, option.Said)
+			said[option.Said] = true
+		}
+		require.True(t, strings.HasPrefix(hinted.Options()[advice.Option].Hint, "hint"), bounds)
+	}
+}
+
+// The page alone has numbers and ticks.
+func TestTheRulesOfAPageExplainItsPicture(t *testing.T) {
+	for _, spelled := range []bool{false, true} {
+		text := strings.Join((ui.Setup{Spelled: spelled}).Pages(nil)[0].Lines, " ")
+		require.Equal(t, spelled, strings.Contains(text, "a tick"))
+		require.Equal(t, spelled, strings.Contains(text, "numbers beside the board"))
+	}
+}
+
+func TestABoardThatIsTooWideIsPrintedInNarrowTiles(t *testing.T) {
+	for _, size := range []struct{ d, r, width int }{{1, 20, 60}, {9, 20, 60}, {3, 30, 62}, {12, 12, 20}} {
+		setup := ui.Setup{Titled: true, Fits: func(rook.Bounds) (int, bool) { return size.width, false }}
+		lines := started(t, setup, fmt.Sprintf("bounds=%dx%d p2=human", size.d, size.r)).Lines(play.Game{}, play.View{})
+		text := strings.Join(lines, "\n")
+		require.NotRegexp(t, `[^\x00-\x7e]`, text, "only letters")
+		require.Equal(t, 1, strings.Count(text, "X"), "the goal is in the last row and column")
+		for _, line := range lines[2 : len(lines)-1] {
+			require.LessOrEqual(t, ansi.StringWidth(line), size.width, line)
+		}
+	}
+}
+
 // A move that is taken back and made again gets the same answer.
 func TestUndoGivesAProgramTheSameLuckAgain(t *testing.T) {
 	for seed := range uint64(20) {

@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -20,6 +21,15 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 		require.Contains(t, drawn(frame), "(#)")
 		require.Less(t, strings.Count(above(frame), "\n"), strings.Count(above(thrown), "\n"), "the sticks are in the air")
 		require.NotContains(t, drawn(frame), "geol", "the result is not known yet")
+	}
+	for n := 1; n <= 4; n++ {
+		sides := map[bool]bool{}
+		for _, moment := range append(tumbling, thrown) {
+			_, stick, _ := strings.Cut(moment.Picture(-1), fmt.Sprintf(`id="piece-stick%d"`, n))
+			stick, _, _ = strings.Cut(stick, `id="piece-stick`)
+			sides[strings.Contains(stick, `class="flat"`)] = true
+		}
+		require.Len(t, sides, 2, "stick %d turns", n)
 	}
 	rows := func(game play.Game) (rows string) { // the rows of cells 1 to 4, at the right edge
 		lines := strings.Split(drawn(game), "\n")

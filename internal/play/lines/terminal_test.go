@@ -198,6 +198,10 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, shown[5], "Type one of these.\n")
 	require.Contains(t, shown[6], "Type one of these.\n")
 
+	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "", "q", "n"), "Review (")
+	require.Contains(t, shown[1], "1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n3\n", "the first mistake")
+	require.Contains(t, shown[2], "T1\n2\n", "the next position")
+
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "p", "T3", "n"), again)
 	require.Contains(t, shown[1], "p: play on, q: back) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
 	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
@@ -344,6 +348,7 @@ func TestTheRulesEndWithTheLegend(t *testing.T) {
 		words.Legend = legend
 		shown := typed(t, playtest.NewHeap(5, func(match *play.Match) { match.Words = &words }), "rules", "quit")
 		require.True(t, strings.HasSuffix(shown, "\n\n"+legend+"5> "), shown)
+		require.NotContains(t, shown, "\n\n\n")
 	}
 }
 
