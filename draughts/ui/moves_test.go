@@ -306,6 +306,11 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 	}
 }
 
+func TestThePromptSaysThatACaptureIsDue(t *testing.T) {
+	require.Equal(t, "you must capture> ", fromFEN(t, "W:W28,37:B22").Prompt())
+	require.Equal(t, "> ", fromFEN(t, "W:W37:B22").Prompt())
+}
+
 func TestAnOptionNamesPromotionAndCaptures(t *testing.T) {
 	require.Equal(t, []play.Option{{Text: "7-1, crowned", Said: "7-1", From: "7", To: "1"}, {Text: "7-2, crowned", Said: "7-2", From: "7", To: "2"}}, fromFEN(t, "W:W7:B45").Options())
 	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2", Said: "28x17x8", From: "28", To: "8", Takes: true}}, fromFEN(t, "W:W28:B22,12,40").Options())

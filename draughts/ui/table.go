@@ -282,6 +282,14 @@ func (m Moment) due() string {
 	return m.expected(turns)
 }
 
+// Prompt returns the prompt for a turn. It says whether the turn must be a capture.
+func (m Moment) Prompt() string {
+	if m.due() == "" {
+		return "> "
+	}
+	return m.Language.Text("you must capture") + "> "
+}
+
 // fewer reports whether the piece on a square could make a capture, but only of fewer
 // pieces than the rules require.
 func fewer(p draughts.Position, from draughts.Square) bool {
