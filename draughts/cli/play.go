@@ -106,7 +106,10 @@ func (f *playFlags) play(c *cobra.Command) error {
 	}
 	_, err = f.Play(c, terminal.Game{
 		Name: "draughts", Format: "draughts-%d.pdn", Choices: choices, Chosen: len(choices) > 0 || f.seconds > 0,
-		Setup:   ui.Setup{Engine: f.options, Time: duration(f.seconds), Single: f.InPlace(), Piped: !command.IsTerminal(c.InOrStdin()) || !command.IsTerminal(c.OutOrStdout())},
+		Setup: ui.Setup{
+			Engine: f.options, Time: duration(f.seconds), Single: f.InPlace(), Plain: !f.OnScreen(c),
+			Piped: !command.IsTerminal(c.InOrStdin()) || !command.IsTerminal(c.OutOrStdout()),
+		},
 		Printed: true,
 	})
 	return err

@@ -148,6 +148,20 @@ func TestSquaresOfTheBoardAreNotReadInTheOtherNotation(t *testing.T) {
 	}
 }
 
+func TestTheRulesSayHowAKingLooks(t *testing.T) {
+	for _, test := range []struct {
+		setup ui.Setup
+		looks string
+	}{
+		{ui.Setup{}, "A king (marked in its middle) goes"},
+		{ui.Setup{Plain: true}, "A king (in brackets) goes"},
+		{ui.Setup{Language: ui.Korean}, "왕(가운데에 표시가 있음)은"},
+		{ui.Setup{Language: ui.Korean, Plain: true}, "왕(괄호 안에 있음)은"},
+	} {
+		require.Contains(t, strings.Join(test.setup.Pages(nil)[0].Lines, "\n"), test.looks)
+	}
+}
+
 func TestTheHelpHasTurnsInTheNotationOfTheBoard(t *testing.T) {
 	choices := play.Complete(ui.Setup{}, play.Choices{"notation": "kata"})
 	require.Contains(t, started(t, choices, 1).Words().OwnLines, "  44-35, 44x26, 71x44x99   a turn")

@@ -25,6 +25,7 @@ type Setup struct {
 	// Language translates the texts; nil is English.
 	Language message.Language
 	Single   bool // whether Read refuses text with several games or with comments
+	Plain    bool // whether the games are played line by line, where kings are in brackets
 	// Piped reports whether the games are for a program at the other end of a pipe. Its turns
 	// may always be in the other notation, and the help has the examples of PDN.
 	Piped bool
@@ -262,7 +263,7 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 
 // Pages returns the help pages: the rules and the keys.
 func (s Setup) Pages(choices play.Choices) []play.Page {
-	return pages(s.Language, notationOf(choices))
+	return s.pages(notationOf(choices))
 }
 
 // Words returns the texts that a front shows.

@@ -47,9 +47,14 @@ On the board, - marks the last move, and x a captured piece.
 
 const legend = "A king is in brackets.\n"
 
-func pages(l message.Language, n draughts.Notation) []play.Page {
+func (s Setup) pages(n draughts.Notation) []play.Page {
+	l := s.Language
+	moves := l.Text(movesText)
+	if s.Plain {
+		moves = strings.Replace(moves, l.Text("marked in its middle"), l.Text("in brackets"), 1)
+	}
 	return []play.Page{
-		{Title: l.Text("Draughts: how the pieces move"), Picture: capture(l), Lines: strings.Split(l.Text(movesText), "\n")},
+		{Title: l.Text("Draughts: how the pieces move"), Picture: capture(l), Lines: strings.Split(moves, "\n")},
 		{Title: l.Text("Draughts: how a game is drawn"), Lines: strings.Split(l.Text(drawsText), "\n")},
 		{Title: l.Text("Draughts: keys"), Keys: true, Lines: strings.Split(inNotation(n, l.Text(keysText)), "\n")},
 	}
