@@ -159,14 +159,11 @@ func (m Moment) text(turn draughts.Turn) string {
 // Comment returns what the program thinks of the game, if thoughts are shown. The text says
 // what it is, because a log shows it below the moves.
 func (m Moment) Comment(view play.View, thought string) string {
-	_, alone := m.person()
 	switch {
 	case !view.IsOn(wordsKey):
 		return ""
 	case thought != "":
 		return m.Language.Format("evaluation: %s", thought)
-	case m.game.Len() > 0 && alone: // the program has thought in an earlier session
-		return ""
 	case !m.game.IsOver() && m.Programs[m.game.Position().ToMove()] == nil:
 		return m.Language.Text("no evaluation yet: a hint gives one")
 	}

@@ -145,7 +145,7 @@ func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	wordy, _ = with(start, playedBy(ui.Random(1), draughts.Black)).Key("e")
 	wordy = wordy.Play(0).Think()(t.Context())
 	require.Equal(t, 2, wordy.Len())
-	require.Empty(t, wordy.Comment(), "a game that is read again has no thoughts of its program")
+	require.Equal(t, toCome, wordy.Comment(), "a game that is read again has no thoughts of its program")
 
 	wordy, _ = with(start, playedBy(quietly, draughts.Black)).Key("e")
 	require.Equal(t, []string{"1. 31-26"}, wordy.Play(0).Log(), "the program thinks")
