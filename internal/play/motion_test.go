@@ -177,6 +177,17 @@ func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 	})
 }
 
+func TestADecisionIsTakenBackWhileAProgramThinks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, tasks := begun(12, moving(time.Hour)).press("1").Press("enter")
+		back, more := s.Press("u")
+		require.Equal(t, 12, playtest.HeapOf(back.Game()).Matches)
+		require.True(t, back.Game().IsPersons())
+		back = watch(back, append(tasks, more...), func(play.Session, time.Duration) {})
+		require.Equal(t, 12, playtest.HeapOf(back.Game()).Matches, "the program does not act")
+	})
+}
+
 // crowd is a game with several players. After each move of the person, the programs take
 // the given number of steps, and think for the given time before each step. Every other step
 // may be a throw, the first one included, and a forced action of the person may precede it.

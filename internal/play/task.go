@@ -101,10 +101,14 @@ func (s Session) hint() (Session, []Task) {
 func (s Session) hints() bool { return s.face == Playing && s.job != nil && s.job.hints }
 
 // pressInJob returns the session after a key that is pressed during a job. While a program
-// computes its action, the key ends the delay before the action is shown.
+// computes its action, u takes the person's last decision back, and any other key ends the
+// delay before the action is shown.
 func (s Session) pressInJob(key string, before typed) (Session, []Task) {
 	if s.job.hints {
 		return s.pressInHint(key, before)
+	}
+	if undone, ok := s.game.Undo(); ok && key == "u" {
+		return s.show(undone)
 	}
 	s.waited = true
 	return s.advanced()
