@@ -3,6 +3,7 @@ package play_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -406,5 +407,124 @@ func TestAPersonPlaysAloneIfTheOthersArePrograms(t *testing.T) {
 		player, alone := match.Person()
 		require.Equal(t, want >= 0, alone, people)
 		require.Equal(t, max(want, 0), player, people)
+	}
+}
+
+// A telling moment of nim tells what has happened in one text.
+type telling struct{ nim }
+
+func (telling) Tell(_ play.View, events []play.Event) string {
+	var texts []string
+	for _, event := range events {
+		texts = append(texts, event.Text)
+	}
+	return strings.Join(texts, " and ")
+}
+
+func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
+	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
+	match := *begunNim().Match()
+	match.Seats = []play.Seat{{Name: "Ann"}, {Name: "computer", Program: program}, {Name: "another", Program: program}}
+	moment := func(player int) telling { return telling{nim{heaps: [3]int{1, 2, 4}, player: player}} }
+	game := play.Begin(&match, moment(0), "welcome")
+	require.Equal(t, []play.Deed{{Player: -1, Text: "welcome", Step: 0}}, game.News())
+	_, ok := game.Deed()
+	require.False(t, ok, "nothing has happened")
+	game = game.Then(moment(1), play.Event{Text: "Ann acts", Log: []string{"a"}, Rule: "the rule"})
+	deed, ok := game.Deed()
+	require.True(t, ok)
+	require.Equal(t, play.Deed{Player: 0, Text: "Ann acts", Step: 1}, deed)
+	game = game.Then(moment(1), play.Event{Text: "it throws", Log: []string{"b"}})
+	game = game.Then(moment(2), play.Event{Text: "it moves", Log: []string{"c"}})
+	game = game.Then(moment(0), play.Event{Text: "the other moves", Log: []string{"d"}})
+	require.Equal(t, []play.Deed{
+		{Player: -1, Text: "the rule", Step: 1},
+		{Player: 1, Text: "it throws and it moves", Step: 3},
+		{Player: 2, Text: "the other moves", Step: 4},
+	}, game.News())
+	game = game.Then(moment(1), play.Event{Text: "Ann acts again", Log: []string{"e"}})
+	require.Equal(t, []play.Deed{{Player: 0, Text: "Ann acts again", Step: 5}}, game.News(), "no rule explains the action before")
+
+	silent := begunNim().Then(nim{heaps: [3]int{1, 2, 0}, player: 1}, play.Event{Text: "3 4", Log: []string{"3 4"}})
+	require.Equal(t, []play.Deed{{Player: -1, Text: "3 4", Step: 1}}, silent.News())
+	deed, ok = silent.Deed()
+	require.False(t, ok)
+	require.Zero(t, deed)
+}
+
+// A closing moment of nim looks closer.
+type closing struct {
+	nim
+	after map[string]float64 // of the closer look
+}
+
+func (c closing) Chances(review bool) func(context.Context) play.Chances {
+	return func(ctx context.Context) play.Chances {
+		chances := c.nim.Chances(review)(ctx)
+		chances.Closer = func(context.Context, string) play.Chances {
+			return play.Chances{Win: 0.9, Best: "3 1", Better: "3 1", After: c.after}
+		}
+		return chances
+	}
+}
+
+// The chances are those of the only person, or of the first player.
+func TestACloserLookIsForTheReader(t *testing.T) {
+	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
+	for _, second := range []bool{false, true} {
+		for after, want := range map[float64]float64{0.2: 0.2, -1: 0} {
+			match, chances := *begunNim().Match(), map[string]float64(nil)
+			if second {
+				match.Seats = []play.Seat{{Name: "computer", Program: program}, {Name: "Bob"}}
+			}
+			if after >= 0 {
+				chances = map[string]float64{"3 4": after}
+			}
+			game := play.Begin(&match, closing{nim{heaps: [3]int{1, 2, 4}}, chances})
+			judgments := game.Then(closing{nim{heaps: [3]int{1, 2, 0}, player: 1}, nil}, play.Event{Said: "3 4"}).Judge()(t.Context())
+			before, now := 0.9, want
+			if second {
+				before, now = 1-before, 1-now
+			}
+			require.InDelta(t, 0.9-want, judgments[1].Loss, 1e-9)
+			require.InDelta(t, before, judgments[0].Chance, 1e-9)
+			require.InDelta(t, now, judgments[1].Chance, 1e-9)
+		}
+	}
+}
+
+// A sliding moment of nim has a frame before each moment.
+type sliding struct{ nim }
+
+func (m sliding) Frames(play.Moment, play.Event) []play.Moment { return []play.Moment{m} }
+
+func (m sliding) Do(said string) (play.Moment, play.Event, error) {
+	next, event, err := m.nim.Do(said)
+	if err != nil {
+		return nil, event, err
+	}
+	return sliding{next.(nim)}, event, nil
+}
+
+// Each game below is later than the game before it. The last one is the same game after a
+// program has learned from it.
+func TestAMotionLeadsFromAGameToTheNextOne(t *testing.T) {
+	match := *begunNim().Match()
+	match.After = func(game play.Game) func(context.Context) play.Game {
+		return func(context.Context) play.Game { return game }
+	}
+	games := []play.Game{play.Begin(&match, sliding{nim{heaps: [3]int{0, 1, 1}}})}
+	for _, said := range []string{"3 1", "2 1"} {
+		next, err := games[len(games)-1].Say(said)
+		require.NoError(t, err)
+		games = append(games, next)
+	}
+	games = append(games, games[2].Think()(t.Context()))
+	require.Empty(t, games[0].Motion(play.Game{}))
+	for from, before := range games {
+		for to, after := range games {
+			follows := to == from+1 || from == 1 && to == 3 // a program may learn while the game ends
+			require.Equal(t, follows, len(after.Motion(before)) == 1, "%d to %d", from, to)
+		}
 	}
 }
