@@ -55,7 +55,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	computers, computer := "the computer, you begin", "the computer begins"
 	if players := choiceOf(choices, "players"); players != "2" {
-		computers, computer = "computers, you begin", "people, the computer begins"
+		computers, computer = "computers, you begin", "one computer, it begins"
 	}
 	rows := []play.Row{
 		row(

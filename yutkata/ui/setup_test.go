@@ -137,7 +137,7 @@ func TestTheNumbersOfARowClimbAndStartAgain(t *testing.T) {
 	}
 }
 
-// With three players, "the computer begins" would leave two people.
+// With three players, a computer that begins leaves two people.
 func TestTheFormSaysWhichOfSeveralPlayersAreComputers(t *testing.T) {
 	label := func(players, computer string) string {
 		row := (ui.Setup{}).Rows(play.Choices{"players": players, "computer": computer})[0]
@@ -147,7 +147,7 @@ func TestTheFormSaysWhichOfSeveralPlayersAreComputers(t *testing.T) {
 	require.Equal(t, "the computer, you begin", label("2", "others"))
 	require.Equal(t, "the computer begins", label("2", "A"))
 	require.Equal(t, "computers, you begin", label("3", "others"))
-	require.Equal(t, "people, the computer begins", label("4", "A"))
+	require.Equal(t, "one computer, it begins", label("4", "A"))
 }
 
 func TestTheFormOffersTheBestLevelOnlyInGamesThatCanBeSolved(t *testing.T) {
