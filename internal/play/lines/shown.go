@@ -152,7 +152,8 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 	words, past, at := f.game.Words(), f.game.Past(), -1
 	_, undoes := f.game.Undo()
 	for len(moments) > 0 {
-		answer, err := f.Ask(ctx, f.reviewPrompt(len(moments), undoes && at >= 0))
+		playsOn := undoes && at >= 0 && !past[at].Game.Over()
+		answer, err := f.Ask(ctx, f.reviewPrompt(len(moments), playsOn))
 		number, wrong := strconv.Atoi(answer)
 		key := words.Key(answer)
 		if key == "" && at < 0 {
@@ -173,7 +174,7 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 			f.draw(past[at].Game, play.Game{})
 		case key == "":
 			f.say(words.Text("The game has no further position."))
-		case key == "p" && undoes && at >= 0 && !past[at].Game.Over():
+		case key == "p" && playsOn:
 			return past[at].Game, nil
 		default:
 			f.say(words.Text("Type one of these."))

@@ -197,6 +197,9 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, shown[4], "The game has no further position.\n")
 	require.Contains(t, shown[5], "Type one of these.\n")
 	require.Contains(t, shown[6], "Type one of these.\n")
+	for n, prompt := range shown[1:] { // the second and the third follow a moment before the end
+		require.Equal(t, n == 1 || n == 2, strings.Contains(prompt, "p: play on"), prompt)
+	}
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "", "q", "n"), "Review (")
 	require.Contains(t, shown[1], "1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n3\n", "the first mistake")
