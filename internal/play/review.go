@@ -273,14 +273,14 @@ func (r Review) curve(players int) (rounds, chances string) {
 // Mistakes judges the game and returns lines for a player: the chances to win, and a numbered
 // line for each marked action, with its turn and a better action. It also returns the numbers
 // of the moments that the marked actions led to. If no program judges the game, Mistakes
-// returns the reason.
+// returns the reason, if it is known.
 func (g Game) Mistakes(ctx context.Context) (lines []string, moments []int) {
 	words, judge := g.Words(), g.Judge()
 	if judge == nil {
 		if reason := g.Unjudged(); reason != nil {
-			return []string{words.Tell(reason)}, nil
+			lines = append(lines, words.Tell(reason))
 		}
-		return []string{words.Text("There is nothing to review.")}, nil
+		return lines, nil
 	}
 	review := Review{Moments: g.Past(), Judgments: judge(ctx)}
 	if review.Judgments == nil { // the context has ended

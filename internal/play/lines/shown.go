@@ -142,7 +142,7 @@ func (f *Front) reviewed(ctx context.Context) error {
 	return err
 }
 
-// review prints the mistakes, and shows the positions that the player asks for. It returns the
+// review prints the mistakes, if any, and shows the positions that the player asks for. It returns the
 // game that the player plays on from, or the zero Game if the player goes back.
 func (f *Front) review(ctx context.Context) (play.Game, error) {
 	var lines []string
@@ -151,12 +151,12 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 	f.say(lines...)
 	words, past, at := f.game.Words(), f.game.Past(), -1
 	_, undoes := f.game.Undo()
-	for len(moments) > 0 {
+	for len(past) > 1 && ctx.Err() == nil {
 		playsOn := undoes && at >= 0 && !past[at].Game.Over()
 		answer, err := f.Ask(ctx, f.reviewPrompt(len(moments), playsOn))
 		number, wrong := strconv.Atoi(answer)
 		key := words.Key(answer)
-		if key == "" && at < 0 {
+		if key == "" && at < 0 && len(moments) > 0 {
 			number, wrong = 1, nil
 		}
 		switch {
@@ -170,7 +170,7 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 			f.draw(past[at].Game, play.Game{})
 		case key == "" && at < len(past)-1:
 			at++
-			f.say(past[at].Action)
+			f.say(cmp.Or(past[at].Action, words.Text("the beginning")))
 			f.draw(past[at].Game, play.Game{})
 		case key == "":
 			f.say(words.Text("The game has no further position."))
@@ -186,7 +186,11 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 // reviewPrompt returns the question which position the player wants to see.
 func (f *Front) reviewPrompt(mistakes int, playsOn bool) string {
 	words := f.game.Words()
-	keys := []string{words.Format("1 to %d: position", mistakes), words.Text("Enter: next")}
+	var keys []string
+	if mistakes > 0 {
+		keys = append(keys, words.Format("1 to %d: position", mistakes))
+	}
+	keys = append(keys, words.Text("Enter: next"))
 	if playsOn {
 		keys = append(keys, words.Text("p: play on"))
 	}

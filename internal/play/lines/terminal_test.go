@@ -212,6 +212,38 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
 }
 
+func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
+	games := map[string]play.Game{
+		"No mistake is marked in this game.\n": playtest.NewHeap(3),
+		"nobody knows\n":                       playtest.Begin(unjudged{playtest.Heap{Matches: 3}}),
+	}
+	for told, game := range games {
+		shown := strings.Split(typed(t, game, "T3", "v", "", "", "", "1", "q", "n"), "Review (Enter: next, ")
+		require.Len(t, shown, 6, shown)
+		require.True(t, strings.HasSuffix(shown[0], told), shown[0])
+		require.Equal(t, "q: back) the beginning\n|||\n", shown[1])
+		require.True(t, strings.HasPrefix(shown[2], "p: play on, q: back) T3\n"), shown[2])
+		require.Equal(t, "q: back) The game has no further position.\n", shown[3])
+		require.Equal(t, "q: back) Type one of these.\n", shown[4])
+		require.Contains(t, shown[5], "q: back) Again? ")
+	}
+}
+
+// An unjudged heap has no program that judges it.
+type unjudged struct{ playtest.Heap }
+
+func (unjudged) Chances(bool) func(context.Context) play.Chances { return nil }
+
+func (unjudged) Unjudged() error { return errors.New("nobody knows") }
+
+func (u unjudged) Do(said string) (play.Moment, play.Event, error) {
+	next, event, err := u.Heap.Do(said)
+	if err != nil {
+		return nil, event, err
+	}
+	return unjudged{next.(playtest.Heap)}, event, nil
+}
+
 func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
 	for answer, begun := range map[string]string{"y": "||||||||||||\n12> ", "s": "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "} {
 		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answer, "quit")
