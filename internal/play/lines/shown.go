@@ -187,7 +187,10 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 func (f *Front) reviewPrompt(mistakes int, playsOn bool) string {
 	words := f.game.Words()
 	var keys []string
-	if mistakes > 0 {
+	switch {
+	case mistakes == 1:
+		keys = append(keys, words.Text("1: position"))
+	case mistakes > 1:
 		keys = append(keys, words.Format("1 to %d: position", mistakes))
 	}
 	keys = append(keys, words.Text("Enter: next"))

@@ -212,6 +212,11 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
 }
 
+func TestOneMistakeIsOfferedWithoutARange(t *testing.T) {
+	shown := typed(t, playtest.NewHeap(12), "T3", "review", "q", "quit")
+	require.Contains(t, shown, "\nReview (1: position, Enter: next, q: back) ")
+}
+
 func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
 	games := map[string]play.Game{
 		"No mistake is marked in this game.\n": playtest.NewHeap(3),
