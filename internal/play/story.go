@@ -258,7 +258,7 @@ type Deed struct {
 // Deeds returns what the players have done so far, or the log if the moment is no Teller.
 func (g Game) Deeds() (deeds []Deed) {
 	if _, ok := g.Moment().(Teller); ok {
-		return g.told(g.steps()[1:])
+		return g.told(g.steps()[1:], true)
 	}
 	for _, step := range g.steps() {
 		deeds = append(deeds[:len(deeds)-step.event.Replaces], unnamed(step.event.Log, step.number)...)
@@ -266,24 +266,29 @@ func (g Game) Deeds() (deeds []Deed) {
 	return deeds
 }
 
-// told returns what the players have done in some steps.
-func (g Game) told(steps []*step) (deeds []Deed) {
+// told returns what the players have done in some steps, with or without the verdicts.
+func (g Game) told(steps []*step, verdicts bool) (deeds []Deed) {
 	for len(steps) > 0 {
 		player, events, last := steps[0].player, []Event(nil), 0
 		for len(steps) > 0 && steps[0].player == player {
-			events, last, steps = append(events, steps[0].event), steps[0].number, steps[1:]
+			event := steps[0].event
+			if !verdicts {
+				event.Verdict = ""
+			}
+			events, last, steps = append(events, event), steps[0].number, steps[1:]
 		}
 		deeds = append(deeds, Deed{player, g.Moment().(Teller).Tell(g.view(View{Option: -1}), events), last})
 	}
 	return deeds
 }
 
-// Deed returns what the moment tells about the last action, and reports whether it does.
+// Deed returns what the moment tells about the last action, without a verdict, and reports
+// whether it does.
 func (g Game) Deed() (deed Deed, ok bool) {
 	if _, ok := g.Moment().(Teller); !ok || g.Len() == 0 {
 		return Deed{}, false
 	}
-	return g.told([]*step{g.last})[0], true
+	return g.told([]*step{g.last}, false)[0], true
 }
 
 // unnamed returns lines of a log about a step.
@@ -295,7 +300,8 @@ func unnamed(lines []string, step int) (deeds []Deed) {
 }
 
 // News returns what the moment tells about the recent actions, after the rule that explains
-// the action before them. If the moment is no Teller, the news is the recent log.
+// the action before them. If the moment is no Teller, the news is the recent log. The news of
+// a Teller has no verdict.
 func (g Game) News() (news []Deed) {
 	steps, from := g.recent()
 	if _, ok := g.Moment().(Teller); !ok || from == 0 {
@@ -304,7 +310,16 @@ func (g Game) News() (news []Deed) {
 	if rule := steps[from-1].event.Rule; rule != "" {
 		news = unnamed([]string{rule}, from-1)
 	}
-	return append(news, g.told(steps[from:])...)
+	return append(news, g.told(steps[from:], false)...)
+}
+
+// Verdict returns the verdict on the last action that a person has chosen, or "".
+func (g Game) Verdict() string {
+	last := g.last
+	for last.before != nil && (g.match.Seats[last.player].Program != nil || last.forced()) {
+		last = last.before
+	}
+	return last.event.Verdict
 }
 
 // recent returns the steps, and the first recent one: the last action or, if a program has

@@ -77,6 +77,19 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", played(game, 2).Log()[6])
 }
 
+// Where the players are called as on the picture, the board shows no numbers.
+func TestTheCoachNamesNoNumbersBesideAPicture(t *testing.T) {
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Do)
+	start.Adviser, start.Coach, start.Language.Capitals = fond(start.Rules()), true, true
+	game := played(start.Begin(), 1, 1, 1, 1, 1, 1)
+	verdict := "coach: 25%, this cost 1%; best was geol: a piece on the board"
+	require.Equal(t, verdict, game.Verdict())
+	require.Contains(t, game.Deeds()[2].Text, verdict, "the list keeps it")
+	deed, _ := game.Deed()
+	require.Equal(t, "Geol: a new piece enters.", deed.Text, "a review has its own words")
+	require.Empty(t, played(game, 1).Verdict(), "the next player throws")
+}
+
 func hinted(game play.Game) play.Game {
 	hinted, _ := game.Hint()(context.Background())
 	return hinted

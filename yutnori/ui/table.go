@@ -336,8 +336,8 @@ func (m Moment) moveOf(said string) (yutnori.Move, bool) {
 func (m Moment) decide(move yutnori.Move) (play.Moment, play.Event, error) {
 	next, event, err := m.move(move)
 	if m.Coach && m.Adviser != nil {
-		if event.Comment = m.cost(move); event.Comment != "" {
-			event.Log = append(event.Log, event.Comment)
+		if event.Verdict = m.cost(move); event.Verdict != "" {
+			event.Log = append(event.Log, event.Verdict)
 		}
 	}
 	return next, event, err
@@ -360,7 +360,7 @@ func (m Moment) cost(move yutnori.Move) string {
 	case loss < 0.005:
 		return "" // almost the same percentage
 	}
-	return m.Language.Format("coach: %s, this cost %s; best was %s", percent(own), percent(chances[best]-own), m.tellOption(moves[best], true))
+	return m.Language.Format("coach: %s, this cost %s; best was %s", percent(own), percent(chances[best]-own), m.advise(moves[best]))
 }
 
 func percent(chance float64) string { return fmt.Sprintf("%.0f%%", 100*chance) }

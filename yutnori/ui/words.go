@@ -65,6 +65,8 @@ func (m Moment) tellWay(event yutnori.Event, to string, numbered bool) string {
 		return l.Format("%d pieces %s", event.Pieces, to)
 	case numbered:
 		return l.Format("from %d %s", from, to)
+	case to == "":
+		return l.Text("a piece on the board")
 	}
 	return l.Format("a piece %s", to)
 }
@@ -187,8 +189,8 @@ func (m Moment) Tell(view play.View, events []play.Event) string {
 		} else if again {
 			told = append(told, l.Text("Throw again!"))
 		}
-		if event.Comment != "" {
-			told = append(told, event.Comment+".")
+		if event.Verdict != "" {
+			told = append(told, event.Verdict+".")
 		}
 	}
 	return strings.Join(told, " ")

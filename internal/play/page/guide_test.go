@@ -113,6 +113,37 @@ func TestThePageTellsEachTurnWithTheNameOnTheStrip(t *testing.T) {
 	}
 }
 
+// A taught game of Ann, a person, against Bob, a program, is about to continue after some actions.
+type taught struct {
+	playtest.Setup
+	player int
+	events []play.Event // of Ann and Bob in turn
+}
+
+func (s taught) Start(play.Choices, uint64) (play.Game, error) {
+	match := *playtest.NewHeap(12).Match()
+	game := play.Begin(&match, telling{playtest.Heap{Matches: 12}, 0})
+	for i, event := range s.events {
+		game = game.Then(telling{playtest.Heap{Matches: 12}, (i + 1) % 2}, event)
+	}
+	return game, nil
+}
+
+func TestAVerdictStaysInALineOfItsOwnUntilThePersonActsAgain(t *testing.T) {
+	bad := play.Event{Said: "a", Log: []string{"Ann: a"}, Verdict: "Coach: bad"}
+	for _, test := range []struct {
+		events       []play.Event
+		notice, kind string
+	}{
+		{[]play.Event{bad, {Said: "b"}}, "Coach: bad.\nComputer – 1, b.", "coach"},
+		{[]play.Event{bad, {Said: "b"}, {Said: "c"}, {Said: "d"}}, "Computer – 1, d.", "guide"},
+	} {
+		moment := personOf(t, taught{events: test.events}).does(page.Message{Do: "start", Still: true}, open)
+		require.Equal(t, test.notice, moment.Notice)
+		require.EqualValues(t, test.kind, moment.Kind)
+	}
+}
+
 // A carried heap has a piece that is picked by a click on "first" and then has other options.
 type carried struct {
 	counted

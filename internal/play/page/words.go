@@ -95,8 +95,12 @@ var buttons = map[string]string{
 	"black":      "Black",
 }
 
-// guide is the kind of a notice that is made by the method guide.
-const guide play.NoticeKind = "guide"
+// The kinds of notices that the method guide makes, without a verdict on the person's last
+// action and with it.
+const (
+	guide play.NoticeKind = "guide"
+	coach play.NoticeKind = "coach"
+)
 
 // notice returns the notice and its kind.
 func (p Page) notice() (string, play.NoticeKind) {
@@ -106,8 +110,12 @@ func (p Page) notice() (string, play.NoticeKind) {
 		return p.refused, play.Refusal
 	case p.offered != nil:
 		return p.asked, play.Question
-	case notice.Text == "" && p.session.Front() == play.Playing:
-		return p.guide(), guide
+	case p.session.Front() == play.Playing && (notice.Text == "" || notice.Kind == play.AtWork):
+		text := cmp.Or(notice.Text, p.guide())
+		if verdict := game.Verdict(); verdict != "" {
+			return verdict + ".\n" + text, coach
+		}
+		return text, cmp.Or(notice.Kind, guide)
 	case notice.Text == "" && p.session.Front() == play.Form && !game.IsZero() && !game.Over() && p.session.Continued().IsZero():
 		return p.texts().Text("Start gives up the game that you are playing."), guide
 	}
