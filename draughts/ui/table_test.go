@@ -147,10 +147,6 @@ func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	require.Equal(t, 2, wordy.Len())
 	require.Equal(t, toCome, wordy.Comment(), "a game that is read again has no thoughts of its program")
 
-	begun, _ := with(start.Play(0), func(t *ui.Table) { t.Adviser, t.Programs[draughts.White] = quietly, quietly }).Key("e")
-	require.Equal(t, 1, begun.Len())
-	require.Empty(t, begun.Comment(), "Black is on turn in such a game")
-
 	wordy, _ = with(start, playedBy(quietly, draughts.Black)).Key("e")
 	require.Equal(t, []string{"1. 31-26"}, wordy.Play(0).Log(), "the program thinks")
 	over, _ := fromFEN(t, "W:W38:B33").Key("e")
