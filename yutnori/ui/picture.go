@@ -70,7 +70,11 @@ func (m Moment) spotInPicture(spot string) (x, y int, ok bool) {
 		x, y = inPicture(cell)
 		return x + 47 - 94*cell.Column/last, y + 21 - 42*cell.Row/last, true
 	}
-	if _, err := fmt.Sscanf(spot, "%d,%d", &cell.Row, &cell.Column); err != nil {
+	row, column, _ := strings.Cut(spot, ",")
+	var errRow, errColumn error
+	cell.Row, errRow = strconv.Atoi(row)
+	cell.Column, errColumn = strconv.Atoi(column)
+	if errRow != nil || errColumn != nil {
 		return 0, 0, false
 	}
 	x, y = inPicture(cell)
