@@ -34,7 +34,11 @@ func (f *Front) rules(context.Context) error {
 
 // log prints what has happened so far.
 func (f *Front) log(context.Context) error {
-	f.say(f.columns(f.game.Log())...)
+	log := f.columns(f.game.Log())
+	if len(log) == 0 {
+		log = []string{f.game.Words().Text("Nothing has happened yet.")}
+	}
+	f.say(log...)
 	return nil
 }
 

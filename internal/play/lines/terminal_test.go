@@ -139,6 +139,10 @@ func TestTheLogIsListedOnATerminal(t *testing.T) {
 	require.Contains(t, typed(t, playtest.NewHeap(5), "T1", "log", "quit"), "\n3> You took 1.\nThe program took 1.\n3> ")
 }
 
+func TestAnEmptyLogIsAnswered(t *testing.T) {
+	require.Contains(t, typed(t, playtest.NewHeap(5), "log", "quit"), "\n5> Nothing has happened yet.\n5> ")
+}
+
 func TestATerminalNamesWhatIsTakenBack(t *testing.T) {
 	require.Contains(t, typed(t, playtest.NewHeap(9), "T2", "undo", "quit"), "\n6> taken back: T2, T1\n")
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T1", "T1", "u", "quit"), "taken back: T1\nYou took 1.\n")
