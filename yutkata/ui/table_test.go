@@ -270,38 +270,6 @@ func TestThePromptAndARefusalNameTheTokensInOneList(t *testing.T) {
 	}
 }
 
-// The calculation of these chances is in features/yutkata/solved.feature.
-func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
-	game := started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "ooox"})
-	_, advice := game.Hint()(context.Background())
-	require.Equal(t, play.Advice{Text: "throw: the chance to win is 63%"}, advice, "301/477")
-
-	game = said(t, started(t, play.Choices{"spaces": "15", "computer": "none", "throws": "ooox"}), "t")
-	_, advice = game.Hint()(context.Background())
-	require.Contains(t, advice.Text, "there is only one choice: ", "both tokens enter on the same space")
-
-	game = started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"})
-	game = said(t, game, "t", "A1", "t", "B1", "t")
-	hinted, advice := game.Hint()(context.Background())
-	require.Equal(t, play.Advice{Option: 0, Text: "A1 is best: the chance to win is 37%, with A2 15%"}, advice, "176/477, and less than 122/343")
-	require.Equal(t, "37% A1: reaches the goal", options(hinted)[0])
-	require.Equal(t, "15% A2: enters on 1", options(hinted)[1])
-	undone, ok := hinted.Play(0).Undo()
-	require.True(t, ok)
-	require.Equal(t, options(game), options(undone), "the advice is gone")
-}
-
-func TestAHintIsSensibleWhereTheGameIsNotSolved(t *testing.T) {
-	game := started(t, play.Choices{"players": "3", "computer": "none", "throws": "ooox,ooox,oxxx,ooox,ooxx,ooxx"})
-	_, advice := game.Hint()(context.Background())
-	require.Equal(t, play.Advice{Text: "throw: there is nothing else to do"}, advice)
-	game = said(t, game, "t", "A1", "t", "B1", "t", "C1", "t", "A1", "t", "B1", "t")
-	require.Equal(t, []string{"C1: 3 to 5", "C2: enters on 2, sends off B1"}, options(game))
-	_, advice = game.Hint()(context.Background())
-	require.Equal(t, play.Advice{Option: 1, Text: "a sensible move: C2: enters on 2, sends off B1"}, advice)
-	require.EqualError(t, game.Unjudged(), "moves are judged only in a game of two players")
-}
-
 func TestTheLevelDecidesWhichTokenMoves(t *testing.T) {
 	moves := func(level string, seed uint64) string {
 		t.Helper()
@@ -477,33 +445,6 @@ func TestTheSticksShowTheLastThrowOfAScript(t *testing.T) {
 	require.NotContains(t, board, "Enter throws")
 }
 
-func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
-	game := said(t, started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"}), "t", "A1", "t", "B1", "t", "A2")
-	past, judged := game.Past(), game.Judge()(context.Background())
-	require.Len(t, past, 7)
-	require.Len(t, judged, 7)
-	require.Equal(t, "A throws DO", past[1].Action)
-	require.Equal(t, "B1: reaches the goal", past[4].Action)
-	require.Equal(t, 1, past[4].Player)
-	require.InDelta(t, 176.0/477, judged[5].Chance, 1e-9, "after the throw, with the best move")
-	require.InDelta(t, 176.0/477, judged[6].Chance+judged[6].Loss, 1e-9)
-	require.Greater(t, judged[6].Loss, 0.01, "A1 could have finished")
-	require.Equal(t, "A1: reaches the goal", judged[6].Better)
-	require.Equal(t, []string{"1", "2"}, judged[6].Way)
-	require.Equal(t, []string{"hand", "1"}, judged[6].Played, "A2 enters")
-	require.Nil(t, started(t, play.Choices{"players": "3"}).Judge())
-}
-
-// A2 can catch B1, but A1 moves on.
-func TestTheWayOfATokenThatEntersBeginsInTheHand(t *testing.T) {
-	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx,ooox,ooox"}), "t", "A1", "t", "B1", "t", "A1")
-	judged := game.Judge()(context.Background())
-	require.Equal(t, "A2: enters on 1, sends off B1", judged[6].Better)
-	require.Equal(t, []string{"hand", "1"}, judged[6].Way)
-	require.Regexp(t, `data-way="hand" cx="-\d+"`, game.Still(), "outside of the picture")
-	require.Equal(t, []string{"3", "4"}, judged[6].Played)
-}
-
 func TestARowOfThrowsAndMovesIsToldInOneText(t *testing.T) {
 	moves := []string{"t", "A1", "t", "B1", "t", "B2", "t"}
 	told := func(computer string) (told []play.Deed) {
@@ -519,37 +460,6 @@ func TestARowOfThrowsAndMovesIsToldInOneText(t *testing.T) {
 	require.Equal(t, []play.Deed{{Text: "A resigns", Step: 1}}, resigned.Deeds())
 }
 
-func TestAGameAboveTheLimitIsNotSolved(t *testing.T) {
-	_, err := ui.Setup{Most: 1}.Start(play.Complete(ui.Setup{}, play.Choices{"level": "perfect"}), 1)
-	require.ErrorContains(t, err, "expected a size of at most 1, got 18496")
-	setup := ui.Setup{Most: 10_000}
-	const reason = "the game is too large to solve here: expected a size of at most 10000, got 18496"
-	start := func(choices play.Choices) (play.Game, error) { return setup.Start(play.Complete(setup, choices), 1) }
-	_, err = start(play.Choices{"level": "perfect"})
-	require.EqualError(t, err, "level best: "+reason)
-	game, err := start(play.Choices{"computer": "none"})
-	require.NoError(t, err)
-	require.Nil(t, game.Judge())
-	require.EqualError(t, game.Unjudged(), "moves are not judged: "+reason)
-	_, advice := game.Hint()(t.Context())
-	require.Equal(t, "throw: there is nothing else to do", advice.Text)
-	small, err := start(play.Choices{"spaces": "9", "computer": "none"})
-	require.NoError(t, err)
-	require.NoError(t, small.Unjudged())
-	_, advice = small.Hint()(t.Context())
-	require.Contains(t, advice.Text, "the chance to win is")
-}
-
-func TestAHintThatWasStoppedIsComputedWhenItIsAskedAgain(t *testing.T) {
-	game := started(t, play.Choices{"spaces": "4", "computer": "none"})
-	stopped, stop := context.WithCancel(t.Context())
-	stop()
-	_, advice := game.Hint()(stopped)
-	require.NotContains(t, advice.Text, "%")
-	_, advice = game.Hint()(t.Context())
-	require.Contains(t, advice.Text, "%")
-}
-
 func TestATokenThatComesRoundSaysSo(t *testing.T) {
 	game := started(t, play.Choices{"spaces": "5", "wrap": "true", "computer": "none", "throws": "xxxx,ooxx,ooxx"})
 	game = said(t, game, "t", "A1", "t")
@@ -559,16 +469,4 @@ func TestATokenThatComesRoundSaysSo(t *testing.T) {
 func TestTheWinningPositionIsPrinted(t *testing.T) {
 	thrown := said(t, started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "xxoo"}), "t")
 	require.Equal(t, []string{"> A1", "|  |  |  finished: A1\n 1  2", "PlayerA has won"}, playtest.Thought(thrown).Lines(thrown, play.View{}))
-}
-
-// A2 is on space 2, where A1 lands from space 1. Neither move gains more than the other.
-func TestAHintPutsThePickedTokenDownToProposeAnother(t *testing.T) {
-	choices := play.Choices{"computer": "none", "players": "3", "throws": "ooxx,oxxx,xxxx,ooox,ooox,oxxx,oxxx,ooox"}
-	game := said(t, started(t, choices), "t", "A2", "t", "B1", "t", "C1", "t", "C1", "t", "A1", "t", "B1", "t", "C1", "t")
-	picked, err := game.Click("A2")
-	require.NoError(t, err)
-	require.Equal(t, []string{"A2: 2 to 3"}, options(picked))
-	hinted, advice := picked.Hint()(t.Context())
-	require.Equal(t, []string{"A1: 1 to 2", "A2: 2 to 3"}, options(hinted))
-	require.Equal(t, play.Advice{Option: 0, Text: "a sensible move: A1: 1 to 2"}, advice)
 }
