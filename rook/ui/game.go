@@ -462,7 +462,7 @@ func (g *match) words() *play.Words {
 		words.OwnKeys = []string{words.Text("░ proven lost for the mover")}
 	}
 	if proven, _ := g.knowledge.Smart.Proven(); g.isStory() && proven > 0 {
-		words.Aim += " " + words.Text("Whoever moves from a hatched tile loses, and from a ticked tile wins.")
+		words.Aim += " " + words.Text("Go to a hatched tile: whoever moves from there loses, and from a crossed tile wins.")
 	}
 	return words
 }

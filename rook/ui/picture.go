@@ -16,7 +16,7 @@ const (
 )
 
 // Picture returns the board as an SVG element: the rook, the goal, the ways of the last
-// two moves, the tiles that the rook can reach, hatches and ticks on the tiles that smart has
+// two moves, the tiles that the rook can reach, hatches and crosses on the tiles that smart has
 // proven to be lost and won, and a frame around each tile that smart has learned from the game.
 func (m Moment) Picture(view play.View) string {
 	s := m.scene(view.Said)
@@ -120,11 +120,11 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	known := ""
 	switch s.known(tile) {
 	case rook.Lost:
-		class, name = "tile lost", s.language.Format("%s, proven to be lost", name)
+		class, name = "tile lost", s.language.Format("%s, whoever moves from there loses", name)
 		known = fmt.Sprintf(`<path class="hatch" d="M%d %dl10-10m14 0l-24 24m0 14l38-38m0 14l-24 24m14 0l10-10"/>`, x+5, y+15)
 	case rook.Won:
-		name = s.language.Format("%s, proven to be won", name)
-		known = fmt.Sprintf(`<path class="tick" d="M%d %dl4 4 7-8"/>`, x+30, y+11)
+		name = s.language.Format("%s, whoever moves from there wins", name)
+		known = fmt.Sprintf(`<path class="won" d="M%d %dl8 8m0-8l-8 8"/>`, x+33, y+7)
 	case rook.Unrecorded, rook.Open:
 	}
 	mark := s.markOf(tile)

@@ -109,8 +109,19 @@ func TestAShadeIsExplainedWhereATileIsShaded(t *testing.T) {
 	require.Equal(t, 1, proven)
 	knows := ui.Setup{Recall: func(rook.Bounds, bool) (ui.Knowledge, error) { return ui.Knowledge{Smart: smart}, nil }}
 	require.Empty(t, started(t, knows, "bounds=4x6 p2=smart").Words().OwnKeys)
-	require.Contains(t, started(t, knows, "bounds=4x6 p2=smart").Words().Aim, "from a ticked tile wins", "the picture has ticks")
-	require.NotContains(t, started(t, ui.Setup{}, "bounds=4x6 p2=smart").Words().Aim, "tick")
+	require.Contains(t, started(t, knows, "bounds=4x6 p2=smart").Words().Aim, "from a crossed tile wins", "the picture has crosses")
+	require.NotContains(t, started(t, ui.Setup{}, "bounds=4x6 p2=smart").Words().Aim, "cross")
+}
+
+// Only the pictures of the page have crosses. A board that is printed line by line has no marks.
+func TestTheRulesTellOnlyWhatAFrontShows(t *testing.T) {
+	rules := func(s ui.Setup) string { return strings.Join(s.Pages(nil)[0].Lines, "\n") }
+	for _, setup := range []ui.Setup{{}, {Strict: true}, {Spelled: true}} {
+		require.Equal(t, setup.Strict, strings.Contains(rules(setup), "An illegal move loses the game."))
+		require.Equal(t, setup.Spelled, strings.Contains(rules(setup), "is crossed"))
+		require.NotEqual(t, setup.Spelled, strings.Contains(rules(setup), "On the whole screen, a tile is hatched"))
+		require.Contains(t, rules(setup), "loses: go there")
+	}
 }
 
 // At every size, the ◆ that shows a chosen move is in the spot of the tile that the move

@@ -225,7 +225,7 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 	proven, _ := knowledge.Smart.Proven()
 	require.Equal(t, 2, classes["tile lost"], "the lost tiles")
 	require.Equal(t, 2, classes["hatch"])
-	require.Equal(t, proven-2, classes["tick"], "the won tiles, but not the goal")
+	require.Equal(t, proven-2, classes["won"], "the won tiles, but not the goal")
 	require.Equal(t, 10, classes["dot"], "six tiles to the right, four down")
 	require.Equal(t, "4,6, the goal", spots["4,6"])
 	require.Equal(t, "0,3, can be reached", spots["0,3"])

@@ -300,9 +300,13 @@ func (s Setup) Pages(play.Choices) []play.Page {
 	example, _ := Setup{Language: s.Language}.Start(play.Choices{"p1": Human, "p2": Human, "bounds": "2x4", "state": "0,1"}, 0) // valid choices
 	pages := pages(s.Language)
 	pages[0].Picture = example.Picture(1) // of the move RIGHT 2
-	// The pictures of the page have numbers and ticks.
-	if s.Spelled {
-		pages[0].Lines = append(pages[0].Lines, "", s.Language.Text("The numbers beside the board say how many tiles are left to the goal. On a tile with a tick, the computer has proven that the player who must move from there wins."))
+	hatched := s.Language.Text("On the whole screen, a tile is hatched if the computer has proven that the player who must move from there loses: go there.")
+	if s.Spelled { // the pictures of the page have numbers and crosses
+		hatched = s.Language.Text("The numbers beside the board say how many tiles are left to the goal. A tile is hatched if the computer has proven that the player who must move from there loses: go there. A tile is crossed if that player wins.")
+	}
+	pages[0].Lines = append(pages[0].Lines, "", hatched)
+	if s.Strict {
+		pages[0].Lines = append(pages[0].Lines, "", s.Language.Text("An illegal move loses the game."))
 	}
 	return pages
 }

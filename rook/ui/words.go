@@ -40,7 +40,7 @@ func pages(l message.Language) []play.Page {
 			"",
 			l.Text("The player who brings the rook to the goal, at the lower right, wins."),
 			"",
-			l.Text("At level medium, the computer knows at first only what three short games have taught it. It learns more from each game that ends, until it never errs. A tile is hatched if the computer has proven that the player who must move from there loses."),
+			l.Text("At level medium, the computer knows at first only what three short games have taught it. It learns more from each game that ends, until it never errs."),
 		}},
 		{Title: l.Text("The keys"), Keys: true, Lines: []string{
 			l.Text("← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays"),

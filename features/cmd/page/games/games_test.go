@@ -214,7 +214,7 @@ func TestTheResultSaysWhatTheComputerHasLearned(t *testing.T) {
 		framed := strings.Count(moment.Picture, `class="learned"`)
 		require.Equal(t, knows()-known, framed)
 		lost := len(regexp.MustCompile(`class="hatch"[^>]*/><rect class="learned"`).FindAllString(moment.Picture, -1))
-		won := len(regexp.MustCompile(`class="tick"[^>]*/><rect class="learned"`).FindAllString(moment.Picture, -1))
+		won := len(regexp.MustCompile(`class="won"[^>]*/><rect class="learned"`).FindAllString(moment.Picture, -1))
 		require.Equal(t, framed, won+lost)
 		sentence := fmt.Sprintf("the %d framed tiles: %d won, %d lost", framed, won, lost)
 		switch {
