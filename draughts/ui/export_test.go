@@ -17,8 +17,8 @@ func Followed(ctx context.Context, game *draughts.Game, line ...draughts.Move) [
 	return s.followed(ctx, game, line)
 }
 
-// Hint makes a move the hint in the position of a game.
-func Hint(game play.Game, move draughts.Move) {
+// Hint makes the first move of a line the hint in the position of a game.
+func Hint(game play.Game, line ...draughts.Move) {
 	m := game.Moment().(Moment)
-	m.study.hints[hinted{m.game.Position(), m.game.DrawCounts()}] = engine.Result{Move: move, Line: []draughts.Move{move}}
+	m.study.hints[hinted{m.game.Position(), m.game.DrawCounts()}] = engine.Result{Move: line[0], Line: line}
 }

@@ -142,6 +142,20 @@ func TestACloserLookComparesOtherTurnsOnly(t *testing.T) {
 	}
 }
 
+func TestAtMostFiveMovesFollowOneAnother(t *testing.T) {
+	start := started(t, play.Choices{"black": "human"}, 1)
+	var line []draughts.Move
+	for game := start; len(line) < 7; game = game.Play(0) {
+		turn, err := position(game).ParseTurn(game.Options()[0].Said, draughts.PDN)
+		require.NoError(t, err)
+		line = append(line, turn.Move())
+		ui.Hint(start, line...)
+		chances := momentOf(start).Chances(true)(t.Context())
+		require.Len(t, strings.Fields(strings.Replace(chances.Better, "; then", "", 1)), min(len(line), 5))
+		require.Equal(t, len(line) > 1, strings.Contains(chances.Better, "; then "))
+	}
+}
+
 func TestADistanceCountsTheMovesOfTheWinner(t *testing.T) {
 	for turns := 3; turns < 20; turns++ {
 		want := fmt.Sprintf("black wins in %d moves", turns-turns/2)

@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,6 +88,19 @@ func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
 	require.Contains(t, board[4], "{b}", "3")
 	for row, line := range lines { // without colors, only the cell where the piece lands is reversed
 		require.Equal(t, row == 5, strings.Contains(line, "7m"), "row %d: %q", row, line)
+	}
+}
+
+func TestTheResultsToSpendAreInTheMiddleOfTheBoard(t *testing.T) {
+	game := played(basic(t, yutnori.Yut, yutnori.Mo, yutnori.Gae), 1, 1, 1)
+	for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 50, Height: 21}} {
+		lines := game.Board(play.View{Within: within, Option: -1, Letters: true}).Lines
+		row := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(ansi.Strip(line), "[") })
+		line, road := ansi.Strip(lines[row]), ansi.Strip(lines[0])
+		begin, end := strings.Index(line, "["), strings.LastIndex(line, "]")+1
+		require.Regexp(t, `^\[\w+\] \[\w+\] \[\w+\]$`, line[begin:end])
+		left := len(road) - len(strings.TrimLeft(road, " "))
+		require.InDelta(t, (left+len(strings.TrimRight(road, " ")))/2, (begin+end)/2, 1, line)
 	}
 }
 

@@ -300,3 +300,14 @@ func read(t *testing.T, text string) play.Game {
 	require.NoError(t, err)
 	return game
 }
+
+// The first language of the form is that of the setup.
+func TestTheFlagOfTheLanguageHasOneOrder(t *testing.T) {
+	for language, first := range map[string]string{"": "en", "ko": "ko"} {
+		rows := ui.Setup{Language: language}.Rows(nil)
+		lang := rows[len(rows)-1]
+		require.Equal(t, "lang", lang.Name)
+		require.Equal(t, first, lang.Values[0].Name)
+		require.Equal(t, []string{"en", "ko"}, lang.Words)
+	}
+}
