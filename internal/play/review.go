@@ -19,6 +19,7 @@ type Judgment struct {
 	Chance float64  // the chance to win, from 0 to 1, of the only person or, if there are several or none, of the first player
 	Loss   float64  // how much, from 0 to 1, the action lowered the chance of the player who acted
 	Better string   // the best action, if Loss is greater than 0
+	Best   string   // the words of that action
 	Way    []string // the spots on the way of the best action
 	Played []string // the spots where the action began and ended, if it is known and Way is, too
 	Breaks bool     // whether the action broke a rule and lost the game, whatever its chances were
@@ -270,11 +271,16 @@ func (r Review) curve(players int) (rounds, chances string) {
 	return rounds, chances
 }
 
+// A Mistaken action is marked in a review.
+type Mistaken struct {
+	Moment int    // the number of the moment that the action led to
+	Best   string // the words of the best action at the moment before
+}
+
 // Mistakes judges the game and returns lines for a player: the chances to win, and a numbered
-// line for each marked action, with its turn and a better action. It also returns the numbers
-// of the moments that the marked actions led to. If no program judges the game, Mistakes
-// returns the reason, if it is known.
-func (g Game) Mistakes(ctx context.Context) (lines []string, moments []int) {
+// line for each marked action, with its turn and a better action. It also returns the marked
+// actions. If no program judges the game, Mistakes returns the reason, if it is known.
+func (g Game) Mistakes(ctx context.Context) (lines []string, marked []Mistaken) {
 	words, judge := g.Words(), g.Judge()
 	if judge == nil {
 		if reason := g.Unjudged(); reason != nil {
@@ -296,14 +302,14 @@ func (g Game) Mistakes(ctx context.Context) (lines []string, moments []int) {
 			action = words.Format("turn %d, %s", turns[n], action)
 		}
 		if marks[n] != "" {
-			moments = append(moments, n)
-			lines = append(lines, fmt.Sprintf("%d  %-2s  %s; %s", len(moments), marks[n], action, judgment.better(words)))
+			marked = append(marked, Mistaken{n, judgment.Best})
+			lines = append(lines, fmt.Sprintf("%d  %-2s  %s; %s", len(marked), marks[n], action, judgment.better(words)))
 		}
 	}
 	if len(marks) == 0 {
 		lines = append(lines, words.Text("No mistake is marked in this game."))
 	}
-	return lines, moments
+	return lines, marked
 }
 
 // reviewNotice returns the line below a moment of the review. It names the better

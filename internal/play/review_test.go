@@ -67,7 +67,7 @@ func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 // The chances are the share of the matches that have been taken.
 func TestAListNamesTheChancesAndTheMarkedActions(t *testing.T) {
 	game := begun(12, play.Settings{}).press("2 enter 1 enter").Game()
-	lines, moments := game.Mistakes(t.Context())
+	lines, marked := game.Mistakes(t.Context())
 	require.Equal(t, []string{
 		"Chance to win (you), below the number of turns so far:",
 		"     0     1     2",
@@ -77,11 +77,11 @@ func TestAListNamesTheChancesAndTheMarkedActions(t *testing.T) {
 		"3  ??  turn 2, T1; better: T3 (this cost 40% of a game)",
 		"4  ??  turn 2, T1; better: T3 (this cost 40% of a game)",
 	}, lines)
-	require.Equal(t, []int{1, 2, 3, 4}, moments)
+	require.Equal(t, []play.Mistaken{{Moment: 1, Best: "T3"}, {Moment: 2, Best: "T3"}, {Moment: 3, Best: "T3"}, {Moment: 4, Best: "T3"}}, marked)
 	game = begun(3, play.Settings{}).press("3 enter").Game()
-	lines, moments = game.Mistakes(t.Context())
+	lines, marked = game.Mistakes(t.Context())
 	require.Equal(t, []string{"     0     1", "    0%  100%", "No mistake is marked in this game."}, lines[1:])
-	require.Empty(t, moments)
+	require.Empty(t, marked)
 	numbered := playtest.NewHeap(12, func(match *play.Match) { match.Numbered = true })
 	lines, _ = numbered.Play(1).Mistakes(t.Context())
 	require.Equal(t, "1  ?   T2; better: T3 (this cost 20% of a game)", lines[3])

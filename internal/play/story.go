@@ -695,10 +695,10 @@ func (g Game) Judge() func(context.Context) []Judgment {
 // chance of the player who acted after it. It leaves the Chance out.
 func (s *step) judgment(before Chances, own float64) (j Judgment) {
 	if lost := before.Win - own; before.Best != "" && lost > 0 && s.event.Said != before.Best && !s.event.Ended {
-		j = Judgment{Loss: lost, Better: before.Better, Way: before.Way}
+		j = Judgment{Loss: lost, Better: before.Better, Best: before.Best, Way: before.Way}
 	}
 	if s.event.Breaks {
-		j = Judgment{Loss: 1, Better: before.Better, Way: before.Way, Breaks: true}
+		j = Judgment{Loss: 1, Better: before.Better, Best: before.Best, Way: before.Way, Breaks: true}
 	}
 	if len(j.Way) > 0 {
 		j.Played = s.spots(j.Way[0])

@@ -21,7 +21,7 @@ func TestAReviewJudgesTheOtherMomentsIfNothingIsKnownAboutOne(t *testing.T) {
 	game := begunNim().
 		Then(puzzling{nim{heaps: [3]int{1, 2, 0}, player: 1}}, play.Event{Said: "3 4"}).
 		Then(nim{heaps: [3]int{0, 2, 0}}, play.Event{Said: "1 1"})
-	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0, Loss: 1, Better: "3 1"}, {Chance: 1}}, game.Judge()(t.Context()))
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0, Loss: 1, Better: "3 1", Best: "3 1"}, {Chance: 1}}, game.Judge()(t.Context()))
 }
 
 // A talking moment of nim shows comments.

@@ -146,21 +146,21 @@ func (f *Front) reviewed(ctx context.Context) error {
 	return err
 }
 
-// review prints the mistakes, if any, and shows the positions that the player asks for. It returns the
-// game that the player plays on from, or the zero Game if the player goes back.
+// review prints the mistakes, if any, and shows the positions that the player asks for. It
+// returns the game that the player plays on from, or the zero Game if the player goes back.
 func (f *Front) review(ctx context.Context) (play.Game, error) {
 	var lines []string
-	var moments []int // of the mistakes, whose lines are the last ones
-	f.wait("The computer judges the game.", func() { lines, moments = f.game.Mistakes(ctx) })
+	var marked []play.Mistaken
+	f.wait("The computer judges the game.", func() { lines, marked = f.game.Mistakes(ctx) })
 	f.say(lines...)
-	words, past, at := f.game.Words(), f.game.Past(), -1
+	words, past, at, mistake := f.game.Words(), f.game.Past(), -1, -1
 	_, undoes := f.game.Undo()
 	for len(past) > 1 && ctx.Err() == nil {
 		playsOn := undoes && at >= 0 && !past[at].Game.Over()
-		answer, err := f.Ask(ctx, f.reviewPrompt(len(moments), playsOn))
+		answer, err := f.Ask(ctx, f.reviewPrompt(len(marked), mistake >= 0, playsOn))
 		number, wrong := strconv.Atoi(answer)
 		key := words.Key(answer)
-		if key == "" && at < 0 && len(moments) > 0 {
+		if key == "" && at < 0 && len(marked) > 0 {
 			number, wrong = 1, nil
 		}
 		switch {
@@ -168,18 +168,26 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 			return play.Game{}, nil
 		case err != nil:
 			return play.Game{}, err
-		case wrong == nil && number >= 1 && number <= len(moments):
-			at = moments[number-1] - 1
-			f.say(lines[len(lines)-len(moments)+number-1])
+		case wrong == nil && number >= 1 && number <= len(marked):
+			mistake = number - 1
+			at = marked[mistake].Moment - 1
+			f.say(lines[len(lines)-len(marked)+mistake])
 			f.draw(past[at].Game, play.Game{})
 		case key == "" && at < len(past)-1:
-			at++
+			at, mistake = at+1, -1
 			f.say(cmp.Or(past[at].Action, words.Text("the beginning")))
 			f.draw(past[at].Game, play.Game{})
 		case key == "":
 			f.say(words.Text("The game has no further position."))
+		case key == "b" && mistake >= 0:
+			f.better(past[at].Game, marked[mistake].Best)
 		case key == "p" && playsOn:
 			return past[at].Game, nil
+		case words.Command(answer, true) == "help", play.Keyed(answer) == "help":
+			if len(marked) > 0 {
+				f.say(words.Text("A number shows the position before that mistake, and b then the position after the better action."))
+			}
+			f.say(strings.Split(words.Text(reviewHelp), "\n")...)
 		default:
 			f.say(words.Text("Type one of these."))
 		}
@@ -187,17 +195,31 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 	return play.Game{}, nil
 }
 
+const reviewHelp = `Enter shows the next position of the game.
+p plays on from the position that is shown. q goes back to the game as it is.`
+
+// better shows the position after the best action.
+func (f *Front) better(before play.Game, best string) {
+	if after, err := before.Do(best); err == nil {
+		f.say(best)
+		f.draw(after, play.Game{})
+	}
+}
+
 // reviewPrompt returns the question which position the player wants to see.
-func (f *Front) reviewPrompt(mistakes int, playsOn bool) string {
+func (f *Front) reviewPrompt(mistakes int, before, playsOn bool) string {
 	words := f.game.Words()
 	var keys []string
 	switch {
 	case mistakes == 1:
-		keys = append(keys, words.Text("1: position"))
+		keys = append(keys, words.Text("1: mistake"))
 	case mistakes > 1:
-		keys = append(keys, words.Format("1 to %d: position", mistakes))
+		keys = append(keys, words.Format("1 to %d: mistake", mistakes))
 	}
-	keys = append(keys, words.Text("Enter: next"))
+	keys = append(keys, words.Text("Enter: next position"))
+	if before {
+		keys = append(keys, words.Text("b: better"))
+	}
 	if playsOn {
 		keys = append(keys, words.Text("p: play on"))
 	}

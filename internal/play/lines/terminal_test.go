@@ -186,7 +186,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	shown := strings.Split(typed(t, game, "T1", "T1", "v", "q", "n"), again)
 	require.Len(t, shown, 3)
 	require.Equal(t, 3, strings.Count(shown[1], "T1; better: T3"), shown[1])
-	require.Contains(t, shown[1], "Review (1 to 3: position, Enter: next, q: back) ")
+	require.Contains(t, shown[1], "Review (1 to 3: mistake, Enter: next position, q: back) ")
 
 	game = playtest.NewHeap(3, func(match *play.Match) {
 		match.Lines = func(now, _ play.Game, _ play.View) []string {
@@ -202,15 +202,24 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, shown[5], "Type one of these.\n")
 	require.Contains(t, shown[6], "Type one of these.\n")
 	for n, prompt := range shown[1:] { // the second and the third follow a moment before the end
-		require.Equal(t, n == 1 || n == 2, strings.Contains(prompt, "p: play on"), prompt)
+		require.Equal(t, n == 1 || n == 2, strings.Contains(prompt, "play on"), prompt)
 	}
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "", "q", "n"), "Review (")
 	require.Contains(t, shown[1], "1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n3\n", "the first mistake")
 	require.Contains(t, shown[2], "T1\n2\n", "the next position")
 
+	shown = strings.Split(typed(t, game, "T1", "T1", "v", "b", "1", "b", "", "b", "?", "help", "q", "n"), "Review (")
+	require.Len(t, shown, 9)
+	require.Contains(t, shown[1], "Type one of these.\n", "no mistake is shown")
+	require.True(t, strings.HasSuffix(shown[3], "b: better, p:\nplay on, q: back) T3\n0\n"), "the heap after the better action: %s", shown[3])
+	require.NotContains(t, shown[5], "b: better", "the next position is not the one before a mistake")
+	for _, help := range shown[6:8] {
+		require.Contains(t, help, "Enter shows the next position of the game.\n")
+	}
+
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "p", "T3", "n"), again)
-	require.Contains(t, shown[1], "p: play on, q: back) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
+	require.Contains(t, shown[1], "play on, q: back) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
 	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
 	require.True(t, strings.HasSuffix(during, "|||||||||\n9> "), during)
 	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
@@ -218,7 +227,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 
 func TestOneMistakeIsOfferedWithoutARange(t *testing.T) {
 	shown := typed(t, playtest.NewHeap(12), "T3", "review", "q", "quit")
-	require.Contains(t, shown, "\nReview (1: position, Enter: next, q: back) ")
+	require.Contains(t, shown, "\nReview (1: mistake, Enter: next position, q: back) ")
 }
 
 func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
@@ -227,7 +236,7 @@ func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
 		"nobody knows\n":                       playtest.Begin(unjudged{playtest.Heap{Matches: 3}}),
 	}
 	for told, game := range games {
-		shown := strings.Split(typed(t, game, "T3", "v", "", "", "", "1", "q", "n"), "Review (Enter: next, ")
+		shown := strings.Split(typed(t, game, "T3", "v", "", "", "", "1", "q", "n"), "Review (Enter: next position, ")
 		require.Len(t, shown, 6, shown)
 		require.True(t, strings.HasSuffix(shown[0], told), shown[0])
 		require.Equal(t, "q: back) the beginning\n|||\n", shown[1])
