@@ -304,6 +304,29 @@ func TestAnEngineWithATimeHasNoLevel(t *testing.T) {
 	require.Equal(t, "your move (white), 20 : 20, a program", game.Title())
 }
 
+func TestOnlyALevelThatMakesMistakesDependsOnTheSeed(t *testing.T) {
+	for _, test := range []struct {
+		time   time.Duration
+		level  string
+		seeded bool
+	}{{0, "first-steps", true}, {0, "10", false}, {time.Second, "first-steps", false}, {time.Second, "random", true}} {
+		setup := ui.Setup{Time: test.time}
+		game, err := setup.Start(play.Complete(setup, play.Choices{"level": test.level}), 1)
+		require.NoError(t, err)
+		_, seeded := game.Seed()
+		require.Equal(t, test.seeded, seeded, test)
+	}
+}
+
+func TestAFlagHasOneWordForEachLevel(t *testing.T) {
+	for _, row := range (ui.Setup{}).Rows(nil) {
+		for name, word := range row.Spoken {
+			require.NotEmpty(t, word, name)
+			require.NotContains(t, word, " ", name)
+		}
+	}
+}
+
 func TestARecordThatIsContinuedNamesItsNewPlayers(t *testing.T) {
 	game, err := ui.Setup{}.Start(play.Choices{"white": "human", "black": "random"}, 1)
 	require.NoError(t, err)

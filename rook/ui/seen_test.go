@@ -252,6 +252,48 @@ func tilesOf(t *testing.T, picture string) (middles map[string][2]int, odd map[s
 	return middles, odd
 }
 
+// Hatches fill a lost tile, and a tick is in the upper right corner of a won one.
+func TestTheMarksOfWhatSmartKnowsAreInTheirTiles(t *testing.T) {
+	picture := started(t, taught(t, rook.Bounds{D: 4, R: 6}, 30), "bounds=4x6 p2=smart").Picture(-1)
+	kinds := map[string]int{}
+	for _, mark := range regexp.MustCompile(`<rect class="tile[^"]*" x="(\d+)" y="(\d+)" width="(\d+)"[^>]*/><path class="(\w+)" d="([^"]*)"`).FindAllStringSubmatch(picture, -1) {
+		var left, top, width int
+		_, err := fmt.Sscan(strings.Join(mark[1:4], " "), &left, &top, &width)
+		require.NoError(t, err)
+		begin, end := extent(t, mark[5])
+		margins := [4]int{begin[0] - left, begin[1] - top, left + width - end[0], top + width - end[1]}
+		for _, margin := range margins {
+			require.Positive(t, margin, mark[4])
+		}
+		require.Equal(t, margins[1], margins[2], "at the top and on the right")
+		if mark[4] == "hatch" {
+			require.Equal(t, margins, [4]int{margins[0], margins[0], margins[0], margins[0]}, "on each side")
+		}
+		kinds[mark[4]]++
+	}
+	require.Positive(t, kinds["hatch"])
+	require.Positive(t, kinds["won"])
+}
+
+// extent returns the least and the greatest coordinates of a path that begins at a point and
+// continues with steps.
+func extent(t *testing.T, path string) (begin, end [2]int) {
+	t.Helper()
+	var at [2]int
+	for i, step := range regexp.MustCompile(`(-?\d+) ?(-?\d+)`).FindAllStringSubmatch(path, -1) {
+		for axis := range at {
+			by, err := strconv.Atoi(step[axis+1])
+			require.NoError(t, err)
+			at[axis] += by
+			if i == 0 {
+				begin[axis], end[axis] = by, by
+			}
+			begin[axis], end[axis] = min(begin[axis], at[axis]), max(end[axis], at[axis])
+		}
+	}
+	return begin, end
+}
+
 func TestNeighborsOnAPictureHaveDifferentColors(t *testing.T) {
 	_, odd := tilesOf(t, started(t, ui.Setup{}, "bounds=4x6 p2=human").Picture(-1))
 	require.Len(t, odd, 5*7)
