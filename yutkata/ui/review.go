@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 
@@ -80,7 +81,8 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	return chances
 }
 
-// advice returns the best moves with their chance, and the chance of the next best move.
+// advice returns the best moves with their chance, and the chance of the next best move unless
+// it is the same percentage.
 func (m Moment) advice(options []play.Option, moves []solution.Move) string {
 	same := func(o play.Option) bool { return o.From == options[0].From && o.To == options[0].To }
 	win := 100 * moves[0].Chance
@@ -88,11 +90,14 @@ func (m Moment) advice(options []play.Option, moves []solution.Move) string {
 		return m.language.Format("there is only one choice: the chance to win is %.0f%%", win)
 	}
 	var equal []string
-	for i, move := range moves {
-		if move.Chance < moves[0].Chance {
-			return m.language.Format("%s is best: the chance to win is %.0f%%, with %v %.0f%%", m.listed(equal), win, moves[i].Token, 100*moves[i].Chance)
+	rest := moves
+	for ; len(rest) > 0 && rest[0].Chance == moves[0].Chance; rest = rest[1:] {
+		equal = append(equal, rest[0].Token.String())
+	}
+	if len(rest) > 0 {
+		if next := 100 * rest[0].Chance; math.RoundToEven(next) < math.RoundToEven(win) {
+			return m.language.Format("%s is best: the chance to win is %.0f%%, with %v %.0f%%", m.listed(equal), win, rest[0].Token, next)
 		}
-		equal = append(equal, move.Token.String())
 	}
 	return m.language.Format("%s is best: the chance to win is %.0f%%", m.listed(equal), win)
 }

@@ -2,11 +2,13 @@ package ui_test
 
 import (
 	"context"
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 	"games.example/yutkata/ui"
 )
 
@@ -29,6 +31,25 @@ func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 	undone, ok := hinted.Play(0).Undo()
 	require.True(t, ok)
 	require.Equal(t, options(game), options(undone), "the advice is gone")
+}
+
+func TestAHintNeverNamesOneChanceTwice(t *testing.T) {
+	percent, compared := regexp.MustCompile(`\d+%`), 0
+	setup := ui.Setup{}
+	for seed := range uint64(10) {
+		game, err := setup.Start(play.Complete(setup, play.Choices{"spaces": "9", "computer": "none"}), seed)
+		require.NoError(t, err)
+		for ; !game.Over(); game = playtest.Thought(game.Play(0)) {
+			_, advice := game.Hint()(t.Context())
+			named := percent.FindAllString(advice.Text, -1)
+			require.NotEmpty(t, named, advice.Text)
+			if len(named) > 1 {
+				require.NotEqual(t, named[0], named[1], advice.Text)
+				compared++
+			}
+		}
+	}
+	require.Positive(t, compared)
 }
 
 func TestAHintIsSensibleWhereTheGameIsNotSolved(t *testing.T) {
