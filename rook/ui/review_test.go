@@ -27,7 +27,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 	require.Equal(t, []string{"", "Player 1: RIGHT 2", "Player 2: RIGHT 1", "Player 1: DOWN 2"}, actions)
 	require.Equal(t, []int{0, 0, 1, 0}, players)
 	require.Equal(t, []play.Judgment{
-		{Chance: 1}, {Loss: 1, Better: "RIGHT 1, which leaves 2 tiles both ways", Way: []string{"0,0", "0,1"}, Played: []string{"0,0", "0,2"}}, {Chance: 1, Loss: 1, Better: "DOWN 1, which leaves 1 tile both ways", Way: []string{"0,2", "1,2"}, Played: []string{"0,2", "0,3"}}, {Chance: 1},
+		{Chance: 1}, {Loss: 1, Best: "R 1", Better: "RIGHT 1, which leaves 2 tiles both ways", Way: []string{"0,0", "0,1"}, Played: []string{"0,0", "0,2"}}, {Chance: 1, Loss: 1, Best: "D 1", Better: "DOWN 1, which leaves 1 tile both ways", Way: []string{"0,2", "1,2"}, Played: []string{"0,2", "0,3"}}, {Chance: 1},
 	}, judgments)
 	past := game.Past()
 	require.Equal(t, "Player 1 to move, against Player 2", past[0].Game.Title())
@@ -37,7 +37,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 
 func TestAReviewNamesTheGoal(t *testing.T) {
 	_, _, judgments := reviewed(said(t, started(t, ui.Setup{}, "bounds=0x3 p2=human"), "R 2"))
-	require.Equal(t, []play.Judgment{{Chance: 1}, {Loss: 1, Better: "RIGHT 3, which reaches the goal", Way: []string{"0,0", "0,3"}, Played: []string{"0,0", "0,2"}}}, judgments)
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Loss: 1, Best: "R 3", Better: "RIGHT 3, which reaches the goal", Way: []string{"0,0", "0,3"}, Played: []string{"0,0", "0,2"}}}, judgments)
 }
 
 func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
@@ -45,7 +45,7 @@ func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
 	actions, players, judgments := reviewed(game)
 	require.Equal(t, []string{"", "computer: RIGHT 1", "you: DOWN 1", "computer: RIGHT 1", "you: illegal (bounds): R 9 leaves the bounds, 1 tile is left"}, actions)
 	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
-	require.Equal(t, append(make([]play.Judgment, 4), play.Judgment{Loss: 1, Better: "DOWN 1", Way: []string{"1,2", "2,2"}, Breaks: true}), judgments,
+	require.Equal(t, append(make([]play.Judgment, 4), play.Judgment{Loss: 1, Best: "D 1", Better: "DOWN 1", Way: []string{"1,2", "2,2"}, Breaks: true}), judgments,
 		"the person could never win, but the illegal move lost at once")
 }
 

@@ -252,7 +252,7 @@ func tilesOf(t *testing.T, picture string) (middles map[string][2]int, odd map[s
 	return middles, odd
 }
 
-// Hatches fill a lost tile, and a tick is in the upper right corner of a won one.
+// Hatches fill a lost tile, and a cross is in the upper right corner of a won one.
 func TestTheMarksOfWhatSmartKnowsAreInTheirTiles(t *testing.T) {
 	picture := started(t, taught(t, rook.Bounds{D: 4, R: 6}, 30), "bounds=4x6 p2=smart").Picture(-1)
 	kinds := map[string]int{}

@@ -229,11 +229,11 @@ func TestAHintRepeatsNoMove(t *testing.T) {
 	}
 }
 
-// The page alone has numbers and ticks.
+// The page alone has numbers and crosses.
 func TestTheRulesOfAPageExplainItsPicture(t *testing.T) {
 	for _, spelled := range []bool{false, true} {
 		text := strings.Join((ui.Setup{Spelled: spelled}).Pages(nil)[0].Lines, " ")
-		require.Equal(t, spelled, strings.Contains(text, "a tick"))
+		require.Equal(t, spelled, strings.Contains(text, "crossed"))
 		require.Equal(t, spelled, strings.Contains(text, "numbers beside the board"))
 	}
 }
