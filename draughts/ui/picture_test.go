@@ -139,6 +139,8 @@ func TestTheStripOfAPlayerCountsThePiecesOnTheBoard(t *testing.T) {
 		left[count.Name] = count.Left
 	}
 	require.Equal(t, map[string]int{"white": 2, "black": 3}, left)
+	counts, _ = started(t, play.Choices{"white": "human", "black": "engine", "level": "3"}, 1).Counts()
+	require.Equal(t, []string{"", "level 3"}, []string{counts[0].Level, counts[1].Level}, "a person has no level")
 }
 
 func TestTheSameKeyFlipsThePictureBack(t *testing.T) {

@@ -190,3 +190,10 @@ func TestACutInATranscriptIsKept(t *testing.T) {
 		require.Equal(t, lines, kept)
 	}
 }
+
+func TestAnEmptyRecordIsNoTranscript(t *testing.T) {
+	for _, record := range []string{"", "\n", " \n\t\n"} {
+		_, err := ui.Setup{}.Read(record, nil, 1)
+		require.EqualError(t, err, "empty: expected a transcript", "%q", record)
+	}
+}
