@@ -113,12 +113,13 @@ func TestAShadeIsExplainedWhereATileIsShaded(t *testing.T) {
 	require.NotContains(t, started(t, ui.Setup{}, "bounds=4x6 p2=smart").Words().Aim, "cross")
 }
 
-// Only the pictures of the page have crosses. A board that is printed line by line has no marks.
+// Only the pictures of the page have numbers and crosses. A board that is printed line by line has no marks.
 func TestTheRulesTellOnlyWhatAFrontShows(t *testing.T) {
 	rules := func(s ui.Setup) string { return strings.Join(s.Pages(nil)[0].Lines, "\n") }
 	for _, setup := range []ui.Setup{{}, {Strict: true}, {Spelled: true}} {
 		require.Equal(t, setup.Strict, strings.Contains(rules(setup), "An illegal move loses the game."))
 		require.Equal(t, setup.Spelled, strings.Contains(rules(setup), "is crossed"))
+		require.Equal(t, setup.Spelled, strings.Contains(rules(setup), "numbers beside the board"))
 		require.NotEqual(t, setup.Spelled, strings.Contains(rules(setup), "On the whole screen, a tile is hatched"))
 		require.Contains(t, rules(setup), "loses: go there")
 	}

@@ -229,15 +229,6 @@ func TestAHintRepeatsNoMove(t *testing.T) {
 	}
 }
 
-// The page alone has numbers and crosses.
-func TestTheRulesOfAPageExplainItsPicture(t *testing.T) {
-	for _, spelled := range []bool{false, true} {
-		text := strings.Join((ui.Setup{Spelled: spelled}).Pages(nil)[0].Lines, " ")
-		require.Equal(t, spelled, strings.Contains(text, "crossed"))
-		require.Equal(t, spelled, strings.Contains(text, "numbers beside the board"))
-	}
-}
-
 func TestABoardThatIsTooWideIsPrintedInNarrowTiles(t *testing.T) {
 	for _, size := range []struct{ d, r, width int }{{1, 20, 60}, {9, 20, 60}, {3, 30, 62}, {12, 12, 20}} {
 		setup := ui.Setup{Titled: true, Fits: func(rook.Bounds) (int, bool) { return size.width, false }}
