@@ -277,9 +277,10 @@ type Mistaken struct {
 	Best   string // the words of the best action at the moment before
 }
 
-// Mistakes judges the game and returns lines for a player: the chances to win, and a numbered
-// line for each marked action, with its turn and a better action. It also returns the marked
-// actions. If no program judges the game, Mistakes returns the reason, if it is known.
+// Mistakes judges the game and returns lines for a player: the chances to win, unless each is
+// 0 or 1, and a numbered line for each marked action, with its turn and a better action. It
+// also returns the marked actions. If no program judges the game, Mistakes returns the reason,
+// if it is known.
 func (g Game) Mistakes(ctx context.Context) (lines []string, marked []Mistaken) {
 	words, judge := g.Words(), g.Judge()
 	if judge == nil {
@@ -292,9 +293,11 @@ func (g Game) Mistakes(ctx context.Context) (lines []string, marked []Mistaken) 
 	if review.Judgments == nil { // the context has ended
 		return nil, nil
 	}
-	reader, _ := g.match.Person()
-	rounds, chances := review.curve(len(g.match.Seats))
-	lines = append(lines, words.Format("Chance to win (%s), below the number of turns so far:", g.Players()[reader]), rounds, chances)
+	if slices.ContainsFunc(review.Judgments, func(j Judgment) bool { return j.Chance > 0 && j.Chance < 1 }) {
+		reader, _ := g.match.Person()
+		rounds, chances := review.curve(len(g.match.Seats))
+		lines = append(lines, words.Format("Chance to win (%s), below the number of turns so far:", g.Players()[reader]), rounds, chances)
+	}
 	marks, turns := review.Marks(), review.turns()
 	for n, judgment := range review.Judgments {
 		action := review.Moments[n].Action

@@ -318,12 +318,9 @@ func testResigned(p player) {
 	}
 	lines.WaitsFor("Again? ")
 	lines.Types("Review\n")
-	lines.WaitsFor("\nChance to win (you), below the number of turns so far:")
-	lines.WaitsForMatch(`(Again\?|Review) \(`)
-	if strings.Contains(lines.Shown(), "Review (") { // a mistake is marked
-		lines.Types("q\n")
-		lines.WaitsFor("Again? ")
-	}
+	lines.WaitsFor("\nReview (")
+	lines.Types("q\n")
+	lines.WaitsFor("Again? ")
 	p.ends(lines, "n\n")
 	for _, record := range []string{"record", "lines"} {
 		replay := programtest.Command(p.t, p.Name, append(p.Replay, filepath.Join(p.directory, record))...)
