@@ -172,19 +172,6 @@ func (p Page) act(m Message) (Page, []play.Task) {
 	lifted := p.lifted
 	p.recorded, p.refused, p.offered, p.lifted = m.Do == "record", "", nil, false
 	switch m.Do {
-	case "look":
-		if next, tasks := p.session.Press("v"); p.session.Face() == play.Playing {
-			next, _ = next.Choose(m.Number)
-			return p.show(next, tasks)
-		}
-	case "resume":
-		switch {
-		case !p.resumes():
-		case m.Number > 0 || p.session.Game().Over():
-			return p.show(p.session.Resume())
-		default:
-			return p.offer(p.texts().Text("Give up the moves after this one?"), Message{Do: "resume", Number: 1}), nil
-		}
 	case "again":
 		return p.show(p.presses("n"))
 	case "swap":
@@ -215,12 +202,29 @@ func (p Page) act(m Message) (Page, []play.Task) {
 		return p.show(p.plays(m.Number))
 	case "set":
 		p.session = p.session.Set(m.Row, m.Value)
-	case "judge":
-		if p.session.HasStopped() {
-			return p.show(p.session.Rejudged())
-		}
 	case "stop":
 		p.session = p.session.Stop()
+	default:
+		return p.review(m)
+	}
+	return p, nil
+}
+
+// review returns the page after an action that opens, judges or leaves the review.
+func (p Page) review(m Message) (Page, []play.Task) {
+	switch s := p.session; {
+	case m.Do == "look" && s.Face() == play.Playing:
+		if next, tasks := s.Untyped().Press("v"); next.Face() == play.Reviewing { // not while a program acts
+			next, _ = next.Choose(m.Number)
+			return p.show(next, tasks)
+		}
+	case m.Do == "resume" && p.resumes():
+		if m.Number > 0 || s.Game().Over() {
+			return p.show(s.Resume())
+		}
+		return p.offer(p.texts().Text("Give up the moves after this one?"), Message{Do: "resume", Number: 1}), nil
+	case m.Do == "judge" && s.HasStopped():
+		return p.show(s.Rejudged())
 	}
 	return p, nil
 }

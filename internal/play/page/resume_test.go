@@ -37,7 +37,7 @@ func TestAReviewedGamePlaysOnFromTheBoardThatIsShown(t *testing.T) {
 		require.Equal(t, "question", string(question.Kind))
 		require.NotNil(t, question.Review, "the game goes on only if the person agrees")
 		require.Equal(t, []string{"yes", "no"}, []string{question.Answers[0].Name, question.Answers[1].Name})
-		require.Equal(t, press(key)[0].Key == "home", p.does(question.Answers[1].Send).Review.At == 0)
+		require.Equal(t, key == "home", p.does(question.Answers[1].Send).Review.At == 0)
 		moment := p.does(page.Message{Do: "resume"}, question.Answers[0].Send)
 		require.Nil(t, moment.Review)
 		require.Equal(t, map[string]string{"home": drawn(12, "", 3), "end": drawn(9, "", 3)}[key], moment.Picture, "the program acts again")
@@ -74,4 +74,21 @@ func TestALookAtAnEarlierMomentOpensTheReviewThere(t *testing.T) {
 	p.does(press("esc")...)
 	require.Equal(t, 1, p.does(page.Message{Do: "look", Number: 1}).Review.At)
 	require.Equal(t, 1, p.does(page.Message{Do: "look", Number: 0}).Review.At, "the review is open")
+}
+
+func TestALookAtAnEarlierMomentDropsABegunMove(t *testing.T) {
+	p := reviewed(t)
+	p.does(press("esc", "T")...)
+	moment := p.does(page.Message{Do: "look", Number: 1})
+	require.NotNil(t, moment.Review)
+	require.NotContains(t, p.does(press("esc")...).Notice, "> T")
+}
+
+func TestALookAtAnEarlierMomentDoesNothingWhileAProgramActs(t *testing.T) {
+	p := personOf(t, pairs{})
+	p.does(page.Message{Do: "start"}, open)
+	acting, _ := p.page.Handle(page.Message{Do: "play"})
+	looked, tasks := acting.Handle(page.Message{Do: "look"})
+	require.Empty(t, tasks)
+	require.Equal(t, acting.Moment(), looked.Moment(), "the steps of the program go on")
 }
