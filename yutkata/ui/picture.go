@@ -140,7 +140,7 @@ func (p *picture) signs() {
 }
 
 // marks draws rings around the tokens that can move, and dots with the number of the space
-// where they land. A token that stays has a dot with the number 0.
+// where they land. A token that stays has a dot without a number.
 func (p *picture) marks(view play.View) {
 	drawn := map[string]bool{}
 	once := func(mark string) bool {
@@ -183,7 +183,7 @@ func (p *picture) target(x, y int, option play.Option) {
 func (p *picture) beside(x, y int, option play.Option) {
 	number := option.To
 	if option.From == option.To {
-		number = "0"
+		number = ""
 	}
 	fmt.Fprintf(p, `<g data-spot="%s" aria-hidden="true" transform="translate(%d %d)">%s</g>`, option.From, x, y, parts.Dot(14, number))
 }
