@@ -157,10 +157,7 @@ func (hoppers) Start(play.Choices, uint64) (play.Game, error) {
 func TestALiftedPieceDoesNotMoveYet(t *testing.T) {
 	p := personOf(t, hoppers{})
 	p.does(page.Message{Do: "start", Still: true}, open)
-	lifted := p.does(page.Message{Do: "lift", Spot: "x"})
-	require.Equal(t, "12 matches", lifted.Title)
-	require.Equal(t, 1, lifted.Chosen)
-	require.Equal(t, lifted, p.does(page.Message{Do: "lift", Spot: "x"}))
+	require.Equal(t, "12 matches", p.does(page.Message{Do: "lift", Spot: "x"}).Title)
 	require.NotEqual(t, "12 matches", p.does(page.Message{Do: "drag", Spot: "x", To: "y"}).Title)
 }
 

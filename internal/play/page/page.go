@@ -426,7 +426,7 @@ func (p Page) presses(answer string) (s play.Session, tasks []play.Task) {
 }
 
 // lift returns the session that shows where a piece can go, and reports whether the piece
-// is picked. If a click on the piece would move it, lift only chooses its option.
+// is picked. A piece that a click would move does not move yet.
 func (p Page) lift(spot string) (play.Session, bool) {
 	before := p.session
 	if before.Face() != play.Playing || before.Computing() || !before.Game().IsPersons() {
@@ -434,18 +434,10 @@ func (p Page) lift(spot string) (play.Session, bool) {
 	}
 	down, _ := before.Press("esc")
 	picked, _ := down.Click(spot)
-	if same(picked.Game(), down.Game()) {
-		if picked.Game().Picked() {
-			return picked, true
-		}
-		return before, false
+	if same(picked.Game(), down.Game()) && picked.Game().Picked() {
+		return picked, true
 	}
-	n := slices.IndexFunc(down.Game().Options(), func(o play.Option) bool { return o.From == spot })
-	if n < 0 || n == down.Chosen() {
-		return before, false
-	}
-	shown, _ := down.Skip().Choose(n)
-	return shown, false
+	return before, false
 }
 
 // drag returns the session after a piece is dragged from one spot to another. First it
