@@ -47,7 +47,7 @@ func (s Session) Change() Session {
 	if s.face != Playing || s.game.IsZero() || s.game.Over() {
 		return s
 	}
-	s = s.interrupted()
+	s = s.interrupted().Unnoticed()
 	s.settings.Unfinished, s.settings.Choices, s.face, s.row = s.game, s.choices, Form, 0
 	return s.offered(false)
 }

@@ -53,6 +53,12 @@ func (s Session) Noticed() Notice {
 	return Notice{}
 }
 
+// Unnoticed returns the session without the answer to an earlier key or click.
+func (s Session) Unnoticed() Session {
+	s.notice = Notice{}
+	return s
+}
+
 // question returns the question of the face, or "".
 func (s Session) question() string {
 	words := s.Words()

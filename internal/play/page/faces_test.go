@@ -217,3 +217,14 @@ func TestTheFormShowsTheBoardOfItsGame(t *testing.T) {
 	require.Equal(t, shown(12), p.does(anew).Picture)
 	require.Equal(t, shown(3), p.does(page.Message{Do: "set", Row: "matches", Value: "3"}).Picture)
 }
+
+func TestAComplaintOfTheBoardGoesWhenAnotherFaceOpens(t *testing.T) {
+	faces := slices.Concat(press("s", "l", "n"), []page.Message{{Do: "record"}, {Do: "settings"}, {Do: "press", Key: "?"}, {Do: "look"}})
+	for _, face := range faces {
+		p := personOf(t, pairs{})
+		complaint := p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option"}, page.Message{Do: "option"}, page.Message{Do: "click", Spot: "z"}).Notice
+		require.Equal(t, "expected a piece and then its target", complaint)
+		require.NotEqual(t, complaint, p.does(face).Notice, face)
+		require.NotEqual(t, complaint, p.does(append(press("esc"), page.Message{Do: "close"})...).Notice, face)
+	}
+}

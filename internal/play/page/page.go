@@ -182,6 +182,8 @@ func (p Page) act(m Message) (Page, []play.Task) {
 			return p, nil
 		}
 		return p.show(p.presses("c"))
+	case "record":
+		p.session = p.session.Unnoticed()
 	case "press":
 		p.session = p.session.Untyped()
 		return p.press(m.Key)
@@ -392,7 +394,7 @@ func (p Page) refuse(m Message, reason string) Page {
 // shows the record on the page.
 func (p Page) press(key string) (Page, []play.Task) {
 	if p.session.Face() == play.Playing && key == "s" {
-		p.recorded = true
+		p.recorded, p.session = true, p.session.Unnoticed()
 		return p, nil
 	}
 	return p.show(p.session.Press(key))
