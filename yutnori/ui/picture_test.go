@@ -260,6 +260,24 @@ func TestTheStripOfAPlayerNamesTheAnimal(t *testing.T) {
 	require.Equal(t, []string{"", ""}, noted(play.Choices{"computer": "1"}))
 }
 
+func TestPlayersAreNamedBesideTheBoardIfPeoplePlayEachOther(t *testing.T) {
+	for computer, want := range map[string][]string{"1": {"", ""}, "none": {"A", "B"}} {
+		counts, _ := started(t, play.Choices{"computer": computer}, 1).Counts()
+		require.Equal(t, want, []string{counts[0].Name, counts[1].Name}, computer)
+	}
+}
+
+func TestThePlaceOfTheLastMoveIsMarked(t *testing.T) {
+	game := basic(t, yutnori.Geol)
+	last := regexp.MustCompile(`<circle class="last" cx="(\d+)" cy="(\d+)"`)
+	require.NotRegexp(t, last, game.Picture(-1))
+	moved := played(game, 1, 1)
+	piece := regexp.MustCompile(`id="piece-a\d" class="piece player0" transform="translate\((\d+) (\d+)\)"`).FindStringSubmatch(moved.Picture(-1))
+	marks := last.FindAllStringSubmatch(moved.Picture(-1), -1)
+	require.Len(t, marks, 1)
+	require.Equal(t, piece[1:], marks[0][1:])
+}
+
 func TestThePiecesShowTheAnimalOfTheirPlayer(t *testing.T) {
 	game := started(t, play.Choices{"rules": "animals", "players": "4", "computer": "none"}, 1)
 	counts, _ := game.Counts()
