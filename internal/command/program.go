@@ -25,6 +25,7 @@ import (
 	"io"
 	"runtime/debug"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -217,7 +218,11 @@ func Likely(typed string, names []string) string {
 	for _, name := range names {
 		all.AddCommand(&cobra.Command{Use: name, Run: func(*cobra.Command, []string) {}})
 	}
-	for all.SuggestionsMinimumDistance = range min(3, 1+len(typed)/2) {
+	most := 2
+	if utf8.RuneCountInString(typed) < len(typed) {
+		most = 3 // the bytes of one Hangul syllable
+	}
+	for all.SuggestionsMinimumDistance = range 1 + min(most, len(typed)/2) {
 		for _, likely := range all.SuggestionsFor(typed) {
 			return likely
 		}

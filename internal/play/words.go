@@ -122,11 +122,12 @@ func (w *Words) Command(typed string, shown bool) string {
 	return typed
 }
 
-// CommandNames returns the commands that the game has on a terminal, in English.
+// CommandNames returns the commands that the game has on a terminal, in English and in the
+// language of the words.
 func (w *Words) CommandNames() (names []string) {
 	for _, command := range w.commands() {
 		if !slices.Contains(w.Lacks, command.typed) {
-			names = append(names, command.typed)
+			names = append(names, command.typed, w.TextIn("answer", command.typed))
 		}
 	}
 	return names

@@ -123,12 +123,13 @@ func (f *Front) refuse(text string, err error) {
 	first, rest, _ := strings.Cut(text, " ")
 	isWord := len(text) > 2 && strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
 	names := words.CommandNames()
-	likely := command.Likely(strings.ToLower(text), names)
+	likely := command.Likely(text, names)
+	name := func(command string) string { return words.TextIn("answer", words.Command(command, true)) }
 	switch known := words.Command(first, true); {
 	case rest != "" && slices.Contains(names, known):
-		f.say(words.Format("%s: a command is one word: expected %s", printable.Excerpt(text), known))
+		f.say(words.Format("%s: a command is one word: expected %s", printable.Excerpt(text), name(known)))
 	case isWord && likely != "":
-		f.say(words.Format("%s: did you mean %s? help lists the commands", printable.Excerpt(text), likely))
+		f.say(words.Format("%s: did you mean %s? help lists the commands", printable.Excerpt(text), name(likely)))
 	case isWord && !words.TellsHelp:
 		f.say(reason, words.Text("help lists the commands"))
 	default:

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/command"
+	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/internal/play/lines"
 	"games.example/internal/play/playtest"
@@ -175,6 +176,23 @@ func TestATerminalExplainsAMistypedCommand(t *testing.T) {
 		game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
 		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+want, typo)
 		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
+	}
+}
+
+func TestAMistypedKoreanCommandIsExplainedInKorean(t *testing.T) {
+	korean := playtest.NewHeap(5, func(match *play.Match) { match.Words = play.WordsIn(message.Korean) })
+	for typo, want := range map[string]string{
+		"힌드":     "힌드: 혹시 힌트? 도움말을 입력하면 명령을 봅니다\n",
+		"기곤":     "기곤: 혹시 기권? ",
+		"도움":     "도움: 혹시 도움말? ",
+		"hnit":   "hnit: 혹시 힌트? ",
+		"그만 둬":   "그만 둬: 명령은 한 낱말입니다: 그만\n",
+		"quit 3": "quit 3: 명령은 한 낱말입니다: 그만\n",
+		"팜":      "팜: 혹시 판? ",
+		"나":      "take one to three matches: expected T1, T2 or T3\n",
+		"나무":     "take one to three matches: expected T1, T2 or T3\n",
+	} {
+		require.Contains(t, typed(t, korean, typo, "quit"), "\n5> "+want, typo)
 	}
 }
 
