@@ -125,6 +125,18 @@ func TestTheRulesTellOnlyWhatAFrontShows(t *testing.T) {
 	}
 }
 
+// On the page, a text that is no record is told in words of no format.
+func TestARecordThatIsNotJSONIsToldInOneSentence(t *testing.T) {
+	for _, text := range []string{"hello", "{", ""} {
+		_, err := ui.Setup{Spelled: true}.Read(text, nil, 1)
+		require.EqualError(t, err, "not the record of a game")
+		_, err = ui.Setup{}.Read(text, nil, 1)
+		require.ErrorContains(t, err, "not the record of a game: ")
+	}
+	_, err := ui.Setup{Spelled: true}.Read("{}", nil, 1)
+	require.ErrorContains(t, err, "not the record of a game: ")
+}
+
 // At every size, the ◆ that shows a chosen move is in the spot of the tile that the move
 // leads to.
 func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {

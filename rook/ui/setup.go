@@ -176,8 +176,8 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 // moved first.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	game, err := rook.GameFromJSON([]byte(record))
-	if err != nil && s.Language != nil {
-		return play.Game{}, rook.ErrRecord // the details of the error are in English
+	if err != nil && (s.Language != nil || s.Spelled && !json.Valid([]byte(record))) {
+		return play.Game{}, rook.ErrRecord // the details of the error are in English, or in the words of JSON
 	}
 	if err != nil {
 		return play.Game{}, err
