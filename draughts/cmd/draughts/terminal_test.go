@@ -191,6 +191,34 @@ func TestTheExamplesInTheHelpsRun(t *testing.T) {
 		"--games 20000", "--games 128", "--depth 12 --hash 1024", "--depth 4 --hash 1", "--depth 12 --shard", "--depth 6 --shard")
 }
 
+// The players and the level are named where a person may not know them: in a game that is
+// continued, and after the sides are swapped.
+func TestALineGameNamesItsPlayers(t *testing.T) {
+	t.Parallel()
+	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
+	opens := func() *programtest.Terminal {
+		return programtest.Open(t, home, "draughts", "play", "--plain", "--level=random", "--endgame=0")
+	}
+	screen := opens()
+	screen.WaitsFor("> ")
+	screen.Types("32-28\n")
+	screen.WaitsFor("> ")
+	screen.Types("quit\n")
+	require.Equal(t, 0, screen.Ends())
+	screen = opens()
+	screen.WaitsFor("Continue it?")
+	screen.Types("y\n")
+	screen.WaitsFor("White: a person; Black: the computer; level: random moves\n")
+	screen.WaitsFor("> ")
+	screen.Types("resign\n")
+	screen.WaitsFor("Again? ")
+	screen.Types("s\n")
+	screen.WaitsFor("White: the computer; Black: a person; level: random moves\n")
+	screen.WaitsFor("> ")
+	screen.Types("quit\n")
+	require.Equal(t, 0, screen.Ends())
+}
+
 func TestEachGameLineByLineIsPrintedInPDN(t *testing.T) {
 	t.Parallel()
 	screen := programtest.Open(t, nil, "draughts", "play", "--plain", "--no-keep", "--computer=none")

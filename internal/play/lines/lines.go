@@ -244,7 +244,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 	keys += ", v: " + words.Text("review the game")
 	score := f.score.With(f.game)
 	f.say(score.Text(f.game))
-	question := fmt.Sprintf("%s (%s) ", words.Text("Again?"), keys)
+	question, players := fmt.Sprintf("%s (%s) ", words.Text("Again?"), keys), []string(nil)
 	for {
 		answer, err := f.Ask(ctx, question)
 		switch key := words.Key(answer); {
@@ -270,12 +270,16 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 			}
 			return from, err
 		case key == "s" && sides:
-			choices = other
+			choices, players = other, Players(f.Setup, other)
+		case f.flag(answer) != "":
+			f.say(f.flag(answer))
+			continue
 		case key != "y":
 			f.say(words.Text("Type one of these letters."))
 			continue
 		}
 		f.leave()
+		f.say(players...)
 		f.Seed, f.score = play.NextSeed(f.Seed), score
 		return f.Setup.Start(choices, f.Seed)
 	}

@@ -121,6 +121,10 @@ func (f *Front) refuse(text string, err error) {
 		return
 	}
 	first, rest, _ := strings.Cut(text, " ")
+	if flag := f.flag(first); flag != "" {
+		f.say(flag)
+		return
+	}
 	isWord := len(text) > 2 && strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
 	names := words.CommandNames()
 	likely := command.Likely(text, names)
@@ -135,6 +139,36 @@ func (f *Front) refuse(text string, err error) {
 	default:
 		f.say(reason)
 	}
+}
+
+// flag returns the answer to a player who types the name of a choice for a new game, such as
+// the level of a program, or "".
+func (f *Front) flag(name string) string {
+	for _, row := range play.Offered(f.Setup, f.game.Choices()) {
+		if strings.EqualFold(name, row.Name) || strings.EqualFold(name, row.Label) {
+			var values []string
+			for _, value := range row.Values {
+				values = append(values, cmp.Or(row.Spoken[value.Name], value.Name))
+			}
+			return f.game.Words().Format("%s: quit, and start with --%s and one of %s", row.Label, row.Name, strings.Join(values, ", "))
+		}
+	}
+	return ""
+}
+
+// Players returns a line with the choices of the players of a game, or no line if there are
+// none.
+func Players(setup play.Setup, choices play.Choices) []string {
+	var players []string
+	for _, row := range play.Offered(setup, choices) {
+		if !row.Fixed && !row.Look {
+			players = append(players, row.Label+": "+row.Chosen(choices).Label)
+		}
+	}
+	if len(players) == 0 {
+		return nil
+	}
+	return []string{strings.Join(players, "; ")}
 }
 
 // reviewed lets the player on turn review the game, and perhaps play on from an earlier

@@ -289,6 +289,16 @@ func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+"Type one of these letters.\n"+again, "a heap of 3 has no sides")
 }
 
+func TestATerminalNamesTheFlagOfAChoice(t *testing.T) {
+	const flag = "matches: quit, and start with --matches and one of 12, 3, 13\n"
+	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
+	for _, typo := range []string{"matches", "Matches 3"} {
+		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+flag)
+		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
+	}
+	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "n"), "\ngame) "+flag+"Again?")
+}
+
 // A final heap cannot be taken back after its end.
 type final struct{ playtest.Heap }
 

@@ -137,6 +137,7 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 		case err != nil:
 			return play.Game{}, command.EndedBefore(err, "game")
 		case key == "y" && unfit == "":
+			front.Chosen = lines.Players(t.Setup, unfinished.Choices())
 			return unfinished, nil
 		case key == "n":
 			return game, nil
