@@ -416,7 +416,7 @@ type telling struct{ nim }
 func (telling) Tell(_ play.View, events []play.Event) string {
 	var texts []string
 	for _, event := range events {
-		texts = append(texts, event.Text)
+		texts = append(texts, event.Text+event.Verdict)
 	}
 	return strings.Join(texts, " and ")
 }
@@ -430,10 +430,10 @@ func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
 	require.Equal(t, []play.Deed{{Player: -1, Text: "welcome", Step: 0}}, game.News())
 	_, ok := game.Deed()
 	require.False(t, ok, "nothing has happened")
-	game = game.Then(moment(1), play.Event{Text: "Ann acts", Log: []string{"a"}, Rule: "the rule"})
+	game = game.Then(moment(1), play.Event{Text: "Ann acts", Log: []string{"a"}, Rule: "the rule", Verdict: " well"})
 	deed, ok := game.Deed()
 	require.True(t, ok)
-	require.Equal(t, play.Deed{Player: 0, Text: "Ann acts", Step: 1}, deed)
+	require.Equal(t, play.Deed{Player: 0, Text: "Ann acts", Step: 1}, deed, "the verdict stands elsewhere")
 	game = game.Then(moment(1), play.Event{Text: "it throws", Log: []string{"b"}})
 	game = game.Then(moment(2), play.Event{Text: "it moves", Log: []string{"c"}})
 	game = game.Then(moment(0), play.Event{Text: "the other moves", Log: []string{"d"}})
@@ -442,7 +442,9 @@ func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
 		{Player: 1, Text: "it throws and it moves", Step: 3},
 		{Player: 2, Text: "the other moves", Step: 4},
 	}, game.News())
-	game = game.Then(moment(1), play.Event{Text: "Ann acts again", Log: []string{"e"}})
+	require.Equal(t, " well", game.Verdict(), "on the last action of a person")
+	game = game.Then(moment(1), play.Event{Text: "Ann acts again", Log: []string{"e"}, Verdict: " badly"})
+	require.Equal(t, " badly", game.Verdict())
 	require.Equal(t, []play.Deed{{Player: 0, Text: "Ann acts again", Step: 5}}, game.News(), "no rule explains the action before")
 
 	silent := begunNim().Then(nim{heaps: [3]int{1, 2, 0}, player: 1}, play.Event{Text: "3 4", Log: []string{"3 4"}})

@@ -88,6 +88,13 @@ func TestAQuestionAboutTokensIsAnswered(t *testing.T) {
 	}
 }
 
+func TestAnOptionSaysWhetherItSendsTokensOff(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,ooox,xxoo,ooox"}), "t", "A1", "t")
+	require.True(t, game.Options()[0].Takes, "A1 is on space 1")
+	game = said(t, game, "B1", "t")
+	require.False(t, game.Options()[0].Takes, "B1 is on space 1, and A1 enters on 2")
+}
+
 func TestATokenThatIsCaughtIsNamed(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,oxxx,ooox,ooxx"}), "t", "A1", "t", "B1", "t", "A2", "t")
 	require.Equal(t, []string{"B1: 3 to 5", "B2: enters on 2"}, options(game))
