@@ -413,12 +413,12 @@ func TestAPersonPlaysAloneIfTheOthersArePrograms(t *testing.T) {
 // A telling moment of nim tells what has happened in one text.
 type telling struct{ nim }
 
-func (telling) Tell(_ play.View, events []play.Event) string {
+func (telling) Tell(view play.View, events []play.Event) string {
 	var texts []string
 	for _, event := range events {
 		texts = append(texts, event.Text+event.Verdict)
 	}
-	return strings.Join(texts, " and ")
+	return strings.Join(texts, " and ") + view.Said // nothing is previewed
 }
 
 func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
