@@ -165,6 +165,42 @@ func TestAHintThatHasScrolledAwayIsNotPlayed(t *testing.T) {
 	}
 }
 
+// A help that the refusals name is not named twice.
+func TestARefusalNamesTheHelpOnce(t *testing.T) {
+	for tells, want := range map[bool]string{false: "help lists the commands\n5> ", true: "5> "} {
+		game := playtest.Begin(lettered{playtest.Heap{Matches: 5}}, func(match *play.Match) {
+			words := *match.Words
+			words.TellsHelp = tells
+			match.Words = &words
+		})
+		require.Contains(t, typed(t, game, "zzzzzz", "quit"), "\n5> expected a letter\n"+want)
+	}
+}
+
+func TestAGameWithoutAnActionHasNoRecordOnATerminal(t *testing.T) {
+	for answer, record := range map[string]string{"quit": "", "T3": "\r\nThe record of the game:\r\n\r\n5 3 1\r\n"} {
+		keyboard, screen, err := pty.Open()
+		require.NoError(t, err)
+		front := lines.Front{Setup: playtest.Setup{}, Console: command.NewConsole(strings.NewReader(answer+"\nquit\n"), screen), Keeper: &shelf{}, Printed: true}
+		front.Console.Keyboard = screen
+		_, err = front.Run(t.Context(), playtest.NewHeap(5))
+		require.NoError(t, err)
+		front.Print()
+		fmt.Fprint(screen, "\x00")
+		shown, err := bufio.NewReader(keyboard).ReadString(0)
+		require.NoError(t, err)
+		require.True(t, strings.HasSuffix(shown, "> "+record+"\x00"), shown)
+		require.NoError(t, errors.Join(keyboard.Close(), screen.Close()))
+	}
+}
+
+func TestAMomentThatIsPlayedOnAfterTheEndIsKept(t *testing.T) {
+	var keeper shelf
+	_, err := typedTo(t, lines.Front{Keeper: &keeper}, playtest.NewHeap(3), "T1", "T1", "v", "", "p", "quit")
+	require.NoError(t, err)
+	require.Equal(t, []int{2, 1, 0, 3}, keeper.kept)
+}
+
 func TestATerminalExplainsAMistypedCommand(t *testing.T) {
 	for typo, want := range map[string]string{
 		"resgin": "resgin: did you mean resign? help lists the commands\n",
