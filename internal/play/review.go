@@ -150,8 +150,7 @@ func (r Review) Before() int {
 	return r.At
 }
 
-// Resumes reports whether Resume takes back actions. No action can be taken back that is
-// final.
+// Resumes reports whether Resume takes back actions. A final action cannot be taken back.
 func (s Session) Resumes() bool {
 	return s.Front() == Reviewing && s.review.Before() < len(s.review.Moments)-1 && !s.game.turn().Final
 }

@@ -434,8 +434,8 @@ func (g Game) Click(spot string) (Game, error) {
 	return g, nil
 }
 
-// Only returns the story with the pieces picked that alone can move, in several ways, or the
-// story itself.
+// Only returns the story with the only piece that can move picked, if it has several moves, or
+// the story itself.
 func (g Game) Only() Game {
 	options := g.Options()
 	if g.shown != nil || len(options) < 2 || slices.ContainsFunc(options, func(o Option) bool { return o.From == "" || o.From != options[0].From }) {

@@ -84,8 +84,8 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 }
 
 // Keep writes a game to its record, if there is one. After KeepFor, it also keeps the
-// choices of the game and, from its first action until it is over, the game itself. It returns the text
-// of an error, or "".
+// choices of the game and, from its first action until it is over, the game itself. It
+// returns the text of an error, or "".
 func (s *Shelf) Keep(game play.Game) string { return s.Tell(s.KeepNow(game)) }
 
 // KeepNow is like Keep, but returns an error. The error about the record comes first.
