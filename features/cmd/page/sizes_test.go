@@ -225,6 +225,20 @@ func TestTheListOfMovesThatIsOpenAtTheEndCanBeClosed(t *testing.T) {
 	b.do(until(`document.querySelector("#result").hidden`))
 }
 
+// The result says already that the game is over.
+func TestATapOnAFinishedBoardMovesNoButton(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	b.openWith("rook", `{"bounds":"2x3","state":"2,2","p2":"human"}`)
+	const last = `document.querySelector("#throw").click()`
+	b.do(chromedp.Evaluate(last, nil), chromedp.Evaluate(last, nil), until(`!document.querySelector("#result").hidden`))
+	const bottom = `document.querySelector("#result").getBoundingClientRect().bottom`
+	before := value[float64](b, bottom)
+	b.finger(b.middle("0,0"))
+	b.do(until(`document.querySelector("#notice").dataset.kind === "refusal"`))
+	require.InDelta(t, before, value[float64](b, bottom), 0.5)
+}
+
 func TestAResultWithALessonIsWholeInEachWindow(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
