@@ -275,7 +275,7 @@ func (p Page) called(game play.Game, player int) string {
 // This replacer renames the attributes that make a picture clickable, so that clicks do
 // nothing, and hides the picture from screen readers. Package regexp could do the same, but
 // would add an eighth of a megabyte to the page.
-var still = strings.NewReplacer(`<svg`, `<svg aria-hidden="true"`, ` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-title="`)
+var still = strings.NewReplacer(`<svg`, `<svg aria-hidden="true"`, ` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` data-way="`, ` data-road="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-title="`)
 
 // boardOf returns the picture of a new game, or "" if there is no such game.
 func boardOf(setup play.Setup, choices play.Choices) string {
