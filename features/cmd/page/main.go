@@ -82,7 +82,7 @@ func compiled() ([]byte, error) {
 // join returns the page as one document.
 func join(program []byte, runtime string) string {
 	style, games, _ := strings.Cut(text("page.css"), "/* The rest is packed. */")
-	style, first, load, script := sheet(style), lean(text("first.js")), module("load.mjs"), ""
+	style, first, load, script := sheet(style), stripped(text("first.js")), module("load.mjs"), ""
 	for _, name := range []string{"storage.mjs", "tabs.mjs", "games.mjs", "keys.mjs", "input.mjs", "sound.mjs", "motion.mjs", "draw.mjs", "main.mjs"} {
 		script += module(name)
 	}
@@ -90,13 +90,13 @@ func join(program []byte, runtime string) string {
 		"'; worker-src blob:; base-uri 'none'; form-action 'none'"
 	labels, _ := json.Marshal(page.Labels()) // texts can always be written as JSON
 	return strings.NewReplacer(
-		"POLICY", policy, "STYLE", style, "FIRST", first, "LOAD", load, "LABELS", small(labels), "WORKER", small([]byte(lean(runtime+text("worker.js")))),
-		"PROGRAM", small(program), "ICONS", small([]byte(text("icons.svg"))), "SHEET", small([]byte(sheet(games))), "SCRIPT", small([]byte(script)),
+		"POLICY", policy, "STYLE", style, "FIRST", first, "LOAD", load, "LABELS", zipped(labels), "WORKER", zipped([]byte(stripped(runtime+text("worker.js")))),
+		"PROGRAM", zipped(program), "ICONS", zipped([]byte(text("icons.svg"))), "SHEET", zipped([]byte(sheet(games))), "SCRIPT", zipped([]byte(script)),
 	).Replace(text("page.html"))
 }
 
-// small returns data in the format of gzip, packed.
-func small(data []byte) string {
+// zipped returns data in the format of gzip, packed.
+func zipped(data []byte) string {
 	b := &bytes.Buffer{}
 	writer, _ := gzip.NewWriterLevel(b, gzip.BestCompression) // the level is valid
 	_, _ = writer.Write(data)                                 // writing to memory cannot fail
@@ -131,22 +131,22 @@ func pack(data []byte) string {
 	return b.String()
 }
 
-// lean returns a script or a style sheet without comments and without the tabs before lines.
-func lean(text string) string { return spare.ReplaceAllString(text, "") }
+// stripped returns a script or a style sheet without comments and without the tabs before lines.
+func stripped(text string) string { return spare.ReplaceAllString(text, "") }
 
 var spare = regexp.MustCompile(`(?m)(?s:/\*.*?\*/)|^\s*//.*\n|^\s+`)
 
 // sheet returns a style sheet without the spaces that it does not need.
-func sheet(text string) string { return around.ReplaceAllString(lean(text), "$1$2") }
+func sheet(text string) string { return around.ReplaceAllString(stripped(text), "$1$2") }
 
 // around matches the signs of a style sheet that need no space around them, with the spaces
 // and a semicolon before them.
 var around = regexp.MustCompile(`;?\s*([{};,>])\s*|(:) `)
 
 // module returns a module as a part of a single script, which needs no imports and exports.
-func module(name string) string { return lean(alone.ReplaceAllString(text(name), "")) }
+func module(name string) string { return stripped(linking.ReplaceAllString(text(name), "")) }
 
-var alone = regexp.MustCompile(`(?m)^import .*\n|^export `)
+var linking = regexp.MustCompile(`(?m)^import .*\n|^export `)
 
 func text(name string) string {
 	content, _ := web.ReadFile("web/" + name) // embedded

@@ -149,7 +149,22 @@ func (m *Moment) game(p Page) {
 		m.Log, m.By, m.Until = append(m.Log, deed.Text), append(m.By, deed.Player), append(m.Until, deed.Step)
 	}
 	m.players(p)
-	switch s.Front() {
+	m.front(p)
+	if s.Computing() {
+		m.Answers = append(m.Answers, Button{"stop", Message{Do: "stop"}})
+	}
+	if p.recorded {
+		text, _ := s.Game().Text()
+		m.Record, m.Link = &text, p.link(text)
+	}
+	if p.offered != nil {
+		m.Answers = []Button{{map[bool]string{true: "yes", false: "open"}[p.offered.Do == "resume"], *p.offered}, {"no", Message{Do: "close"}}}
+	}
+}
+
+// front adds what the person can do on the front.
+func (m *Moment) front(p Page) {
+	switch s := p.session; s.Front() {
 	case play.Form:
 		m.Back = press("back", "esc")
 	case play.Reviewing:
@@ -167,16 +182,6 @@ func (m *Moment) game(p Page) {
 	case play.AskUnfinished, play.Help:
 	case play.Playing, play.Log:
 		m.play(p)
-	}
-	if s.Computing() {
-		m.Answers = append(m.Answers, Button{"stop", Message{Do: "stop"}})
-	}
-	if p.recorded {
-		text, _ := s.Game().Text()
-		m.Record, m.Link = &text, p.link(text)
-	}
-	if p.offered != nil {
-		m.Answers = []Button{{map[bool]string{true: "yes", false: "open"}[p.offered.Do == "resume"], *p.offered}, {"no", Message{Do: "close"}}}
 	}
 }
 
