@@ -204,7 +204,7 @@ func (m Moment) origins() map[draughts.Square]draughts.Square {
 func (m Moment) Counts() (counts []play.Count) {
 	for color := range m.Programs {
 		player := draughts.Color(color)
-		count := play.Count{Name: player.String(), Piece: parts.Man(player.String(), false), Left: m.game.Position().Occupied(player).Len()}
+		count := play.Count{Name: player.String(), Piece: parts.Man(player.String(), false), Color: player.String(), Left: m.game.Position().Occupied(player).Len()}
 		if m.Programs[color] != nil {
 			count.Level = m.level(player)
 		}

@@ -153,6 +153,7 @@ type Count struct {
 	Level string // of a program, or ""
 	Note  string // about the player, such as what a program has learned, or ""
 	Piece string // one of the player's pieces as SVG, drawn around the origin
+	Color string // the class of the piece
 	Hand  int    // the number of pieces that have not yet entered the board
 	Spot  string // the spot of the pieces in hand, or ""
 	Home  int    // the number of pieces that have reached the goal

@@ -159,7 +159,7 @@ func (m Moment) Counts() []play.Count {
 	counts, l := make([]play.Count, 2), m.setup.Language
 	for turn, player := range m.players {
 		number := m.number(turn)
-		count := play.Count{Piece: parts.Piece(number, string(rune('A'+number)), 0), Left: -1}
+		count := play.Count{Piece: parts.Piece(number, string(rune('A'+number)), 0), Color: parts.Color(number), Left: -1}
 		if !player.isPerson() {
 			count.Level = onOneLine(l.Text(Word(player.kind)))
 		}

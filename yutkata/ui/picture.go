@@ -225,7 +225,7 @@ func (m Moment) Counts() []play.Count {
 	for player := range counts {
 		count := &counts[player]
 		letter := letterOf(player)
-		*count = play.Count{Piece: parts.Piece(player, letter, 0), Of: m.rules.Tokens(), Left: -1}
+		*count = play.Count{Piece: parts.Piece(player, letter, 0), Color: parts.Color(player), Of: m.rules.Tokens(), Left: -1}
 		if m.person() != player {
 			count.Name = letter
 		}

@@ -271,7 +271,7 @@ func (m Moment) Counts() (counts []play.Count) {
 	for player := range m.rules.Players() {
 		name := strings.ToUpper(letter(player))
 		count := play.Count{
-			Piece: m.piece(player, 0), Of: m.rules.Pieces(), Left: -1,
+			Piece: m.piece(player, 0), Color: parts.Color(player), Of: m.rules.Pieces(), Left: -1,
 			Hand: m.places.count(m.rules, player, yutnori.InHand), Home: m.places.count(m.rules, player, yutnori.Arrived),
 		}
 		if m.people() > 1 {

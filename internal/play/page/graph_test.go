@@ -128,7 +128,7 @@ func TestTheTargetsOfAGraphLeaveNoGap(t *testing.T) {
 
 // The person takes one match, and so does the program.
 func TestABadgeHasTheColorAndTheShapeOfItsPlayer(t *testing.T) {
-	colors := []play.Count{{Piece: `<g class="white"></g>`}, {Piece: `<g class="black"></g>`}}
+	colors := []play.Count{{Color: "white"}, {Color: "black"}}
 	p := countedly{counts: colors, options: []play.Option{{Said: "T1"}, {Said: "T2"}}}.plays(t)
 	p.does(open)
 	graph := p.does(press("1", "enter", "v", "home")...).Review.Graph

@@ -228,11 +228,8 @@ func (m *Moment) players(p Page) {
 	for i, seat := range match.Seats {
 		count := counts[i]
 		player := Player{
-			Name: p.called(shown, i), Level: cmp.Or(count.Note, count.Level), Piece: count.Piece, State: "idle",
+			Name: p.called(shown, i), Level: cmp.Or(count.Note, count.Level), Piece: count.Piece, Color: count.Color, State: "idle",
 			Hand: count.Hand, Home: count.Home, Of: count.Of, Left: count.Left, Won: score.Won(seat),
-		}
-		if drawn := strings.SplitN(count.Piece, `"`, 3); len(drawn) == 3 {
-			player.Color = drawn[1]
 		}
 		player.Below = (i == person || len(match.Seats) == 4 && i == (person+3)%4) != strings.Contains(m.On, "f")
 		if alone && i == person {

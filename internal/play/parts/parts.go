@@ -39,6 +39,9 @@ var shapes = [...]string{
 	"M-13-23h26l13 23-13 23h-26l-13-23z",
 }
 
+// Color returns the class of a player's pieces.
+func Color(player int) string { return fmt.Sprintf("player%d", player%len(shapes)) }
+
 // Piece returns a piece of a player with a letter, or a stack of pieces with their
 // number. Colors and shapes repeat after four players.
 func Piece(player int, letter string, stacked int) string {
@@ -51,17 +54,16 @@ func Piece(player int, letter string, stacked int) string {
 
 // Marked returns a piece like Piece, with a drawing in place of the letter.
 func Marked(player int, mark string, stacked int) string {
-	player %= len(shapes)
-	b, top := &strings.Builder{}, 5*(max(min(stacked, 4), 1)-1)
-	fmt.Fprintf(b, `<g class="player%d">`, player)
+	b, shape, top := &strings.Builder{}, shapes[player%len(shapes)], 5*(max(min(stacked, 4), 1)-1)
+	fmt.Fprintf(b, `<g class="%s">`, Color(player))
 	for low := 5; low >= -top; low -= 5 {
 		class := "low"
 		if low == -top {
 			class = "face"
 		}
-		fmt.Fprintf(b, `<path class="%s" transform="translate(0 %d)" d="%s"/>`, class, low, shapes[player])
+		fmt.Fprintf(b, `<path class="%s" transform="translate(0 %d)" d="%s"/>`, class, low, shape)
 	}
-	fmt.Fprintf(b, `<path class="rim" transform="translate(0 %d) scale(.74)" d="%s"/>`, -top, shapes[player])
+	fmt.Fprintf(b, `<path class="rim" transform="translate(0 %d) scale(.74)" d="%s"/>`, -top, shape)
 	b.WriteString(At(0, -top, mark))
 	if stacked > 1 {
 		fmt.Fprintf(b, `<g class="count" transform="translate(22 %d)"><rect x="-17" y="-12" width="34" height="24" rx="12"/>%s</g>`, -20-top, Label("", 0, 0, 19, fmt.Sprintf("×%d", stacked)))

@@ -124,3 +124,15 @@ func TestTheOnlyMoveIsOneTap(t *testing.T) {
 		require.NotZero(t, taps, game)
 	}
 }
+
+func TestEachPlayerHasTheColorOfThePlayersPieces(t *testing.T) {
+	for _, entry := range games.Entries() {
+		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+		colors := map[string]bool{}
+		for _, player := range r.does(page.Message{Do: "start", Still: true, Game: entry.Name}).Players {
+			require.Contains(t, player.Piece, `<g class="`+player.Color+`">`, entry.Name)
+			colors[player.Color] = true
+		}
+		require.Len(t, colors, 2, entry.Name)
+	}
+}
