@@ -148,18 +148,25 @@ func (f *Front) obey(ctx context.Context, text string) error {
 	case "quit":
 		return command.ErrQuit
 	default:
-		next, err := f.game.Say(text)
-		if chosen := f.numbered(text); err != nil && chosen >= 0 {
-			next, err = f.game.Play(chosen), nil
-		}
-		if keyed := play.Keyed(text); err != nil && keyed != "" && f.Console.IsTerminal() {
-			return f.obey(ctx, keyed)
-		}
-		if err != nil {
-			f.refuse(text, err)
-		} else {
-			f.move(next)
-		}
+		return f.act(ctx, text)
+	}
+	return nil
+}
+
+// act carries out a line that is none of the commands: an action, the number of an option, or
+// the key of a command on the screen.
+func (f *Front) act(ctx context.Context, text string) error {
+	next, err := f.game.Say(text)
+	if chosen := f.numbered(text); err != nil && chosen >= 0 {
+		next, err = f.game.Play(chosen), nil
+	}
+	if keyed := play.Keyed(text); err != nil && keyed != "" && f.Console.IsTerminal() {
+		return f.obey(ctx, keyed)
+	}
+	if err != nil {
+		f.refuse(text, err)
+	} else {
+		f.move(next)
 	}
 	return nil
 }
@@ -260,15 +267,10 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 			f.say(words.Text("The end of this game cannot be taken back."))
 			continue
 		case key == "v":
-			from, err := f.review(ctx)
-			if from.IsZero() && err == nil {
-				continue
+			if from, err := f.reviewEnd(ctx); !from.IsZero() || err != nil {
+				return from, err
 			}
-			if err == nil {
-				f.leave()
-				f.keep(from)
-			}
-			return from, err
+			continue
 		case key == "s" && sides:
 			choices, players = other, Players(f.Setup, other)
 		case f.flag(answer) != "":
@@ -283,6 +285,29 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		f.Seed, f.score = play.NextSeed(f.Seed), score
 		return f.Setup.Start(choices, f.Seed)
 	}
+}
+
+// reviewEnd is like review after the end of a game. It leaves the game for the one that the
+// player plays on.
+func (f *Front) reviewEnd(ctx context.Context) (play.Game, error) {
+	from, err := f.review(ctx)
+	if !from.IsZero() && err == nil {
+		f.leave()
+		f.keep(from)
+	}
+	return from, err
+}
+
+// againPrompt returns the question whether to play another game.
+func againPrompt(words *play.Words, sides, undoes bool) string {
+	keys := "y, n"
+	if sides {
+		keys += ", s: " + words.Text("swap sides")
+	}
+	if undoes {
+		keys += ", u: " + words.Text("take back")
+	}
+	return fmt.Sprintf("%s (%s, v: %s) ", words.Text("Again?"), keys, words.Text("review the game"))
 }
 
 // leave prints and keeps the game before another one begins.
