@@ -95,6 +95,13 @@ func TestAnOptionSaysWhetherItSendsTokensOff(t *testing.T) {
 	require.False(t, game.Options()[0].Takes, "B1 is on space 1, and A1 enters on 2")
 }
 
+func TestATokenThatHasFinishedDoesNotMove(t *testing.T) {
+	choices := play.Choices{"computer": "none", "spaces": "3", "tokens": "3", "throws": "xxxo,ooox,ooox"}
+	game := said(t, started(t, choices), "t", "A1", "t", "B1", "t")
+	_, err := game.Say("A1")
+	require.EqualError(t, err, "A1 has finished: expected A2 or A3")
+}
+
 func TestATokenThatIsCaughtIsNamed(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,oxxx,ooox,ooxx"}), "t", "A1", "t", "B1", "t", "A2", "t")
 	require.Equal(t, []string{"B1: 3 to 5", "B2: enters on 2"}, options(game))
