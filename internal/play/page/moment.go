@@ -81,7 +81,7 @@ type Chip struct {
 
 // A Player holds what the strip beside the board shows of a player.
 type Player struct {
-	Name  string `json:"name"`  // "you", "computer", or the player's own name
+	Name  string `json:"name"`  // the key of a word, such as "you", or the name to show
 	Level string `json:"level"` // or a note, or the player's color
 	Piece string `json:"piece"` // one of the player's pieces as SVG
 	Color string `json:"color"` // the class of the piece
@@ -250,7 +250,8 @@ func (m *Moment) players(p Page) {
 	}
 }
 
-// called returns "you", "computer", or the name of a player.
+// called returns the key of the script's word for a player, such as "you" or "white", or else
+// the name that the page shows, such as "Computer B".
 func (p Page) called(game play.Game, player int) string {
 	match := game.Match()
 	person, alone := match.Person()
