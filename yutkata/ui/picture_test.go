@@ -424,7 +424,8 @@ func TestAPictureOfALongPathShowsAPartOfIt(t *testing.T) {
 func rowsAround(t *testing.T, game play.Game, token string) (above, below int) {
 	t.Helper()
 	elements, rows := drawn(t, game), map[int]bool{}
-	y := pointOf(t, strings.Fields(strings.Trim(with(elements, "id", "piece-"+token)[0]["transform"], "translate()"))).y
+	place := strings.TrimPrefix(with(elements, "id", "piece-"+token)[0]["transform"], "translate(")
+	y := pointOf(t, strings.Fields(strings.TrimSuffix(place, ")"))).y
 	for _, station := range with(elements, "class", "station") {
 		rows[number(t, station["cy"])] = true
 	}
