@@ -241,17 +241,9 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 	choices := play.Complete(f.Setup, f.game.Choices())
 	other, sides := f.Setup.OtherSide(choices)
 	before, undoes := f.game.Undo()
-	keys := "y, n"
-	if sides {
-		keys += ", s: " + words.Text("swap sides")
-	}
-	if undoes {
-		keys += ", u: " + words.Text("take back")
-	}
-	keys += ", v: " + words.Text("review the game")
 	score := f.score.With(f.game)
 	f.say(score.Text(f.game))
-	question, players := fmt.Sprintf("%s (%s) ", words.Text("Again?"), keys), []string(nil)
+	question, players := againPrompt(words, sides, undoes), []string(nil)
 	for {
 		answer, err := f.Ask(ctx, question)
 		switch key := words.Key(answer); {
@@ -273,11 +265,8 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 			continue
 		case key == "s" && sides:
 			choices, players = other, Players(f.Setup, other)
-		case f.flag(answer) != "":
-			f.say(f.flag(answer))
-			continue
 		case key != "y":
-			f.say(words.Text("Type one of these letters."))
+			f.say(cmp.Or(f.flag(answer), words.Text("Type one of these letters.")))
 			continue
 		}
 		f.leave()
