@@ -267,7 +267,7 @@ func TestTheMarksOfWhatSmartKnowsAreInTheirTiles(t *testing.T) {
 		}
 		require.Equal(t, margins[1], margins[2], "at the top and on the right")
 		if mark[4] == "hatch" {
-			require.Equal(t, margins, [4]int{margins[0], margins[0], margins[0], margins[0]}, "on each side")
+			require.Equal(t, [4]int{margins[0], margins[0], margins[0], margins[0]}, margins, "on each side")
 		}
 		kinds[mark[4]]++
 	}
