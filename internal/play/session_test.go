@@ -401,56 +401,12 @@ func (rivals) Start(choices play.Choices, _ uint64) (play.Game, error) {
 	return playtest.NewHeap(1, func(m *play.Match) { m.Seats[1].Name = "rival " + choices["matches"] }), nil
 }
 
-func TestTheScoreIsBetweenThePlayersOfTheGame(t *testing.T) {
-	e := &evening{play.New(rivals{}, play.Settings{Choices: play.Choices{"matches": "3"}})}
-	require.Equal(t, "0 matches  (you 1, rival 3 0)", e.press("enter 1 enter").Title())
-	require.Equal(t, "1 matches  (you 1, rival 3 0)", e.press("n").Title())
-	require.Equal(t, "0 matches  (you 2, rival 3 0)", e.press("1 enter").Title())
-	e.press("c")
-	e.Session = e.Set("matches", "12")
-	require.Equal(t, "1 matches", e.press("enter").Title())
-	require.Equal(t, "0 matches  (you 1, rival 12 0)", e.press("1 enter").Title())
-}
-
-func TestTheScoreBeginsAgainInAnotherGameButNotOnTheOtherSide(t *testing.T) {
-	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
-	require.Equal(t, "12 matches  (you 0, computer 1)", e.press("enter x y").Title())
-	require.Equal(t, "12 matches  (you 0, computer 1)", e.press("n").Title())
-	require.Equal(t, "11 matches  (you 0, computer 1)", e.press("n y o").Title())
-	require.Equal(t, "12 matches  (you 0, computer 1)", e.press("n y o").Title())
-	e.press("n y c")
-	e.Session = e.Set("matches", "3")
-	require.Equal(t, "3 matches", e.press("enter").Title())
-}
-
 // looking is the form of a heap whose matches can have another color.
 type looking struct{ playtest.Setup }
 
 func (l looking) Rows(choices play.Choices) []play.Row {
 	color := play.Row{Name: "color", Look: true, Values: []play.Value{{Name: "red"}, {Name: "blue"}}}
 	return append(l.Setup.Rows(choices), color)
-}
-
-func TestTheScoreContinuesIfTheNextGameOnlyLooksDifferent(t *testing.T) {
-	for row, want := range map[string]string{"color": "12 matches  (you 0, computer 1)", "matches": "3 matches"} {
-		e := &evening{play.New(looking{}, play.Settings{})}
-		e.press("enter 1 enter x y c")
-		e.do(e.Click(row))
-		require.Equal(t, want, e.press("enter").Title(), row)
-	}
-}
-
-// A Korean player is called "you" in all languages.
-func TestTheScoreNamesThePlayersOfTheGame(t *testing.T) {
-	game := playtest.NewHeap(3, func(match *play.Match) {
-		match.Seats = []play.Seat{{Name: "나", Key: "you"}, {Name: "Bob", Key: "computer"}}
-	})
-	score := play.Score{Players: []play.Tally{{Name: "you", Won: 3}, {Name: "rival", Won: 2}, {Name: "computer"}}, Drawn: 1}
-	require.Equal(t, "나 3, rival 2, Bob 0, drawn 1", score.Text(game))
-	for seat, won := range []int{3, 0} {
-		require.Equal(t, won, score.Won(game.Match().Seats[seat]))
-	}
-	require.Zero(t, score.Won(play.Seat{Name: "nobody"}))
 }
 
 func TestAGameThatIsContinuedKeepsItsSwitches(t *testing.T) {
@@ -460,19 +416,6 @@ func TestAGameThatIsContinuedKeepsItsSwitches(t *testing.T) {
 		require.Equal(t, "f", e.do(e.Begin(game)).Switched())
 		require.Equal(t, "f", e.press("n y n").Switched(), "so does the next game")
 	}
-}
-
-func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
-	e := begun(3, play.Settings{Choices: play.Choices{"matches": "3"}})
-	require.Equal(t, "3 matches", e.Title())
-	require.Equal(t, "0 matches  (you 1, computer 0)", e.press("3 enter").Title())
-	require.Equal(t, "3 matches", e.press("u").Title(), "a win that is taken back does not count")
-	e.press("3 enter n")
-	require.Equal(t, "3 matches  (you 1, computer 0)", e.Title())
-	require.Equal(t, "0 matches  (you 1, computer 1)", e.press("2 enter").Title())
-	require.Equal(t, "0 matches", begun(0, play.Settings{}).Title(), "a game that is opened at its end does not count")
-	drawn := &evening{play.New(empty{}, play.Settings{})}
-	require.Equal(t, "0 matches  (you 0, computer 0, drawn 1)", drawn.press("enter").Title())
 }
 
 func TestAGameThatCannotContinueSaysWhy(t *testing.T) {
