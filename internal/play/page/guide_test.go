@@ -116,7 +116,6 @@ func TestThePageTellsEachTurnWithTheNameOnTheStrip(t *testing.T) {
 // A taught game of Ann, a person, against Bob, a program, is about to continue after some actions.
 type taught struct {
 	playtest.Setup
-	player int
 	events []play.Event // of Ann and Bob in turn
 }
 
