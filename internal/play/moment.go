@@ -5,7 +5,7 @@ import "context"
 // A Moment is the state of a game between two actions. It is a value. It knows its match
 // and, of the past, only what its rules need. Every game has these six methods, and
 // may have some of the methods of [Clicker], [Steerer], [Animator], [Prompter],
-// [Answerer], [Commenter], [Chancer], [Counted], [Teller] and [Unjudged].
+// [Answerer], [Commenter], [Chancer], [Counted], [Narrator] and [Unjudged].
 type Moment interface {
 	// Turn returns who must act, or how the game ended.
 	Turn() Turn
@@ -142,11 +142,12 @@ type Counted interface {
 	Chips() []Chip
 }
 
-// A Teller is a moment that tells what has happened to a player who sees the board.
-type Teller interface {
-	// Tell returns text about actions of one player in a row, without the player's name. If
+// A Narrator is a moment that puts what has happened into words for a player who sees the
+// board.
+type Narrator interface {
+	// Narrate returns text about actions of one player in a row, without the player's name. If
 	// the view does not show the numbers of places, neither does the text.
-	Tell(view View, events []Event) string
+	Narrate(view View, events []Event) string
 }
 
 // An Unjudged moment can name the reason why no program judges its game.

@@ -255,9 +255,9 @@ type Deed struct {
 	Step   int
 }
 
-// Deeds returns what the players have done so far, or the log if the moment is no Teller.
+// Deeds returns what the players have done so far, or the log if the moment is no Narrator.
 func (g Game) Deeds() (deeds []Deed) {
-	if _, ok := g.Moment().(Teller); ok {
+	if _, ok := g.Moment().(Narrator); ok {
 		return g.told(g.steps()[1:], true)
 	}
 	for _, step := range g.steps() {
@@ -277,15 +277,15 @@ func (g Game) told(steps []*step, verdicts bool) (deeds []Deed) {
 			}
 			events, last, steps = append(events, event), steps[0].number, steps[1:]
 		}
-		deeds = append(deeds, Deed{player, g.Moment().(Teller).Tell(g.view(View{Option: -1}), events), last})
+		deeds = append(deeds, Deed{player, g.Moment().(Narrator).Narrate(g.view(View{Option: -1}), events), last})
 	}
 	return deeds
 }
 
-// Deed returns what the moment tells about the last action, without a verdict, and reports
+// Deed returns what the moment says about the last action, without a verdict, and reports
 // whether it does.
 func (g Game) Deed() (deed Deed, ok bool) {
-	if _, ok := g.Moment().(Teller); !ok || g.Len() == 0 {
+	if _, ok := g.Moment().(Narrator); !ok || g.Len() == 0 {
 		return Deed{}, false
 	}
 	return g.told([]*step{g.last}, false)[0], true
@@ -299,12 +299,12 @@ func unnamed(lines []string, step int) (deeds []Deed) {
 	return deeds
 }
 
-// News returns what the moment tells about the recent actions, after the rule that explains
-// the action before them. If the moment is no Teller, the news is the recent log. The news of
-// a Teller has no verdict.
+// News returns what the moment says about the recent actions, after the rule that explains
+// the action before them. If the moment is no Narrator, the news is the recent log. The news of
+// a Narrator has no verdict.
 func (g Game) News() (news []Deed) {
 	steps, from := g.recent()
-	if _, ok := g.Moment().(Teller); !ok || from == 0 {
+	if _, ok := g.Moment().(Narrator); !ok || from == 0 {
 		return unnamed(g.Recent(), g.Len())
 	}
 	if rule := steps[from-1].event.Rule; rule != "" {

@@ -413,7 +413,7 @@ func TestAPersonPlaysAloneIfTheOthersArePrograms(t *testing.T) {
 // A telling moment of nim tells what has happened in one text.
 type telling struct{ nim }
 
-func (telling) Tell(view play.View, events []play.Event) string {
+func (telling) Narrate(view play.View, events []play.Event) string {
 	var texts []string
 	for _, event := range events {
 		texts = append(texts, event.Text+event.Verdict)

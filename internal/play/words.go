@@ -27,7 +27,7 @@ type Words struct {
 	Opening   string   // the advice at the beginning of a game that is played line by line on a terminal
 	InShort   string   // the rules in short in a game that is played line by line, or ""
 	OwnLines  string   // the game's own commands and moves in a game that is played line by line
-	TellsHelp bool     // whether the game's own refusals name the help
+	NamesHelp bool     // whether the game's own refusals name the help
 	Legend    string   // the lines that explain the signs on a terminal in a game that is played line by line, or ""
 	Lacks     []string // the common commands that the game does not have, or explains itself
 	LineMark  string   // printed before each line that is not part of the game, such as an answer

@@ -114,8 +114,9 @@ func (m Moment) preview(said command) *step {
 // text returns a move and its results, as in "A1: 3 to 6, sends off B1".
 func (s *step) text(rules *yutkata.Rules) string { return s.told(rules, "%s") }
 
-// Tell tells what a player has done in a row of throws and moves. A move names its throw.
-func (m Moment) Tell(_ play.View, events []play.Event) string {
+// Narrate returns text about what a player has done in a row of throws and moves. A move
+// names its throw.
+func (m Moment) Narrate(_ play.View, events []play.Event) string {
 	l, told := m.language, []string(nil)
 	for i, step := range stepsOf(events) {
 		throw, thrown := step.before.state.Thrown()

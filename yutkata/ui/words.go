@@ -26,7 +26,7 @@ func wordsOf(l message.Language, transcript bool) *play.Words {
 	words.OwnKeys = []string{l.Text("a1 move")}
 	words.OwnLines = l.Text(ownLines)
 	words.InShort = l.Text(inShort)
-	words.Lacks, words.TellsHelp = []string{"board"}, true
+	words.Lacks, words.NamesHelp = []string{"board"}, true
 	if transcript {
 		words.LineMark, words.InShort = "*Note ", ""
 		words.Lacks = append(words.Lacks, "undo")

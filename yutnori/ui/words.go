@@ -156,9 +156,9 @@ func (m Moment) tell(event yutnori.Event) []string {
 	return lines
 }
 
-// Tell tells what a player has done in a row of throws and moves. It leaves out the throws
-// that are spent, because the texts of the moves name them.
-func (m Moment) Tell(view play.View, events []play.Event) string {
+// Narrate returns text about what a player has done in a row of throws and moves. It leaves
+// out the throws that are spent, because the texts of the moves name them.
+func (m Moment) Narrate(view play.View, events []play.Event) string {
 	l, told, unspent := m.Language, []string(nil), []string(nil)
 	for i, event := range events {
 		fact, ok := event.Facts.(yutnori.Event)

@@ -134,7 +134,7 @@ func (f *Front) refuse(text string, err error) {
 		f.say(words.Format("%s: a command is one word: expected %s", printable.Excerpt(text), name(known)))
 	case isWord && likely != "":
 		f.say(words.Format("%s: did you mean %s? help lists the commands", printable.Excerpt(text), name(likely)))
-	case isWord && !words.TellsHelp:
+	case isWord && !words.NamesHelp:
 		f.say(reason, words.Text("help lists the commands"))
 	default:
 		f.say(reason)

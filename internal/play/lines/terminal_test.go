@@ -170,7 +170,7 @@ func TestARefusalNamesTheHelpOnce(t *testing.T) {
 	for tells, want := range map[bool]string{false: "help lists the commands\n5> ", true: "5> "} {
 		game := playtest.Begin(lettered{playtest.Heap{Matches: 5}}, func(match *play.Match) {
 			words := *match.Words
-			words.TellsHelp = tells
+			words.NamesHelp = tells
 			match.Words = &words
 		})
 		require.Contains(t, typed(t, game, "zzzzzz", "quit"), "\n5> expected a letter\n"+want)

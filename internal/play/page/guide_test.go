@@ -69,7 +69,7 @@ func (m telling) Turn() play.Turn { return play.Turn{Player: m.player} }
 
 func (telling) Options() []play.Option { return []play.Option{{Text: "throw", Said: "throw"}} }
 
-func (telling) Tell(_ play.View, events []play.Event) string {
+func (telling) Narrate(_ play.View, events []play.Event) string {
 	return fmt.Sprintf("%d, %s.", len(events), events[len(events)-1].Said)
 }
 
