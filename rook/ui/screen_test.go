@@ -125,8 +125,8 @@ func TestTheRulesTellOnlyWhatAFrontShows(t *testing.T) {
 	}
 }
 
-// On the page, a text that is no record is told in words of no format.
-func TestARecordThatIsNotJSONIsToldInOneSentence(t *testing.T) {
+// The page refuses a text that is no record without naming a format.
+func TestTextThatIsNotJSONIsRefusedInOneSentence(t *testing.T) {
 	for _, text := range []string{"hello", "{", ""} {
 		_, err := ui.Setup{Spelled: true}.Read(text, nil, 1)
 		require.EqualError(t, err, "not the record of a game")
