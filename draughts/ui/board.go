@@ -335,7 +335,7 @@ func (d drawing) cell(s draughts.Square, line int) string {
 	left := d.sign(s)
 	right := left
 	if d.height == 1 {
-		right = "" // there is no room for two signs
+		right = "" // there is room for only one sign
 	}
 	return d.paint(style.Fore, style.Back, d.centered(fmt.Sprintf("%s%2s%s", left, d.Notation.Square(s), right)))
 }

@@ -166,7 +166,8 @@ white to move, 20 : 20`, "\n"), "\n")
 	require.Contains(t, captured, "   26    27    -28   29    30")
 }
 
-// On a terminal the edge does not change, and a king keeps its brackets when it moves.
+// A narrow terminal has the same edge after each turn, and a king keeps its brackets when it
+// moves.
 func TestATerminalShowsTheRowsAndEachKing(t *testing.T) {
 	before := fromFEN(t, "W:WK28,16,49:B15,K4")
 	lines := func(moves string) string {

@@ -252,7 +252,7 @@ const mostChances = 12
 
 // curve returns the chances to win, in percent, at the beginning, after each round of turns
 // of the given number of players, and at the end. The numbers of the rounds are above them.
-// In a long game there are chances after every so many rounds.
+// A long game has chances after every second round, every third round, and so on.
 func (r Review) curve(players int) (rounds, chances string) {
 	turns, ends := r.turns(), []int(nil) // of turns
 	for n := range r.Judgments {

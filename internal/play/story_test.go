@@ -470,7 +470,7 @@ func (c closing) Chances(review bool) func(context.Context) play.Chances {
 	}
 }
 
-// The chances are those of the only person, or of the first player.
+// The chances belong to the only person, or to the first player.
 func TestACloserLookIsForTheReader(t *testing.T) {
 	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
 	for _, second := range []bool{false, true} {

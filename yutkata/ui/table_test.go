@@ -459,7 +459,7 @@ func TestTheSticksShowTheLastThrowOfAScript(t *testing.T) {
 	require.NotContains(t, board, "Enter throws")
 }
 
-func TestARowOfThrowsAndMovesIsToldInOneText(t *testing.T) {
+func TestOneTextNarratesARowOfThrowsAndMoves(t *testing.T) {
 	moves := []string{"t", "A1", "t", "B1", "t", "B2", "t"}
 	told := func(computer string) (told []play.Deed) {
 		return said(t, started(t, play.Choices{"computer": computer, "throws": "xxoo,xxxx,xxoo,xooo"}), moves...).Deeds()

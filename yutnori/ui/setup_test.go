@@ -301,7 +301,7 @@ func read(t *testing.T, text string) play.Game {
 	return game
 }
 
-// The first language of the form is that of the setup.
+// The language of the setup is the first one of the form.
 func TestTheFlagOfTheLanguageHasOneOrder(t *testing.T) {
 	for language, first := range map[string]string{"": "en", "ko": "ko"} {
 		rows := ui.Setup{Language: language}.Rows(nil)

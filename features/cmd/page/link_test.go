@@ -189,7 +189,7 @@ func TestAWrongLinkShowsASentence(t *testing.T) {
 			require.False(t, value[bool](b, `window.hacked === 1 || document.querySelector("img") !== null`))
 		}
 	}
-	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(address+"#top")) // the notice is not that of an earlier link
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(address+"#top")) // without the notice of an earlier link
 	b.says("#notice", "damaged")
 	b.click("[data-game=rook] .picture")
 	b.do(chromedp.WaitReady("#options button", chromedp.ByQuery))

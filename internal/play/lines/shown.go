@@ -224,7 +224,7 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 			}
 			f.say(strings.Split(words.Text(reviewHelp), "\n")...)
 		default:
-			f.say(words.Text("Type one of these."))
+			f.say(words.Text("Type one of these answers."))
 		}
 	}
 	return play.Game{}, nil

@@ -253,8 +253,8 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, shown[2], "T1\n1\n")
 	require.Contains(t, shown[3], "T1\n0")
 	require.Contains(t, shown[4], "The game has no further position.\n")
-	require.Contains(t, shown[5], "Type one of these.\n")
-	require.Contains(t, shown[6], "Type one of these.\n")
+	require.Contains(t, shown[5], "Type one of these answers.\n")
+	require.Contains(t, shown[6], "Type one of these answers.\n")
 	for n, prompt := range shown[1:] { // the second and the third follow a moment before the end
 		require.Equal(t, n == 1 || n == 2, strings.Contains(prompt, "play on"), prompt)
 	}
@@ -265,7 +265,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "b", "1", "b", "", "b", "?", "help", "q", "n"), "Review (")
 	require.Len(t, shown, 9)
-	require.Contains(t, shown[1], "Type one of these.\n", "no mistake is shown")
+	require.Contains(t, shown[1], "Type one of these answers.\n", "no mistake is shown")
 	require.True(t, strings.HasSuffix(shown[3], "b: better, p:\nplay on, q: back) T3\n0\n"), "the heap after the better action: %s", shown[3])
 	require.NotContains(t, shown[5], "b: better", "the next position is not the one before a mistake")
 	for _, help := range shown[6:8] {
@@ -296,7 +296,7 @@ func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
 		require.Equal(t, "q: back) the beginning\n|||\n", shown[1])
 		require.True(t, strings.HasPrefix(shown[2], "p: play on, q: back) T3\n"), shown[2])
 		require.Equal(t, "q: back) The game has no further position.\n", shown[3])
-		require.Equal(t, "q: back) Type one of these.\n", shown[4])
+		require.Equal(t, "q: back) Type one of these answers.\n", shown[4])
 		require.Contains(t, shown[5], "q: back) Again? ")
 	}
 }
@@ -444,7 +444,7 @@ type reporting struct{ shelf }
 
 func (*reporting) Leave(play.Game) string { return "The game is in a file." }
 
-func TestWhatTheKeeperDidWithAGameIsSaidBeforeTheNextOne(t *testing.T) {
+func TestAReportOfTheKeeperComesBeforeTheNextGame(t *testing.T) {
 	text, err := typedTo(t, lines.Front{Keeper: &reporting{}}, playtest.NewHeap(3), "T3", "y", "quit")
 	require.NoError(t, err)
 	require.Contains(t, text, ") The game is in a file.\n|")

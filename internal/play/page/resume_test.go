@@ -35,7 +35,7 @@ func TestAReviewedGamePlaysOnFromTheBoardThatIsShown(t *testing.T) {
 		require.Equal(t, drawn(matches, "", 0), p.does(press(key)...).Picture)
 		question := p.does(page.Message{Do: "resume"})
 		require.Equal(t, "question", string(question.Kind))
-		require.NotNil(t, question.Review, "the game goes on only if the person agrees")
+		require.NotNil(t, question.Review, "the game continues only if the person agrees")
 		require.Equal(t, []string{"yes", "no"}, []string{question.Answers[0].Name, question.Answers[1].Name})
 		require.Equal(t, key == "home", p.does(question.Answers[1].Send).Review.At == 0)
 		moment := p.does(page.Message{Do: "resume"}, question.Answers[0].Send)

@@ -19,8 +19,8 @@ func At(x, y int, part string) string {
 	return fmt.Sprintf(`<g transform="translate(%d %d)">%s</g>`, x, y, part)
 }
 
-// WayEnd returns an unseen SVG element where the ways of a review begin or end, for a name in
-// the Way of a judgment that is no spot of the picture.
+// WayEnd returns an unseen SVG element where the ways of a review begin or end. The name is
+// one in the Way of a judgment, and not the name of a spot.
 func WayEnd(name string, x, y int) string {
 	return fmt.Sprintf(`<circle data-way="%s" cx="%d" cy="%d" r="%d" fill="none" pointer-events="none"/>`, name, x, y, Touch)
 }
