@@ -221,10 +221,10 @@ func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
 }
 
 // broken returns text about the illegal move of the player with the given name. A person
-// does not see the JSON in which the move is recorded.
+// sees the rule in the player's language instead of the JSON in which the move is recorded.
 func (m Moment) broken(name string) string {
 	if m.players[m.turn()].isPerson() {
-		return name + ": " + printable.Line(m.illegal.Error())
+		return name + ": " + m.setup.Language.Text("illegal move") + ": " + m.setup.Language.Tell(refusal(m.illegal))
 	}
 	return name + ": " + brief(m.illegal.Submitted) + ": " + printable.Line(m.illegal.Error())
 }

@@ -192,7 +192,7 @@ func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	require.Equal(t, "computer", lost.Players()[winner])
 	require.Equal(t, "computer wins: an illegal move", lost.Title())
 	require.Equal(t, []string{
-		`you: illegal (bounds): R 5 leaves the bounds, 4 tiles are left`,
+		"you: illegal move: the rook does not move past the edge",
 		"computer wins: an illegal move",
 	}, lost.Log())
 }

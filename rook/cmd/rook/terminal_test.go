@@ -172,7 +172,7 @@ func TestThePromptOnATerminalListsThePossibleMoves(t *testing.T) {
 	rook.WaitsFor("Player 2 (human) against Ann (human)\n")
 	rook.WaitsFor("Player 2 (R 1-2, D 1)> ")
 	rook.Types("T 1\n")
-	rook.WaitsFor("Player 2: illegal (direction): ")
+	rook.WaitsFor("Player 2: illegal move: the rook moves RIGHT or DOWN")
 	rook.WaitsFor("Ann wins: an illegal move\n")
 	rook.WaitsFor("Again? (y, n, s: swap sides, u: take back, v: review the game) ")
 	rook.Types("n\n")
