@@ -73,6 +73,7 @@ func TestTheBoardIsAsLargeAsItsRoomAllows(t *testing.T) {
 }
 
 func TestEveryCellHasItsWidth(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		game := fromFEN(t, anyPosition(t).FEN())
 		notation := draughts.Notation(rapid.IntRange(0, 1).Draw(t, "notation"))

@@ -17,6 +17,12 @@ func Followed(ctx context.Context, game *draughts.Game, line ...draughts.Move) [
 	return s.followed(ctx, game, line)
 }
 
+// Hurry makes the hints of a game examine few positions.
+func Hurry(game play.Game) {
+	m := game.Moment().(Moment)
+	m.Adviser = m.study.adviser(m.Table, engine.Limit{Nodes: judgedNodes})
+}
+
 // Hint makes the first move of a line the hint in the position of a game.
 func Hint(game play.Game, line ...draughts.Move) {
 	m := game.Moment().(Moment)

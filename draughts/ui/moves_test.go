@@ -15,6 +15,7 @@ import (
 )
 
 func TestTheOptionsAreTheMoves(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		table := played(t, 80)
 		p := position(table)

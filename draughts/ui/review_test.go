@@ -17,6 +17,7 @@ import (
 
 // After 16-11, Black cannot move; after 50-44, Black gets a king.
 func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
+	t.Parallel()
 	judged := func(choices play.Choices) ([]play.Past, []play.Judgment) {
 		choices["fen"] = "W:W16,50:B45"
 		game := started(t, choices, 1)
@@ -70,8 +71,9 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 }
 
 func TestABetterTurnIsFollowedByTheMovesThatItLeadsTo(t *testing.T) {
+	t.Parallel()
 	game, random := started(t, play.Choices{"black": "human"}, 1), rand.New(rand.NewPCG(1, 1))
-	for range 20 {
+	for range 6 {
 		game = game.Play(random.IntN(len(game.Options())))
 	}
 	past, longest := game.Past(), 0
@@ -117,13 +119,9 @@ func TestALineIsFollowedUntilItIsLongEnoughOrTheGameEnds(t *testing.T) {
 
 // A hint looks further than a review.
 func TestAReviewDoesNotBlameAHint(t *testing.T) {
-	before := started(t, play.Choices{"black": "human", "fen": "W:W28,32,33,50:B17,18,1,2"}, 1)
-	blunder := before.Play(0)
-	for i := range before.Options() {
-		if next := before.Play(i); next.Judge()(t.Context())[1].Loss > 0.1 {
-			blunder = next
-		}
-	}
+	t.Parallel()
+	before := started(t, play.Choices{"black": "human", "fen": "W:W16,50:B45"}, 1)
+	blunder := said(t, before, "50-44") // Black gets a king; 16-11 wins
 	require.Greater(t, blunder.Judge()(t.Context())[1].Loss, 0.1)
 	turns := gameOf(blunder).Turns()
 	ui.Hint(before, turns[0].Move())
@@ -173,17 +171,21 @@ func TestAWinWithoutADistanceIsNotCountedInMen(t *testing.T) {
 
 // After Black's only move, White captures the last man.
 func TestNoMoveFollowsTheEnd(t *testing.T) {
+	t.Parallel()
 	_, advice := hinted(started(t, play.Choices{"fen": "B:W28,29:B18", "white": "human", "black": "human"}, 1))
 	require.Regexp(t, `^18-2[23]: white wins at once$`, advice.Text)
 }
 
 func TestAnEvaluationIsInWords(t *testing.T) {
+	t.Parallel()
 	for fen, want := range map[string]string{
 		"W:W50,49,48:B1,2,3": "the game is even",
 		"W:W31-50:B1-18":     "white is better by",
 		"W:W50,K1:B5":        "white wins in",
 	} {
-		game, advice := hinted(started(t, play.Choices{"fen": fen, "white": "human", "black": "human"}, 1))
+		game := started(t, play.Choices{"fen": fen, "white": "human", "black": "human"}, 1)
+		ui.Hurry(game)
+		game, advice := hinted(game)
 		move, text, _ := strings.Cut(advice.Text, ": ")
 		require.True(t, strings.HasPrefix(text, want), advice.Text)
 		_, line, _ := strings.Cut(text, "; then ")

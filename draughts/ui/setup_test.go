@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/draughts/engine"
 	"games.example/draughts/ui"
 	"games.example/internal/message"
 	"games.example/internal/play"
@@ -19,7 +20,7 @@ import (
 // defaults.
 func started(t *testing.T, choices play.Choices, seed uint64) play.Game {
 	t.Helper()
-	var setup ui.Setup
+	setup := ui.Setup{Engine: engine.Options{Hash: 1}}
 	game, err := setup.Start(play.Complete(setup, choices), seed)
 	require.NoError(t, err)
 	return game

@@ -273,6 +273,7 @@ func ended(t *testing.T, fen string, reason draughts.Reason) play.Game {
 
 // After any keys and clicks, the position follows the rules.
 func TestNoKeyBreaksTheTable(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		program := rapid.Bool().Draw(t, "program")
 		start := with(played(t, 100), func(t *ui.Table) {
