@@ -50,14 +50,10 @@ const (
 	numberWidth = 3 // the columns that the number of a square beside its piece takes, with a sign
 )
 
-// size returns the size of the board with the names of its rows and columns. The names
-// of rows are on both sides or, at the smallest size, only on the left.
+// size returns the size of the board with the names of its columns, and with the names of
+// its rows on both sides.
 func (l look) size() play.Size {
-	width := margin + 10*l.width
-	if l.height > 1 {
-		width += margin
-	}
-	return play.Size{Width: width, Height: 10*l.height + 1}
+	return play.Size{Width: margin + 10*l.width + margin, Height: 10*l.height + 1}
 }
 
 // A side is a moment as it is seen from one side of the board.
@@ -85,11 +81,11 @@ type drawing struct {
 	numbered bool // whether such a drawing has the number of each dark square beside its piece
 }
 
-// Board returns the board in the largest size that fits, and shows the effect of an
-// option.
+// Board returns the board in the largest size that fits, or else in the smallest size. It
+// shows the effect of an option.
 func (m Moment) Board(view play.View) play.Board {
 	d := m.drawing(view)
-	for _, larger := range looks {
+	for _, larger := range looks[1:] {
 		if view.Within.Holds(larger.size()) {
 			d.look = larger
 		}
