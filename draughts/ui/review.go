@@ -27,12 +27,16 @@ type hinted struct {
 }
 
 // The numbers of positions that a search examines: for a judgment, for a closer judgment of a
-// mistake, and to continue a line.
+// mistake, for the reply to the mistake, and to continue a line.
 const (
 	judgedNodes   = 20_000
 	closerNodes   = 100_000
+	replyNodes    = 4 * closerNodes
 	followedNodes = 10_000
 )
+
+// unknown is a chance to win that is not computed.
+const unknown = -1
 
 // search returns the result of a search. The result of an earlier hint replaces the search.
 func (s *study) search(ctx context.Context, game *draughts.Game, limit engine.Limit) (engine.Result, error) {
@@ -108,13 +112,13 @@ func (m Moment) judged(ctx context.Context) play.Chances {
 func (m Moment) closer(ctx context.Context, said string) play.Chances {
 	result, err := m.study.search(ctx, m.game, engine.Limit{Nodes: closerNodes})
 	if err != nil {
-		return play.Chances{Win: -1}
+		return play.Chances{Win: unknown}
 	}
 	result.Line = m.study.followed(ctx, m.game, result.Line)
 	chances := m.chances(result)
 	turn, ok := m.turnOf(said)
 	if after := m.game.Clone(); ok && said != chances.Best && after.Play(turn) == nil {
-		limit := engine.Limit{Depth: max(result.Depth-1, 1), Nodes: 4 * closerNodes}
+		limit := engine.Limit{Depth: max(result.Depth-1, 1), Nodes: replyNodes}
 		if reply, err := m.study.search(ctx, after, limit); err == nil {
 			chances.After = map[string]float64{said: 1 - chanceOf(reply.Score)}
 		}
@@ -137,10 +141,10 @@ func (m Moment) chances(result engine.Result) play.Chances {
 func (m Moment) advised(ctx context.Context) play.Chances {
 	turn, thought, err := m.Adviser(ctx, m.game)
 	if err != nil {
-		return play.Chances{Win: -1, Hint: play.Hint{Text: m.Language.Tell(err)}}
+		return play.Chances{Win: unknown, Hint: play.Hint{Text: m.Language.Tell(err)}}
 	}
 	advice := turn.Text(m.Notation) + ": " + thought
-	chances := play.Chances{Win: -1, Hint: play.Hint{Text: advice, Comment: advice}}
+	chances := play.Chances{Win: unknown, Hint: play.Hint{Text: advice, Comment: advice}}
 	for _, other := range m.turns() {
 		option := m.option(other)
 		if other.Move() == turn.Move() {

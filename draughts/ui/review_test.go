@@ -128,6 +128,18 @@ func TestAReviewDoesNotBlameAHint(t *testing.T) {
 	require.Zero(t, blunder.Judge()(t.Context())[1].Loss)
 }
 
+func TestAHintThatWasStoppedIsComputedWhenItIsAskedAgain(t *testing.T) {
+	t.Parallel()
+	game := started(t, play.Choices{"black": "human", "fen": "W:W16,50:B45"}, 1)
+	ui.Hurry(game)
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	_, advice := game.Hint()(stopped)
+	require.NotContains(t, advice.Text, "wins")
+	_, advice = game.Hint()(t.Context())
+	require.Contains(t, advice.Text, "16-11: white wins")
+}
+
 // After 50-44, Black gets a king; 16-11 wins.
 func TestACloserLookComparesOtherTurnsOnly(t *testing.T) {
 	moment := momentOf(started(t, play.Choices{"black": "human", "fen": "W:W16,50:B45"}, 1))
