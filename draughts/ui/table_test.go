@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"games.example/draughts"
+	"games.example/draughts/engine"
 	"games.example/draughts/ui"
 	"games.example/internal/play"
 	"games.example/internal/play/screen/screentest"
@@ -183,6 +184,10 @@ func TestAProgramThatFailsEndsTheGame(t *testing.T) {
 		return draughts.Turn{}, "", nil
 	}, draughts.White))
 	require.Error(t, game.Think()(context.Background()).Err(), "there is no such turn")
+	game = with(game, playedBy(func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
+		return draughts.Turn{}, "", engine.ErrNoMove
+	}, draughts.White))
+	require.ErrorIs(t, game.Think()(t.Context()).Err(), engine.ErrNoMove)
 }
 
 func TestRandomPlaysEveryMove(t *testing.T) {
