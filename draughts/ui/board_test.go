@@ -201,6 +201,14 @@ black to move, 3 : 2`, "\n"), lines("28-37"))
 	require.Contains(t, strings.Join(flipped.Lines(play.Game{}, play.View{Shown: true}), "\n"), "\n 10-6      10     9     8     7     6\n  5-1    5 ")
 }
 
+func TestTheDashBesideAKingHasTheColorOfTheLastMove(t *testing.T) {
+	before := fromFEN(t, "W:WK28,16,49:B15,K4")
+	board := strings.Join(said(t, before, "28-37").Lines(before, play.View{Shown: true, Theme: &play.Dark}), "\n")
+	beside := play.Style{Fore: play.Dark.Last, Back: play.Dark.Line}
+	require.Contains(t, board, beside.Render("  -"), "to the left of 37")
+	require.Contains(t, board, beside.Render("-  "), "to the right of 37")
+}
+
 // A wide terminal has the number of each square in front of its piece, and the sign of the last
 // move in front of the number.
 func TestAWideTerminalNumbersEverySquare(t *testing.T) {
@@ -223,6 +231,15 @@ white to move, 2 : 3`, "\n"), strings.Join(next.Lines(before, wide), "\n"))
 	wide.Letters, wide.Theme = true, &play.Dark
 	crowned := ansi.Strip(strings.Join(said(t, next, "16-11 4-36").Lines(play.Game{}, wide), "\n"))
 	require.Contains(t, crowned, "       31          32          33 b        34          35   \n-36(B)       37 ")
+}
+
+func TestTheBoardOfALineGameWaitsForTheTurnOfTheProgram(t *testing.T) {
+	before := started(t, play.Choices{"black": "random"}, 1)
+	moved := said(t, before, "32-28")
+	require.Equal(t, []string{"white: 32-28"}, moved.Lines(before, play.View{}))
+	require.Greater(t, len(moved.Think()(t.Context()).Lines(moved, play.View{})), 10)
+	programs := started(t, play.Choices{"white": "random", "black": "random"}, 1)
+	require.Greater(t, len(programs.Think()(t.Context()).Lines(programs, play.View{})), 10, "nobody else moves")
 }
 
 // A pipe prints the same words for both players.

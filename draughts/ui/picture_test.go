@@ -137,6 +137,7 @@ func TestTheStripOfAPlayerCountsThePiecesOnTheBoard(t *testing.T) {
 	left := map[string]int{}
 	for _, count := range counts {
 		left[count.Name] = count.Left
+		require.NotContains(t, count.Piece, "crown", "a man")
 	}
 	require.Equal(t, map[string]int{"white": 2, "black": 3}, left)
 	counts, _ = started(t, play.Choices{"white": "human", "black": "engine", "level": "3"}, 1).Counts()
@@ -152,6 +153,7 @@ func TestTheSameKeyFlipsThePictureBack(t *testing.T) {
 }
 
 func TestTheNamesAtTheEdgeAreInsideThePicture(t *testing.T) {
+	require.NotContains(t, atStart().Picture(-1), `class="edge"`, "in PDN, each square has its number")
 	game := with(fromFEN(t, "W:W28:B22"), func(t *ui.Table) { t.Notation = draughts.Kata })
 	var left, top, width, height, names int
 	for _, e := range elements(t, game.Picture(-1)) {
