@@ -11,14 +11,40 @@ import (
 	"games.example/yutkata"
 )
 
-// The sizes in a picture, and the limits for the part of the path that it shows.
+// The limits for the part of the path that a picture shows.
 const (
-	tile       = 84 // from one space to the next
-	border     = 10
-	station    = 30 // the radius of a space
+	leastInRow = 5  // spaces
 	mostInRow  = 12 // spaces
 	mostInside = 12 // rows
 )
+
+// The sizes in a picture.
+const (
+	tile      = 84 // from one space to the next
+	station   = 30 // the radius of a space
+	ring      = 33 // the radius of a ring around a token
+	dot       = 20 // the radius of a dot
+	smallDot  = 14 // the radius of a dot beside a token
+	border    = 10 // from the road to the edge of the picture
+	rim       = 3  // from the road to the frame
+	matGap    = 16 // from the road to the mat
+	matHeight = 64
+	matFoot   = 4    // from the mat to the place that the border surrounds
+	onMat     = 24   // from the upper edge of the mat to the middle of a stick
+	broad     = 1000 // the width of a mat with sticks in the size of parts.Stick
+	slope     = 6    // how much lower every second stick lies
+	flight    = 12   // how much higher a stick flies, and how much higher every second stick
+	numeral   = 19   // the size of a number
+	small     = 17   // the size of a number above a sign
+	above     = 14   // from a number down to the middle of its space
+	below     = 9    // from the middle of a space down to its sign
+	signSize  = 24
+	aside     = 24 // from the middle of a space to the side, for marks beside a token
+	lower     = 22 // from the middle of a space down, for the dots beside a token
+)
+
+// leans holds the angles at which the sticks lie.
+var leans = [...]int{-6, 5, -4, 8}
 
 // handSpot is the name of the spot of the tokens at the start, which are beside the
 // picture.
@@ -29,14 +55,14 @@ type picture struct {
 	strings.Builder
 	scene
 	first, last int // the first row that is drawn, and the row after the last
-	mat         int // y of the sticks
+	mat         int // the upper edge of the mat
 }
 
 // Picture returns the board as an SVG element: a road with its signs, the tokens on the
 // road, and the sticks. Tokens that can move are marked, and the spaces where they land.
 func (m Moment) Picture(view play.View) string {
 	p := picture{scene: m.scene(view.Said)}
-	most := max(5, min(mostInRow, m.rules.Spaces()/5))
+	most := max(leastInRow, min(mostInRow, m.rules.Spaces()/leastInRow))
 	p.fold = foldOf(m.rules.Spaces(), most)
 	for longer := most + 1; longer <= min(mostInRow, most+2); longer++ { // leaves fewer places of the last row empty
 		if f := foldOf(m.rules.Spaces(), longer); f.row*f.rows < p.row*p.rows {
@@ -47,10 +73,11 @@ func (m Moment) Picture(view play.View) string {
 		p.first = min(max((p.focus()-1)/p.row-mostInside/2, 0), p.rows-mostInside)
 	}
 	p.last = min(p.first+mostInside, p.rows)
-	p.mat = (p.last-p.first)*tile + 40
+	p.mat = (p.last-p.first)*tile + matGap
+	width, height := p.row*tile, p.mat+matHeight+matFoot
 	fmt.Fprintf(&p, `<svg xmlns="http://www.w3.org/2000/svg" class="paper wide" viewBox="%d %[1]d %d %d" role="group" aria-label="%s">`,
-		-border, p.row*tile+2*border, p.mat+44+2*border, html.EscapeString(m.Title()))
-	fmt.Fprintf(&p, `<rect class="frame" x="-3" y="-3" width="%d" height="%d" rx="12"/>`, p.row*tile+6, p.mat+50)
+		-border, width+2*border, height+2*border, html.EscapeString(m.Title()))
+	fmt.Fprintf(&p, `<rect class="frame" x="%d" y="%[1]d" width="%d" height="%d" rx="12"/>`, -rim, width+2*rim, height+2*rim)
 	p.road()
 	p.sticks(view)
 	for token := range m.rules.AllTokens() {
@@ -95,9 +122,9 @@ func (p *picture) road() {
 		case space == p.rules.Spaces():
 			fmt.Fprintf(&spaces, `<circle class="ring" cx="%d" cy="%d" r="24" pointer-events="none"/>%s`, x, y, parts.At(x, y, parts.Scaled(0.85, parts.Flag())))
 		case sign != "":
-			spaces.WriteString(parts.Label("number", x, y-14, 17, fmt.Sprint(space)))
+			spaces.WriteString(parts.Label("number", x, y-above, small, fmt.Sprint(space)))
 		default:
-			spaces.WriteString(parts.Label("number", x, y, 19, fmt.Sprint(space)))
+			spaces.WriteString(parts.Label("number", x, y, numeral, fmt.Sprint(space)))
 		}
 	}
 	fmt.Fprintf(p, `<polyline class="road" stroke-linejoin="round" points="%s"/>%s`, strings.TrimSpace(points.String()), spaces.String())
@@ -132,9 +159,9 @@ func (p *picture) signs() {
 		sign, _ := p.sign(space)
 		switch x, y, _ := p.middle(space); {
 		case sign != "" && len(p.tokensOn(space)) > 0:
-			p.WriteString(parts.At(x-24, y-24, `<circle class="station" r="16" pointer-events="none"/>`+parts.Label("sign", 0, 0, 19, sign)))
+			p.WriteString(parts.At(x-aside, y-aside, `<circle class="station" r="16" pointer-events="none"/>`+parts.Label("sign", 0, 0, numeral, sign)))
 		case sign != "":
-			p.WriteString(parts.Label("sign", x, y+9, 24, sign))
+			p.WriteString(parts.Label("sign", x, y+below, signSize, sign))
 		}
 	}
 }
@@ -154,11 +181,11 @@ func (p *picture) marks(view play.View) {
 			if option.Said == view.Said {
 				class = "picked"
 			}
-			p.WriteString(parts.At(x, y, parts.Ring(class, 33)))
+			p.WriteString(parts.At(x, y, parts.Ring(class, ring)))
 		}
 		switch x, y, ok := p.middle(mustNumber(option.To)); {
 		case ok && option.From == option.To && once("stay "+option.To):
-			p.beside(x-24, y+22, option)
+			p.beside(x-aside, y+lower, option)
 		case ok && option.From != option.To && once(option.To):
 			p.target(x, y, option)
 		}
@@ -169,13 +196,13 @@ func (p *picture) marks(view play.View) {
 func (p *picture) target(x, y int, option play.Option) {
 	space := mustNumber(option.To)
 	if option.Takes {
-		p.WriteString(parts.At(x, y, parts.Ring("taken", 34)))
+		p.WriteString(parts.At(x, y, parts.Ring("taken", ring)))
 	}
 	if sign, _ := p.sign(space); sign != "" || len(p.tokensOn(space)) > 0 {
-		p.beside(x+24, y+22, option)
+		p.beside(x+aside, y+lower, option)
 		return
 	}
-	p.WriteString(parts.At(x, y, parts.Dot(20, option.To)))
+	p.WriteString(parts.At(x, y, parts.Dot(dot, option.To)))
 }
 
 // beside draws a small dot. A touch of the dot moves the token, as a touch of the token
@@ -185,7 +212,7 @@ func (p *picture) beside(x, y int, option play.Option) {
 	if option.From == option.To {
 		number = ""
 	}
-	fmt.Fprintf(p, `<g data-spot="%s" aria-hidden="true" transform="translate(%d %d)">%s</g>`, option.From, x, y, parts.Dot(14, number))
+	fmt.Fprintf(p, `<g data-spot="%s" aria-hidden="true" transform="translate(%d %d)">%s</g>`, option.From, x, y, parts.Dot(smallDot, number))
 }
 
 func mustNumber(text string) int {
@@ -206,13 +233,13 @@ func (p *picture) sticks(view play.View) {
 	} else if len(view.Options) > 0 {
 		class = "stick ready"
 	}
-	fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s"><rect class="mat" x="0" y="%d" width="%d" height="64"/></g>`, sticksSpot, name, p.mat-24, p.row*tile)
-	scale := min(float64(p.row*tile)/1000, 0.6)
+	fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s"><rect class="mat" x="0" y="%d" width="%d" height="%d"/></g>`, sticksSpot, name, p.mat, p.row*tile, matHeight)
+	scale := min(float64(p.row*tile)/broad, 0.6)
 	for i, side := range sticks.String() {
-		x, y, turn := p.row*tile*(2*i+1)/8, p.mat+6*(i%2), []int{-6, 5, -4, 8}[i]
+		x, y, turn := p.row*tile*(2*i+1)/8, p.mat+onMat+slope*(i%2), leans[i]
 		if p.frame != nil && p.frame.tumbling {
 			class = "stick flying"
-			y, turn = y-12-14*(i%2), turn+60*(i+int(sticks)%5)
+			y, turn = y-flight*(1+i%2), turn+60*(i+int(sticks)%5)
 		}
 		fmt.Fprintf(p, `<g id="stick-%d" class="%s" data-spot="%s" aria-hidden="true" transform="translate(%d %d) rotate(%d)">%s</g>`,
 			i+1, class, sticksSpot, x, y, turn, parts.Scaled(scale, parts.Stick(side == 'x', 0)+`<rect class="glow" x="-113" y="-31" width="226" height="62" rx="31"/>`))
