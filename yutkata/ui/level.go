@@ -60,12 +60,8 @@ func NewPlayer(level string, rules *yutkata.Rules, random *rand.Rand, solve func
 	case byChance:
 		return anyToken, nil
 	case careless:
-		return func(state yutkata.State) yutkata.Token {
-			if random.IntN(2) == 0 {
-				return anyToken(state)
-			}
-			return rules.Choose(state)
-		}, nil
+		either := []Player{anyToken, rules.Choose}
+		return func(state yutkata.State) yutkata.Token { return either[random.IntN(len(either))](state) }, nil
 	case sensible:
 		return rules.Choose, nil
 	case perfect:
