@@ -90,10 +90,7 @@ func wholeNumber(text string) (int, error) {
 
 // sameRule reports whether two values of a rule have the same meaning. The order of
 // obstacles does not matter.
-func sameRule(name, a, b string) bool {
-	if name != "obstacle" {
-		return a == b
-	}
+func sameRule(a, b string) bool {
 	split := func(text string) []string { return slices.Sorted(strings.SplitSeq(text, ",")) }
 	return slices.Equal(split(a), split(b))
 }

@@ -195,11 +195,10 @@ func (s Setup) readAll(record string, choices play.Choices) (transcript *Transcr
 func (s Setup) recorded(header, rules, given play.Choices, seed uint64) (play.Choices, uint64) {
 	own := play.Complete(s, given, playersIn(header))
 	for _, name := range ruleNames {
-		if value := choiceOf(rules, name); !sameRule(name, value, choiceOf(own, name)) {
+		if value := choiceOf(rules, name); !sameRule(value, choiceOf(own, name)) {
 			own[name] = value
 		}
 	}
-	delete(own, "seed")
 	if text, ok := header["seed"]; ok {
 		seed, _ = strconv.ParseUint(text, 10, 64) // the header was parsed
 		own["seed"] = text
@@ -261,23 +260,13 @@ func (s Setup) seat(t *match, seed uint64) error {
 	return nil
 }
 
-// hasObstacles reports whether there is an obstacle on the board.
-func (t *match) hasObstacles() bool {
-	for space := range t.rules.Spaces() {
-		if _, ok := t.rules.Obstacle(space + 1); ok {
-			return true
-		}
-	}
-	return false
-}
-
 // begin returns the story of a match without an action.
 func (t *match) begin() play.Game {
 	choices := maps.Clone(t.choices)
 	delete(choices, "seed")
 	delete(choices, "throws")
 	words := wordsOf(t.language, t.transcript)
-	if t.hasObstacles() && !t.transcript {
+	if len(obstacles(t.choices)) > 0 && !t.transcript {
 		words.InShort += "\n" + t.language.Text(signsText)
 	}
 	kept := &play.Match{
