@@ -64,7 +64,10 @@ func (s Score) isOf(keys []string) bool {
 // the score so far, or the zero Score if the form has chosen a different game. Other sides
 // and looks do not make a different game.
 func (s Session) continuedScore() Score {
-	before := s.same()
+	before := Complete(s.setup, s.settings.Choices)
+	if !s.game.IsZero() {
+		before = s.same()
+	}
 	other, _ := s.setup.OtherSide(before)
 	for _, choices := range []Choices{before, other} {
 		differs := func(r Row) bool { return !r.Look && s.choices[r.Name] != choices[r.Name] }

@@ -74,7 +74,7 @@ type Settings struct {
 	Switched string
 	// Continues reports whether the next session offers an unfinished game.
 	Continues bool
-	// Score counts the games that ended before the session.
+	// Score counts the games with the same choices that ended before the session.
 	Score Score
 	// Unfinished is a game that the player can continue. It may be zero. Before another
 	// game takes its place, the player is asked.
@@ -609,9 +609,9 @@ func (s Session) start() (Session, []Task) {
 	}
 	s = s.interrupted()
 	s.seed = NextSeed(s.seed)
+	s.score = s.continuedScore()
 	var left []Task
 	if !s.game.IsZero() {
-		s.score = s.continuedScore()
 		s, left = s.sendKeeper(Keeper.Leave, false)
 	}
 	s.face = Playing

@@ -273,6 +273,16 @@ func TestTheScoreOutlivesThePage(t *testing.T) {
 	require.Equal(t, "12 matches  (you 0, computer 1)", moment.Title)
 }
 
+func TestTheScoreOfAnEarlierPageBeginsAgainInAnotherGame(t *testing.T) {
+	kept := newPerson(t).does(append([]page.Message{{Do: "start", Still: true}, open}, press("x", "y")...)...).Kept
+	for matches, title := range map[string]string{"12": "12 matches  (you 0, computer 1)", "3": "3 matches"} {
+		p := newPerson(t)
+		p.does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: "heap", Kept: kept})
+		moment := p.does(append([]page.Message{{Do: "set", Row: "matches", Value: matches}}, press("enter")...)...)
+		require.Equal(t, title, moment.Title)
+	}
+}
+
 func TestAReloadShowsTheResultAgain(t *testing.T) {
 	p, again := newPerson(t), newPerson(t)
 	ended := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("3", "enter", "3", "enter", "3", "enter")...)...)
