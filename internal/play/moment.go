@@ -1,6 +1,9 @@
 package play
 
-import "context"
+import (
+	"context"
+	"slices"
+)
 
 // A Moment is the state of a game between two actions. It is a value. It knows its match
 // and, of the past, only what its rules need. Every game has these six methods, and
@@ -213,4 +216,9 @@ func (m *Match) Person() (person int, alone bool) {
 		return person, true
 	}
 	return 0, false
+}
+
+// IsWatched reports whether only programs play.
+func (m *Match) IsWatched() bool {
+	return !slices.ContainsFunc(m.Seats, func(seat Seat) bool { return seat.Program == nil })
 }

@@ -324,12 +324,12 @@ func (g Game) Verdict() string {
 
 // recent returns the steps, and the first recent one: the last action or, if a program has
 // acted, all that programs have done since a person acted, and a forced action of the
-// person before that.
+// person before that. Without a person, it is the first action of the last player in a row.
 func (g Game) recent() (steps []*step, from int) {
 	steps = g.steps()
 	byProgram := func(step *step) bool { return step.before != nil && g.match.Seats[step.player].Program != nil }
 	from = len(steps) - 1
-	for byProgram(steps[from]) && (byProgram(steps[from-1]) || steps[from-1].forced()) {
+	for byProgram(steps[from]) && (byProgram(steps[from-1]) || steps[from-1].forced()) && (!g.match.IsWatched() || steps[from-1].player == steps[from].player) {
 		from--
 	}
 	return steps, from

@@ -60,6 +60,28 @@ func TestRecentlyAPersonHasActedOrAllProgramsSince(t *testing.T) {
 	}
 }
 
+func TestTheLastTurnIsRecentIfOnlyProgramsPlay(t *testing.T) {
+	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
+	match := *begunNim().Match()
+	match.Seats = []play.Seat{{Name: "one", Program: program}, {Name: "other", Program: program}}
+	own, other := nim{heaps: [3]int{1, 2, 4}}, nim{heaps: [3]int{1, 2, 4}, player: 1}
+	game := play.Begin(&match, own, "welcome")
+	for _, e := range []struct {
+		event  play.Event
+		next   play.Moment
+		recent []string
+	}{
+		{play.Event{Log: []string{"one: 3"}}, own, []string{"one: 3"}},
+		{play.Event{Log: []string{"one: 2"}}, other, []string{"one: 3", "one: 2"}},
+		{play.Event{Log: []string{"other: 4"}}, forcing{own}, []string{"other: 4"}},
+		{play.Event{Log: []string{"one: 1"}}, other, []string{"one: 1"}},
+		{play.Event{Log: []string{"other: 5"}}, own, []string{"other: 5"}},
+	} {
+		game = game.Then(e.next, e.event)
+		require.Equal(t, e.recent, game.Recent())
+	}
+}
+
 // A forcing moment of nim is followed by a forced action.
 type forcing struct{ nim }
 

@@ -113,6 +113,14 @@ func TestThePageTellsEachTurnWithTheNameOnTheStrip(t *testing.T) {
 	}
 }
 
+func TestAWatchedGameTellsItsLastTurnWhileAProgramThinks(t *testing.T) {
+	p := personOf(t, told{programs: []int{0, 1, 2}}).page
+	for _, message := range []page.Message{{Do: "start", Still: true}, open} {
+		p, _ = p.Handle(message) // the program has not answered
+	}
+	require.Equal(t, "Computer Cid – 1, d.", p.Moment().Notice)
+}
+
 // A taught game of Ann, a person, against Bob, a program, is about to continue after some actions.
 type taught struct {
 	playtest.Setup

@@ -111,6 +111,9 @@ func (p Page) notice() (string, play.NoticeKind) {
 	case p.offered != nil:
 		return p.asked, play.Question
 	case p.session.Front() == play.Playing && (notice.Text == "" || notice.Kind == play.AtWork):
+		if game.Match().IsWatched() { // the strips show who is thinking
+			notice = play.Notice{}
+		}
 		text := cmp.Or(notice.Text, p.guide())
 		if verdict := game.Verdict(); verdict != "" {
 			return verdict + ".\n" + text, coach
