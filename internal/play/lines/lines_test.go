@@ -104,6 +104,11 @@ func TestOnlyATerminalHasKeysForCommands(t *testing.T) {
 	}
 }
 
+func TestTheLineOfThePlayersLeavesOutTheRules(t *testing.T) {
+	require.Equal(t, []string{"rival: Bob"}, lines.Players(playtest.Setup{}, play.Choices{"rival": "Bob", "matches": "12"}))
+	require.Empty(t, lines.Players(playtest.Setup{}, play.Choices{"matches": "12"}))
+}
+
 // quoting is a heap that quotes what it refuses.
 type quoting struct{ playtest.Heap }
 

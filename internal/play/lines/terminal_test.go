@@ -220,6 +220,8 @@ func TestAMistypedKoreanCommandIsExplainedInKorean(t *testing.T) {
 	for typo, want := range map[string]string{
 		"힌드":     "힌드: 혹시 힌트? 도움말을 입력하면 명령을 봅니다\n",
 		"기곤":     "기곤: 혹시 기권? ",
+		"revied": "revied: 혹시 복기? ",
+		"log 3":  "log 3: 명령은 한 낱말입니다: 기록\n",
 		"도움":     "도움: 혹시 도움말? ",
 		"hnit":   "hnit: 혹시 힌트? ",
 		"그만 둬":   "그만 둬: 명령은 한 낱말입니다: 그만\n",
@@ -280,8 +282,9 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 }
 
 func TestOneMistakeIsOfferedWithoutARange(t *testing.T) {
-	shown := typed(t, playtest.NewHeap(12), "T3", "review", "q", "quit")
-	require.Contains(t, shown, "\nReview (1: mistake, Enter: next position, q: back) ")
+	const prompt = "\nReview (1: mistake, Enter: next position, q: back) "
+	shown := typed(t, playtest.NewHeap(12), "T3", "review", "help", "q", "quit")
+	require.Contains(t, shown, prompt+"A number shows the position before that mistake, and b then\n", shown)
 }
 
 func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
@@ -290,14 +293,15 @@ func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
 		"nobody knows\n":                       playtest.Begin(unjudged{playtest.Heap{Matches: 3}}),
 	}
 	for told, game := range games {
-		shown := strings.Split(typed(t, game, "T3", "v", "", "", "", "1", "q", "n"), "Review (Enter: next position, ")
-		require.Len(t, shown, 6, shown)
+		shown := strings.Split(typed(t, game, "T3", "v", "", "", "", "1", "help", "q", "n"), "Review (Enter: next position, ")
+		require.Len(t, shown, 7, shown)
 		require.True(t, strings.HasSuffix(shown[0], told), shown[0])
 		require.Equal(t, "q: back) the beginning\n|||\n", shown[1])
 		require.True(t, strings.HasPrefix(shown[2], "p: play on, q: back) T3\n"), shown[2])
 		require.Equal(t, "q: back) The game has no further position.\n", shown[3])
 		require.Equal(t, "q: back) Type one of these answers.\n", shown[4])
-		require.Contains(t, shown[5], "q: back) Again? ")
+		require.True(t, strings.HasPrefix(shown[5], "q: back) Enter shows the next position of the game.\n"), shown[5])
+		require.Contains(t, shown[6], "q: back) Again? ")
 	}
 }
 
@@ -456,6 +460,11 @@ func TestTheInputMayEndInAReview(t *testing.T) {
 	require.ErrorIs(t, err, command.ErrEndOfInput, "during a game")
 	_, err = typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T1", "T1", "v")
 	require.NoError(t, err, "after its end")
+}
+
+func TestTheRulesLeaveOutTheKeysOfTheScreen(t *testing.T) {
+	shown := typed(t, playtest.NewHeap(5), "rules", "quit")
+	require.Contains(t, shown, "5> The rules\n\nTake one to three matches.\nThe last one wins.\n\n5> ")
 }
 
 func TestTheRulesEndWithTheLegend(t *testing.T) {

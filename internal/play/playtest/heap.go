@@ -311,7 +311,7 @@ func (Setup) Words(play.Choices) *play.Words { return words }
 
 // Pages returns two pages of help. The second page is shorter for a small heap.
 func (Setup) Pages(choices play.Choices) []play.Page {
-	keys := play.Page{Title: "The keys", Lines: []string{"f turns the matches."}}
+	keys := play.Page{Title: "The keys", Lines: []string{"f turns the matches."}, Keys: true}
 	if choices["matches"] == "3" {
 		keys.Lines = nil
 	}
