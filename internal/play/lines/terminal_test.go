@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 	"testing"
@@ -75,7 +76,9 @@ The program took 1.
 	for _, number := range []string{"0", "4", "-1", "x"} {
 		require.Contains(t, typed(t, game, number, "quit"), "5> expected a letter\n5> ", number)
 	}
-	require.Contains(t, typed(t, game, "3", "quit"), "You took 3.")
+	for _, number := range []string{"1", "3"} {
+		require.Contains(t, typed(t, game, number, "quit"), "5> You took "+number+".")
+	}
 	require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, "2", "quit"), "a pipe has no list")
 
 	digits := *game.Words()
@@ -377,6 +380,27 @@ type vague struct {
 }
 
 func (h vague) Chances(bool) func(context.Context) play.Chances { return h.compute }
+
+// A stopping input ends the context of the game when it is read.
+type stopping func()
+
+func (s stopping) Read([]byte) (int, error) {
+	s()
+	select {}
+}
+
+func TestAnInterruptAfterTheEndStartsNoGame(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	keyboard, screen, err := pty.Open()
+	require.NoError(t, err)
+	defer func() { _, _ = keyboard.Close(), screen.Close() }()
+	console := command.NewConsole(io.MultiReader(strings.NewReader("T3\n"), stopping(stop)), screen)
+	console.Keyboard = screen
+	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
+	game, err := front.Run(ctx, playtest.NewHeap(3))
+	require.Equal(t, command.ErrInterrupted, err)
+	require.True(t, game.Over())
+}
 
 func TestAHintNamesAnActionIfThereIsOne(t *testing.T) {
 	require.Equal(t, "|\nT1 is good\nYou took 1.\n\n", played(t, 1, "hint", "", ""))
