@@ -246,10 +246,10 @@ func (f *Front) reviewPrompt(mistakes int, before, playsOn bool) string {
 	words := f.game.Words()
 	var keys []string
 	switch {
-	case mistakes == 1:
-		keys = append(keys, words.Text("1: mistake"))
 	case mistakes > 1:
 		keys = append(keys, words.Format("1 to %d: mistake", mistakes))
+	case mistakes == 1:
+		keys = append(keys, words.Text("1: mistake"))
 	}
 	keys = append(keys, words.Text("Enter: next position"))
 	if before {

@@ -390,16 +390,18 @@ func (s stopping) Read([]byte) (int, error) {
 }
 
 func TestAnInterruptAfterTheEndStartsNoGame(t *testing.T) {
-	ctx, stop := context.WithCancel(t.Context())
-	keyboard, screen, err := pty.Open()
-	require.NoError(t, err)
-	defer func() { _, _ = keyboard.Close(), screen.Close() }()
-	console := command.NewConsole(io.MultiReader(strings.NewReader("T3\n"), stopping(stop)), screen)
-	console.Keyboard = screen
-	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
-	game, err := front.Run(ctx, playtest.NewHeap(3))
-	require.Equal(t, command.ErrInterrupted, err)
-	require.True(t, game.Over())
+	for _, input := range []string{"T3\n", "T3\nv\n"} {
+		ctx, stop := context.WithCancel(t.Context())
+		keyboard, screen, err := pty.Open()
+		require.NoError(t, err)
+		console := command.NewConsole(io.MultiReader(strings.NewReader(input), stopping(stop)), screen)
+		console.Keyboard = screen
+		front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
+		game, err := front.Run(ctx, playtest.NewHeap(3))
+		require.Equal(t, command.ErrInterrupted, err, input)
+		require.True(t, game.Over())
+		require.NoError(t, errors.Join(keyboard.Close(), screen.Close()))
+	}
 }
 
 func TestAHintNamesAnActionIfThereIsOne(t *testing.T) {
@@ -464,6 +466,16 @@ func TestATerminalNamesASeedThatWasDrawn(t *testing.T) {
 		text, err := typedTo(t, test.front, test.game, "T3", "n")
 		require.NoError(t, err)
 		require.Equal(t, test.told, strings.Contains(text, "4711"), text)
+	}
+}
+
+func TestAnotherGameHasASeedOfItsOwnAndTheScoreSoFar(t *testing.T) {
+	text, err := typedTo(t, lines.Front{Keeper: &shelf{}, Seed: 4711, Drawn: true}, playtest.NewHeap(3), "T3", "y", "T3", "y", "T1", "quit")
+	require.NoError(t, err)
+	require.Contains(t, text, "\nyou 2, computer 0\n")
+	second := play.NextSeed(4711)
+	for _, seed := range []uint64{second, play.NextSeed(second)} {
+		require.Contains(t, text, fmt.Sprintf("--seed %d repeats the luck of this game.\n", seed))
 	}
 }
 
