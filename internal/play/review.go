@@ -123,9 +123,6 @@ func (s Session) Shown() Game {
 // reviewed returns the session after a review of its game is opened.
 func (s Session) reviewed() (Session, []Task) {
 	past := s.game.Past()
-	if len(past) == 0 {
-		return s.refused(s.Words().Text("There is nothing to review.")), nil
-	}
 	s.face, s.review = Reviewing, Review{Moments: past, At: len(past) - 1}
 	judge := s.game.Judge()
 	if judge == nil {
