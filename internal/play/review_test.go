@@ -161,6 +161,24 @@ func TestALostWinIsNamedInWords(t *testing.T) {
 	require.Equal(t, "Cost 99%. Better: T3", e.Notice())
 }
 
+// Each action is marked except for the player's second one, which takes three matches.
+func TestAPlayerPlaysOnFromTheBoardOfTheReview(t *testing.T) {
+	for keys, matches := range map[string]int{"home": 12, "home right": 12, "home right right": 10, "end left": 6, "end": 6} {
+		e := begun(12, play.Settings{}).press("2 enter 3 enter v " + keys)
+		require.True(t, e.Resumes(), keys)
+		resumed, _ := e.Resume()
+		require.Equal(t, play.Playing, resumed.Face())
+		require.Equal(t, matches, playtest.HeapOf(resumed.Game()).Matches, keys)
+	}
+	final := begunNim().Then(turned{turn: play.Turn{Final: true}}, play.Event{Said: "3 1"})
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	for _, e := range []*evening{begun(3, play.Settings{}).press("3 enter v"), e.do(e.Begin(final)).press("v home")} {
+		require.False(t, e.Resumes())
+		require.Equal(t, play.Reviewing, e.do(e.Resume()).Face(), "there is nothing to take back")
+	}
+	require.False(t, begun(12, play.Settings{}).press("2 enter").Resumes(), "no review is open")
+}
+
 // A review begins at the end of the game. There, n leads to the first mistake.
 func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
 	e := begun(20, play.Settings{}).press(strings.Repeat("3 enter ", 4) + "1 enter v")

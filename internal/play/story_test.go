@@ -147,11 +147,15 @@ func (previewing) Board(view play.View) play.Board { return play.Board{Lines: []
 
 func (previewing) Comment(view play.View, _ string) string { return view.Said }
 
-func TestLinesAndLogsPreviewNoOption(t *testing.T) {
+func (previewing) Picture(view play.View) string { return view.Said }
+
+func TestLinesLogsAndStillPicturesPreviewNoOption(t *testing.T) {
 	game := play.Begin(begunNim().Match(), previewing{nim{heaps: [3]int{1, 2, 4}}})
 	require.Equal(t, []string{"2 1"}, game.Board(play.View{Option: 1}).Lines)
 	require.Equal(t, []string{"", "player 1: [1 2 4]"}, game.Lines(game, play.View{}))
 	require.Empty(t, game.Log())
+	require.Equal(t, "2 1", game.Picture(1))
+	require.Empty(t, game.Still())
 }
 
 func TestAReviewKnowsThatAPlayerHasNoChance(t *testing.T) {
@@ -166,6 +170,44 @@ type turned struct {
 }
 
 func (t turned) Turn() play.Turn { return t.turn }
+
+// An endless moment of nim has chances only before its end.
+type endless struct{ nim }
+
+func (e endless) Chances(review bool) func(context.Context) play.Chances {
+	if e.Turn().Over {
+		panic("chances after the end")
+	}
+	return e.nim.Chances(review)
+}
+
+func TestAReviewAsksForNoChancesAfterTheEnd(t *testing.T) {
+	game := play.Begin(begunNim().Match(), endless{nim{heaps: [3]int{1, 0, 0}}})
+	ended := game.Then(endless{nim{player: 1}}, play.Event{Said: "1 1"})
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 1}}, ended.Judge()(t.Context()))
+}
+
+// A placed moment of nim has options with spots, and a best option with a way.
+type placed struct{ nim }
+
+func (placed) Options() []play.Option {
+	return []play.Option{{Said: "1 1"}, {Said: "2 1", From: "b", To: "c"}, {Said: "3 1", To: "d"}, {Said: "2 2", From: "e", To: "e"}}
+}
+
+func (placed) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances {
+		return play.Chances{Win: 1, Best: "2 1", Way: []string{"b", "c"}, After: map[string]float64{"1 1": 0, "3 1": 0, "2 2": 0}}
+	}
+}
+
+func TestAReviewKnowsWhereAnActionBeganAndEnded(t *testing.T) {
+	game := play.Begin(begunNim().Match(), placed{nim{heaps: [3]int{1, 2, 4}}})
+	for said, played := range map[string][]string{"3 1": {"b", "d"}, "1 1": nil, "2 2": nil} {
+		judgment := game.Then(nim{player: 1}, play.Event{Said: said}).Judge()(t.Context())[1]
+		require.Equal(t, []string{"b", "c"}, judgment.Way)
+		require.Equal(t, played, judgment.Played, said)
+	}
+}
 
 func TestUndoStopsBeforeADecision(t *testing.T) {
 	game := begunNim()
@@ -465,12 +507,20 @@ func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
 		{Player: 2, Text: "the other moves", Step: 4},
 	}, game.News())
 	require.Equal(t, " well", game.Verdict(), "on the last action of a person")
+	require.Equal(t, []play.Deed{
+		{Player: 0, Text: "Ann acts well", Step: 1},
+		{Player: 1, Text: "it throws and it moves", Step: 3},
+		{Player: 2, Text: "the other moves", Step: 4},
+	}, game.Deeds(), "with the verdicts")
 	game = game.Then(moment(1), play.Event{Text: "Ann acts again", Log: []string{"e"}, Verdict: " badly"})
 	require.Equal(t, " badly", game.Verdict())
 	require.Equal(t, []play.Deed{{Player: 0, Text: "Ann acts again", Step: 5}}, game.News(), "no rule explains the action before")
 
 	silent := begunNim().Then(nim{heaps: [3]int{1, 2, 0}, player: 1}, play.Event{Text: "3 4", Log: []string{"3 4"}})
 	require.Equal(t, []play.Deed{{Player: -1, Text: "3 4", Step: 1}}, silent.News())
+	require.Equal(t, silent.News(), silent.Deeds())
+	corrected := silent.Then(nim{heaps: [3]int{0, 2, 0}}, play.Event{Log: []string{"3 4, then", "1 1"}, Replaces: 1})
+	require.Equal(t, []play.Deed{{Player: -1, Text: "3 4, then", Step: 2}, {Player: -1, Text: "1 1", Step: 2}}, corrected.Deeds())
 	deed, ok = silent.Deed()
 	require.False(t, ok)
 	require.Zero(t, deed)
