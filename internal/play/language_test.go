@@ -60,6 +60,14 @@ func TestAGameContinuesInAnotherLanguage(t *testing.T) {
 	require.True(t, e.press("n y n").korean(), "so does the next game")
 }
 
+func TestAPickedPieceIsPutDownInAnotherLanguage(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(playtest.Begin(carried{Heap: playtest.Heap{Matches: 12}})))
+	e.do(e.Click("first")).press("down down").translated()
+	require.False(t, e.Game().Picked())
+	require.Equal(t, -1, e.Chosen(), "the list has other options")
+}
+
 func TestTheFormIsTranslatedBeforeTheFirstGame(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{Choices: play.Choices{"matches": "13"}})}
 	require.Empty(t, e.translated())

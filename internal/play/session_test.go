@@ -558,6 +558,7 @@ func TestHelpReturnsToTheFormAndToTheReview(t *testing.T) {
 	require.NotEmpty(t, begun(12, play.Settings{Choices: play.Choices{"matches": "3"}}).press("?").Pages()[1].Lines, "the help is about the game")
 	e = begun(12, play.Settings{}).press("3 enter 2 enter v left left ?")
 	require.Equal(t, "8 matches", e.Title())
+	require.Equal(t, "The review", e.Pages()[e.HelpPage()].Title)
 	require.Equal(t, play.Reviewing, e.press("?").Face())
 	require.Equal(t, "8 matches", e.Title(), "the same moment")
 	e.press("v n y c ?")

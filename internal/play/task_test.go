@@ -34,18 +34,20 @@ func (slow) Chances(bool) func(context.Context) play.Chances {
 func TestAFrontRunsWhileATaskComputesAndStopsIt(t *testing.T) {
 	words := playtest.Setup{}.Words(nil)
 	for _, key := range []string{"h", "v"} {
-		s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(play.Begin(&play.Match{Seats: make([]play.Seat, 2), Words: words}, slow{}))
-		s, tasks := s.Press(key)
-		require.Len(t, tasks, 1, key)
-		require.True(t, s.Computing(), key)
-		stopped := make(chan play.Session, 1)
-		time.AfterFunc(time.Millisecond, func() { stopped <- s.Stop() })
-		result := tasks[0]() // ends only after the stop
-		s = <-stopped
-		require.False(t, s.Computing(), key)
-		after, more := s.Done(result)
-		require.Empty(t, more, key)
-		require.Equal(t, s.Notice(), after.Notice(), key)
-		require.Equal(t, s.Face(), after.Face(), key)
+		for _, stop := range []func(play.Session) play.Session{play.Session.Stop, play.Session.Ended} {
+			s, _ := play.New(playtest.Setup{}, play.Settings{}).Begin(play.Begin(&play.Match{Seats: make([]play.Seat, 2), Words: words}, slow{}))
+			s, tasks := s.Press(key)
+			require.Len(t, tasks, 1, key)
+			require.True(t, s.Computing(), key)
+			stopped := make(chan play.Session, 1)
+			time.AfterFunc(time.Millisecond, func() { stopped <- stop(s) })
+			result := tasks[0]() // ends only after the stop
+			s = <-stopped
+			require.False(t, s.Computing(), key)
+			after, more := s.Done(result)
+			require.Empty(t, more, key)
+			require.Equal(t, s.Notice(), after.Notice(), key)
+			require.Equal(t, s.Face(), after.Face(), key)
+		}
 	}
 }
