@@ -1,6 +1,9 @@
 package play
 
-import "time"
+import (
+	"cmp"
+	"time"
+)
 
 // longestMotion is the longest time for which pieces move after one action.
 const longestMotion = 600 * time.Millisecond
@@ -57,9 +60,7 @@ func (s Session) move(before Game) (Session, []Task) {
 		return s, nil
 	}
 	each := min(longestMotion, s.step()) / time.Duration(len(frames))
-	if most := s.settings.Frame; most > 0 {
-		each = min(each, most)
-	}
+	each = min(each, cmp.Or(s.settings.Frame, each))
 	s.motion = &motion{frames, each, before.Over()}
 	s.frame = 0
 	return s, []Task{s.motion.wait}

@@ -204,10 +204,10 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 // marked returns the session whose review shows the next moment with a mark or, with a
 // step of -1, the previous one. The first mark follows the last.
 func (s Session) marked(step int) Session {
-	marks, moments := s.review.Marks(), len(s.review.Moments)
-	for away := 1; away < moments; away++ {
-		if n := (s.review.At + away*step + moments) % moments; marks[n] != "" {
-			s.review.At = n
+	marks, moments, at := s.review.Marks(), len(s.review.Moments), s.review.At
+	for range moments - 1 {
+		if at = (at + step + moments) % moments; marks[at] != "" {
+			s.review.At = at
 			return s
 		}
 	}

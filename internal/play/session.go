@@ -607,7 +607,6 @@ func (s Session) start() (Session, []Task) {
 		s.face = Form
 		return s.refused(s.Words().Tell(err)), nil
 	}
-	s = s.interrupted()
 	s.seed = NextSeed(s.seed)
 	s.score = s.continuedScore()
 	var left []Task

@@ -176,7 +176,7 @@ func (g Game) Switched() string { return g.switched }
 func (g Game) Picked() bool { return g.shown != nil }
 
 // Still returns the picture without what a person can do.
-func (g Game) Still() string { return g.Moment().Picture(g.view(View{Option: -1})) }
+func (g Game) Still() string { return g.Moment().Picture(g.unpreviewed()) }
 
 // Counts returns what each player has beside the board, and the results that the player
 // on turn can still use.
@@ -192,6 +192,9 @@ func (g Game) view(view View) View {
 	view.switched, view.Said = g.switched, g.said(view.Option)
 	return view
 }
+
+// unpreviewed returns the view that shows the consequence of no option.
+func (g Game) unpreviewed() View { return g.view(View{Option: -1}) }
 
 // said returns the words of an option, or "".
 func (g Game) said(option int) string {
@@ -242,7 +245,7 @@ func (g Game) Log() (log []string) {
 // Comment returns the comment below the log, or "".
 func (g Game) Comment() string {
 	if commenter, ok := g.Moment().(Commenter); ok {
-		return commenter.Comment(g.view(View{Option: -1}), g.comment)
+		return commenter.Comment(g.unpreviewed(), g.comment)
 	}
 	return ""
 }
@@ -277,7 +280,7 @@ func (g Game) told(steps []*step, verdicts bool) (deeds []Deed) {
 			}
 			events, last, steps = append(events, event), steps[0].number, steps[1:]
 		}
-		deeds = append(deeds, Deed{player, g.Moment().(Narrator).Narrate(g.view(View{Option: -1}), events), last})
+		deeds = append(deeds, Deed{player, g.Moment().(Narrator).Narrate(g.unpreviewed(), events), last})
 	}
 	return deeds
 }
