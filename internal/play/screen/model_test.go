@@ -210,7 +210,7 @@ func (f falling) Do(said string) (play.Moment, play.Event, error) {
 func (f falling) Frames(play.Moment, play.Event) []play.Moment { return []play.Moment{f, f} }
 
 func TestTheKeysAfterTheEndComeWithTheirList(t *testing.T) {
-	session, tasks := play.New(playtest.Setup{}, play.Settings{Motion: true, Pace: time.Second}).Begin(playtest.Begin(falling{playtest.Heap{Matches: 3}}))
+	session, tasks := play.New(playtest.Setup{}, play.Settings{Motion: true, Pace: time.Millisecond}).Begin(playtest.Begin(falling{playtest.Heap{Matches: 3}}))
 	w := &window{model: screen.New(session, tasks)}
 	w.send(tea.WindowSizeMsg{Width: 120, Height: 30})
 	w.press("down down")
