@@ -47,6 +47,7 @@ func TestTheQuestionBeforeLeavingPromisesOnlyAGameThatIsKept(t *testing.T) {
 	require.Equal(t, "Leave this game? (y, n)", e.Notice())
 	shelf.report = ""
 	require.Contains(t, e.press("n 1 enter q").Notice(), "It is kept for next time.")
+	require.Equal(t, "Leave this game? (y, n)", begun(12, play.Settings{Keeper: shelf, Continues: true}).press("q").Notice(), "without an action")
 }
 
 // forgetful is a keeper whose Save succeeds and whose Keep fails.

@@ -106,6 +106,7 @@ func TestAGameOfAFewLinesHasUndoHintReviewAndRecord(t *testing.T) {
 	require.InDelta(t, 1, judgments[1].Loss, 0, "3 1 was better")
 	require.Equal(t, "3 1", judgments[1].Better)
 	require.Equal(t, "player 2: 1 1", game.Past()[2].Action)
+	require.Equal(t, "3 4", game.Events()[0].Said)
 	before, ok := game.Undo()
 	require.True(t, ok)
 	require.Equal(t, "player 1: [0 2 0]", before.Title())

@@ -563,4 +563,5 @@ func TestHelpReturnsToTheFormAndToTheReview(t *testing.T) {
 	require.Equal(t, "8 matches", e.Title(), "the same moment")
 	e.press("v n y c ?")
 	require.Equal(t, play.Form, e.press("?").Face(), "back to the form")
+	require.NotEmpty(t, e.press("right esc ?").Pages()[1].Lines, "the game stays large")
 }

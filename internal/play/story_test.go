@@ -286,19 +286,58 @@ func TestAPickedPieceKeepsTheHintsAndAHintPutsItDown(t *testing.T) {
 	require.Equal(t, []play.Option{{Text: "take one", Hint: "good", Said: "3 1"}, {Text: "take two", Hint: "good", Said: "3 2"}}, picked.Options())
 	again, _ := picked.Hint()(t.Context())
 	require.Equal(t, hinted.Options(), again.Options())
+	require.False(t, picked.Stop(errors.New("lost")).Picked())
 	down, known := picked.Key("esc")
 	require.True(t, known)
 	require.Equal(t, hinted.Options(), down.Options())
 }
 
+// A loose moment of nim has the given options, also after a click picks a piece.
+type loose struct {
+	nim
+	options, picked []play.Option
+	err             error
+}
+
+func (l loose) Options() []play.Option { return l.options }
+
+func (l loose) Click(string) (said string, picked play.Moment, err error) {
+	l.options = l.picked
+	return "", l, l.err
+}
+
+func TestOnlyAPieceThatHasAllOptionsIsPickedByItself(t *testing.T) {
+	a, b, none := play.Option{Said: "1", From: "a"}, play.Option{Said: "2", From: "b"}, play.Option{Said: "3"}
+	for name, test := range map[string]struct {
+		moment loose
+		picked bool
+	}{
+		"two moves of a piece": {loose{options: []play.Option{a, a}, picked: []play.Option{a, a}}, true},
+		"a single move":        {loose{options: []play.Option{a}, picked: []play.Option{a}}, false},
+		"two pieces":           {loose{options: []play.Option{a, b}, picked: []play.Option{a, b}}, false},
+		"no piece":             {loose{options: []play.Option{none, none}, picked: []play.Option{none, none}}, false},
+		"not all moves":        {loose{options: []play.Option{a, a}, picked: []play.Option{a}}, false},
+		"no click":             {loose{options: []play.Option{a, a}, picked: []play.Option{a, a}, err: errors.New("wrong")}, false},
+	} {
+		test.moment.nim = nim{heaps: [3]int{1, 2, 4}}
+		require.Equal(t, test.picked, play.Begin(begunNim().Match(), test.moment).Only().Picked(), name)
+	}
+}
+
 // A secret moment of nim cannot be judged.
-type secret struct{ nim }
+type secret struct{ puzzling }
 
 func (secret) Unjudged() error { return errors.New("nobody knows") }
 
 func TestAGameNamesTheReasonWhyNobodyJudgesIt(t *testing.T) {
 	require.NoError(t, begunNim().Unjudged())
-	require.EqualError(t, play.Begin(begunNim().Match(), secret{}).Unjudged(), "nobody knows")
+	game := play.Begin(begunNim().Match(), secret{})
+	require.EqualError(t, game.Unjudged(), "nobody knows")
+	for want, game := range map[string]play.Game{"nobody knows": game, "": play.Begin(begunNim().Match(), puzzling{})} {
+		lines, marked := game.Mistakes(t.Context())
+		require.Equal(t, want, strings.Join(lines, "\n"))
+		require.Empty(t, marked)
+	}
 }
 
 func TestTheWorkBeforeTheFirstActionIsDoneOnce(t *testing.T) {
@@ -358,9 +397,11 @@ func TestAGameStopsIfAProgramFails(t *testing.T) {
 	require.Zero(t, game.Len())
 }
 
-func TestOnlySomeGamesHaveAPromptOfTheirOwn(t *testing.T) {
+func TestOnlySomeGamesHaveAPromptAndAnswersOfTheirOwn(t *testing.T) {
 	require.Equal(t, "> ", begunNim().Prompt())
 	require.Equal(t, "12> ", playtest.NewHeap(12).Prompt())
+	_, ok := begunNim().Answer("how many")
+	require.False(t, ok)
 }
 
 func TestAnOptionThatDoesNotExistIsNotPlayed(t *testing.T) {
