@@ -263,15 +263,15 @@ func (m Model) list(size play.Size) drawing {
 	if m.session.Face() == play.Reviewing {
 		return m.moments(size)
 	}
-	log, options := m.session.Shown().Log(), m.session.List().Options
+	log, shown := m.session.Shown().Log(), m.session.List()
 	half := play.Size{Width: (size.Width - gap) / 2, Height: size.Height}
 	const headings = 3 // two headings and the blank line between the lists
-	if half.Width >= enoughColumns && len(options) > 0 && len(log) > 0 && size.Height < headings+
-		heightOf(m.optionBlocks(options, -1, true, size.Width))+len(wrapLog(log, size.Width)) {
+	if half.Width >= enoughColumns && len(shown.Options) > 0 && len(log) > 0 && size.Height < headings+
+		heightOf(m.optionBlocks(shown, m.session.Chosen(), size.Width))+len(wrapLog(log, size.Width)) {
 		return m.options(half, 0).beside(half.Width+gap, drawing{lines: m.logged(half)})
 	}
 	var list drawing
-	if len(options) > 0 {
+	if len(shown.Options) > 0 {
 		spare := min(len(wrapLog(log, size.Width)), 3)
 		if m.session.AtEnd() { // the title names the winner, and each offer must be seen
 			spare = 0
@@ -280,7 +280,6 @@ func (m Model) list(size play.Size) drawing {
 		list.lines = append(list.lines, "")
 	}
 	list.lines = append(list.lines, m.logged(play.Size{Width: size.Width, Height: size.Height - len(list.lines)})...)
-	list.lines = list.lines[:min(len(list.lines), max(size.Height, 0))]
 	return list
 }
 
@@ -289,7 +288,7 @@ func (m Model) list(size play.Size) drawing {
 // are.
 func (m Model) options(size play.Size, spare int) (list drawing) {
 	shown := m.session.List()
-	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
+	blocks := m.optionBlocks(shown, m.session.Chosen(), size.Width)
 	rows := size.Height - 1 // the heading
 	if spare > 0 && rows-heightOf(blocks) < spare+2 {
 		rows = max(rows-spare-2, min(rows, 4))
@@ -370,7 +369,7 @@ func (m Model) moments(size play.Size) (list drawing) {
 			moments[i].Hint, moments[i].HintKind = fmt.Sprintf("%-2s", moments[i].Hint), play.Mistake // the actions are below one another
 		}
 	}
-	blocks, rows := m.optionBlocks(moments, review.At, false, size.Width), size.Height-1
+	blocks, rows := m.optionBlocks(play.List{Options: moments}, review.At, size.Width), size.Height-1
 	if heightOf(blocks) <= rows || rows < 3 {
 		list.addBlocks(blocks, review.At, rows, size.Width)
 		return list
@@ -409,12 +408,12 @@ func (m Model) graph(review play.Review, width int) (drawn string) {
 	return drawn
 }
 
-// optionBlocks returns the lines of each option: its number if options have numbers,
+// optionBlocks returns the lines of each option: its number if the list has numbers,
 // its hint, and its text, which is wrapped beside them.
-func (m Model) optionBlocks(options []play.Option, chosen int, numbered bool, width int) [][]string {
-	digits := len(strconv.Itoa(len(options)))
-	blocks := make([][]string, len(options))
-	for i, option := range options {
+func (m Model) optionBlocks(list play.List, chosen, width int) [][]string {
+	digits := len(strconv.Itoa(len(list.Options)))
+	blocks := make([][]string, len(list.Options))
+	for i, option := range list.Options {
 		head, style := "  ", m.styles().good
 		switch {
 		case i == chosen:
@@ -422,7 +421,7 @@ func (m Model) optionBlocks(options []play.Option, chosen int, numbered bool, wi
 		case option.HintKind == play.Mistake:
 			style = m.styles().bad
 		}
-		if numbered {
+		if list.Numbered {
 			head += fmt.Sprintf("%*d ", digits, i+1)
 		}
 		colored := head
