@@ -44,9 +44,9 @@ func (f *frames) follow(msg tea.Msg) {
 	f.ticker.Reset(frame)
 }
 
-// tickerOf returns the ticker of a running program's frames. Bubble Tea keeps it to itself.
+// tickerOf returns the ticker of the frames of a running program, a pointer. Bubble Tea keeps it to itself.
 // If another version has no such ticker, tickerOf returns a ticker without an effect.
-func tickerOf(program *tea.Program) *time.Ticker {
+func tickerOf(program any) *time.Ticker {
 	field := reflect.ValueOf(program).Elem().FieldByName("ticker")
 	if !field.IsValid() || field.Type() != reflect.TypeFor[*time.Ticker]() || field.IsNil() {
 		return time.NewTicker(time.Hour)
