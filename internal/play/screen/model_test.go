@@ -226,12 +226,17 @@ type wordy struct{ playtest.Heap }
 
 func (wordy) Title() string { return "You are on turn, and the level is beginner" }
 
-func TestEachOfferAfterTheEndIsSeen(t *testing.T) {
-	w := opened(playtest.NewHeap(12), 40, 24).press("3 enter 3 enter x y")
-	offers := w.model.Session().List().Options
-	w.send(tea.WindowSizeMsg{Width: 40, Height: len(offers) + 4}) // the title, the heading, the notice and the keys
-	for _, offer := range offers {
-		require.Contains(t, w.model.Plain(), offer.Text)
+func TestEachOfferAfterAGameIsSeen(t *testing.T) {
+	for keys, others := range map[string]int{
+		"3 enter 3 enter x y": 4, // the title, the heading, the notice and the keys
+		"n y":                 5, // and a line below the title
+	} {
+		w := opened(playtest.NewHeap(12), 40, 24).press(keys)
+		offers := w.model.Session().List().Options
+		w.send(tea.WindowSizeMsg{Width: 40, Height: len(offers) + others})
+		for _, offer := range offers {
+			require.Contains(t, w.model.Plain(), offer.Text)
+		}
 	}
 }
 
@@ -283,6 +288,21 @@ func told(matches int, log []string) play.Game {
 func TestALineIsNotBrokenInsideAMove(t *testing.T) {
 	w := opened(told(2, []string{"engine: 10-14 19x46 and more of 20-25 28x19x8", "back-do-back-do-back-do-back-do"}), 28, 20)
 	require.Contains(t, w.model.Plain(), "\nengine: 10-14 19x46 and more\n  of 20-25 28x19x8\nback-do-back-do-back-do-back\n  -do\n")
+}
+
+// A letter of Hangul is two columns wide.
+func TestTheLinesOfALogEntryHangInAWindowOfAnyWidth(t *testing.T) {
+	for width := 2; width <= 24; width++ {
+		log := strings.Split(opened(told(2, []string{"윷 a b c d e f g h i j k l m"}), width, 30).press("l").model.Plain(), "\n")
+		entry := log[slices.IndexFunc(log, func(line string) bool { return strings.HasPrefix(line, "윷") }):]
+		entry = entry[:slices.Index(entry, "")]
+		require.Equal(t, "윷abcdefghijklm", strings.ReplaceAll(strings.Join(entry, ""), " ", ""))
+		for _, line := range entry[1:] {
+			require.LessOrEqual(t, ansi.StringWidth(line), width)
+			indent := len(line) - len(strings.TrimLeft(line, " "))
+			require.Equal(t, min(2, width-2), indent, "%d columns: %q", width, line)
+		}
+	}
 }
 
 func TestALongLogIsBesideTheListWhereThereIsRoom(t *testing.T) {

@@ -103,17 +103,20 @@ func TestALongReviewShowsTheMomentUnderTheCursor(t *testing.T) {
 }
 
 func TestALongReviewShowsHowMuchIsAboveAndBelow(t *testing.T) {
-	w := opened(playtest.NewHeap(30), 80, 9).press("1 enter 2 enter 1 enter 1 enter 2 enter v")
-	for at := 10; at >= 0; at-- {
-		shown := w.model.Plain()
-		var above, below int
-		entries := strings.Count(shown, "  T") + strings.Count(shown, "> T") + strings.Count(shown, "the beginning")
-		for line := range strings.Lines(shown) {
-			_, _ = fmt.Sscanf(strings.TrimLeft(line, " -"), "↑ %d", &above)
-			_, _ = fmt.Sscanf(strings.TrimLeft(line, " -"), "↓ %d", &below)
+	for _, height := range []int{7, 9} {
+		w := opened(playtest.NewHeap(30), 80, height).press("1 enter 2 enter 1 enter 1 enter 2 enter v")
+		for at := 10; at >= 0; at-- {
+			shown := w.model.Plain()
+			var above, below int
+			entries := strings.Count(shown, "  T") + strings.Count(shown, "> T") + strings.Count(shown, "the beginning")
+			for line := range strings.Lines(shown) {
+				_, _ = fmt.Sscanf(strings.TrimLeft(line, " -"), "↑ %d", &above)
+				_, _ = fmt.Sscanf(strings.TrimLeft(line, " -"), "↓ %d", &below)
+			}
+			require.Equal(t, 11, above+entries+below, shown)
+			require.Equal(t, strings.Contains(shown, "the beginning"), above == 0, shown)
+			w.press("left")
 		}
-		require.Equal(t, 11, above+entries+below, shown)
-		w.press("left")
 	}
 }
 

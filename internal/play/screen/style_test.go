@@ -77,6 +77,7 @@ func TestAThemeColorsTheScreen(t *testing.T) {
 	require.Contains(t, mono, "\x1b[1m12 matches", "the title is bold")
 	require.Contains(t, mono, "\x1b[2mWhat you can do:", "the headings are faint")
 	for _, theme := range []play.Theme{play.Dark, play.Light} {
+		require.Contains(t, w.model.In(screen.Look{Theme: &theme}).Text(), strings.Replace(inked(theme.Text, "12 matches"), "38;", "1;38;", 1), "the title is bold")
 		r, g, b, _ := theme.Chosen.RGBA()
 		require.Contains(t, w.model.In(screen.Look{Theme: &theme}).Text(), fmt.Sprintf(";48;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, chosen))
 	}
