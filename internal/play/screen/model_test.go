@@ -57,6 +57,7 @@ func TestATitleLosesItsWholeScore(t *testing.T) {
 		w.send(tea.WindowSizeMsg{Width: 40, Height: height})
 		require.True(t, strings.HasPrefix(w.model.Plain(), want), w.model.Plain())
 		require.NotContains(t, w.model.Plain(), "…")
+		require.Equal(t, height == 40, strings.Contains(w.model.Plain(), "(you 2"), "the board keeps its size")
 	}
 }
 
@@ -396,6 +397,7 @@ u undo  h hint  q quit  l log
 `, w.model.Plain())
 	w.click(t, "  2 take")
 	require.Contains(t, w.model.Plain(), "\n> 2 take", "an option begins in the first column")
+	require.Contains(t, opened(playtest.NewHeap(1), 30, 14).model.Plain(), "What you can do:\n   > 1 take 1 of the matches\n", "the only option")
 }
 
 func TestANarrowWindowShowsAListOfOptions(t *testing.T) {
@@ -538,6 +540,26 @@ func TestTheMouseChoosesAndPlays(t *testing.T) {
 	w.press("?")
 	w.click(t, "The rules")
 	require.Contains(t, w.model.Plain(), "The keys")
+}
+
+// A printed heap draws the same board each time.
+type printed struct {
+	playtest.Heap
+	board play.Board
+}
+
+func (p printed) Board(play.View) play.Board { return p.board }
+
+func TestTheSpotsOfABoardStayInTheirPlaces(t *testing.T) {
+	heap := playtest.Heap{Matches: 12}
+	board := heap.Board(play.View{Option: -1})
+	w := opened(playtest.Begin(printed{heap, board}), 80, 24)
+	for range 3 {
+		w.click(t, "12 matches")
+		w.send(tea.MouseClickMsg{X: 1, Y: 1, Button: tea.MouseLeft})
+		require.Contains(t, w.model.Plain(), "only the first match can be taken by a click")
+	}
+	require.Equal(t, heap.Board(play.View{Option: -1}).Spots, board.Spots)
 }
 
 func TestAMoveCanBeTypedOrPasted(t *testing.T) {

@@ -93,6 +93,11 @@ better: T3 (this cost 40% of a game)
 	require.Contains(t, w.model.Plain(), "6 matches\n")
 }
 
+func TestAReviewWithoutMarksLeavesNoRoomForThem(t *testing.T) {
+	w := opened(playtest.NewHeap(3), 60, 9).press("3 enter v")
+	require.Contains(t, w.model.Plain(), "\n    the beginning\n  > T3\n")
+}
+
 func TestALongReviewShowsTheMomentUnderTheCursor(t *testing.T) {
 	w := opened(playtest.NewHeap(30), 80, 9).press("1 enter 2 enter 1 enter 1 enter 2 enter v")
 	for range 11 {
