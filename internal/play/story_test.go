@@ -22,6 +22,8 @@ func TestAReviewJudgesTheOtherMomentsIfNothingIsKnownAboutOne(t *testing.T) {
 		Then(puzzling{nim{heaps: [3]int{1, 2, 0}, player: 1}}, play.Event{Said: "3 4"}).
 		Then(nim{heaps: [3]int{0, 2, 0}}, play.Event{Said: "1 1"})
 	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0, Loss: 1, Better: "3 1", Best: "3 1"}, {Chance: 1}}, game.Judge()(t.Context()))
+	game = begunNim().Then(puzzling{nim{heaps: [3]int{1, 2, 3}, player: 1}}, play.Event{Said: "3 1"})
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 1}}, game.Judge()(t.Context()), "the chance of the action is known")
 }
 
 // A talking moment of nim shows comments.
@@ -402,6 +404,42 @@ func TestOnlySomeGamesHaveAPromptAndAnswersOfTheirOwn(t *testing.T) {
 	require.Equal(t, "12> ", playtest.NewHeap(12).Prompt())
 	_, ok := begunNim().Answer("how many")
 	require.False(t, ok)
+}
+
+// An empty box of nim has no more throws.
+type box struct{ turned }
+
+var errEmpty = errors.New("the box is empty")
+
+func (box) Do(string) (play.Moment, play.Event, error) {
+	return nil, play.Event{}, play.Stuck(errEmpty)
+}
+
+func TestAnActionThatGetsStuckStopsTheGame(t *testing.T) {
+	heaps := nim{heaps: [3]int{0, 0, 1}}
+	game, err := play.Begin(begunNim().Match(), box{turned{nim: heaps}}).Say("3 1")
+	require.NoError(t, err, "it is not refused")
+	require.Equal(t, errEmpty, game.Err())
+	forced := play.Begin(begunNim().Match(), box{turned{heaps, play.Turn{Forced: true}}}).Think()(t.Context())
+	require.Equal(t, errEmpty, forced.Err())
+}
+
+func TestAGameKnowsItsEarlierMoments(t *testing.T) {
+	begun := begunNim()
+	hinted, _ := begun.Hint()(t.Context())
+	require.Equal(t, hinted, hinted.Past()[0].Game, "the last moment keeps its hint")
+	next, err := begun.Say("3 1")
+	require.NoError(t, err)
+	events, ok := next.Since(begun)
+	require.True(t, ok)
+	require.Equal(t, next.Events(), events)
+	_, ok = begun.Since(next)
+	require.False(t, ok)
+}
+
+func TestADrawIsJudgedAsHalfAWin(t *testing.T) {
+	drawn := turned{nim{player: 1}, play.Turn{Over: true, Winner: -1}}
+	require.InDelta(t, 0.5, begunNim().Then(drawn, play.Event{Said: "3 1"}).Judge()(t.Context())[1].Chance, 0)
 }
 
 func TestAnOptionThatDoesNotExistIsNotPlayed(t *testing.T) {
