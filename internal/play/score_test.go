@@ -20,6 +20,16 @@ func TestTheScoreIsBetweenThePlayersOfTheGame(t *testing.T) {
 	require.Equal(t, "0 matches  (you 1, rival 12 0)", e.press("1 enter").Title())
 }
 
+// The game is already over when it is opened. Then its end is taken back, and comes again.
+func TestAGameThatIsOpenedAfterItsEndCountsOnlyIfItEndsAgain(t *testing.T) {
+	earlier := play.Score{Players: []play.Tally{{Name: "you", Won: 2}, {Name: "computer"}}}
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Score: earlier})}
+	require.Equal(t, earlier, e.Score(), "before the first game")
+	e.do(e.Begin(playtest.NewHeap(3).Play(2)))
+	require.Equal(t, earlier, e.Score())
+	require.Equal(t, "0 matches  (you 3, computer 0)", e.press("u 3 enter").Title())
+}
+
 func TestTheScoreBeginsAgainInAnotherGameButNotOnTheOtherSide(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 	require.Equal(t, "12 matches  (you 0, computer 1)", e.press("enter x y").Title())
