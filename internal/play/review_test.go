@@ -91,18 +91,26 @@ func TestAListNamesTheChancesAndTheMarkedActions(t *testing.T) {
 	require.Empty(t, lines)
 }
 
-// The players of a heap of 100 take one match each, so there are 50 rounds.
+// The players of a heap take one match each. A round is two matches.
 func TestTheChancesOfALongGameFitInALine(t *testing.T) {
-	game := playtest.Begin(inTurn{playtest.Heap{Matches: 100}, 0})
-	for n := range 100 {
-		moment, event, err := playtest.HeapOf(game).Do("T1")
-		require.NoError(t, err)
-		game = game.Then(inTurn{moment.(playtest.Heap), 1 - n%2}, event)
+	judged := func(matches int) (rounds, chances string) {
+		game := playtest.Begin(inTurn{playtest.Heap{Matches: matches}, 0})
+		for n := range matches {
+			moment, event, err := playtest.HeapOf(game).Do("T1")
+			require.NoError(t, err)
+			game = game.Then(inTurn{moment.(playtest.Heap), 1 - n%2}, event)
+		}
+		lines, _ := game.Mistakes(t.Context())
+		return lines[1], lines[2]
 	}
-	lines, _ := game.Mistakes(t.Context())
-	require.Equal(t, strings.Fields("0 5 10 15 20 25 30 35 40 45 50"), strings.Fields(lines[1]))
-	require.Equal(t, strings.Fields("0% 10% 20% 30% 40% 50% 60% 70% 80% 90% 100%"), strings.Fields(lines[2]))
-	require.Len(t, lines[1], len(lines[2]))
+	rounds, chances := judged(100)
+	require.Equal(t, strings.Fields("0 5 10 15 20 25 30 35 40 45 50"), strings.Fields(rounds))
+	require.Equal(t, strings.Fields("0% 10% 20% 30% 40% 50% 60% 70% 80% 90% 100%"), strings.Fields(chances))
+	require.Len(t, rounds, len(chances))
+	rounds, _ = judged(23)
+	require.Equal(t, strings.Fields("0 1 2 3 4 5 6 7 8 9 10 11 12"), strings.Fields(rounds), "after each round, and at the end")
+	rounds, _ = judged(24)
+	require.Equal(t, strings.Fields("0 2 4 6 8 10 12"), strings.Fields(rounds), "after every second round")
 }
 
 // inTurn is a heap in which the given player is on turn.
@@ -196,6 +204,7 @@ func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
 	require.Len(t, one.Review().Marks(), 1)
 	require.Equal(t, "No other mistake is marked.", one.press("n").Notice())
 	require.Equal(t, 2, one.press("left n").Review().At, "the mistake is the next moment")
+	require.Equal(t, 2, one.press("home n").Review().At, "the mistake is the last moment")
 	require.NotEqual(t, one.Notice(), one.press("home").Notice())
 }
 
