@@ -20,6 +20,14 @@ func TestTheListShowsAHintAndEnterPlaysIt(t *testing.T) {
 	require.Equal(t, "There is no hint here.", begun(0, play.Settings{}).press("h").Notice())
 }
 
+func TestTheHeadingOfAListNamesChances(t *testing.T) {
+	for kind, heading := range map[play.HintKind]string{play.Chance: "Chance to win, and move:", play.Advised: "What you can do:"} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		e.do(e.Begin(playtest.Begin(playtest.Heap{Matches: 12, Advice: "50%", Kind: kind})))
+		require.Equal(t, heading, e.List().Heading)
+	}
+}
+
 func TestAKeyThatChangesTheViewKeepsTheChosenOption(t *testing.T) {
 	e := begun(12, play.Settings{}).press("h f")
 	require.Equal(t, 2, e.Chosen())
@@ -44,6 +52,7 @@ func TestAHintBeforeAThrowIsToThrow(t *testing.T) {
 	require.Equal(t, "hint: throw the die", e.Notice())
 	require.Equal(t, play.Proposal, e.Noticed().Kind)
 	require.Equal(t, 0, e.Chosen(), "Enter throws")
+	require.Equal(t, "T1 is good", begun(1, play.Settings{}).press("h").Notice(), "a decision is no throw")
 }
 
 // A key does what it asks for while a hint is being computed. No key stops the hint
@@ -184,6 +193,6 @@ func (modest) Chances(bool) func(context.Context) play.Chances {
 func TestAHintMovesTheCursorToTheFirstOptionToo(t *testing.T) {
 	e := begun(5, play.Settings{})
 	e.do(e.Begin(playtest.Begin(modest{playtest.Heap{Matches: 5}})))
-	e.press("down h")
-	require.Zero(t, e.Chosen())
+	require.Equal(t, 1, e.press("down down").Chosen())
+	require.Zero(t, e.press("h").Chosen())
 }

@@ -139,6 +139,12 @@ func TestAProgramThinksAnewInAnotherLanguage(t *testing.T) {
 	require.True(t, e.korean())
 }
 
+func TestAHintEndsInAnotherLanguage(t *testing.T) {
+	s, _ := begun(12, play.Settings{}).Press("h")
+	s, _ = s.Translated(inKorean{seeds: new([]uint64)}, play.Choices{})
+	require.False(t, s.Computing())
+}
+
 // The pieces of an earlier game move in its language.
 func TestAMotionEndsInAnotherLanguage(t *testing.T) {
 	s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(playtest.NewHeap(12, people))
