@@ -159,6 +159,7 @@ func TestTheFormOfARunningGameContinuesIt(t *testing.T) {
 		e.do(e.Change(), nil)
 		rows, row := e.Rows()
 		require.Equal(t, []string{"unkept", "rival"}, []string{rows[0].Name, rows[1].Name}, "only what can change")
+		require.Equal(t, "continue this game", e.Value(rows[0]).Label)
 		require.Zero(t, row)
 		return e.press(keys)
 	}
@@ -255,6 +256,11 @@ func TestAGameThatCannotStartSaysSoOnTheForm(t *testing.T) {
 	require.Equal(t, play.Form, e.Face())
 	require.Equal(t, "this heap cannot be played", e.Notice())
 	require.Empty(t, e.press("up").Notice())
+	many := playtest.NewHeap(3, func(match *play.Match) { match.Choices = play.Choices{"matches": "many"} })
+	e = &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(many)).press("3 enter n")
+	require.Equal(t, play.Form, e.Face(), "after another game")
+	require.Equal(t, "this heap cannot be played", e.Notice())
 }
 
 func TestTheFormIsLeftByEscapeOrQ(t *testing.T) {

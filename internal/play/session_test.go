@@ -93,7 +93,7 @@ func listless(match *play.Match) {
 func TestAKeyWithoutAnotherMeaningBeginsAMove(t *testing.T) {
 	for keys, notice := range map[string]string{
 		"u": "There is nothing to take back.", "U": "> U_", "H x": "> Hx_", "x": "Resign this game?", "t u h": "> tuh_",
-		"{": "> {_", "윷": "> 윷_", "3 space g": "> 3 g_", "1 5": "> 15_", "2 1 space": "> 21 _", "2 g": "> g_", "space": "", "3": "", "f": "", "tab": "", "ctrl+a": "", "\x1b": "",
+		"{": "> {_", "윷": "> 윷_", "3 space g": "> 3 g_", "1 5": "> 15_", "2 1 space": "> 21 _", "T space 3": "> T 3_", "2 g": "> g_", "space": "", "3": "", "f": "", "tab": "", "ctrl+a": "", "\x1b": "",
 	} {
 		require.Contains(t, begun(12, play.Settings{}).press(keys).Notice(), notice)
 		require.Equal(t, notice == "", begun(12, play.Settings{}).press(keys).Notice() == "", keys)
@@ -158,6 +158,10 @@ func TestATypedMoveIsShownAndARefusalNamesTheRule(t *testing.T) {
 	require.Equal(t, "take one to three matches: expected T1, T2 or T3", e.do(e.Say("nothing")).Notice())
 	require.Equal(t, []int{2, 1}, e.do(e.Say(" T\x1b2\n")).heap().Taken, "a pasted move")
 	require.Equal(t, []int{2, 1}, e.do(e.Say("\n")).heap().Taken, "an empty line plays nothing")
+	require.Empty(t, e.press("T 9").Untyped().Notice())
+	s, tasks := e.press("esc 1").Press("enter")
+	s, _ = s.Say("T1")
+	require.Equal(t, []int{2, 1, 1, 1}, e.do(s.Done(tasks[0]())).heap().Taken, "a program goes on")
 }
 
 func TestAMoveIsNoLongerThanAMoveCanBe(t *testing.T) {
@@ -236,10 +240,12 @@ func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {
 	require.Equal(t, 2, e.Chosen(), "there is no such option")
 	e.do(e.Choose(2))
 	require.Equal(t, []int{3, 1}, e.heap().Taken)
+	e.press("2 T 9")
+	require.Equal(t, []int{3, 1, 2, 1}, e.do(e.Choose(1)).heap().Taken, "a typed move does not count")
 	e.press("l")
 	e.do(e.Choose(0))
 	require.Equal(t, play.Playing, e.Face())
-	require.Len(t, e.heap().Taken, 2)
+	require.Len(t, e.heap().Taken, 4)
 }
 
 // steered is a heap in which the arrow keys choose to take more or fewer matches.
@@ -342,6 +348,7 @@ func TestTheNextGameIsTheSameTheOtherSideOrFromTheForm(t *testing.T) {
 	require.Equal(t, play.AskAgain, e.press("z u 2").Face(), "only the keys of the list count")
 	require.Equal(t, 3, e.press("end enter").heap().Matches)
 	require.Equal(t, play.Playing, e.Face())
+	require.Equal(t, -1, e.Chosen(), "no option is chosen")
 	e.press("n y")
 	require.Equal(t, 3, e.press("esc").heap().Matches)
 	require.Equal(t, play.AskAgain, e.press("n y enter").Face(), "the first Enter chooses")
@@ -378,6 +385,7 @@ func TestTheListHasTheThingsToDoAfterTheEnd(t *testing.T) {
 	require.Equal(t, 1, e.Chosen(), "the first click chooses")
 	require.Equal(t, 12, e.do(e.Choose(1)).heap().Matches)
 	require.Len(t, begun(0, play.Settings{}).List().Options, 5, "there is nothing to take back")
+	require.NotContains(t, begun(3, play.Settings{}).press("3 enter").Offers(), play.Offer{Key: "o", Text: "swap sides"}, "it has no sides")
 	require.Equal(t, "What you can do:", over().press("u").List().Heading)
 	require.Empty(t, over().press("v").List().Options, "a review has its own list")
 }
@@ -422,6 +430,7 @@ func TestAGameThatCannotContinueSaysWhy(t *testing.T) {
 	heap := playtest.NewHeap(3).Stop(errors.New("the matches are wet"))
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 	require.Equal(t, "the matches are wet", e.do(e.Begin(heap)).Notice())
+	require.Equal(t, "the matches are wet", e.press("T").Notice(), "no move can be typed")
 }
 
 func TestAProgramThatLearnsAfterTheEndDoesNotHoldUpThePlayer(t *testing.T) {
