@@ -43,7 +43,7 @@ func TestTheReportOfTheKeeperIsShown(t *testing.T) {
 
 func TestTheQuestionBeforeLeavingPromisesOnlyAGameThatIsKept(t *testing.T) {
 	shelf := &shelf{report: "the disk is full"}
-	e := begun(12, play.Settings{Keeper: shelf, Continues: true}).press("q")
+	e := begun(12, play.Settings{Keeper: shelf, Continues: true}).press("1 enter q")
 	require.Equal(t, "Leave this game? (y, n)", e.Notice())
 	shelf.report = ""
 	require.Contains(t, e.press("n 1 enter q").Notice(), "It is kept for next time.")

@@ -63,7 +63,9 @@ func TestTheAnswersAreATableWithTwoColumns(t *testing.T) {
 		}
 	}
 	lacking := play.WordsIn(nil)
-	lacking.Lacks = []string{"resign"}
+	lacking.Lacks, lacking.Legend = []string{"resign"}, "| a match\n"
+	require.True(t, strings.HasPrefix(lacking.ShownAnswers(), lacking.Legend))
+	require.NotContains(t, lacking.Answers(), lacking.Legend, "a pipe shows no signs")
 	require.NotContains(t, lacking.Answers(), "resign")
 	require.NotContains(t, lacking.CommandNames(), "resign")
 }
