@@ -34,7 +34,7 @@ func TestAPersonWhoResignsHasLost(t *testing.T) {
 	require.Nil(t, read.Think(), "smart learns nothing from a resignation")
 	require.Equal(t, game.Log(), read.Log())
 	actions, _, _ := reviewed(read)
-	require.Equal(t, "you: resigns", actions[len(actions)-1])
+	require.Equal(t, "you resign", actions[len(actions)-1])
 	require.Zero(t, learned, "smart learns nothing from a resignation")
 	before, ok := game.Undo()
 	require.True(t, ok)

@@ -239,7 +239,12 @@ func (m Moment) lost(illegal *rook.IllegalMoveError) (play.Moment, play.Event, e
 // resign returns the moment after the player on turn has resigned.
 func (m Moment) resign() (play.Moment, play.Event, error) {
 	m.resigned = true
-	return m, play.Event{Said: play.Resign, Ended: true, Text: m.name(m.turn()) + ": " + m.setup.Language.Text("resigns"), Log: []string{m.outcome()}}, nil
+	l, turn := m.setup.Language, m.turn()
+	text := l.Format("%s resigns", m.short(turn))
+	if m.isNameless(turn) {
+		text = l.Text("you resign")
+	}
+	return m, play.Event{Said: play.Resign, Ended: true, Text: text, Log: []string{m.outcome()}}, nil
 }
 
 // Do makes a move that a player types, or resigns. An illegal move is refused or, in a

@@ -57,7 +57,10 @@ func TestAReviewIsForThePersonWhoPlaysSecond(t *testing.T) {
 func TestAReviewDoesNotJudgeAResignation(t *testing.T) {
 	resigned, _ := started(t, ui.Setup{}, "bounds=2x3").Resign()
 	actions, players, judgments := reviewed(resigned)
-	require.Equal(t, []string{"", "you: resigns"}, actions)
+	require.Equal(t, []string{"", "you resign"}, actions)
 	require.Equal(t, []int{0, 0}, players)
 	require.Equal(t, []play.Judgment{{Chance: 1}, {}}, judgments)
+	between, _ := started(t, ui.Setup{}, "bounds=2x3 p1=human p2=human").Resign()
+	actions, _, _ = reviewed(between)
+	require.Equal(t, []string{"", "Player 1 resigns"}, actions)
 }

@@ -62,6 +62,7 @@ func TestTheLogNamesTheWinnerLikeTheTitle(t *testing.T) {
 	resigned, ok := start.Begin().Resign()
 	require.True(t, ok)
 	require.Equal(t, []string{"a resigns", "b (computer) has won!"}, resigned.Log())
+	require.Equal(t, "resigned.", resigned.Deeds()[0].Text, "the page names the player before it")
 	require.NotContains(t, strings.Join(resigned.Lines(start.Begin(), play.View{}), "\n"), upperRow, "nothing has moved")
 }
 

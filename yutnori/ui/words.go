@@ -167,7 +167,7 @@ func (m Moment) Narrate(view play.View, events []play.Event) string {
 		result := string(name)
 		switch {
 		case !ok:
-			return l.Text("resigns") + "."
+			return l.Text("resigned") + "."
 		case fact.Kind == yutnori.Thrown:
 			unspent = append(unspent, result)
 			if i < len(events)-1 {
