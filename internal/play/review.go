@@ -138,18 +138,9 @@ func (s Session) reviewed() (Session, []Task) {
 	})
 }
 
-// Before returns the number of the moment whose board the review shows: the moment that is
-// shown or, for an action with a mark, the moment before it.
-func (r Review) Before() int {
-	if r.Marks()[r.At] != "" {
-		return r.At - 1
-	}
-	return r.At
-}
-
 // Resumes reports whether Resume takes back actions. A final action cannot be taken back.
 func (s Session) Resumes() bool {
-	return s.Front() == Reviewing && s.review.Before() < len(s.review.Moments)-1 && !s.game.turn().Final
+	return s.Front() == Reviewing && s.review.At < len(s.review.Moments)-1 && !s.game.turn().Final
 }
 
 // Resume returns the session that plays on from the board of the review, as after an undo,
@@ -158,7 +149,7 @@ func (s Session) Resume() (Session, []Task) {
 	if !s.Resumes() {
 		return s, nil
 	}
-	game := s.review.Moments[s.review.Before()].Game
+	game := s.review.Moments[s.review.At].Game
 	s.face, s.review = Playing, Review{}
 	return s.show(game.Switch(s.Switched()))
 }

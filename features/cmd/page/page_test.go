@@ -452,13 +452,15 @@ func TestAReviewDrawsTheWayOfABetterMove(t *testing.T) {
 	better := regexp.MustCompile(`Better: ([DR])[A-Z]+ (\d+)`).FindStringSubmatch(b.text("#notice"))
 	require.NotEmpty(t, better)
 	way := value[map[string]float64](b, `(() => {
-		const [way, played] = ["path.way:not(.played)", "path.played"].map((name) => document.querySelector(name).getBBox()), at = document.querySelector("#piece-rook").transform.baseVal[0].matrix, tile = document.querySelector("[data-spot='0,1']").getBBox().x - document.querySelector("[data-spot='0,0']").getBBox().x;
-		return { D: way.height / tile, R: way.width / tile, x: way.x - at.e, y: way.y - at.f, played: Math.hypot(played.x - at.e, played.y - at.f) };
+		const [way, played] = ["path.way:not(.played)", "path.played"].map((name) => document.querySelector(name).getBBox()), { x, y, width: tile } = document.querySelector("[data-spot='0,3']").getBBox(), at = document.querySelector("#piece-rook").transform.baseVal[0].matrix;
+		return { D: way.height / tile, R: way.width / tile, x: way.x - x - tile / 2, y: way.y - y - tile / 2, played: Math.hypot(played.x - x - tile / 2, played.y - y - tile / 2), beside: Math.round((at.f - played.y - played.height) / tile * 10) };
 	})()`)
 	tiles, _ := strconv.ParseFloat(better[2], 64)
 	require.InDelta(t, tiles, way[better[1]], 0.5, "to the tile of the better move")
 	delete(way, better[1])
-	require.Subset(t, map[string]float64{"D": 0, "R": 0, "x": 0, "y": 0, "played": 0}, way, "straight from the rook, as is the way that was played")
+	require.Positive(t, way["beside"], "the tip of the way that was played is beside the rook")
+	delete(way, "beside")
+	require.Subset(t, map[string]float64{"D": 0, "R": 0, "x": 0, "y": 0, "played": 0}, way, "straight from where the rook stood, as is the way that was played")
 	b.do(chromedp.WaitReady("path.way + .piece", chromedp.ByQuery)) // the way hides no piece
 	b.do(chromedp.KeyEvent(kb.Home), chromedp.WaitNotPresent("path.way", chromedp.ByQuery))
 }

@@ -195,16 +195,13 @@ func (m *Moment) example(p Page) {
 }
 
 // picture returns the picture of the board. The form shows the game that it starts or
-// continues. A review shows the board before an action with a mark. Marks show what a person
-// can do now.
+// continues. Marks show what a person can do now.
 func (p Page) picture() string {
 	switch s := p.session; {
 	case s.Front() == play.Form && !s.Continued().IsZero():
 		return still.Replace(s.Continued().Still())
 	case s.Front() == play.Form:
 		return boardOf(p.entry.Setup(p.language), s.Choices())
-	case s.Front() == play.Reviewing:
-		return s.Review().Moments[s.Review().Before()].Game.Still()
 	case s.Front() == play.Playing && !s.Moves():
 		return s.Shown().Only().Picture(s.Previewed())
 	default:

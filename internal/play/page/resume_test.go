@@ -30,7 +30,7 @@ func TestAReviewCanStepOnlyWhereThereIsAMoment(t *testing.T) {
 }
 
 func TestAReviewedGamePlaysOnFromTheBoardThatIsShown(t *testing.T) {
-	for key, matches := range map[string]int{"home": 12, "end": 10} { // before the program's marked action
+	for key, matches := range map[string]int{"home": 12, "left": 10} { // left: after the person's marked action
 		p := reviewed(t)
 		require.Equal(t, drawn(matches, "", 0), p.does(press(key)...).Picture)
 		question := p.does(page.Message{Do: "resume"})
@@ -40,7 +40,7 @@ func TestAReviewedGamePlaysOnFromTheBoardThatIsShown(t *testing.T) {
 		require.Equal(t, key == "home", p.does(question.Answers[1].Send).Review.At == 0)
 		moment := p.does(page.Message{Do: "resume"}, question.Answers[0].Send)
 		require.Nil(t, moment.Review)
-		require.Equal(t, map[string]string{"home": drawn(12, "", 3), "end": drawn(9, "", 3)}[key], moment.Picture, "the program acts again")
+		require.Equal(t, map[string]string{"home": drawn(12, "", 3), "left": drawn(9, "", 3)}[key], moment.Picture, "the program acts again")
 	}
 }
 

@@ -103,7 +103,7 @@ function drawEnd({ result, players, step }, words) {
 function way(names, kind) {
 	const boxes = names.flatMap((name) => /** @type {SVGGraphicsElement | null} */ (document.querySelector(`#board :is([data-spot="${name}"], [data-way="${name}"])`))?.getBBox() ?? []), line = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
 	const [to, from] = line.slice(-2).reverse();
-	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * 0.3 * boxes[0].width / Math.hypot(from[0] - to[0], from[1] - to[1]))); // the tip stays beside a piece
+	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * (kind ? 0.45 : 0.3) * boxes[0].width / Math.hypot(from[0] - to[0], from[1] - to[1]))); // the tip stays beside a piece
 	return from ? `<path class="way ${kind}" d="M${line.join("L")}"/>` : "";
 }
 
