@@ -275,7 +275,7 @@ func TestTheNoticeDescribesAChosenTarget(t *testing.T) {
 	}
 	p := countedly{options: []play.Option{{From: "a", To: "b", Text: "a to b"}, {From: "a", To: "c"}}}.plays(t)
 	p.does(open)
-	require.Equal(t, "a to b. Tap the line again, or its dot, to play it.", p.does(page.Message{Do: "option"}).Notice)
+	require.Equal(t, "a to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
 }
 
 func TestACommentTakesThePlaceOfTheGuide(t *testing.T) {

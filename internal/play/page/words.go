@@ -134,11 +134,7 @@ func (p Page) guide() string {
 		aim = text + " "
 	}
 	if shows := p.session.Previewed(); shows >= 0 && len(options) > max(shows, 1) && options[shows].To != "" {
-		tap := l.Text("Tap its dot to move there.")
-		if options[shows].From != "" {
-			tap = l.Text("Tap the line again, or its dot, to play it.")
-		}
-		return options[shows].Text + ". " + tap
+		return options[shows].Text + ". " + l.Text("Tap its dot to move there.")
 	}
 	switch {
 	case len(log) > 0 && (len(options) == 0 || play.IsThrow(options) || options[0].From == ""):

@@ -46,14 +46,14 @@ export function listen(send, step) {
 		if (first !== step()) { // the second click of a double click is ignored if the first click was an action
 			return;
 		}
-		const plays = asked?.matches("#options button") && dialog?.matches(":modal"), beside = target === dialog && event.detail > 0;
+		const beside = target === dialog && event.detail > 0;
 		if (dialog?.matches(".sheet")) {
 			beside && leave(dialog);
-		} else if (dialog?.id === "menu" || beside || plays || asked?.matches("[data-closes]")) {
+		} else if (dialog?.id === "menu" || beside || asked?.matches("[data-closes], #options button")) {
 			dialog?.close();
 		}
 		if (message) {
-			send(plays ? { ...JSON.parse(message), do: "play" } : JSON.parse(message));
+			send(JSON.parse(message));
 		} else if (opens) {
 			sheet(opens, true);
 		} else if (tab) {
