@@ -123,10 +123,10 @@ func requireFramed(t *testing.T, bounds rook.Bounds) {
 		var all, won, lost int
 		switch {
 		case text == "nothing new":
-		case strings.HasPrefix(text, "that the framed tile is "):
-			all, won, lost = 1, strings.Count(text, "won"), strings.Count(text, "lost")
+		case strings.HasPrefix(text, "the framed tile: whoever moves from there "):
+			all, won, lost = 1, strings.Count(text, "wins"), strings.Count(text, "loses")
 		default:
-			_, err := fmt.Sscanf(text, "the %d framed tiles: %d won, %d lost", &all, &won, &lost)
+			_, err := fmt.Sscanf(text, "the %d framed tiles: whoever moves wins from %d and loses from %d", &all, &won, &lost)
 			require.NoError(t, err, text)
 			require.Greater(t, all, 1)
 		}

@@ -58,11 +58,11 @@ func (g *match) lesson() string {
 	case won+lost == 0:
 		return l.Text("The computer has learned nothing new")
 	case won+lost > 1:
-		return l.Format("The computer has learned the %d framed tiles: %d won, %d lost", won+lost, won, lost)
+		return l.Format("The computer has learned the %d framed tiles: whoever moves wins from %d and loses from %d", won+lost, won, lost)
 	case won == 1:
-		return l.Text("The computer has learned that the framed tile is won")
+		return l.Text("The computer has learned the framed tile: whoever moves from there wins")
 	}
-	return l.Text("The computer has learned that the framed tile is lost")
+	return l.Text("The computer has learned the framed tile: whoever moves from there loses")
 }
 
 // counted returns a number of tiles as text.

@@ -216,20 +216,20 @@ func TestTheResultSaysWhatTheComputerHasLearned(t *testing.T) {
 		lost := len(regexp.MustCompile(`class="hatch"[^>]*/><rect class="learned"`).FindAllString(moment.Picture, -1))
 		won := len(regexp.MustCompile(`class="won"[^>]*/><rect class="learned"`).FindAllString(moment.Picture, -1))
 		require.Equal(t, framed, won+lost)
-		sentence := fmt.Sprintf("the %d framed tiles: %d won, %d lost", framed, won, lost)
+		sentence := fmt.Sprintf("the %d framed tiles: whoever moves wins from %d and loses from %d", framed, won, lost)
 		switch {
 		case framed == 0:
 			sentence = "nothing new"
 		case framed == 1 && won == 1:
-			sentence = "that the framed tile is won"
+			sentence = "the framed tile: whoever moves from there wins"
 		case framed == 1:
-			sentence = "that the framed tile is lost"
+			sentence = "the framed tile: whoever moves from there loses"
 		}
 		require.Equal(t, "the rook is at the goal. The computer has learned "+sentence, moment.Result.Reason)
 		sentences[sentence] = true
 		moment = r.does(page.Message{Do: "again"})
 	}
-	require.Subset(t, sentences, map[string]bool{"nothing new": true, "that the framed tile is won": true})
+	require.Subset(t, sentences, map[string]bool{"nothing new": true, "the framed tile: whoever moves from there wins": true})
 	require.Greater(t, len(sentences), 2, "some games teach several tiles")
 	require.Equal(t, 19, knows())
 }
