@@ -109,11 +109,10 @@ func (m Moment) way(player int, move yutnori.Move) (way []yutnori.Position) {
 type pen struct {
 	canvas.Canvas
 	look
+	layout
 	Moment
 	marks    map[string]mark
 	numbered bool // whether to draw the numbers of the cells
-	margin   int  // the space for one half of an outer cell, in characters
-	x        int  // the text column of the board's left road
 }
 
 // asLetters replaces the signs on a board with ASCII characters.
@@ -123,21 +122,34 @@ var asLetters = strings.NewReplacer("━", "-", "┃", "|", "╲", `\`, "╱", "
 // Board returns the largest drawing that fits, or else the smallest. The drawing marks
 // the cells that the option's pieces leave, pass and reach.
 func (m Moment) Board(view play.View) play.Board {
-	var board play.Board
-	for _, look := range looks {
-		if board = m.drawing(look, view, view.IsOn(numbersKey)); view.Within.Holds(sizeOf(board)) {
-			break
-		}
+	fitting := slices.IndexFunc(looks, func(look look) bool { return view.Within.Holds(m.layout(look).size) })
+	if fitting < 0 {
+		fitting = len(looks) - 1
 	}
-	return board
+	return m.drawing(looks[fitting], view, view.IsOn(numbersKey))
 }
 
-func sizeOf(board play.Board) play.Size {
-	width := 0
-	for _, line := range board.Lines {
-		width = max(width, ansi.StringWidth(line))
+// A layout says where the board is in a drawing.
+type layout struct {
+	size   play.Size
+	margin int // the space for one half of an outer cell, in characters
+	x      int // the text column of the board's left road
+}
+
+// layout leaves room beside the board for the signs of the players' starts.
+func (m Moment) layout(look look) layout {
+	margin, left, right := wide, 0, 1
+	if look.rows == 1 {
+		margin = half
 	}
-	return play.Size{Width: width, Height: len(board.Lines)}
+	if slices.ContainsFunc(m.teams(), func(team yutnori.Team) bool { return team.Corner >= yutnori.NW }) {
+		left = 3
+	}
+	if !m.isOneStart() {
+		right = 2 // with letters
+	}
+	x := left + margin
+	return layout{play.Size{Width: x + last*look.columns + 1 + margin + right, Height: last*look.rows + 1}, margin, x}
 }
 
 // The number of characters on each side of a cell's middle: half for most cells, and wide
@@ -150,15 +162,8 @@ const (
 // drawing draws the board. Between the roads it draws the throws to spend, the sticks,
 // and the pieces that each player has in the hand and at home.
 func (m Moment) drawing(as look, view play.View, numbered bool) play.Board {
-	d := pen{look: as, Moment: m, marks: m.marks(view.Said), numbered: numbered, margin: wide}
-	if as.rows == 1 {
-		d.margin = half
-	}
-	d.x = d.margin
-	if slices.ContainsFunc(m.teams(), func(team yutnori.Team) bool { return team.Corner >= yutnori.NW }) {
-		d.x += 3
-	}
-	d.Canvas = canvas.New(play.Size{Width: d.x + last*as.columns + d.margin + 3, Height: last*as.rows + 1}, view, asLetters)
+	d := pen{look: as, layout: m.layout(as), Moment: m, marks: m.marks(view.Said), numbered: numbered}
+	d.Canvas = canvas.New(d.size, view, asLetters)
 	board := play.Board{}
 	d.roads()
 	stacks := m.places.stacks(m.rules)
@@ -312,12 +317,8 @@ func (m Moment) isStart(cell yutnori.Cell) bool {
 // starts draws arrows beside the corners where players start. The arrows point in the
 // players' directions. If corners or directions differ, starts adds the players' letters.
 func (d *pen) starts() {
-	teams := d.teams()
-	same := !slices.ContainsFunc(teams, func(team yutnori.Team) bool {
-		return team.Corner != teams[0].Corner || team.Clockwise != teams[0].Clockwise
-	})
 	var used [yutnori.NumCorners]int
-	for player, team := range teams {
+	for player, team := range d.teams() {
 		corner, _ := d.rules.Cell(player, yutnori.Last)
 		y := d.atY(corner.Row) + used[team.Corner]
 		if corner.Row > 0 {
@@ -330,11 +331,19 @@ func (d *pen) starts() {
 			arrow, name = 1, 0
 		}
 		d.Put(arrow, y, d.text(), arrowOf(team))
-		if same {
+		if d.isOneStart() {
 			return
 		}
 		d.Put(name, y, canvas.On(d.Theme.Players[player]), d.Language.letter(player))
 	}
+}
+
+// isOneStart reports whether all players start at one corner, in the same direction.
+func (t *Table) isOneStart() bool {
+	teams := t.teams()
+	return !slices.ContainsFunc(teams, func(team yutnori.Team) bool {
+		return team.Corner != teams[0].Corner || team.Clockwise != teams[0].Clockwise
+	})
 }
 
 // text returns the style of important text.

@@ -60,12 +60,11 @@ func (m Moment) printed(theme *play.Theme) (lines []string) {
 	if m.Language.Language != nil && facts != basic {
 		return append(strings.Split(m.document(theme), "\n"), m.aboutTeams()...)
 	}
-	view := play.View{Letters: true, Theme: theme}
-	board := m.drawing(small, view, true)
-	if m.Width != nil && sizeOf(board).Width > m.Width() {
-		board = m.drawing(looks[len(looks)-1], view, true)
+	look := small
+	if m.Width != nil && m.layout(small).size.Width > m.Width() {
+		look = looks[len(looks)-1]
 	}
-	return append(board.Lines, m.beside()...)
+	return append(m.drawing(look, play.View{Letters: true, Theme: theme}, true).Lines, m.beside()...)
 }
 
 // document returns the board of the Korean document. In its cells are the pieces, or the
