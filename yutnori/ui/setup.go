@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"games.example/internal/message"
 	"games.example/internal/play"
@@ -317,9 +318,14 @@ func (s Setup) best(ctx context.Context, rules *yutnori.Rules, sticks yutnori.Yu
 	return bot.NewPerfect(solution, sticks), nil
 }
 
+// quickness holds, for facts and sticks, a function that returns the error of [bot.CheckQuick].
+// That takes up to a tenth of a second, and a form asks at every key.
+var quickness sync.Map
+
 // quick returns nil if a game can be solved while people wait, and otherwise the reason.
 func (s Setup) quick(rules *yutnori.Rules, sticks yutnori.YutSticks) error {
-	err := bot.CheckQuick(rules, sticks)
+	check, _ := quickness.LoadOrStore([2]any{rules.Facts(), sticks}, sync.OnceValue(func() error { return bot.CheckQuick(rules, sticks) }))
+	err := check.(func() error)()
 	if err == nil && s.Small && rules.Pieces() > 1 {
 		return bot.ErrSlow
 	}
