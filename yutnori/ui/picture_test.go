@@ -79,6 +79,7 @@ func TestAPieceKeepsItsNameInThePicture(t *testing.T) {
 }
 
 func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
+	t.Parallel()
 	english := regexp.MustCompile(`[A-Za-z]{2,}`)
 	rapid.Check(t, func(t *rapid.T) {
 		facts := rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 1), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Cow, yutnori.Dog)}).Draw(t, "facts")

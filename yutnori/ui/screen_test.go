@@ -48,6 +48,7 @@ func form(t *testing.T, language string, width, height int) string {
 }
 
 func TestTheScreensAreGolden(t *testing.T) {
+	t.Parallel()
 	middle := func(language ui.Language) play.Game {
 		start := basicTable(t, yutnori.Geol, yutnori.Geol, yutnori.Yut, yutnori.Mo, yutnori.Gae, yutnori.BackDo, yutnori.Do)
 		start.Language = language
@@ -179,6 +180,7 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 
 // Random keys and clicks make only legal moves.
 func TestNoKeyBreaksTheTable(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{
 			yutnori.Basic(2, 1), yutnori.Basic(3, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Sheep),
@@ -199,6 +201,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 
 // On a Korean screen the only Latin letters are the letters of the players.
 func TestAKoreanTableHasNoEnglish(t *testing.T) {
+	t.Parallel()
 	facts := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
 	rules, err := yutnori.NewRules(facts)
 	require.NoError(t, err)

@@ -155,6 +155,7 @@ func TestTheSidesOfTwoPlayersAreSwapped(t *testing.T) {
 
 // Every game that the form offers comes to an end, and its record can be read.
 func TestAnyGameOfTheFormIsPlayedToItsEndAndRead(t *testing.T) {
+	t.Parallel()
 	setup := ui.Setup{}
 	rapid.Check(t, func(t *rapid.T) {
 		choices := play.Choices{}

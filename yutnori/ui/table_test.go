@@ -122,6 +122,7 @@ func TestThrowsThatAreUsedUpEndTheGame(t *testing.T) {
 
 // A game is replayed from its events and continues after them.
 func TestAGameIsReplayedFromItsEvents(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(3, 2), yutnori.House()}).Draw(t, "facts"))
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
