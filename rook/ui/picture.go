@@ -12,6 +12,7 @@ import (
 
 const (
 	side      = 48 // the side of a tile, in SVG units
+	aim       = 11 // the radius of the dot at the end of a previewed move
 	mostTiles = 24 // the most tiles that a picture shows in a row or a column
 )
 
@@ -94,18 +95,19 @@ func (s *scene) trail(b *strings.Builder) {
 	}
 }
 
-// way draws the way of the previewed move, from the side of the rook up to the dot at its end.
+// way draws the way of the previewed move, from the side of the rook to the dot at its end. It
+// touches neither.
 func (s *scene) way(b *strings.Builder) {
 	if s.to == nil {
 		return
 	}
 	x1, y1 := s.middle(s.at.State)
 	x2, y2 := s.middle(*s.to)
-	const rook, dot = 17, 14
+	const gap = 3
 	if s.to.R > s.at.State.R {
-		x1, x2 = x1+rook, x2-dot
+		x1, x2 = x1+15+gap, x2-aim-gap
 	} else {
-		y1, y2 = y1+rook+3, y2-dot
+		y1, y2 = y1+20+gap, y2-aim-gap
 	}
 	fmt.Fprintf(b, `<path class="way" d="M%d %dL%d %d"/>`, x1, y1, x2, y2)
 }
@@ -148,7 +150,7 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	}
 	switch {
 	case mark == aimed:
-		b.WriteString(parts.At(x, y, parts.Dot(11, "")))
+		b.WriteString(parts.At(x, y, parts.Dot(aim, "")))
 	case mark == reached || mark == crossed && s.asked:
 		b.WriteString(parts.At(x, y, parts.Dot(7, "")))
 	}

@@ -275,6 +275,26 @@ func TestTheMarksOfWhatSmartKnowsAreInTheirTiles(t *testing.T) {
 	require.Positive(t, kinds["won"])
 }
 
+// rookPath returns the outline of the rook, with all steps in both directions.
+func rookPath(t *testing.T, picture string) string {
+	t.Helper()
+	found := regexp.MustCompile(`<path class="rook" d="([^"]*)"`).FindStringSubmatch(picture)
+	require.Len(t, found, 2)
+	across := regexp.MustCompile(`h(-?\d+)`).ReplaceAllString(found[1], "l$1 0 ")
+	return regexp.MustCompile(`v(-?\d+)`).ReplaceAllString(across, "l0 $1 ")
+}
+
+// largestDot returns the radius of the largest dot of a picture.
+func largestDot(t *testing.T, picture string) (radius int) {
+	t.Helper()
+	for _, dot := range regexp.MustCompile(`<g class="dot"[^>]*><circle r="(\d+)"`).FindAllStringSubmatch(picture, -1) {
+		r, err := strconv.Atoi(dot[1])
+		require.NoError(t, err)
+		radius = max(radius, r)
+	}
+	return radius
+}
+
 // extent returns the least and the greatest coordinates of a path that begins at a point and
 // continues with steps.
 func extent(t *testing.T, path string) (begin, end [2]int) {
@@ -332,11 +352,12 @@ func TestAPreviewedWayLeadsFromTheRookToTheDot(t *testing.T) {
 		}
 		half := (middles["0,1"][0] - middles["0,0"][0]) / 2
 		require.Equal(t, []int{from[1-along], from[1-along]}, []int{begins[1-along], ends[1-along]}, want.To)
-		require.Less(t, from[along], begins[along], want.To)
+		_, end := extent(t, rookPath(t, picture))
+		gap := begins[along] - from[along] - end[along]
+		require.Positive(t, gap, "from the side of the rook")
 		require.LessOrEqual(t, begins[along], from[along]+half, want.To)
-		require.Greater(t, ends[along], to[along]-half, want.To)
-		require.Less(t, ends[along], to[along], want.To)
-		require.Greater(t, ends[along]-begins[along], half/2, "long enough to be seen")
+		require.Equal(t, gap, to[along]-largestDot(t, picture)-ends[along], "up to the dot, as far from it")
+		require.Positive(t, ends[along]-begins[along], want.To)
 	}
 }
 
