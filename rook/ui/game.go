@@ -70,7 +70,7 @@ func (m Moment) hasEnded() bool { return m.at.Over() || m.illegal != nil || m.re
 func (m Moment) Turn() play.Turn {
 	turn := play.Turn{Player: m.number(m.turn())}
 	if m.hasEnded() {
-		turn.Over, turn.Winner, turn.Why = true, m.number(1-m.turn()), m.why()
+		turn.Over, turn.Winner, turn.Why = true, 1-turn.Player, m.why()
 		if m.hasTaught() && m.isStory() {
 			turn.Why += ". " + m.lesson()
 		}
