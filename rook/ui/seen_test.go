@@ -370,6 +370,7 @@ func TestAPictureShowsTheWayOfTheLastTwoMoves(t *testing.T) {
 			game = next
 			require.Contains(t, game.Picture(-1), `<path class="trail" d="`+way+`"`)
 		}
+		require.Equal(t, min(i, 1), strings.Count(game.Picture(-1), `<path class="trail"`))
 		require.Equal(t, min(i, 2), strings.Count(game.Picture(-1), `<circle class="trail"`))
 	}
 }
@@ -433,11 +434,15 @@ func TestTheFirstPageOfTheHelpShowsAMove(t *testing.T) {
 	}
 }
 
-func TestTheBarOfALearnerIsShownOnEachBoard(t *testing.T) {
+func TestTheBarOfALearnerIsShownOnEachBoardAndCoversNoTile(t *testing.T) {
 	for _, bounds := range []string{"1x1", "1x3", "4x6", "10x10"} {
-		game := started(t, ui.Setup{}, "p2=smart bounds="+bounds)
-		for _, within := range []play.Size{{Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
-			require.Contains(t, ansi.Strip(strings.Join(game.Board(play.View{Within: within, Option: -1}).Lines, "\n")), "▁▁▁▁▁▁", "%s in %v", bounds, within)
+		game, other := started(t, ui.Setup{}, "p2=smart bounds="+bounds), started(t, ui.Setup{}, "p2=perfect bounds="+bounds)
+		for _, within := range []play.Size{{Width: 12, Height: 4}, {Width: 20, Height: 12}, {Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
+			board := game.Board(play.View{Within: within, Option: -1})
+			require.Contains(t, ansi.Strip(strings.Join(board.Lines, "\n")), "▁▁▁▁▁▁", "%s in %v", bounds, within)
+			last := board.Spots[len(board.Spots)-1]
+			without := other.Board(play.View{Within: play.Size{Width: within.Width, Height: last.Y + last.Height + 1}, Option: -1})
+			require.Equal(t, without.Lines[:last.Y+last.Height], board.Lines[:last.Y+last.Height], "%s in %v", bounds, within)
 		}
 	}
 }
@@ -456,6 +461,8 @@ func TestAPictureOfALargeBoardShowsAPartOfIt(t *testing.T) {
 	require.Contains(t, picture, `data-spot="50,80"`)
 	require.NotContains(t, picture, `data-spot="0,0"`)
 	require.Equal(t, numbersOfTilesLeft(24, 24), numberAt.FindAllString(picture, -1), "the last 24 rows and columns")
+	middles, _ := tilesOf(t, picture)
+	require.Contains(t, picture, fmt.Sprintf(`id="piece-rook" class="piece ebony" transform="translate(%d %d)"`, middles["50,80"][0], middles["50,80"][1]))
 }
 
 var numberAt = regexp.MustCompile(`\d+</text>`)
