@@ -44,6 +44,7 @@ type scene struct {
 	language      message.Language
 	asked         bool         // whether a person is on turn
 	to            *rook.State  // the target of the previewed move, or nil
+	previewed     rook.Move    // the previewed move
 	moved         [2]rook.Move // the last move and the one before, or zero Moves
 	smart         *rook.Smart  // the Smart whose knowledge is shown, or nil
 	earlier       *rook.Smart  // at the end, the Smart before it learned from the game, or nil
@@ -57,7 +58,7 @@ func (m Moment) scene(option string) scene {
 	s := scene{at: p, language: m.setup.Language, asked: m.isAsked(), moved: [2]rook.Move{m.last, m.before}, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
 	if move, err := p.ParseMove(option); err == nil {
 		after, _ := p.Play(move)
-		s.to = &after.State
+		s.to, s.previewed = &after.State, move
 	}
 	if m.sliding != nil {
 		s.at.State, s.asked, s.moved = *m.sliding, false, [2]rook.Move{}
@@ -111,7 +112,7 @@ func (s *scene) markOf(tile rook.State) mark {
 	switch right, down := tile.D == at.D && tile.R > at.R, tile.R == at.R && tile.D > at.D; {
 	case s.to != nil && tile == *s.to:
 		return aimed
-	case s.to != nil && (right && tile.R < s.to.R || down && tile.D < s.to.D):
+	case s.to != nil && (right || down) && isPassed(tile, *s.to, s.previewed):
 		return crossed
 	case s.asked && (right || down):
 		return reached
