@@ -78,6 +78,11 @@ func TestABeginnerHasSomethingToLearnOnSmallBoards(t *testing.T) {
 		proven, tiles := smart.Proven()
 		require.Less(t, proven, tiles, bounds)
 	}
+	for bounds, games := range map[rook.Bounds]int{{D: 0, R: 12}: 0, {D: 1, R: 5}: 2, {D: 7, R: 1}: 2, {D: 2, R: 2}: 3, {D: 9, R: 14}: 3} {
+		smart, err := ui.Beginner(bounds)
+		require.NoError(t, err)
+		require.Equal(t, games, smart.Games(), bounds)
+	}
 	_, err := ui.Beginner(rook.Bounds{})
 	require.ErrorIs(t, err, rook.ErrBoard)
 }

@@ -66,6 +66,18 @@ func TestTheRookSlides(t *testing.T) {
 	down, err := played.Say("D 2")
 	require.NoError(t, err)
 	require.Len(t, down.Motion(played), 1)
+	for _, move := range []string{"R 20", "D 17"} { // in every direction, the rook goes on with each frame
+		game := started(t, ui.Setup{}, "bounds=20x20 p2=human")
+		played, err := game.Say(move)
+		require.NoError(t, err)
+		before := rookPlace(t, game)
+		for _, frame := range append(played.Motion(game), played) {
+			at := rookPlace(t, frame)
+			require.Greater(t, at[0]+at[1], before[0]+before[1])
+			require.True(t, at[0] == before[0] || at[1] == before[1], move)
+			before = at
+		}
+	}
 	require.Empty(t, down.Motion(game), "two moves later")
 }
 
@@ -158,8 +170,11 @@ func TestTheNumbersOfAPictureAreInTheMiddleOfItsEdges(t *testing.T) {
 	require.Equal(t, left+width-last[0], top+height-last[1])
 	half := (middles["0,1"][0] - first[0]) / 2
 	edge := [2]int{(last[0] + half + left + width) / 2, (last[1] + half + top + height) / 2} // the middle of the edges with the numbers
-	_, numbers, _ := strings.Cut(picture, `<g class="left"`)
+	_, numbers, _ := strings.Cut(picture, `<g class="left" font-size="`)
 	numbers, _, _ = strings.Cut(numbers, "</g>")
+	var size float64
+	_, err = fmt.Sscan(strings.Replace(numbers, `"`, " ", 1), &size)
+	require.NoError(t, err)
 	found := regexp.MustCompile(`<text x="(\d+)" y="(\d+)">(\d+)</text>`).FindAllStringSubmatch(numbers, -1)
 	require.Len(t, found, 5+7)
 	for i, number := range found {
@@ -174,8 +189,7 @@ func TestTheNumbersOfAPictureAreInTheMiddleOfItsEdges(t *testing.T) {
 			require.Equal(t, 6-(i-5), tiles)
 		}
 		require.InDelta(t, want[0], x, 1)
-		require.InDelta(t, want[1], y, 8, "a baseline is below the middle")
-		require.Greater(t, y, want[1])
+		require.InDelta(t, float64(want[1])+0.36*size, y, 1, "a digit is 0.72 of the font high")
 	}
 }
 
@@ -284,6 +298,15 @@ func rookPath(t *testing.T, picture string) string {
 	return regexp.MustCompile(`v(-?\d+)`).ReplaceAllString(across, "l0 $1 ")
 }
 
+// rookPlace returns the place of the rook in the picture of a game.
+func rookPlace(t *testing.T, game play.Game) (at [2]int) {
+	t.Helper()
+	_, rook, _ := strings.Cut(game.Still(), `id="piece-rook" class="piece ebony" transform="translate(`)
+	_, err := fmt.Sscanf(rook, "%d %d", &at[0], &at[1])
+	require.NoError(t, err)
+	return at
+}
+
 // largestDot returns the radius of the largest dot of a picture.
 func largestDot(t *testing.T, picture string) (radius int) {
 	t.Helper()
@@ -381,13 +404,23 @@ func TestADotLeavesTheFlagOfTheGoalVisible(t *testing.T) {
 	near := started(t, ui.Setup{}, "bounds=4x6 state=4,4 p2=human").Picture(-1)
 	require.Contains(t, far, middle+`<g class="goal"`)
 	require.Contains(t, near, middle+`<g class="goal"`)
-	require.NotContains(t, near, middle+`<g class="dot"`)
 	require.Equal(t, 2, strings.Count(near, `class="dot"`))
+	aimed := started(t, ui.Setup{}, "bounds=4x6 state=4,4 p2=human").Picture(1)
+	dot := regexp.MustCompile(`translate\((\d+) (\d+)\)"><g class="dot"[^>]*><circle r="(\d+)"`).FindAllStringSubmatch(aimed, -1)
+	var x, y, radius int
+	_, err := fmt.Sscan(strings.Join(dot[len(dot)-1][1:], " "), &x, &y, &radius)
+	require.NoError(t, err)
+	for _, at := range []int{x - 312, y - 216} {
+		require.Positive(t, at, "below the flag, on the right of its pole")
+		require.LessOrEqual(t, at+radius, 23, "in the tile, which is 46 wide")
+	}
 }
 
 func TestTheStripOfALearnerShowsItsLevelAndWhatItKnows(t *testing.T) {
 	counts, _ := started(t, ui.Setup{}, "bounds=4x6 p2=smart").Counts()
 	require.Equal(t, "medium: knows 0 of 34 tiles", counts[1].Note)
+	require.Contains(t, counts[0].Piece, ">A<")
+	require.Contains(t, counts[1].Piece, ">B<")
 	require.Equal(t, []string{"", "medium"}, []string{counts[0].Level, counts[1].Level})
 	require.Equal(t, []string{"", ""}, []string{counts[0].Name, counts[1].Name}, "a person alone needs no names")
 	people := started(t, ui.Setup{}, "p2=human name1=Ann name2=Bob first=2")
@@ -462,7 +495,7 @@ func TestAPictureOfALargeBoardShowsAPartOfIt(t *testing.T) {
 	require.NotContains(t, picture, `data-spot="0,0"`)
 	require.Equal(t, numbersOfTilesLeft(24, 24), numberAt.FindAllString(picture, -1), "the last 24 rows and columns")
 	middles, _ := tilesOf(t, picture)
-	require.Contains(t, picture, fmt.Sprintf(`id="piece-rook" class="piece ebony" transform="translate(%d %d)"`, middles["50,80"][0], middles["50,80"][1]))
+	require.Equal(t, middles["50,80"], rookPlace(t, game))
 }
 
 var numberAt = regexp.MustCompile(`\d+</text>`)

@@ -133,7 +133,7 @@ func (m Moment) printed(theme *play.Theme) []string {
 		var ok bool
 		switch width, ok = m.setup.Fits(at.Bounds); {
 		case ok:
-		case width > 0:
+		case width != 0:
 			within := play.Size{Width: width, Height: 2*at.Bounds.D + 4}
 			board := m.Board(play.View{Within: within, Letters: true, Theme: theme})
 			return append([]string{""}, board.Lines...)
