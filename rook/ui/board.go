@@ -52,8 +52,10 @@ type scene struct {
 	rows, columns int
 }
 
+// most is a number of rows or columns that fits in no window.
+const most = 10_000
+
 func (m Moment) scene(option string) scene {
-	const most = 10_000 // more rows or columns than fit in any window
 	p := m.at
 	s := scene{at: p, language: m.setup.Language, asked: m.isAsked(), moved: [2]rook.Move{m.last, m.before}, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
 	if move, err := p.ParseMove(option); err == nil {

@@ -432,6 +432,7 @@ func TestTheStripOfALearnerShowsItsLevelAndWhatItKnows(t *testing.T) {
 	require.NoError(t, err)
 	again, _ := read.Counts()
 	require.Equal(t, counts, again)
+	require.Equal(t, []string{"Ann", "Bob"}, []string{read.Choices()["name1"], read.Choices()["name2"]})
 	counts, _ = started(t, ui.Setup{Language: ui.Korean}, "bounds=4x6 p2=smart").Counts()
 	require.Equal(t, "보통: 34칸 중 0칸을 앎", counts[1].Note)
 }
@@ -468,14 +469,14 @@ func TestTheFirstPageOfTheHelpShowsAMove(t *testing.T) {
 }
 
 func TestTheBarOfALearnerIsShownOnEachBoardAndCoversNoTile(t *testing.T) {
-	for _, bounds := range []string{"1x1", "1x3", "4x6", "10x10"} {
-		game, other := started(t, ui.Setup{}, "p2=smart bounds="+bounds), started(t, ui.Setup{}, "p2=perfect bounds="+bounds)
+	for _, choices := range []string{"p2=smart bounds=1x1", "p2=smart bounds=1x3", "p1=smart p2=human bounds=4x6", "p2=smart bounds=4x6", "p2=smart bounds=10x10"} {
+		game, other := started(t, ui.Setup{}, choices), started(t, ui.Setup{}, strings.Replace(choices, "smart", "perfect", 1))
 		for _, within := range []play.Size{{Width: 12, Height: 4}, {Width: 20, Height: 12}, {Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
 			board := game.Board(play.View{Within: within, Option: -1})
-			require.Contains(t, ansi.Strip(strings.Join(board.Lines, "\n")), "▁▁▁▁▁▁", "%s in %v", bounds, within)
+			require.Contains(t, ansi.Strip(strings.Join(board.Lines, "\n")), "▁▁▁▁▁▁", "%s in %v", choices, within)
 			last := board.Spots[len(board.Spots)-1]
 			without := other.Board(play.View{Within: play.Size{Width: within.Width, Height: last.Y + last.Height + 1}, Option: -1})
-			require.Equal(t, without.Lines[:last.Y+last.Height], board.Lines[:last.Y+last.Height], "%s in %v", bounds, within)
+			require.Equal(t, without.Lines[:last.Y+last.Height], board.Lines[:last.Y+last.Height], "%s in %v", choices, within)
 		}
 	}
 }

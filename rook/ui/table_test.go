@@ -324,6 +324,27 @@ func TestTheEndOfAGameHasTheScreensWordsOnATerminal(t *testing.T) {
 	require.Contains(t, said(t, game, "R 9").Lines(game, play.View{}), "computer wins: an illegal move")
 }
 
+// Through a pipe, the end names the players of the record and, after luck, the seed.
+func TestTheEndOfAGameThroughAPipeHasItsReasonAndItsSeed(t *testing.T) {
+	setup := ui.Setup{Strict: true, TellSeed: true}
+	for choices, seed := range map[string]string{"bounds=0x3 p2=random": "--seed 1 repeats the luck of this game.", "bounds=0x3 p2=perfect": ""} {
+		game := started(t, setup, choices)
+		resigned, _ := game.Resign()
+		for end, last := range map[string]play.Game{
+			"Player 1 wins: the rook is at the bounds":          said(t, game, "R 3"),
+			"Player 2 wins: Player 1 submitted an illegal move": said(t, game, "R 4"),
+			"Player 2 wins: Player 1 resigns":                   resigned,
+		} {
+			lines := last.Lines(game, play.View{})
+			require.Contains(t, lines, end)
+			require.Equal(t, seed != "", lines[len(lines)-1] == seed, lines)
+			again := last.Lines(play.Game{}, play.View{})
+			require.Equal(t, end, again[len(again)-1], "a game that is shown again has no luck to repeat")
+			require.NotContains(t, last.Lines(last, play.View{}), end, "only once")
+		}
+	}
+}
+
 func TestASeedRepeatsTheMovesOfPrograms(t *testing.T) {
 	for _, level := range []string{ui.Random, ui.Sensible, ui.Smart} {
 		log := func(seed uint64) []string {
@@ -385,6 +406,7 @@ func TestARecordIsReadAsItWasWritten(t *testing.T) {
 		game := said(t, playtest.Thought(started(t, ui.Setup{}, choices)), "R 1")
 		text, err := game.Text()
 		require.NoError(t, err)
+		require.Equal(t, strings.Contains(choices, "random"), strings.HasSuffix(text, `,"seed":1}`+"\n"), "only luck has a seed")
 		read, err := ui.Setup{}.Read(text, game.Choices(), 99)
 		require.NoError(t, err)
 		again, err := read.Text()
