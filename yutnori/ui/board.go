@@ -153,10 +153,11 @@ func (m Moment) layout(look look) layout {
 }
 
 // The number of characters on each side of a cell's middle: half for most cells, and wide
-// for the disc of a corner or of the center.
+// for the disc of a corner or of the center. A cell's breadth includes its middle.
 const (
-	half = 2
-	wide = 3
+	half    = 2
+	wide    = 3
+	breadth = 2*half + 1
 )
 
 // drawing draws the board. Between the roads it draws the throws to spend, the sticks,
@@ -176,7 +177,7 @@ func (m Moment) drawing(as look, view play.View, numbered bool) play.Board {
 	for number := yutnori.Position(1); number <= yutnori.Last; number++ {
 		cell, _ := m.rules.Cell(m.reader(), number)
 		d.cell(cell, number, stacks[cell])
-		spot := play.Spot{X: d.atX(cell.Column) - half, Y: d.atY(cell.Row), Width: 2*half + 1, Height: 1, Name: nameOf(cell)}
+		spot := play.Spot{X: d.atX(cell.Column) - half, Y: d.atY(cell.Row), Width: breadth, Height: 1, Name: nameOf(cell)}
 		if d.rows > 1 && (isLarge(cell) || stacks[cell].Pieces > 0) { // such a cell is three rows high
 			spot.Y, spot.Height = spot.Y-1, 3
 		}
@@ -231,9 +232,9 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 	case ground.Back != nil && isLarge && d.rows > 1 && !d.Letters:
 		d.Disc(x-wide, y, 2*wide+1, 3, play.Disc{Fill: ground.Back, Ink: ground.Fore}, "   ")
 	case ground.Back != nil && stack.Pieces > 0 && d.rows > 1:
-		d.Fill(x-half, y-1, 2*half+1, 3, ground)
+		d.Fill(x-half, y-1, breadth, 3, ground)
 	case ground.Back != nil || isLarge:
-		d.Fill(x-half, y, 2*half+1, 1, ground)
+		d.Fill(x-half, y, breadth, 1, ground)
 	}
 	if stack.Pieces > 0 {
 		d.disc(x, y, stack, ground, mark)
@@ -299,7 +300,7 @@ func (d *pen) disc(x, y int, stack yutnori.Stack, ground play.Style, mark mark) 
 		ink.Reverse = ground.Reverse
 		d.Put(x-1, y, ink, brackets[mark][0]+text+brackets[mark][1])
 	case d.rows > 1:
-		d.Disc(x-half, y, 2*half+1, 3, disc, strings.Repeat(" ", len(text)-1)+text)
+		d.Disc(x-half, y, breadth, 3, disc, strings.Repeat(" ", len(text)-1)+text)
 	default:
 		d.Disc(x-1, y, len(text)+2, 1, disc, text)
 	}
@@ -412,7 +413,7 @@ func (d *pen) sticks() {
 	}
 	x := d.x + (last*d.columns+1-4*width-3*gap)/2
 	if d.frame.tossed {
-		y -= max(1, d.rows-1)
+		y -= d.rows
 	}
 	for stick := yutnori.BackStick; stick <= yutnori.PlainStick; stick <<= 1 {
 		lower := 0

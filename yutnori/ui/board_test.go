@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -113,6 +114,35 @@ func TestTheSpotOfACellHasTheCellInItsMiddle(t *testing.T) {
 				require.Contains(t, "oO^", row[spot.X+spot.Width/2:][:1], spot.Name)
 			}
 		}
+	}
+}
+
+// A click on the sticks throws them. The result below them is in the middle, too.
+func TestTheSticksAreEvenlySpacedInTheirSpot(t *testing.T) {
+	sticks := regexp.MustCompile(`\|[Xx ]\|`)
+	for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 70, Height: 31}, {Width: 50, Height: 21}, {Width: 50, Height: 11}, {Width: 40, Height: 11}} {
+		board := clicked(t, basic(t, yutnori.Yut), "sticks").Board(play.View{Within: within, Option: -1, Letters: true})
+		area := board.Spots[slices.IndexFunc(board.Spots, func(spot play.Spot) bool { return spot.Name == "sticks" })]
+		high, road := 0, len(strings.TrimRight(ansi.Strip(board.Lines[0]), " "))-1 // the right end of the upper road
+		left := len(ansi.Strip(board.Lines[0])) - len(strings.TrimLeft(ansi.Strip(board.Lines[0]), " "))
+		for y, line := range board.Lines {
+			found := sticks.FindAllStringIndex(ansi.Strip(line), -1)
+			if len(found) == 0 {
+				continue
+			}
+			high++
+			require.Len(t, found, 4)
+			for i := range 2 {
+				require.Equal(t, found[1][0]-found[0][0], found[i+2][0]-found[i+1][0])
+			}
+			require.Greater(t, found[1][0], found[0][1], "apart")
+			require.True(t, area.Contains(found[0][0], y) && area.Contains(found[3][1]-1, y), "%v", within)
+			require.InDelta(t, float64(left+road)/2, float64(found[0][0]+found[3][1]-1)/2, 1, within)
+		}
+		require.Equal(t, map[int]int{2: 1, 3: 3, 4: 4, 5: 5}[area.Height], high, "the smallest sticks are one row high")
+		row := slices.IndexFunc(board.Lines, func(line string) bool { return strings.Contains(ansi.Strip(line), "yut 4") })
+		require.Equal(t, area.Y+high, row, "the result is below the sticks")
+		require.InDelta(t, float64(left+road)/2, float64(strings.Index(ansi.Strip(board.Lines[row]), "yut 4"))+2, 1)
 	}
 }
 

@@ -138,6 +138,10 @@ func TestThePageTellsATurnInOneText(t *testing.T) {
 	}, deeds(t, rules, ui.Korean, "#", throws...))
 }
 
+func TestThePageTellsAllThrowsThatAreNotYetSpent(t *testing.T) {
+	require.Equal(t, "Yut, Do.", played(basic(t, yutnori.Yut, yutnori.Do), 1, 1).Deeds()[0].Text)
+}
+
 func TestThePageSaysWhichAnimalsRuleAppliesNow(t *testing.T) {
 	facts := yutnori.Basic(2, 2)
 	facts.Teams[0].Skills, facts.Teams[1].Skills = yutnori.Pig.Skills(), yutnori.Dog.Skills()

@@ -2,9 +2,11 @@ package ui_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
@@ -21,6 +23,14 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 		require.Contains(t, drawn(frame), "(#)")
 		require.Less(t, strings.Count(above(frame), "\n"), strings.Count(above(thrown), "\n"), "the sticks are in the air")
 		require.NotContains(t, drawn(frame), "geol", "the result is not known yet")
+	}
+	top := func(game play.Game, sign string) int { // the first line with the sign on a board with room
+		lines := game.Board(play.View{Within: play.Size{Width: 70, Height: 31}, Option: -1, Letters: true}).Lines
+		return slices.IndexFunc(lines, func(line string) bool { return strings.Contains(ansi.Strip(line), sign) })
+	}
+	for _, frame := range tumbling {
+		require.Greater(t, top(frame, "| |"), top(frame, "(#)"), "flat sticks are lower")
+		require.Less(t, top(frame, "| |"), top(thrown, "(#)"))
 	}
 	for n := 1; n <= 4; n++ {
 		sides := map[bool]bool{}

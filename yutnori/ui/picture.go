@@ -205,22 +205,22 @@ func (m Moment) drawPieces(b *strings.Builder) {
 // option catches. The pieces stand in the rings.
 func (m Moment) drawRings(b *strings.Builder, view play.View) {
 	drawn := map[string]bool{}
-	ring := func(class, spot string, radius int) {
+	ring := func(class, spot string) {
 		if x, y, ok := m.spotInPicture(spot); ok && !drawn[spot] {
 			drawn[spot] = true
-			b.WriteString(parts.At(x, y, parts.Ring(class, radius)))
+			b.WriteString(parts.At(x, y, parts.Ring(class, parts.Touch)))
 		}
 	}
 	for _, option := range view.Options {
 		if m.shows(option, view) {
-			ring("picked", option.From, 33)
+			ring("picked", option.From)
 		}
 		if m.shows(option, view) && option.Takes {
-			ring("taken", option.To, 34)
+			ring("taken", option.To)
 		}
 	}
 	for _, option := range view.Options {
-		ring("halo", option.From, 33)
+		ring("halo", option.From)
 	}
 }
 
@@ -271,7 +271,7 @@ func (m Moment) Counts() (counts []play.Count) {
 	for player := range m.rules.Players() {
 		name := strings.ToUpper(letter(player))
 		count := play.Count{
-			Piece: m.piece(player, 0), Color: parts.Color(player), Of: m.rules.Pieces(), Left: -1,
+			Piece: m.piece(player, 1), Color: parts.Color(player), Of: m.rules.Pieces(), Left: -1,
 			Hand: m.places.count(m.rules, player, yutnori.InHand), Home: m.places.count(m.rules, player, yutnori.Arrived),
 		}
 		if m.people() > 1 {
