@@ -92,8 +92,10 @@ func TestAnIllegalMoveOfAPersonIsTakenBack(t *testing.T) {
 	require.Equal(t, 2, learned)
 	strict := with(&outside{})
 	strict.Strict = true
-	_, ok = said(t, started(t, strict, "bounds=3x5 p2=exec:mine"), "R 9").Undo()
-	require.False(t, ok, "the program has ended with the game")
+	for _, choices := range []string{"bounds=3x5 p2=exec:mine", "bounds=3x5 p1=exec:mine p2=human"} {
+		_, ok = said(t, playtest.Thought(started(t, strict, choices)), "R 9").Undo()
+		require.False(t, ok, "the program has ended with the game")
+	}
 }
 
 // A player who has lost may try another way. Smart learns from each end.

@@ -342,6 +342,7 @@ func TestTheEndOfAGameThroughAPipeHasItsReasonAndItsSeed(t *testing.T) {
 			require.Equal(t, end, again[len(again)-1], "a game that is shown again has no luck to repeat")
 			require.NotContains(t, last.Lines(last, play.View{}), end, "only once")
 		}
+		require.Contains(t, said(t, game, "R 4").Lines(game, play.View{}), `Player 1 submits {"direction":"R","tiles":4}: illegal (bounds): R 4 leaves the bounds, 3 tiles are left`)
 	}
 }
 
