@@ -85,7 +85,9 @@ func (r *Rules) put(s *State, token Token, space int) { s.counts.set(r.index(tok
 // index returns the index of a token among the counts.
 func (r *Rules) index(token Token) int { return int(token.player)*r.tokens + int(token.number) }
 
-// owed returns the number of turns that a player has yet to miss.
+// Owed returns the number of turns that a player has yet to miss (B5).
+func (r *Rules) Owed(state State, player int) int { return r.owed(&state, player) }
+
 func (r *Rules) owed(s *State, player int) int { return s.counts.at(r.players*r.tokens + player) }
 
 // owe adds to the number of turns that a player has yet to miss.

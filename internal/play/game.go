@@ -159,6 +159,8 @@ type Count struct {
 	Home  int    // the number of pieces that have reached the goal
 	Of    int    // the number of pieces that must reach the goal, or 0
 	Left  int    // the number of pieces on the board, or -1 if nobody counts them
+	// Misses is the number of turns that the player has yet to miss.
+	Misses int
 }
 
 // A Chip is a result that the player on turn can still use, or a spent result.

@@ -125,11 +125,22 @@ func (m Moment) Narrate(_ play.View, events []play.Event) string {
 			told = append(told, events[i].Text)
 		case thrown:
 			told = append(told, l.Text(throw.String())+", "+step.told(m.rules, l.Text("your %s")))
+			for _, player := range step.move.Missed {
+				told = append(told, m.misses(player))
+			}
 		case i == len(events)-1:
 			told = append(told, l.Text(step.sticks.Throw().String()))
 		}
 	}
 	return strings.Join(told, ". ")
+}
+
+// misses returns text about a turn that a player misses.
+func (t *match) misses(player int) string {
+	if player == t.person() {
+		return t.language.Text("You miss this turn")
+	}
+	return t.language.Format("%s misses this turn", letterOf(player))
 }
 
 // told returns a move and its results. The format is for the tokens of the only person.
@@ -232,6 +243,8 @@ func (m Moment) shown(reports []report, theme *play.Theme) (lines []string) {
 			lines = append(lines, painted(plainBoard(m.rules, m.state, width), theme))
 		case report.turn:
 			lines = append(lines, m.Title())
+		case report.missed:
+			lines = append(lines, m.language.Format("%s misses this turn", m.named(report.player)))
 		case report.throw.Spaces() > 0:
 			lines = append(lines, m.worth(report.text+":", report.throw))
 		default:

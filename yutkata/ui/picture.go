@@ -246,13 +246,13 @@ func (p *picture) sticks(view play.View) {
 	}
 }
 
-// Counts returns the level and the tokens of each player.
+// Counts returns the level, the tokens and the turns to miss of each player.
 func (m Moment) Counts() []play.Count {
 	counts := make([]play.Count, m.rules.Players())
 	for player := range counts {
 		count := &counts[player]
 		letter := letterOf(player)
-		*count = play.Count{Piece: parts.Piece(player, letter, 0), Color: parts.Color(player), Of: m.rules.Tokens(), Left: -1}
+		*count = play.Count{Piece: parts.Piece(player, letter, 0), Color: parts.Color(player), Of: m.rules.Tokens(), Left: -1, Misses: m.rules.Owed(m.state, player)}
 		if m.person() != player {
 			count.Name = letter
 		}

@@ -21,6 +21,9 @@ type report struct {
 	board bool          // whether the text shows the board
 	turn  bool          // whether the text names the player on turn or the winner
 	throw yutkata.Throw // the throw that the text names, or 0
+
+	missed bool // whether the text names a player who misses a turn
+	player int  // the player
 }
 
 func (r report) line(notes bool, theme *play.Theme) string {
@@ -77,8 +80,9 @@ func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata
 	for _, player := range move.Missed {
 		name := yutkata.PlayerName(player)
 		lines = append(lines, report{
-			text:  name + " misses a turn",
-			notes: []string{fmt.Sprintf("a token of %s landed on an obstacle", name)},
+			text:   name + " misses a turn",
+			notes:  []string{fmt.Sprintf("a token of %s landed on an obstacle", name)},
+			missed: true, player: player,
 		})
 	}
 	turn := turnReport(after.Turn())

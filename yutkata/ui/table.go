@@ -202,7 +202,7 @@ func (s *step) event() play.Event {
 		event.Text = s.text(rules)
 		event.Log, event.Replaces = []string{fmt.Sprintf("%s: %s, %s", letter, l.Text(throw.String()), event.Text)}, 1
 		for _, player := range s.move.Missed {
-			event.Log = append(event.Log, l.Format("%s misses a turn", letterOf(player)))
+			event.Log = append(event.Log, l.Format("%s misses this turn", letterOf(player)))
 		}
 		if s.move.Won {
 			event.Log = append(event.Log, l.Format("%s has won", letter))

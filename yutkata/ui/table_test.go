@@ -40,7 +40,7 @@ func TestAnOptionNamesTheEffectsOfItsMove(t *testing.T) {
 	require.Equal(t, []string{
 		"A: GEOL, A1: enters on 3, misses a turn", "B: YUT, B1: enters on 4, throws again",
 		"B: MO, B2: enters on 5, throws again", "B: YUT, B1: to 8 and back to 6, throws again",
-		"B: GE, B2: 5 to 7", "A misses a turn", "B: YUT",
+		"B: GE, B2: 5 to 7", "A misses this turn", "B: YUT",
 	}, game.Log())
 }
 
@@ -388,8 +388,28 @@ func TestTheMovesAreListedAfterAThrow(t *testing.T) {
 func TestAMissedTurnIsPrintedForPeople(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "1:miss", "throws": "ooox,xxoo"}), "t", "A1", "t")
 	lines := said(t, game, "B1").Lines(game, play.View{})
-	require.Contains(t, lines, "PlayerA misses a turn")
+	require.Contains(t, lines, "PlayerA misses this turn")
 	require.NotContains(t, lines[len(lines)-1], "PlayerA")
+}
+
+// A owes a turn after the first move, and misses it after the move of B.
+func TestAMissedTurnIsToldBesideTheBoardUntilItIsMissed(t *testing.T) {
+	owed := func(game play.Game) (misses []int) {
+		counts, _ := game.Counts()
+		for _, count := range counts {
+			misses = append(misses, count.Misses)
+		}
+		return misses
+	}
+	for computer, missing := range map[string]string{"none": "A misses this turn", "A": "A misses this turn", "B": "You miss this turn"} {
+		game := said(t, started(t, play.Choices{"computer": computer, "obstacle": "1:miss,4:miss", "throws": "ooox,xxoo,xxxx"}), "t", "A1", "t")
+		require.Equal(t, []int{1, 0}, owed(game), computer)
+		game = said(t, game, "B1")
+		require.Equal(t, []int{0, 0}, owed(game), computer)
+		require.Equal(t, "GE, B1: enters on 2. "+missing, game.Deeds()[1].Text, computer)
+		require.Equal(t, "A misses this turn", game.Log()[2])
+		require.Equal(t, []int{0, 1}, owed(said(t, game, "t", "B2")), "after an extra throw")
+	}
 }
 
 func TestOnlyTheBoardOfATranscriptHasColors(t *testing.T) {

@@ -93,6 +93,8 @@ type Player struct {
 	Of    int    `json:"of"`
 	Left  int    `json:"left"`
 	Won   int    `json:"won"` // the number of games
+
+	Misses int `json:"misses"` // the number of turns to miss
 }
 
 // A Result is the end of a game. The winner is the number of a player, or -1.
@@ -226,7 +228,7 @@ func (m *Moment) players(p Page) {
 		count := counts[i]
 		player := Player{
 			Name: p.called(shown, i), Level: cmp.Or(count.Note, count.Level), Piece: count.Piece, Color: count.Color, State: "idle",
-			Hand: count.Hand, Home: count.Home, Of: count.Of, Left: count.Left, Won: score.Won(seat),
+			Hand: count.Hand, Home: count.Home, Of: count.Of, Left: count.Left, Won: score.Won(seat), Misses: count.Misses,
 		}
 		player.Below = (i == person || len(match.Seats) == 4 && i == (person+3)%4) != strings.Contains(m.On, "f")
 		if alone && i == person {

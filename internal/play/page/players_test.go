@@ -65,6 +65,11 @@ func TestAPlayerIsYouOrTheComputerOrHasAName(t *testing.T) {
 	require.Equal(t, []int{4, 3}, []int{people[0].Hand, people[1].Hand})
 }
 
+func TestAStripShowsTheTurnsThatItsPlayerMisses(t *testing.T) {
+	players := countedly{counts: []play.Count{{}, {Misses: 2}}}.plays(t).does(open).Players
+	require.Equal(t, []int{0, 2}, []int{players[0].Misses, players[1].Misses})
+}
+
 func TestTheHandOfThePlayerOnTurnCanBePickedIfAPieceCanEnter(t *testing.T) {
 	counts := []play.Count{{Spot: "hand"}, {Spot: "hand"}}
 	for from, want := range map[string]string{"hand": "hand", "b": ""} {

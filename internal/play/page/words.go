@@ -85,6 +85,8 @@ var buttons = map[string]string{
 	"hand":       "# in hand",
 	"home":       "#/@ home",
 	"wins":       "won",
+	"misses":     "misses a turn",
+	"missing":    "misses # turns",
 	"chance":     "Your chance #%",
 	"unfinished": "Not finished",
 	"switch-f":   "Flip the board",

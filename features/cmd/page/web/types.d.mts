@@ -10,7 +10,7 @@ export type Card = { game: string, title: string, lead: string, picture: string,
 export type Row = { name: string, label: string, value: string, values: { Name: string, Label: string }[], note: string };
 export type Player = {
 	name: string, level: string, piece: string, color: string, below: boolean, state: string, hand: number, spot: string,
-	home: number, of: number, left: number, won: number,
+	home: number, of: number, left: number, won: number, misses: number,
 };
 export type Option = { Text: string, Hint: string, From: string, To: string, Steps: number, Takes: boolean };
 export type Moment = {
