@@ -68,11 +68,14 @@ func (m Moment) occupied(space int, token yutkata.Token) bool {
 	return false
 }
 
-// spaceOf returns the space on which a token is drawn, or -1 if the token is hidden.
+// hidden is the space of a token that is not drawn.
+const hidden = -1
+
+// spaceOf returns the space on which a token is drawn, or hidden.
 func (m Moment) spaceOf(token yutkata.Token) int {
 	if f := m.frame; f != nil && !f.tumbling && f.token == token {
 		if f.struck > 0 {
-			return -1 // hides the walking token, to show the tokens under it
+			return hidden // to show the tokens under it
 		}
 		return f.at
 	}
