@@ -65,3 +65,37 @@ func TestALineThatIsVeryLongIsShownInPart(t *testing.T) {
 	err = transcript.Read(strings.Repeat("가", 200))
 	require.EqualError(t, err, "2: want $, > or . at the start of the line, got "+strings.Repeat("가", 200))
 }
+
+func TestAHeaderIsReadAsItIsWritten(t *testing.T) {
+	for _, choices := range []play.Choices{
+		{"wrap": "true"},
+		{"notes": "true"},
+		{"wrap": "true", "notes": "true", "computer": "A,B", "level": "perfect"},
+		{"obstacle": "3:miss,4:back:2", "seed": "7", "computer": "B", "level": "random"},
+	} {
+		written := header(choices)
+		read, err := parseHeader(written)
+		require.NoError(t, err)
+		require.Equal(t, written, header(read))
+		for name, value := range choices {
+			require.Equal(t, value, read[name], name)
+		}
+	}
+	for _, flags := range []string{"--spaces", "--wrap=perhaps", "--color red", "spaces 9"} {
+		_, err := parseHeader(headerMark + " " + flags)
+		require.Error(t, err, flags)
+	}
+	for _, line := range []string{"", "*Note", headerMark + "s --spaces 9", "$[[][]]"} {
+		choices, err := parseHeader(line)
+		require.NoError(t, err)
+		require.Nil(t, choices, line)
+	}
+}
+
+func TestATranscriptCountsTheLinesOfTheGame(t *testing.T) {
+	transcript := NewTranscript(play.Choices{"spaces": "2", "tokens": "1"})
+	for _, line := range []string{"$[[][]]", "$PlayerA's turn", "", " >t \r", "$The throw is GE xxoo", ">A1", "$The winner is PlayerA", "*Note well"} {
+		require.NoError(t, transcript.Read(line), line)
+	}
+	require.Equal(t, 4, transcript.Said())
+}

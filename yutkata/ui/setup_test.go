@@ -197,3 +197,66 @@ func TestAnEmptyRecordIsNoTranscript(t *testing.T) {
 		require.EqualError(t, err, "empty: expected a transcript", "%q", record)
 	}
 }
+
+func TestACutWithoutABoardAndATurnIsRefused(t *testing.T) {
+	const begun = "*Note yutkata play --spaces 2 --tokens 1 --computer none\n$[[][]]\n$PlayerA's turn\n...\n"
+	for lines, why := range map[string]string{begun: "4: ", begun + "$[[][]]\n": "5: "} {
+		_, err := ui.Setup{}.Read(lines, nil, 1)
+		require.EqualError(t, err, why+"the transcript ends in a cut: expected a board and a turn after it")
+	}
+	_, err := ui.Setup{}.Read(begun+"$[[][]]\n$PlayerA's turn\n", nil, 1)
+	require.NoError(t, err)
+}
+
+func TestTheChoicesOfAGameAreThoseOfTheForm(t *testing.T) {
+	for _, throws := range []string{"", "xxoo"} {
+		choices := started(t, play.Choices{"throws": throws}).Choices()
+		require.NotContains(t, choices, "seed")
+		require.NotContains(t, choices, "throws")
+	}
+}
+
+// If only one player is a person, nobody needs the names of the kata.
+func TestThePlayersAreNamedByWhoIsAPerson(t *testing.T) {
+	for _, test := range []struct {
+		players, computer string
+		names             []string
+	}{
+		{"2", "others", []string{"you", "computer"}},
+		{"2", "A", []string{"computer", "you"}},
+		{"2", "none", []string{"PlayerA", "PlayerB"}},
+		{"2", "all", []string{"PlayerA", "PlayerB"}},
+		{"3", "others", []string{"you", "computer B", "computer C"}},
+		{"3", "A,C", []string{"computer A", "you", "computer C"}},
+		{"3", "A", []string{"PlayerA", "PlayerB", "PlayerC"}},
+	} {
+		game := started(t, play.Choices{"players": test.players, "computer": test.computer})
+		require.Equal(t, test.names, game.Players(), test)
+	}
+	require.Equal(t, "A (you) to throw · computer: random", started(t, nil).Title())
+	require.Equal(t, "A (computer) to throw · computer: random", started(t, play.Choices{"computer": "A"}).Title())
+}
+
+func TestTheLargestGameOfTheLimitIsSolved(t *testing.T) {
+	for most, judged := range map[int]bool{18_495: false, 18_496: true} {
+		game, err := ui.Setup{Most: most}.Start(play.Complete(ui.Setup{}), 1)
+		require.NoError(t, err)
+		require.Equal(t, judged, game.Unjudged() == nil, most)
+	}
+}
+
+func TestTheTextsOfTheGameNameItsThings(t *testing.T) {
+	words := ui.Setup{}.Words(nil)
+	for text, thing := range map[string]string{
+		words.Tap: "token", words.Aim: "flag", words.FormTitle: "Yut", words.Opening: "sticks", words.Choices: "turn",
+		words.Log: "game", strings.Join(words.OwnKeys, ""): "a1", words.OwnLines: "PlayerATokens", words.InShort: "MO",
+	} {
+		require.Contains(t, text, thing)
+	}
+	require.True(t, words.NamesHelp)
+	require.Equal(t, 1, strings.Count(words.Answers(), "  board"), "the line of the game replaces the common line")
+	transcript := ui.Setup{Transcript: true}.Words(nil)
+	require.Empty(t, transcript.InShort, "a transcript has only the kata's lines and notes")
+	require.Equal(t, "*Note ", transcript.LineMark)
+	require.Contains(t, transcript.NothingTo, "transcript")
+}
