@@ -101,8 +101,16 @@ func TestAnOptionShowsTheTokenThatItMeets(t *testing.T) {
 	require.NotContains(t, boardOf(game, play.View{Within: play.Size{Width: 26, Height: 8}, Option: 0}), "›B1‹ A1")
 }
 
+func TestTheInvitationToThrowHasTheColorsOfAChoice(t *testing.T) {
+	shown := func(theme *play.Theme) string {
+		return strings.Join(started(t, nil).Board(play.View{Within: roomy, Option: 0, Theme: theme}).Lines, "\n")
+	}
+	require.Contains(t, shown(&play.Dark), play.Style{Fore: play.Dark.OnChosen, Back: play.Dark.Chosen, Bold: true}.Render(" Enter throws "))
+	require.Contains(t, shown(&play.Mono), play.Style{Bold: true, Reverse: true}.Render(" Enter throws "))
+}
+
 func TestTheHelpExplainsTheSignsOfObstaclesWhereThereAreSome(t *testing.T) {
-	for obstacles, explained := range map[string]bool{"": false, "5:miss": true, "8:back:3": true} {
+	for obstacles, explained := range map[string]bool{"": false, "1:miss": true, "14:miss": true, "8:back:3": true} {
 		words := started(t, play.Choices{"obstacle": obstacles}).Words()
 		require.Equal(t, explained, strings.Contains(words.InShort, "m means that a player misses a turn there, and <2 that"), obstacles)
 	}

@@ -23,6 +23,8 @@ func options(game play.Game) (texts []string) {
 }
 
 func TestAnOptionNamesTheEffectsOfItsMove(t *testing.T) {
+	back := said(t, started(t, play.Choices{"computer": "none", "obstacle": "3:back:1", "throws": "oxxx"}), "t")
+	require.Equal(t, "A1: to 3 and back to 2", options(back)[0])
 	game := started(t, play.Choices{"computer": "none", "spaces": "9", "obstacle": "3:miss,8:back:2", "throws": "oxxx,xxxx,oooo,xxxx,xoxo,xxxx"})
 	require.Equal(t, []string{"throw the sticks"}, options(game))
 	game = said(t, game, "t")
@@ -237,14 +239,21 @@ func rowsOf(board play.Board) (rows map[int]int) {
 	return rows
 }
 
-// A cell has room for ›A1, and two rows are shown where there is no room for one.
+// A cell has room for ›A1, and two rows are shown where there is no room for one. A row of 20
+// cells needs 83 columns.
 func TestTheSmallestBoardHasTwoRowsOfNarrowCells(t *testing.T) {
 	game := started(t, play.Choices{"computer": "none", "spaces": "500", "tokens": "1"})
-	for height := range 6 {
-		rows := rowsOf(game.Board(play.View{Within: play.Size{Width: 83, Height: height}, Option: -1}))
-		require.Len(t, rows, 2)
-		for _, spaces := range rows {
-			require.GreaterOrEqual(t, spaces, 19)
+	for width, want := range map[int]int{82: 19, 83: 20} {
+		for height := range 6 {
+			board := game.Board(play.View{Within: play.Size{Width: width, Height: height}, Option: -1})
+			rows := rowsOf(board)
+			require.Len(t, rows, 2)
+			for _, spaces := range rows {
+				require.Equal(t, want, spaces)
+			}
+			for _, line := range board.Lines {
+				require.LessOrEqual(t, ansi.StringWidth(line), width)
+			}
 		}
 	}
 }
@@ -385,6 +394,13 @@ func TestTheMovesAreListedAfterAThrow(t *testing.T) {
 	require.Equal(t, []string{"> t", "The throw is DO ooox: 1"}, said(t, begun, "t").Lines(begun, play.View{}), "the moves of a program are not listed")
 }
 
+func TestPeopleReadTheTitleInPlaceOfTheTurn(t *testing.T) {
+	game := started(t, nil)
+	lines := game.Lines(play.Game{}, play.View{})
+	require.Equal(t, game.Title(), lines[len(lines)-1])
+	require.NotContains(t, lines, "PlayerA's turn")
+}
+
 func TestAMissedTurnIsPrintedForPeople(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "1:miss", "throws": "ooox,xxoo"}), "t", "A1", "t")
 	lines := said(t, game, "B1").Lines(game, play.View{})
@@ -457,6 +473,12 @@ func TestAPlayerResigns(t *testing.T) {
 	back, ok := read.Undo()
 	require.True(t, ok)
 	require.False(t, back.Over())
+
+	second, ok := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,ooox"}), "t", "A1").Resign()
+	require.True(t, ok)
+	require.Equal(t, "PlayerA has won: PlayerB resigned", second.Title())
+	winner, _ = second.Winner()
+	require.Zero(t, winner)
 
 	_, ok = started(t, play.Choices{"players": "3"}).Resign()
 	require.False(t, ok, "one of three players cannot resign, since nobody would have won")
