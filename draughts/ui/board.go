@@ -165,17 +165,24 @@ func (v side) turned(i int) int {
 	return i
 }
 
-// edge returns the name of a row and the name of a column. They are the kata's numbers,
-// or the PDN numbers of the row's first square and of the column's square in the bottom
-// row. If that square is light, the column has no name.
-func (v side) edge(row, column int) (left, below string) {
+// rowName returns the name of a row: the kata's number, or the PDN number of the first square.
+func (v side) rowName(row int) string {
 	if v.Notation == draughts.Kata {
-		return strconv.Itoa(v.turned(9 - row)), strconv.Itoa(v.turned(column))
+		return strconv.Itoa(v.turned(9 - row))
+	}
+	return v.Notation.Square(v.at((row+1)%2, row))
+}
+
+// columnName returns the name of a column: the kata's number, or the PDN number of the square
+// in the bottom row. If that square is light, the column has no name.
+func (v side) columnName(column int) string {
+	if v.Notation == draughts.Kata {
+		return strconv.Itoa(v.turned(column))
 	}
 	if s := v.at(column, 9); s.OnBoard() {
-		below = v.Notation.Square(s)
+		return v.Notation.Square(s)
 	}
-	return v.Notation.Square(v.at((row+1)%2, row)), below
+	return ""
 }
 
 // rowNames returns the texts on both sides of a row: its name on the left and, in PDN,
@@ -190,7 +197,7 @@ func (d drawing) rowNames(row int, here bool) (left, right string) {
 		return d.paint(d.theme.Faint, nil, fmt.Sprintf("%5s  %s", name, d.dash(0, row))), d.paint(d.theme.Faint, nil, d.dash(9, row))
 	case here:
 		if !d.numbers(first) {
-			left, _ = d.edge(row, 0)
+			left = d.rowName(row)
 		}
 		if d.Notation != draughts.Kata && !d.numbers(last) {
 			right = d.Notation.Square(last)
@@ -213,7 +220,7 @@ func (d drawing) numbers(s draughts.Square) bool {
 func (d drawing) columnNames() string {
 	names := strings.Repeat(" ", margin)
 	for column := range 10 {
-		_, name := d.edge(0, column)
+		name := d.columnName(column)
 		if d.numbers(d.at(column, 9)) {
 			name = ""
 		}
@@ -245,8 +252,9 @@ func (m Moment) marks(option string) (marked marks) {
 		marked.last, marked.gone = draughts.SquaresOf(last.From(), last.To()), last.Captured()
 	}
 	if len(m.path) > 0 {
-		marked.chosen, marked.captured = m.path[0], ^draughts.Squares(0)
-		for _, turn := range m.turns() {
+		turns := m.turns()
+		marked.chosen, marked.captured = m.path[0], turns[0].Captured()
+		for _, turn := range turns {
 			marked.captured &= turn.Captured()
 			marked.targets |= draughts.SquaresOf(turn.Squares()[len(m.path):]...)
 		}

@@ -44,31 +44,40 @@ func (m Moment) Picture(view play.View) string {
 func (v side) drawMarks(b *strings.Builder, m marks, view play.View) {
 	put := func(s draughts.Square, part string) {
 		x, y := v.corner(s)
-		b.WriteString(parts.At(x+20, y+20, parts.Scaled(size, part)) + "\n")
+		b.WriteString(parts.At(x+square/2, y+square/2, parts.Scaled(size, part)) + "\n")
 	}
 	if m.chosen.OnBoard() && v.frame == nil {
-		put(m.chosen, parts.Ring("picked", 27))
+		put(m.chosen, parts.Ring("picked", ring))
 	}
 	rung := draughts.SquaresOf(m.chosen)
 	for _, option := range view.Options {
 		if s, err := strconv.Atoi(option.From); err == nil && !rung.Has(draughts.Square(s)) {
 			rung |= draughts.SquaresOf(draughts.Square(s))
-			put(draughts.Square(s), parts.Ring("halo", 27))
+			put(draughts.Square(s), parts.Ring("halo", ring))
 		}
 	}
 	if v.frame != nil {
 		return
 	}
 	for s := range m.captured.All() {
-		put(s, parts.Ring("taken", 27))
+		put(s, parts.Ring("taken", ring))
 	}
 	for s := range m.targets.All() {
-		put(s, parts.Dot(12, ""))
+		put(s, parts.Dot(dot, ""))
 	}
 }
 
-// size is the size of a piece: its radius is 17 units.
-const size = 0.71
+// The sizes in a picture.
+const (
+	square      = 40
+	edge        = 20   // the width of the edge around the squares
+	size        = 0.71 // of a piece: its radius is 17 units
+	ring        = 27   // the radius of a ring around a piece, before it gets the size of the piece
+	dot         = 12   // the radius of a dot, as of a ring
+	numberInset = 3    // from the lower left corner of a square to its number
+	frameInset  = 2    // from the corner of a square to the frame of a mark
+	baseline    = 5    // from the middle of a letter down to its baseline
+)
 
 // SVG returns a picture of the position for the web: a complete SVG document with its
 // own colors. A disc at the right edge, beside the first row of the player to move, has
@@ -86,12 +95,12 @@ func SVG(p draughts.Position, a Annotations) string {
 	v.draw(b, marks{}, nil)
 	for s := range a.Marks.All() {
 		x, y := v.corner(s)
-		fmt.Fprintf(b, `<rect class="mark" x="%d" y="%d" width="36" height="36"/>`+"\n", x+2, y+2)
+		fmt.Fprintf(b, `<rect class="mark" x="%d" y="%d" width="36" height="36"/>`+"\n", x+frameInset, y+frameInset)
 	}
 	for _, arrow := range a.Arrows {
 		x1, y1 := v.corner(arrow.From)
 		x2, y2 := v.corner(arrow.To)
-		fmt.Fprintf(b, `<line class="arrow" x1="%d" y1="%d" x2="%d" y2="%d" marker-end="url(#head)"/>`+"\n", x1+20, y1+20, x2+20, y2+20)
+		fmt.Fprintf(b, `<line class="arrow" x1="%d" y1="%d" x2="%d" y2="%d" marker-end="url(#head)"/>`+"\n", x1+square/2, y1+square/2, x2+square/2, y2+square/2)
 	}
 	y := map[draughts.Color]int{draughts.White: 400, draughts.Black: 40}[p.ToMove()]
 	fmt.Fprintf(b, `<circle class="piece %s" cx="430" cy="%d" r="7"/>
@@ -146,7 +155,7 @@ func (v side) draw(b *strings.Builder, m marks, origins map[draughts.Square]drau
 		}
 		fmt.Fprintf(b, `<rect class="%s" x="%d" y="%d" width="40" height="40"%s/>`+"\n", class, x, y, spot)
 		if piece == draughts.None && v.Notation != draughts.Kata {
-			fmt.Fprintf(b, `<text class="number" x="%d" y="%d" font-size="11" pointer-events="none">%s</text>`+"\n", x+3, y+37, name)
+			fmt.Fprintf(b, `<text class="number" x="%d" y="%d" font-size="11" pointer-events="none">%s</text>`+"\n", x+numberInset, y+square-numberInset, name)
 		}
 	}
 	if origins == nil || v.Notation == draughts.Kata {
@@ -168,16 +177,16 @@ func (v side) draw(b *strings.Builder, m marks, origins map[draughts.Square]drau
 // below.
 func (v side) drawEdge(b *strings.Builder) {
 	for i := range 10 {
-		row, column := v.edge(i, i)
-		fmt.Fprintf(b, `<text class="edge" x="10" y="%d" text-anchor="middle" font-size="12">%s</text>`+"\n", 45+40*i, row)
-		if column != "" {
-			fmt.Fprintf(b, `<text class="edge" x="%d" y="434" text-anchor="middle" font-size="12">%s</text>`+"\n", 40+40*i, column)
+		middle := edge + square*i + square/2
+		fmt.Fprintf(b, `<text class="edge" x="10" y="%d" text-anchor="middle" font-size="12">%s</text>`+"\n", middle+baseline, v.rowName(i))
+		if name := v.columnName(i); name != "" {
+			fmt.Fprintf(b, `<text class="edge" x="%d" y="434" text-anchor="middle" font-size="12">%s</text>`+"\n", middle, name)
 		}
 	}
 }
 
 func (v side) corner(s draughts.Square) (x, y int) {
-	return 20 + 40*v.turned(s.X()), 20 + 40*(9-v.turned(s.Y()))
+	return edge + square*v.turned(s.X()), edge + square*(9-v.turned(s.Y()))
 }
 
 var classes = [...]string{
