@@ -96,12 +96,9 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 }
 
 // judged returns the chance of the player to move to win, where a draw counts as half a
-// win.
+// win. The game must not be over.
 func (m Moment) judged(ctx context.Context) play.Chances {
-	result, err := m.study.search(ctx, m.game, engine.Limit{Nodes: judgedNodes})
-	if err != nil {
-		return play.Chances{Win: 0.5}
-	}
+	result, _ := m.study.search(ctx, m.game, engine.Limit{Nodes: judgedNodes}) // a search fails only after the end
 	chances := m.chances(result)
 	chances.Closer = m.closer
 	return chances
@@ -110,10 +107,7 @@ func (m Moment) judged(ctx context.Context) play.Chances {
 // closer judges the moment again, with a longer search for the best turn, and with a search of
 // the turn that was made that looks as far ahead.
 func (m Moment) closer(ctx context.Context, said string) play.Chances {
-	result, err := m.study.search(ctx, m.game, engine.Limit{Nodes: closerNodes})
-	if err != nil {
-		return play.Chances{Win: unknown}
-	}
+	result, _ := m.study.search(ctx, m.game, engine.Limit{Nodes: closerNodes}) // a search fails only after the end
 	result.Line = m.study.followed(ctx, m.game, result.Line)
 	chances := m.chances(result)
 	turn, ok := m.turnOf(said)

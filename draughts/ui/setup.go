@@ -216,9 +216,7 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) *Ta
 	if timed {
 		limit = engine.Limit{Time: s.Time}
 	}
-	if limit.Width > 0 {
-		limit.Seed = seed
-	}
+	limit.Seed = seed
 	best := engine.Strongest.Limit()
 	best.Time = max(best.Time, s.Time)
 
