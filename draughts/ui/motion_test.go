@@ -46,6 +46,7 @@ func TestAMovingPieceKeepsItsID(t *testing.T) {
 		picture := frame.Picture(-1)
 		require.Equal(t, 1, strings.Count(picture, `id="piece-28"`), i)
 		require.Equal(t, 1, strings.Count(picture, `class="piece white"`), i)
+		require.Contains(t, picture, `<rect class="square last" x="180" y="220"`, "the square where the turn began")
 	}
 }
 
@@ -62,6 +63,22 @@ func TestAKingSlidesOverEachSquare(t *testing.T) {
 		}
 	}
 	require.Equal(t, []string{"46", "41", "37", "32", "28"}, way)
+}
+
+// The king jumps over 10. Nine squares are shown, and of ten only the landings.
+func TestALongWayIsShownByItsLandings(t *testing.T) {
+	for king, want := range map[string]string{"41": "41 37 32 28 23 19 14 5 5 5", "46": "46 5 5 5"} {
+		before := fromFEN(t, "W:WK"+king+":B10,1")
+		var way []string
+		for _, frame := range before.Play(0).Motion(before) {
+			for square, cell := range cellsOf(frame) {
+				if strings.Contains(cell, "W") {
+					way = append(way, square)
+				}
+			}
+		}
+		require.Equal(t, strings.Fields(want), way)
+	}
 }
 
 func TestOnlyATurnHasAMotion(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
+	"image/color"
 	"io"
 	"slices"
 	"strconv"
@@ -57,6 +58,14 @@ func classOf(piece draughts.Piece) string {
 	return class
 }
 
+func TestSVGHasTheColorsOfTheLightTheme(t *testing.T) {
+	svg := ui.SVG(draughts.Start(), ui.Annotations{})
+	for class, fill := range map[string]color.Color{".field": play.Light.Field, ".square": play.Light.Square, ".black": play.Light.Black.Fill, ".white .crown": play.Light.White.Ink} {
+		r, g, b, _ := fill.RGBA()
+		require.Contains(t, svg, fmt.Sprintf("%s { fill: #%02x%02x%02x }\n", class, r/257, g/257, b/257))
+	}
+}
+
 // In PDN, each empty square shows its number. The edges show the number of the first
 // square in each row, and the numbers of the squares in the last row. In the kata's
 // notation, each column and each row has its digit.
@@ -67,11 +76,17 @@ func TestSVGNamesTheSquares(t *testing.T) {
 			case e.name != "text":
 			case e.attributes["class"] == "number":
 				s := draughts.Square(whole(t, e.text))
-				require.Equal(t, [2]int{s.X(), 9 - s.Y()}, [2]int{(whole(t, e.x) - 20) / 40, (whole(t, e.y) - 20) / 40})
+				left, top := 20+40*s.X(), 20+40*(9-s.Y())
+				require.Less(t, left, whole(t, e.x))
+				require.Less(t, whole(t, e.x), left+10, "at the left edge of the square")
+				require.Less(t, top+30, whole(t, e.y))
+				require.Less(t, whole(t, e.y), top+40, "at the lower edge of the square")
 				squares = append(squares, e.text)
 			case whole(t, e.y) > 420:
+				require.Zero(t, whole(t, e.x)%40, "below the middle of a column")
 				columns = append(columns, e.text)
 			default:
+				require.InDelta(t, 4, whole(t, e.y)%40, 3, "beside the middle of a row")
 				rows = append(rows, e.text)
 			}
 		}
@@ -90,8 +105,8 @@ func TestSVGNamesTheSquares(t *testing.T) {
 // A background fills the picture. A disc at the right edge shows the player to move: at
 // the bottom for White, at the top for Black.
 func TestSVGHasABackgroundAndShowsThePlayerToMove(t *testing.T) {
-	for color, y := range map[draughts.Color]string{draughts.White: "400", draughts.Black: "40"} {
-		p := draughts.Start().WithToMove(color)
+	for mover, y := range map[draughts.Color]string{draughts.White: "400", draughts.Black: "40"} {
+		p := draughts.Start().WithToMove(mover)
 		list := elements(t, ui.SVG(p, ui.Annotations{}))
 		background := list[slices.IndexFunc(list, func(e element) bool { return e.name == "rect" })]
 		require.Equal(t, "background", background.attributes["class"])
@@ -99,10 +114,10 @@ func TestSVGHasABackgroundAndShowsThePlayerToMove(t *testing.T) {
 		require.Equal(t, list[0].attributes["height"], background.attributes["height"])
 
 		disc := list[slices.IndexFunc(list, func(e element) bool { return e.attributes["cx"] == "430" })]
-		require.Equal(t, "piece "+color.String(), disc.attributes["class"])
+		require.Equal(t, "piece "+mover.String(), disc.attributes["class"])
 		require.Equal(t, y, disc.attributes["cy"])
 		title := list[slices.IndexFunc(list, func(e element) bool { return e.name == "title" })]
-		require.Equal(t, color.String()+" to move: "+p.FEN(), title.text)
+		require.Equal(t, mover.String()+" to move: "+p.FEN(), title.text)
 	}
 }
 
