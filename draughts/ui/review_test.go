@@ -150,6 +150,36 @@ func TestACloserLookComparesOtherTurnsOnly(t *testing.T) {
 		require.Len(t, chances.After, others, said)
 		require.LessOrEqual(t, chances.After[said], chances.Win)
 	}
+	moment = momentOf(started(t, play.Choices{"black": "human", "fen": "W:W38,39:B33"}, 1))
+	closer = moment.Chances(true)(t.Context()).Closer
+	for _, said := range []string{"38x29", "39x28"} { // both turns win at once
+		require.Empty(t, closer(t.Context(), said).After)
+	}
+}
+
+func TestAHintThatFailsSaysWhy(t *testing.T) {
+	game := with(atStart(), func(t *ui.Table) {
+		t.Adviser = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
+			return draughts.Turn{}, "", engine.ErrNoMove
+		}
+	})
+	hinted, advice := hinted(game)
+	require.Equal(t, "the player to move has no move", advice.Text)
+	require.Equal(t, game.Options(), hinted.Options())
+}
+
+func TestAnEngineFailsAfterTheEnd(t *testing.T) {
+	over := gameOf(fromFEN(t, "B:W28:B"))
+	turn, thought, err := momentOf(started(t, nil, 1)).Programs[draughts.Black](t.Context(), over)
+	require.ErrorIs(t, err, engine.ErrNoMove)
+	require.Empty(t, thought)
+	require.Zero(t, turn)
+}
+
+func TestTheTextOfALineEndsBeforeAMoveThatIsNotValid(t *testing.T) {
+	p := draughts.Start()
+	moves := p.AppendMoves(nil)
+	require.Equal(t, " 31-26", ui.LineText(p, []draughts.Move{moves[0], moves[0]}, draughts.PDN))
 }
 
 func TestAtMostFiveMovesFollowOneAnother(t *testing.T) {
@@ -171,6 +201,26 @@ func TestADistanceCountsTheMovesOfTheWinner(t *testing.T) {
 		want := fmt.Sprintf("black wins in %d moves", turns-turns/2)
 		require.Equal(t, want, ui.Verdict(nil, draughts.Black, engine.WinIn(turns)))
 		require.Equal(t, want, ui.Verdict(nil, draughts.White, engine.LossIn(turns)))
+	}
+}
+
+func TestALeadIsCountedInMenOnlyIfItIsLarge(t *testing.T) {
+	for score, want := range map[engine.Score]string{
+		0: "the game is even", 24: "the game is even", 25: " is a little better", 74: " is a little better",
+		75: " is better by 0.8 men", 310: " is better by 3.1 men",
+	} {
+		leads := func(color string) string {
+			if score < 25 {
+				return want
+			}
+			return color + want
+		}
+		require.Equal(t, leads("white"), ui.Verdict(nil, draughts.White, score))
+		require.Equal(t, leads("black"), ui.Verdict(nil, draughts.White, -score))
+		require.Equal(t, leads("black"), ui.Verdict(nil, draughts.Black, score))
+	}
+	for turns := 1; turns <= 2; turns++ {
+		require.Equal(t, "white wins at once", ui.Verdict(nil, draughts.White, engine.WinIn(turns)))
 	}
 }
 
