@@ -62,6 +62,25 @@ func TestTheFormHasPlayersLevelAndSquares(t *testing.T) {
 	require.False(t, ok)
 }
 
+func TestARowOfTheFormSaysWhenItCanChange(t *testing.T) {
+	for _, row := range (ui.Setup{}).Rows(nil) {
+		require.Equal(t, row.Name == "fen", row.Fixed, row.Name)
+		require.Equal(t, row.Name == "notation", row.Look, row.Name)
+		require.Equal(t, row.Name == "black", row.Usual == "engine", row.Name)
+	}
+}
+
+func TestTheTextsOfTheGameNameItsThings(t *testing.T) {
+	words := ui.Setup{}.Words(nil)
+	for text, thing := range map[string]string{
+		words.Opening: "32-28", words.FormTitle: "pieces", words.Seed: "--seed", words.Choices: "moves", words.Log: "game",
+		strings.Join(words.OwnKeys, "\n"): "flip\ne evaluation", words.OwnLines: "26x37", words.InShort: "diagonal", words.Legend: "king",
+	} {
+		require.Contains(t, text, thing)
+	}
+	require.True(t, words.Digits, "a turn is typed with digits")
+}
+
 // levelsOf returns the level row of the form with the given level.
 func levelsOf(t *testing.T, language message.Language, level string) (names, labels []string) {
 	t.Helper()
@@ -205,6 +224,9 @@ func TestAGameThatThePlayersEndedIsRead(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "draw: the same position for the third time", game.Title())
 	require.Equal(t, 8, game.Len(), "the turn after the draw is left out")
+	game, err = ui.Setup{}.Read("[FEN \"W:WK50:BK1\"] 50-45 1-6 45-50 6-1 50-45 1-6 45-50 6-1 2-0", people, 1)
+	require.NoError(t, err)
+	require.Equal(t, "draw: the same position for the third time", game.Title())
 }
 
 func TestTheTagsOfTheLastGameNameItsPlayers(t *testing.T) {
