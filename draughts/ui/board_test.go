@@ -1,7 +1,9 @@
 package ui_test
 
 import (
+	"image/color"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -201,6 +203,58 @@ black to move, 3 : 2`, "\n"), lines("28-37"))
 	require.Contains(t, strings.Join(flipped.Lines(play.Game{}, play.View{Shown: true}), "\n"), "\n 10-6      10     9     8     7     6\n  5-1    5 ")
 }
 
+// The white man on 28 captures 22 and lands on 17, after black has moved from 18 to 22.
+func TestTheSquaresOfAMoveHaveTheirColors(t *testing.T) {
+	game := said(t, fromFEN(t, "B:W28,50:B18,5"), "18-22")
+	dark := &play.Dark
+	for _, test := range []struct {
+		option int
+		colors map[string]color.Color
+	}{
+		{-1, map[string]color.Color{"18": dark.Last, "22": dark.Last, "28": dark.Square, "17": dark.Square, "50": dark.Square}},
+		{0, map[string]color.Color{"18": dark.Last, "22": dark.Next, "28": dark.Next, "17": dark.Next, "50": dark.Square}},
+	} {
+		board := game.Board(play.View{Within: play.Size{Width: 66, Height: 31}, Option: test.option, Theme: dark})
+		for name, want := range test.colors {
+			i := slices.IndexFunc(board.Spots, func(spot play.Spot) bool { return spot.Name == name })
+			spot := board.Spots[i]
+			blank, _, _ := strings.Cut(play.Style{Back: want}.Render("?"), "?")
+			require.Contains(t, ansi.Cut(board.Lines[spot.Y], spot.X, spot.X+1), strings.TrimSuffix(strings.TrimPrefix(blank, "\x1b["), "m"), name)
+		}
+	}
+}
+
+// The letters and symbols in the centers are in the color of the ink.
+func TestAPieceHasTheColorsOfItsDisc(t *testing.T) {
+	game := fromFEN(t, "W:W28,K50:B5,K6")
+	shown := func(width, height int, theme *play.Theme) string {
+		return strings.Join(game.Board(play.View{Within: play.Size{Width: width, Height: height}, Option: -1, Theme: theme}).Lines, "\n")
+	}
+	for _, theme := range []*play.Theme{&play.Dark, &play.Light} {
+		for i, disc := range []play.Disc{theme.White, theme.Black} {
+			outer := play.Style{Fore: disc.Fill, Back: theme.Square}
+			symbol := play.Style{Fore: disc.Ink, Back: disc.Fill}
+			small := shown(33, 11, theme)
+			require.Contains(t, small, outer.Render("▐")+symbol.Render([]string{"⛀", "⛂"}[i])+outer.Render("▌"))
+			require.Contains(t, small, outer.Render("▐")+symbol.Render([]string{"⛁", "⛃"}[i])+outer.Render("▌"))
+			large := shown(66, 31, theme)
+			require.Contains(t, large, outer.Render("▐████▌"), "a man")
+			require.Contains(t, large, outer.Render("▐█")+play.Style{Fore: disc.Fill, Back: disc.Ink}.Render("  ")+outer.Render("█▌"), "a king")
+		}
+	}
+}
+
+// If the field is not brighter than the dark squares, the light squares have the color of lines.
+func TestALightSquareIsBrighterThanADarkSquare(t *testing.T) {
+	gray, white := color.Gray{Y: 100}, color.Gray{Y: 255}
+	theme := play.Dark
+	for field, want := range map[color.Gray]color.Gray{{Y: 99}: white, gray: white, {Y: 101}: {Y: 101}} {
+		theme.Square, theme.Field, theme.Line = gray, field, white
+		board := atStart().Board(play.View{Option: -1, Theme: &theme})
+		require.Contains(t, board.Lines[0], play.Style{Back: want}.Render("   "))
+	}
+}
+
 func TestTheDashBesideAKingHasTheColorOfTheLastMove(t *testing.T) {
 	before := fromFEN(t, "W:WK28,16,49:B15,K4")
 	board := strings.Join(said(t, before, "28-37").Lines(before, play.View{Shown: true, Theme: &play.Dark}), "\n")
@@ -254,9 +308,13 @@ func TestATerminalSpeaksToTheOnlyPerson(t *testing.T) {
 	require.Equal(t, "You have won: "+why, ending(play.Choices{"fen": fen}, shown))
 	require.Equal(t, "white has won: "+why, ending(play.Choices{"fen": fen}, play.View{}))
 	require.Equal(t, "white has won: "+why, ending(play.Choices{"fen": fen, "black": "human"}, shown))
+	drawn, err := ui.Setup{}.Read("1. 32-28 1-1", play.Choices{"black": "random"}, 1)
+	require.NoError(t, err)
+	lines := drawn.Lines(play.Game{}, shown)
+	require.Equal(t, "draw: agreement", lines[len(lines)-1])
 	lost, ok := started(t, play.Choices{"fen": fen}, 1).Resign()
 	require.True(t, ok)
-	lines := lost.Lines(play.Game{}, shown)
+	lines = lost.Lines(play.Game{}, shown)
 	require.Equal(t, "You have lost: white has resigned", lines[len(lines)-1])
 }
 
