@@ -73,6 +73,13 @@ func TestAClickOnAPieceNarrowsTheList(t *testing.T) {
 	require.Len(t, game.Options(), 9)
 }
 
+func TestAClickBesideTheSquaresIsRefused(t *testing.T) {
+	for _, spot := range []string{"", "sticks", "0", "51"} {
+		_, err := atStart().Click(spot)
+		require.Error(t, err, spot)
+	}
+}
+
 func TestASecondClickOnAPiecePutsItDown(t *testing.T) {
 	require.Len(t, clicked(t, atStart(), "33", "33").Options(), 9)
 	const around = "W:WK47:B38,19,22,41" // the capture ends where it begins
@@ -282,7 +289,9 @@ func TestARefusedStepNamesTheStepsOfThePiece(t *testing.T) {
 			require.Equal(t, "this piece cannot go to 30: expected "+steps, refused(t, chosen, "30"))
 		}
 	}
-	_, err := fromFEN(t, "W:WK1:B46").Say("1-2") // from 1, a king can step to 6, 7, 12 and six more squares
+	_, err := fromFEN(t, "W:WK28,22,23,32:B1").Say("2830") // four turns fit on a line
+	require.EqualError(t, err, "2830: this piece cannot step there: expected 28-33 or 28-39 or 28-44 or 28-50")
+	_, err = fromFEN(t, "W:WK1:B46").Say("1-2") // from 1, a king can step to 6, 7, 12 and six more squares
 	require.Regexp(t, `: expected 1-\d+ or 1-\d+ or 1-\d+ or another one of the list$`, err.Error())
 	_, err = fromFEN(t, "W:WK36,27:B46,1").Say("36-35") // 31, 41 and 47
 	require.EqualError(t, err, "36-35: this piece cannot step there: expected 36-31 or 36-41 or 36-47")

@@ -233,8 +233,11 @@ func TestTheEndNamesItsRuleInWords(t *testing.T) {
 		"white has won: black has no pieces left":                    lost,
 		"white has won: black cannot move":                           fromFEN(t, "B:W41,47:B36"),
 		"black has won: white has resigned":                          resigned,
-		"draw: the same position for the third time":                 said(t, fromFEN(t, "W:WK45:BK6"), "45-50 6-1 50-45 1-6 45-50 6-1 50-45 1-6"),
-		"draw: five moves each since a king stood alone against two": ended(t, "W:WK45,K50:BK6", draughts.FiveMoves),
+		"draw: the same position for the third time":                 drawn(t, "W:WK45:BK6", draughts.DrawRules{Repetition: true}),
+		"draw: five moves each since a king stood alone against two": drawn(t, "W:WK45,K46:BK6", draughts.DrawRules{FiveMoves: true}),
+		"draw: five moves each since a king stood alone against one": drawn(t, "W:WK45:BK6", draughts.DrawRules{FiveMoves: true}),
+		"draw: 16 moves each since a king stood alone against three": drawn(t, "W:WK45,K46,K47:BK6", draughts.DrawRules{SixteenMoves: true}),
+		"draw: 25 moves each by kings alone, without a capture":      drawn(t, "W:WK45,K46:BK6,K5", draughts.DrawRules{TwentyFiveMoves: true}),
 	} {
 		require.True(t, game.Over(), title)
 		require.Equal(t, title, game.Title())
@@ -259,21 +262,16 @@ func said(t *testing.T, game play.Game, moves string) play.Game {
 	return game
 }
 
-// ended returns a game that ended for the given reason after random moves.
-func ended(t *testing.T, fen string, reason draughts.Reason) play.Game {
+// drawn returns a game that ends by the given rules while the same two kings step to and fro.
+func drawn(t *testing.T, fen string, rules draughts.DrawRules) play.Game {
 	t.Helper()
-	for seed := range uint64(1000) {
-		random := rand.New(rand.NewPCG(seed, 1))
-		game := fromFEN(t, fen)
-		for !game.Over() {
-			game = game.Play(random.IntN(len(game.Options())))
-		}
-		if gameOf(game).Outcome().Reason() == reason {
-			return game
-		}
+	p, err := draughts.ParseFEN(fen)
+	require.NoError(t, err)
+	game := ui.New(draughts.New(draughts.InitialPosition(p), draughts.Draws(rules))).Begin()
+	for round := strings.Fields("45-50 6-1 50-45 1-6"); !game.Over() && game.Len() < 60; {
+		game = said(t, game, round[game.Len()%len(round)])
 	}
-	t.Fatal("no game ended like this")
-	return play.Game{}
+	return game
 }
 
 // After any keys and clicks, the position follows the rules.
