@@ -130,7 +130,7 @@ func (g Game) unmarked() Game {
 func (g Game) at(step *step) Game {
 	if g.last != step {
 		g = g.unmarked()
-		g.last, g.finished = step, false
+		g.last, g.finished, g.comment = step, false, step.event.Comment
 	}
 	return g
 }

@@ -38,6 +38,9 @@ func TestTheLastCommentIsShownBelowTheLog(t *testing.T) {
 	require.Equal(t, []string{"3 4"}, hinted.Log(), "the hint has no comment")
 	next := said.Then(talking{nim{heaps: [3]int{0, 2, 0}}}, play.Event{Log: []string{"1 1"}})
 	require.Equal(t, []string{"3 4", "1 1"}, next.Log())
+	undone, ok := said.Then(talking{nim{heaps: [3]int{0, 2, 0}}}, play.Event{Log: []string{"1 1"}}).Undo()
+	require.True(t, ok)
+	require.Equal(t, []string{"3 4", "a blunder"}, undone.Log())
 }
 
 func TestRecentlyAPersonHasActedOrAllProgramsSince(t *testing.T) {
