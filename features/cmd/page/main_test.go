@@ -72,7 +72,7 @@ func TestTextAndPiecesStandOut(t *testing.T) {
 	for theme, colors := range map[string]map[string]string{"light": light, "dark": dark} {
 		for least, pairs := range map[float64]string{
 			4.5: "ink/page ink/surface ink/sunk muted/page muted/surface muted/sunk on-jade/jade jade-text/page jade-text/surface on-halo/halo danger/surface danger/page on-danger/danger hint-text/hint " +
-				"on-a/a on-b/b on-c/c on-d/d",
+				"on-a/a on-b/b on-c/c on-d/d square-light/board-rim",
 			3: "halo/paper road/paper a/paper b/paper c-rim/paper d-rim/d white/square-dark black/square-dark square-light/square-dark white/last-square black/last-square dot/square-dark rook/square-light rook/tile-dark cross/round round/flat",
 		} {
 			for _, pair := range strings.Fields(pairs) {

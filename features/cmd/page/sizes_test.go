@@ -375,3 +375,22 @@ func TestABetterMoveOfAReviewIsWholeOnAPhone(t *testing.T) {
 		require.True(t, value[bool](b, `document.querySelector("#notice").getBoundingClientRect().bottom <= document.querySelector("#stepping").getBoundingClientRect().top`), language)
 	}
 }
+
+func TestTheFrameOfDraughtsNamesItsSquaresInLightDigits(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.draughts", '{"choices":{"notation":"kata"}}')`, nil))
+	for _, test := range []struct {
+		do    string
+		least float64 // the size of a digit in pixels
+	}{{"choose", 8}, {"open", 13}} {
+		b.asks(page.Message{Do: test.do, Game: "draughts"})
+		b.do(chromedp.WaitReady("#board .edge", chromedp.ByQuery))
+		require.Empty(t, value[[]string](b, fmt.Sprintf(`[...document.querySelectorAll("#board .edge")].filter((e) => {
+			const style = getComputedStyle(e), light = getComputedStyle(document.querySelector("#board .field")).fill;
+			return style.fill !== light || parseFloat(style.fontSize) * e.getScreenCTM().a < %f;
+		}).map((e) => e.textContent)`, test.least)), test.do)
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
