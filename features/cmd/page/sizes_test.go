@@ -394,3 +394,25 @@ func TestTheFrameOfDraughtsNamesItsSquaresInLightDigits(t *testing.T) {
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
 }
+
+func TestAMoveInTheNoticeStaysOnOneLine(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.openWith("draughts", `{}`)
+	b.asks(page.Message{Do: "press", Key: "h"})
+	b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
+	require.Regexp(t, `^\d+-\d+: .*\d+-\d+`, b.text("#notice"))
+	for width := int64(320); width < 400; width += 4 {
+		b.do(chromedp.EmulateViewport(width, 740, chromedp.EmulateMobile, chromedp.EmulateTouch))
+		require.Empty(t, value[[]string](b, `[...(function* () {
+			for (const walker = document.createTreeWalker(document.querySelector("#notice"), NodeFilter.SHOW_TEXT); walker.nextNode();) {
+				for (const { 0: move, index } of walker.currentNode.data.matchAll(/\d+-\d+/g)) {
+					const range = document.createRange();
+					range.setStart(walker.currentNode, index);
+					range.setEnd(walker.currentNode, index + move.length);
+					new Set([...range.getClientRects()].map((line) => line.top)).size > 1 && (yield move);
+				}
+			}
+		})()]`), fmt.Sprint(width))
+	}
+}

@@ -12,8 +12,8 @@ document.adoptedStyleSheets = [await new CSSStyleSheet().replace(await plain("sh
 const /** @type {Record<string, Words>} */ labels = JSON.parse(await plain("labels"));
 /** labelsIn returns the words of the script. @type {(language: string) => Words} */
 export const labelsIn = (language) => labels[language] ?? labels.en;
-/** write changes a text that differs: a screen reader reads every change. @type {(at: Element, text: string) => unknown} */
-const write = (at, text) => at.textContent === text || (at.textContent = text);
+/** write changes a text that differs: a screen reader reads every change. Numbers with a hyphen between them stay on one line. @type {(at: Element, text: string) => unknown} */
+const write = (at, text) => at.textContent === text || at.replaceChildren(...text.split(/(\d+-\d+)/).map((piece, i) => i % 2 ? element("span", {}, piece) : piece));
 
 /** element returns an element. @type {(tag: string, attributes: Words, ...children: (Node | string)[]) => HTMLElement} */
 function element(tag, attributes, ...children) {
