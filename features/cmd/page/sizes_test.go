@@ -416,3 +416,15 @@ func TestAMoveInTheNoticeStaysOnOneLine(t *testing.T) {
 		})()]`), fmt.Sprint(width))
 	}
 }
+
+func TestTheQuestionOfAReviewStandsAboveItsButtons(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.draughts", JSON.stringify({ unfinished: "1. 32-28 19-23 2. 28x19 14x23 3. 31-27 *" }))`, nil))
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), chromedp.KeyEvent(kb.Home))
+	b.asks(page.Message{Do: "resume"})
+	b.do(chromedp.WaitVisible("#answers .yes", chromedp.ByQuery))
+	require.InDelta(t, 20, value[float64](b, `document.querySelector("#answers .yes").getBoundingClientRect().top - document.querySelector("#notice").getBoundingClientRect().bottom`), 20)
+	require.Positive(t, value[float64](b, `document.querySelector("#stepping").getBoundingClientRect().top - document.querySelector("#answers .no").getBoundingClientRect().bottom`))
+}
