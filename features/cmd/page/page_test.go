@@ -174,6 +174,26 @@ func TestADoubleClickOnTheButtonThatThrowsOnlyThrows(t *testing.T) {
 	require.Equal(t, now.Kept, b.sight().Kept, "the moves wait for another click")
 }
 
+func TestEachOfTwoQuickTapsOnUndoTakesATurnBack(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	began := b.openWith("draughts", `{"black":"human"}`)
+	now := began
+	for range 2 {
+		ways["click"](b)
+		now = b.next(now)
+	}
+	place := value[[]float64](b, `(() => { const r = document.querySelector("#actions [data-can=undo]").getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
+	for clicks := range 2 {
+		b.do(
+			chromedp.MouseEvent(input.MousePressed, place[0], place[1], chromedp.ButtonLeft, chromedp.ClickCount(clicks+1)),
+			chromedp.MouseEvent(input.MouseReleased, place[0], place[1], chromedp.ButtonLeft, chromedp.ClickCount(clicks+1)),
+		)
+		now = b.next(now)
+	}
+	require.Equal(t, began.Kept, now.Kept)
+}
+
 func TestAButtonThatIsHeldThroughAMoveStillWorks(t *testing.T) {
 	t.Parallel()
 	b := browse(t, desk)

@@ -42,7 +42,7 @@ export function listen(send, step) {
 	document.addEventListener("click", (event) => {
 		const target = /** @type {Element} */ (event.target), asked = /** @type {HTMLElement | null} */ (target.closest("[data-send], [data-opens], [data-tab], [data-closes], .hand[data-spot], summary, [data-game]"));
 		const { send: message, opens, tab, game, spot } = asked?.dataset ?? {}, dialog = target.closest("dialog");
-		first = event.detail > 1 ? first : step();
+		first = event.detail > 1 && !asked?.matches("[data-can=undo]") ? first : step();
 		if (first !== step()) { // the second click of a double click is ignored if the first click was an action
 			return;
 		}
