@@ -34,6 +34,7 @@ func (b browser) copied(button string) string {
 	b.do(chromedp.WaitVisible("#copied", chromedp.ByQuery))
 	b.says("#copied", "Copied")
 	text := value[string](b, "copied")
+	require.True(b, value[bool](b, `document.querySelector("#text").selectionStart === document.querySelector("#text").selectionEnd`), "the record is not selected")
 	b.asks(page.Message{Do: "close"})
 	b.do(until(`!document.querySelector("#record").open`))
 	return text

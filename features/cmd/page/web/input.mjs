@@ -72,6 +72,7 @@ export function listen(send, step) {
 				copying.preventDefault();
 			}, { once: true });
 			part("copied").hidden = !document.execCommand("copy");
+			part("copied").hidden || area.setSelectionRange(0, 0); // without a clipboard, the record stays selected
 		} else if (target.closest("#read")) {
 			paste(area.value);
 		}
@@ -104,9 +105,7 @@ export function listen(send, step) {
 		const focus = /** @type {Element} */ (event.target), spot = focus.getAttribute("data-spot");
 		const clicked = spot !== null && (event.key === "Enter" || event.key === " "), walks = spot !== null && event.key.startsWith("Arrow");
 		const key = document.body.matches(".game") && !focus.closest("dialog:modal") ? keyOf(event, focus.tagName) : "";
-		if (clicked || walks || key) {
-			event.preventDefault();
-		}
+		(clicked || walks || key) && event.preventDefault();
 		if (walks) {
 			walk(focus, event.key);
 		} else if (clicked) {
