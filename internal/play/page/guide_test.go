@@ -3,6 +3,7 @@ package page_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -301,6 +302,43 @@ func TestTheAimIsShownUntilTheFirstAction(t *testing.T) {
 			words := *match.Words
 			words.Aim, words.Tap, match.Words = "Be first.", "Tap the rook.", &words
 		}}.plays(t).does(open).Notice)
+	}
+}
+
+// byProgram is a game of Ann, a program, against Bob, after some actions of both in turn.
+type byProgram struct {
+	playtest.Setup
+	actions int
+}
+
+func (s byProgram) Start(play.Choices, uint64) (play.Game, error) {
+	match := *playtest.NewHeap(12).Match()
+	match.Seats = []play.Seat{match.Seats[1], match.Seats[0]}
+	words := *match.Words
+	words.Aim, match.Words = "Be first.", &words
+	game := play.Begin(&match, telling{playtest.Heap{Matches: 12}, 0})
+	for i := range s.actions {
+		game = game.Then(telling{playtest.Heap{Matches: 12}, (i + 1) % 2}, play.Event{Said: "a", Log: []string{"a"}})
+	}
+	return game, nil
+}
+
+func TestTheAimIsShownUntilThePersonHasActedAlsoIfAProgramBegins(t *testing.T) {
+	for actions, want := range map[int]string{1: "Computer – 1, a.\nBe first.", 3: "Computer – 1, a."} {
+		require.Equal(t, want, personOf(t, byProgram{actions: actions}).does(page.Message{Do: "start", Still: true}, open).Notice)
+	}
+}
+
+func TestOnlyAGameWhosePiecesAreFirstPickedSaysSoInItsHelp(t *testing.T) {
+	for tap, picks := range map[string]bool{"": true, "Tap a dot.": false} {
+		p := countedly{change: func(match *play.Match) {
+			words := *match.Words
+			words.Tap, match.Words = tap, &words
+		}}.plays(t)
+		pages := p.does(append([]page.Message{open}, press("?")...)...).Pages
+		lines := strings.Join(slices.Concat(pages[len(pages)-1].Lines, pages[len(pages)-2].Lines), "\n")
+		require.Contains(t, lines, "Tap a dot to move there, or drag the piece to it.")
+		require.Equal(t, picks, strings.Contains(lines, "tap a marked piece first"))
 	}
 }
 

@@ -26,10 +26,15 @@ func (p Page) textsOf(entry *Entry) message.Language {
 	return nil
 }
 
-// using returns the page of the help about the web page.
-func using(l message.Language) play.Page {
+// using returns the page of the help about the web page, for a game whose pieces are first
+// picked or not.
+func using(l message.Language, picks bool) play.Page {
+	taps := l.Text("Tap a dot to move there, or drag the piece to it.") + " "
+	if picks {
+		taps += l.Text("If there is no dot, tap a marked piece first.") + " "
+	}
 	return play.Page{Title: l.Text("How to play here"), Lines: []string{
-		l.Text("Tap a dot to move there, or drag the piece to it. If there is no dot, tap a marked piece first. You can also tap a line in the list of moves."),
+		taps + l.Text("You can also tap a line in the list of moves."),
 		"",
 		l.Text("Undo takes your last move back. Hint helps you choose. Review shows the game again, with its worst moves. Record is the game as text, to copy out or to replace."),
 	}}
@@ -131,16 +136,17 @@ func (p Page) notice() (string, play.NoticeKind) {
 // the board.
 func (p Page) guide() string {
 	shown, l := p.session.Shown(), p.texts()
-	options, log, aim := shown.Options(), shown.Log(), ""
-	if text := p.session.Words().Aim; text != "" && len(log) == 0 {
-		aim = text + " "
-	}
+	options, log, aim := shown.Options(), shown.Log(), p.aim()
 	if shows := p.session.Previewed(); shows >= 0 && len(options) > max(shows, 1) && options[shows].To != "" {
 		return options[shows].Text + ". " + l.Text("Tap its dot to move there.")
 	}
 	switch {
 	case len(log) > 0 && (len(options) == 0 || play.IsThrow(options) || options[0].From == ""):
-		return p.news()
+		news := p.news()
+		if aim == "" || strings.Contains(news, "\n") { // there is no room for more lines
+			return news
+		}
+		return news + "\n" + strings.TrimSpace(aim)
 	case len(options) == 0:
 		return ""
 	case play.IsThrow(options):
@@ -157,6 +163,17 @@ func (p Page) guide() string {
 		tap += fmt.Sprintf(" %s: %s.", l.Text("Skip"), options[n].Text)
 	}
 	return tap
+}
+
+// aim returns how to win, with a space after it, until a person has acted, or "".
+func (p Page) aim() string {
+	shown, text := p.session.Shown(), p.session.Words().Aim
+	_, acted := shown.Undo()
+	began := func() bool { return shown.Len() > 0 && shown.Match().Seats[shown.Past()[1].Player].Program != nil }
+	if text == "" || len(shown.Log()) > 0 && (acted || !shown.IsPersons() || !began()) {
+		return ""
+	}
+	return text + " "
 }
 
 // news returns what has happened last, a line for each turn, with the names of the players.
