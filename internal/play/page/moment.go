@@ -295,7 +295,7 @@ func (p Page) start() Moment {
 		own := p.textsOf(&entry)
 		card := Card{Game: entry.Name, Title: own.Text(entry.Title), Lead: own.Text(entry.Lead)}
 		for i, example := range entry.Examples {
-			card.Watch = append(card.Watch, Button{own.Text(example.Title), Message{Do: "watch", Game: entry.Name, Number: i}})
+			card.Watch = append(card.Watch, Button{card.Title + " – " + own.Text(example.Title), Message{Do: "watch", Game: entry.Name, Number: i}})
 		}
 		setup := entry.Setup(p.language)
 		card.Picture = boardOf(setup, play.Complete(setup))

@@ -77,7 +77,7 @@ func TestTheStartPageOffersEachGame(t *testing.T) {
 	require.Len(t, moment.Cards, 1)
 	require.Equal(t, "Matches", moment.Cards[0].Title)
 	require.Equal(t, "heap", moment.Cards[0].Game)
-	require.Contains(t, texts(moment.Cards[0].Watch), "The example")
+	require.Contains(t, texts(moment.Cards[0].Watch), "Matches – The example")
 }
 
 func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
