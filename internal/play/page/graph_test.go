@@ -164,6 +164,14 @@ func TestAReviewShowsTheWayOfABetterActionOnlyForAMark(t *testing.T) {
 	}
 }
 
+func TestAReviewNamesTheFirstPlayerIfNoPersonPlaysAlone(t *testing.T) {
+	of := func(programs ...int) string {
+		return personOf(t, told{programs: programs}).does(append([]page.Message{{Do: "start", Still: true}, open}, press("v")...)...).Review.Of
+	}
+	require.Empty(t, of(1, 2), "the chance is yours")
+	require.Equal(t, "Ann", of(2))
+}
+
 func TestTheChanceOfAReviewIsRounded(t *testing.T) {
 	p := newPerson(t)
 	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 1 1"})

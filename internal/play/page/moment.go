@@ -110,6 +110,7 @@ type Review struct {
 	At     int      `json:"at"`
 	Last   int      `json:"last"`
 	Chance int      `json:"chance"` // in percent, or -1
+	Of     string   `json:"of"`     // the Name of the player whose chance it is, or "" for the only person
 	Action string   `json:"action"`
 	Mark   string   `json:"mark"`
 	Way    []string `json:"way"`    // the spots on the way of a better action, if the action has a mark
@@ -419,7 +420,10 @@ func (m *Moment) review(s play.Session) {
 	review := s.Review()
 	marks, at := review.Marks(), review.At
 	m.Options = s.Moments()
-	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{graph(review, marks, m.Players), at, len(review.Moments) - 1, -1, "", marks[at], nil, nil, nil}
+	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{Graph: graph(review, marks, m.Players), At: at, Last: len(review.Moments) - 1, Chance: -1, Mark: marks[at]}
+	if person, alone := s.Game().Match().Person(); !alone {
+		m.Review.Of = m.Players[person].Name
+	}
 	m.allow("earlier", at > 0)
 	m.allow("later", at < m.Review.Last)
 	for i, moment := range review.Moments {

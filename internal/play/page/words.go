@@ -93,6 +93,7 @@ var buttons = map[string]string{
 	"misses":     "misses a turn",
 	"missing":    "misses # turns",
 	"chance":     "Your chance #%",
+	"chanceof":   "@: chance #%",
 	"unfinished": "Not finished",
 	"switch-f":   "Flip the board",
 	"switch-e":   "Evaluation",

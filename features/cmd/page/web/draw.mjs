@@ -110,9 +110,9 @@ function way(names, kind) {
 /** drawReview shows the graph, the scrubber, and the ways of a marked action and of a better one. @type {(m: Moment, words: Words) => void} */
 function drawReview({ review }, words) {
 	if (review) {
-		const { graph, at, last, chance } = review, board = part("board").firstElementChild;
+		const { graph, at, last, chance, of } = review, board = part("board").firstElementChild;
 		svg("0 0 1 1", way(review.played ?? [], "played") + way(review.way ?? [], "")).flatMap((drawn) => [...drawn.children]).forEach((drawn) => board?.insertBefore(drawn, board.querySelector(":scope > g.piece")));
-		fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? "" : words.chance.replace("#", String(chance))), element("span", {}, `${at} / ${last}`))]);
+		fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? "" : words[of ? "chanceof" : "chance"].replace("#", String(chance)).replace("@", words[of] ?? of)), element("span", {}, `${at} / ${last}`))]);
 		Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
 	}
 }
