@@ -3,6 +3,8 @@ package ui_test
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/charmbracelet/x/ansi"
@@ -159,6 +161,31 @@ func TestAClickOnHomeBringsAPieceHomeAlsoAfterOthers(t *testing.T) {
 	require.Len(t, game.Options(), 2)
 	moved := clicked(t, game, "home")
 	require.Contains(t, moved.Log()[len(moved.Log())-1], "a geol: from 29 home")
+}
+
+// A piece goes home beyond the corner where it started.
+func TestAClickOnTheCornerBringsAPieceHomeUnlessAMoveEndsThere(t *testing.T) {
+	for record, home := range map[string]bool{
+		"pieces 19 0 | 0 0 | 0\nplayer 0 throws gae\n":                          true,
+		"pieces 19 0 | 1 0 | 0\nplayer 0 throws geol\n":                         true,
+		"pieces 29 0 | 0 0 | 0\nplayer 0 throws gae\n":                          true, // the picked piece itself
+		"pieces 19 0 | 0 0 | 0\nplayer 0 throws mo\nplayer 0 throws do\n":       false,
+		"pieces 19 0 | 0 0 | 0\nplayer 0 throws mo\nplayer 0 throws back-do\n": true,
+	} {
+		game := read(t, "yutnori play --pieces=2\n"+record)
+		rules := momentOf(game).Rules()
+		now := state(game)
+		corner, at := spot(rules, 0, yutnori.Last), slices.Max(now.Pieces(0))
+		moved := clicked(t, clicked(t, game, spot(rules, 0, at)), corner)
+		log := strings.Join(moved.Log(), "\n")
+		require.Equal(t, home, strings.Contains(log, fmt.Sprintf("from %d home", at)), log)
+		require.Equal(t, !home, strings.Contains(log, "to 29"), log)
+	}
+}
+
+func TestAPieceOnTheCornerIsPickedBeforeAnotherGoesHome(t *testing.T) {
+	game := read(t, "yutnori play --pieces=2\npieces 29 19 | 0 0 | 0\nplayer 0 throws gae\n")
+	require.Len(t, clicked(t, game, spot(momentOf(game).Rules(), 0, yutnori.Last)).Options(), 1)
 }
 
 // A back result that moves nothing is spent in the hand, from which the other result brings

@@ -19,7 +19,6 @@ const (
 	inner       = 70 // from one station to the next on the diagonals, in both directions
 	stationSize = 15
 	cornerSize  = 27
-	homeSize    = 25
 	middle      = edge + last*outer/2
 )
 
@@ -61,16 +60,10 @@ func inPicture(cell yutnori.Cell) (x, y int) {
 	return at(cell.Column), at(cell.Row)
 }
 
-// spotInPicture returns the place of a spot in the picture. Pieces leave the board beside
-// the corner where the player starts, between the last stations of both roads.
-func (m Moment) spotInPicture(spot string) (x, y int, ok bool) {
-	var cell yutnori.Cell
-	if spot == homeSpot {
-		cell, _ = m.rules.Cell(m.state.Turn(), yutnori.Last)
-		x, y = inPicture(cell)
-		return x + 47 - 94*cell.Column/last, y + 21 - 42*cell.Row/last, true
-	}
+// spotInPicture returns the place of a cell's spot in the picture.
+func spotInPicture(spot string) (x, y int, ok bool) {
 	row, column, _ := strings.Cut(spot, ",")
+	var cell yutnori.Cell
 	var errRow, errColumn error
 	cell.Row, errRow = strconv.Atoi(row)
 	cell.Column, errColumn = strconv.Atoi(column)
@@ -79,6 +72,22 @@ func (m Moment) spotInPicture(spot string) (x, y int, ok bool) {
 	}
 	x, y = inPicture(cell)
 	return x, y, true
+}
+
+// home returns the corner where the player on turn starts and leaves the board.
+func (m Moment) home() yutnori.Cell {
+	corner, _ := m.rules.Cell(m.state.Turn(), yutnori.Last)
+	return corner
+}
+
+// nearHome returns a place near the corner of the player on turn: so far along the first
+// road, and so far from that road into the board.
+func (m Moment) nearHome(along, inside int) (x, y int) {
+	corner := m.home()
+	first, _ := m.rules.Cell(m.state.Turn(), 1)
+	right, down := (first.Column-corner.Column)/2, (first.Row-corner.Row)/2
+	x, y = inPicture(corner)
+	return x + along*right + inside*(1-2*corner.Column/last-right), y + along*down + inside*(1-2*corner.Row/last-down)
 }
 
 // spot begins an SVG group that can be clicked.
@@ -206,7 +215,7 @@ func (m Moment) drawPieces(b *strings.Builder) {
 func (m Moment) drawRings(b *strings.Builder, view play.View) {
 	drawn := map[string]bool{}
 	ring := func(class, spot string) {
-		if x, y, ok := m.spotInPicture(spot); ok && !drawn[spot] {
+		if x, y, ok := spotInPicture(spot); ok && !drawn[spot] {
 			drawn[spot] = true
 			b.WriteString(parts.At(x, y, parts.Ring(class, parts.Touch)))
 		}
@@ -232,11 +241,10 @@ func (m Moment) shows(option play.Option, view play.View) bool {
 
 // drawEnds draws, unseen, where the ways of a review enter and leave the board.
 func (m Moment) drawEnds(b *strings.Builder) {
-	corner, _ := m.rules.Cell(m.state.Turn(), yutnori.Last)
-	for _, end := range [][2]string{{handSpot, nameOf(corner)}, {homeSpot, homeSpot}} {
-		x, y, _ := m.spotInPicture(end[1])
-		b.WriteString(parts.WayEnd(end[0], x, y))
-	}
+	x, y := inPicture(m.home())
+	b.WriteString(parts.WayEnd(handSpot, x, y))
+	x, y = m.nearHome(42, 32)
+	b.WriteString(parts.WayEnd(homeSpot, x, y))
 }
 
 // drawDots draws dots where the shown options lead, with their steps. The dot beside a
@@ -248,22 +256,40 @@ func (m Moment) drawDots(b *strings.Builder, view play.View) {
 			dots[option.To] = append(dots[option.To], steps)
 		}
 	}
+	free := len(dots[nameOf(m.home())]) == 0 && m.places.stacks(m.rules)[m.home()].Pieces == 0
 	for _, option := range view.Options {
-		x, y, ok := m.spotInPicture(option.To)
+		x, y, ok := spotInPicture(option.To)
 		steps := strings.Join(dots[option.To], " ")
 		delete(dots, option.To)
 		switch {
-		case !ok || steps == "":
+		case steps == "":
 		case option.To == homeSpot:
-			b.WriteString(parts.At(x, y, parts.Flag()))
-			b.WriteString(parts.At(x-4, y+26*(y/middle)-13, parts.Dot(13, steps))) // toward the border
-			fmt.Fprintf(b, `<g data-spot="%s" role="button" aria-label="%s"><circle class="touch" cx="%d" cy="%d" r="%d"/></g>`, homeSpot, m.Language.Text("home"), x, y, homeSize)
+			m.drawHome(b, steps, free)
+		case !ok:
 		case option.Takes || m.holds(m.state.Turn(), option.To):
 			b.WriteString(parts.At(x+26, y+22, parts.Dot(15, steps)))
 		default:
 			b.WriteString(parts.At(x, y, parts.Dot(20, steps)))
 		}
 	}
+}
+
+// drawHome draws a flag where pieces leave the board, and the steps beside it. The flag is
+// on the corner of the player on turn if the corner is free, and otherwise beside it. A
+// piece can also be dragged beyond the corner.
+func (m Moment) drawHome(b *strings.Builder, steps string, free bool) {
+	x, y := m.nearHome(-34, -34)
+	fmt.Fprintf(b, `<circle class="touch" data-spot="%s" aria-hidden="true" cx="%d" cy="%d" r="%d"/>`, homeSpot, x, y, parts.Touch)
+	x, y = m.nearHome(44, -5)
+	b.WriteString(parts.At(x, y, parts.Dot(15, steps)))
+	size := 1.5
+	if x, y = inPicture(m.home()); !free {
+		x, y = m.nearHome(42, 32)
+		size = 1.2
+	}
+	b.WriteString(parts.At(x, y, parts.Scaled(size, parts.Flag())))
+	spot(b, homeSpot, m.Language.Text("home"))
+	fmt.Fprintf(b, `<circle class="touch" cx="%d" cy="%d" r="%d"/></g>`, x, y, parts.Touch)
 }
 
 // Counts returns the level, the animal and the pieces of each player.

@@ -352,6 +352,44 @@ func TestAPieceAtHomeIsCountedAndNotDrawn(t *testing.T) {
 	require.Empty(t, places(t, clicked))
 }
 
+// The board has 344 of the 360 pixels of a narrow phone. A corner has a radius of 27, a
+// flag a half side of at least 20, and a dot a radius of at least 13.
+func TestALargeFlagWithItsNumberBesideItLeadsHome(t *testing.T) {
+	house := newRules(t, yutnori.House())
+	turns := ui.Script(house, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.BackDo, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Gae)
+	for name, test := range map[string]struct {
+		game   play.Game
+		inFree bool
+	}{
+		"a free corner":           {read(t, "yutnori play --pieces=2\npieces 19 19 | 0 0 | 0\nplayer 0 throws gae\n"), true},
+		"the piece on the corner": {read(t, "yutnori play --pieces=2\npieces 29 0 | 0 0 | 0\nplayer 0 throws gae\n"), false},
+		"an opponent's piece":     {read(t, "yutnori play --pieces=2\npieces 28 0 | 29 0 | 0\nplayer 0 throws gae\n"), false},
+		"another target":          {read(t, "yutnori play --pieces=2\npieces 19 19 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n"), false},
+		"another corner":          {played(ui.New(house, turns).Begin(), slices.Repeat([]int{1}, 19)...), false},
+	} {
+		now := state(test.game)
+		turn := now.Turn()
+		picked := clicked(t, test.game, spot(momentOf(test.game).Rules(), turn, slices.Max(now.Pieces(turn))))
+		drawn, spots := picked.Picture(-1), picture(t, picked, -1).with("data-spot")
+		home, corner := spots["home"].Elements[0], spots[spot(momentOf(test.game).Rules(), turn, yutnori.Last)].Elements[0]
+		require.GreaterOrEqual(t, numbers(t, home.attr("r"))[0]*2*344/510, 44.0, name)
+		at, middle := numbers(t, home.attr("cx")+" "+home.attr("cy")), numbers(t, corner.attr("cx")+" "+corner.attr("cy"))
+		flag := regexp.MustCompile(`translate\((\d+ \d+)\)"><g transform="scale\([\d.]+\)"><g class="goal"`).FindStringSubmatch(drawn)
+		require.Equal(t, at, numbers(t, flag[1]), name)
+		away := func(from []float64) float64 { return math.Hypot(from[0]-at[0], from[1]-at[1]) }
+		if test.inFree {
+			require.Zero(t, away(middle), name)
+		} else {
+			require.Greater(t, away(middle), 27.0+20, name)
+		}
+		dots := regexp.MustCompile(`translate\((\d+ \d+)\)"><g class="dot"`).FindAllStringSubmatch(drawn, -1)
+		require.NotEmpty(t, dots, name)
+		for _, dot := range dots {
+			require.Greater(t, away(numbers(t, dot[1])), 20.0+13, name)
+		}
+	}
+}
+
 // nameOfPiece returns the spot on which a piece lies.
 func nameOfPiece(t *testing.T, game play.Game, id string) string {
 	t.Helper()

@@ -121,7 +121,7 @@ func (m Moment) only(result string) (position string, err error) {
 // player's own pieces picks them, so that only their moves are listed, and a second click
 // on them puts them down. A click on the spot where a listed move ends makes the move. If
 // several results lead there from the same place, it makes the move with the smallest
-// result.
+// result. A click on the corner that the pieces pass on their way home can mean home.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	switch {
 	case m.mayThrow() && (spot == sticksSpot || spot == nameOf(yutnori.Cell{Row: last / 2, Column: last / 2})):
@@ -131,6 +131,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	case spot == sticksSpot:
 		return "", nil, m.spendFirst()
 	}
+	spot = m.meant(spot)
 	player := m.state.Turn()
 	var there []yutnori.Move
 	var starts, ends []yutnori.Position
@@ -150,6 +151,25 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		return m.saying(smallest), nil, nil
 	}
 	return m.pick(spot, there, starts, ends)
+}
+
+// meant returns the spot that a click on a spot means. The corner of the player on turn
+// means home if a listed move leads home, unless a move ends on the corner or a piece there
+// can still be picked.
+func (m Moment) meant(spot string) string {
+	if spot != nameOf(m.home()) {
+		return spot
+	}
+	meant := spot
+	for _, move := range m.moves() {
+		switch to := m.rules.Target(m.state.Turn(), move); {
+		case to == yutnori.Last, m.from == nil && move.From == yutnori.Last:
+			return spot
+		case to == yutnori.Arrived:
+			meant = homeSpot
+		}
+	}
+	return meant
 }
 
 // pick picks the pieces on a spot, or puts them down. The listed moves lead from the starts
