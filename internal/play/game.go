@@ -145,6 +145,7 @@ type Option struct {
 	To    string // the spot where the piece arrives, or ""
 	Steps int    // the number of steps, which a picture shows at To, or 0
 	Takes bool   // whether the piece captures a piece at To
+	Flag  bool   `json:"-"` // whether a picture shows a flag at To, and no dot
 }
 
 // A Count is what a player has beside the board.

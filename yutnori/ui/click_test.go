@@ -166,10 +166,10 @@ func TestAClickOnHomeBringsAPieceHomeAlsoAfterOthers(t *testing.T) {
 // A piece goes home beyond the corner where it started.
 func TestAClickOnTheCornerBringsAPieceHomeUnlessAMoveEndsThere(t *testing.T) {
 	for record, home := range map[string]bool{
-		"pieces 19 0 | 0 0 | 0\nplayer 0 throws gae\n":                          true,
-		"pieces 19 0 | 1 0 | 0\nplayer 0 throws geol\n":                         true,
-		"pieces 29 0 | 0 0 | 0\nplayer 0 throws gae\n":                          true, // the picked piece itself
-		"pieces 19 0 | 0 0 | 0\nplayer 0 throws mo\nplayer 0 throws do\n":       false,
+		"pieces 19 0 | 0 0 | 0\nplayer 0 throws gae\n":                         true,
+		"pieces 19 0 | 1 0 | 0\nplayer 0 throws geol\n":                        true,
+		"pieces 29 0 | 0 0 | 0\nplayer 0 throws gae\n":                         true, // the picked piece itself
+		"pieces 19 0 | 0 0 | 0\nplayer 0 throws mo\nplayer 0 throws do\n":      false,
 		"pieces 19 0 | 0 0 | 0\nplayer 0 throws mo\nplayer 0 throws back-do\n": true,
 	} {
 		game := read(t, "yutnori play --pieces=2\n"+record)

@@ -105,6 +105,7 @@ func (m Moment) Options() []play.Option {
 		options = append(options, play.Option{
 			Text: m.tellOption(move, true), Said: m.saying(move), From: m.spotOf(player, move.From), To: m.spotOf(player, target),
 			Steps: move.Result.Steps(), Takes: stack.Pieces > 0 && stack.Player != player && target != yutnori.Arrived && target != yutnori.InHand,
+			Flag: target == yutnori.Arrived,
 		})
 	}
 	return options

@@ -370,6 +370,9 @@ func TestALargeFlagWithItsNumberBesideItLeadsHome(t *testing.T) {
 		now := state(test.game)
 		turn := now.Turn()
 		picked := clicked(t, test.game, spot(momentOf(test.game).Rules(), turn, slices.Max(now.Pieces(turn))))
+		for _, option := range picked.Options() {
+			require.Equal(t, option.To == "home", option.Flag, name)
+		}
 		drawn, spots := picked.Picture(-1), picture(t, picked, -1).with("data-spot")
 		home, corner := spots["home"].Elements[0], spots[spot(momentOf(test.game).Rules(), turn, yutnori.Last)].Elements[0]
 		require.GreaterOrEqual(t, numbers(t, home.attr("r"))[0]*2*344/510, 44.0, name)

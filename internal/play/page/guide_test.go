@@ -175,17 +175,19 @@ func (c carriedly) Start(play.Choices, uint64) (play.Game, error) {
 func TestThePageShowsTheTargetsOfTheOnlyPieceThatCanMove(t *testing.T) {
 	for _, test := range []struct {
 		second string
-		only   bool
+		flag   bool
 		marked []string
+		notice string
 	}{
-		{"first", true, []string{"near", "far"}},
-		{"other", false, []string{"first", "other"}},
+		{"first", false, []string{"near", "far"}, "Tap a dot to move there."},
+		{"first", true, []string{"near", "far"}, "Tap a dot to move there, or the flag to bring the piece home."},
+		{"other", true, []string{"first", "other"}, "Tap a marked piece, then a dot."},
 	} {
-		options := []play.Option{{From: "first", To: "near"}, {From: test.second, To: "far"}}
+		options := []play.Option{{From: "first", To: "near"}, {From: test.second, To: "far", Flag: test.flag}}
 		moment := personOf(t, carriedly{countedly{options: options}}).does(page.Message{Do: "start", Still: true}, open)
 		require.Equal(t, test.marked, moment.Marked)
-		require.Contains(t, moment.Picture, fmt.Sprint(test.only))
-		require.Equal(t, test.only, moment.Notice == "Tap a dot to move there.", moment.Notice)
+		require.Contains(t, moment.Picture, fmt.Sprint(test.second == "first"))
+		require.Equal(t, test.notice, moment.Notice)
 	}
 }
 
@@ -251,6 +253,7 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 		{enters[:1], log, "one\ntwo\nthree\nfour"},
 		{[]play.Option{enters[0], moves[0]}, nil, "Tap a dot to move there."},
 		{[]play.Option{moves[0], enters[0]}, nil, "Tap a marked piece, then a dot."},
+		{[]play.Option{{From: "a", To: "home", Flag: true}}, log, "Tap the flag to bring the piece home."},
 	} {
 		moment := countedly{options: test.options, log: test.log}.plays(t).does(open)
 		require.Equal(t, test.want, moment.Notice)
@@ -274,9 +277,10 @@ func TestTheNoticeDescribesAChosenTarget(t *testing.T) {
 		require.Equal(t, "to c. Tap its dot to move there.", p.does(page.Message{Do: "option", Number: 1}).Notice)
 		require.Equal(t, "to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
 	}
-	p := countedly{options: []play.Option{{From: "a", To: "b", Text: "a to b"}, {From: "a", To: "c"}}}.plays(t)
+	p := countedly{options: []play.Option{{From: "a", To: "b", Text: "a to b"}, {From: "a", To: "home", Text: "a goes home", Flag: true}}}.plays(t)
 	p.does(open)
 	require.Equal(t, "a to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
+	require.Equal(t, "a goes home. Tap the flag to bring the piece home.", p.does(page.Message{Do: "option", Number: 1}).Notice)
 }
 
 func TestACommentTakesThePlaceOfTheGuide(t *testing.T) {

@@ -139,7 +139,11 @@ func (p Page) guide() string {
 	shown, l := p.session.Shown(), p.texts()
 	options, log, aim := shown.Options(), shown.Log(), p.aim()
 	if shows := p.session.Previewed(); shows >= 0 && len(options) > max(shows, 1) && options[shows].To != "" {
-		return options[shows].Text + ". " + l.Text("Tap its dot to move there.")
+		tap := "Tap its dot to move there."
+		if options[shows].Flag {
+			tap = tapFlag
+		}
+		return options[shows].Text + ". " + l.Text(tap)
 	}
 	switch {
 	case len(log) > 0 && (len(options) == 0 || play.IsThrow(options) || options[0].From == ""):
@@ -157,7 +161,7 @@ func (p Page) guide() string {
 	case shown.Comment() != "":
 		return shown.Comment()
 	case shown.Only().Picked() || p.session.Previewed() >= 0 || options[0].From == "":
-		return aim + l.Text("Tap a dot to move there.")
+		return aim + l.Text(tapTarget(shown.Only().Options()))
 	}
 	tap := aim + cmp.Or(p.session.Words().Tap, l.Text("Tap a marked piece, then a dot."))
 	if n := slices.IndexFunc(options, stays); n >= 0 { // not only the mark of the piece says it
@@ -175,6 +179,20 @@ func (p Page) aim() string {
 		return ""
 	}
 	return text + " "
+}
+
+const tapFlag = "Tap the flag to bring the piece home."
+
+// tapTarget returns the English text that says where to tap to play one of the options.
+func tapTarget(options []play.Option) string {
+	flags := len(slices.DeleteFunc(slices.Clone(options), func(o play.Option) bool { return !o.Flag }))
+	switch flags {
+	case 0:
+		return "Tap a dot to move there."
+	case len(options):
+		return tapFlag
+	}
+	return "Tap a dot to move there, or the flag to bring the piece home."
 }
 
 // news returns what has happened last, a line for each turn, with the names of the players.
