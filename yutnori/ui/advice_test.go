@@ -73,8 +73,8 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	require.Empty(t, played(game, 2).Log()[6:], "the coach is silent about less than half a percent")
 
 	start.Adviser, start.Language = fond(start.Rules()), ui.Korean
-	require.Equal(t, "훈수: 승률 25%, 손해 1%, 최선의 수: 걸: 1번에서 4번으로", played(game, 1).Log()[6])
-	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", played(game, 2).Log()[6])
+	require.Equal(t, "훈수 – 승률이 25%로 1% 낮아졌습니다. 최선의 수 – 걸: 1번에서 4번으로", played(game, 1).Log()[6])
+	require.Equal(t, "훈수 – 승률 26%, 최선의 수였습니다", played(game, 2).Log()[6])
 }
 
 // Where the players are called as on the picture, the board shows no numbers.
