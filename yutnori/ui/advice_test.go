@@ -166,6 +166,8 @@ func TestAHintDoesNotWaitForASlowSolution(t *testing.T) {
 		_, err := setup.Start(choices, 1)
 		require.ErrorIs(t, err, bot.ErrSlow)
 	}
+	_, err := ui.Setup{Small: true}.Start(play.Choices{"pieces": "1", "level": "perfect"}, 1)
+	require.NoError(t, err, "a browser solves a game of one piece each")
 }
 
 // A solver that has to stop really stops, and the next hint or review solves anew.

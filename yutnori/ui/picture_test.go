@@ -230,6 +230,14 @@ func TestTheRulesShowTheSticksOfEachResult(t *testing.T) {
 		drawn := (ui.Setup{}).Pages(play.Choices{"rules": rules})[2].Picture
 		require.NoError(t, xml.Unmarshal([]byte(drawn), new(struct{})))
 		require.NotContains(t, drawn, "aria-hidden", "the page adds it")
+		heights := regexp.MustCompile(`translate\(\d+ (\d+)\)"><g transform="scale`).FindAllStringSubmatch(drawn, -1)
+		labels := regexp.MustCompile(`class="number" x="\d+" y="(\d+)" font-size="15"`).FindAllStringSubmatch(drawn, -1)
+		box := numbers(t, regexp.MustCompile(`viewBox="([^"]*)"`).FindStringSubmatch(drawn)[1])
+		for i := range results {
+			middle := numbers(t, heights[4*i][1])[0]
+			require.InDelta(t, middle+0.36*15, numbers(t, labels[i][1])[0], 1, "the name is beside the sticks")
+			require.InDelta(t, box[3]*(float64(i)+0.5)/float64(len(results)), middle, 5, "the rows fill the picture")
+		}
 		rows := strings.Split(drawn, `class="number"`)[1:]
 		require.Len(t, rows, len(results))
 		for i, result := range results {
@@ -475,6 +483,25 @@ func TestThePictureMarksPiecesAndTargets(t *testing.T) {
 	halos, picked, dots = marks(clicked(t, game, spot), -1)
 	require.Equal(t, []int{0, 1, 2}, []int{halos, picked, dots}, "yut and do")
 	require.NotRegexp(t, `class="(halo|picked|dot)"`, game.Still())
+}
+
+func TestAPlaceThatTwoResultsReachHasOneDotWithBoth(t *testing.T) {
+	below := map[string]float64{}
+	for _, player := range []string{"0", "1"} { // leaves the board at the lower right, or at the upper right
+		game := read(t, "yutnori play --pieces=1 --corner=se,ne\npieces 29 | 29 | "+player+"\nplayer "+player+" throws yut\nplayer "+player+" throws do\n")
+		drawn := clicked(t, game, map[string]string{"0": "10,10", "1": "0,10"}[player]).Picture(-1)
+		require.Equal(t, 1, strings.Count(drawn, `data-spot="home"`))
+		require.Equal(t, 1, strings.Count(drawn, `class="dot"`))
+		require.Regexp(t, `class="dot".*>1 4</text>`, drawn)
+		place := func(class string) []float64 {
+			at := regexp.MustCompile(`translate\((\d+ \d+)\)"><g class="` + class + `"`).FindStringSubmatch(drawn)
+			require.Len(t, at, 2)
+			return numbers(t, at[1])
+		}
+		below[player] = place("dot")[1] - place("goal")[1]
+	}
+	require.Positive(t, below["0"], "toward the border")
+	require.InDelta(t, -below["0"], below["1"], 0, "toward the border")
 }
 
 func TestTheSticksAreMarkedWhileAPersonHasToThrow(t *testing.T) {

@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -150,6 +151,8 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 			_, err = ui.New(rules, ui.Script(rules)).Replay(events[first:])
 			require.ErrorIs(t, err, yutnori.ErrThrowFirst)
 			require.True(t, strings.HasPrefix(err.Error(), "event 1: "), err)
+			_, err = ui.New(rules, ui.Script(rules)).Replay(append(slices.Clone(events[:first]), events[0]))
+			require.ErrorContains(t, err, fmt.Sprintf("event %d: ", first+1), "a move is due")
 		}
 	})
 }

@@ -1,0 +1,97 @@
+package ui_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play"
+	"games.example/yutnori"
+	"games.example/yutnori/ui"
+)
+
+// A record begins with the flags of the rules and the positions of the pieces.
+func TestThePageTellsWhatAMoveDoes(t *testing.T) {
+	for _, test := range []struct{ flags, pieces, result, move, want string }{
+		{"", "0 0 0 0 | 0 0 0 0", "back-do", "", "Back-do: moves nothing."},
+		{"", "29 1 0 0 | 0 0 0 0", "do", "do 29", "Do: brings 1 home."},
+		{"", "29 29 0 0 | 0 0 0 0", "do", "do 29", "Do: brings 2 home."},
+		{"", "1 1 0 0 | 0 0 0 0", "do", "do 0", "Do: stacks 3."},
+		{"", "1 0 0 0 | 0 0 0 0", "gae", "gae 1", "Gae: a piece moves."},
+		{"", "1 1 0 0 | 0 0 0 0", "gae", "gae 1", "Gae: 2 pieces move."},
+		{"", "1 0 0 0 | 0 0 0 0", "gae", "gae 0", "Gae: a new piece enters."},
+		{"", "0 0 0 0 | 1 1 0 0", "do", "do 0", "Do: catches 2. Throw again!"},
+		{"--players=3", "0 0 0 0 | 0 0 0 0 | 1 0 0 0", "do", "do 0", "Do: catches 1 of c. Throw again!"},
+		{"--back-from-one=hand", "1 0 0 0 | 0 0 0 0", "back-do", "back-do 1", "Back-do: back to the hand."},
+	} {
+		game := read(t, "yutnori play "+test.flags+"\npieces "+test.pieces+" | 0\nplayer 0 throws "+test.result+"\n")
+		moved, err := game.Say(test.move)
+		require.NoError(t, err, test)
+		deeds := moved.Deeds()
+		require.Equal(t, test.want, deeds[len(deeds)-1].Text)
+	}
+	resigned, _ := basic(t).Resign()
+	require.Equal(t, "resigned.", resigned.Deeds()[0].Text)
+}
+
+func TestAHintBesideAPictureNamesNoNumbers(t *testing.T) {
+	for _, test := range []struct{ flags, pieces, result, want string }{
+		{"", "29 100 100 100 | 0 0 0 0", "do", "do: a piece home, wins"},
+		{"", "29 29 100 100 | 0 0 0 0", "do", "do: 2 pieces home, wins"},
+		{"", "1 1 100 100 | 0 0 0 0", "gae", "gae: 2 pieces"},
+		{"", "1 100 100 100 | 2 0 0 0", "do", "do: a piece on the board, catches B (1), throw again"},
+		{"", "4 100 100 100 | 0 0 0 0", "do", "do: a piece to the corner, short way next"},
+		{"", "20 20 100 100 | 0 0 0 0", "gae", "gae: 2 pieces to the center, short way next"},
+		{"--back-from-one=hand", "1 100 100 100 | 0 0 0 0", "back-do", "back-do: a piece back to the hand"},
+	} {
+		game, err := ui.Setup{Capitals: true}.Read("yutnori play "+test.flags+"\npieces "+test.pieces+" | 0\nplayer 0 throws "+test.result+"\n", play.Choices{"computer": "none"}, 1)
+		require.NoError(t, err)
+		_, advice := game.Hint()(t.Context())
+		require.Equal(t, "hint: "+test.want, advice.Text)
+	}
+}
+
+// The pieces take the places of the numbers, and move no sign. Colors change no letter.
+func TestTheBoardOfTheKoreanDocumentShowsThePieces(t *testing.T) {
+	rules := newRules(t, yutnori.House().WithAnimals(yutnori.Pig, yutnori.Cow))
+	start := ui.New(rules, ui.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do))
+	start.Language = ui.Korean
+	game := start.Begin()
+	signs := func(board []string) (places [][][]int) {
+		for _, line := range board[:15] {
+			places = append(places, regexp.MustCompile(`[(|\\/]`).FindAllStringIndex(line, -1))
+		}
+		return places
+	}
+	empty := game.Lines(play.Game{}, play.View{})
+	require.Contains(t, strings.Join(empty, "\n"), "(돼지)")
+	for turn := range 5 {
+		game = played(game, 1, 1)
+		board := game.Lines(play.Game{}, play.View{})
+		require.Equal(t, signs(empty), signs(board))
+		colored := strings.Join(game.Lines(play.Game{}, play.View{Theme: &play.Dark}), "\n")
+		require.Contains(t, colored, "\x1b[")
+		require.Equal(t, strings.Join(board, "\n"), ansi.Strip(colored))
+		text := strings.Join(board[:15], "\n")
+		for player, letter := range []string{"(a", "(b", "(c", "(d"} {
+			require.Equal(t, player <= turn, strings.Contains(text, letter), text)
+		}
+		require.Equal(t, turn == 4, strings.Contains(text, "(a2)"))
+	}
+}
+
+func TestChoicesThatMakeNoGameHaveTextsAndAReason(t *testing.T) {
+	for _, choices := range []play.Choices{{"rules": "--players=9"}, {"computer": "x"}} {
+		_, err := ui.Setup{}.Start(choices, 1)
+		require.Error(t, err, choices)
+		require.NotEmpty(t, ui.Setup{}.Pages(choices)[3].Lines, choices)
+	}
+	_, err := ui.Setup{}.Read("yutnori play\n", play.Choices{"computer": "x"}, 1)
+	require.Error(t, err)
+	words := ui.Setup{}.Words(play.Choices{"rules": "--players=9"})
+	require.Empty(t, words.InShort)
+	require.Contains(t, words.Answers(), "geol 5 long", "some rules have a long way")
+}
