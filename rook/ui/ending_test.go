@@ -191,3 +191,42 @@ func TestNobodyWaitsForAnAbandonedProgram(t *testing.T) {
 	close(o.waits)
 	require.Equal(t, []string{"you: RIGHT 1", "computer: RIGHT 4"}, playtest.Thought(game).Log())
 }
+
+// lawless is a program that makes an illegal move, or fails.
+type lawless struct{ err error }
+
+func (l lawless) Move(rook.Position) (rook.Move, error) {
+	return rook.Move{Direction: rook.Right, Tiles: 99}, l.err
+}
+
+func (lawless) Close() {}
+
+func TestAProgramThatFailsStopsTheGameAndOneThatBreaksARuleLoses(t *testing.T) {
+	for _, err := range []error{nil, errors.New("gone")} {
+		setup := ui.Setup{Program: func(*rook.Game, string) ui.Program { return lawless{err} }}
+		game := said(t, started(t, setup, "bounds=3x5 p2=exec:mine"), "R 1")
+		require.Equal(t, err, game.Err())
+		require.Equal(t, err == nil, game.Over())
+		if err == nil {
+			require.Equal(t, "you win: an illegal move", game.Title())
+			require.Contains(t, game.Log()[1], `computer: {"direction":"R","tiles":99}: illegal (bounds): `, "with what it has submitted")
+		}
+	}
+}
+
+func TestThroughAPipeALearnerSaysWhatItKnows(t *testing.T) {
+	learned := 0
+	game := started(t, ui.Setup{Recall: recalling(&learned)}, "bounds=0x3 p2=smart")
+	require.Equal(t, "Player 1 (human) against Player 2 (medium, no data: it moves at random)", game.Lines(play.Game{}, play.View{})[0])
+	won := said(t, game, "R 3")
+	lines := won.Lines(game, play.View{})
+	require.Equal(t, "smart knows 1 of 3 states", lines[len(lines)-1])
+	again := started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=smart")
+	require.Equal(t, "Player 1 (human) against Player 2 (medium, 3 games learned)", again.Lines(play.Game{}, play.View{})[0])
+}
+
+func TestABoardThatCannotBePrintedIsOneLine(t *testing.T) {
+	setup := ui.Setup{Fits: func(rook.Bounds) (int, bool) { return 0, false }}
+	lines := started(t, setup, "bounds=4x6 state=3,2").Lines(play.Game{}, play.View{})
+	require.Equal(t, []string{"the rook is at 3,2, 1 tile left DOWN and 4 RIGHT"}, lines[1:])
+}

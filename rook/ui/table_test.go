@@ -193,6 +193,11 @@ func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, "computer", lost.Players()[winner])
 	require.Equal(t, "computer wins: an illegal move", lost.Title())
+	text, err := lost.Text()
+	require.NoError(t, err)
+	read, err := ui.Setup{}.Read(text, lost.Choices(), 1)
+	require.NoError(t, err)
+	require.Equal(t, lost.Log(), read.Log())
 	require.Equal(t, []string{
 		"you: illegal move: the rook does not move past the edge",
 		"computer wins: an illegal move",
