@@ -256,11 +256,7 @@ func (g *match) begin() play.Game {
 	if g.knowledge.Note != "" {
 		log = []string{g.knowledge.Note}
 	}
-	first := Moment{match: g, at: g.initial, chance: *rand.NewPCG(g.seed, 0)}
-	if first.hasEnded() {
-		log = append(log, first.outcome())
-	}
-	return play.Begin(kept, first, log...)
+	return play.Begin(kept, Moment{match: g, at: g.initial, chance: *rand.NewPCG(g.seed, 0)}, log...)
 }
 
 // replay returns the story of a recorded game. Smart does not learn from a finished record
