@@ -63,6 +63,8 @@ func TestTheRookSlides(t *testing.T) {
 	require.NoError(t, err)
 	require.LessOrEqual(t, len(farthest.Motion(huge)), 11)
 	require.Empty(t, game.Motion(played), "back in time")
+	resigned, _ := played.Resign()
+	require.Empty(t, resigned.Motion(played), "no move")
 	down, err := played.Say("D 2")
 	require.NoError(t, err)
 	require.Len(t, down.Motion(played), 1)
