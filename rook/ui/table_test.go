@@ -287,6 +287,7 @@ func TestALineGameOnATerminalIsForPeople(t *testing.T) {
 	_, err := game.Say("jump")
 	require.EqualError(t, err, `"jump": not a move: expected R 1-4, D 1-2`)
 
+	require.Equal(t, "you against computer (best)", started(t, setup, "p2=perfect").Lines(play.Game{}, play.View{})[0])
 	moved := said(t, game, "R 3")
 	board := strings.Join([]string{
 		"|  ·  |  ·  |  ·  |  R  |     |  2",
