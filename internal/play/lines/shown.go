@@ -73,7 +73,7 @@ const mostInColumn = 6
 // columns that fit the width of the terminal.
 func (f *Front) columns(texts []string) (lines []string) {
 	const gap = 3
-	widest := 0
+	var widest int
 	for _, text := range texts {
 		widest = max(widest, ansi.StringWidth(text))
 	}
@@ -128,7 +128,7 @@ func (f *Front) refuse(text string, err error) {
 	isWord := len(text) > 2 && strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
 	names := words.CommandNames()
 	likely := command.Likely(text, names)
-	name := func(command string) string { return words.TextIn("answer", words.Command(command, true)) }
+	name := func(command string) string { return words.TextIn("answer", command) }
 	switch known := words.Command(first, true); {
 	case rest != "" && slices.Contains(names, known):
 		f.say(words.Format("%s: a command is one word: expected %s", printable.Excerpt(text), name(known)))
@@ -188,11 +188,11 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 	var marked []play.Mistaken
 	f.wait("The computer judges the game.", func() { lines, marked = f.game.Mistakes(ctx) })
 	f.say(lines...)
-	words, past, at, mistake := f.game.Words(), f.game.Past(), -1, -1
+	words, past, at, best := f.game.Words(), f.game.Past(), -1, ""
 	_, undoes := f.game.Undo()
 	for len(past) > 1 && ctx.Err() == nil {
 		playsOn := undoes && at >= 0 && !past[at].Game.Over()
-		answer, err := f.Ask(ctx, f.reviewPrompt(len(marked), mistake >= 0, playsOn))
+		answer, err := f.Ask(ctx, f.reviewPrompt(len(marked), best != "", playsOn))
 		number, wrong := strconv.Atoi(answer)
 		key := words.Key(answer)
 		if key == "" && at < 0 && len(marked) > 0 {
@@ -204,18 +204,17 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 		case err != nil:
 			return play.Game{}, err
 		case wrong == nil && number >= 1 && number <= len(marked):
-			mistake = number - 1
-			at = marked[mistake].Moment - 1
-			f.say(lines[len(lines)-len(marked)+mistake])
+			at, best = marked[number-1].Moment-1, marked[number-1].Best
+			f.say(lines[len(lines)-len(marked)+number-1])
 			f.draw(past[at].Game, play.Game{})
 		case key == "" && at < len(past)-1:
-			at, mistake = at+1, -1
+			at, best = at+1, ""
 			f.say(cmp.Or(past[at].Action, words.Text("the beginning")))
 			f.draw(past[at].Game, play.Game{})
 		case key == "":
 			f.say(words.Text("The game has no further position."))
-		case key == "b" && mistake >= 0:
-			f.better(past[at].Game, marked[mistake].Best)
+		case key == "b" && best != "":
+			f.better(past[at].Game, best)
 		case key == "p" && playsOn:
 			return past[at].Game, nil
 		case words.Command(answer, true) == "help", play.Keyed(answer) == "help":

@@ -202,6 +202,10 @@ func TestAMomentThatIsPlayedOnAfterTheEndIsKept(t *testing.T) {
 	_, err := typedTo(t, lines.Front{Keeper: &keeper}, playtest.NewHeap(3), "T1", "T1", "v", "", "p", "quit")
 	require.NoError(t, err)
 	require.Equal(t, []int{2, 1, 0, 3}, keeper.kept)
+	keeper.kept = nil
+	_, err = typedTo(t, lines.Front{Keeper: &keeper}, playtest.NewHeap(3), "T3", "u", "quit")
+	require.NoError(t, err)
+	require.Equal(t, []int{0, 3}, keeper.kept, "after it is taken back")
 }
 
 func TestATerminalExplainsAMistypedCommand(t *testing.T) {
@@ -224,7 +228,7 @@ func TestAMistypedKoreanCommandIsExplainedInKorean(t *testing.T) {
 		"힌드":     "힌드: 혹시 힌트? 도움말을 입력하면 명령을 봅니다\n",
 		"기곤":     "기곤: 혹시 기권? ",
 		"revied": "revied: 혹시 복기? ",
-		"log 3":  "log 3: 명령은 한 낱말입니다: 기록\n",
+		"LOG 3":  "LOG 3: 명령은 한 낱말입니다: 기록\n",
 		"도움":     "도움: 혹시 도움말? ",
 		"hnit":   "hnit: 혹시 힌트? ",
 		"그만 둬":   "그만 둬: 명령은 한 낱말입니다: 그만\n",
@@ -288,6 +292,10 @@ func TestOneMistakeIsOfferedWithoutARange(t *testing.T) {
 	const prompt = "\nReview (1: mistake, Enter: next position, q: back) "
 	shown := typed(t, playtest.NewHeap(12), "T3", "review", "help", "q", "quit")
 	require.Contains(t, shown, prompt+"A number shows the position before that mistake, and b then\n", shown)
+	shown = typed(t, playtest.NewHeap(12), "T3", "review", "1", "q", "quit")
+	require.Contains(t, shown, prompt+"1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n")
+	shown = typed(t, playtest.NewHeap(12), "T3", "T3", "review", "q", "quit")
+	require.Contains(t, shown, "\nReview (1 to 2: mistake, Enter: next position, q: back) ")
 }
 
 func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
@@ -400,6 +408,10 @@ func TestAnInterruptAfterTheEndStartsNoGame(t *testing.T) {
 		game, err := front.Run(ctx, playtest.NewHeap(3))
 		require.Equal(t, command.ErrInterrupted, err, input)
 		require.True(t, game.Over())
+		fmt.Fprint(screen, "\x00")
+		shown, err := bufio.NewReader(keyboard).ReadString(0)
+		require.NoError(t, err)
+		require.Equal(t, 1, strings.Count(shown, "Again?"), shown)
 		require.NoError(t, errors.Join(keyboard.Close(), screen.Close()))
 	}
 }
@@ -492,8 +504,9 @@ func TestAReportOfTheKeeperComesBeforeTheNextGame(t *testing.T) {
 }
 
 func TestTheInputMayEndInAReview(t *testing.T) {
-	_, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(9), "T2", "review")
+	text, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(9), "T2", "review")
 	require.ErrorIs(t, err, command.ErrEndOfInput, "during a game")
+	require.True(t, strings.HasSuffix(text, "\nReview (1 to 2: mistake, Enter: next position, q: back) \n"), "nothing more is asked: %s", text)
 	_, err = typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T1", "T1", "v")
 	require.NoError(t, err, "after its end")
 }
