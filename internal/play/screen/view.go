@@ -229,7 +229,6 @@ func (m Model) framed(title []string, inner drawing) drawing {
 			if room >= gap && m.session.Noticed().Kind != play.Question {
 				lines[len(lines)-1] += strings.Repeat(" ", room) + m.faint(keys[1])
 			}
-			keys = keys[:1]
 		}
 	}
 	for _, line := range keys {
@@ -340,16 +339,19 @@ func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width int) {
 // clicked. If one column is enough, if several columns do not fit, or if a block has
 // several lines, addColumns adds nothing and returns false.
 func (d *drawing) addColumns(blocks [][]string, chosen, rows, width int) bool {
-	cell := 0
+	if rows < 1 || heightOf(blocks) > len(blocks) {
+		return false
+	}
+	var cell int
 	for _, block := range blocks {
 		cell = max(cell, ansi.StringWidth(block[0]))
 	}
-	columns := min((width+gap)/(cell+gap), (len(blocks)+rows-1)/max(rows, 1))
-	if rows < 1 || columns < 2 || heightOf(blocks) > len(blocks) {
+	columns := min((width+gap)/(cell+gap), (len(blocks)+rows-1)/rows)
+	if columns < 2 {
 		return false
 	}
 	page, lines := rows*columns, make([]string, rows)
-	first := min(max(chosen, 0)/page*page, max(len(blocks)-page, 0))
+	first := max(min(chosen/page*page, len(blocks)-page), 0)
 	for i, block := range blocks[first:min(first+page, len(blocks))] {
 		x, y := i/rows*(cell+gap), i%rows
 		d.options = append(d.options, play.Spot{X: x, Y: len(d.lines) + y, Width: cell, Height: 1, Name: strconv.Itoa(first + i)})
@@ -394,7 +396,7 @@ func (m Model) more(arrow string, entries int) string {
 // marks the moment that is shown.
 func (m Model) graph(review play.Review, width int) (drawn string) {
 	blocks := []rune(review.Graph(width))
-	shown := ((review.At+1)*len(blocks) - 1) / len(review.Moments) // the last block for this moment or an earlier moment
+	shown := ((review.At+1)*len(blocks) - 1) / len(review.Moments) // the first block for this moment or a later moment
 	for i, block := range blocks {
 		style := m.styles().good
 		switch {
@@ -520,7 +522,7 @@ func (m Model) drawForm() drawing {
 // arrows. The argument broken breaks or cuts a value to fit a width.
 func (m Model) formRows(broken func(line string, width int) []string) drawing {
 	rows, row := m.session.Rows()
-	width := 0
+	var width int
 	for _, r := range rows {
 		width = max(width, ansi.StringWidth(r.Label))
 	}
