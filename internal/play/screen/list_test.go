@@ -107,6 +107,11 @@ func TestALongListOfShortOptionsHasColumns(t *testing.T) {
 		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %2d 32-28", option+1))
 		w.press("down")
 	}
+	moves.logged = 2
+	w = opened(moves.begin(), 40, 16)
+	require.Contains(t, w.model.Plain(), " 32-28\n\nWhat happened:\nline 1\nline 2\n", "the log is below the columns")
+	moves.logged, moves.options = 0, 9
+	require.Contains(t, opened(moves.begin(), 53, 5).press("1").model.Plain(), "> 1 32-28    2 32-28\n", "a single row")
 	moves.options = 6
 	require.Contains(t, opened(moves.begin(), 40, 10).press("1").model.Plain(), "> 1 32-28    6 32-28\n  2 32-28\n", "there is one option more than rows")
 	moves.options = 4

@@ -43,6 +43,10 @@ func TestAPageOfHelpThatDoesNotFitIsTurnedInParts(t *testing.T) {
 	require.Equal(t, "The rules//Take one to/three matches./The last one/…  page 1 of 3:…/", page(w))
 	require.Equal(t, "The rules//wins.///page 1 of 3: ←→…/", page(w.press("space")))
 	require.Equal(t, "The keys//f turns the/matches.//page 2 of 3: ←→…/", page(w.press("right")))
+	w.send(tea.WindowSizeMsg{Width: 16, Height: 4})
+	require.Equal(t, "The keys//matches./page 2 of 3: ←→…/", page(w.press("right")))
+	require.Equal(t, "The keys//f turns the/…  page 2 of 3:…/", page(w.press("left")))
+	w.send(tea.WindowSizeMsg{Width: 16, Height: 6})
 	require.Contains(t, page(w.press("left")), "/Take one to/", "it begins at the top")
 	require.Contains(t, page(w.press("down esc ?")), "/Take one to/")
 }
@@ -119,6 +123,7 @@ func TestALongReviewShowsHowMuchIsAboveAndBelow(t *testing.T) {
 				_, _ = fmt.Sscanf(strings.TrimLeft(line, " -"), "↓ %d", &below)
 			}
 			require.Equal(t, 11, above+entries+below, shown)
+			require.NotRegexp(t, "[↑↓] 0", shown)
 			require.Equal(t, strings.Contains(shown, "the beginning"), above == 0, shown)
 			w.press("left")
 		}

@@ -3,12 +3,15 @@ package screen_test
 import (
 	"fmt"
 	"image/color"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
@@ -105,6 +108,35 @@ func TestTheGraphOfAReviewMarksTheMomentThatIsShown(t *testing.T) {
 	text := w.press("home").model.In(screen.Look{Theme: &play.Dark}).Text()
 	require.Contains(t, text, inked(play.Dark.Bad, "▃"))
 	require.Contains(t, text, inked(play.Dark.Good, "▅"))
+}
+
+// A wide heap has a board of 40 columns.
+type wide struct{ playtest.Heap }
+
+func (wide) Board(play.View) play.Board { return play.Board{Lines: []string{strings.Repeat("=", 40)}} }
+
+func (w wide) Do(said string) (play.Moment, play.Event, error) {
+	next, event, err := w.Heap.Do(said)
+	if err != nil {
+		return nil, event, err
+	}
+	return wide{next.(playtest.Heap)}, event, nil
+}
+
+func (w wide) Frames(play.Moment, play.Event) []play.Moment { return nil }
+
+// The last of the 40 blocks is for moments 39 and 40.
+func TestANarrowGraphMarksTheBlockForTheMomentThatIsShown(t *testing.T) {
+	w := opened(playtest.Begin(wide{playtest.Heap{Matches: 40}}), 40, 20).press(strings.Repeat("1 enter ", 20) + "v home")
+	require.Len(t, w.model.Session().Moments(), 41)
+	for at := range 41 {
+		text := w.model.In(screen.Look{Theme: &play.Mono}).Text()
+		graph := regexp.MustCompile(`[▁-█]*\x1b\[7m[▁-█]\x1b\[m[▁-█]*`).FindString(text)
+		before, _, _ := strings.Cut(graph, "\x1b")
+		require.Equal(t, min(at, 39), utf8.RuneCountInString(before), "moment %d", at)
+		require.Equal(t, 40, ansi.StringWidth(graph))
+		w.press("right")
+	}
 }
 
 // inked returns a text preceded by the control sequence of the given color.
