@@ -472,7 +472,7 @@ func (s Session) pressOther(key string, before typed) (Session, []Task) {
 	}
 	if next, ok := s.game.Key(key); ok {
 		shown, due := s.show(next)
-		if key != "esc" && next.Len() == s.game.Len() { // only the view has changed
+		if key != "esc" { // only the view has changed
 			shown = shown.aim(s.chosen)
 		}
 		return shown, due

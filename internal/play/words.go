@@ -106,7 +106,7 @@ func (w *Words) answers(shown bool) string {
 			continue
 		}
 		name := w.TextIn("answer", command.typed)
-		fmt.Fprintf(lines, "  %s%s%s\n", name, strings.Repeat(" ", max(1, 9-ansi.StringWidth(name))), command.does)
+		fmt.Fprintf(lines, "  %s%s%s\n", name, strings.Repeat(" ", 9-ansi.StringWidth(name)), command.does)
 	}
 	return lines.String()
 }
