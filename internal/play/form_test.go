@@ -150,6 +150,20 @@ func TestTheFormChangesAnUnfinishedGameWhereItCanChange(t *testing.T) {
 	require.Equal(t, "Bob", form().press("right enter").Game().Choices()["rival"])
 }
 
+func TestTheCursorStaysInAFormThatLosesARow(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.Session = e.press("down").Set("matches", "3")
+	rows, row := e.Rows()
+	require.Equal(t, len(rows)-1, row)
+}
+
+// A heap of 13 has no record from which it could continue with other choices.
+func TestAGameThatCannotContinueWithTheChoicesOfTheFormSaysWhy(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(13, playtest.Against("Ann"))})}
+	require.Equal(t, "a heap of 13 cannot be written", e.press("down right enter").Notice())
+	require.Equal(t, play.Form, e.Face())
+}
+
 func TestTheFormOfARunningGameContinuesIt(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 	require.True(t, e.Change().Continued().IsZero(), "no game is running")
@@ -170,7 +184,10 @@ func TestTheFormOfARunningGameContinuesIt(t *testing.T) {
 	require.Equal(t, "Bob", e.Game().Choices()["rival"])
 	require.Empty(t, changes("right enter").heap().Taken, "a new game")
 	require.Equal(t, "Bob", e.Game().Choices()["rival"])
-	e.press("x y")
+	changes("esc n y c")
+	rows, _ := e.Rows()
+	require.Equal(t, "rival", rows[0].Name, "the form offers a new game")
+	e.press("esc x y")
 	require.True(t, e.Game().Over())
 	require.True(t, e.Change().Continued().IsZero(), "it has ended")
 }
