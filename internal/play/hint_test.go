@@ -28,6 +28,12 @@ func TestTheHeadingOfAListNamesChances(t *testing.T) {
 	}
 }
 
+func TestAHintEndsWithItsMoment(t *testing.T) {
+	e := begun(12, play.Settings{}).press("h")
+	require.Equal(t, "(good)", e.List().Options[0].Hint)
+	require.Empty(t, e.press("enter").List().Options[0].Hint)
+}
+
 func TestAKeyThatChangesTheViewKeepsTheChosenOption(t *testing.T) {
 	e := begun(12, play.Settings{}).press("h f")
 	require.Equal(t, 2, e.Chosen())

@@ -46,6 +46,14 @@ func shown(notes *[]string) func(play.Session, time.Duration) {
 	}
 }
 
+func TestAMoveWithoutAMotionEndsTheMotionBefore(t *testing.T) {
+	s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(playtest.NewHeap(12, people))
+	s, _ = s.Say("T3")
+	require.True(t, s.Moves())
+	s, _ = s.Say("T1")
+	require.False(t, s.Moves())
+}
+
 func TestPiecesMoveBeforeAProgramMoves(t *testing.T) {
 	for pace, want := range map[time.Duration][]string{
 		500 * time.Millisecond: {"11 at 0", "10 at 250", "8 at 500"},

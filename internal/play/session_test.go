@@ -233,11 +233,13 @@ func TestAClickOnTheTargetOfTheChosenOptionNeedsNoPickBefore(t *testing.T) {
 
 func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {
 	e := begun(12, play.Settings{})
-	e.do(e.Choose(2))
+	for _, option := range []int{-1, 3} {
+		require.Equal(t, -1, e.do(e.Choose(option)).Chosen(), "there is no such option")
+	}
+	e.press("T 9").do(e.Choose(2))
 	require.Equal(t, 2, e.Chosen())
+	require.Empty(t, e.Notice(), "the typed text is gone")
 	require.Equal(t, 12, e.heap().Matches)
-	e.do(e.Choose(7))
-	require.Equal(t, 2, e.Chosen(), "there is no such option")
 	e.do(e.Choose(2))
 	require.Equal(t, []int{3, 1}, e.heap().Taken)
 	e.press("2 T 9")
@@ -246,6 +248,13 @@ func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {
 	e.do(e.Choose(0))
 	require.Equal(t, play.Playing, e.Face())
 	require.Len(t, e.heap().Taken, 4)
+}
+
+func TestAPieceThatIsPutDownLeavesNoOptionChosen(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(playtest.Begin(carried{Heap: playtest.Heap{Matches: 3}})))
+	require.Equal(t, 1, e.do(e.Click("first")).press("down down").Chosen())
+	require.Equal(t, -1, e.press("esc").Chosen())
 }
 
 // steered is a heap in which the arrow keys choose to take more or fewer matches.

@@ -292,6 +292,8 @@ func TestAPickedPieceKeepsTheHintsAndAHintPutsItDown(t *testing.T) {
 	again, _ := picked.Hint()(t.Context())
 	require.Equal(t, hinted.Options(), again.Options())
 	require.False(t, picked.Stop(errors.New("lost")).Picked())
+	_, err = play.Begin(begunNim().Match(), picking{nim: nim{lost: true}}).Click("")
+	require.EqualError(t, err, "The game is over.")
 	down, known := picked.Key("esc")
 	require.True(t, known)
 	require.Equal(t, hinted.Options(), down.Options())
