@@ -145,6 +145,7 @@ func TestAnActionThatBreaksARuleIsMarkedInALostGame(t *testing.T) {
 	lost := start.Then(over, broken)
 	lines, _ := lost.Mistakes(t.Context())
 	require.Contains(t, lines, "1  ??  turn 1, T9; better: T3 (an illegal move loses at once)")
+	require.InDelta(t, 1, lost.Judge()(t.Context())[1].Loss, 0)
 	e := &evening{play.New(playtest.Setup{}, play.Settings{Buttons: true})}
 	e.do(e.Begin(lost)).press("v")
 	require.Equal(t, "An illegal move loses at once. Better: T3", e.Notice())
@@ -237,6 +238,8 @@ func TestAReviewWithoutAJudgeShowsTheMomentsAlone(t *testing.T) {
 	require.Equal(t, play.Reviewing, e.Face())
 	require.Empty(t, e.Review().Marks())
 	require.Empty(t, e.Notice())
+	e.do(e.Begin(play.Begin(begunNim().Match(), secret{puzzling{nim{heaps: [3]int{1, 2, 4}}}}))).press("v")
+	require.Equal(t, play.Notice{Kind: play.Refusal, Text: "nobody knows"}, e.Noticed())
 }
 
 // unjudged is a heap that no program can judge.
@@ -322,7 +325,7 @@ func TestActionsThatACloserLookAcquitsMakeRoomForOthers(t *testing.T) {
 }
 
 func TestASmallLossIsNotMarked(t *testing.T) {
-	review := play.Review{Moments: make([]play.Past, 3), Judgments: []play.Judgment{{}, {Loss: 0.019}, {Loss: 0.021}}}
+	review := play.Review{Moments: make([]play.Past, 3), Judgments: []play.Judgment{{}, {Loss: 0.019}, {Loss: 0.02}}}
 	require.Equal(t, map[int]string{2: "?!"}, review.Marks())
 }
 
