@@ -48,6 +48,10 @@ func TestALineGameBeginsWithTheChoicesOfPlayers(t *testing.T) {
 	game.WaitsFor("A new game\nlevel: easy (or --level hard, 3)\nhelp lists the commands\n")
 	game.Types("quit\n")
 	require.Zero(t, game.Ends())
+	game = programtest.Open(t, []string{"SETUP=level"}, "heap", "play", "--plain", "--no-keep", "--matches=3")
+	game.WaitsFor("A new game\nhelp lists the commands\n") // flags have chosen the game
+	game.Types("quit\n")
+	require.Zero(t, game.Ends())
 }
 
 func TestAnAliasMakesChoicesUnlessItsRowsDo(t *testing.T) {

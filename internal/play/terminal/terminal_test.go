@@ -69,6 +69,12 @@ func newPlay(setup play.Setup) *cobra.Command {
 		last, err := flags.Play(c, terminal.Game{
 			Name: "heap", Format: "heap-%d.txt", Setup: setup,
 			Choices: choices, Chosen: len(choices) > 0,
+			Prepare: func() error {
+				if os.Getenv("SETUP") == "unprepared" {
+					return errors.New("the matches are wet")
+				}
+				return nil
+			},
 		})
 		if !last.IsZero() && last.Over() && !flags.OnScreen(c) {
 			seed, _ := last.Seed()
@@ -180,6 +186,24 @@ func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
 	screen := programtest.Open(t, nil, "heap", "play", "--matches", "12", "--seed", "13")
 	require.Equal(t, 2, screen.Ends())
 	require.Equal(t, errors, screen.Shown(), "no form is shown")
+}
+
+// The slow work is for a new game.
+func TestAGameThatCannotBePreparedCanOnlyContinue(t *testing.T) {
+	t.Parallel()
+	for _, plain := range []string{"--plain", "--plain=false"} {
+		state := t.TempDir()
+		variables := []string{"SETUP=unprepared", "XDG_STATE_HOME=" + state}
+		game := programtest.Open(t, variables, "heap", "play", plain, "--matches=12")
+		require.Equal(t, 1, game.Ends())
+		require.Equal(t, "heap: the matches are wet\n", game.Shown())
+		require.NoError(t, os.WriteFile(filepath.Join(state, "heap", "last.json"), []byte(`{"unfinished":"12 2 1\n"}`), 0o600))
+		game = programtest.Open(t, variables, "heap", "play", plain)
+		game.WaitsForMatch("(?i)continue")
+		game.Types("q\n")
+		require.Zero(t, game.Ends())
+		require.NotContains(t, game.Shown(), "wet")
+	}
 }
 
 func TestAPaceIsNotNegative(t *testing.T) {
@@ -473,6 +497,7 @@ func TestFlagsApplyToAnUnfinishedGameOrAreRefused(t *testing.T) {
 					game.Types("y")
 					if plain {
 						game.Types("\n")
+						game.WaitsForMatch(`\nrival: (Ann|Bob)\n`)
 					}
 				}
 				if plain {
