@@ -210,7 +210,14 @@ func TestTheQuestionAboutAnUnfinishedGameNamesOnlyItsRules(t *testing.T) {
 	question, _ := play.UnfinishedQuestion(playtest.Setup{}, sevenOfAnn(), "")
 	require.Contains(t, question, "matches: 7")
 	require.NotContains(t, question, "Ann")
+	question, _ = play.UnfinishedQuestion(ruleless{}, sevenOfAnn(), "")
+	require.Equal(t, "A game is not finished:\n  7 matches\nContinue it?", question)
 }
+
+// A ruleless heap has no choices.
+type ruleless struct{ playtest.Setup }
+
+func (ruleless) Rows(play.Choices) []play.Row { return nil }
 
 // A typed text and a notice are in the language of before.
 func TestAnotherLanguageDropsTheNoticeAndTheTypedText(t *testing.T) {

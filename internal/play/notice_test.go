@@ -19,6 +19,8 @@ func TestANoticeOnAFrontWithButtonsNamesNoKeys(t *testing.T) {
 		require.Equal(t, play.Notice{Kind: play.Question, Text: want[0]}, begun(12, play.Settings{}).press(keys).Noticed(), keys)
 		require.Equal(t, play.Notice{Kind: play.Question, Text: want[1]}, begun(12, buttons).press(keys).Noticed(), keys)
 	}
-	require.Equal(t, play.Refusal, begun(12, buttons).press("u").Noticed().Kind)
+	refused := begun(12, buttons).press("u")
+	require.Equal(t, play.Refusal, refused.Noticed().Kind)
+	require.Zero(t, refused.Unnoticed().Noticed())
 	require.Equal(t, play.Proposal, begun(12, buttons).press("h").Noticed().Kind)
 }
