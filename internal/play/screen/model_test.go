@@ -374,6 +374,9 @@ func TestAQuestionIsAskedInAWindowOfAnySize(t *testing.T) {
 		for height := 1; height <= 20; height++ {
 			w := opened(playtest.NewHeap(12), width, height).press("1 enter n y down down down")
 			require.LessOrEqual(t, strings.Count(w.model.Plain(), "\n"), height, "%dx%d", width, height)
+			if width == 5 && height <= 3 { // the question takes three lines
+				require.True(t, strings.HasPrefix(w.model.Plain(), "Play\n"), w.model.Plain())
+			}
 		}
 	}
 }
@@ -432,6 +435,10 @@ func TestALongListShowsTheChosenOption(t *testing.T) {
 		require.Contains(t, shown, fmt.Sprintf("> %2d a move", chosen+1))
 		require.Contains(t, shown, fmt.Sprintf("What you can do: %d/23\n", strings.Count(shown, "a move")))
 		require.Equal(t, 6, strings.Count(shown, "a move"))
+		above, below, _ := strings.Cut(shown, "> ")
+		if chosen >= 3 && chosen < 20 {
+			require.Equal(t, []int{3, 3}, []int{strings.Count(above, "a move"), strings.Count(below, "a move")}, "it is in the middle")
+		}
 	}
 	require.Contains(t, opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 40).model.Plain(), "What you can do:\n")
 }

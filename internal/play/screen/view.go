@@ -216,15 +216,12 @@ func (m Model) framed(title []string, inner drawing) drawing {
 	}
 	lines = filled(append(lines, inner.lines...), m.size.Height-bottom)
 	said, keys := command.Wrap(m.session.Notice(), m.size.Width), m.keys()
-	if len(said) > 1 {
-		lines = lines[:max(m.size.Height-len(said), 0)]
-		keys = nil
-	}
+	lines = lines[:max(min(len(lines), m.size.Height-len(said)), 0)]
 	if m.session.Notice() != "" || len(keys) == 1 {
 		for _, line := range said {
 			lines = append(lines, m.bold(line))
 		}
-		if len(keys) > 1 {
+		if len(said) == 1 && len(keys) > 1 {
 			room := m.size.Width - ansi.StringWidth(said[0]) - ansi.StringWidth(keys[1])
 			if room >= gap && m.session.Noticed().Kind != play.Question {
 				lines[len(lines)-1] += strings.Repeat(" ", room) + m.faint(keys[1])
