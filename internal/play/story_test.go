@@ -12,19 +12,7 @@ import (
 	"games.example/internal/play/playtest"
 )
 
-// A puzzling moment of nim is one about which nothing is known.
-type puzzling struct{ nim }
-
 func (puzzling) Chances(bool) func(context.Context) play.Chances { return nil }
-
-func TestAReviewJudgesTheOtherMomentsIfNothingIsKnownAboutOne(t *testing.T) {
-	game := begunNim().
-		Then(puzzling{nim{heaps: [3]int{1, 2, 0}, player: 1}}, play.Event{Said: "3 4"}).
-		Then(nim{heaps: [3]int{0, 2, 0}}, play.Event{Said: "1 1"})
-	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0, Loss: 1, Better: "3 1", Best: "3 1"}, {Chance: 1}}, game.Judge()(t.Context()))
-	game = begunNim().Then(puzzling{nim{heaps: [3]int{1, 2, 3}, player: 1}}, play.Event{Said: "3 1"})
-	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 1}}, game.Judge()(t.Context()), "the chance of the action is known")
-}
 
 // A talking moment of nim shows comments.
 type talking struct{ nim }
@@ -163,11 +151,6 @@ func TestLinesLogsAndStillPicturesPreviewNoOption(t *testing.T) {
 	require.Empty(t, game.Still())
 }
 
-func TestAReviewKnowsThatAPlayerHasNoChance(t *testing.T) {
-	game := play.Begin(begunNim().Match(), nim{heaps: [3]int{1, 2, 3}})
-	require.Equal(t, []play.Judgment{{Chance: 0}}, game.Judge()(t.Context()))
-}
-
 // A turned moment is a moment of nim with another turn.
 type turned struct {
 	nim
@@ -176,25 +159,6 @@ type turned struct {
 
 func (t turned) Turn() play.Turn { return t.turn }
 
-// An endless moment of nim has chances only before its end.
-type endless struct{ nim }
-
-func (e endless) Chances(review bool) func(context.Context) play.Chances {
-	if e.Turn().Over {
-		panic("chances after the end")
-	}
-	return e.nim.Chances(review)
-}
-
-func TestAReviewAsksForNoChancesAfterTheEnd(t *testing.T) {
-	game := play.Begin(begunNim().Match(), endless{nim{heaps: [3]int{1, 0, 0}}})
-	ended := game.Then(endless{nim{player: 1}}, play.Event{Said: "1 1"})
-	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 1}}, ended.Judge()(t.Context()))
-}
-
-// A placed moment of nim has options with spots, and a best option with a way.
-type placed struct{ nim }
-
 func (placed) Options() []play.Option {
 	return []play.Option{{Said: "1 1"}, {Said: "2 1", From: "b", To: "c"}, {Said: "3 1", To: "d"}, {Said: "2 2", From: "e", To: "e"}}
 }
@@ -202,15 +166,6 @@ func (placed) Options() []play.Option {
 func (placed) Chances(bool) func(context.Context) play.Chances {
 	return func(context.Context) play.Chances {
 		return play.Chances{Win: 1, Best: "2 1", Way: []string{"b", "c"}, After: map[string]float64{"1 1": 0, "3 1": 0, "2 2": 0}}
-	}
-}
-
-func TestAReviewKnowsWhereAnActionBeganAndEnded(t *testing.T) {
-	game := play.Begin(begunNim().Match(), placed{nim{heaps: [3]int{1, 2, 4}}})
-	for said, played := range map[string][]string{"3 1": {"b", "d"}, "1 1": nil, "2 2": nil} {
-		judgment := game.Then(nim{player: 1}, play.Event{Said: said}).Judge()(t.Context())[1]
-		require.Equal(t, []string{"b", "c"}, judgment.Way)
-		require.Equal(t, played, judgment.Played, said)
 	}
 }
 
@@ -232,27 +187,8 @@ func TestUndoStopsBeforeADecision(t *testing.T) {
 	require.Equal(t, chance.Moment(), before.Moment(), "only the resignation is taken back")
 }
 
-func TestAReviewJudgesAnActionThatIsNoOptionByItsMoment(t *testing.T) {
-	game := begunNim().Then(nim{heaps: [3]int{1, 2, 3}, player: 1}, play.Event{Said: "take one of four"})
-	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 1}}, game.Judge()(t.Context()))
-}
-
-// A surprised moment of nim takes 3 1 for a sure win.
-type surprised struct{ nim }
-
 func (surprised) Chances(bool) func(context.Context) play.Chances {
 	return func(context.Context) play.Chances { return play.Chances{Win: 1, Best: "3 1", Better: "3 1"} }
-}
-
-func TestAReviewBlamesNobodyForTheBestActionOrForResigning(t *testing.T) {
-	game := play.Begin(begunNim().Match(), surprised{nim{heaps: [3]int{1, 2, 4}}})
-	lost := nim{heaps: [3]int{1, 0, 0}, player: 1}
-	for said, loss := range map[string]float64{"3 1": 0, "3 2": 1} {
-		require.InDelta(t, loss, game.Then(lost, play.Event{Said: said}).Judge()(t.Context())[1].Loss, 0, said)
-	}
-	resigned, ok := game.Resign()
-	require.True(t, ok)
-	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0}}, resigned.Judge()(t.Context()))
 }
 
 // A picking moment of nim lets a player pick the third heap, and hints at each option.
@@ -331,21 +267,7 @@ func TestOnlyAPieceThatHasAllOptionsIsPickedByItself(t *testing.T) {
 	}
 }
 
-// A secret moment of nim cannot be judged.
-type secret struct{ puzzling }
-
 func (secret) Unjudged() error { return errors.New("nobody knows") }
-
-func TestAGameNamesTheReasonWhyNobodyJudgesIt(t *testing.T) {
-	require.NoError(t, begunNim().Unjudged())
-	game := play.Begin(begunNim().Match(), secret{})
-	require.EqualError(t, game.Unjudged(), "nobody knows")
-	for want, game := range map[string]play.Game{"nobody knows": game, "": play.Begin(begunNim().Match(), puzzling{})} {
-		lines, marked := game.Mistakes(t.Context())
-		require.Equal(t, want, strings.Join(lines, "\n"))
-		require.Empty(t, marked)
-	}
-}
 
 func TestTheWorkBeforeTheFirstActionIsDoneOnce(t *testing.T) {
 	match, done := *begunNim().Match(), 0
@@ -442,11 +364,6 @@ func TestAGameKnowsItsEarlierMoments(t *testing.T) {
 	require.False(t, ok)
 }
 
-func TestADrawIsJudgedAsHalfAWin(t *testing.T) {
-	drawn := turned{nim{player: 1}, play.Turn{Over: true, Winner: -1}}
-	require.InDelta(t, 0.5, begunNim().Then(drawn, play.Event{Said: "3 1"}).Judge()(t.Context())[1].Chance, 0)
-}
-
 func TestAnOptionThatDoesNotExistIsNotPlayed(t *testing.T) {
 	for _, option := range []int{-1, 3, 9} {
 		require.Equal(t, 12, playtest.HeapOf(playtest.NewHeap(12).Play(option)).Matches)
@@ -462,15 +379,6 @@ func TestAMotionShowsNoHints(t *testing.T) {
 		require.Len(t, frame.Options(), 3)
 		require.Empty(t, frame.Options()[0].Hint)
 	}
-}
-
-func TestAReviewShowsTheChancesOfTheOnlyPerson(t *testing.T) {
-	match := *begunNim().Match()
-	match.Seats = []play.Seat{{Name: "computer", Program: func(context.Context, play.Game) (play.Moment, play.Event, error) {
-		return nil, play.Event{}, errors.New("no answer")
-	}}, {Name: "you"}}
-	game := play.Begin(&match, nim{heaps: [3]int{1, 2, 3}})
-	require.Equal(t, []play.Judgment{{Chance: 1}}, game.Judge()(t.Context()))
 }
 
 // A choosy moment of nim has chances only for reviews, or only for hints.
@@ -608,47 +516,6 @@ func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
 	deed, ok = silent.Deed()
 	require.False(t, ok)
 	require.Zero(t, deed)
-}
-
-// A closing moment of nim looks closer.
-type closing struct {
-	nim
-	after map[string]float64 // of the closer look
-}
-
-func (c closing) Chances(review bool) func(context.Context) play.Chances {
-	return func(ctx context.Context) play.Chances {
-		chances := c.nim.Chances(review)(ctx)
-		chances.Closer = func(context.Context, string) play.Chances {
-			return play.Chances{Win: 0.9, Best: "3 1", Better: "3 1", After: c.after}
-		}
-		return chances
-	}
-}
-
-// The chances belong to the only person, or to the first player.
-func TestACloserLookIsForTheReader(t *testing.T) {
-	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
-	for _, second := range []bool{false, true} {
-		for after, want := range map[float64]float64{0.2: 0.2, -1: 0} {
-			match, chances := *begunNim().Match(), map[string]float64(nil)
-			if second {
-				match.Seats = []play.Seat{{Name: "computer", Program: program}, {Name: "Bob"}}
-			}
-			if after >= 0 {
-				chances = map[string]float64{"3 4": after}
-			}
-			game := play.Begin(&match, closing{nim{heaps: [3]int{1, 2, 4}}, chances})
-			judgments := game.Then(closing{nim{heaps: [3]int{1, 2, 0}, player: 1}, nil}, play.Event{Said: "3 4"}).Judge()(t.Context())
-			before, now := 0.9, want
-			if second {
-				before, now = 1-before, 1-now
-			}
-			require.InDelta(t, 0.9-want, judgments[1].Loss, 1e-9)
-			require.InDelta(t, before, judgments[0].Chance, 1e-9)
-			require.InDelta(t, now, judgments[1].Chance, 1e-9)
-		}
-	}
 }
 
 // A sliding moment of nim has a frame before each moment.

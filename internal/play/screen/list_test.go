@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
@@ -138,4 +139,91 @@ func TestEachLineOfAnOptionCanBeClicked(t *testing.T) {
 			require.Contains(t, w.model.Plain(), fmt.Sprintf("> %d a move with", option+1))
 		}
 	}
+}
+
+// told returns a game with the given log.
+func told(matches int, log []string) play.Game {
+	heap := playtest.NewHeap(matches)
+	return play.Begin(heap.Match(), heap.Moment(), log...)
+}
+
+func TestALineIsNotBrokenInsideAMove(t *testing.T) {
+	w := opened(told(2, []string{"engine: 10-14 19x46 and more of 20-25 28x19x8", "back-do-back-do-back-do-back-do"}), 28, 20)
+	require.Contains(t, w.model.Plain(), "\nengine: 10-14 19x46 and more\n  of 20-25 28x19x8\nback-do-back-do-back-do-back\n  -do\n")
+}
+
+// A letter of Hangul is two columns wide.
+func TestTheLinesOfALogEntryHangInAWindowOfAnyWidth(t *testing.T) {
+	for width := 2; width <= 24; width++ {
+		log := strings.Split(opened(told(2, []string{"윷 a b c d e f g h i j k l m"}), width, 30).press("l").model.Plain(), "\n")
+		entry := log[slices.IndexFunc(log, func(line string) bool { return strings.HasPrefix(line, "윷") }):]
+		entry = entry[:slices.Index(entry, "")]
+		require.Equal(t, "윷abcdefghijklm", strings.ReplaceAll(strings.Join(entry, ""), " ", ""))
+		for _, line := range entry[1:] {
+			require.LessOrEqual(t, ansi.StringWidth(line), width)
+			indent := len(line) - len(strings.TrimLeft(line, " "))
+			require.Equal(t, min(2, width-2), indent, "%d columns: %q", width, line)
+		}
+	}
+}
+
+func TestALongLogIsBesideTheListWhereThereIsRoom(t *testing.T) {
+	log := slices.Repeat([]string{"something"}, 20)
+	shown := func(width int, log []string) string {
+		return opened(told(12, log), width, 14).model.Plain()
+	}
+	const beside = "What you can do:                    What happened:\n"
+	require.Contains(t, shown(14+70, log), beside)
+	require.Equal(t, 10, strings.Count(shown(14+70, log), "something"))
+	require.NotContains(t, shown(14+69, log), beside, "there is not enough room")
+	require.NotContains(t, shown(14+70, log[:2]), beside, "the log fits below the list")
+	w := opened(told(12, log), 84, 14)
+	w.click(t, "take 2")
+	require.Equal(t, 1, w.model.Session().Chosen())
+}
+
+func TestTheLogBelowTheListBeginsWithAWholeEntry(t *testing.T) {
+	log := slices.Repeat([]string{"an entry of the log that takes two lines"}, 20)
+	for height := 10; height < 40; height++ {
+		_, logged, _ := strings.Cut(opened(told(12, log), 50, height).model.Plain(), "What happened:\n")
+		if logged != "" {
+			require.Regexp(t, `^-* *an entry`, logged, "%d lines", height)
+		}
+	}
+	tall := []string{strings.Repeat("a long entry ", 30)}
+	require.Contains(t, opened(told(12, tall), 50, 12).model.Plain(), "What happened:\n              a long entry", "an entry that does not fit is cut")
+}
+
+func TestANarrowWindowShowsAListOfOptions(t *testing.T) {
+	require.Contains(t, opened(playtest.NewHeap(12), 26, 14).press("1").model.Plain(), "\n> 1 take 1 of the matches\n")
+	require.Contains(t, opened(playtest.NewHeap(12), 25, 14).model.Plain(), "This window has 25\ncolumns ")
+}
+
+// many is a game whose options have two-digit numbers.
+type many struct{ playtest.Heap }
+
+func TestALongListShowsTheChosenOption(t *testing.T) {
+	for chosen := range 23 { // seven rows: the heading is in one
+		w := opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 10).press(strings.Repeat("down ", chosen+1))
+		shown := w.model.Plain()
+		require.Contains(t, shown, fmt.Sprintf("> %2d a move", chosen+1))
+		require.Contains(t, shown, fmt.Sprintf("What you can do: %d/23\n", strings.Count(shown, "a move")))
+		require.Equal(t, 6, strings.Count(shown, "a move"))
+		above, below, _ := strings.Cut(shown, "> ")
+		if chosen >= 3 && chosen < 20 {
+			require.Equal(t, []int{3, 3}, []int{strings.Count(above, "a move"), strings.Count(below, "a move")}, "it is in the middle")
+		}
+	}
+	require.Contains(t, opened(playtest.Begin(many{playtest.Heap{Matches: 25}}), 60, 40).model.Plain(), "What you can do:\n")
+}
+
+// typed makes the moves of a game begin with digits.
+func typed(match *play.Match) {
+	words := play.WordsIn(nil)
+	words.Digits = true
+	match.Words = words
+}
+
+func TestAListIsNotNumberedWhereDigitsTypeAMove(t *testing.T) {
+	require.Contains(t, opened(playtest.NewHeap(12, typed), 60, 12).press("down").model.Plain(), "> take 1 of the matches\n")
 }

@@ -1,0 +1,121 @@
+//go:build unix
+
+package lines_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/command"
+	"games.example/internal/play"
+	"games.example/internal/play/lines"
+	"games.example/internal/play/playtest"
+)
+
+func TestAMomentThatIsPlayedOnAfterTheEndIsKept(t *testing.T) {
+	var keeper shelf
+	_, err := typedTo(t, lines.Front{Keeper: &keeper}, playtest.NewHeap(3), "T1", "T1", "v", "", "p", "quit")
+	require.NoError(t, err)
+	require.Equal(t, []int{2, 1, 0, 3}, keeper.kept)
+	keeper.kept = nil
+	_, err = typedTo(t, lines.Front{Keeper: &keeper}, playtest.NewHeap(3), "T3", "u", "quit")
+	require.NoError(t, err)
+	require.Equal(t, []int{0, 3}, keeper.kept, "after it is taken back")
+}
+
+// After the end of a game, and during the game, the player can see the mistakes and their
+// positions, and play on from each position.
+func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
+	const again = "Again? (y, n, u: take back, v: review the game) "
+	game := playtest.NewHeap(3)
+	shown := strings.Split(typed(t, game, "T1", "T1", "v", "q", "n"), again)
+	require.Len(t, shown, 3)
+	require.Equal(t, 3, strings.Count(shown[1], "T1; better: T3"), shown[1])
+	require.Contains(t, shown[1], "Review (1 to 3: mistake, Enter: next position, q: back) ")
+
+	game = playtest.NewHeap(3, func(match *play.Match) {
+		match.Lines = func(now, _ play.Game, _ play.View) []string {
+			return []string{strconv.Itoa(playtest.HeapOf(now).Matches)}
+		}
+	})
+	shown = strings.Split(typed(t, game, "T1", "T1", "v", "2", "", "", "", "9", "p", "q", "n"), "Review (")
+	require.Len(t, shown, 8, "the last moment cannot be played on")
+	require.Contains(t, shown[1], "2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n2\n")
+	require.Contains(t, shown[2], "T1\n1\n")
+	require.Contains(t, shown[3], "T1\n0")
+	require.Contains(t, shown[4], "The game has no further position.\n")
+	require.Contains(t, shown[5], "Type one of these answers.\n")
+	require.Contains(t, shown[6], "Type one of these answers.\n")
+	for n, prompt := range shown[1:] { // the second and the third follow a moment before the end
+		require.Equal(t, n == 1 || n == 2, strings.Contains(prompt, "play on"), prompt)
+	}
+
+	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "", "q", "n"), "Review (")
+	require.Contains(t, shown[1], "1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n3\n", "the first mistake")
+	require.Contains(t, shown[2], "T1\n2\n", "the next position")
+
+	shown = strings.Split(typed(t, game, "T1", "T1", "v", "b", "1", "b", "", "b", "?", "help", "q", "n"), "Review (")
+	require.Len(t, shown, 9)
+	require.Contains(t, shown[1], "Type one of these answers.\n", "no mistake is shown")
+	require.True(t, strings.HasSuffix(shown[3], "b: better, p:\nplay on, q: back) T3\n0\n"), "the heap after the better action: %s", shown[3])
+	require.NotContains(t, shown[5], "b: better", "the next position is not the one before a mistake")
+	for _, help := range shown[6:8] {
+		require.Contains(t, help, "Enter shows the next position of the game.\n")
+	}
+
+	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "p", "T3", "n"), again)
+	require.Contains(t, shown[1], "play on, q: back) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
+	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
+	require.True(t, strings.HasSuffix(during, "|||||||||\n9> "), during)
+	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
+}
+
+func TestOneMistakeIsOfferedWithoutARange(t *testing.T) {
+	const prompt = "\nReview (1: mistake, Enter: next position, q: back) "
+	shown := typed(t, playtest.NewHeap(12), "T3", "review", "help", "q", "quit")
+	require.Contains(t, shown, prompt+"A number shows the position before that mistake, and b then\n", shown)
+	shown = typed(t, playtest.NewHeap(12), "T3", "review", "1", "q", "quit")
+	require.Contains(t, shown, prompt+"1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n")
+	shown = typed(t, playtest.NewHeap(12), "T3", "T3", "review", "q", "quit")
+	require.Contains(t, shown, "\nReview (1 to 2: mistake, Enter: next position, q: back) ")
+}
+
+func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
+	games := map[string]play.Game{
+		"No mistake is marked in this game.\n": playtest.NewHeap(3),
+		"nobody knows\n":                       playtest.Begin(unjudged{playtest.Heap{Matches: 3}}),
+	}
+	for told, game := range games {
+		shown := strings.Split(typed(t, game, "T3", "v", "", "", "", "1", "help", "q", "n"), "Review (Enter: next position, ")
+		require.Len(t, shown, 7, shown)
+		require.True(t, strings.HasSuffix(shown[0], told), shown[0])
+		require.Equal(t, "q: back) the beginning\n|||\n", shown[1])
+		require.True(t, strings.HasPrefix(shown[2], "p: play on, q: back) T3\n"), shown[2])
+		require.Equal(t, "q: back) The game has no further position.\n", shown[3])
+		require.Equal(t, "q: back) Type one of these answers.\n", shown[4])
+		require.True(t, strings.HasPrefix(shown[5], "q: back) Enter shows the next position of the game.\n"), shown[5])
+		require.Contains(t, shown[6], "q: back) Again? ")
+	}
+}
+
+// An unjudged heap has no program that judges it.
+type unjudged struct{ playtest.Heap }
+
+func (u unjudged) Do(said string) (play.Moment, play.Event, error) {
+	next, event, err := u.Heap.Do(said)
+	if err != nil {
+		return nil, event, err
+	}
+	return unjudged{next.(playtest.Heap)}, event, nil
+}
+
+func TestTheInputMayEndInAReview(t *testing.T) {
+	text, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(9), "T2", "review")
+	require.ErrorIs(t, err, command.ErrEndOfInput, "during a game")
+	require.True(t, strings.HasSuffix(text, "\nReview (1 to 2: mistake, Enter: next position, q: back) \n"), "nothing more is asked: %s", text)
+	_, err = typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T1", "T1", "v")
+	require.NoError(t, err, "after its end")
+}
