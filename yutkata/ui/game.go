@@ -387,6 +387,11 @@ func (m Moment) resigns() string { return m.language.Format("%s resigns", letter
 // play is the program of all computers.
 func (t *match) play(ctx context.Context, story play.Game) (play.Moment, play.Event, error) {
 	m := story.Moment().(Moment)
+	if same := m.rules.Movable(m.state); t.choices["level"] == perfect && !slices.ContainsFunc(same, func(token yutkata.Token) bool {
+		return m.rules.Space(m.state, token) != m.rules.Space(m.state, same[0])
+	}) {
+		return m.Do(same[0].String()) // all moves are the same, so the game is not solved
+	}
 	choose, err := m.program(func() (*solution.Solution, error) { return t.solve(ctx) })
 	if err != nil {
 		return nil, play.Event{}, err

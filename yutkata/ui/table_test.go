@@ -293,6 +293,16 @@ func TestThePromptAndARefusalNameTheTokensInOneList(t *testing.T) {
 	}
 }
 
+func TestTheBestLevelComputesNothingIfAllMovesAreTheSame(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "B", "level": "perfect", "throws": "ooox,oxxx,ooox,xxoo"}), "t", "A1", "t")
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	entered := game.Think()(ended)
+	require.Equal(t, "B: GEOL, B1: enters on 3", entered.Log()[1])
+	game = said(t, entered, "t", "A1", "t")
+	require.Equal(t, game.Log(), game.Think()(ended).Log(), "now there is a choice")
+}
+
 func TestTheLevelDecidesWhichTokenMoves(t *testing.T) {
 	moves := func(level string, seed uint64) string {
 		t.Helper()
