@@ -86,7 +86,7 @@ func (m Moment) Picture(view play.View) string {
 	p.marks(view)
 	p.signs()
 	if x, y, drawn := p.middle(1); drawn { // tokens enter from the border beside space 1
-		p.WriteString(parts.WayEnd(handSpot, x-tile, y))
+		p.WriteString(parts.WayEnd(handSpot, x-tile/2, y))
 	}
 	p.WriteString("</svg>")
 	return p.String()

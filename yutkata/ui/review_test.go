@@ -86,7 +86,9 @@ func TestTheWayOfATokenThatEntersBeginsInTheHand(t *testing.T) {
 	judged := game.Judge()(context.Background())
 	require.Equal(t, "A2: enters on 1, sends off B1", judged[6].Better)
 	require.Equal(t, []string{"hand", "1"}, judged[6].Way)
-	require.Regexp(t, `data-way="hand" cx="-\d+"`, game.Still(), "outside of the picture")
+	elements := drawn(t, game)
+	require.Equal(t, "0", with(elements, "data-way", "hand")[0]["cx"], "the edge of the road")
+	require.Equal(t, "42", with(elements, "class", "station")[0]["cx"])
 	require.Equal(t, []string{"3", "4"}, judged[6].Played)
 }
 
