@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -38,6 +39,8 @@ func (t *match) Unjudged() error {
 		return nil
 	case t.rules.Players() > 2:
 		return message.Errorf("moves are judged only in a game of two players")
+	case errors.Is(t.unsolved, solution.ErrMiss):
+		return message.Errorf("moves are not judged on a road with ⊘")
 	}
 	return message.Errorf("moves are not judged: %w", t.unsolved)
 }
