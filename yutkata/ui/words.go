@@ -62,9 +62,9 @@ A turn is a throw of four sticks and the move of one token. The flat sides count
 
 A token enters on the space of its throw. Tokens of one player may share a space. The tokens of other players on the space where a token lands are sent off and start again.
 
-The last space must be reached exactly. A token for which the throw is too big stays, unless the game carries it on from space 1.
+The last space must be reached exactly. A token for which the throw is too big stays, unless the game carries it on from space 1. You may let such a token stay although another one can move. Your last token moves by itself.
 
-⊘ is an obstacle: the player misses a turn. ↶3 moves the token back 3 spaces.`
+⊘ is an obstacle: the player misses the next turn, but first takes an extra throw. Missed turns add up. ↶3 moves the token back 3 spaces, where no other obstacle acts on it.`
 
 	keysText = `Enter, Space     throw the sticks
 ↑ ↓ and Enter    choose a token and move it; the board shows where it goes; the only token left moves by itself
