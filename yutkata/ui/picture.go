@@ -81,7 +81,12 @@ func (m Moment) Picture(view play.View) string {
 	p.road()
 	p.sticks(view)
 	for token := range m.rules.AllTokens() {
-		p.token(token)
+		if p.frame == nil || token != p.frame.token {
+			p.token(token)
+		}
+	}
+	if p.frame != nil && !p.frame.tumbling {
+		p.token(p.frame.token) // passes over all others
 	}
 	p.marks(view)
 	p.signs()
