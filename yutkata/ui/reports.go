@@ -148,7 +148,10 @@ func (m Moment) refusal(said command, refused error) error {
 	case errors.Is(refused, yutkata.ErrFinished):
 		reason = message.Errorf("%s has finished", said.token)
 	}
-	return message.Errorf("%w: expected %s", reason, m.expected())
+	if _, thrown := m.state.Thrown(); !thrown || m.transcript {
+		return message.Errorf("%w: expected %s", reason, m.expected())
+	}
+	return message.Errorf("%w: choose %s", reason, m.expected())
 }
 
 // called returns the name of a player in a refusal. A person who plays against computers

@@ -101,7 +101,7 @@ func TestATokenThatHasFinishedDoesNotMove(t *testing.T) {
 	choices := play.Choices{"computer": "none", "spaces": "3", "tokens": "3", "throws": "xxxo,ooox,ooox"}
 	game := said(t, started(t, choices), "t", "A1", "t", "B1", "t")
 	_, err := game.Say("A1")
-	require.EqualError(t, err, "A1 has finished: expected A2 or A3")
+	require.EqualError(t, err, "A1 has finished: choose A2 or A3")
 }
 
 func TestATokenThatIsCaughtIsNamed(t *testing.T) {
@@ -128,15 +128,15 @@ func TestAClickThrowsOrMoves(t *testing.T) {
 	refused(game, "3", "throw the sticks first")
 	refused(game, "hand", "throw the sticks first")
 	game = click(game, "sticks")
-	refused(game, "sticks", "the throw GEOL has not been used: expected A1 or A2")
-	refused(game, "B1", "B1 is PlayerB's")
+	refused(game, "sticks", "the throw GEOL has not been used: choose A1 or A2")
+	refused(game, "B1", "B1 is PlayerB's: choose")
 	refused(game, "4", "no token reaches space 4 with GEOL: choose A1 or A2")
 	require.Equal(t, "A: GEOL, A2: enters on 3", click(game, "A2").Log()[0], "a token at the start")
 	game = click(game, "3")
 	require.Equal(t, "A: GEOL, A1: enters on 3", game.Log()[0], "the space where a token lands")
 	game = click(click(game, "sticks"), "2")
 	game = click(game, "sticks")
-	refused(game, "2", "B1 is PlayerB's")
+	refused(game, "2", "B1 is PlayerB's: choose")
 	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "3").Log()[2], "the token on the space")
 	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "4").Log()[2])
 }
@@ -289,7 +289,7 @@ func TestThePromptAndARefusalNameTheTokensInOneList(t *testing.T) {
 		game := said(t, started(t, choices), "t")
 		require.Equal(t, list+"> ", game.Prompt())
 		_, err := game.Say("B1")
-		require.EqualError(t, err, "B1 is B's: expected "+list)
+		require.EqualError(t, err, "B1 is B's: choose "+list)
 	}
 }
 
