@@ -76,8 +76,12 @@ func (m Moment) Options() (options []play.Option) {
 		if said.token != "" {
 			step := m.preview(said)
 			option.Text, option.From, option.To = step.text(m.rules), strconv.Itoa(step.move.From), strconv.Itoa(step.move.To)
-			if step.move.From == 0 {
+			switch {
+			case step.move.From == 0:
 				option.From = handSpot
+			case step.move.Stayed:
+				option.To = staySpot + option.To
+				option.From = option.To
 			}
 			throw, _ := m.state.Thrown()
 			option.Steps, option.Takes = throw.Spaces(), len(sentOff(m.rules, m.state, step.move)) > 0
@@ -150,7 +154,7 @@ func (s *step) told(rules *yutkata.Rules, own string) string {
 	back, obstacle := rules.Obstacle(move.Landed)
 	switch throw, _ := before.Thrown(); {
 	case move.Stayed:
-		text = l.Format("%v: stays, as %v is too far", move.Token, l.Text(throw.String()))
+		text = l.Format("%v stays, as %v is too far", move.Token, l.Text(throw.String()))
 	case move.Finished:
 		text = l.Format("%v: reaches the goal", move.Token)
 	case obstacle && back > 0:
@@ -169,11 +173,11 @@ func (s *step) told(rules *yutkata.Rules, own string) string {
 	if len(sent) > 0 {
 		text = l.Format("%s, sends off %s", text, strings.Join(sent, l.Text(" and ")))
 	}
-	if obstacle && back == 0 {
-		text = l.Format("%s, misses a turn", text)
-	}
 	if move.Again {
-		text = l.Format("%s, throws again", text)
+		text = l.Format("%s, another throw", text)
+	}
+	if obstacle && back == 0 {
+		text = l.Format("%s, then a missed turn", text)
 	}
 	return text
 }
@@ -313,7 +317,8 @@ func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 
 // Click throws the sticks, or moves a token. A click on a space moves a token from that
 // space, or else a token that lands there. If both are possible, the click only picks the
-// token on the space, and a second click moves it.
+// token on the space, and a second click moves it. A click on a token that can only stay
+// is refused if other tokens can move.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	chosen := m.picked
 	m.picked = nil
@@ -324,9 +329,9 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		return "t", nil, nil
 	case !thrown:
 		return "", nil, message.Errorf("throw the sticks first")
-	case spot == handSpot:
+	case spot == handSpot, strings.HasPrefix(spot, staySpot):
 		for _, option := range m.Options() {
-			if option.From == handSpot {
+			if option.From == spot {
 				return option.Said, nil, nil
 			}
 		}
@@ -336,9 +341,10 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	case noSpace != nil:
 		space = m.rules.Space(m.state, token)
 	}
-	own, land, others := m.meant(space)
+	own, land, stuck, others := m.meant(space)
 	if noSpace != nil {
-		own, others = slices.DeleteFunc(own, func(other yutkata.Token) bool { return other != token }), []yutkata.Token{token}
+		another := func(other yutkata.Token) bool { return other != token }
+		own, stuck, others = slices.DeleteFunc(own, another), slices.DeleteFunc(stuck, another), []yutkata.Token{token}
 	}
 	wanted := slices.Concat(own, land, others)
 	switch {
@@ -347,6 +353,8 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	case len(own) > 0 && len(land) > 0:
 		m.picked = &own[0]
 		return "", m, nil
+	case len(stuck) > 0 && (noSpace != nil || len(land) == 0):
+		return "", nil, message.Errorf("%s can only stay: choose %s", stuck[0].String(), m.expected())
 	case len(wanted) > 0:
 		return wanted[0].String(), nil, nil
 	}
@@ -355,11 +363,15 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 }
 
 // meant returns the tokens that a click on a space can mean: those that can move from the
-// space, those that land there, and the others on the space.
-func (m Moment) meant(space int) (own, land, others []yutkata.Token) {
+// space, those that land there, those that can only stay although others can move, and the
+// others on the space.
+func (m Moment) meant(space int) (own, land, stuck, others []yutkata.Token) {
+	moves := !m.preview(m.commands()[0]).move.Stayed // the tokens that stay come last
 	for token := range m.rules.AllTokens() {
 		at := m.rules.Space(m.state, token)
 		switch _, move, err := m.rules.Move(m.state, m.state.Turn(), token); {
+		case err == nil && at == space && move.Stayed && moves:
+			stuck = append(stuck, token)
 		case err == nil && at == space:
 			own = append(own, token)
 		case err == nil && (move.Landed == space || move.To == space):
@@ -368,7 +380,7 @@ func (m Moment) meant(space int) (own, land, others []yutkata.Token) {
 			others = append(others, token)
 		}
 	}
-	return own, land, others
+	return own, land, stuck, others
 }
 
 // resignation returns the comment that a transcript has if the person on turn resigns.

@@ -40,7 +40,8 @@ const (
 	below     = 9    // from the middle of a space down to its sign
 	signSize  = 24
 	aside     = 24 // from the middle of a space to the side, for marks beside a token
-	lower     = 22 // from the middle of a space down, for the dots beside a token
+	higher    = 22 // from the middle of a space up, for the dots beside a token
+	beneath   = 34 // from the middle of a space down, for the mark of a token that can only stay
 )
 
 // leans holds the angles at which the sticks lie.
@@ -49,6 +50,10 @@ var leans = [...]int{-6, 5, -4, 8}
 // handSpot is the name of the spot of the tokens at the start, which are beside the
 // picture.
 const handSpot = "hand"
+
+// staySpot begins the name of the spot where a token stays that cannot reach the goal. The
+// number of its space follows.
+const staySpot = "stay-"
 
 // A picture is an SVG element that is being drawn.
 type picture struct {
@@ -172,7 +177,7 @@ func (p *picture) signs() {
 }
 
 // marks draws rings around the tokens that can move, and dots with the number of the space
-// where they land. A token that stays has a dot without a number.
+// where they land. A token that can only stay has no ring, but a mark that says so.
 func (p *picture) marks(view play.View) {
 	drawn := map[string]bool{}
 	once := func(mark string) bool {
@@ -188,11 +193,12 @@ func (p *picture) marks(view play.View) {
 			}
 			p.WriteString(parts.At(x, y, parts.Ring(class, ring)))
 		}
-		switch x, y, ok := p.middle(mustNumber(option.To)); {
-		case ok && option.From == option.To && once("stay "+option.To):
-			p.beside(x-aside, y+lower, option)
-		case ok && option.From != option.To && once(option.To):
-			p.target(x, y, option)
+		if x, y, ok := p.middle(mustNumber(strings.TrimPrefix(option.To, staySpot))); ok && once(option.To) {
+			if option.From == option.To {
+				fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s">%s</g>`, option.To, option.Text, parts.At(x, y+beneath, parts.Pill(p.language.Text("stay"))))
+			} else {
+				p.target(x, y, option)
+			}
 		}
 	}
 }
@@ -204,20 +210,12 @@ func (p *picture) target(x, y int, option play.Option) {
 		p.WriteString(parts.At(x, y, parts.Ring("taken", ring)))
 	}
 	if sign, _ := p.sign(space); sign != "" || len(p.tokensOn(space)) > 0 {
-		p.beside(x+aside, y+lower, option)
+		// A touch of the dot moves the token, as a touch of the token does, because the space
+		// below may hold another token that can move.
+		fmt.Fprintf(p, `<g data-spot="%s" aria-hidden="true" transform="translate(%d %d)">%s</g>`, option.From, x+aside, y-higher, parts.Dot(smallDot, option.To))
 		return
 	}
 	p.WriteString(parts.At(x, y, parts.Dot(dot, option.To)))
-}
-
-// beside draws a small dot. A touch of the dot moves the token, as a touch of the token
-// does, because the space below may hold another token that can move.
-func (p *picture) beside(x, y int, option play.Option) {
-	number := option.To
-	if option.From == option.To {
-		number = ""
-	}
-	fmt.Fprintf(p, `<g data-spot="%s" aria-hidden="true" transform="translate(%d %d)">%s</g>`, option.From, x, y, parts.Dot(smallDot, number))
 }
 
 func mustNumber(text string) int {

@@ -139,7 +139,7 @@ func TestATouchOfADotBesideAPieceOrASignMovesTheTokenThatLandsThere(t *testing.T
 		return said(t, started(t, play.Complete(ui.Setup{}, play.Choices{"computer": "none"}, choices)), commands...)
 	}
 	for want, game := range map[string]play.Game{
-		"A: YUT, A1: enters on 4, misses a turn, throws again": on(play.Choices{"obstacle": "4:miss", "throws": "xxxx"}, "t"),
+		"A: YUT, A1: enters on 4, another throw, then a missed turn": on(play.Choices{"obstacle": "4:miss", "throws": "xxxx"}, "t"),
 		"A: DO, A2: 1 to 2":               on(play.Choices{"throws": "xxoo,xxxo,xooo,xxxo,xooo"}, "t", "A1", "t", "B1", "t", "A2", "t", "B1", "t"),
 		"A: DO, A1: 2 to 3, sends off B1": on(play.Choices{"throws": "xxoo,xxxo,xooo"}, "t", "A1", "t", "B1", "t"),
 	} {
@@ -286,15 +286,33 @@ func TestAPlayerIsNamedBesideTheBoardExceptTheOnlyPerson(t *testing.T) {
 	}
 }
 
-func TestATokenThatStaysHasADotWithoutANumber(t *testing.T) {
+func TestATokenThatCanOnlyStaySaysSoAndMovesByItsMarkAlone(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "oooo,xxxo,xxoo,xxxo"}), "t", "A1", "t", "A1", "t", "B1", "t")
-	require.Equal(t, []string{"A2: enters on 3", "A1: stays, as GEOL is too far"}, options(game))
-	require.Equal(t, []string{"3", ""}, dots(t, game, "8"))
+	require.Equal(t, []string{"A2: enters on 3", "A1 stays, as GEOL is too far"}, options(game))
+	require.Equal(t, []string{"3"}, dots(t, game, "8"))
+	require.Empty(t, with(drawn(t, game), "class", "halo"), "A2 is in hand")
+	require.Contains(t, game.Picture(-1), ">stay</text>")
+	stay := with(drawn(t, game), "data-spot", game.Options()[1].From)
+	require.Len(t, stay, 1)
+	require.Equal(t, "A1 stays, as GEOL is too far", stay[0]["aria-label"])
+	stayed, err := game.Click(stay[0]["data-spot"])
+	require.NoError(t, err)
+	require.Equal(t, "A: GEOL, A1 stays, as GEOL is too far", stayed.Log()[len(stayed.Log())-1])
+	for _, spot := range []string{"A1", "8"} {
+		_, err := game.Click(spot)
+		require.EqualError(t, err, "A1 can only stay: choose A1 or A2", spot)
+	}
 	game = said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "oooo,xxxo,xxoo,oooo,xxxo"}), "t", "A1", "t", "A1", "t", "B1", "t", "A2", "t")
-	require.Equal(t, []string{"A2: 5 to 8", "A1: stays, as GEOL is too far"}, options(game))
-	places := regexp.MustCompile(`translate\((\d+ \d+)\)"><g class="dot"`).FindAllStringSubmatch(game.Picture(-1), -1)
-	require.Len(t, places, 2)
-	require.NotEqual(t, places[0][1], places[1][1], "both dots are beside space 8")
+	require.Equal(t, []string{"A2: 5 to 8", "A1 stays, as GEOL is too far"}, options(game))
+	_, err = game.Click("A1")
+	require.EqualError(t, err, "A1 can only stay: choose A1 or A2", "A2 can come there")
+	moved, err := game.Click("8")
+	require.NoError(t, err)
+	require.Equal(t, "A: GEOL, A2: 5 to 8", moved.Log()[len(moved.Log())-1])
+	game = said(t, started(t, play.Choices{"computer": "none", "spaces": "4", "throws": "xxxo,ooox,oooo"}), "t", "A1", "t", "B1", "t")
+	stayed, err = game.Click("A1")
+	require.NoError(t, err, "no token can move")
+	require.Len(t, stayed.Log(), 3)
 }
 
 func TestTheLastRowOfAPictureIsAlmostFull(t *testing.T) {

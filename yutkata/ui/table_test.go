@@ -28,20 +28,20 @@ func TestAnOptionNamesTheEffectsOfItsMove(t *testing.T) {
 	game := started(t, play.Choices{"computer": "none", "spaces": "9", "obstacle": "3:miss,8:back:2", "throws": "oxxx,xxxx,oooo,xxxx,xoxo,xxxx"})
 	require.Equal(t, []string{"throw the sticks"}, options(game))
 	game = said(t, game, "t")
-	require.Equal(t, []string{"A1: enters on 3, misses a turn", "A2: enters on 3, misses a turn"}, options(game))
+	require.Equal(t, []string{"A1: enters on 3, then a missed turn", "A2: enters on 3, then a missed turn"}, options(game))
 	game = said(t, game, "A1", "t")
-	require.Equal(t, []string{"B1: enters on 4, throws again", "B2: enters on 4, throws again"}, options(game))
+	require.Equal(t, []string{"B1: enters on 4, another throw", "B2: enters on 4, another throw"}, options(game))
 	game = said(t, game, "B1", "t")
-	require.Equal(t, []string{"B1: reaches the goal, throws again", "B2: enters on 5, throws again"}, options(game))
+	require.Equal(t, []string{"B1: reaches the goal, another throw", "B2: enters on 5, another throw"}, options(game))
 	game = said(t, game, "B2", "t")
-	require.Equal(t, []string{"B1: to 8 and back to 6, throws again", "B2: reaches the goal, throws again"}, options(game))
+	require.Equal(t, []string{"B1: to 8 and back to 6, another throw", "B2: reaches the goal, another throw"}, options(game))
 	game = said(t, game, "B1", "t")
 	require.Equal(t, []string{"B1: to 8 and back to 6", "B2: 5 to 7"}, options(game))
 	game = said(t, game, "B2", "t")
-	require.Equal(t, []string{"B1: stays, as YUT is too far, throws again", "B2: stays, as YUT is too far, throws again"}, options(game), "A misses the turn")
+	require.Equal(t, []string{"B1 stays, as YUT is too far, another throw", "B2 stays, as YUT is too far, another throw"}, options(game), "A misses the turn")
 	require.Equal(t, []string{
-		"A: GEOL, A1: enters on 3, misses a turn", "B: YUT, B1: enters on 4, throws again",
-		"B: MO, B2: enters on 5, throws again", "B: YUT, B1: to 8 and back to 6, throws again",
+		"A: GEOL, A1: enters on 3, then a missed turn", "B: YUT, B1: enters on 4, another throw",
+		"B: MO, B2: enters on 5, another throw", "B: YUT, B1: to 8 and back to 6, another throw",
 		"B: GE, B2: 5 to 7", "A misses this turn", "B: YUT",
 	}, game.Log())
 }
@@ -49,7 +49,7 @@ func TestAnOptionNamesTheEffectsOfItsMove(t *testing.T) {
 // Enter alone should not waste a throw.
 func TestATokenThatStaysIsTheLastOption(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "4", "throws": "xxxo,ooox,xxoo"}), "t", "A1", "t", "B1", "t")
-	require.Equal(t, []string{"A2: enters on 2", "A1: stays, as GE is too far"}, options(game))
+	require.Equal(t, []string{"A2: enters on 2", "A1 stays, as GE is too far"}, options(game))
 	require.Equal(t, "A: GE, A2: enters on 2", game.Play(0).Log()[2])
 	hinted, advice := game.Hint()(context.Background())
 	require.Regexp(t, `% A2: enters on 2$`, options(hinted)[0])
@@ -391,7 +391,7 @@ func TestATranscriptOffersNoUndo(t *testing.T) {
 func TestTheMovesAreListedAfterAThrow(t *testing.T) {
 	begun := started(t, play.Choices{"spaces": "4", "throws": "oooo,xxoo"})
 	thrown := said(t, begun, "t")
-	stays := []string{"  1  A1: stays, as MO is too far, throws again", "  2  A2: stays, as MO is too far, throws again"}
+	stays := []string{"  1  A1 stays, as MO is too far, another throw", "  2  A2 stays, as MO is too far, another throw"}
 	require.Equal(t, append([]string{"The throw is MO oooo: 5, and throw again"}, stays...), thrown.Lines(begun, play.View{}))
 	moved := said(t, thrown, "A1")
 	again := said(t, moved, "t")
@@ -517,7 +517,7 @@ func TestOneTextNarratesARowOfThrowsAndMoves(t *testing.T) {
 		return said(t, started(t, play.Choices{"computer": computer, "throws": "xxoo,xxxx,xxoo,xooo"}), moves...).Deeds()
 	}
 	want := []play.Deed{
-		{Text: "GE, A1: enters on 2", Step: 2}, {Player: 1, Text: "YUT, B1: enters on 4, throws again. GE, B2: enters on 2, sends off your A1", Step: 6}, {Text: "DO", Step: 7},
+		{Text: "GE, A1: enters on 2", Step: 2}, {Player: 1, Text: "YUT, B1: enters on 4, another throw. GE, B2: enters on 2, sends off your A1", Step: 6}, {Text: "DO", Step: 7},
 	}
 	require.Equal(t, want, told("B"))
 	want[1].Text = strings.Replace(want[1].Text, "your ", "", 1)

@@ -45,7 +45,7 @@ func TestAThrowAndAMoveByClicks(t *testing.T) {
 	b.do(chromedp.WaitVisible("button.hand.picked", chromedp.ByQuery)) // the hint proposes a token in hand
 	ways["click"](b)
 	b.do(chromedp.WaitReady(`//ol[@id="log"]/li[contains(., "enters")]`))
-	require.Regexp(t, `^You: (DO|GE|GEOL|YUT|MO), A[12]: enters on \d(, throws again)?A$`, value[string](b, `document.querySelector("#log li").textContent`))
+	require.Regexp(t, `^You: (DO|GE|GEOL|YUT|MO), A[12]: enters on \d(, another throw)?A$`, value[string](b, `document.querySelector("#log li").textContent`))
 }
 
 func TestAThrowThatMovesNothingIsSkippedByItsButton(t *testing.T) {

@@ -135,6 +135,11 @@ func Dot(radius int, text string) string {
 	return fmt.Sprintf(`<g class="dot" pointer-events="none"><circle r="%d"/>%s</g>`, radius, Label("", 0, 0, 24*radius/20, text))
 }
 
+// Pill returns a mark like a dot, with a word.
+func Pill(word string) string {
+	return `<g class="dot stay" pointer-events="none"><rect x="-32" y="-12" width="64" height="24" rx="12"/>` + Label("", 0, 0, 17, word) + `</g>`
+}
+
 // Flag returns the mark of a goal.
 func Flag() string {
 	return `<g class="goal" pointer-events="none"><rect x="-17" y="-17" width="34" height="34" rx="7"/><path d="M-9 12v-24q10-3 20 2-4 3-4 8-9-3-13 0v14z"/></g>`
