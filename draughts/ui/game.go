@@ -204,8 +204,9 @@ func (m Moment) endingFor(person draughts.Color) string {
 
 // Click plays a turn, or picks a piece. A click on a piece that can move chooses the
 // piece, and a second click on it puts it down. Each later click chooses the next square
-// where the piece lands, or the square where its turn ends. As soon as only one turn fits
-// these squares, it is played. The error is the reason why the click is refused.
+// where the piece lands, a piece that it captures, or the square where its turn ends. As
+// soon as only one turn fits these squares, it is played. The error is the reason why the
+// click is refused.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	number, err := strconv.Atoi(spot)
 	if err != nil {
@@ -215,6 +216,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	if len(m.path) > 0 {
 		longer := append(slices.Clone(m.path), s)
 		ending := slices.DeleteFunc(m.pathsOn(m.path), func(turn draughts.Turn) bool { return turn.To() != s })
+		taking := slices.DeleteFunc(m.pathsOn(m.path), func(turn draughts.Turn) bool { return !turn.Captured().Has(s) })
 		switch turns := m.pathsOn(longer); {
 		case len(turns) == 1:
 			return turns[0].Text(m.Notation), nil, nil
@@ -224,9 +226,13 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		case len(ending) == 1:
 			return ending[0].Text(m.Notation), nil, nil
 		case len(ending) > 1:
-			return "", nil, message.Errorf("several turns end on %s: expected %s", m.Notation.Square(s), m.expected(ending))
+			return "", nil, message.Errorf("several turns end on %s; you can play %s", m.Notation.Square(s), m.expected(ending))
+		case len(taking) == 1:
+			return taking[0].Text(m.Notation), nil, nil
+		case len(taking) > 1:
+			return "", nil, message.Errorf("several turns capture the piece on %s: choose a square behind it", m.Notation.Square(s))
 		case m.game.Position().At(s) == draughts.None:
-			return "", nil, message.Errorf("this piece cannot go to %s: expected %s", m.Notation.Square(s), m.expected(m.pathsOn(m.path)))
+			return "", nil, message.Errorf("this piece cannot go to %s; you can play %s", m.Notation.Square(s), m.expected(m.pathsOn(m.path)))
 		}
 	}
 	if why := m.Why(s); why != nil {

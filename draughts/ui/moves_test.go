@@ -107,7 +107,7 @@ func TestTheLastSquareIsEnoughIfOneTurnEndsThere(t *testing.T) {
 	one := clicked(t, fromFEN(t, "W:WK46:B41,32,23,13,14"), "46", "8")
 	require.Equal(t, 1, gameOf(one).Len())
 	two := clicked(t, fromFEN(t, "W:WK40:B11,17,23,30,32"), "40")
-	require.Equal(t, "several turns end on 25: expected 40x12x21x43x25 or 40x7x16x43x25", refused(t, two, "25"))
+	require.Equal(t, "several turns end on 25; you can play 40x12x21x43x25 or 40x7x16x43x25", refused(t, two, "25"))
 	_, err := two.Say("40x25")
 	require.ErrorContains(t, err, "40x25: 2 moves begin and end like this: expected 40x12x21x43x25 or ")
 }
@@ -286,7 +286,7 @@ func TestARefusedStepNamesTheStepsOfThePiece(t *testing.T) {
 		chosen, err := game.Click("28")
 		require.NoError(t, err)
 		if len(chosen.Options()) > 1 {
-			require.Equal(t, "this piece cannot go to 30: expected "+steps, refused(t, chosen, "30"))
+			require.Equal(t, "this piece cannot go to 30; you can play "+steps, refused(t, chosen, "30"))
 		}
 	}
 	_, err := fromFEN(t, "W:WK28,22,23,32:B1").Say("2830") // four turns fit on a line
@@ -295,6 +295,23 @@ func TestARefusedStepNamesTheStepsOfThePiece(t *testing.T) {
 	require.Regexp(t, `: expected 1-\d+ or 1-\d+ or 1-\d+ or another one of the list$`, err.Error())
 	_, err = fromFEN(t, "W:WK36,27:B46,1").Say("36-35") // 31, 41 and 47
 	require.EqualError(t, err, "36-35: this piece cannot step there: expected 36-31 or 36-41 or 36-47")
+}
+
+func TestAClickOnAPieceToCaptureMakesTheOnlySuchTurn(t *testing.T) {
+	for _, test := range []struct{ fen, chosen, taken, turn, why string }{
+		{"W:W28:B22,23", "28", "22", "28x17", ""},
+		{"W:W28:B23,14", "28", "14", "28x19x10", ""},
+		{"W:W28:B22,1", "28", "1", "", "the piece on 1 is black's, and white is to move"},
+		{"W:WK46:B28", "46", "28", "", "several turns capture the piece on 28: choose a square behind it"},
+	} {
+		chosen := clicked(t, fromFEN(t, test.fen), test.chosen)
+		if test.why != "" {
+			require.Equal(t, test.why, refused(t, chosen, test.taken), test.fen)
+			continue
+		}
+		game := gameOf(clicked(t, chosen, test.taken))
+		require.Equal(t, test.turn, game.Turns()[0].Text(draughts.PDN), test.fen)
+	}
 }
 
 func TestARefusedPieceNamesItsRule(t *testing.T) {
