@@ -24,6 +24,7 @@ func words(l message.Language, n draughts.Notation) *play.Words {
 	words.Log = l.Text("The game so far:")
 	words.OwnKeys = []string{l.Text("f flip"), l.Text("e evaluation")}
 	words.Digits = true
+	words.Must = l.Text("You must capture.")
 	words.OwnLines, words.InShort, words.Legend = inNotation(n, l.Text(ownLines)), l.Text(inShort), l.Text(legend)
 	return words
 }

@@ -122,6 +122,25 @@ func TestAWatchedGameTellsItsLastTurnWhileAProgramThinks(t *testing.T) {
 	require.Equal(t, "Computer Cid – 1, d.", p.Moment().Notice)
 }
 
+func TestTheGuideSaysThatAPieceMustCapture(t *testing.T) {
+	takes, steps := play.Option{From: "1", To: "3", Takes: true}, play.Option{From: "2", To: "4"}
+	for _, test := range []struct {
+		options      []play.Option
+		must, notice string
+	}{
+		{[]play.Option{takes, takes}, "It must capture.", "It must capture. Tap a marked piece, then a dot."},
+		{[]play.Option{takes}, "It must capture.", "It must capture. Tap a dot to move there."},
+		{[]play.Option{takes, steps}, "It must capture.", "Tap a marked piece, then a dot."},
+		{[]play.Option{takes, takes}, "", "Tap a marked piece, then a dot."},
+	} {
+		p := countedly{options: test.options, change: func(match *play.Match) {
+			words := *match.Words
+			words.Must, match.Words = test.must, &words
+		}}.plays(t)
+		require.Equal(t, test.notice, p.does(open).Notice)
+	}
+}
+
 // A taught game of Ann, a person, against Bob, a program, is about to continue after some actions.
 type taught struct {
 	playtest.Setup
@@ -283,9 +302,9 @@ func TestTheNoticeDescribesAChosenTarget(t *testing.T) {
 	require.Equal(t, "a goes home. Tap the flag to bring the piece home.", p.does(page.Message{Do: "option", Number: 1}).Notice)
 }
 
-func TestACommentTakesThePlaceOfTheGuide(t *testing.T) {
+func TestACommentStandsAboveTheGuide(t *testing.T) {
 	moves := []play.Option{{From: "a", To: "b"}, {From: "a", To: "c"}}
-	require.Equal(t, "even", countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice)
+	require.Equal(t, "even\nTap a marked piece, then a dot.", countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice)
 	require.Equal(t, []string{"one"}, countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Log, "the page says it once")
 	require.Equal(t, "one", countedly{log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice, "the computer acts")
 }

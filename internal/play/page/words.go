@@ -133,8 +133,8 @@ func (p Page) notice() (string, play.NoticeKind) {
 	return notice.Text, notice.Kind
 }
 
-// guide returns what has happened last, a comment on the game, or what a person can do on
-// the board.
+// guide returns what has happened last, or a comment on the game and what a person can do
+// on the board.
 func (p Page) guide() string {
 	shown, l := p.session.Shown(), p.texts()
 	options, log, aim := shown.Options(), shown.Log(), p.aim()
@@ -158,12 +158,20 @@ func (p Page) guide() string {
 		return aim + l.Text("Throw the sticks to begin.")
 	case idle(options):
 		return options[0].Text
-	case shown.Comment() != "":
-		return shown.Comment()
-	case shown.Only().Picked() || p.session.Previewed() >= 0 || options[0].From == "":
-		return aim + l.Text(tapTarget(shown.Only().Options()))
 	}
-	tap := aim + cmp.Or(p.session.Words().Tap, l.Text("Tap a marked piece, then a dot."))
+	return strings.TrimSpace(shown.Comment() + "\n" + aim + p.tap(options))
+}
+
+// tap returns whether a person must capture, and how to move a piece with taps.
+func (p Page) tap(options []play.Option) string {
+	l, words, duty := p.texts(), p.session.Words(), ""
+	if words.Must != "" && !slices.ContainsFunc(options, func(o play.Option) bool { return !o.Takes }) {
+		duty = words.Must + " "
+	}
+	if p.session.Shown().Only().Picked() || p.session.Previewed() >= 0 || options[0].From == "" {
+		return duty + l.Text(tapTarget(p.session.Shown().Only().Options()))
+	}
+	tap := duty + cmp.Or(words.Tap, l.Text("Tap a marked piece, then a dot."))
 	if n := slices.IndexFunc(options, stays); n >= 0 { // not only the mark of the piece says it
 		tap += fmt.Sprintf(" %s: %s.", l.Text("Skip"), options[n].Text)
 	}
