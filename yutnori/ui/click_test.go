@@ -130,6 +130,16 @@ func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
 	require.EqualError(t, err, "Throw the sticks first.")
 }
 
+// A picture marks the pieces and the targets, and shows no numbers.
+func TestARefusalBesideAPictureNamesNoNumbers(t *testing.T) {
+	game := read(t, "yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws do\n")
+	momentOf(game).Language.Capitals = true
+	_, err := game.Click("5,5")
+	require.EqualError(t, err, "You have no piece there that can move.")
+	_, err = clicked(t, game, spot(momentOf(game).Rules(), 0, 8)).Click("5,5")
+	require.EqualError(t, err, "The chosen piece cannot go there.")
+}
+
 // The player on turn can click the pieces beside the board.
 func TestTheHandCanBeClickedOnEveryBoard(t *testing.T) {
 	game := played(basic(t, yutnori.Do), 1)
