@@ -552,16 +552,21 @@ func (s Session) Click(spot string) (Session, []Task) {
 }
 
 // clicked returns the story after a click on a spot. The board shows the piece of an option
-// as picked, so a click where that piece can go needs no click on the piece before.
+// as picked, so a click where that piece can go needs no click on the piece before. A click
+// on the target that the board shows picks no piece there.
 func (s Session) clicked(spot string, shown int) (Game, error) {
 	game, err := s.game.Click(spot)
 	if only := s.game.Only(); err != nil && s.settings.Buttons && only.Picked() { // the page shows it so
 		return only.Click(spot)
 	}
-	if err == nil || shown < 0 || s.game.Picked() {
+	if shown < 0 || s.game.Picked() {
 		return game, err
 	}
-	if picked, wrong := s.game.Click(s.game.Options()[shown].From); wrong == nil && picked.Picked() {
+	option := s.game.Options()[shown]
+	if err == nil && (!game.Picked() || option.To != spot || option.From == spot) {
+		return game, nil
+	}
+	if picked, wrong := s.game.Click(option.From); wrong == nil && picked.Picked() {
 		if moved, wrong := picked.Click(spot); wrong == nil {
 			return moved, nil
 		}

@@ -140,6 +140,19 @@ func TestARefusalBesideAPictureNamesNoNumbers(t *testing.T) {
 	require.EqualError(t, err, "The chosen piece cannot go there.")
 }
 
+// The board shows the option that is chosen in the list or by a hint, with its target.
+func TestAClickOnTheShownTargetStacksInsteadOfPicking(t *testing.T) {
+	game := read(t, "yutnori play --pieces=2\npieces 0 1 | 0 0 | 0\nplayer 0 throws do\n")
+	at := spot(momentOf(game).Rules(), 0, 1)
+	session, _ := play.New(ui.Setup{}, play.Settings{}).Begin(game)
+	picked, _ := session.Click(at)
+	require.True(t, picked.Game().Picked(), "no option is shown")
+	entering := slices.IndexFunc(game.Options(), func(option play.Option) bool { return option.From == "hand" })
+	session, _ = session.Choose(entering)
+	stacked, _ := session.Click(at)
+	require.Contains(t, stacked.Game().Log()[len(stacked.Game().Log())-1], "a do: a new piece to 1")
+}
+
 // The player on turn can click the pieces beside the board.
 func TestTheHandCanBeClickedOnEveryBoard(t *testing.T) {
 	game := played(basic(t, yutnori.Do), 1)
