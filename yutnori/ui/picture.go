@@ -211,7 +211,8 @@ func (m Moment) drawPieces(b *strings.Builder) {
 }
 
 // drawRings draws rings around the pieces that can move, and around the pieces that a shown
-// option catches. The pieces stand in the rings.
+// option catches. The pieces stand in the rings. Once pieces are picked, the rings of the
+// others are fainter.
 func (m Moment) drawRings(b *strings.Builder, view play.View) {
 	drawn := map[string]bool{}
 	ring := func(class, spot string) {
@@ -230,6 +231,12 @@ func (m Moment) drawRings(b *strings.Builder, view play.View) {
 	}
 	for _, option := range view.Options {
 		ring("halo", option.From)
+	}
+	if m.from != nil && len(view.Options) > 0 {
+		m.from = nil
+		for _, move := range m.moves() {
+			ring("other", m.spotOf(m.state.Turn(), move.From))
+		}
 	}
 }
 

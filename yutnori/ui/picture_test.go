@@ -486,22 +486,34 @@ func TestThePictureMarksPiecesAndTargets(t *testing.T) {
 }
 
 func TestAPlaceThatTwoResultsReachHasOneDotWithBoth(t *testing.T) {
-	below := map[string]float64{}
 	for _, player := range []string{"0", "1"} { // leaves the board at the lower right, or at the upper right
 		game := read(t, "yutnori play --pieces=1 --corner=se,ne\npieces 29 | 29 | "+player+"\nplayer "+player+" throws yut\nplayer "+player+" throws do\n")
 		drawn := clicked(t, game, map[string]string{"0": "10,10", "1": "0,10"}[player]).Picture(-1)
-		require.Equal(t, 1, strings.Count(drawn, `data-spot="home"`))
+		require.Equal(t, 1, strings.Count(drawn, `data-spot="home" role="button"`))
 		require.Equal(t, 1, strings.Count(drawn, `class="dot"`))
 		require.Regexp(t, `class="dot".*>1 4</text>`, drawn)
-		place := func(class string) []float64 {
-			at := regexp.MustCompile(`translate\((\d+ \d+)\)"><g class="` + class + `"`).FindStringSubmatch(drawn)
+		fromBorder := func(class string) float64 {
+			at := regexp.MustCompile(`translate\((\d+ \d+)\)">(?:<g transform="scale\([\d.]+\)">)?<g class="` + class + `"`).FindStringSubmatch(drawn)
 			require.Len(t, at, 2)
-			return numbers(t, at[1])
+			place := numbers(t, at[1])
+			return min(place[0], place[1], 510-place[0], 510-place[1])
 		}
-		below[player] = place("dot")[1] - place("goal")[1]
+		require.Less(t, fromBorder("dot"), fromBorder("goal"), player)
 	}
-	require.Positive(t, below["0"], "toward the border")
-	require.InDelta(t, -below["0"], below["1"], 0, "toward the border")
+}
+
+func TestTheOtherPiecesThatCanMoveKeepFainterRings(t *testing.T) {
+	game := read(t, "yutnori play --pieces=4\npieces 1 5 8 0 | 3 0 0 0 | 0\nplayer 0 throws gae\n")
+	rings := func(game play.Game) (halos, picked, others int) {
+		drawn := game.Picture(-1)
+		return strings.Count(drawn, `class="halo"`), strings.Count(drawn, `class="picked"`), strings.Count(drawn, `class="other"`)
+	}
+	halos, picked, others := rings(game)
+	require.Equal(t, []int{3, 0, 0}, []int{halos, picked, others})
+	chosen := clicked(t, game, spot(momentOf(game).Rules(), 0, 5))
+	halos, picked, others = rings(chosen)
+	require.Equal(t, []int{0, 1, 2}, []int{halos, picked, others})
+	require.NotContains(t, chosen.Still(), `class="other"`)
 }
 
 func TestTheSticksAreMarkedWhileAPersonHasToThrow(t *testing.T) {
