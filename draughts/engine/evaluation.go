@@ -38,5 +38,35 @@ func (o Options) weights() *evaluation.Weights {
 }
 
 // evaluate returns the score of a position without captures for the player to move,
-// without searching. The score is always far from the scores of won and lost games.
-func (t *task) evaluate(p draughts.Position) Score { return Score(t.weights.Score(p)) }
+// without searching. The score is always far from the scores of won and lost games. With
+// weights, it is smaller if the material is usually drawn.
+func (t *task) evaluate(p draughts.Position) Score {
+	score := Score(t.weights.Score(p))
+	if t.weights == nil || p.Kings() == 0 {
+		return score
+	}
+	leader := p.ToMove()
+	if score < 0 {
+		leader = leader.Opponent()
+	}
+	return score / shrinkage(p, leader)
+}
+
+// shrinkage returns the number that divides the score of the player who is ahead. With at
+// most three pieces, a player hardly ever beats a king. With as many kings as the opponent,
+// a player seldom wins, unless the numbers of men differ by two or more. The evaluation of
+// Scan 2.0 (https://github.com/rhalbersma/scan) has the same rule.
+func shrinkage(p draughts.Position, leader draughts.Color) Score {
+	own, other, kings := p.Occupied(leader), p.Occupied(leader.Opponent()), p.Kings()
+	more := own.Len() - other.Len()
+	switch {
+	case other&kings == 0:
+		return 1
+	case own.Len() <= 3:
+		return 8
+	case (own&kings).Len() == (other&kings).Len() && max(more, -more) <= 1:
+		return 2
+	default:
+		return 1
+	}
+}

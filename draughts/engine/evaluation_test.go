@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -129,4 +130,46 @@ func TestAnEngineMayCountMaterialAlone(t *testing.T) {
 	r, err = e.Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
 	require.NoError(t, err)
 	require.NotEqual(t, engine.Score(100), r.Score)
+}
+
+// In each position, White is ahead. The same holds if the players exchange their colors.
+func TestAScoreShrinksIfItsMaterialIsUsuallyDrawn(t *testing.T) {
+	t.Parallel()
+	w := new(evaluation.Weights) // counts men and kings alone
+	for fen, test := range map[string]struct {
+		counted, want engine.Score
+		why           string
+	}{
+		"W31,32,33,34:B1,2":           {200, 200, "there are no kings"},
+		"WK46,K47,33:B1,2,3,4":        {300, 300, "Black has no king"},
+		"WK46,K47,33:BK5,1":           {300, 37, "White has three pieces"},
+		"WK46,33:BK5":                 {100, 12, "White has two pieces"},
+		"W31,32,33,34:BK5":            {100, 100, "White has no king"},
+		"WK46,31,32,33:BK5,1,2":       {100, 50, "White has one more man"},
+		"WK46,K47,31,32:BK4,K5,1":     {100, 50, "each player has two kings"},
+		"WK46,31,32,33:BK5,1":         {200, 200, "White has two more men"},
+		"WK46,K47,31,32:BK5,1,2":      {300, 300, "White has one more king"},
+		"WK46,K47,31,32:BK5,1,2,3,14": {100, 100, "White has one more king and two men fewer"},
+	} {
+		t.Run(test.why, func(t *testing.T) {
+			white := "W:" + fen
+			black := strings.NewReplacer("W", "B", "B", "W").Replace(white)
+			for _, p := range []draughts.Position{game(t, white).Position(), game(t, black).Position()} {
+				require.Equal(t, test.want, engine.EvaluateWith(w, p), "%v", p)
+				require.Equal(t, test.counted, engine.EvaluateWith(nil, p), "material alone, %v", p)
+				p = p.WithToMove(p.ToMove().Opponent())
+				require.Equal(t, -test.want, engine.EvaluateWith(w, p), "the other player is to move, %v", p)
+			}
+		})
+	}
+}
+
+// A player with fewer men may be ahead.
+func TestThePlayerWithTheBetterScoreIsAhead(t *testing.T) {
+	t.Parallel()
+	w := new(evaluation.Weights)
+	w.Numbers[0] = evaluation.Phases{Early: 4000, Late: 4000} // the turn is worth four men
+	require.Equal(t, engine.Score(150), engine.EvaluateWith(w, game(t, "W:WK46,31,32,33:BK5,1,2,3,4").Position()))
+	require.Equal(t, engine.Score(200), engine.EvaluateWith(w, game(t, "W:WK46,31,32,33:BK5,1,2,3,4,14").Position()))
+	require.Equal(t, engine.Score(37), engine.EvaluateWith(w, game(t, "W:WK46,31,32:BK5,1,2,3").Position()))
 }

@@ -6,10 +6,17 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/endgame"
+	"games.example/draughts/engine/evaluation"
 )
 
 // Evaluate returns the evaluation of a position with the learned weights.
-func Evaluate(p draughts.Position) Score { return (&task{weights: learned()}).evaluate(p) }
+func Evaluate(p draughts.Position) Score { return EvaluateWith(learned(), p) }
+
+// EvaluateWith returns the evaluation of a position with the given weights, or its material
+// if they are nil.
+func EvaluateWith(w *evaluation.Weights, p draughts.Position) Score {
+	return (&task{weights: w}).evaluate(p)
+}
 
 // SearchPlainly makes an engine search all positions to the same depth, with or without
 // a table.

@@ -104,7 +104,7 @@ func (s story) looks() engine.Score {
 	if s.weights == nil {
 		return engine.Evaluate(s.position())
 	}
-	return engine.Score(s.weights.Score(s.position()))
+	return engine.EvaluateWith(s.weights, s.position())
 }
 
 // randomPosition returns a position after random moves.
