@@ -23,7 +23,7 @@ func (m Moment) Picture(view play.View) string {
 	s := m.scene(view.Said)
 	s.narrow(mostTiles, mostTiles)
 	s.asked = len(view.Options) > 0
-	var b strings.Builder
+	var b, dots strings.Builder
 	shape := "wood"
 	switch {
 	case s.columns > s.rows:
@@ -37,11 +37,12 @@ func (m Moment) Picture(view play.View) string {
 	s.numbers(&b, edge)
 	for row := range s.rows {
 		for column := range s.columns {
-			s.pictureTile(&b, row, column)
+			s.pictureTile(&b, &dots, row, column)
 		}
 	}
 	s.trail(&b)
 	s.way(&b)
+	b.WriteString(dots.String()) // on the way
 	x, y := s.middle(s.at.State)
 	if s.asked {
 		b.WriteString(parts.At(x, y, `<rect class="picked" x="-22" y="-22" width="44" height="44" rx="4"/>`))
@@ -112,7 +113,8 @@ func (s *scene) way(b *strings.Builder) {
 	fmt.Fprintf(b, `<path class="way" d="M%d %dL%d %d"/>`, x1, y1, x2, y2)
 }
 
-func (s *scene) pictureTile(b *strings.Builder, row, column int) {
+// pictureTile draws a tile, and its flag or its dot apart.
+func (s *scene) pictureTile(b, dots *strings.Builder, row, column int) {
 	tile := s.tile(row, column)
 	class, name := "tile", tile.String()
 	if (tile.R+tile.D)%2 == 1 {
@@ -145,14 +147,14 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	b.WriteString("</g>")
 	x, y = x+side/2, y+side/2
 	if goal {
-		b.WriteString(parts.At(x, y, parts.Flag()))
+		dots.WriteString(parts.At(x, y, parts.Flag()))
 		x, y = x+12, y+12 // beside the flag
 	}
 	switch {
 	case mark == aimed:
-		b.WriteString(parts.At(x, y, parts.Dot(aim, "")))
+		dots.WriteString(parts.At(x, y, parts.Dot(aim, "")))
 	case mark == reached || mark == crossed && s.asked:
-		b.WriteString(parts.At(x, y, parts.Dot(7, "")))
+		dots.WriteString(parts.At(x, y, parts.Dot(7, "")))
 	}
 }
 

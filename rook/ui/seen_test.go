@@ -248,6 +248,8 @@ func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 	require.Equal(t, before, place(game, 2), "a preview moves nothing")
 	require.Equal(t, 10, classes["dot"])
 	require.Equal(t, 1, classes["way"], "a preview shows the way")
+	_, above, _ := strings.Cut(game.Picture(1), `class="way"`)
+	require.Equal(t, 10, strings.Count(above, `class="dot"`), "the way runs below all dots")
 	require.NotContains(t, game.Picture(-1), "way")
 	moved, err := game.Say("R 2")
 	require.NoError(t, err)
