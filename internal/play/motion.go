@@ -16,12 +16,15 @@ type motion struct {
 }
 
 // step returns how long the moment on the board stays visible before the next step of a
-// program. If the session is unhurried, this is the pace. Otherwise a round of all programs,
-// including its last motion, takes at most four times the pace, so later steps get less
-// time. If there have been many steps but no decision by a person, step assumes that only
+// program. If the session is unhurried, this is the pace or, for a move in a game without a
+// person, twice the pace. Otherwise a round of all programs, including its last motion, takes
+// at most four times the pace, so later steps get less time. If there have been many steps but no decision by a person, step assumes that only
 // programs play, and does not limit the round.
 func (s Session) step() time.Duration {
-	if s.settings.Unhurried {
+	switch {
+	case s.settings.Unhurried && s.game.match.IsWatched() && !s.game.last.throws():
+		return 2 * s.settings.Pace
+	case s.settings.Unhurried:
 		return s.settings.Pace
 	}
 	others, left := len(s.game.Players())-1, 4*s.settings.Pace

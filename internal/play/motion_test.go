@@ -351,6 +351,23 @@ func TestProgramsAmongThemselvesKeepTheirPace(t *testing.T) {
 	})
 }
 
+func TestAWatchedGameShowsEachMoveForTwiceThePace(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		settings := moving(500 * time.Millisecond)
+		settings.Unhurried = true
+		game := playtest.NewHeap(12, func(match *play.Match) { match.Seats = []play.Seat{match.Seats[1], match.Seats[1]} })
+		s, tasks := play.New(playtest.Setup{}, settings).Begin(game)
+		steps := 0
+		watch(s, tasks, func(s play.Session, after time.Duration) {
+			if s.Game().Len() > steps {
+				steps++
+				require.Equal(t, time.Duration(steps)*time.Second, after)
+			}
+		})
+		require.Positive(t, steps)
+	})
+}
+
 func TestTheComputerIsThinkingOnlyWhileItThinks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for thinks, want := range map[time.Duration]bool{0: false, 400 * time.Millisecond: false, 2 * time.Second: true} {

@@ -59,7 +59,8 @@ type Settings struct {
 	// at once, and no motions are shown.
 	Pace time.Duration
 	// Unhurried reports whether a round of all programs has no limit. Each step then stays
-	// visible for the pace, and a throw for the time of its motion as well.
+	// visible for the pace, and a throw for the time of its motion as well. If only programs
+	// play, a move stays visible for twice the pace.
 	Unhurried bool
 	// Buttons reports whether the front has buttons. If so, no text names a key.
 	Buttons bool
