@@ -120,6 +120,7 @@ func TestAWatchedGameTellsItsLastTurnWhileAProgramThinks(t *testing.T) {
 		p, _ = p.Handle(message) // the program has not answered
 	}
 	require.Equal(t, "Computer Cid – 1, d.", p.Moment().Notice)
+	require.NotContains(t, p.Moment().Can, "choose", "nobody has moves to choose from")
 }
 
 func TestTheGuideSaysThatAPieceMustCapture(t *testing.T) {

@@ -153,6 +153,7 @@ func (m *Moment) game(p Page) {
 	}
 	m.players(p)
 	m.front(p)
+	m.allow("choose", !s.Game().Match().IsWatched())
 	if s.Computing() {
 		m.Answers = append(m.Answers, Button{"stop", Message{Do: "stop"}})
 	}

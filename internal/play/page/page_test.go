@@ -136,10 +136,10 @@ func TestAButtonDropsWhatIsHalfTyped(t *testing.T) {
 
 func TestAMomentNamesWhatIsPossible(t *testing.T) {
 	moment := newPerson(t).does(page.Message{Do: "start", Still: true}, open)
-	require.ElementsMatch(t, []string{"new", "rules", "record", "settings", "hint", "resign", "switch-f"}, moment.Can)
+	require.ElementsMatch(t, []string{"new", "rules", "record", "settings", "choose", "hint", "resign", "switch-f"}, moment.Can)
 	p := newPerson(t)
 	moment = p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option"}, page.Message{Do: "option"})
-	require.ElementsMatch(t, []string{"new", "rules", "record", "settings", "hint", "resign", "undo", "review", "switch-f"}, moment.Can)
+	require.ElementsMatch(t, []string{"new", "rules", "record", "settings", "choose", "hint", "resign", "undo", "review", "switch-f"}, moment.Can)
 }
 
 // A person can read the rules before the first game, and the meaning of the marks in a review.
