@@ -17,6 +17,7 @@ const sticksSpot = "sticks"
 const (
 	margin     = 2  // columns to the left of the path, for the sign at the start
 	leastWidth = 26 // of a board
+	usualWidth = 52 // of a board with a narrow path
 )
 
 // A fold is a layout of the path in rows of cells, which run alternately from left to
@@ -121,7 +122,8 @@ func (s *scene) lying() (sticks yutkata.Sticks, known bool) {
 }
 
 // focus returns the space around which a part of a long path is drawn: the space where
-// the chosen token lands, or else the space of the first token on the path.
+// the chosen token lands, or else the space of the first token on the path. Without either,
+// it is the space before the first.
 func (s *scene) focus() int {
 	space := max(s.move.To, s.move.From)
 	for token := range s.rules.AllTokens() {
@@ -129,7 +131,7 @@ func (s *scene) focus() int {
 			space = at
 		}
 	}
-	return max(space, 1)
+	return space
 }
 
 // sign returns the sign of the goal or of an obstacle on a space, and the meaning of
@@ -161,7 +163,7 @@ var asLetters = strings.NewReplacer("▶", ">", "▼", "v", "⚑", "@", "⊘", "
 
 // folded returns the largest fold that leaves room for the given number of other lines,
 // and the height of the mat. If no fold fits, it returns the smallest.
-func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) {
+func (s *scene) folded(room play.Size, others int) (f fold, mat int) {
 	spaces := s.rules.Spaces()
 	least := max(1+s.rules.Tokens(), len(strconv.Itoa(spaces)), 3)
 	for _, size := range []fold{{inner: 15, height: 7}, {inner: 15, height: 5}, {inner: 11, height: 3}, {inner: 9, height: 3}, {inner: 7, height: 3}, {inner: 7, height: 1}, {inner: 5, height: 1}, {inner: least, height: 1}, {inner: least}} {
@@ -170,11 +172,11 @@ func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) 
 		f.inner, f.height = inner, size.height
 		for _, mat := range []int{3, 1} {
 			if f.height >= mat && f.rows*f.rowHeight()+others+mat <= room.Height {
-				return f, mat, true
+				return f, mat
 			}
 		}
 	}
-	return f, 1, f.rows+others+1 <= room.Height
+	return f, 1
 }
 
 // Board draws the path in the largest size that fits, the tokens at the start and at
@@ -184,17 +186,13 @@ func (m Moment) Board(view play.View) play.Board {
 	p := pen{scene: m.scene(view.Said)}
 	legend := p.legend()
 	others := 2 + min(len(legend), 1) // the tokens at the start, the tokens at the goal, and the legend
-	fold, mat, fits := p.folded(view.Within, others)
+	fold, mat := p.folded(view.Within, others)
 	p.fold = fold
-	first, last := 0, p.rows
-	if !fits {
-		shown := max(view.Within.Height-others-1, 2)
-		first = min(max((p.focus()-1)/p.row-shown/2, 0), max(p.rows-shown, 0))
-		last = min(first+shown, p.rows)
-	}
-	width := max(view.Within.Width, leastWidth)
+	shown := max(view.Within.Height-others-1, 2) // at least as many rows as there are, if all fit
+	first := min(max((p.focus()-1)/p.row-shown/2, 0), max(p.rows-shown, 0))
+	last := min(first+shown, p.rows)
 	p.Canvas = canvas.New(play.Size{
-		Width:  min(max(width, margin+p.inner+2), max(margin+p.row*(p.inner+1)+1, 52)),
+		Width:  min(max(view.Within.Width, leastWidth), max(margin+p.row*(p.inner+1)+1, usualWidth)),
 		Height: (last-first)*p.rowHeight() + others + mat,
 	}, view, asLetters)
 	p.tokensAt("▶", p.language.Text("start"), 0)
@@ -377,7 +375,7 @@ func (p *pen) border(cells []int, y int, corners, opening string, open func(spac
 		switch {
 		case i == len(cells) || cells[i] == 0:
 		case open(cells[i]):
-			p.Fill(x+1, y, p.inner, 1, p.Theme.On("square"))
+			p.Put(x+1, y, p.Theme.On("square"), strings.Repeat(" ", p.inner))
 			p.Center(x+1, y, p.inner, p.Theme.On("square"), opening)
 		default:
 			p.Put(x+1, y, line, strings.Repeat("─", p.inner))

@@ -22,6 +22,7 @@ const (
 const (
 	tile      = 84 // from one space to the next
 	station   = 30 // the radius of a space
+	crowd     = 32 // the radius of a crowd of tokens on a space
 	ring      = 33 // the radius of a ring around a token
 	dot       = 20 // the radius of a dot
 	smallDot  = 14 // the radius of a dot beside a token
@@ -74,9 +75,7 @@ func (m Moment) Picture(view play.View) string {
 			p.fold = f
 		}
 	}
-	if p.rows > mostInside {
-		p.first = min(max((p.focus()-1)/p.row-mostInside/2, 0), p.rows-mostInside)
-	}
+	p.first = max(min((p.focus()-1)/p.row-mostInside/2, p.rows-mostInside), 0)
 	p.last = min(p.first+mostInside, p.rows)
 	p.mat = (p.last-p.first)*tile + matGap
 	width, height := p.row*tile, p.mat+matHeight+matFoot
@@ -154,7 +153,7 @@ func (p *picture) token(token yutkata.Token) {
 	}
 	if i := slices.Index(stack, token); columns > 1 && i >= 0 {
 		scale = 1.3 / float64(columns)
-		radius := 32 / columns
+		radius := crowd / columns
 		x += (2*(i%columns) - columns + 1) * radius
 		y += (2*(i/columns) - (len(stack)-1)/columns) * radius
 	}

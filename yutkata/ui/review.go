@@ -45,6 +45,9 @@ func (t *match) Unjudged() error {
 	return message.Errorf("moves are not judged: %w", t.unsolved)
 }
 
+// unknown is a chance to win that is not computed.
+const unknown = -1
+
 // sensible returns a hint without chances.
 func (m Moment) sensible() play.Chances {
 	options := m.Options()
@@ -53,7 +56,7 @@ func (m Moment) sensible() play.Chances {
 		best = optionOf(options, m.rules.Choose(m.state))
 		hint = m.language.Format("a sensible move: %s", best.Text)
 	}
-	return play.Chances{Win: -1, Best: best.Said, Hint: play.Hint{Text: hint}}
+	return play.Chances{Win: unknown, Best: best.Said, Hint: play.Hint{Text: hint}}
 }
 
 // chances returns the chances in a solved game.
@@ -62,14 +65,14 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	win, _ := solved.Chance(m.state)
 	chances := play.Chances{Win: win, Best: options[0].Said}
 	if _, thrown := m.state.Thrown(); !thrown {
-		chances.Hint.Text = m.language.Format("throw: the chance to win is %.0f%%", 100*win)
+		chances.Hint.Text = m.language.Format("throw: the chance to win is %.0f%%", percent(win))
 		return chances
 	}
 	moves, _ := solved.Moves(m.state)
 	chances.After = map[string]float64{}
 	for _, move := range moves {
 		option := optionOf(options, move.Token)
-		option.Hint, option.HintKind = fmt.Sprintf("%.0f%%", 100*move.Chance), play.Chance
+		option.Hint, option.HintKind = fmt.Sprintf("%.0f%%", percent(move.Chance)), play.Chance
 		chances.After[move.Token.String()] = move.Chance
 	}
 	best := optionOf(options, moves[0].Token)
@@ -87,9 +90,8 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 // advice returns the best moves with their chance, and the chance of the next best move unless
 // it is the same percentage.
 func (m Moment) advice(options []play.Option, moves []solution.Move) string {
-	same := func(o play.Option) bool { return o.From == options[0].From && o.To == options[0].To }
-	win := 100 * moves[0].Chance
-	if !slices.ContainsFunc(options, func(o play.Option) bool { return !same(o) }) {
+	win := percent(moves[0].Chance)
+	if !slices.ContainsFunc(options, func(o play.Option) bool { return o.From != options[0].From }) {
 		return m.language.Format("there is only one choice: the chance to win is %.0f%%", win)
 	}
 	var equal []string
@@ -98,12 +100,14 @@ func (m Moment) advice(options []play.Option, moves []solution.Move) string {
 		equal = append(equal, rest[0].Token.String())
 	}
 	if len(rest) > 0 {
-		if next := 100 * rest[0].Chance; math.RoundToEven(next) < math.RoundToEven(win) {
+		if next := percent(rest[0].Chance); math.RoundToEven(next) < math.RoundToEven(win) {
 			return m.language.Format("%s is best: the chance to win is %.0f%%, with %v %.0f%%", m.listed(equal), win, rest[0].Token, next)
 		}
 	}
 	return m.language.Format("%s is best: the chance to win is %.0f%%", m.listed(equal), win)
 }
+
+func percent(chance float64) float64 { return 100 * chance }
 
 // optionOf returns the option that moves a token.
 func optionOf(options []play.Option, token yutkata.Token) *play.Option {

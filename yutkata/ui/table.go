@@ -86,9 +86,9 @@ func (m Moment) do(said command) (Moment, play.Event, error) {
 		if err != nil {
 			return m, play.Event{}, err
 		}
-		state, err := m.rules.Throw(m.state, said.player, sticks)
+		state, _ := m.rules.Throw(m.state, said.player, sticks) // the player may throw
 		next, event := m.after(state, step{said: said, sticks: sticks, reports: []report{throwReport(sticks)}})
-		return next, event, err
+		return next, event, nil
 	}
 	token, _ := yutkata.ParseToken(said.token) // a wrong name yields a token that is in no game
 	state, move, err := m.rules.Move(m.state, said.player, token)

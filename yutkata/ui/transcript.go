@@ -115,9 +115,8 @@ func (t *Transcript) begin(first string) (err error) {
 	return nil
 }
 
-// expect sets the next $ lines to the lines of the reports.
+// expect makes the lines of the reports the next $ lines, after those that are due.
 func (t *Transcript) expect(reports []report) {
-	t.due = nil
 	for _, report := range reports {
 		t.due = append(t.due, dueLine{want: "$" + report.text})
 	}
@@ -213,7 +212,7 @@ func (t *Transcript) throw(said command, text string) (want string) {
 
 // resume checks and stores the board with which the game continues after a cut.
 func (t *Transcript) resume(board string) (want string) {
-	_, err := t.setUp(board, 0)
+	_, err := t.setUp(board, t.moment.state.Turn())
 	if wrong, ok := errors.AsType[*yutkata.BoardError](err); ok {
 		return wantBoard + ": " + wrong.Reason
 	}
