@@ -71,7 +71,7 @@ func TestAHeaderIsReadAsItIsWritten(t *testing.T) {
 		{"wrap": "true"},
 		{"notes": "true"},
 		{"wrap": "true", "notes": "true", "computer": "A,B", "level": "perfect"},
-		{"obstacle": "3:miss,4:back:2", "seed": "7", "computer": "B", "level": "random"},
+		{"obstacle": "3:miss,4:back:2", "seed": "23", "computer": "B", "level": "random"},
 	} {
 		written := header(choices)
 		read, err := parseHeader(written)

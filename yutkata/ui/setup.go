@@ -122,7 +122,7 @@ func computerNames(choices play.Choices) (names []string) {
 // "others" or "all" if the form uses such a word for them, or else their names.
 func computersRow(choices play.Choices, computers string) string {
 	for _, value := range []string{others, all} {
-		named := play.Choices{"players": choices["players"], "computer": value}
+		named := play.Choices{"players": choiceOf(choices, "players"), "computer": value}
 		if strings.Join(computerNames(named), ",") == computers {
 			return value
 		}

@@ -65,11 +65,11 @@ func TestARecordWithAnImpossibleComputerIsRefused(t *testing.T) {
 func TestAGameThatIsReadHasTheSeedOfItsHeaderOrTheGivenSeed(t *testing.T) {
 	const rules = "*Note yutkata play --spaces 9 --tokens 1 --players 2"
 	for _, test := range []struct{ header, throws, want string }{
-		{"", "", " --seed 7"},
+		{"", "", " --seed 37"},
 		{"", "xxoo", ""},
-		{" --seed 5", "", " --seed 5"},
+		{" --seed 25", "", " --seed 25"},
 	} {
-		game, err := ui.Setup{}.Read(rules+test.header+"\n", play.Choices{"throws": test.throws}, 7)
+		game, err := ui.Setup{}.Read(rules+test.header+"\n", play.Choices{"throws": test.throws}, 37)
 		require.NoError(t, err)
 		text, err := game.Text()
 		require.NoError(t, err)
@@ -97,7 +97,14 @@ func TestAnImpossibleChoiceIsRefused(t *testing.T) {
 		{play.Choices{"level": "perfect", "players": "3"}, "level best: the game is too large to solve"},
 		{play.Choices{"computer": "C"}, `--computer "C": expected A to B`},
 		{play.Choices{"level": "clever"}, `--level "clever": expected random, easy, medium or best`},
+		{play.Choices{"computer": "AB"}, `--computer "AB": expected A to B`},
 		{play.Choices{"throws": "x"}, `--throws "x": expected four of x and o`},
+		{play.Choices{"obstacle": "5"}, `--obstacle "5": expected K:miss or K:back:B`},
+		{play.Choices{"obstacle": "x:miss"}, `--obstacle "x:miss": expected `},
+		{play.Choices{"obstacle": "5:stay"}, `--obstacle "5:stay": expected `},
+		{play.Choices{"obstacle": "5:miss:1"}, `--obstacle "5:miss:1": expected `},
+		{play.Choices{"obstacle": "5:forth:2"}, `--obstacle "5:forth:2": expected `},
+		{play.Choices{"obstacle": "5:back:x"}, `--obstacle "5:back:x": expected `},
 	} {
 		_, err := ui.Setup{}.Start(play.Complete(ui.Setup{}, test.choices), 1)
 		require.ErrorContains(t, err, test.why, fmt.Sprint(test.choices))
@@ -188,6 +195,7 @@ func TestACutInATranscriptIsKept(t *testing.T) {
 		require.NoError(t, err)
 		_, kept, _ := strings.Cut(text, "\n")
 		require.Equal(t, lines, kept)
+		require.Equal(t, []string{"..."}, game.Log())
 	}
 }
 
@@ -259,4 +267,42 @@ func TestTheTextsOfTheGameNameItsThings(t *testing.T) {
 	require.Empty(t, transcript.InShort, "a transcript has only the kata's lines and notes")
 	require.Equal(t, "*Note ", transcript.LineMark)
 	require.Contains(t, transcript.NothingTo, "transcript")
+}
+
+func TestTheFirstLineOfARecordNamesItsComputers(t *testing.T) {
+	for line, want := range map[string]play.Choices{
+		"*Note yutkata play":                                {"computer": "none"},
+		"*Note yutkata play --computer B":                   {"computer": "others", "level": "sensible"},
+		"*Note yutkata play --computer A --level random":    {"computer": "A", "level": "random"},
+		"*Note yutkata play --computer A --level something": {"computer": "A", "level": "sensible"},
+		"*Note yutkata play --spaces":                       nil,
+		"$[[][]]":                                           nil,
+	} {
+		require.Equal(t, want, ui.Setup{}.Named(line+"\n$[[][]]\n"), line)
+	}
+}
+
+func TestAComputerWithoutALevelIsSensible(t *testing.T) {
+	game, err := ui.Setup{}.Start(play.Choices{"computer": "B"}, 1)
+	require.NoError(t, err)
+	require.Equal(t, "A (you) to throw · computer: medium", game.Title())
+	for _, row := range (ui.Setup{}).Rows(nil) {
+		if row.Name == "level" {
+			require.Equal(t, map[string]string{"careless": "easy", "sensible": "medium", "perfect": "best"}, row.Spoken)
+		}
+	}
+	require.Equal(t, []string{"random", "easy", "medium", "best"}, ui.LevelWords())
+}
+
+func TestAGameThatIsReadContinuesWithTheSameThrows(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none"}), "t", "A1")
+	text, err := game.Text()
+	require.NoError(t, err)
+	read, err := ui.Setup{}.Read(text, nil, 9)
+	require.NoError(t, err)
+	for range 8 {
+		command := game.Options()[0].Said
+		game, read = said(t, game, command), said(t, read, command)
+	}
+	require.Equal(t, game.Log(), read.Log())
 }
