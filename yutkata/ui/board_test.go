@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
@@ -107,6 +108,49 @@ func TestTheInvitationToThrowHasTheColorsOfAChoice(t *testing.T) {
 	}
 	require.Contains(t, shown(&play.Dark), play.Style{Fore: play.Dark.OnChosen, Back: play.Dark.Chosen, Bold: true}.Render(" Enter throws "))
 	require.Contains(t, shown(&play.Mono), play.Style{Bold: true, Reverse: true}.Render(" Enter throws "))
+}
+
+func TestTheLegendExplainsEachSignOnce(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "obstacle": "2:miss,4:miss,5:back:2,6:back:2"})
+	lines := strings.Split(boardOf(game, play.View{Within: roomy, Option: -1}), "\n")
+	require.Equal(t, "⊘ miss a turn   ↶2 back 2", strings.TrimSpace(lines[len(lines)-1]))
+}
+
+// A cell of the smallest board is 3 columns wide.
+func TestTheSmallestCellsShowNamesWithoutDiscs(t *testing.T) {
+	small := play.View{Within: play.Size{Width: 26, Height: 7}, Option: 0}
+	for _, theme := range []*play.Theme{&play.Mono, &play.Dark} {
+		small.Theme = theme
+		entering := said(t, started(t, play.Choices{"computer": "none", "spaces": "40", "throws": "xooo,xxoo"}), "t")
+		require.Contains(t, boardOf(entering, small), "│›A1│")
+		require.Contains(t, boardOf(said(t, entering, "A1", "t"), small), "│A1 │")
+	}
+}
+
+func TestTheSidesOfTheSticksDifferWithoutColors(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "throws": "xoxo"})
+	view := play.View{Within: roomy, Option: -1, Theme: &play.Mono}
+	reversed := play.Style{Reverse: true}.Render("|x|")
+	require.NotContains(t, strings.Join(game.Board(view).Lines, "\n"), reversed)
+	thrown := strings.Join(said(t, game, "t").Board(view).Lines, "\n")
+	require.Equal(t, 2, strings.Count(thrown, reversed))
+	require.Equal(t, 2, strings.Count(ansi.Strip(thrown), "|o|"))
+	require.NotContains(t, thrown, play.Style{Reverse: true}.Render("|o|"))
+}
+
+func TestTheSpotsOfSpacesShareTheirBorders(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none"})
+	for _, within := range []play.Size{{}, {Width: 40, Height: 12}, roomy, {Width: 92, Height: 37}} {
+		spots := slices.DeleteFunc(game.Board(play.View{Within: within, Option: -1}).Spots, func(spot play.Spot) bool {
+			return spot.Name != "sticks" && spot.Name[0] >= 'A' // a token
+		})
+		slices.SortFunc(spots, func(a, b play.Spot) int { return cmp.Or(a.Y-b.Y, a.X-b.X) })
+		for i, spot := range spots[1:] {
+			if before := spots[i]; before.Y == spot.Y {
+				require.Equal(t, spot.X, before.X+before.Width-1, "%v %v", within, spot)
+			}
+		}
+	}
 }
 
 func TestTheHelpExplainsTheSignsOfObstaclesWhereThereAreSome(t *testing.T) {

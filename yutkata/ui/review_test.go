@@ -24,6 +24,10 @@ func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 
 	game = started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"})
 	game = said(t, game, "t", "A1", "t", "B1", "t")
+	chances := game.Moment().(play.Chancer).Chances(true)(t.Context())
+	require.InDelta(t, 176.0/477, chances.After["A1"], 1e-9)
+	require.InDelta(t, 0.15, chances.After["A2"], 0.005)
+	require.Len(t, chances.After, 2)
 	hinted, advice := game.Hint()(context.Background())
 	require.Equal(t, play.Advice{Option: 0, Text: "A1 is best: the chance to win is 37%, with A2 15%"}, advice, "176/477, and less than 122/343")
 	require.Equal(t, "37% A1: reaches the goal", options(hinted)[0])

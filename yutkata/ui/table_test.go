@@ -170,6 +170,8 @@ func TestAClickOnATokenWhereAnotherLandsPicksIt(t *testing.T) {
 	picked, err := game.Click("A1")
 	require.NoError(t, err)
 	require.Equal(t, []string{"3"}, dots(t, picked, "2"), "the dot of A1 alone")
+	_, err = picked.Click("hand")
+	require.EqualError(t, err, "no token waits at the start: choose A1 or A2")
 	typed, err := picked.Say("A2")
 	require.NoError(t, err)
 	require.Equal(t, []string{"A: DO, A2: 1 to 2"}, typed.Log()[4:])
