@@ -128,10 +128,8 @@ func (m Moment) option(turn draughts.Turn) play.Option {
 // said returns the text with which a player chooses a turn. All ways to make a move have
 // the same option.
 func (m Moment) said(turn draughts.Turn) string {
-	if first, err := m.game.Position().TurnOf(turn.Move()); err == nil {
-		turn = first
-	}
-	return turn.Text(m.Notation)
+	first, _ := m.game.Position().TurnOf(turn.Move()) // the turn is valid
+	return first.Text(m.Notation)
 }
 
 // turnOf returns the turn of the option that says the given text, or false.
