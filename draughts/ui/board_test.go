@@ -161,6 +161,8 @@ white to move, 20 : 20`, "\n"), "\n")
 		plain = append(plain, ansi.Strip(line))
 	}
 	require.Equal(t, want, plain)
+	disc := play.Style{Fore: play.Bare.Black.Ink, Back: play.Bare.Black.Fill}.Render("⛂")
+	require.Contains(t, strings.Join(next.Lines(begun, play.View{Theme: &play.Bare}), "\n"), "-"+disc+"-", "only pieces have colors")
 	inLetters := strings.Split(strings.NewReplacer("⛂", "b", "⛀", "w").Replace(strings.Join(want, "\n")), "\n")
 	require.Equal(t, inLetters, next.Lines(begun, play.View{Letters: true}))
 	captured := said(t, next, "28x19").Lines(next, play.View{})
@@ -189,6 +191,7 @@ white: 28-37
 41-45      41    42    43    44    45
 46-50   46    47    48     ⛀    50
 black to move, 3 : 2`, "\n"), lines("28-37"))
+	require.Contains(t, lines("16-11"), "\n11-15      -⛀-", "a man that has moved")
 	require.Contains(t, lines("28-6"), " 6-10  -(⛁)-   7     8     9    10\n")
 	require.Contains(t, lines("28-50"), "\n46-50   46    47    48     ⛀   -(⛁)-\n")
 	later := lines("28-37 15-20 37-28")
@@ -237,6 +240,8 @@ func TestAPieceHasTheColorsOfItsDisc(t *testing.T) {
 			small := shown(33, 11, theme)
 			require.Contains(t, small, outer.Render("▐")+symbol.Render([]string{"⛀", "⛂"}[i])+outer.Render("▌"))
 			require.Contains(t, small, outer.Render("▐")+symbol.Render([]string{"⛁", "⛃"}[i])+outer.Render("▌"))
+			letters := game.Board(play.View{Within: play.Size{Width: 46, Height: 21}, Option: -1, Theme: theme, Letters: true})
+			require.Contains(t, strings.Join(letters.Lines, "\n"), outer.Render("/")+symbol.Render([]string{"ww", "bb"}[i])+outer.Render(`\`))
 			large := shown(66, 31, theme)
 			require.Contains(t, large, outer.Render("▐████▌"), "a man")
 			require.Contains(t, large, outer.Render("▐█")+play.Style{Fore: disc.Fill, Back: disc.Ink}.Render("  ")+outer.Render("█▌"), "a king")

@@ -23,6 +23,9 @@ func Hurry(game play.Game) {
 	m.Adviser = m.study.adviser(m.Table, engine.Limit{Nodes: judgedNodes})
 }
 
+// Hints returns the number of positions whose hints a game remembers.
+func Hints(game play.Game) int { return len(game.Moment().(Moment).study.hints) }
+
 // Hint makes the first move of a line the hint in the position of a game.
 func Hint(game play.Game, line ...draughts.Move) {
 	m := game.Moment().(Moment)

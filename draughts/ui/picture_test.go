@@ -169,6 +169,7 @@ func TestTheSameKeyFlipsThePictureBack(t *testing.T) {
 
 func TestTheNamesAtTheEdgeAreInsideThePicture(t *testing.T) {
 	require.NotContains(t, atStart().Picture(-1), `class="edge"`, "in PDN, each square has its number")
+	require.NotContains(t, atStart().Picture(-1), `viewBox="0 0`, "and the edge has no room for names")
 	game := with(fromFEN(t, "W:W28:B22"), func(t *ui.Table) { t.Notation = draughts.Kata })
 	var left, top, width, height, names int
 	for _, e := range elements(t, game.Picture(-1)) {
@@ -205,6 +206,7 @@ func TestAPictureShowsTheConsequenceOfAnOption(t *testing.T) {
 		return marks
 	}
 	require.Equal(t, []string{"halo 200 240"}, shown(-1), "only 28 can move")
+	require.Equal(t, 5, strings.Count(atStart().Picture(-1), `class="halo"`), "five men have nine turns")
 	require.ElementsMatch(t, []string{"picked 200 240", "taken 160 200", "taken 160 120", "dot 120 160", "dot 200 80"}, shown(0))
 	game = clicked(t, fromFEN(t, "W:WK46:B37,5"), "46") // the king can land on 32, 28, 23 and so on
 	require.Greater(t, strings.Count(strings.Join(shown(-1), " "), "dot"), 1)

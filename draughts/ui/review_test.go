@@ -136,8 +136,10 @@ func TestAHintThatWasStoppedIsComputedWhenItIsAskedAgain(t *testing.T) {
 	stop()
 	_, advice := game.Hint()(stopped)
 	require.NotContains(t, advice.Text, "wins")
+	require.Zero(t, ui.Hints(game))
 	_, advice = game.Hint()(t.Context())
 	require.Contains(t, advice.Text, "16-11: white wins")
+	require.Equal(t, 1, ui.Hints(game), "a review uses it")
 }
 
 // After 50-44, Black gets a king; 16-11 wins.
