@@ -73,6 +73,9 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		level.Idle = "no player has a level: expected a player that is the program"
 	}
 	rows[1].Spoken = spoken
+	if !slices.ContainsFunc(rows[1].Values, func(v play.Value) bool { return v.Name == perfect }) {
+		rows[1].Note = l.Text("This game has no best level: it cannot be computed.")
+	}
 	return rows
 }
 

@@ -39,6 +39,14 @@ func TestTheComputersOfARecordPlayUnlessOthersAreChosen(t *testing.T) {
 	require.Equal(t, "none", read.Choices()["computer"])
 }
 
+func TestTheFormSaysWhyItHasNoBestLevel(t *testing.T) {
+	for players, why := range map[string]string{"2": "", "4": "This game has no best level: it cannot be computed."} {
+		rows := ui.Setup{}.Rows(play.Choices{"players": players})
+		require.Equal(t, "level", rows[1].Name)
+		require.Equal(t, why, rows[1].Note)
+	}
+}
+
 func TestTheFormNamesTheComputersOfARecordInItsOwnWords(t *testing.T) {
 	for _, choices := range []play.Choices{
 		{"computer": "others"}, {"computer": "others", "players": "3"}, {"computer": "A"}, {"computer": "all"},
