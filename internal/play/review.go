@@ -150,6 +150,9 @@ func (s Session) Resume() (Session, []Task) {
 		return s, nil
 	}
 	game := s.review.Moments[s.review.At].Game
+	if s.game.Over() {
+		s.score = s.Score() // keeps the result of the game that has ended
+	}
 	s.face, s.review = Playing, Review{}
 	return s.show(game.Switch(s.Switched()))
 }

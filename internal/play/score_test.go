@@ -41,6 +41,11 @@ func TestTheScoreBeginsAgainInAnotherGameButNotOnTheOtherSide(t *testing.T) {
 	require.Equal(t, "3 matches", e.press("enter").Title())
 }
 
+func TestAGameThatHasEndedStaysInTheScoreWhenAPlayerPlaysOnFromItsReview(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.Equal(t, "12 matches  (you 0, computer 2)", e.press("enter 1 enter x y v home").do(e.Resume()).press("x y").Title())
+}
+
 func TestTheScoreContinuesIfTheNextGameOnlyLooksDifferent(t *testing.T) {
 	for row, want := range map[string]string{"color": "12 matches  (you 0, computer 1)", "matches": "3 matches"} {
 		e := &evening{play.New(looking{}, play.Settings{})}
