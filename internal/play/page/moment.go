@@ -178,6 +178,7 @@ func (m *Moment) front(p Page) {
 	case play.AskQuit:
 		m.Answers = []Button{press("yes", "y"), press("no", "n")}
 	case play.AskResign:
+		m.Chips = nil // the question is not about them
 		m.Answers = []Button{press("resign", "y"), press("no", "n")}
 	case play.AskNew:
 		m.Answers = []Button{{"anew", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("no", "n")}
@@ -437,6 +438,9 @@ func (m *Moment) review(s play.Session) {
 		m.Review.Players = append(m.Review.Players, player)
 	}
 	m.Review.Action = m.Options[at].Text
+	if open := func(chip Chip) bool { return chip.Times > 0 }; at > 0 && play.IsThrow(review.Moments[at-1].Game.Moment().Options()) && slices.ContainsFunc(m.Chips, open) {
+		m.Review.Action = "" // the results say it
+	}
 	if s.HasStopped() {
 		m.Answers = []Button{{"judge", Message{Do: "judge"}}}
 	}

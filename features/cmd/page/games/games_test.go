@@ -417,6 +417,18 @@ func TestTheNoticeOfAResultThatMovesNothingSaysSo(t *testing.T) {
 	}
 }
 
+func TestAThrowIsNamedOnceInAReviewAndNotInAQuestion(t *testing.T) {
+	for _, game := range []string{"yutkata", "yutnori"} {
+		p, _ := page.New(games.Entries(), 5).Handle(page.Message{Do: "start", Still: true, Game: game})
+		thrown := pressed(p, "enter")
+		require.Len(t, thrown.Moment().Chips, 1, game)
+		require.Empty(t, pressed(thrown, "x").Moment().Chips, game)
+		moment := pressed(thrown, "v", "home", "right").Moment()
+		require.Len(t, moment.Chips, 1, game)
+		require.Empty(t, moment.Review.Action, game)
+	}
+}
+
 func TestAPastedRecordKeepsItsPlayers(t *testing.T) {
 	pasted := func(game, record string) string {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Game: game})
