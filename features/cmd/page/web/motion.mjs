@@ -30,6 +30,7 @@ export function replace(board, picture) {
 		const pieces = [...picture.querySelectorAll(".piece")], stack = (/** @type {Element | undefined} */ piece) => `${piece?.getAttribute("class")} ${piece?.getAttribute("transform")}`, stacks = walks.map((id) => stack(now.get(id)));
 		pieces.at(-1)?.after(...pieces.filter((piece) => stacks.includes(stack(piece)))); // they pass over all others
 		walks.forEach((id, i) => now.get(id)?.animate([old.get(id)?.style.transform || from.get(id), to.get(id)].map((transform) => ({ transform })), { duration: picture.querySelector(".square") ? 180 : 110, delay: now.get(id)?.matches(".stick:not(.flying)") ? 40 * i : 0, fill: "backwards", easing: "ease-in-out" }));
+		walks.some((id) => now.get(id)?.matches(".stick:not(.flying)")) && document.querySelectorAll("#board .dot, #says").forEach((each) => each.animate({ opacity: [0, 0] }, 230)); // until the sticks lie
 		walks.length + go.length && picture.animate({}, 450); // during this time, a tap may be meant for the picture before
 		come.forEach((id) => now.get(id)?.animate([{ opacity: 0 }, { opacity: 1 }], 150));
 		for (const piece of go.flatMap((id) => old.get(id) ?? [])) {
