@@ -120,7 +120,7 @@ function drawReview({ review }, words) {
 /** drawMoves shows the list of moves, the log and the steps of an example. @type {(m: Moment, words: Words) => void} */
 function drawMoves(m, words) {
 	fill("options", (m.options ?? []).map((option, i) => element("li", {}, button({ do: m.review ? "option" : "play", number: i },
-		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, ...piece(m.players?.[m.review?.players[i] ?? -1]?.piece ?? ""), [option.Hint, option.Text].filter(Boolean).join("  ")))));
+		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, ...piece(m.players?.[m.review?.players[i] ?? -1]?.piece ?? ""), element("span", {}, [option.Hint, option.Text].filter(Boolean).join("  "))))));
 	fill("steps", (m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
 	fill("log", (m.log ?? []).map((line, i) => element("li", { "data-send": JSON.stringify({ do: "look", number: m.until?.[i] }) }, ...[m.players?.[m.by?.[i] ?? -1]].flatMap((p) => p ? [element("span", { class: "unseen" }, `${words[p.name] ?? p.name}: `), line, ...piece(p.piece)] : [line]))));
 	for (const current of all("ol [aria-current]")) { // scrolls the list, but not the page
