@@ -286,7 +286,7 @@ func (m Model) options(size play.Size, spare int) (list drawing) {
 	shown := m.session.List()
 	blocks := m.optionBlocks(shown, m.session.Chosen(), size.Width)
 	rows := size.Height - 1 // the heading
-	if spare > 0 && rows-heightOf(blocks) < spare+2 {
+	if spare > 0 {
 		rows = max(rows-spare-2, min(rows, 4))
 	}
 	heading := shown.Heading
