@@ -42,6 +42,9 @@ func TestTheLogStandsBesideTheListOnlyIfItDoesNotFitBelow(t *testing.T) {
 	const beside = "What you can do:                               What happened:\n"
 	require.Contains(t, opened(game.begin(), 120, 13).model.Plain(), beside)
 	require.NotContains(t, opened(game.begin(), 120, 14).model.Plain(), beside)
+	for _, game := range []rest{{playtest.Heap{Matches: 25}, 4, 1, "a move"}, {playtest.Heap{Matches: 25}, 1, 4, "a move"}} {
+		require.Contains(t, opened(game.begin(), 120, 10).model.Plain(), beside, "a single entry")
+	}
 }
 
 // The list leaves room for a blank line, the heading of the log and three lines of the

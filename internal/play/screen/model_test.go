@@ -132,6 +132,10 @@ func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
 
 ↑↓←→ change  Enter start  ? help  q quit
 `, w.model.Plain())
+	for _, y := range []int{4, 6} { // above and below the button
+		w.send(tea.MouseClickMsg{X: 3, Y: y, Button: tea.MouseLeft})
+		require.Equal(t, play.Form, w.model.Session().Face())
+	}
 	w.click(t, "matches")
 	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›")
 	w.click(t, "A new game")
@@ -143,13 +147,13 @@ func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
 }
 
 func TestALongValueOfTheFormTakesSeveralLinesIfThereIsRoom(t *testing.T) {
-	w := opened(play.Game{}, 24, 11).press("down right")
+	w := opened(play.Game{}, 24, 10).press("down right")
 	require.Contains(t, w.model.Plain(), "> who begins  ‹ the\n              program ›\n\n  [start]\n")
 	w.click(t, "program")
 	require.Contains(t, w.model.Plain(), "> who begins  ‹ you ›\n\n  [start]\n")
 	w.press("left").click(t, "[start]")
 	require.Equal(t, 11, w.heap().Matches, "the program begins")
-	require.Contains(t, opened(play.Game{}, 24, 8).press("down right").model.Plain(), "> who begins  ‹ the pro…\n\n  [start]\n")
+	require.Contains(t, opened(play.Game{}, 24, 9).press("down right").model.Plain(), "> who begins  ‹ the pro…\n\n  [start]\n")
 }
 
 func TestTheQuestionAboutAnUnfinishedGameIsShownWhole(t *testing.T) {
