@@ -170,9 +170,8 @@ func TestALostWinIsNamedInWords(t *testing.T) {
 	require.Equal(t, "Cost 99%. Better: T3", e.Notice())
 }
 
-// Each action is marked except for the player's second one, which takes three matches.
 func TestAPlayerPlaysOnFromTheBoardOfTheReview(t *testing.T) {
-	for keys, matches := range map[string]int{"home": 12, "home right": 12, "home right right": 10, "end left": 6, "end": 6} {
+	for keys, matches := range map[string]int{"home": 12, "home right": 10, "end left": 6} {
 		e := begun(12, play.Settings{}).press("2 enter 3 enter v " + keys)
 		require.True(t, e.Resumes(), keys)
 		resumed, _ := e.Resume()
