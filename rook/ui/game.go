@@ -473,18 +473,12 @@ func (g *match) words() *play.Words {
 }
 
 // knowsLost reports whether smart has proven that a tile, other than the goal, is lost.
-// From such a tile, the goal is as far to the right as down.
+// The first such tile is one tile above the goal and one to the left, because every other
+// proof needs it. Smart knows nothing of the largest boards.
 func knowsLost(smart *rook.Smart) bool {
-	if proven, _ := smart.Proven(); proven == 0 {
-		return false // smart knows nothing of the largest boards
-	}
 	goal := smart.Bounds()
-	for left := range min(goal.D, goal.R) {
-		if smart.Value(rook.State{D: goal.D - 1 - left, R: goal.R - 1 - left}) == rook.Lost {
-			return true
-		}
-	}
-	return false
+	proven, _ := smart.Proven()
+	return proven > 0 && min(goal.D, goal.R) > 0 && smart.Value(rook.State{D: goal.D - 1, R: goal.R - 1}) == rook.Lost
 }
 
 // tellsProgress reports whether the end of a game tells how much smart has learned: if
