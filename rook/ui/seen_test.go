@@ -422,6 +422,7 @@ func TestADotLeavesTheFlagOfTheGoalVisible(t *testing.T) {
 
 func TestTheStripOfALearnerShowsItsLevelAndWhatItKnows(t *testing.T) {
 	counts, _ := started(t, ui.Setup{}, "bounds=4x6 p2=smart").Counts()
+	require.Len(t, counts, 2)
 	require.Equal(t, []string{"", "medium: knows 0 of 34 tiles"}, []string{counts[0].Note, counts[1].Note})
 	require.Contains(t, counts[0].Piece, ">A<")
 	require.Contains(t, counts[1].Piece, ">B<")
@@ -453,11 +454,16 @@ func TestOnlyAPictureOfAPersonsTurnFramesTheRook(t *testing.T) {
 func TestTheNumbersOfALargerPictureAreLarger(t *testing.T) {
 	before := 0
 	for _, bounds := range []string{"4x6", "10x10", "20x20"} {
-		_, left, _ := strings.Cut(started(t, ui.Setup{}, "p2=human bounds="+bounds).Picture(-1), `class="left" font-size="`)
-		size := 0
+		picture := started(t, ui.Setup{}, "p2=human bounds="+bounds).Picture(-1)
+		_, left, _ := strings.Cut(picture, `class="left" font-size="`)
+		_, box, _ := strings.Cut(picture, `viewBox="-8 -8 `)
+		size, width := 0, 0
 		_, err := fmt.Sscan(strings.Replace(left, `"`, " ", 1), &size)
 		require.NoError(t, err)
+		_, err = fmt.Sscan(box, &width)
+		require.NoError(t, err)
 		require.Greater(t, size, before, bounds)
+		require.GreaterOrEqual(t, float64(size)*340/float64(width), 9.0, "in a board of 340 pixels")
 		before = size
 	}
 }
