@@ -38,8 +38,7 @@ const (
 // numbersKey is the key that shows or hides the numbers of the cells.
 const numbersKey = "#"
 
-// spotOf returns the name of the spot at a player's position, or "" if the position has
-// no spot.
+// spotOf returns the name of the spot at a player's position.
 func (m Moment) spotOf(player int, at yutnori.Position) string {
 	if at == yutnori.InHand {
 		return handSpot
@@ -47,10 +46,7 @@ func (m Moment) spotOf(player int, at yutnori.Position) string {
 	if at == yutnori.Arrived {
 		return homeSpot
 	}
-	cell, ok := m.rules.Cell(player, at)
-	if !ok {
-		return ""
-	}
+	cell, _ := m.rules.Cell(player, at)
 	return nameOf(cell)
 }
 
