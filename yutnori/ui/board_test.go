@@ -105,6 +105,18 @@ func TestTheResultsToSpendAreInTheMiddleOfTheBoard(t *testing.T) {
 	}
 }
 
+func TestResultsThatDoNotFitOnARowAreOnTwoRows(t *testing.T) {
+	house := newRules(t, yutnori.House())
+	game := played(ui.New(house, ui.Script(house, yutnori.Yut, yutnori.Mo, yutnori.BackGeol)).Begin(), 1, 1, 1)
+	lines := game.Board(play.View{Within: play.Size{Width: 40, Height: 11}, Option: -1, Letters: true}).Lines
+	chips, rows := 0, 0
+	for _, line := range lines {
+		found := regexp.MustCompile(`\[(back-geol|yut|mo)\] `).FindAllString(ansi.Strip(line), -1)
+		chips, rows = chips+len(found), rows+min(1, len(found))
+	}
+	require.Equal(t, []int{3, 2}, []int{chips, rows}, "%s", strings.Join(lines, "\n"))
+}
+
 func TestTheSpotOfACellHasTheCellInItsMiddle(t *testing.T) {
 	for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 50, Height: 21}, {Width: 40, Height: 11}} {
 		board := basic(t).Board(play.View{Within: within, Option: -1, Letters: true})

@@ -83,6 +83,7 @@ func TestEscapePutsAChosenPieceDown(t *testing.T) {
 	chosen, err := game.Click("hand")
 	require.NoError(t, err)
 	require.Equal(t, []string{"geol: a new piece to 3"}, texts(chosen))
+	require.Len(t, clicked(t, chosen, "hand").Options(), 2, "a second click puts the piece down, too")
 	all, known := chosen.Key("esc")
 	require.True(t, known)
 	require.Len(t, all.Options(), 2)

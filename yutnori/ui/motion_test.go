@@ -61,6 +61,15 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 	require.Empty(t, thrown.Motion(moved), "a motion does not go back in time")
 	require.Empty(t, moved.Motion(start), "start is two steps earlier, not one")
 	require.Empty(t, thrown.Motion(play.Game{}))
+	resigned, _ := moved.Resign()
+	require.Empty(t, resigned.Motion(moved))
+	var heights []float64
+	for _, step := range append(walking, moved) {
+		heights = append(heights, numbers(t, places(t, step)["piece-a1"])[1])
+	}
+	require.Len(t, heights, 3)
+	require.Greater(t, heights[0], heights[1], "on the picture, too, a piece goes up from cell to cell")
+	require.InDelta(t, heights[0]-heights[1], heights[1]-heights[2], 0)
 }
 
 func TestMotionHasTwelveFramesAtMost(t *testing.T) {

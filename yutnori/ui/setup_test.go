@@ -276,6 +276,8 @@ func TestAResignationIsInTheRecordAndCanBeTakenBack(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, 0, winner, "player 1 has resigned")
 	require.Equal(t, []string{"b resigns", "a has won!"}, resigned.Log()[2:])
+	lines := resigned.Lines(play.Game{}, play.View{})
+	require.Equal(t, []string{"b resigns", "a has won!"}, lines[len(lines)-2:], "a game that is shown again")
 	require.Empty(t, resigned.Options())
 	require.Nil(t, resigned.Think())
 	_, ok = resigned.Resign()
