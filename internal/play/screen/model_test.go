@@ -322,10 +322,15 @@ func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
 func TestAQuestionIsAskedInAWindowOfAnySize(t *testing.T) {
 	for width := 1; width <= 5; width++ {
 		for height := 1; height <= 20; height++ {
-			w := opened(playtest.NewHeap(12), width, height).press("1 enter n y down down down")
-			require.LessOrEqual(t, strings.Count(w.model.Plain(), "\n"), height, "%dx%d", width, height)
-			if width == 5 && height <= 3 { // the question takes three lines
-				require.True(t, strings.HasPrefix(w.model.Plain(), "Play\n"), w.model.Plain())
+			for _, keys := range []string{"n y", "1 enter n y down down down"} {
+				shown := opened(playtest.NewHeap(12), width, height).press(keys).model.Plain()
+				require.LessOrEqual(t, strings.Count(shown, "\n"), height, "%dx%d", width, height)
+				for line := range strings.Lines(shown) {
+					require.LessOrEqual(t, ansi.StringWidth(strings.TrimSuffix(line, "\n")), width, "%dx%d: %q", width, height, line)
+				}
+				if width == 5 && height <= 3 { // the question takes three lines
+					require.True(t, strings.HasPrefix(shown, "Play\n"), shown)
+				}
 			}
 		}
 	}

@@ -437,7 +437,7 @@ func (m Model) optionBlocks(list play.List, chosen, width int) [][]string {
 			if i == chosen {
 				drawn = m.styles().chosen.Render(head + line)
 			}
-			blocks[i] = append(blocks[i], drawn)
+			blocks[i] = append(blocks[i], ansi.Truncate(drawn, width, ""))
 			head = strings.Repeat(" ", ansi.StringWidth(head))
 			colored = head
 		}
