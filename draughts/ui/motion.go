@@ -59,7 +59,7 @@ func (m Moment) Frames(before play.Moment, event play.Event) []play.Moment {
 // including the squares of the captured pieces.
 func wayOf(turn draughts.Turn) []draughts.Square {
 	landings := turn.Squares()
-	way := landings[:1:1]
+	way := []draughts.Square{turn.From()}
 	for _, next := range landings[1:] {
 		for s := way[len(way)-1]; s != next; way = append(way, s) {
 			s, _ = draughts.SquareAt(s.X()+cmp.Compare(next.X(), s.X()), s.Y()+cmp.Compare(next.Y(), s.Y()))

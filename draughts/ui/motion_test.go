@@ -89,6 +89,8 @@ func TestOnlyATurnHasAMotion(t *testing.T) {
 	require.Empty(t, first.Motion(first))
 	require.Empty(t, start.Motion(first), "a turn is taken back")
 	require.Empty(t, first.Play(0).Motion(start), "two turns")
+	resigned, _ := start.Resign()
+	require.Empty(t, resigned.Motion(start), "a resignation")
 	require.Empty(t, first.Motion(fromFEN(t, "W:W28:B22")), "another game")
 }
 

@@ -339,6 +339,12 @@ func TestOnlyALevelThatMakesMistakesDependsOnTheSeed(t *testing.T) {
 		_, seeded := game.Seed()
 		require.Equal(t, test.seeded, seeded, test)
 	}
+	first := map[string]bool{}
+	for seed := range uint64(10) {
+		thought := started(t, play.Choices{"white": "engine", "black": "human", "level": "first-steps"}, seed).Think()(t.Context())
+		first[thought.Log()[0]] = true
+	}
+	require.Greater(t, len(first), 1, "the seed chooses the first move")
 }
 
 func TestAFlagHasOneWordForEachLevel(t *testing.T) {
