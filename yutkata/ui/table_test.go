@@ -489,6 +489,7 @@ func TestAPlayerResigns(t *testing.T) {
 	second, ok := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,ooox"}), "t", "A1").Resign()
 	require.True(t, ok)
 	require.Equal(t, "PlayerA has won: PlayerB resigned", second.Title())
+	require.Equal(t, []string{"B resigns", "A has won"}, second.Log()[1:])
 	winner, _ = second.Winner()
 	require.Zero(t, winner)
 
