@@ -22,7 +22,7 @@ func cellsOf(frame play.Game) map[string]string {
 }
 
 func TestAPieceWalksAlongItsWayAndCapturedPiecesFlash(t *testing.T) {
-	before := fromFEN(t, "W:W28:B22,12,40")
+	before := fromFEN(t, "W:W28:B22,12,40,1")
 	after := before.Play(0) // 28x17x8
 	var way, flashing []string
 	for _, frame := range after.Motion(before) {
@@ -33,7 +33,7 @@ func TestAPieceWalksAlongItsWayAndCapturedPiecesFlash(t *testing.T) {
 			}
 		}
 		flashing = append(flashing, cells["22"]+cells["12"])
-		require.Equal(t, " b ", cells["40"])
+		require.Equal(t, []string{" b ", " b "}, []string{cells["40"], cells["1"]}, "the others stay")
 	}
 	require.Equal(t, []string{"28", "17", "8", "8", "8"}, way)
 	require.Equal(t, []string{" b  b ", "xbx b ", "xbxxbx", "22 12 ", "xbxxbx"}, flashing)

@@ -73,12 +73,15 @@ func TestARowOfTheFormSaysWhenItCanChange(t *testing.T) {
 func TestTheTextsOfTheGameNameItsThings(t *testing.T) {
 	words := ui.Setup{}.Words(nil)
 	for text, thing := range map[string]string{
-		words.Opening: "32-28", words.FormTitle: "pieces", words.Seed: "--seed", words.Choices: "moves", words.Log: "game",
+		words.Opening: "32-28", words.FormTitle: "pieces", words.Seed: "computer", words.Choices: "moves", words.Log: "game",
 		strings.Join(words.OwnKeys, "\n"): "flip\ne evaluation", words.OwnLines: "26x37", words.InShort: "diagonal", words.Legend: "king",
 	} {
 		require.Contains(t, text, thing)
 	}
 	require.True(t, words.Digits, "a turn is typed with digits")
+	korean, err := ui.Setup{Language: ui.Korean}.Start(play.Complete(ui.Setup{}), 1)
+	require.NoError(t, err)
+	require.Regexp(t, `\p{Hangul}`, korean.Title())
 }
 
 // levelsOf returns the level row of the form with the given level.
