@@ -457,11 +457,14 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	}
 	picked, tasks := before.Click(from)
 	dropped, more := before.Click(to)
-	switch game := before.Game(); {
+	game, shown := before.Game(), before.Previewed()
+	isOther := shown >= 0 && !slices.Contains([]string{"", from}, game.Options()[shown].From)
+	switch {
+	case isOther && !same(picked.Game(), game):
+		return before, nil // a click on a piece to capture moves the piece that the board shows
+	case isOther && !picked.Game().Picked():
+		return picked, tasks // a click on its target would move the piece that the board shows
 	case same(picked.Game(), game):
-		if shown := before.Previewed(); shown >= 0 && !picked.Game().Picked() && !slices.Contains([]string{"", from}, game.Options()[shown].From) {
-			return picked, tasks // a click on its target would move the piece that the board shows
-		}
 		picked, tasks = picked.Click(to)
 	case same(dropped.Game(), game):
 		if acted, err := game.Click(from); err != nil || same(acted, game) || !dropped.Game().Picked() {

@@ -117,7 +117,7 @@ func TestTheOnlyMoveIsOneTap(t *testing.T) {
 					continue
 				}
 				tap := map[bool]string{false: "Tap a dot to move there.", true: "Tap the flag to bring the piece home."}[only.To == "home"]
-				require.Equal(t, tap, moment.Notice)
+				require.Contains(t, moment.Notice, tap)
 				require.NotEqual(t, moment.Step, r.does(page.Message{Do: "click", Spot: only.To}).Step, "%+v", only)
 				taps++
 			}
