@@ -59,8 +59,8 @@ func TestARefusalSaysWhyAndWhatIsExpected(t *testing.T) {
 		require.EqualError(t, err, why)
 	}
 	for command, why := range map[string]string{
-		"t": "the throw DO has not been used: expected A1 or A2", "A3": "there is no token A3: expected A1 or A2",
-		"B1": "B1 is PlayerB's: expected A1 or A2", "PlayerB.Move(B1)": "it is PlayerA's turn: expected A1 or A2",
+		"t": "the throw DO has not been used: choose A1 or A2", "A3": "there is no token A3: choose A1 or A2",
+		"B1": "B1 is PlayerB's: choose A1 or A2", "PlayerB.Move(B1)": "it is PlayerA's turn: choose A1 or A2",
 	} {
 		_, err := thrown.Say(command)
 		require.EqualError(t, err, why)
