@@ -122,6 +122,24 @@ func programs(words []string, given func(flag string) bool) (play.Choices, error
 	return choices, nil
 }
 
+// leveled returns the choices of players that the flags make if an unfinished game with
+// the given choices continues. A level without --computer is for the programs of that game.
+// In a game of two people, it makes the second one a program, so leveled returns nil.
+func leveled(c *cobra.Command, choices, unfinished play.Choices) play.Choices {
+	people := unfinished["p1"] == ui.Human && unfinished["p2"] == ui.Human
+	if people || !c.Flags().Changed("level") || c.Flags().Changed("computer") {
+		return nil
+	}
+	sides := play.Choices{}
+	for _, player := range []string{"p1", "p2"} {
+		sides[player] = ui.Human
+		if unfinished[player] != ui.Human {
+			sides[player] = choices["p2"] // the program without --computer
+		}
+	}
+	return sides
+}
+
 // play plays the games that the flags choose.
 func (f *playFlags) play(c *cobra.Command) error {
 	choices, err := f.choices(c)
@@ -143,7 +161,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	}
 	game, err := f.Play(c, terminal.Game{
 		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0 || f.hasData(c),
-		Usual: usual,
+		Usual: usual, Continued: func(unfinished play.Choices) play.Choices { return leveled(c, choices, unfinished) },
 	})
 	if !game.IsZero() && game.Over() {
 		if learn := game.Think(); learn != nil { // when the player left, smart had not learned yet

@@ -86,6 +86,9 @@ type Game struct {
 	Setup  play.Setup
 	// Choices holds the choices that the flags make.
 	Choices play.Choices
+	// Continued returns the choices that the flags make in an unfinished game with the
+	// given choices, if that game changes their meaning. It may be nil.
+	Continued func(unfinished play.Choices) play.Choices
 	// Chosen reports whether flags have chosen the game. If so, no form is shown.
 	Chosen bool
 	// Usual holds the choices that replace defaults of the form.

@@ -26,6 +26,9 @@ func (t *table) unfinished(resumed play.Game) (game play.Game, unfit, notice str
 		return play.Game{}, "", ""
 	}
 	flags := maps.Clone(t.Choices)
+	if t.Continued != nil {
+		maps.Copy(flags, t.Continued(kept.Choices))
+	}
 	misfits := t.misfits(kept.Choices)
 	for _, misfit := range misfits {
 		delete(flags, misfit.row)

@@ -30,6 +30,23 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 	}.Test(t)
 }
 
+func TestALevelIsForTheComputersSideOfTheUnfinishedGame(t *testing.T) {
+	t.Parallel()
+	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
+	for _, test := range []struct{ flags, answer, want string }{
+		{"--computer=1 --level=easy --bounds=3x3", "", "computer (easy) against you"},
+		{"--level=best", "y\n", "computer (best) against you"},
+		{"--level=easy --computer=2", "y\n", "you against computer (easy)"},
+	} {
+		rook := programtest.Open(t, home, "rook", append([]string{"play", "--plain"}, strings.Fields(test.flags)...)...)
+		rook.Types(test.answer)
+		rook.WaitsFor(test.want)
+		rook.WaitsFor("you (")
+		rook.Types("quit\n")
+		require.Zero(t, rook.Ends())
+	}
+}
+
 func TestANumberOfTheListIsAMoveLineByLine(t *testing.T) {
 	t.Parallel()
 	rook := programtest.Open(t, nil, "rook", "play", "--plain", "--level=perfect", "--bounds=4x6", "--no-keep")
