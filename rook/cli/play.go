@@ -150,6 +150,10 @@ func (f *playFlags) play(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	chosen := len(choices) > 0 || f.hasData(c)
+	if c.Flags().Changed("strict") && !f.strict {
+		choices[ui.Lenient] = "yes"
+	}
 	others := outsiders{stderr: c.ErrOrStderr(), onScreen: f.OnScreen(c)}
 	setup := ui.Setup{
 		Strict:   f.strict || !f.OnScreen(c) && !c.Flags().Changed("strict"),
@@ -160,7 +164,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		TellSeed: f.Seed.Drawn() && !onTerminal(c), // on a terminal, Play prints the seed
 	}
 	game, err := f.Play(c, terminal.Game{
-		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0 || f.hasData(c),
+		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: chosen,
 		Usual: usual, Continued: func(unfinished play.Choices) play.Choices { return leveled(c, choices, unfinished) },
 	})
 	if !game.IsZero() && game.Over() {

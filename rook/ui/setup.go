@@ -93,6 +93,16 @@ var labels = map[string]string{
 	Perfect:  "best: never errs",
 }
 
+// Lenient is the name of a choice that has no row in the form. If its value is not "", an
+// illegal move of a person is refused, also by a strict Setup.
+const Lenient = "lenient"
+
+// in returns the setup for a game with the given choices.
+func (s Setup) in(choices play.Choices) Setup {
+	s.Strict = s.Strict && choices[Lenient] == ""
+	return s
+}
+
 // Rows returns the rows of the form.
 func (s Setup) Rows(choices play.Choices) []play.Row {
 	l := s.Language
@@ -213,7 +223,7 @@ func nameOf(choices play.Choices, player int) string {
 
 // begin returns a game between the players that the choices name.
 func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64, unseeded bool) (play.Game, error) {
-	g := &match{setup: s, choices: choices, initial: game.Initial(), seed: seed, unseeded: unseeded, ending: &ending{}}
+	g := &match{setup: s.in(choices), choices: choices, initial: game.Initial(), seed: seed, unseeded: unseeded, ending: &ending{}}
 	for turn := range g.players {
 		kind, name := choices[fmt.Sprintf("p%d", g.number(turn)+1)], game.Players()[turn]
 		g.players[turn] = player{kind: kind, given: name, name: onOneLine(name)}
@@ -292,7 +302,7 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 }
 
 // Pages returns the help pages: the rules and the keys.
-func (s Setup) Pages(play.Choices) []play.Page {
+func (s Setup) Pages(choices play.Choices) []play.Page {
 	example, _ := Setup{Language: s.Language}.Start(play.Choices{"p1": Human, "p2": Human, "bounds": "2x4", "state": "0,1"}, 0) // valid choices
 	pages := pages(s.Language)
 	pages[0].Picture = example.Picture(1) // of the move RIGHT 2
@@ -301,7 +311,7 @@ func (s Setup) Pages(play.Choices) []play.Page {
 		hatched = s.Language.Text("The numbers beside the board say how many tiles are left to the goal. A tile is hatched if the computer has proven that the player who must move from there loses: go there. A tile is crossed if that player wins.")
 	}
 	pages[0].Lines = append(pages[0].Lines, "", hatched)
-	if s.Strict {
+	if s.in(choices).Strict {
 		pages[0].Lines = append(pages[0].Lines, "", s.Language.Text("An illegal move loses the game."))
 	}
 	return pages

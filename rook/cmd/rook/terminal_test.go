@@ -47,6 +47,23 @@ func TestALevelIsForTheComputersSideOfTheUnfinishedGame(t *testing.T) {
 	}
 }
 
+func TestAnUnfinishedGameRemembersThatItIsNotStrict(t *testing.T) {
+	t.Parallel()
+	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
+	for _, test := range []struct{ flags, typed string }{{"--strict=false --bounds=3x3 --computer=none", "R 1\n"}, {"", "y\n"}} {
+		rook := programtest.Open(t, home, "rook", append([]string{"play", "--plain"}, strings.Fields(test.flags)...)...)
+		rook.Types(test.typed)
+		rook.WaitsFor("Player 2 (R 1-2, D 1-3)> ")
+		rook.Types("R 9\n")
+		rook.WaitsFor("R 9: the rook does not move past the edge: expected R 1-2, D 1-3")
+		rook.Types("rules\n")
+		rook.WaitsFor("loses: go there.")
+		require.NotContains(t, rook.Shown(), "An illegal move loses")
+		rook.Types("quit\n")
+		require.Zero(t, rook.Ends())
+	}
+}
+
 func TestANumberOfTheListIsAMoveLineByLine(t *testing.T) {
 	t.Parallel()
 	rook := programtest.Open(t, nil, "rook", "play", "--plain", "--level=perfect", "--bounds=4x6", "--no-keep")
