@@ -63,7 +63,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.True(t, strings.HasSuffix(shown[3], "b: better, p:\nplay on, q: back) T3\n0\n"), "the heap after the better action: %s", shown[3])
 	require.NotContains(t, shown[5], "b: better", "the next position is not the one before a mistake")
 	for _, help := range shown[6:8] {
-		require.Contains(t, help, "Enter shows the next position of the game.\n")
+		require.Contains(t, help, "Enter shows the next position, and - the previous position.\n")
 	}
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "p", "T3", "n"), again)
@@ -71,6 +71,12 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
 	require.True(t, strings.HasSuffix(during, "|||||||||\n9> "), during)
 	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
+}
+
+func TestAReviewGoesBackOnePosition(t *testing.T) {
+	shown := strings.Split(typed(t, playtest.NewHeap(3), "T1", "T1", "v", "2", "-", "-", "q", "n"), "Review (")
+	require.True(t, strings.HasSuffix(shown[2], "the beginning\n|||\n"), shown[2])
+	require.Contains(t, shown[3], "Type one of these answers.\n", "nothing is before the beginning")
 }
 
 func TestOneMistakeIsOfferedWithoutARange(t *testing.T) {
@@ -96,7 +102,7 @@ func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
 		require.True(t, strings.HasPrefix(shown[2], "p: play on, q: back) T3\n"), shown[2])
 		require.Equal(t, "q: back) The game has no further position.\n", shown[3])
 		require.Equal(t, "q: back) Type one of these answers.\n", shown[4])
-		require.True(t, strings.HasPrefix(shown[5], "q: back) Enter shows the next position of the game.\n"), shown[5])
+		require.True(t, strings.HasPrefix(shown[5], "q: back) Enter shows the next position, and - the previous position.\n"), shown[5])
 		require.Contains(t, shown[6], "q: back) Again? ")
 	}
 }

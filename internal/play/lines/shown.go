@@ -207,8 +207,8 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 			at, best = marked[number-1].Moment-1, marked[number-1].Best
 			f.say(lines[len(lines)-len(marked)+number-1])
 			f.draw(past[at].Game, play.Game{})
-		case key == "" && at < len(past)-1:
-			at, best = at+1, ""
+		case key == "" && at < len(past)-1, key == "-" && at > 0:
+			at, best = at+map[string]int{"": 1, "-": -1}[key], ""
 			f.say(cmp.Or(past[at].Action, words.Text("the beginning")))
 			f.draw(past[at].Game, play.Game{})
 		case key == "":
@@ -218,10 +218,7 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 		case key == "p" && playsOn:
 			return past[at].Game, nil
 		case words.Command(answer, true) == "help", play.Keyed(answer) == "help":
-			if len(marked) > 0 {
-				f.say(words.Text("A number shows the position before that mistake, and b then the position after the better action."))
-			}
-			f.say(strings.Split(words.Text(reviewHelp), "\n")...)
+			f.helpReview(len(marked) > 0)
 		default:
 			f.say(words.Text("Type one of these answers."))
 		}
@@ -229,7 +226,16 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 	return play.Game{}, nil
 }
 
-const reviewHelp = `Enter shows the next position of the game.
+// helpReview explains the keys of a review, and the numbers if there are mistakes.
+func (f *Front) helpReview(mistakes bool) {
+	words := f.game.Words()
+	if mistakes {
+		f.say(words.Text("A number shows the position before that mistake, and b then the position after the better action."))
+	}
+	f.say(strings.Split(words.Text(reviewHelp), "\n")...)
+}
+
+const reviewHelp = `Enter shows the next position, and - the previous position.
 p plays on from the position that is shown. q goes back to the game as it is.`
 
 // better shows the position after the best action.
