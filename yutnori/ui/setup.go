@@ -263,9 +263,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 		t.prepare = func(ctx context.Context) { _ = t.advised(ctx) }
 	}
 	var level bot.Level
-	if err := level.UnmarshalText([]byte(choices["level"])); err != nil && len(players) > 0 {
-		return t, err
-	}
+	_ = level.UnmarshalText([]byte(choices["level"])) // complete choices have a level if a program plays
 	if level == bot.Perfect && unsolvable != nil {
 		return t, message.Errorf("level %s: %w", message.Phrase(level.Word()), unsolvable)
 	}
