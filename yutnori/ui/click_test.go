@@ -91,6 +91,14 @@ func TestEscapePutsAChosenPieceDown(t *testing.T) {
 	require.False(t, known)
 }
 
+func TestAClickOnAnotherPiecePicksItInstead(t *testing.T) {
+	game := read(t, "yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws do\n")
+	rules := momentOf(game).Rules()
+	first := clicked(t, game, spot(rules, 0, 3))
+	require.Equal(t, []string{"do: from 3 to 4"}, texts(first))
+	require.Equal(t, []string{"do: from 8 to 9"}, texts(clicked(t, first, spot(rules, 0, 8))))
+}
+
 func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
 	house := yutnori.House()
 	rules := newRules(t, house)
