@@ -238,6 +238,8 @@ func TestTheRulesShowTheSticksOfEachResult(t *testing.T) {
 			require.InDelta(t, middle+0.36*15, numbers(t, labels[i][1])[0], 1, "the name is beside the sticks")
 			require.InDelta(t, box[3]*(float64(i)+0.5)/float64(len(results)), middle, 5, "the rows fill the picture")
 		}
+		first, last := numbers(t, heights[0][1])[0], numbers(t, heights[len(heights)-1][1])[0]
+		require.InDelta(t, first, box[3]-last, 0, "the margins above and below the rows are equal")
 		rows := strings.Split(drawn, `class="number"`)[1:]
 		require.Len(t, rows, len(results))
 		for i, result := range results {
