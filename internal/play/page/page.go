@@ -458,13 +458,13 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	picked, tasks := before.Click(from)
 	dropped, more := before.Click(to)
 	game, shown := before.Game(), before.Previewed()
-	isOther := shown >= 0 && !slices.Contains([]string{"", from}, game.Options()[shown].From)
+	isOther, acts := shown >= 0 && !isFrom(game.Options()[shown], from), !same(picked.Game(), game)
 	switch {
-	case isOther && !same(picked.Game(), game):
+	case isOther && acts && !leads(game, from, picked.Game()):
 		return before, nil // a click on a piece to capture moves the piece that the board shows
-	case isOther && !picked.Game().Picked():
+	case isOther && !acts && !picked.Game().Picked():
 		return picked, tasks // a click on its target would move the piece that the board shows
-	case same(picked.Game(), game):
+	case !acts:
 		picked, tasks = picked.Click(to)
 	case same(dropped.Game(), game):
 		if acted, err := game.Click(from); err != nil || same(acted, game) || !dropped.Game().Picked() {
@@ -472,6 +472,22 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 		}
 	}
 	return picked.Skip(), tasks // the person has moved the piece
+}
+
+// leads reports whether an option of a piece on a spot leads from one moment to the other.
+func leads(game play.Game, spot string, next play.Game) bool {
+	for i, option := range game.Options() {
+		if isFrom(option, spot) && same(game.Play(i), next) {
+			return true
+		}
+	}
+	return false
+}
+
+// isFrom reports whether an option moves the piece on a spot, or no piece of its own. The
+// spot may also be the piece, whose name says the option.
+func isFrom(option play.Option, spot string) bool {
+	return option.From == "" || option.From == spot || option.Said == spot
 }
 
 // same reports whether two moments have the same record. If so, no action leads from

@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -85,6 +86,38 @@ func TestAPickedPieceCanBeDragged(t *testing.T) {
 			r.does(page.Message{Do: "play", Number: random.IntN(len(moment.Options))})
 		}
 		require.Equal(t, picks, picked > 0, game)
+	}
+}
+
+// A hint chooses an option. A token of yutkata is a spot, too, and so is its space.
+func TestAHintChangesNoDrag(t *testing.T) {
+	for game, least := range map[string]int{"yutkata": 4, "draughts": 4, "yutnori": 2, "rook": 2} {
+		drags, r := 0, &reader{page.New(games.Entries(), 1), map[string]bool{}}
+		r.does(page.Message{Do: "start", Still: true, Game: game})
+		for range map[string]int{"yutkata": 8, "yutnori": 8, "draughts": 1, "rook": 1}[game] {
+			asked := r.page
+			hinted := r.does(key("h"))
+			for _, option := range hinted.Options {
+				token, _, _ := strings.Cut(option.Text, ":")
+				for _, from := range []string{option.From, token} {
+					if from == option.To || option.To == "" || from != option.From && !strings.Contains(hinted.Picture, ` data-spot="`+from+`"`) {
+						continue
+					}
+					drag := page.Message{Do: "drag", Spot: cmp.Or(from, "elsewhere"), To: option.To}
+					want, _ := asked.Handle(drag)
+					got, _ := r.page.Handle(drag)
+					require.Equal(t, want.Moment().Log, got.Moment().Log, "%s: %+v after %s", game, drag, hinted.Notice)
+					require.NotEqual(t, hinted.Step, got.Moment().Step, "%s: %+v after %s", game, drag, hinted.Notice)
+					drag.To = "99"
+					wrong, _ := r.page.Handle(drag)
+					require.Equal(t, hinted.Step, wrong.Moment().Step, "%s: %+v", game, drag)
+					require.NotContains(t, []string{"", hinted.Notice}, wrong.Moment().Notice, "%s: %+v", game, drag)
+					drags++
+				}
+			}
+			r.does(page.Message{Do: "play", Number: max(hinted.Chosen, 0)})
+		}
+		require.GreaterOrEqual(t, drags, least, game)
 	}
 }
 
