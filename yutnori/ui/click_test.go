@@ -178,14 +178,25 @@ func TestTheHandCanBeClickedOnEveryBoard(t *testing.T) {
 	}
 }
 
-// Yut and mo both bring the piece home from 27. The larger result stays for another piece.
-func TestAClickOnAPlaceThatSeveralResultsReachSpendsTheSmallest(t *testing.T) {
+// Yut and mo both bring the piece home from 27. The other result stays for another piece.
+func TestAClickOnAPlaceThatSeveralResultsReachAsksForTheResult(t *testing.T) {
 	game := read(t, "yutnori play --pieces=2\npieces 27 0 | 0 0 | 0\nplayer 0 throws mo\nplayer 0 throws yut\nplayer 0 throws do\n")
 	picked := clicked(t, game, spot(momentOf(game).Rules(), 0, 27))
 	for _, before := range []play.Game{game, picked} {
-		moved := clicked(t, before, "home")
-		require.Contains(t, moved.Log()[len(moved.Log())-1], "a yut: from 27 home")
+		_, err := before.Click("home")
+		require.EqualError(t, err, "Several results lead there: choose yut or mo in the list.")
 	}
+}
+
+func TestAClickThatWinsWithSeveralResultsNeedsNoChoice(t *testing.T) {
+	game := read(t, "yutnori play --pieces=1\npieces 27 | 0 | 0\nplayer 0 throws mo\nplayer 0 throws yut\nplayer 0 throws do\n")
+	require.True(t, clicked(t, game, "home").Over())
+}
+
+func TestAClickOnAPlaceThatOneResultReachesTwiceNeedsNoChoice(t *testing.T) {
+	game := read(t, "yutnori play --pieces=2\npieces 27 0 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws yut\nplayer 0 throws do\n")
+	moved := clicked(t, game, "home")
+	require.Contains(t, moved.Log()[len(moved.Log())-1], "a yut: from 27 home")
 }
 
 func TestAClickOnHomeBringsAPieceHomeAlsoAfterOthers(t *testing.T) {

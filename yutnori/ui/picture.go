@@ -282,12 +282,13 @@ func (m Moment) drawDots(b *strings.Builder, view play.View) {
 }
 
 // drawHome draws a flag where pieces leave the board, and the steps beside it. The flag is
-// on the corner of the player on turn if the corner is free, and otherwise beside it. A
-// piece can also be dragged beyond the corner.
+// on the corner of the player on turn if the corner is free, and otherwise beside it. The
+// steps mean home, too, and a piece can also be dragged beyond the corner.
 func (m Moment) drawHome(b *strings.Builder, steps string, free bool) {
 	x, y := m.nearHome(-34, -34)
 	fmt.Fprintf(b, `<circle class="touch" data-spot="%s" aria-hidden="true" cx="%d" cy="%d" r="%d"/>`, homeSpot, x, y, parts.Touch)
 	x, y = m.nearHome(44, -5)
+	fmt.Fprintf(b, `<circle class="touch" data-spot="%s" aria-hidden="true" cx="%d" cy="%d" r="22"/>`, homeSpot, x, y)
 	b.WriteString(parts.At(x, y, parts.Dot(15, steps)))
 	size := 1.5
 	if x, y = inPicture(m.home()); !free {

@@ -504,6 +504,20 @@ func TestAPlaceThatTwoResultsReachHasOneDotWithBoth(t *testing.T) {
 	}
 }
 
+func TestTheNumberBesideTheFlagCanBeTouchedLikeTheFlag(t *testing.T) {
+	for _, pieces := range []string{"19 0", "29 0"} { // the flag is on the corner, or beside it
+		game := read(t, "yutnori play --pieces=2\npieces "+pieces+" | 0 0 | 0\nplayer 0 throws geol\n")
+		from, _, _ := strings.Cut(pieces, " ")
+		at, err := strconv.Atoi(from)
+		require.NoError(t, err)
+		drawn := clicked(t, game, spot(momentOf(game).Rules(), 0, yutnori.Position(at))).Picture(-1)
+		dot := regexp.MustCompile(`translate\((\d+) (\d+)\)"><g class="dot"`).FindStringSubmatch(drawn)
+		require.NotNil(t, dot)
+		touch := fmt.Sprintf(`data-spot="home" aria-hidden="true" cx="%s" cy="%s"`, dot[1], dot[2])
+		require.Equal(t, 1, strings.Count(drawn, touch))
+	}
+}
+
 func TestTheOtherPiecesThatCanMoveKeepFainterRings(t *testing.T) {
 	game := read(t, "yutnori play --pieces=4\npieces 1 5 8 0 | 3 0 0 0 | 0\nplayer 0 throws gae\n")
 	rings := func(game play.Game) (halos, picked, others int) {
