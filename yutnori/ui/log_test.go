@@ -66,6 +66,24 @@ func TestTheLogNamesTheWinnerLikeTheTitle(t *testing.T) {
 	require.NotContains(t, strings.Join(resigned.Lines(start.Begin(), play.View{}), "\n"), upperRow, "nothing has moved")
 }
 
+func TestTheMovesAreListedBelowTheTitleWhileAPersonHasToMove(t *testing.T) {
+	start := basic(t, yutnori.Gae)
+	lines := start.Lines(play.Game{}, play.View{})
+	require.Equal(t, "a to throw", lines[len(lines)-1], "a throw is not listed")
+	thrown := played(start, 1)
+	asked := []string{"a throws gae", "a to move, with gae", "  1  gae: a new piece to 2"}
+	require.Equal(t, asked, thrown.Lines(start, play.View{}))
+	moved := played(thrown, 1)
+	stopped := played(moved, 1)
+	require.Error(t, stopped.Err(), "the throws are used up")
+	require.Empty(t, stopped.Lines(moved, play.View{}))
+	table := basicTable(t)
+	table.Programs[0] = bot.NewGreedy(table.Rules())
+	programs, err := table.Replay(history(thrown))
+	require.NoError(t, err)
+	require.Equal(t, asked[:1], programs.Lines(table.Begin(), play.View{}), "a program has to move")
+}
+
 func TestTheLogListsTheEvents(t *testing.T) {
 	game := played(basic(t, yutnori.Gae, yutnori.Gae, yutnori.Yut, yutnori.Do, yutnori.BackDo, yutnori.BackDo), 1, 1, 1, 1)
 	require.Equal(t, []string{
