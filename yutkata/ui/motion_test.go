@@ -45,6 +45,17 @@ func TestThrownSticksTumble(t *testing.T) {
 	require.Empty(t, frames(thrown, thrown))
 }
 
+func TestTheTokensStayOnTheBoardWhileTheSticksTumble(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "xxoo,ooox,xxxo"}), "t", "A1", "t", "B1")
+	thrown := said(t, game, "t")
+	require.NotEmpty(t, thrown.Motion(game))
+	for _, moment := range thrown.Motion(game) {
+		for _, token := range []string{"A1", "B1"} {
+			require.Equal(t, 1, strings.Count(moment.Picture(-1), `id="piece-`+token+`"`), token)
+		}
+	}
+}
+
 func TestATokenWalksAndTheTokenItSendsOffFlashes(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,xxoo,oxxx"}), "t", "A1", "t", "B1", "t")
 	row := func(board string) string { return strings.Split(board, "\n")[3] }

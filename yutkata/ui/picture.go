@@ -84,12 +84,13 @@ func (m Moment) Picture(view play.View) string {
 	fmt.Fprintf(&p, `<rect class="frame" x="%d" y="%[1]d" width="%d" height="%d" rx="12"/>`, -rim, width+2*rim, height+2*rim)
 	p.road()
 	p.sticks(view)
+	walks := p.frame != nil && !p.frame.tumbling
 	for token := range m.rules.AllTokens() {
-		if p.frame == nil || token != p.frame.token {
+		if !walks || token != p.frame.token {
 			p.token(token)
 		}
 	}
-	if p.frame != nil && !p.frame.tumbling {
+	if walks {
 		p.token(p.frame.token) // passes over all others
 	}
 	p.marks(view)
