@@ -237,10 +237,7 @@ func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, 
 	if err == nil && game.Resigned {
 		story, err = story.Do(play.Resign)
 	}
-	if err != nil {
-		return play.Game{}, err
-	}
-	return story, nil
+	return story, err
 }
 
 // table returns the table of a new game between the players that the choices name.
