@@ -95,3 +95,12 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 	_, err = over.Click("hand")
 	require.EqualError(t, err, "The game is over.")
 }
+
+func TestAResultThatMovesOnePieceNeedsNoPosition(t *testing.T) {
+	game := read(t, "yutnori play --pieces=2\npieces 3 0 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws back-do\n")
+	moved, err := game.Say("back-do")
+	require.NoError(t, err)
+	require.Contains(t, moved.Log(), "a back-do: from 3 to 2")
+	_, err = game.Say("yut")
+	require.EqualError(t, err, "Several pieces can move: type yut 0 or yut 3.")
+}
