@@ -134,14 +134,18 @@ func TestTheBoardOfTheKoreanDocumentHasEachNumberOnce(t *testing.T) {
 }
 
 func TestTheBoardLineByLineFitsTheTerminal(t *testing.T) {
-	start := ui.New(newRules(t, yutnori.Basic(2, 4)), ui.Script(newRules(t, yutnori.Basic(2, 4))))
-	board := func() []string { return start.Begin().Lines(play.Game{}, play.View{}) }
+	var setup ui.Setup
+	board := func() []string {
+		game, err := setup.Start(nil, 1)
+		require.NoError(t, err)
+		return game.Lines(play.Game{}, play.View{})
+	}
 	whole, widest := board(), 0
 	for _, line := range whole {
 		widest = max(widest, ansi.StringWidth(line))
 	}
 	for _, columns := range []int{80, widest, widest - 1, 40} {
-		start.Width = func() int { return columns }
+		setup.Width = func() int { return columns }
 		narrow := board()
 		require.Len(t, narrow, len(whole))
 		for _, line := range narrow {
