@@ -68,6 +68,7 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	require.Len(t, game.Log(), 5, "the coach is silent about moves without a choice")
 	require.Equal(t, "coach: 25%, this cost 1%; best was geol: from 1 to 4", played(game, 1).Log()[6])
 	require.Equal(t, "coach: 26%, the best move", played(game, 2).Log()[6])
+	require.Equal(t, played(game, 1).Log(), played(clicked(t, game, "hand"), 1).Log(), "the piece is picked first")
 
 	start.Adviser = func(*yutnori.State) []float64 { return []float64{0.2549, 0.25} }
 	require.Empty(t, played(game, 2).Log()[6:], "the coach is silent about less than half a percent")
