@@ -206,21 +206,6 @@ func TestEverySpotOfTheBoardCanBeClicked(t *testing.T) {
 	}
 }
 
-func TestColumnsDoNotMoveWhenTokensArrive(t *testing.T) {
-	game := started(t, play.Choices{"computer": "none", "tokens": "4", "throws": "oxxx,ooxx,oxxx,ooxx,oxxx,ooxx,oxxx,ooxx"})
-	for _, within := range []play.Size{{Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
-		view := play.View{Within: within, Option: -1}
-		empty := game.Board(view)
-		full := said(t, game, "t", "A1", "t", "B1", "t", "A2", "t", "B2", "t", "A3", "t", "B3", "t", "A4", "t", "B4").Board(view)
-		require.Len(t, full.Lines, len(empty.Lines))
-		for i, line := range empty.Lines {
-			if strings.Contains(line, "┬") {
-				require.Equal(t, line, full.Lines[i])
-			}
-		}
-	}
-}
-
 func TestALongPathIsShownAroundTheTokenThatMoves(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "5000", "throws": "oxxx,ooxx"}), "t", "A1", "t")
 	board := game.Board(play.View{Within: play.Size{Width: 52, Height: 21}, Option: 0})
@@ -239,25 +224,6 @@ func rowsOf(board play.Board) (rows map[int]int) {
 		}
 	}
 	return rows
-}
-
-// A cell has room for ›A1, and two rows are shown where there is no room for one. A row of 20
-// cells needs 83 columns.
-func TestTheSmallestBoardHasTwoRowsOfNarrowCells(t *testing.T) {
-	game := started(t, play.Choices{"computer": "none", "spaces": "500", "tokens": "1"})
-	for width, want := range map[int]int{82: 19, 83: 20} {
-		for height := range 6 {
-			board := game.Board(play.View{Within: play.Size{Width: width, Height: height}, Option: -1})
-			rows := rowsOf(board)
-			require.Len(t, rows, 2)
-			for _, spaces := range rows {
-				require.Equal(t, want, spaces)
-			}
-			for _, line := range board.Lines {
-				require.LessOrEqual(t, ansi.StringWidth(line), width)
-			}
-		}
-	}
 }
 
 func TestALongPathIsShownFromItsFirstSpaceBeforeAnyTokenEnters(t *testing.T) {
