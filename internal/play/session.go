@@ -461,6 +461,9 @@ func (s Session) aim(option int) Session {
 	return s
 }
 
+// Unaimed returns the session after the cursor has moved away from all options.
+func (s Session) Unaimed() Session { return s.aim(-1) }
+
 // pressOther returns the session after a key that is a digit of an option's number, is
 // known only to the game, or begins a typed move. Digits begin a move such as "5 geol" if a
 // space follows, or if no option has their number.
@@ -554,20 +557,21 @@ func (s Session) Click(spot string) (Session, []Task) {
 
 // clicked returns the story after a click on a spot. The board shows the piece of an option
 // as picked, so a click where that piece can go needs no click on the piece before. A click
-// on the target that the board shows picks no piece there.
+// on the target that the board shows carries out that option, unless the click alone is
+// another action.
 func (s Session) clicked(spot string, shown int) (Game, error) {
 	game, err := s.game.Click(spot)
 	if only := s.game.Only(); err != nil && s.settings.Buttons && only.Picked() { // the page shows it so
 		return only.Click(spot)
 	}
-	if shown < 0 || s.game.Picked() {
+	if shown < 0 || err == nil && (s.game.Picked() || !game.Picked()) {
 		return game, err
 	}
 	option := s.game.Options()[shown]
-	if err == nil && (!game.Picked() || option.To != spot || option.From == spot) {
-		return game, nil
+	if option.To == spot && option.From != spot {
+		return s.game.Play(shown), nil
 	}
-	if picked, wrong := s.game.Click(option.From); wrong == nil && picked.Picked() {
+	if picked, wrong := s.game.Click(option.From); err != nil && wrong == nil && picked.Picked() {
 		if moved, wrong := picked.Click(spot); wrong == nil {
 			return moved, nil
 		}

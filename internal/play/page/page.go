@@ -455,6 +455,13 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	if to == "" {
 		return before, nil
 	}
+	if shown := before.Previewed(); shown >= 0 {
+		if option := before.Game().Options()[shown]; isFrom(option, from) && option.To == to {
+			done, tasks := before.Click(to)
+			return done.Skip(), tasks
+		}
+		before = before.Unaimed()
+	}
 	picked, tasks := before.Click(from)
 	dropped, more := before.Click(to)
 	game, shown := before.Game(), before.Previewed()

@@ -121,6 +121,42 @@ func TestAHintChangesNoDrag(t *testing.T) {
 	}
 }
 
+func TestATapOrADragSpendsTheThrowOfTheChosenMove(t *testing.T) {
+	r, moment := yut("pieces 27 0 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n")
+	homes := 0
+	for i, option := range moment.Options {
+		if option.To != "home" {
+			continue
+		}
+		homes++
+		r.does(page.Message{Do: "option", Number: i})
+		want, _ := r.page.Handle(page.Message{Do: "play", Number: i})
+		for _, chosen := range []page.Message{{Do: "click", Spot: "home"}, {Do: "drag", Spot: option.From, To: "home"}} {
+			got, _ := r.page.Handle(chosen)
+			require.Equal(t, want.Moment().Log, got.Moment().Log, "%+v", chosen)
+		}
+	}
+	require.Equal(t, 2, homes)
+}
+
+func TestAPieceOnTheTargetOfTheChosenMoveCanBeDragged(t *testing.T) {
+	r, moment := yut("pieces 1 0 | 0 0 | 0\nplayer 0 throws do\n")
+	require.Len(t, moment.Options, 2)
+	stack, walk := moment.Options[0], moment.Options[1]
+	require.Equal(t, stack.To, walk.From)
+	want, _ := r.page.Handle(page.Message{Do: "play", Number: 1})
+	r.does(page.Message{Do: "option", Number: 0})
+	got, _ := r.page.Handle(page.Message{Do: "drag", Spot: walk.From, To: walk.To})
+	require.Equal(t, want.Moment().Log, got.Moment().Log)
+}
+
+// yut returns a page with a game of yut of two pieces, and its moment.
+func yut(record string) (*reader, page.Moment) {
+	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+	r.does(page.Message{Do: "start", Still: true, Game: "yutnori"})
+	return r, r.does(page.Message{Do: "paste", Text: "yutnori play --pieces=2\n" + record})
+}
+
 // The board shows the piece of the only move as picked.
 func TestADragMovesNoOtherPiece(t *testing.T) {
 	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
