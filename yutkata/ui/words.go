@@ -64,7 +64,7 @@ A token enters on the space of its throw. Tokens of one player may share a space
 
 The last space must be reached exactly. A token for which the throw is too big stays, unless the game carries it on from space 1. You may let such a token stay although another one can move. Your last token moves by itself.
 
-⊘ is an obstacle: the player misses the next turn, but first takes an extra throw. Missed turns add up. ↶3 moves the token back 3 spaces, where no other obstacle acts on it.`
+⊘ is an obstacle: the player misses the next turn, after any extra throw just earned. Missed turns add up. ↶3 moves the token back 3 spaces, where no other obstacle acts on it.`
 
 	keysText = `Enter, Space     throw the sticks
 ↑ ↓ and Enter    choose a token and move it; the board shows where it goes; the only token left moves by itself
