@@ -151,8 +151,8 @@ func (f *playFlags) play(c *cobra.Command) error {
 		return err
 	}
 	chosen := len(choices) > 0 || f.hasData(c)
-	if c.Flags().Changed("strict") && !f.strict {
-		choices[ui.Lenient] = "yes"
+	if c.Flags().Changed("strict") {
+		choices[ui.Lenient] = map[bool]string{false: "yes", true: "no"}[f.strict]
 	}
 	others := outsiders{stderr: c.ErrOrStderr(), onScreen: f.OnScreen(c)}
 	setup := ui.Setup{

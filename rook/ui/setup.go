@@ -93,13 +93,13 @@ var labels = map[string]string{
 	Perfect:  "best: never errs",
 }
 
-// Lenient is the name of a choice that has no row in the form. If its value is not "", an
+// Lenient is the name of a choice that has no row in the form. If its value is "yes", an
 // illegal move of a person is refused, also by a strict Setup.
 const Lenient = "lenient"
 
 // in returns the setup for a game with the given choices.
 func (s Setup) in(choices play.Choices) Setup {
-	s.Strict = s.Strict && choices[Lenient] == ""
+	s.Strict = s.Strict && choices[Lenient] != "yes"
 	return s
 }
 

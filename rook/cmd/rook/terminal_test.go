@@ -64,6 +64,21 @@ func TestAnUnfinishedGameRemembersThatItIsNotStrict(t *testing.T) {
 	}
 }
 
+func TestStrictAppliesToAnUnfinishedGameThatIsNotStrict(t *testing.T) {
+	t.Parallel()
+	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
+	for _, test := range []struct{ flags, typed, want string }{
+		{"--strict=false --bounds=3x3 --computer=none", "R 1\n", "Player 2 (R 1-2, D 1-3)> "},
+		{"--strict", "y\nR 9\n", "Player 2: illegal move: the rook does not move past the edge"},
+	} {
+		rook := programtest.Open(t, home, "rook", append([]string{"play", "--plain"}, strings.Fields(test.flags)...)...)
+		rook.Types(test.typed)
+		rook.WaitsFor(test.want)
+		rook.Types(map[bool]string{true: "n\n", false: "quit\n"}[test.flags == "--strict"])
+		require.Zero(t, rook.Ends())
+	}
+}
+
 func TestANumberOfTheListIsAMoveLineByLine(t *testing.T) {
 	t.Parallel()
 	rook := programtest.Open(t, nil, "rook", "play", "--plain", "--level=perfect", "--bounds=4x6", "--no-keep")
