@@ -228,7 +228,13 @@ func TestAClickOnTheCornerBringsAPieceHomeUnlessAMoveEndsThere(t *testing.T) {
 
 func TestAPieceOnTheCornerIsPickedBeforeAnotherGoesHome(t *testing.T) {
 	game := read(t, "yutnori play --pieces=2\npieces 29 19 | 0 0 | 0\nplayer 0 throws gae\n")
-	require.Len(t, clicked(t, game, spot(momentOf(game).Rules(), 0, yutnori.Last)).Options(), 1)
+	rules := momentOf(game).Rules()
+	corner := spot(rules, 0, yutnori.Last)
+	for _, before := range []play.Game{game, clicked(t, game, spot(rules, 0, 19))} {
+		options := clicked(t, before, corner).Options()
+		require.Len(t, options, 1)
+		require.Equal(t, corner, options[0].From)
+	}
 }
 
 // A back result that moves nothing is spent in the hand, from which the other result brings

@@ -118,7 +118,7 @@ func (m Moment) only(result string) (position string, err error) {
 
 // Click throws the sticks if they, or the middle of the board, are clicked. A click on the
 // player's own pieces picks them, so that only their moves are listed, and a second click
-// on them puts them down. A click on the spot where a listed move ends makes the move. If
+// on them puts them down, or brings them home from the corner. A click on the spot where a listed move ends makes the move. If
 // several results lead there from the same place, the player must choose one in the list,
 // unless the move wins. A click on the corner that the pieces pass on their way home can mean
 // home.
@@ -169,18 +169,19 @@ func (m Moment) sayingOne(moves []yutnori.Move) (said string, picked play.Moment
 }
 
 // meant returns the spot that a click on a spot means. The corner of the player on turn
-// means home if a listed move leads home, unless a move ends on the corner or a piece there
-// can still be picked.
+// means home if a listed move leads home, unless a move ends on the corner or another piece
+// is there.
 func (m Moment) meant(spot string) string {
-	if spot != nameOf(m.home()) {
+	player := m.state.Turn()
+	if spot != nameOf(m.home()) || m.holds(player, spot) && (m.from == nil || *m.from != yutnori.Last) {
 		return spot
 	}
 	meant := spot
 	for _, move := range m.moves() {
-		switch to := m.rules.Target(m.state.Turn(), move); {
-		case to == yutnori.Last, m.from == nil && move.From == yutnori.Last:
+		switch m.rules.Target(player, move) {
+		case yutnori.Last:
 			return spot
-		case to == yutnori.Arrived:
+		case yutnori.Arrived:
 			meant = homeSpot
 		}
 	}
