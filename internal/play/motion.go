@@ -18,8 +18,9 @@ type motion struct {
 // step returns how long the moment on the board stays visible before the next step of a
 // program. If the session is unhurried, this is the pace or, for a move in a game without a
 // person, twice the pace. Otherwise a round of all programs, including its last motion, takes
-// at most four times the pace, so later steps get less time. If there have been many steps but no decision by a person, step assumes that only
-// programs play, and does not limit the round.
+// at most four times the pace, so later steps get less time. If there have been many steps
+// but no decision by a person, step assumes that only programs play, and does not limit the
+// round.
 func (s Session) step() time.Duration {
 	switch {
 	case s.settings.Unhurried && s.game.match.IsWatched() && !s.game.last.throws():

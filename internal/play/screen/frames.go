@@ -44,8 +44,9 @@ func (f *frames) follow(msg tea.Msg) {
 	f.ticker.Reset(frame)
 }
 
-// tickerOf returns the ticker of the frames of a running program, a pointer. Bubble Tea keeps it to itself.
-// If another version has no such ticker, tickerOf returns a ticker without an effect.
+// tickerOf returns the ticker of the frames of a running program. The argument is a pointer
+// to the program. Bubble Tea keeps the ticker to itself. If another version has no such
+// ticker, tickerOf returns a ticker without an effect.
 func tickerOf(program any) *time.Ticker {
 	field := reflect.ValueOf(program).Elem().FieldByName("ticker")
 	if !field.IsValid() || field.Type() != reflect.TypeFor[*time.Ticker]() || field.IsNil() {
