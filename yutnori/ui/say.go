@@ -178,10 +178,9 @@ func (m Moment) meant(spot string) string {
 	}
 	meant := spot
 	for _, move := range m.moves() {
-		switch m.rules.Target(player, move) {
-		case yutnori.Last:
+		if target := m.rules.Target(player, move); target == yutnori.Last {
 			return spot
-		case yutnori.Arrived:
+		} else if target == yutnori.Arrived {
 			meant = homeSpot
 		}
 	}
