@@ -3,7 +3,7 @@ package play
 import (
 	"slices"
 
-	"github.com/charmbracelet/x/ansi"
+	"github.com/clipperhouse/displaywidth"
 )
 
 // longestName is the greatest width, in columns, of a name in a title.
@@ -13,11 +13,11 @@ const longestName = 12
 // two names would then be the same, it cuts the middles, or nothing.
 func Brief(names []string) []string {
 	for _, cut := range []func(name string) string{
-		func(name string) string { return ansi.Truncate(name, longestName, "…") },
+		func(name string) string { return displaywidth.TruncateString(name, longestName, "…") },
 		func(name string) string {
 			const tail = longestName / 3
-			if left := ansi.StringWidth(name) - tail; left > longestName-tail {
-				return ansi.Truncate(name, longestName-tail, "…") + ansi.TruncateLeft(name, left, "")
+			if left := displaywidth.String(name) - tail; left > longestName-tail {
+				return displaywidth.TruncateString(name, longestName-tail, "…") + name[len(displaywidth.TruncateString(name, left, "")):]
 			}
 			return name
 		},

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
+	"github.com/clipperhouse/displaywidth"
 
 	"games.example/internal/message"
 )
@@ -107,7 +107,7 @@ func (w *Words) answers(shown bool) string {
 			continue
 		}
 		name := w.TextIn("answer", command.typed)
-		fmt.Fprintf(lines, "  %s%s%s\n", name, strings.Repeat(" ", max(9-ansi.StringWidth(name), 1)), command.does)
+		fmt.Fprintf(lines, "  %s%s%s\n", name, strings.Repeat(" ", max(9-displaywidth.String(name), 1)), command.does)
 	}
 	return lines.String()
 }

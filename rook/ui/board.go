@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
+	"github.com/clipperhouse/displaywidth"
 
 	"games.example/internal/message"
 	"games.example/internal/play"
@@ -164,12 +164,12 @@ func (m Moment) Board(view play.View) play.Board {
 		p.look = looks[i]
 	} else {
 		p.narrow(max(room.Width/part.width, 13), max(room.Height-1-p.below(part, play.Size{}), 2))
-		caption = ansi.Truncate(p.language.Format("%v to %v of %v", p.first, p.tile(p.rows-1, p.columns-1), p.at.Bounds), max(room.Width, p.columns*part.width), "")
+		caption = displaywidth.TruncateString(p.language.Format("%v to %v of %v", p.first, p.tile(p.rows-1, p.columns-1), p.at.Bounds), max(room.Width, p.columns*part.width), "")
 	}
 	size := p.size(p.columns, p.rows)
 	board := play.Board{Cramped: p.gap == 0}
-	progress := ansi.Truncate(p.progress(size.Width), max(room.Width, size.Width), "")
-	p.Canvas = canvas.New(play.Size{Width: max(size.Width, len(caption), ansi.StringWidth(progress)), Height: size.Height + 2}, view, asLetters)
+	progress := displaywidth.TruncateString(p.progress(size.Width), max(room.Width, size.Width), "")
+	p.Canvas = canvas.New(play.Size{Width: max(size.Width, len(caption), displaywidth.String(progress)), Height: size.Height + 2}, view, asLetters)
 	p.lines(size)
 	for row := range p.rows {
 		for column := range p.columns {
@@ -197,7 +197,7 @@ func (m Moment) Board(view play.View) play.Board {
 // below returns 1 if the progress of smart needs a line below a drawing. It returns 0
 // if no progress is shown, or if the progress fits on the lowest line of the board.
 func (p *pen) below(as look, size play.Size) int {
-	if progress := p.progress(size.Width); progress == "" || as.gap > 0 && ansi.StringWidth(progress)+onBorder <= size.Width {
+	if progress := p.progress(size.Width); progress == "" || as.gap > 0 && displaywidth.String(progress)+onBorder <= size.Width {
 		return 0
 	}
 	return 1
@@ -215,7 +215,7 @@ func (p *pen) progress(width int) string {
 	proven, tiles := p.smart.Proven()
 	full := proven * bar / tiles
 	filled := strings.Repeat("█", full) + strings.Repeat("▁", bar-full) + " "
-	if text := filled + provenTiles(p.language, p.smart); ansi.StringWidth(text)+onBorder <= width {
+	if text := filled + provenTiles(p.language, p.smart); displaywidth.String(text)+onBorder <= width {
 		return text
 	}
 	return filled + p.language.Format("%d of %d proven", proven, tiles)

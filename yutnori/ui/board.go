@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
+	"github.com/clipperhouse/displaywidth"
 
 	"games.example/internal/play"
 	"games.example/internal/play/canvas"
@@ -256,7 +256,7 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 	d.Put(x, y, ground, text)
 	if d.Theme.Background == nil && (isLarge || mark > passed) {
 		d.Put(x-1, y, ground, brackets[mark][0])
-		d.Put(x+ansi.StringWidth(text), y, ground, brackets[mark][1])
+		d.Put(x+displaywidth.String(text), y, ground, brackets[mark][1])
 	}
 }
 
@@ -374,7 +374,7 @@ func (d *pen) pool() {
 		x += (width - used) / 2
 		for _, chip := range chips {
 			d.Put(x, row, canvas.On(play.Disc{Fill: d.Theme.Next, Ink: d.Theme.OnNext}), chip)
-			x += ansi.StringWidth(chip) + 1
+			x += displaywidth.String(chip) + 1
 		}
 		row, chips, used = row+1, nil, 0
 	}
@@ -386,10 +386,10 @@ func (d *pen) pool() {
 		if count := pool.Count(result); count > 1 {
 			chip += strconv.Itoa(count) + " "
 		}
-		if _, width := d.inner(row); used+ansi.StringWidth(chip) > width {
+		if _, width := d.inner(row); used+displaywidth.String(chip) > width {
 			flush()
 		}
-		chips, used = append(chips, chip), used+ansi.StringWidth(chip)+1
+		chips, used = append(chips, chip), used+displaywidth.String(chip)+1
 	}
 	if len(chips) > 0 {
 		flush()
@@ -520,7 +520,7 @@ func (d *pen) hand(x, y int, ink play.Style, pieces int, disc play.Disc) {
 	d.Put(x, y, ink, text)
 	if !d.Letters {
 		ink.Fore = disc.Fill
-		d.Put(x+ansi.StringWidth(text)-1, y, ink, strings.Repeat("●", pieces))
+		d.Put(x+displaywidth.String(text)-1, y, ink, strings.Repeat("●", pieces))
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
+	"github.com/clipperhouse/displaywidth"
 
 	"games.example/internal/play"
 )
@@ -51,7 +51,7 @@ func (c Canvas) Put(x, y int, ink play.Style, text string) (next int) {
 		text = c.ascii.Replace(text)
 	}
 	for _, r := range text {
-		width := ansi.StringWidth(string(r))
+		width := displaywidth.String(string(r))
 		if y >= 0 && y < c.Size.Height && x >= 0 && x+width <= c.Size.Width {
 			c.cells[y][x] = cell{string(r), ink}
 			for more := 1; more < width; more++ {
@@ -65,7 +65,7 @@ func (c Canvas) Put(x, y int, ink play.Style, text string) (next int) {
 
 // Center writes text in the middle of the given number of columns, starting at x.
 func (c Canvas) Center(x, y, width int, ink play.Style, text string) {
-	c.Put(x+(width-ansi.StringWidth(text))/2, y, ink, text)
+	c.Put(x+(width-displaywidth.String(text))/2, y, ink, text)
 }
 
 // Fill fills a rectangle with blanks in the given style.
