@@ -2,6 +2,7 @@
 package games
 
 import (
+	"cmp"
 	_ "embed"
 	"encoding/json"
 	"time"
@@ -112,7 +113,7 @@ func (l learned) recall(bounds rook.Bounds, _ bool) (rooktable.Knowledge, error)
 	return rooktable.Knowledge{Smart: smart, Learn: func(game *rook.Game) (*rook.Smart, error) {
 		next, err := rook.NewSmart(bounds, nil)
 		if err == nil {
-			err = next.Merge(smart)
+			err = next.Merge(cmp.Or(l[bounds.String()], smart)) // what other ends of this game have taught, too
 		}
 		if err == nil {
 			err = next.Learn(game)

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -160,6 +161,35 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 	require.Equal(t, learned, known(again), "a reload forgets nothing")
 	again, _ = again.Handle(page.Message{Do: "open", Game: "rook", Kept: `{"learned":"{\"4x6\":7}"}`})
 	require.Contains(t, again.Moment().Notice, "dropped: learned")
+}
+
+// A player goes back to the beginning after the end, and the game ends in another way.
+func TestSmartLearnsFromEachEndOfAGameOnThePage(t *testing.T) {
+	for name, back := range map[string][]page.Message{
+		"taken back": slices.Repeat([]page.Message{key("u")}, 20),
+		"resumed":    {key("v"), key("home"), {Do: "resume"}},
+	} {
+		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+		moment := r.does(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart"}}`})
+		known := func() int {
+			known, err := strconv.Atoi(regexp.MustCompile(`knows (\d+) of 34`).FindStringSubmatch(moment.Players[1].Level)[1])
+			require.NoError(t, err)
+			return known
+		}
+		random, taught := rand.New(rand.NewPCG(1, 1)), 0
+		for range 8 {
+			before := known()
+			for moment.Result == nil {
+				moment = r.does(page.Message{Do: "play", Number: random.IntN(len(moment.Options))})
+			}
+			framed := strings.Count(moment.Picture, `class="learned"`)
+			require.Equal(t, before+framed, known(), name)
+			taught += min(framed, 1)
+			moment = r.does(back...)
+			require.Empty(t, moment.Log, name)
+		}
+		require.Greater(t, taught, 1, name)
+	}
 }
 
 func TestTheFirstNoticeNamesTheAim(t *testing.T) {
