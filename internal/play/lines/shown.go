@@ -205,12 +205,10 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 			return play.Game{}, err
 		case wrong == nil && number >= 1 && number <= len(marked):
 			at, best = marked[number-1].Moment-1, marked[number-1].Best
-			f.say(lines[len(lines)-len(marked)+number-1])
-			f.draw(past[at].Game, play.Game{})
+			f.position(lines[len(lines)-len(marked)+number-1], past[at].Game)
 		case key == "" && at < len(past)-1, key == "-" && at > 0:
 			at, best = at+map[string]int{"": 1, "-": -1}[key], ""
-			f.say(cmp.Or(past[at].Action, words.Text("the beginning")))
-			f.draw(past[at].Game, play.Game{})
+			f.position(cmp.Or(past[at].Action, words.Text("the beginning")), past[at].Game)
 		case key == "":
 			f.say(words.Text("The game has no further position."))
 		case key == "b" && best != "":
@@ -241,9 +239,14 @@ p plays on from the position that is shown. q goes back to the game as it is.`
 // better shows the position after the best action.
 func (f *Front) better(before play.Game, best string) {
 	if after, err := before.Do(best); err == nil {
-		f.say(best)
-		f.draw(after, play.Game{})
+		f.position(best, after)
 	}
+}
+
+// position prints a position under its title.
+func (f *Front) position(title string, position play.Game) {
+	f.say(title)
+	f.draw(position, play.Game{})
 }
 
 // reviewPrompt returns the question which position the player wants to see.
