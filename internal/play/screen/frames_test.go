@@ -36,10 +36,12 @@ func TestAScreenDrawsFramesOnlyForAWhileAfterAMessage(t *testing.T) {
 	})
 }
 
-func TestTheTickerOfAnotherProgramHasNoEffect(t *testing.T) {
+func TestAScreenOfAnotherProgramHasATickerOfItsOwn(t *testing.T) {
 	ticker := time.NewTicker(time.Minute)
 	require.Same(t, ticker, tickerOf(&struct{ ticker *time.Ticker }{ticker}))
-	for _, program := range []any{&struct{ ticker *time.Ticker }{}, &struct{ ticker int }{}, &struct{}{}} {
-		require.NotNil(t, tickerOf(program))
+	for _, program := range []any{&struct{ ticker *time.Ticker }{}, &struct{ ticker *int }{new(int)}, &struct{}{}} {
+		own := tickerOf(program)
+		own.Reset(time.Nanosecond)
+		require.NotZero(t, <-own.C)
 	}
 }
