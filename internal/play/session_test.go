@@ -148,6 +148,10 @@ func TestTheCursorStaysInAShortList(t *testing.T) {
 	require.Equal(t, 1, begun(1, play.Settings{}).press("down enter").heap().Taken[0])
 }
 
+func TestTheOnlyOptionCanBeTyped(t *testing.T) {
+	require.Contains(t, begun(1, play.Settings{}).press("T 1").Notice(), "> T1_")
+}
+
 func TestATypedMoveIsShownAndARefusalNamesTheRule(t *testing.T) {
 	e := begun(12, play.Settings{}).press("T 9")
 	require.Equal(t, "> T9_  Enter plays it, Esc clears it", e.Notice())
