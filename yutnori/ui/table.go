@@ -11,14 +11,12 @@ package ui
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
 
-	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
@@ -215,9 +213,6 @@ func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 // game cannot continue.
 func (m Moment) threw() (play.Moment, play.Event, error) {
 	next, event, err := m.throw()
-	if errors.Is(err, yutnori.ErrNoMoreThrows) {
-		err = message.Errorf("the scripted throws are used up")
-	}
 	if err != nil {
 		err = play.Stuck(err)
 	}
