@@ -207,7 +207,7 @@ func (d *pen) roads() {
 	width, height := last*d.columns, last*d.rows
 	d.Put(d.x, 0, line, strings.Repeat("━", width+1))
 	d.Put(d.x, height, line, strings.Repeat("━", width+1))
-	for y := 1; y < height; y++ {
+	for y := range height {
 		across := y * d.columns / d.rows
 		d.Put(d.x, y, line, "┃")
 		d.Put(d.x+width, y, line, "┃")

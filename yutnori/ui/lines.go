@@ -82,11 +82,11 @@ func (m Moment) document(theme *play.Theme) string {
 			texts[cell] += strconv.Itoa(stack.Pieces)
 		}
 	}
-	basic, _ := yutnori.NewRules(yutnori.Basic(2, 1)) // valid
+	house, _ := yutnori.NewRules(yutnori.House()) // valid
 	parts := strings.Split(documentBoard, "( )")
 	board := parts[0]
 	for i, at := range documentOrder {
-		cell, _ := basic.Cell(0, at)
+		cell, _ := house.Cell(0, at)
 		text := texts[cell]
 		if stack, taken := stacks[cell]; taken && theme != nil {
 			text = canvas.On(theme.Players[stack.Player]).Render(text)

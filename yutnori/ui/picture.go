@@ -200,7 +200,7 @@ func (m Moment) drawPieces(b *strings.Builder) {
 			}
 			seen[at]++
 			x, y := inPicture(cell)
-			count := 0
+			count := 1
 			if seen[at] == m.places.count(m.rules, player, at) {
 				count = seen[at]
 			}

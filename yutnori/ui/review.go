@@ -14,7 +14,6 @@ import (
 // known about a throw. A hint lists the best moves first. Only a game of two players has
 // a review.
 func (m Moment) Chances(review bool) func(context.Context) play.Chances {
-	m.from = nil
 	moves := m.moves()
 	if m.Adviser == nil || review && m.rules.Players() != 2 || !review && len(moves) == 0 {
 		return nil

@@ -159,8 +159,6 @@ func (m Moment) sayingOne(moves []yutnori.Move) (said string, picked play.Moment
 	for _, move := range moves {
 		results = append(results, move.Result)
 	}
-	slices.Sort(results)
-	results = slices.Compact(results)
 	after, _, _ := m.rules.Move(m.state, moves[0])
 	if _, won := after.Winner(); !won && len(results) > 1 {
 		return "", nil, message.Errorf("Several results lead there: choose %s in the list.", m.Language.List(m.Language.Names(results), " or "))
