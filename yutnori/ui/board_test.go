@@ -92,6 +92,14 @@ func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
 	}
 }
 
+func TestTheHandIsMarkedWhileItsOptionIsShown(t *testing.T) {
+	game := played(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1)
+	for i, option := range game.Options() {
+		board := game.Board(play.View{Within: play.Size{Width: 50, Height: 21}, Option: i, Letters: true})
+		require.Equal(t, option.From == "hand", strings.Contains(strings.Join(board.Lines, ""), "7mhand"), option.Text)
+	}
+}
+
 func TestTheResultsToSpendAreInTheMiddleOfTheBoard(t *testing.T) {
 	game := played(basic(t, yutnori.Yut, yutnori.Mo, yutnori.Gae), 1, 1, 1)
 	for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 50, Height: 21}} {

@@ -29,6 +29,7 @@ func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	require.True(t, game.Over())
 	require.Equal(t, "a has won!", game.Title())
 	require.Empty(t, game.Options())
+	require.Equal(t, "all pieces are home", momentOf(game).Turn().Why)
 	require.Contains(t, game.Log(), "a do: from 29 home")
 	require.Equal(t, "a has won!", game.Log()[len(game.Log())-1])
 }
@@ -61,6 +62,7 @@ func TestTheLogNamesTheWinnerLikeTheTitle(t *testing.T) {
 	start.Programs[1] = bot.NewGreedy(rules)
 	resigned, ok := start.Begin().Resign()
 	require.True(t, ok)
+	require.Equal(t, []string{"", "a resigns"}, []string{momentOf(start.Begin()).Turn().Why, momentOf(resigned).Turn().Why})
 	require.Equal(t, []string{"a resigns", "b (computer) has won!"}, resigned.Log())
 	require.Equal(t, "resigned.", resigned.Deeds()[0].Text, "the page names the player before it")
 	require.NotContains(t, strings.Join(resigned.Lines(start.Begin(), play.View{}), "\n"), upperRow, "nothing has moved")
@@ -127,6 +129,13 @@ func TestEverybodysMovesHaveTheNumbersOfTheReadersBoard(t *testing.T) {
 	game = start.Begin().Think()(context.Background())
 	game = game.Think()(context.Background())
 	require.Equal(t, "a gae: a new piece to 3", game.Log()[1], "player b reads the board")
+
+	for player := range 4 {
+		start.Programs[player] = bot.NewGreedy(rules)
+	}
+	game = start.Begin().Think()(context.Background())
+	game = game.Think()(context.Background())
+	require.Equal(t, "a gae: a new piece to 2", game.Log()[1], "player a reads the board of programs")
 }
 
 // deeds returns what the page tells about the turns of a game with the given rules and throws.

@@ -455,6 +455,7 @@ func TestAnOptionTakesIfItCatches(t *testing.T) {
 func TestOnlyTheHandOfThePlayerOnTurnIsASpot(t *testing.T) {
 	counts, _ := basic(t, yutnori.Gae).Counts()
 	require.Equal(t, []string{"hand", ""}, []string{counts[0].Spot, counts[1].Spot})
+	require.NotContains(t, counts[0].Piece, "×", "a single piece stands for the player")
 }
 
 // A ring would strike out the number of a stack, and a dot would cover it.

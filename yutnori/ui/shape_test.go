@@ -96,7 +96,9 @@ func TestThePictureHasTheSameSignsAtEachStart(t *testing.T) {
 		far := math.Hypot(to[0]-from[0], to[1]-from[1])
 		require.InDelta(t, to[0], from[0]+far*math.Sin(angle), 1e-6, "the arrow points to the first cell")
 		require.InDelta(t, to[1], from[1]-far*math.Cos(angle), 1e-6)
-		require.Less(t, math.Hypot(home[0]-from[0], home[1]-from[1]), far, "beside the corner")
+		away := math.Hypot(home[0]-from[0], home[1]-from[1])
+		require.Less(t, away, far, "beside the corner")
+		require.InDelta(t, away, math.Hypot(home[0]-to[0], home[1]-to[1]), 1e-6, "between the corner and the first cell")
 		game = played(game, 1, 1)
 	}
 	require.Len(t, homes, 1, "%v", homes)

@@ -54,6 +54,18 @@ func TestAHintBesideAPictureNamesNoNumbers(t *testing.T) {
 	}
 }
 
+func TestANonsenseResultIsRefusedAfterThePosition(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 1))
+	state, _, err := rules.Throw(rules.Start(), yutnori.Do)
+	require.NoError(t, err)
+	for position, want := range map[string]error{"0": yutnori.ErrNoResult, "7": yutnori.ErrNoPiece} {
+		move, err := ui.Korean.ParseMove(position, "도도")
+		require.NoError(t, err)
+		_, _, err = rules.Move(state, move)
+		require.ErrorIs(t, err, want)
+	}
+}
+
 // The pieces take the places of the numbers, and move no sign. Colors change no letter.
 func TestTheBoardOfTheKoreanDocumentShowsThePieces(t *testing.T) {
 	rules := newRules(t, yutnori.House().WithAnimals(yutnori.Pig, yutnori.Cow))
@@ -91,6 +103,7 @@ func TestChoicesThatMakeNoGameHaveTextsAndAReason(t *testing.T) {
 	}
 	_, err := ui.Setup{}.Read("yutnori play\n", play.Choices{"computer": "x"}, 1)
 	require.Error(t, err)
+	require.Contains(t, ui.Setup{}.Rows(play.Choices{"computer": "x"})[0].Values, play.Value{Name: "x", Label: "x"})
 	words := ui.Setup{}.Words(play.Choices{"rules": "--players=9"})
 	require.Empty(t, words.InShort)
 	require.Contains(t, words.Answers(), "geol 5 long", "some rules have a long way")
