@@ -93,7 +93,7 @@ func TestAFlagHasTheDefaultOfItsRow(t *testing.T) {
 	cmd := &cobra.Command{}
 	every.Declare(cmd)
 	for name, usual := range map[string]string{
-		"mode": "plain; through a pipe fancy", "flip": "false", "level": "simple", "side": "", "short": "false", "size": "big",
+		"mode": "plain; through a pipe fancy", "flip": "false", "level": "simple", "side": "", "paint": "red", "short": "false", "size": "big",
 	} {
 		require.Equal(t, usual, cmd.Flag(name).DefValue, name)
 	}

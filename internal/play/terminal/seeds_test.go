@@ -23,7 +23,7 @@ import (
 )
 
 // The records of a seeded heap begin with its seed. Bob plays no game of a record. The lines
-// name the theme.
+// name the theme, in bold.
 type seeded struct{ playtest.Setup }
 
 func (s seeded) Start(choices play.Choices, seed uint64) (play.Game, error) {
@@ -61,7 +61,7 @@ func withSeed(game play.Game, seed uint64) play.Game {
 	match.Lines = func(now, seen play.Game, view play.View) []string {
 		name := "no colors"
 		if view.Theme != nil {
-			name = view.Theme.Name
+			name = "\x1b[1m" + view.Theme.Name + "\x1b[m"
 		}
 		if view.Letters {
 			name += ", letters"
@@ -94,12 +94,43 @@ func TestFlagsThatContradictARecordAreAMisuse(t *testing.T) {
 	require.Equal(t, 1, status)
 }
 
+// A named heap has records that name the player who begins, and keeps the choices of its game.
+type named struct {
+	playtest.Setup
+	first string
+	read  *play.Choices
+}
+
+func (n named) Named(string) play.Choices {
+	if n.first == "" {
+		return nil
+	}
+	return play.Choices{"first": n.first}
+}
+
+func (n named) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	*n.read = choices
+	return n.Setup.Read(record, choices, seed)
+}
+
+func TestARecordWithoutPlayersHasThePlayersOfAPipe(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "heap.txt")
+	require.NoError(t, os.WriteFile(path, []byte("12\n"), 0o600))
+	for first, want := range map[string]string{"": "program", "you": "you"} {
+		var read play.Choices
+		_, errors, status := pipedTo(t, named{first: first, read: &read}, "quit\n", "--resume", path)
+		require.Zero(t, status, errors)
+		require.Equal(t, play.Choices{"first": want}, read)
+	}
+}
+
 // Lines have the colors of the theme, if they have colors.
 func TestLinesThroughAPipeHaveColorsOnlyIfAFlagAsksForThem(t *testing.T) {
 	t.Parallel()
 	for flags, want := range map[string]string{
 		"": "no colors", "--theme=light": "no colors", "--color=never": "no colors",
-		"--color=always": "bare", "--color=always --theme=light": "light", "--color=always --theme=mono": "mono",
+		"--color=always": "\x1b[1mbare\x1b[m", "--color=always --theme=light": "\x1b[1mlight\x1b[m", "--color=always --theme=mono": "\x1b[1mmono\x1b[m",
 		"--signs=letters": "no colors, letters",
 	} {
 		out, _, status := pipedTo(t, seeded{}, "quit\n", append(strings.Fields(flags), "--first=you")...)
@@ -137,6 +168,7 @@ func TestAnUnfinishedGameNamesTheFlagsThatDoNotFit(t *testing.T) {
 		{"12", "--seed=2", "--seed 2: the unfinished game has --seed 7. Start without them"},
 		{"12", "--rival=Bob", "Bob is away. Start without them"},
 		{"3", "--first=program", "--first program: the unfinished game has no such choice. Start without them"},
+		{"3", "--first=program --matches=3", "Continue it? (y continues"},
 		{"12", "--matches=3 --seed=2", "--matches 3: the unfinished game has --matches 12. --seed 2: the unfinished game has --seed 7."},
 	} {
 		kept := fmt.Sprintf(`{"choices":{"first":"you","matches":"%s","rival":"Ann"},"unfinished":"7: %[1]s\n"}`+"\n", test.matches)
@@ -211,7 +243,15 @@ func TestTheScreenSaysWhetherAGameIsKept(t *testing.T) {
 		screen.Displays(question)
 		screen.Types("y")
 		require.Equal(t, 0, screen.Ends())
+		require.NotContains(t, screen.Shown(), "The game is kept: ", "the question has said it")
 	}
+	screen := programtest.Open(t, nil, "heap", "play", "--matches=12", "--pace=0")
+	screen.Displays("12 matches")
+	screen.Types("1\r")
+	screen.Displays("10 matches")
+	screen.Types(programtest.Interrupt)
+	require.Equal(t, 1, screen.Ends())
+	require.Contains(t, screen.Shown(), "The game is kept: ", "no question has said it")
 }
 
 func TestAGameIsKeptOnATerminalUnlessAFlagForbidsIt(t *testing.T) {
