@@ -29,7 +29,7 @@ func newPlay() *cobra.Command {
 		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
 --plain, it plays line by line, with these answers:
 
-` + ui.Setup{}.Words(nil).Answers() + `
+` + terminal.Answers(ui.Setup{}.Words(nil)) + `
 A game that is played line by line is printed in PDN when the player leaves it.`,
 		Example: `  draughts play
   draughts play --computer white --level medium

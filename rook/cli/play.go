@@ -41,7 +41,7 @@ func newPlay() *cobra.Command {
 one tile DOWN or RIGHT. Line by line, a person answers with a move or with one of
 the words below.
 
-` + ui.Setup{}.Words(nil).Answers() + `
+` + terminal.Answers(ui.Setup{}.Words(nil)) + `
 Line by line, an illegal move loses the game, unless --strict=false is given. On
 the screen, it is refused, unless --strict is given. If a text is not a move,
 rook asks again.

@@ -25,7 +25,7 @@ func newPlay() *cobra.Command {
 		Long: `Play a game. On a terminal, play uses the whole screen. Elsewhere, and with
 --plain, it plays line by line, with these commands:
 
-` + ui.Setup{}.Words(nil).Answers() + `
+` + terminal.Answers(ui.Setup{}.Words(nil)) + `
 Line by line on a terminal, the spaces have numbers: 5m is an obstacle where a
 player misses a turn, 9<3 an obstacle that moves a token back 3 spaces. Without a
 terminal, play prints a transcript in the kata's form, which replay can check; a

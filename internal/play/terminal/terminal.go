@@ -101,6 +101,15 @@ type Game struct {
 	Prepare func() error
 }
 
+// Answers returns the answers that a player can type in a game played line by line, for the
+// help of a command.
+func Answers(words *play.Words) string {
+	return words.ShownAnswers() + `
+Only a terminal has log, review and rules, numbers of the list, and the letters in
+brackets, which are short for the words.
+`
+}
+
 // OnScreen reports whether the command plays on the whole screen.
 func (f *Flags) OnScreen(c *cobra.Command) bool {
 	return !f.plain && screen.Available(c.InOrStdin(), c.OutOrStdout())
