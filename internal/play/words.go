@@ -22,6 +22,7 @@ type Words struct {
 	Keys      []string // the legend of the keys, the most important keys first
 	OwnKeys   []string // the legend of the game's own keys
 	Digits    bool     // whether digits begin a typed move; otherwise they choose an option
+	Listed    bool     // whether a game that is played line by line lists the options itself, and its help explains their numbers
 	Choices   string   // heading of the list
 	Log       string   // heading of the log
 	NothingTo string   // the answer if there is nothing to undo
@@ -69,23 +70,23 @@ func (s Session) Legend() []string {
 
 // A command is a word that a player can type in a game played line by line.
 type command struct {
-	typed, does string
-	shown       bool // whether only a terminal has the command
+	typed, key, does string // the key on the screen is short for the word on a terminal
+	shown            bool   // whether only a terminal has the command
 }
 
 // commands returns the commands in the order of the help.
 func (w *Words) commands() []command {
 	return []command{
-		{"moves", w.Text("list the things you can do"), false},
-		{"hint", w.Text("propose one of them; Enter plays it"), false},
-		{"undo", w.Text("take your last decision back"), false},
-		{"log", w.Text("list what has happened so far"), true},
-		{"review", w.Text("judge the game so far, and show the mistakes"), true},
-		{"rules", w.Text("the rules of the game"), true},
-		{"resign", w.Text("give the game up"), false},
-		{"board", w.Text("show the game again"), false},
-		{"help", w.Text("these lines"), false},
-		{"quit", w.Text("leave the game"), false},
+		{"moves", "m", w.Text("list the things you can do"), false},
+		{"hint", "h", w.Text("propose one of them; Enter plays it"), false},
+		{"undo", "u", w.Text("take your last decision back"), false},
+		{"log", "l", w.Text("list what has happened so far"), true},
+		{"review", "v", w.Text("judge the game so far, and show the mistakes"), true},
+		{"rules", "", w.Text("the rules of the game"), true},
+		{"resign", "", w.Text("give the game up"), false},
+		{"board", "", w.Text("show the game again"), false},
+		{"help", "?", w.Text("these lines"), false},
+		{"quit", "q", w.Text("leave the game"), false},
 	}
 }
 
@@ -102,12 +103,21 @@ func (w *Words) answers(shown bool) string {
 	if shown {
 		lines.WriteString(w.Legend)
 	}
+	row := func(name, does string) {
+		fmt.Fprintf(lines, "  %s%s%s\n", name, strings.Repeat(" ", max(9-displaywidth.String(name), 1)), does)
+	}
+	if shown && !w.Digits && !w.Listed {
+		row("2", w.Text("after moves: do what has the number 2 in the list"))
+	}
 	for _, command := range w.commands() {
 		if slices.Contains(w.Lacks, command.typed) || command.shown && !shown {
 			continue
 		}
-		name := w.TextIn("answer", command.typed)
-		fmt.Fprintf(lines, "  %s%s%s\n", name, strings.Repeat(" ", max(9-displaywidth.String(name), 1)), command.does)
+		does := command.does
+		if shown && command.key != "" {
+			does += " (" + command.key + ")"
+		}
+		row(w.TextIn("answer", command.typed), does)
 	}
 	return lines.String()
 }
@@ -134,11 +144,16 @@ func (w *Words) CommandNames() (names []string) {
 	return names
 }
 
-// commandKeys holds the keys of the commands that a player can also type as words.
-var commandKeys = map[string]string{"h": "hint", "u": "undo", "?": "help", "q": "quit", "l": "log", "v": "review"}
-
-// Keyed returns the command whose key on the screen a player has typed as a line, or "".
-func Keyed(typed string) string { return commandKeys[strings.ToLower(latin(typed))] }
+// Keyed returns the command that a key is short for, or "".
+func (w *Words) Keyed(typed string) string {
+	key := strings.ToLower(latin(typed))
+	for _, command := range w.commands() {
+		if key != "" && key == command.key {
+			return command.typed
+		}
+	}
+	return ""
+}
 
 // Key returns the key that answers a question, such as "y". A player can type the key, or
 // a word for it in English or in the language of the words. Key returns any other text in

@@ -53,7 +53,7 @@ func TestACommandIsTypedInEnglishOrInTheLanguageOfTheGame(t *testing.T) {
 
 func TestTheAnswersAreATableWithTwoColumns(t *testing.T) {
 	for words, own := range map[*play.Words]int{play.WordsIn(nil): 0, play.WordsIn(message.Korean): 0, playtest.Setup{}.Words(nil): 1} {
-		for answers, count := range map[string]int{words.Answers(): 7, words.ShownAnswers(): 10} {
+		for answers, count := range map[string]int{words.Answers(): 7, words.ShownAnswers(): 11} {
 			lines := strings.Split(strings.TrimSuffix(answers, "\n"), "\n")
 			require.Len(t, lines, count+own)
 			for _, line := range lines {
@@ -67,6 +67,9 @@ func TestTheAnswersAreATableWithTwoColumns(t *testing.T) {
 	require.True(t, strings.HasPrefix(lacking.ShownAnswers(), lacking.Legend))
 	require.NotContains(t, lacking.Answers(), lacking.Legend, "a pipe shows no signs")
 	require.NotContains(t, lacking.Answers(), "resign")
+	require.Contains(t, lacking.ShownAnswers(), "show the mistakes (v)\n")
+	require.Contains(t, lacking.ShownAnswers(), "the rules of the game\n", "no key is short for the word")
+	require.NotContains(t, lacking.Answers(), "(h)", "a pipe has no short forms")
 	require.NotContains(t, lacking.CommandNames(), "resign")
 }
 

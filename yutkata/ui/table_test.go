@@ -368,6 +368,9 @@ func TestTheMovesAreListedAfterAThrow(t *testing.T) {
 	back, ok := moved.Undo()
 	require.True(t, ok)
 	require.Equal(t, stays, back.Lines(moved, play.View{})[3:], "taken back")
+	require.True(t, begun.Words().Listed, "so a number chooses a move at any time")
+	require.Contains(t, begun.Words().OwnLines, "number 2 in the list")
+	require.NotContains(t, ui.Setup{Transcript: true}.Words(nil).OwnLines, "number 2", "a transcript has no numbers")
 	begun = said(t, started(t, play.Choices{"throws": "ooox,ooox"}), "t", "A1")
 	require.Equal(t, []string{"> t", "The throw is DO ooox: 1"}, said(t, begun, "t").Lines(begun, play.View{}), "the moves of a program are not listed")
 }

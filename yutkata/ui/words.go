@@ -24,13 +24,15 @@ func wordsOf(l message.Language, transcript bool) *play.Words {
 	words.Choices = l.Text("Your turn:")
 	words.Log = l.Text("The game so far:")
 	words.OwnKeys = []string{l.Text("a1 move")}
-	words.OwnLines = l.Text(ownLines)
+	words.Listed, words.OwnLines = true, l.Text(ownLines)
 	words.InShort = l.Text(inShort)
 	words.Lacks, words.NamesHelp = []string{"board"}, true
 	if transcript {
 		words.LineMark, words.InShort = "*Note ", ""
 		words.Lacks = append(words.Lacks, "undo")
 		words.NothingTo = l.Text("A transcript takes nothing back.")
+	} else {
+		words.OwnLines += l.Text("  2                                    do what has the number 2 in the list") + "\n"
 	}
 	return words
 }

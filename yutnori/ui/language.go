@@ -130,7 +130,7 @@ func (l Language) words(rules *yutnori.Rules) *play.Words {
 	words := play.WordsIn(l.Language)
 	words.FormTitle = l.Text("Yut: bring all your pieces home first")
 	words.Opening = l.Text("Enter throws the sticks, a number chooses a move; help lists the commands")
-	words.OwnLines, words.OwnKeys = l.Text(ownLines), []string{l.Text("# numbers")}
+	words.Listed, words.OwnLines, words.OwnKeys = true, l.Text(ownLines), []string{l.Text("# numbers")}
 	if rules != nil {
 		words.InShort = strings.Join(append(l.ruleLines(rules), l.stepsLine(rules)), "\n")
 	}

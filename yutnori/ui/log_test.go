@@ -75,6 +75,8 @@ func TestTheMovesAreListedBelowTheTitleWhileAPersonHasToMove(t *testing.T) {
 	thrown := played(start, 1)
 	asked := []string{"a throws gae", "a to move, with gae", "  1  gae: a new piece to 2"}
 	require.Equal(t, asked, thrown.Lines(start, play.View{}))
+	require.True(t, start.Words().Listed, "so a number chooses a move at any time")
+	require.Contains(t, start.Words().OwnLines, "number 2 in the list")
 	moved := played(thrown, 1)
 	stopped := played(moved, 1)
 	require.Error(t, stopped.Err(), "the throws are used up")

@@ -45,6 +45,7 @@ type Front struct {
 	game     play.Game
 	score    play.Score // of the earlier games
 	proposed string     // the action that the last hint proposes, or "" after an action
+	listed   bool       // whether the options are listed since the last action
 	asked    bool       // whether a player has typed a line
 	unkept   string     // the reason why the last moment was not kept, or ""
 }
@@ -160,7 +161,7 @@ func (f *Front) act(ctx context.Context, text string) error {
 	if chosen := f.numbered(text); err != nil && chosen >= 0 {
 		next, err = f.game.Play(chosen), nil
 	}
-	if keyed := play.Keyed(text); err != nil && keyed != "" && f.Console.IsTerminal() {
+	if keyed := f.game.Words().Keyed(text); err != nil && keyed != "" && f.Console.IsTerminal() {
 		return f.obey(ctx, keyed)
 	}
 	if err != nil {
@@ -188,7 +189,8 @@ func (f *Front) help() {
 // list prints the options.
 func (f *Front) list() {
 	if f.Console.IsTerminal() {
-		f.say(f.columns(f.listed())...)
+		f.listed = true
+		f.say(f.columns(f.options())...)
 		return
 	}
 	for _, option := range f.game.Options() {
@@ -200,10 +202,11 @@ func (f *Front) list() {
 // numbers, so that a program's answers through a pipe mean what the rules say.
 func (f *Front) choosesByNumber() bool { return f.Console.IsTerminal() && !f.game.Words().Digits }
 
-// numbered returns the option, counted from 0, whose number is the given text, or -1.
+// numbered returns the option, counted from 0, whose number is the given text, or -1. The
+// player must have seen the list with the number.
 func (f *Front) numbered(text string) int {
 	number, err := strconv.Atoi(text)
-	if err != nil || number < 1 || number > len(f.game.Options()) || !f.choosesByNumber() {
+	if err != nil || number < 1 || number > len(f.game.Options()) || !f.choosesByNumber() || !f.listed && !f.game.Words().Listed {
 		return -1
 	}
 	return number - 1
@@ -355,7 +358,7 @@ func (f *Front) moveIf(otherwise string, change func() (play.Game, bool)) {
 // move shows and keeps the next moment.
 func (f *Front) move(next play.Game) {
 	before := f.game
-	f.game, f.proposed = next, ""
+	f.game, f.proposed, f.listed = next, "", false
 	f.show(before)
 	f.keep(next)
 }

@@ -42,9 +42,9 @@ func (f *Front) log(context.Context) error {
 	return nil
 }
 
-// listed returns the texts of the options, with their numbers where a number chooses an
+// options returns the texts of the options, with their numbers where a number chooses an
 // option. Elsewhere they are in the order of their places on the board.
-func (f *Front) listed() (texts []string) {
+func (f *Front) options() (texts []string) {
 	options := slices.Clone(f.game.Options())
 	if !f.choosesByNumber() {
 		place := func(spot string) int {
@@ -129,11 +129,14 @@ func (f *Front) refuse(text string, err error) {
 	names := words.CommandNames()
 	likely := command.Likely(text, names)
 	name := func(command string) string { return words.TextIn("answer", command) }
+	_, notNumber := strconv.Atoi(text)
 	switch known := words.Command(first, true); {
 	case rest != "" && slices.Contains(names, known):
 		f.say(words.Format("%s: a command is one word: expected %s", printable.Excerpt(text), name(known)))
 	case isWord && likely != "":
 		f.say(words.Format("%s: did you mean %s? help lists the commands", printable.Excerpt(text), name(likely)))
+	case notNumber == nil && f.choosesByNumber() && !words.Listed:
+		f.say(reason, words.Format("After moves, a number from 1 to %d chooses from the list.", len(f.game.Options())))
 	case isWord && !words.NamesHelp:
 		f.say(reason, words.Text("help lists the commands"))
 	default:
@@ -215,7 +218,7 @@ func (f *Front) review(ctx context.Context) (play.Game, error) {
 			f.better(past[at].Game, best)
 		case key == "p" && playsOn:
 			return past[at].Game, nil
-		case words.Command(answer, true) == "help", play.Keyed(answer) == "help":
+		case words.Command(answer, true) == "help", words.Keyed(answer) == "help":
 			f.helpReview(len(marked) > 0)
 		default:
 			f.say(words.Text("Type one of these answers."))

@@ -60,7 +60,11 @@ func (h lettered) Do(said string) (play.Moment, play.Event, error) {
 	if said != "" && !strings.HasPrefix(said, "T") {
 		return nil, play.Event{}, errors.New("expected a letter")
 	}
-	return h.Heap.Do(said)
+	next, event, err := h.Heap.Do(said)
+	if err != nil {
+		return nil, event, err
+	}
+	return lettered{next.(playtest.Heap)}, event, nil
 }
 
 func TestANumberOfTheListChoosesAnOptionOnATerminal(t *testing.T) {
@@ -74,10 +78,10 @@ The program took 1.
 ||
 2> `)
 	for _, number := range []string{"0", "4", "-1", "x"} {
-		require.Contains(t, typed(t, game, number, "quit"), "5> expected a letter\n5> ", number)
+		require.Contains(t, typed(t, game, "moves", number, "quit"), "5> expected a letter\n", number)
 	}
 	for _, number := range []string{"1", "3"} {
-		require.Contains(t, typed(t, game, number, "quit"), "5> You took "+number+".")
+		require.Contains(t, typed(t, game, "moves", number, "quit"), "5> You took "+number+".")
 	}
 	require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, "2", "quit"), "a pipe has no list")
 
@@ -87,9 +91,39 @@ The program took 1.
 	require.Contains(t, typed(t, game, "moves", "2", "quit"), "5> take 1 of the matches\ntake 2 of the matches\ntake 3 of the matches\n5> expected a letter\n")
 }
 
+// Before the options of a moment are listed, a number chooses none of them, unless the
+// lines of the game list them.
+func TestANumberChoosesOnlyFromAListThatIsShown(t *testing.T) {
+	const told = "5> expected a letter\nAfter moves, a number from 1 to 3 chooses from the list.\n"
+	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
+	require.Contains(t, typed(t, game, "2", "hint", "moves", "4", "2", "quit"), "\n"+told+"5> T3 is good\n5>   1 ")
+	require.Contains(t, typed(t, game, "moves", "4", "2", "quit"), "\n"+told+"5> You took 2.\n")
+	require.Contains(t, typed(t, game, "moves", "2", "2", "quit"), "\n2> expected a letter\nAfter moves, a number from 1 to 2 chooses", "the list was of an earlier moment")
+	require.Contains(t, typed(t, game, "moves", "2", "undo", "2", "quit"), "\n"+told)
+
+	listing := *game.Words()
+	listing.Listed = true
+	game = playtest.Begin(lettered{playtest.Heap{Matches: 5}}, func(match *play.Match) { match.Words = &listing })
+	require.Contains(t, typed(t, game, "2", "quit"), "\n5> You took 2.\n")
+	require.Contains(t, typed(t, game, "4", "quit"), "\n5> expected a letter\n5> ", "the game itself explains its numbers")
+}
+
+func TestTheHelpOfATerminalTellsWhatANumberDoes(t *testing.T) {
+	const told = "\n  2        after moves: do what has the number 2 in the list\n"
+	require.Contains(t, typed(t, playtest.NewHeap(5), "help", "quit"), told)
+	require.NotContains(t, played(t, 5, "help"), told, "a pipe has no list")
+	for _, change := range []func(*play.Words){func(w *play.Words) { w.Digits = true }, func(w *play.Words) { w.Listed = true }} {
+		words := *playtest.NewHeap(5).Words()
+		change(&words)
+		game := playtest.NewHeap(5, func(match *play.Match) { match.Words = &words })
+		require.NotContains(t, typed(t, game, "help", "quit"), told)
+	}
+}
+
 func TestTheKeysOfTheScreenAreCommandsOnATerminal(t *testing.T) {
 	for key, want := range map[string]string{
 		"?": "  T2       take two matches\n", "h": "T3 is good\n", "ㅗ": "T3 is good\n", "U": "There is nothing to take back.\n",
+		"m": "  1  take 1 of the matches\n",
 	} {
 		require.Contains(t, typed(t, playtest.NewHeap(5), key, "quit"), "\n5> "+want, key)
 	}

@@ -68,7 +68,7 @@ func TestAGameLineByLineSaysWhoPlaysAndHow(t *testing.T) {
 		"Enter throws the sticks; help lists the commands",
 	}, shown[:4])
 	require.Contains(t, strings.Join(shown, " "), "DO 1, GE 2, GEOL 3, YUT 4, and MO, with no flat side, 5. After YUT and MO you throw again.")
-	require.Contains(t, strings.Join(shown, " "), "  quit     leave the game > The rules  The tokens walk along one line of spaces.")
+	require.Contains(t, strings.Join(shown, " "), "  quit     leave the game (q) > The rules  The tokens walk along one line of spaces.")
 	require.NotContains(t, strings.Join(shown, " "), "mouse", "the keys of the screen")
 	for _, line := range shown {
 		require.LessOrEqual(t, len([]rune(line)), 80)
