@@ -215,14 +215,18 @@ func (s Session) marked(step int) Session {
 }
 
 func (j Judgment) better(words *Words) string {
+	cost := words.Format("this cost %.0f%% of a game", 100*j.Loss)
 	switch {
 	case j.Breaks:
-		return words.Format("better: %s (an illegal move loses at once)", j.Better)
+		cost = words.Text("an illegal move loses at once")
 	case j.Loss > 0.995:
-		return words.Format("better: %s (this turned a win into a loss)", j.Better)
+		cost = words.Text("this turned a win into a loss")
 	}
-	return words.Format("better: %s (this cost %.0f%% of a game)", j.Better, 100*j.Loss)
+	return fmt.Sprintf("%s (%s)", j.proposal(words), cost)
 }
+
+// proposal returns the best action as the better one.
+func (j Judgment) proposal(words *Words) string { return words.Format("better: %s", j.Better) }
 
 // turns returns the number of the turn in which each moment was reached, among the turns of
 // the player who acted. The number of the beginning is 0.
@@ -265,6 +269,7 @@ func (r Review) curve(players int) (rounds, chances string) {
 type Mistaken struct {
 	Moment int    // the number of the moment that the action led to
 	Best   string // the words of the best action at the moment before
+	Better string // a heading for the moment after the best action
 }
 
 // Mistakes judges the game and returns lines for a player: the chances to win, unless each is
@@ -295,7 +300,7 @@ func (g Game) Mistakes(ctx context.Context) (lines []string, marked []Mistaken) 
 			action = words.Format("turn %d, %s", turns[n], action)
 		}
 		if marks[n] != "" {
-			marked = append(marked, Mistaken{n, judgment.Best})
+			marked = append(marked, Mistaken{n, judgment.Best, judgment.proposal(words)})
 			lines = append(lines, fmt.Sprintf("%d  %-2s  %s; %s", len(marked), marks[n], action, judgment.better(words)))
 		}
 	}

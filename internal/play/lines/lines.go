@@ -356,10 +356,12 @@ func (f *Front) moveIf(otherwise string, change func() (play.Game, bool)) {
 }
 
 // move shows and keeps the next moment.
-func (f *Front) move(next play.Game) {
-	before := f.game
+func (f *Front) move(next play.Game) { f.become(next, f.game) }
+
+// become shows and keeps a moment to a player who last saw the game at an earlier moment.
+func (f *Front) become(next, seen play.Game) {
 	f.game, f.proposed, f.listed = next, "", false
-	f.show(before)
+	f.show(seen)
 	f.keep(next)
 }
 

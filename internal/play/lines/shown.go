@@ -3,7 +3,6 @@ package lines
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -172,102 +171,4 @@ func Players(setup play.Setup, choices play.Choices) []string {
 		return nil
 	}
 	return []string{strings.Join(players, "; ")}
-}
-
-// reviewed lets the player on turn review the game, and perhaps play on from an earlier
-// position.
-func (f *Front) reviewed(ctx context.Context) error {
-	from, err := f.review(ctx)
-	if !from.IsZero() && err == nil {
-		f.move(from)
-	}
-	return err
-}
-
-// review prints the mistakes, if any, and shows the positions that the player asks for. It
-// returns the game that the player plays on from, or the zero Game if the player goes back.
-func (f *Front) review(ctx context.Context) (play.Game, error) {
-	var lines []string
-	var marked []play.Mistaken
-	f.wait("The computer judges the game.", func() { lines, marked = f.game.Mistakes(ctx) })
-	f.say(lines...)
-	words, past, at, best := f.game.Words(), f.game.Past(), -1, ""
-	_, undoes := f.game.Undo()
-	for len(past) > 1 && ctx.Err() == nil {
-		playsOn := undoes && at >= 0 && !past[at].Game.Over()
-		answer, err := f.Ask(ctx, f.reviewPrompt(len(marked), best != "", playsOn))
-		number, wrong := strconv.Atoi(answer)
-		key := words.Key(answer)
-		if key == "" && at < 0 && len(marked) > 0 {
-			number, wrong = 1, nil
-		}
-		switch {
-		case errors.Is(err, command.ErrEndOfInput) && f.game.Over(), key == "q":
-			return play.Game{}, nil
-		case err != nil:
-			return play.Game{}, err
-		case wrong == nil && number >= 1 && number <= len(marked):
-			at, best = marked[number-1].Moment-1, marked[number-1].Best
-			f.position(lines[len(lines)-len(marked)+number-1], past[at].Game)
-		case key == "" && at < len(past)-1, key == "-" && at > 0:
-			at, best = at+map[string]int{"": 1, "-": -1}[key], ""
-			f.position(cmp.Or(past[at].Action, words.Text("the beginning")), past[at].Game)
-		case key == "":
-			f.say(words.Text("The game has no further position."))
-		case key == "b" && best != "":
-			f.better(past[at].Game, best)
-		case key == "p" && playsOn:
-			return past[at].Game, nil
-		case words.Command(answer, true) == "help", words.Keyed(answer) == "help":
-			f.helpReview(len(marked) > 0)
-		default:
-			f.say(words.Text("Type one of these answers."))
-		}
-	}
-	return play.Game{}, nil
-}
-
-// helpReview explains the keys of a review, and the numbers if there are mistakes.
-func (f *Front) helpReview(mistakes bool) {
-	words := f.game.Words()
-	if mistakes {
-		f.say(words.Text("A number shows the position before that mistake, and b then the position after the better action."))
-	}
-	f.say(strings.Split(words.Text(reviewHelp), "\n")...)
-}
-
-const reviewHelp = `Enter shows the next position, and - the previous position.
-p plays on from the position that is shown. q goes back to the game as it is.`
-
-// better shows the position after the best action.
-func (f *Front) better(before play.Game, best string) {
-	if after, err := before.Do(best); err == nil {
-		f.position(best, after)
-	}
-}
-
-// position prints a position under its title.
-func (f *Front) position(title string, position play.Game) {
-	f.say(title)
-	f.draw(position, play.Game{})
-}
-
-// reviewPrompt returns the question which position the player wants to see.
-func (f *Front) reviewPrompt(mistakes int, before, playsOn bool) string {
-	words := f.game.Words()
-	var keys []string
-	switch {
-	case mistakes > 1:
-		keys = append(keys, words.Format("1 to %d: mistake", mistakes))
-	case mistakes == 1:
-		keys = append(keys, words.Text("1: mistake"))
-	}
-	keys = append(keys, words.Text("Enter: next position"))
-	if before {
-		keys = append(keys, words.Text("b: better"))
-	}
-	if playsOn {
-		keys = append(keys, words.Text("p: play on"))
-	}
-	return fmt.Sprintf("%s (%s) ", words.Text("Review"), strings.Join(append(keys, words.Text("q: back")), ", "))
 }
