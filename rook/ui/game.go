@@ -224,9 +224,22 @@ func (m Moment) moved(move rook.Move) (play.Moment, play.Event, error) {
 // sees the rule in the player's language instead of the JSON in which the move is recorded.
 func (m Moment) broken(name string) string {
 	if m.players[m.turn()].isPerson() {
-		return name + ": " + m.setup.Language.Text("illegal move") + ": " + m.setup.Language.Tell(refusal(m.illegal))
+		return name + ": " + typed(m.illegal.Submitted) + ": " + m.setup.Language.Text("illegal move") + ": " + m.setup.Language.Tell(refusal(m.illegal))
 	}
 	return name + ": " + brief(m.illegal.Submitted) + ": " + printable.Line(m.illegal.Error())
+}
+
+// typed returns a move in JSON as a person types it, such as R 3. It returns any other text
+// as brief does.
+func typed(submitted string) string {
+	var move struct {
+		Direction string
+		Tiles     *json.Number
+	}
+	if json.Unmarshal([]byte(submitted), &move) != nil || move.Tiles == nil {
+		return brief(submitted)
+	}
+	return brief(move.Direction + " " + move.Tiles.String())
 }
 
 // lost returns the moment after an illegal move, which loses the game.

@@ -43,7 +43,7 @@ func TestAReviewNamesTheGoal(t *testing.T) {
 func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
 	game := said(t, playtest.Thought(started(t, ui.Setup{Strict: true}, "bounds=2x3 first=2 p2=perfect")), "D 1", "R 9")
 	actions, players, judgments := reviewed(game)
-	require.Equal(t, []string{"", "computer: RIGHT 1", "you: DOWN 1", "computer: RIGHT 1", "you: illegal move: the rook does not move past the edge"}, actions)
+	require.Equal(t, []string{"", "computer: RIGHT 1", "you: DOWN 1", "computer: RIGHT 1", "you: R 9: illegal move: the rook does not move past the edge"}, actions)
 	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
 	require.Equal(t, append(make([]play.Judgment, 4), play.Judgment{Loss: 1, Best: "D 1", Better: "DOWN 1", Way: []string{"1,2", "2,2"}, Breaks: true}), judgments,
 		"the person could never win, but the illegal move lost at once")

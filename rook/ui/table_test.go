@@ -199,9 +199,12 @@ func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, lost.Log(), read.Log())
 	require.Equal(t, []string{
-		"you: illegal move: the rook does not move past the edge",
+		"you: R 5: illegal move: the rook does not move past the edge",
 		"computer wins: an illegal move",
 	}, lost.Log())
+	for typed, named := range map[string]string{"down 9": "D 9", "left 3": "left 3", "R-1": "R -1", `{"direction": "R"}`: `{"direction": "R"}`, `{"direction": "D", "tiles": 9}`: "D 9"} {
+		require.Equal(t, "you: "+named+": illegal move", strings.Join(strings.Split(said(t, game, typed).Log()[0], ": ")[:len(strings.Split(named, ": "))+2], ": "))
+	}
 }
 
 func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {

@@ -69,7 +69,7 @@ func TestStrictAppliesToAnUnfinishedGameThatIsNotStrict(t *testing.T) {
 	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
 	for _, test := range []struct{ flags, typed, want string }{
 		{"--strict=false --bounds=3x3 --computer=none", "R 1\n", "Player 2 (R 1-2, D 1-3)> "},
-		{"--strict", "y\nR 9\n", "Player 2: illegal move: the rook does not move past the edge"},
+		{"--strict", "y\nR 9\n", "Player 2: R 9: illegal move: the rook does not move past the edge"},
 	} {
 		rook := programtest.Open(t, home, "rook", append([]string{"play", "--plain"}, strings.Fields(test.flags)...)...)
 		rook.Types(test.typed)
@@ -221,7 +221,7 @@ func TestThePromptOnATerminalListsThePossibleMoves(t *testing.T) {
 	rook.WaitsFor("Player 2 (human) against Ann (human)\n")
 	rook.WaitsFor("Player 2 (R 1-2, D 1)> ")
 	rook.Types("T 1\n")
-	rook.WaitsFor("Player 2: illegal move: the rook moves RIGHT or DOWN")
+	rook.WaitsFor("Player 2: T 1: illegal move: the rook moves RIGHT or DOWN")
 	rook.WaitsFor("Ann wins: an illegal move\n")
 	rook.WaitsFor("Again? (y, n, s: swap sides, u: take back, v: review the game) ")
 	rook.Types("n\n")
