@@ -270,10 +270,8 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	switch illegal, broken := errors.AsType[*rook.IllegalMoveError](err); {
 	case err == nil:
 		return m.moved(move)
-	case !m.setup.Strict:
+	case !m.setup.Strict || errors.Is(err, rook.ErrNotMove) && m.setup.Titled:
 		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(said), refusal(err), possible(m.at))
-	case errors.Is(err, rook.ErrNotMove) && m.setup.Titled:
-		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(strconv.Quote(said)), refusal(err), possible(m.at))
 	case errors.Is(err, rook.ErrNotMove) || !broken:
 		return nil, play.Event{}, fmt.Errorf("%s: %w", brief(strconv.Quote(said)), err)
 	default:

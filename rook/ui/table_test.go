@@ -238,18 +238,38 @@ func TestAHintRepeatsNoMove(t *testing.T) {
 	}
 }
 
+// A board that is too wide has narrower tiles, without blanks and then without lines. It keeps
+// its signs and its numbers.
 func TestABoardThatIsTooWideIsPrintedInNarrowTiles(t *testing.T) {
-	for _, size := range []struct{ d, r, width int }{{1, 20, 60}, {9, 20, 60}, {3, 30, 62}, {12, 12, 20}, {0, 7, 50}} {
-		setup := ui.Setup{Titled: true, Fits: func(rook.Bounds) (int, bool) { return size.width, false }}
-		lines := started(t, setup, fmt.Sprintf("bounds=%dx%d p2=human", size.d, size.r)).Lines(play.Game{}, play.View{})
-		text := strings.Join(lines, "\n")
-		require.NotRegexp(t, `[^\x00-\x7e]`, text, "only letters")
-		require.Equal(t, 1, strings.Count(text, "X"), "the goal is in the last row and column")
-		require.LessOrEqual(t, len(lines), 2+2*(size.d+1)+1+1, "a row of signs, and a border above and below it")
-		for _, line := range lines[2 : len(lines)-1] {
-			require.LessOrEqual(t, ansi.StringWidth(line), size.width, line)
+	setup := ui.Setup{Titled: true}
+	printed := func(width int, bounds string, moves ...string) string {
+		setup.Fits = func(rook.Bounds) (int, bool) { return width, false }
+		before := started(t, setup, "bounds="+bounds+" p2=human")
+		if len(moves) == 0 {
+			return before.Lines(play.Game{}, play.View{Letters: true})[2]
+		}
+		return said(t, before, moves...).Lines(before, play.View{Letters: true})[2]
+	}
+	for width, want := range map[int][]string{
+		64: {"|  R  |     |     |     |     |     |     |     |     |     |  1", "9     8     7", "\n   tiles left"},
+		44: {"| R |   |   |   |   |   |   |   |   |   |  1", "| X |  0\n  9   8   7", "1   0\n   tiles left"},
+		43: {"|R| | | | | | | | | |  1", " 9 8 7 6 5 4 3 2 1 0     tiles left"},
+		23: {"|R         |  1\n|         X|  0\n 9876543210\n   tiles left"},
+		14: {"|R        |  1\n|         |  0\n 987654321\n"},
+	} {
+		text := printed(width, "1x9")
+		for _, part := range want {
+			require.Contains(t, text, part)
+		}
+		for line := range strings.Lines(text) {
+			require.LessOrEqual(t, len(strings.TrimSuffix(line, "\n")), width, text)
 		}
 	}
+	require.Contains(t, printed(44, "1x9", "R 2"), "| . | . | R |   |")
+	require.Contains(t, printed(30, "0x11"), "|R| | | | | | | | | | |X|  0\n 1 1\n 1 0 9 8 7 6 5 4 3 2 1 0")
+	require.Contains(t, printed(14, "1x11", "R 3"), "|.R       |  1", "the columns around the rook")
+	require.Contains(t, printed(14, "1x11", "R 10"), "|.......R |  1\n|        X|  0\n 876543210\n", "the last columns")
+	require.Contains(t, printed(3, "1x9"), "|R  |  1", "the window is too narrow")
 }
 
 // A move that is taken back and made again gets the same answer.
@@ -288,7 +308,7 @@ func TestALineGameOnATerminalIsForPeople(t *testing.T) {
 	require.NotContains(t, game.Words().Answers(), "JSON")
 	require.Contains(t, started(t, ui.Setup{}, "").Words().Answers(), "JSON")
 	_, err := game.Say("jump")
-	require.EqualError(t, err, `"jump": not a move: expected R 1-4, D 1-2`)
+	require.EqualError(t, err, `jump: not a move: expected R 1-4, D 1-2`)
 
 	require.Equal(t, "you against computer (best)", started(t, setup, "p2=perfect").Lines(play.Game{}, play.View{})[0])
 	moved := said(t, game, "R 3")
@@ -308,12 +328,14 @@ func TestALineGameOnATerminalIsForPeople(t *testing.T) {
 		"|     |     |     |  R  |  X  |  0",
 	}, "\n"))
 	require.NotContains(t, said(t, started(t, ui.Setup{}, "bounds=2x4 p2=human"), "R 3").Lines(game, play.View{}), moved.Title(), "through a pipe")
-	for _, width := range []int{45, 46} { // of a terminal; the board with its numbers needs 46 columns
+	for width, caption := range map[int]string{42: "\n   tiles left", 43: "0     tiles left"} {
 		setup.Fits = func(rook.Bounds) (int, bool) { return width, true }
 		lines := strings.Join(started(t, setup, "bounds=2x4").Lines(play.Game{}, play.View{}), "\n")
-		require.Contains(t, lines, "|  R  |     |     |     |     |")
-		require.Equal(t, width == 46, strings.Contains(lines, "tiles left"), lines)
+		require.Contains(t, lines, "|  R  |     |     |     |     |  2\n")
+		require.Contains(t, lines, caption)
 	}
+	back, _ := moved.Undo()
+	require.Equal(t, game.Lines(play.Game{}, play.View{})[1:], back.Lines(moved, play.View{}), "the terminal names the move that is taken back")
 }
 
 func TestTheEndOfAGameHasTheScreensWordsOnATerminal(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 
 	"games.example/internal/message"
 	"games.example/internal/play"
-	"games.example/internal/play/canvas"
 	"games.example/internal/printable"
 	"games.example/rook"
 )
@@ -124,60 +123,6 @@ func betterText(l message.Language, p rook.Position, best rook.Move) string {
 	return l.Format("%s, which leaves %s both ways", directionText(l, best), counted(l, left))
 }
 
-// printed returns the lines of the board. If the board is too large, printed returns
-// one line, with the place of the rook. A board with colors, or on a terminal, has marks
-// for the last move, too.
-func (m Moment) printed(theme *play.Theme) []string {
-	at, width := m.at, 0
-	if m.setup.Fits != nil {
-		var ok bool
-		switch width, ok = m.setup.Fits(at.Bounds); {
-		case ok:
-		case width != 0:
-			within := play.Size{Width: width, Height: 2*at.Bounds.D + 4}
-			board := m.Board(play.View{Within: within, Letters: true, Theme: theme})
-			return append([]string{""}, board.Lines...)
-		default:
-			return []string{fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, printable.Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))}
-		}
-	}
-	board := at.MarkedDiagram(func(tile rook.State) string {
-		if (theme != nil || m.setup.Titled) && isPassed(tile, at.State, m.last) {
-			return "·"
-		}
-		return ""
-	})
-	if theme != nil {
-		for i, sign := range []string{"R", "X"} {
-			board = strings.ReplaceAll(board, sign, canvas.On(theme.Players[i]).Render(sign))
-		}
-	}
-	if m.setup.Titled {
-		board = numbered(board, at.Bounds, width)
-	}
-	return []string{"", board}
-}
-
-// numbered returns a printed board with the numbers of tiles that are left from each row
-// and each column to the goal, as in the list of the moves. If the board with the numbers
-// is wider than the given width, numbered returns the board alone. A width of 0 means no
-// limit.
-func numbered(board string, bounds rook.Bounds, width int) string {
-	const caption = "     tiles left"
-	if needed := 6*(bounds.R+1) + 1 + len(caption); width > 0 && needed > width {
-		return board
-	}
-	rows := strings.Split(strings.TrimSuffix(board, "\n"), "\n")
-	for d := range rows {
-		rows[d] += fmt.Sprintf("  %d", bounds.D-d)
-	}
-	below := ""
-	for r := range bounds.R + 1 {
-		below += fmt.Sprintf("%4d  ", bounds.R-r)
-	}
-	return strings.Join(append(rows, strings.TrimRight(below, " ")+caption), "\n")
-}
-
 // isPassed reports whether a move to the given state left a tile or passed over it.
 func isPassed(tile, to rook.State, move rook.Move) bool {
 	if move.Direction == rook.Down {
@@ -192,18 +137,19 @@ func (g *match) lines(now, seen play.Game, view play.View) (lines []string) {
 	if !seen.IsZero() {
 		earlier = seen.Moment().(Moment)
 	}
-	switch taken := earlier.moves - m.moves; {
+	taken := earlier.moves - m.moves
+	switch {
 	case seen.IsZero():
 		lines = []string{g.introduced(0) + " against " + g.introduced(1)}
-	case taken > 0:
+	case taken > 0 && !g.setup.Titled: // a terminal names the moves
 		lines = []string{printable.Count(taken, "move") + " taken back"}
 	case taken < 0 && g.setup.Titled:
 		lines = []string{g.name(1-m.turn()) + ": " + directionText(g.setup.Language, m.last)}
 	case taken < 0:
 		lines = []string{MoveText(g.players[1-m.turn()].given, m.last)}
 	}
-	if len(lines) > 0 {
-		lines = append(lines, m.printed(view.Theme)...)
+	if len(lines) > 0 || taken > 0 {
+		lines = append(lines, m.printed(view)...)
 		if g.setup.Titled && m.isAsked() {
 			lines = append(lines, m.Title())
 		}
