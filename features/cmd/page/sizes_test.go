@@ -176,7 +176,7 @@ func TestTheOpenListOfMovesStaysASheetInALargerWindow(t *testing.T) {
 func TestAWideBoardUsesTheWidthOfALowPhone(t *testing.T) {
 	t.Parallel()
 	b := browse(t, landscape)
-	for bounds, most := range map[string]float64{"4x6": 348 * 7 / 5, "9x14": 348 * 15 / 10, "9x2": 348} {
+	for bounds, most := range map[string]float64{"4x6": 348 * 7 / 5, "9x14": 348 * 15 / 10, "9x2": 348 * 3.5 / 10} {
 		now := b.openWith("rook", `{"bounds":"`+bounds+`"}`)
 		require.Empty(t, value[[]string](b, unfit), bounds)
 		width := value[float64](b, `document.querySelector("#board svg").getBoundingClientRect().width`)
@@ -185,6 +185,34 @@ func TestAWideBoardUsesTheWidthOfALowPhone(t *testing.T) {
 		b.next(now)
 		b.leave()
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
+func TestTheListOfMovesHasRoomOnALowPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	now := b.openWith("rook", `{"p2":"smart","bounds":"6x9"}`)
+	for _, least := range []int{2, 3} { // above the first lines, which are long, and above the news
+		b.click("[data-tab=listed]")
+		b.do(until(fmt.Sprintf(`(() => {
+			const list = document.querySelector("#listed").getBoundingClientRect();
+			return [...document.querySelectorAll("#options button")].filter((each) => each.getBoundingClientRect().top >= list.top && each.getBoundingClientRect().bottom <= list.bottom).length >= %d;
+		})()`, least)))
+		require.Empty(t, value[[]string](b, unfit))
+		b.click("#options button")
+		now = b.next(now)
+	}
+}
+
+func TestTheResultIsWholeOnALowPhone(t *testing.T) {
+	t.Parallel()
+	for _, language := range []string{"en", "ko"} {
+		w := landscape
+		w.language = language
+		b := browse(t, w)
+		b.openWith("rook", `{"p2":"smart","bounds":"6x9"}`)
+		b.do(until(`!document.querySelector("#result").hidden || document.querySelector("#options button")?.click()`))
+		require.True(t, value[bool](b, `document.documentElement.scrollHeight <= innerHeight && document.querySelector("#result").getBoundingClientRect().bottom <= innerHeight`), language)
 	}
 }
 
