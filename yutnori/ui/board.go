@@ -205,8 +205,8 @@ func (d *pen) atY(row int) int    { return row * d.rows }
 func (d *pen) roads() {
 	line := play.Style{Fore: d.Theme.Line}
 	width, height := last*d.columns, last*d.rows
-	d.Put(d.x, 0, line, strings.Repeat("━", width+1))
-	d.Put(d.x, height, line, strings.Repeat("━", width+1))
+	d.Put(d.x, 0, line, strings.Repeat("━", width))
+	d.Put(d.x, height, line, strings.Repeat("━", width))
 	for y := range height {
 		across := y * d.columns / d.rows
 		d.Put(d.x, y, line, "┃")
@@ -391,9 +391,7 @@ func (d *pen) pool() {
 		}
 		chips, used = append(chips, chip), used+displaywidth.String(chip)+1
 	}
-	if len(chips) > 0 {
-		flush()
-	}
+	flush()
 }
 
 // sticks draws the four sticks as they fell, and their result, in the lower part
