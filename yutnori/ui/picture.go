@@ -62,16 +62,12 @@ func inPicture(cell yutnori.Cell) (x, y int) {
 
 // spotInPicture returns the place of a cell's spot in the picture.
 func spotInPicture(spot string) (x, y int, ok bool) {
-	row, column, _ := strings.Cut(spot, ",")
+	row, column, ok := strings.Cut(spot, ",") // the other spots are words
 	var cell yutnori.Cell
-	var errRow, errColumn error
-	cell.Row, errRow = strconv.Atoi(row)
-	cell.Column, errColumn = strconv.Atoi(column)
-	if errRow != nil || errColumn != nil {
-		return 0, 0, false
-	}
+	cell.Row, _ = strconv.Atoi(row)
+	cell.Column, _ = strconv.Atoi(column)
 	x, y = inPicture(cell)
-	return x, y, true
+	return x, y, ok
 }
 
 // home returns the corner where the player on turn starts and leaves the board.
