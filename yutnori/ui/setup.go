@@ -317,9 +317,14 @@ func (s Setup) best(ctx context.Context, rules *yutnori.Rules, sticks yutnori.Yu
 // That takes up to a tenth of a second, and a form asks at every key.
 var quickness sync.Map
 
+type asked struct {
+	yutnori.Facts
+	yutnori.YutSticks
+}
+
 // quick returns nil if a game can be solved while people wait, and otherwise the reason.
 func (s Setup) quick(rules *yutnori.Rules, sticks yutnori.YutSticks) error {
-	check, _ := quickness.LoadOrStore([2]any{rules.Facts(), sticks}, sync.OnceValue(func() error { return bot.CheckQuick(rules, sticks) }))
+	check, _ := quickness.LoadOrStore(asked{rules.Facts(), sticks}, sync.OnceValue(func() error { return bot.CheckQuick(rules, sticks) }))
 	err := check.(func() error)()
 	if err == nil && s.Small && rules.Pieces() > 1 {
 		return bot.ErrSlow
