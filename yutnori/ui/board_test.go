@@ -92,6 +92,27 @@ func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
 	}
 }
 
+func TestABoardWithoutColorsReversesThePiecesToWhichAnOptionLeads(t *testing.T) {
+	game := played(basic(t, yutnori.Do, yutnori.Gae, yutnori.Gae), 1, 1, 1, 1, 1)
+	for i, option := range game.Options() {
+		board := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: i, Letters: true})
+		require.Equal(t, option.Takes, regexp.MustCompile(`7m.b`).MatchString(strings.Join(board.Lines, "")), option.Text)
+	}
+}
+
+func TestTheSignOfACornerIsInTheMiddleOfItsDisc(t *testing.T) {
+	board := basic(t).Board(play.View{Within: play.Size{Width: 50, Height: 21}, Option: -1, Theme: &play.Dark})
+	discs := regexp.MustCompile(`▐( +)◎( +)▌`).FindAllStringSubmatch(ansi.Strip(board.Lines[0]), -1)
+	require.Len(t, discs, 2)
+	for _, disc := range discs {
+		require.Equal(t, disc[1], disc[2])
+	}
+}
+
+func TestAResultThatIsThrownTwiceHasItsNumber(t *testing.T) {
+	require.Contains(t, drawn(played(basic(t, yutnori.Yut, yutnori.Yut, yutnori.Do), 1, 1, 1)), "[do] [yut]2 ")
+}
+
 func TestTheHandIsMarkedWhileItsOptionIsShown(t *testing.T) {
 	game := played(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1)
 	for i, option := range game.Options() {

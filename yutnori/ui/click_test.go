@@ -75,6 +75,18 @@ func TestAPieceAndACornerCanBeClickedOnAllTheirLines(t *testing.T) {
 	require.Equal(t, 3, heights[spot(rules, 0, 3)], "the piece")
 	require.Equal(t, 3, heights[spot(rules, 0, 5)], "a corner")
 	require.Equal(t, 1, heights[spot(rules, 0, 4)])
+	for _, at := range game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: -1}).Spots {
+		if strings.Contains(at.Name, ",") {
+			require.Equal(t, 1, at.Height, "a row of the smallest board is one line")
+		}
+	}
+}
+
+func TestAClickOnTheHandPicksIt(t *testing.T) {
+	game := played(basic(t, yutnori.Yut, yutnori.BackDo), 1, 1)
+	picked := clicked(t, game, "hand")
+	require.Equal(t, game.Log(), picked.Log(), "a back result would move nothing")
+	require.True(t, picked.Picked())
 }
 
 func TestEscapePutsAChosenPieceDown(t *testing.T) {

@@ -72,6 +72,8 @@ func TestTheMovesAreListedBelowTheTitleWhileAPersonHasToMove(t *testing.T) {
 	start := basic(t, yutnori.Gae)
 	lines := start.Lines(play.Game{}, play.View{})
 	require.Equal(t, "a to throw", lines[len(lines)-1], "a throw is not listed")
+	again := basic(t, yutnori.Yut, yutnori.Do)
+	require.Equal(t, []string{"a throws yut", "a to throw"}, played(again, 1).Lines(again, play.View{}), "the board is the same")
 	thrown := played(start, 1)
 	asked := []string{"a throws gae", "a to move, with gae", "  1  gae: a new piece to 2"}
 	require.Equal(t, asked, thrown.Lines(start, play.View{}))

@@ -516,6 +516,10 @@ func TestTheNumberBesideTheFlagCanBeTouchedLikeTheFlag(t *testing.T) {
 		require.NotNil(t, dot)
 		touch := fmt.Sprintf(`data-spot="home" aria-hidden="true" cx="%s" cy="%s"`, dot[1], dot[2])
 		require.Equal(t, 1, strings.Count(drawn, touch))
+		beyond := regexp.MustCompile(`data-spot="home" aria-hidden="true" cx="(\d+)" cy="(\d+)"`).FindStringSubmatch(drawn)
+		corner := picture(t, game, -1).with("data-spot")["10,10"].Elements[0]
+		touched, middle := numbers(t, beyond[1]+" "+beyond[2]), numbers(t, corner.attr("cx")+" "+corner.attr("cy"))
+		require.True(t, touched[0] > middle[0] && touched[1] > middle[1], "a piece is dragged home beyond the corner, too")
 	}
 }
 
@@ -555,6 +559,7 @@ func TestTheSticksShowTheirResultWithItsSteps(t *testing.T) {
 	for result, text := range map[yutnori.Result]string{yutnori.BackGae: "back-gae -2", yutnori.Do: "do 1", yutnori.Mo: "mo 5"} {
 		game := clicked(t, ui.New(house, ui.Script(house, result)).Begin(), "sticks")
 		require.Contains(t, drawn(game), " "+text+" ")
+		require.Contains(t, game.Picture(-1), `data-spot="sticks" role="button" aria-label="`+text+`"`)
 	}
 	// Each round side has three crosses, and the flat side of a marked stick has one.
 	for result, crosses := range map[yutnori.Result]int{yutnori.Yut: 1, yutnori.Mo: 4 * 3} {

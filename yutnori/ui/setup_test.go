@@ -3,6 +3,7 @@ package ui_test
 import (
 	"context"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,6 +50,22 @@ func TestEnterAloneStartsABasicGameAgainstTheEasiestProgram(t *testing.T) {
 	require.True(t, ok)
 	require.EqualValues(t, 7, seed)
 	require.Equal(t, "ko", play.Complete(ui.Setup{Language: "ko"})["lang"])
+}
+
+func TestARecordWithoutASeedHasTheGivenSeed(t *testing.T) {
+	for record, want := range map[string]uint64{"yutnori play\nseed 7\n": 7, "yutnori play\n": 5} {
+		game, err := ui.Setup{}.Read(record, nil, 5)
+		require.NoError(t, err)
+		seed, ok := game.Seed()
+		require.True(t, ok)
+		require.Equal(t, want, seed)
+	}
+}
+
+func TestOnlyTheRulesOfAGameAreFixed(t *testing.T) {
+	for _, row := range (ui.Setup{}).Rows(nil) {
+		require.Equal(t, slices.Contains([]string{"rules", "players", "pieces"}, row.Name), row.Fixed, row.Name)
+	}
 }
 
 func TestTheFormOffersWhatFitsTheGame(t *testing.T) {

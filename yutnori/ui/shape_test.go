@@ -77,7 +77,17 @@ func circles(t *testing.T, spots map[string]element, name string) (all [][]float
 
 // Every side has the same signs at its corner, seen from the middle of the board.
 func TestThePictureHasTheSameSignsAtEachStart(t *testing.T) {
-	rules := newRules(t, yutnori.House())
+	other := yutnori.House()
+	for player := range other.Teams {
+		other.Teams[player].Clockwise = !other.Teams[player].Clockwise
+	}
+	for _, facts := range []yutnori.Facts{yutnori.House(), other} {
+		requireTheSameSigns(t, newRules(t, facts))
+	}
+}
+
+func requireTheSameSigns(t *testing.T, rules *yutnori.Rules) {
+	t.Helper()
 	game := ui.New(rules, ui.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do)).Begin()
 	at := regexp.MustCompile(`data-way="home" cx="(\d+)" cy="(\d+)"`)
 	arrows := regexp.MustCompile(`rotate\((\d+)\)[^>]*><path class="arrow"`).FindAllStringSubmatch(game.Still(), -1)

@@ -24,6 +24,7 @@ func TestThePageTellsWhatAMoveDoes(t *testing.T) {
 		{"", "1 1 0 0 | 0 0 0 0", "gae", "gae 1", "Gae: 2 pieces move."},
 		{"", "1 0 0 0 | 0 0 0 0", "gae", "gae 0", "Gae: a new piece enters."},
 		{"", "0 0 0 0 | 1 1 0 0", "do", "do 0", "Do: catches 2. Throw again!"},
+		{"--players=3", "0 0 0 0 | 0 0 0 0 | 0 0 0 0", "do", "do 0", "Do: a new piece enters."},
 		{"--players=3", "0 0 0 0 | 0 0 0 0 | 1 0 0 0", "do", "do 0", "Do: catches 1 of c. Throw again!"},
 		{"--back-from-one=hand", "1 0 0 0 | 0 0 0 0", "back-do", "back-do 1", "Back-do: back to the hand."},
 	} {
