@@ -39,7 +39,7 @@ var every = terminal.Form{
 			},
 		},
 		{
-			Flags:   []terminal.AliasFlag{{Name: "champion"}},
+			Flags:   []terminal.AliasFlag{{Name: "champion"}, {Name: "rank", Words: []string{"first", "last"}}},
 			Rows:    []string{"level"},
 			Choices: func([]string, func(string) bool) (play.Choices, error) { return play.Choices{"level": "hard"}, nil },
 		},
@@ -93,7 +93,7 @@ func TestAFlagHasTheDefaultOfItsRow(t *testing.T) {
 	cmd := &cobra.Command{}
 	every.Declare(cmd)
 	for name, usual := range map[string]string{
-		"mode": "plain; through a pipe fancy", "flip": "false", "level": "simple", "side": "", "paint": "red", "short": "false", "size": "big",
+		"mode": "plain; through a pipe fancy", "flip": "false", "level": "simple", "side": "", "paint": "red", "short": "false", "size": "big", "rank": "",
 	} {
 		require.Equal(t, usual, cmd.Flag(name).DefValue, name)
 	}
@@ -109,7 +109,7 @@ func TestTheHelpGroupsTheFlags(t *testing.T) {
 	every.Declare(cmd)
 	flags.Declare(cmd, every, "the throws")
 	for group, want := range map[string][]string{
-		"Who plays":   {"champion", "flip", "level", "side"},
+		"Who plays":   {"champion", "flip", "level", "rank", "side"},
 		"Rules":       {"depth", "mode", "roads", "short", "size"},
 		"Looks":       {"color", "pace", "paint", "plain", "signs", "theme"},
 		"Records":     {"no-keep", "notes", "record", "resume"},

@@ -183,6 +183,24 @@ func TestAnUnfinishedGameNamesTheFlagsThatDoNotFit(t *testing.T) {
 	}
 }
 
+// In an unfinished game against Ann, --first=you means that Bob plays.
+func TestAFlagCanMeanAnotherChoiceInAnUnfinishedGame(t *testing.T) {
+	t.Parallel()
+	state := t.TempDir()
+	place := filepath.Join(state, "heap", "last.json")
+	require.NoError(t, os.Mkdir(filepath.Dir(place), 0o700))
+	for flag, rival := range map[string]string{"--plain": "Ann", "--first=you": "Bob"} {
+		kept := `{"choices":{"first":"you","matches":"12","rival":"Ann"},"unfinished":"12 2 1\n"}` + "\n"
+		require.NoError(t, os.WriteFile(place, []byte(kept), 0o600))
+		game := programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--plain", flag)
+		game.WaitsFor("Continue it?")
+		game.Types("y\n")
+		game.WaitsFor("\nrival: " + rival + "\n")
+		game.Types("quit\n")
+		require.Zero(t, game.Ends())
+	}
+}
+
 func TestAnUnfinishedGameIsGivenUpOrForgotten(t *testing.T) {
 	t.Parallel()
 	state := t.TempDir()

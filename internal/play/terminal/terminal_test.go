@@ -69,6 +69,12 @@ func newPlay(setup play.Setup) *cobra.Command {
 		last, err := flags.Play(c, terminal.Game{
 			Name: "heap", Format: "heap-%d.txt", Setup: setup,
 			Choices: choices, Chosen: len(choices) > 0,
+			Continued: func(unfinished play.Choices) play.Choices {
+				if unfinished["rival"] == "Ann" && choices["first"] == "you" {
+					return play.Choices{"rival": "Bob"}
+				}
+				return nil
+			},
 			Prepare: func() error {
 				if os.Getenv("SETUP") == "unprepared" {
 					return errors.New("the matches are wet")
@@ -225,6 +231,10 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 	screen.Displays("  1 take 1")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
+	screen = programtest.Open(t, nil, "heap", "play")
+	screen.Displays("A new game")
+	screen.Types(programtest.Interrupt)
+	require.Equal(t, 1, screen.Ends(), "Ctrl-C is an error, also before a game")
 	plain := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	plain.WaitsFor("A new game\nhelp lists the commands\n|||\n") // the defaults of the form, not the defaults of a pipe
 	plain.WaitsFor("3> ")
