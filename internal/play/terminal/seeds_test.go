@@ -183,16 +183,16 @@ func TestAnUnfinishedGameNamesTheFlagsThatDoNotFit(t *testing.T) {
 	}
 }
 
-// In an unfinished game against Ann, --first=you means that Bob plays.
+// In the unfinished game of a continued setup, the flags mean that Bob plays.
 func TestAFlagCanMeanAnotherChoiceInAnUnfinishedGame(t *testing.T) {
 	t.Parallel()
 	state := t.TempDir()
 	place := filepath.Join(state, "heap", "last.json")
 	require.NoError(t, os.Mkdir(filepath.Dir(place), 0o700))
-	for flag, rival := range map[string]string{"--plain": "Ann", "--first=you": "Bob"} {
+	for setup, rival := range map[string]string{"": "Ann", "continued": "Bob"} {
 		kept := `{"choices":{"first":"you","matches":"12","rival":"Ann"},"unfinished":"12 2 1\n"}` + "\n"
 		require.NoError(t, os.WriteFile(place, []byte(kept), 0o600))
-		game := programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--plain", flag)
+		game := programtest.Open(t, []string{"XDG_STATE_HOME=" + state, "SETUP=" + setup}, "heap", "play", "--plain")
 		game.WaitsFor("Continue it?")
 		game.Types("y\n")
 		game.WaitsFor("\nrival: " + rival + "\n")

@@ -66,22 +66,20 @@ func newPlay(setup play.Setup) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		last, err := flags.Play(c, terminal.Game{
+		game := terminal.Game{
 			Name: "heap", Format: "heap-%d.txt", Setup: setup,
 			Choices: choices, Chosen: len(choices) > 0,
-			Continued: func(unfinished play.Choices) play.Choices {
-				if unfinished["rival"] == "Ann" && choices["first"] == "you" {
-					return play.Choices{"rival": "Bob"}
-				}
-				return nil
-			},
 			Prepare: func() error {
 				if os.Getenv("SETUP") == "unprepared" {
 					return errors.New("the matches are wet")
 				}
 				return nil
 			},
-		})
+		}
+		if os.Getenv("SETUP") == "continued" {
+			game.Continued = func(play.Choices) play.Choices { return play.Choices{"rival": "Bob"} }
+		}
+		last, err := flags.Play(c, game)
 		if !last.IsZero() && last.Over() && !flags.OnScreen(c) {
 			seed, _ := last.Seed()
 			fmt.Fprintf(c.OutOrStdout(), "The last seed was %d.\n", seed)
