@@ -109,6 +109,14 @@ func TestTheSignOfACornerIsInTheMiddleOfItsDisc(t *testing.T) {
 	}
 }
 
+func TestWhereOnlyLettersAreAllowedPiecesHaveBracketsInColorsToo(t *testing.T) {
+	game := read(t, "yutnori play --pieces=2\npieces 3 0 | 0 0 | 0\n")
+	for letters, piece := range map[bool]string{true: "(a)", false: " a "} {
+		board := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: -1, Letters: letters, Theme: &play.Dark})
+		require.Contains(t, ansi.Strip(board.Lines[4]), piece, "3")
+	}
+}
+
 func TestAResultThatIsThrownTwiceHasItsNumber(t *testing.T) {
 	require.Contains(t, drawn(played(basic(t, yutnori.Yut, yutnori.Yut, yutnori.Do), 1, 1, 1)), "[do] [yut]2 ")
 }

@@ -126,6 +126,9 @@ func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
 	chosen = clicked(t, read(t, "yutnori play --pieces=2\npieces 3 8 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n"), spot(rules, 0, 8))
 	_, err = chosen.Click("5,5")
 	require.EqualError(t, err, "From 8 you can go to 9 or 12.")
+	chosen = clicked(t, read(t, "yutnori play --pieces=2 --optional-short-way=true\npieces 5 8 | 0 0 | 0\nplayer 0 throws do\n"), spot(rules, 0, 5))
+	_, err = chosen.Click("5,5")
+	require.EqualError(t, err, "From 5 you can go to 6 or 20.")
 
 	unsolved := ui.Setup{Solve: func(context.Context, *yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
 		return nil, bot.ErrNotSolved

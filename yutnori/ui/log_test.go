@@ -80,6 +80,7 @@ func TestTheMovesAreListedBelowTheTitleWhileAPersonHasToMove(t *testing.T) {
 	require.True(t, start.Words().Listed, "so a number chooses a move at any time")
 	require.Contains(t, start.Words().OwnLines, "number 2 in the list")
 	moved := played(thrown, 1)
+	require.Contains(t, strings.Join(moved.Lines(thrown, play.View{}), "\n"), upperRow, "the board is shown before each turn")
 	stopped := played(moved, 1)
 	require.Error(t, stopped.Err(), "the throws are used up")
 	require.Empty(t, stopped.Lines(moved, play.View{}))

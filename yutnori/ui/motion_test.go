@@ -56,6 +56,7 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 	flashing := catches.Play(0).Motion(catches)
 	require.Len(t, flashing, 6)
 	require.Equal(t, "boao", rows(flashing[0]), "a stays until it is caught")
+	require.Equal(t, places(t, catches)["piece-a1"], places(t, flashing[0])["piece-a1"])
 	require.Equal(t, []string{"oobo", "oo!a!o", "oobo", "oo!a!o"}, []string{rows(flashing[2]), rows(flashing[3]), rows(flashing[4]), rows(flashing[5])})
 
 	require.Empty(t, thrown.Motion(moved), "a motion does not go back in time")
