@@ -69,9 +69,7 @@ const (
 func (m Moment) marks(option string) map[string]mark {
 	marks := map[string]mark{}
 	for _, event := range m.recent {
-		if event.Pieces > 0 {
-			marks[m.spotOf(int(event.Player), event.To)] = touched
-		}
+		marks[m.spotOf(int(event.Player), event.To)] = touched // also the hand, where a mark shows nothing
 	}
 	if move, ok := m.moveOf(option); ok {
 		player := m.state.Turn()
