@@ -394,6 +394,8 @@ func TestALargeFlagWithItsNumberBesideItLeadsHome(t *testing.T) {
 			require.Zero(t, away(middle), name)
 		} else {
 			require.Greater(t, away(middle), 27.0+20, name)
+			way := regexp.MustCompile(`data-way="home" cx="(\d+)" cy="(\d+)"`).FindStringSubmatch(drawn)
+			require.Zero(t, away(numbers(t, way[1]+" "+way[2])), "a way home ends at the flag")
 		}
 		dots := regexp.MustCompile(`translate\((\d+ \d+)\)"><g class="dot"`).FindAllStringSubmatch(drawn, -1)
 		require.NotEmpty(t, dots, name)

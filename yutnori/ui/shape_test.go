@@ -52,8 +52,9 @@ func TestTheStationsOfARoadAreEvenlySpaced(t *testing.T) {
 		}
 		require.Equal(t, slices.Repeat(gaps[:1], len(gaps)), gaps)
 	}
-	size := numbers(t, drawn.attr("viewBox"))[2]
+	size, seen := numbers(t, drawn.attr("viewBox"))[2], map[string]int{}
 	for _, element := range drawn.Elements {
+		seen[element.attr("class")]++
 		switch element.attr("class") {
 		case "frame":
 			x, y, width := element.attr("x"), element.attr("y"), numbers(t, element.attr("width"))[0]
@@ -64,6 +65,7 @@ func TestTheStationsOfARoadAreEvenlySpaced(t *testing.T) {
 			}
 		}
 	}
+	require.Equal(t, []int{1, 1}, []int{seen["frame"], seen["road"]})
 }
 
 // circles returns the middle and the radius of each circle of a cell.

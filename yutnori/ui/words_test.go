@@ -55,6 +55,12 @@ func TestAHintBesideAPictureNamesNoNumbers(t *testing.T) {
 	}
 }
 
+func TestTheFirstLineSaysHowToThrow(t *testing.T) {
+	require.Contains(t, ui.Setup{}.Words(nil).Opening, "Enter throws the sticks")
+	require.Contains(t, ui.Setup{Language: "ko"}.Words(nil).Opening, "Enter")
+	require.NotContains(t, ui.Setup{Language: "ko"}.Words(nil).Opening, "throws")
+}
+
 func TestANonsenseResultIsRefusedAfterThePosition(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
 	state, _, err := rules.Throw(rules.Start(), yutnori.Do)
