@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"games.example/internal/play"
+	"games.example/internal/play/parts"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/ui"
@@ -472,6 +473,12 @@ func TestAPieceStandsInItsRingBesideTheDot(t *testing.T) {
 		pieces := slices.Collect(maps.Values(places(t, picked)))
 		for _, dot := range regexp.MustCompile(`<g transform="(translate[^"]*)"><g class="dot"`).FindAllStringSubmatch(drawn, -1) {
 			require.NotContains(t, pieces, dot[1])
+			if middle := numbers(t, dot[1]); at == 1 { // a capture, or a piece to join
+				require.True(t, slices.ContainsFunc(pieces, func(piece string) bool {
+					place := numbers(t, piece)
+					return math.Abs(math.Hypot(place[0]-middle[0], place[1]-middle[1])-parts.Touch) < 1.5
+				}), "the dot is on the ring of a piece")
+			}
 		}
 	}
 }
@@ -521,7 +528,8 @@ func TestTheNumberBesideTheFlagCanBeTouchedLikeTheFlag(t *testing.T) {
 		beyond := regexp.MustCompile(`data-spot="home" aria-hidden="true" cx="(\d+)" cy="(\d+)"`).FindStringSubmatch(drawn)
 		corner := picture(t, game, -1).with("data-spot")["10,10"].Elements[0]
 		touched, middle := numbers(t, beyond[1]+" "+beyond[2]), numbers(t, corner.attr("cx")+" "+corner.attr("cy"))
-		require.True(t, touched[0] > middle[0] && touched[1] > middle[1], "a piece is dragged home beyond the corner, too")
+		require.Greater(t, touched[0], middle[0], "a piece is dragged home beyond the corner, too")
+		require.InDelta(t, touched[0]-middle[0], touched[1]-middle[1], 0)
 	}
 }
 
