@@ -22,6 +22,7 @@ var every = terminal.Form{
 		{Name: "level", Values: []play.Value{{Name: "easy"}, {Name: "hard"}}, Words: []string{"hard", "easy"}, Spoken: map[string]string{"easy": "simple"}},
 		{Name: "side", Words: []string{"left", "right"}},
 		{Name: "roads", Fixed: true},
+		{Name: "shape", Values: []play.Value{{Name: "round"}}},
 		{Name: "paint", Values: []play.Value{{Name: "red"}, {Name: "blue"}}},
 	},
 	Open: map[string]terminal.Open{
@@ -93,7 +94,7 @@ func TestAFlagHasTheDefaultOfItsRow(t *testing.T) {
 	cmd := &cobra.Command{}
 	every.Declare(cmd)
 	for name, usual := range map[string]string{
-		"mode": "plain; through a pipe fancy", "flip": "false", "level": "simple", "side": "", "paint": "red", "short": "false", "size": "big", "rank": "",
+		"mode": "plain; through a pipe fancy", "flip": "false", "level": "simple", "shape": "round", "side": "", "paint": "red", "short": "false", "size": "big", "rank": "",
 	} {
 		require.Equal(t, usual, cmd.Flag(name).DefValue, name)
 	}
@@ -109,7 +110,7 @@ func TestTheHelpGroupsTheFlags(t *testing.T) {
 	every.Declare(cmd)
 	flags.Declare(cmd, every, "the throws")
 	for group, want := range map[string][]string{
-		"Who plays":   {"champion", "flip", "level", "rank", "side"},
+		"Who plays":   {"champion", "flip", "level", "rank", "shape", "side"},
 		"Rules":       {"depth", "mode", "roads", "short", "size"},
 		"Looks":       {"color", "pace", "paint", "plain", "signs", "theme"},
 		"Records":     {"no-keep", "notes", "record", "resume"},
