@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -232,9 +233,30 @@ func (g Game) Options() []Option {
 }
 
 // Log returns the events so far, one on each line, the newest last.
-func (g Game) Log() (log []string) {
-	for _, step := range g.steps() {
-		log = append(log[:len(log)-step.event.Replaces], step.event.Log...)
+func (g Game) Log() []string { return g.log(func(int) string { return "" }) }
+
+// TurnLog is like Log, but begins each line with the number of the turn, as a review counts
+// the turns. If the texts of the events name the numbers of their turns, TurnLog returns Log.
+func (g Game) TurnLog() []string {
+	if g.match.Numbered {
+		return g.Log()
+	}
+	turns := Review{Moments: g.Past()}.turns()
+	return g.log(func(step int) string {
+		if step == 0 {
+			return ""
+		}
+		return fmt.Sprintf("%3d  ", turns[step])
+	})
+}
+
+// log returns the log with the given prefix of the lines of each step.
+func (g Game) log(prefix func(step int) string) (log []string) {
+	for n, step := range g.steps() {
+		log = log[:len(log)-step.event.Replaces]
+		for _, line := range step.event.Log {
+			log = append(log, prefix(n)+line)
+		}
 	}
 	if comment := g.Comment(); comment != "" {
 		log = append(log, comment)

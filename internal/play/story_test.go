@@ -51,6 +51,9 @@ func TestRecentlyAPersonHasActedOrAllProgramsSince(t *testing.T) {
 		game = game.Then(nim{heaps: [3]int{1, 2, 4}, player: e.next}, e.event)
 		require.Equal(t, e.recent, game.Recent())
 	}
+	require.Equal(t, []string{"welcome", "  1  Ann: 3, to 5", "  1  a catch", "  1  computer: 4, to 6", "  1  computer: 1", "  2  Ann: 2"}, game.TurnLog())
+	match.Numbered = true
+	require.Equal(t, []string{"welcome", "Ann: 3, to 5", "a catch", "computer: 4, to 6", "computer: 1", "Ann: 2"}, game.TurnLog())
 }
 
 func TestTheLastTurnIsRecentIfOnlyProgramsPlay(t *testing.T) {

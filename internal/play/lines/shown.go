@@ -33,7 +33,7 @@ func (f *Front) rules(context.Context) error {
 
 // log prints what has happened so far.
 func (f *Front) log(context.Context) error {
-	log := f.columns(f.game.Log())
+	log := f.columns(f.game.TurnLog())
 	if len(log) == 0 {
 		log = []string{f.game.Words().Text("Nothing has happened yet.")}
 	}

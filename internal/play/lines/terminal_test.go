@@ -174,7 +174,7 @@ func TestManyShortOptionsAreInColumnsOnATerminal(t *testing.T) {
 }
 
 func TestTheLogIsListedOnATerminal(t *testing.T) {
-	require.Contains(t, typed(t, playtest.NewHeap(5), "T1", "log", "quit"), "\n3> You took 1.\nThe program took 1.\n3> ")
+	require.Contains(t, typed(t, playtest.NewHeap(5), "T1", "log", "quit"), "\n3>   1  You took 1.\n  1  The program took 1.\n3> ")
 }
 
 func TestAnEmptyLogIsAnswered(t *testing.T) {
