@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -58,7 +57,10 @@ type Front struct {
 func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
 	f.game = game
 	if f.Console.IsTerminal() && !game.Over() {
-		f.say(slices.Concat([]string{game.Words().FormTitle}, f.Chosen, []string{game.Words().Opening})...)
+		f.say(append([]string{game.Words().FormTitle}, f.Chosen...)...)
+		if !game.Match().IsWatched() {
+			f.say(game.Words().Opening)
+		}
 	}
 	for {
 		err := f.play(ctx)

@@ -315,7 +315,7 @@ func TestAGameThatIsOverIsOnlyShown(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "You took 3.\n\n", typed(t, game, "y"))
 	programs := playtest.NewHeap(1, func(match *play.Match) { match.Seats[0] = match.Seats[1] })
-	require.Equal(t, "A new game\nhelp lists the commands\n|\nYou took 1.\n\n", typed(t, programs, "y"), "nobody has played")
+	require.Equal(t, "A new game\n|\nYou took 1.\n\n", typed(t, programs, "y"), "nobody types a move")
 }
 
 // A vague heap knows no best option, or nothing at all.
