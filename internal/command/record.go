@@ -61,6 +61,9 @@ func (r *Record) file() file.File {
 	return file.File{Path: r.Path, Wait: time.Second / 2, Mode: 0o644}
 }
 
+// Exists reports whether the file has been written, or is the file that is resumed.
+func (r *Record) Exists() bool { return r.exists }
+
 // Write writes the text of the game so far. The first write of a new record creates
 // the file, or returns fs.ErrExist if the file already exists. Any other write replaces
 // the text of the file, or returns an error if another program has changed it. The errors

@@ -157,7 +157,7 @@ func TestAnInterruptedLineGameIsPrintedAndRecorded(t *testing.T) {
 			screen.WaitsFor(when.shown)
 			screen.Types(programtest.Interrupt)
 			require.Equal(t, 1, screen.Ends())
-			require.Contains(t, screen.Shown(), "1. 32-28 *\n\nThe game is kept: the next start offers to continue it.\ndraughts: interrupted\n")
+			require.Contains(t, screen.Shown(), "1. 32-28 *\n\nsaved as "+record+": --resume opens it\nThe game is kept: the next start offers to continue it.\ndraughts: interrupted\n")
 			text, err := os.ReadFile(record)
 			require.NoError(t, err)
 			require.Contains(t, string(text), "\n\n1. 32-28 *\n")

@@ -283,7 +283,7 @@ func testRefusal(p player) {
 func testAgain(p player) {
 	screen := p.moves("--record=record")
 	p.follow(screen, step{"xy", "The game is over"}, step{"", p.Lost}, step{"n", p.List}, step{"", p.Lost})
-	p.follow(screen, step{"nyc", "Enter start"}, step{"\x1b", p.Lost})
+	p.follow(screen, step{p.First + p.Move, p.List}, step{"nyc", "Enter start"}, step{"\x1b", p.Lost})
 	p.leaves(screen)
 	p.requireFiles(2) // a record for each game
 }

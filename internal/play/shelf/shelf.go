@@ -94,7 +94,9 @@ func (s *Shelf) KeepNow(game play.Game) error {
 	if err != nil {
 		return err
 	}
-	err = s.Record.Write(text)
+	if s.games < 2 || game.Len() > 0 || s.Record.Exists() { // a further game has no file before its first action
+		err = s.Record.Write(text)
+	}
 	if s.place.Path == "" {
 		return err
 	}
@@ -119,6 +121,14 @@ func (s *Shelf) Save(game play.Game) string {
 	}
 	if err != nil {
 		return s.Tell(err)
+	}
+	return s.Saved(game)
+}
+
+// Saved returns a message that names the record of a game, or "" if the game has none.
+func (s *Shelf) Saved(game play.Game) string {
+	if !s.Record.Exists() {
+		return ""
 	}
 	return command.Printable(game.Words().Format("saved as %s: --resume opens it", s.Record.Path))
 }

@@ -132,11 +132,18 @@ func TestEveryMoveIsRecordedAndEachGameHasAFile(t *testing.T) {
 	requireText(t, "12 2\n", path)
 	require.Equal(t, "saved as "+path+": --resume opens it", s.Leave(playtest.NewHeap(12)))
 	requireText(t, "12\n", path)
+	second, third := filepath.Join(filepath.Dir(path), "heap-2.txt"), filepath.Join(filepath.Dir(path), "heap-3.txt")
 	require.Empty(t, s.Keep(playtest.NewHeap(5)))
-	requireText(t, "5\n", filepath.Join(filepath.Dir(path), "heap-2.txt"))
+	require.NoFileExists(t, second, "a further game has no file before its first action")
+	require.Empty(t, s.Saved(playtest.NewHeap(5)))
+	require.Empty(t, s.Keep(playtest.NewHeap(5).Play(0)))
+	requireText(t, "5 1\n", second)
+	require.Equal(t, "saved as "+second+": --resume opens it", s.Saved(playtest.NewHeap(5)))
+	require.Empty(t, s.Keep(playtest.NewHeap(5)))
+	requireText(t, "5\n", second)
 	s.Leave(playtest.NewHeap(5))
-	require.Empty(t, s.Keep(playtest.NewHeap(6)))
-	requireText(t, "6\n", filepath.Join(filepath.Dir(path), "heap-3.txt"))
+	require.Empty(t, s.Keep(playtest.NewHeap(6).Play(2)))
+	requireText(t, "6 3\n", third)
 }
 
 func TestAGameWithoutARecordIsSavedToANewFile(t *testing.T) {
@@ -177,8 +184,8 @@ func TestAnExistingFileIsNotReplacedAndTheReasonIsTranslated(t *testing.T) {
 	require.Equal(t, told, s.Keep(playtest.NewHeap(12)))
 	require.Equal(t, told, s.Save(playtest.NewHeap(12)))
 	require.Equal(t, told, s.Leave(playtest.NewHeap(12)))
-	require.Empty(t, s.Keep(playtest.NewHeap(5)))
-	requireText(t, "5\n", "heap-2")
+	require.Empty(t, s.Keep(playtest.NewHeap(5).Play(0)))
+	requireText(t, "5 1\n", "heap-2")
 }
 
 func TestAFailureToKeepAGameIsTranslated(t *testing.T) {

@@ -300,13 +300,16 @@ func (t *table) playOnScreen() (play.Game, error) {
 }
 
 // keepLast keeps the last moment of a game. It returns the error that ended the game,
-// joined with any error of its own. It prints a message if an unfinished game is kept,
-// unless the question before leaving the screen has said so. It does not
+// joined with any error of its own. On a terminal, it prints where the record is. It prints a
+// message if an unfinished game is kept, unless the question before leaving the screen has said so. It does not
 // repeat the report told of an earlier failure.
 func (t *table) keepLast(game play.Game, err error, told string) error {
 	unkept := t.shelf.KeepNow(game)
 	if unkept != nil && t.shelf.Tell(unkept) == told {
 		unkept = command.ErrTold
+	}
+	if saved := t.shelf.Saved(game); saved != "" && unkept == nil && command.IsTerminal(t.cmd.OutOrStdout()) {
+		fmt.Fprintln(t.cmd.OutOrStdout(), saved)
 	}
 	asked := err == nil && t.OnScreen(t.cmd)
 	if !asked && t.shelf.Place() != "" && unkept == nil && !game.Over() && game.Len() > 0 {

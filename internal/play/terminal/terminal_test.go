@@ -136,6 +136,7 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 	require.Equal(t, 0, status)
 	requireText(t, "12 0 1 2 1\n", path)
 	out, _, status := piped(t, "T3\nquit\n", "--resume", path, "--record", path)
+	require.NotContains(t, out, "saved", "only a terminal says where")
 	require.Contains(t, out, "You took 2.\nThe program took 1.\n||||||||\nYou took 3.")
 	require.Equal(t, 0, status)
 	requireText(t, "12 0 1 2 1 3 1\n", path)
@@ -337,6 +338,7 @@ func TestThePlayerTakesTheLastActionBackLineByLine(t *testing.T) {
 	requireText(t, "3\n", filepath.Join(directory, "heap.txt"))
 	plain.Types("q\n")
 	require.Equal(t, 0, plain.Ends())
+	require.Contains(t, plain.Shown(), "\nsaved as heap.txt: --resume opens it\n")
 }
 
 // The seed of the last game is printed, unless the player gave it.
