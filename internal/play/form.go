@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"slices"
@@ -179,6 +180,19 @@ func (r Row) Chosen(choices Choices) Value {
 		return Value{Name: name, Label: name}
 	}
 	return r.Values[max(r.index(r.Usual), 0)]
+}
+
+// Word returns the word that a player types for a value.
+func (r Row) Word(value Value) string { return cmp.Or(r.Spoken[value.Name], value.Name) }
+
+// Others returns the words for the values that the choices do not choose.
+func (r Row) Others(choices Choices) (words []string) {
+	for _, value := range r.Values {
+		if value != r.Chosen(choices) {
+			words = append(words, r.Word(value))
+		}
+	}
+	return words
 }
 
 // Offered returns the rows that the form offers if the given choices have been made.

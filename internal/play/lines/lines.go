@@ -30,6 +30,9 @@ type Front struct {
 	Colors colorprofile.Profile
 	// Letters reports whether the boards are limited to ASCII.
 	Letters bool
+	// Flags holds rows for further flags with which a game starts. They have no values, only
+	// words.
+	Flags []play.Row
 	// Keeper keeps the game after every change. It must not be nil.
 	Keeper play.Keeper
 	// Printed reports whether the record of a game is printed when another game begins, and
@@ -235,80 +238,6 @@ func (f *Front) hint(ctx context.Context) {
 		if advice.Option >= 0 {
 			f.proposed = hinted.Options()[advice.Option].Said
 		}
-	}
-}
-
-// The method again prints the score and asks the player whether to play another game, to
-// take the last action back or to see the mistakes. It returns the game to play, or the zero
-// Game if there is none.
-func (f *Front) again(ctx context.Context) (play.Game, error) {
-	words := f.game.Words()
-	choices := play.Complete(f.Setup, f.game.Choices())
-	other, sides := f.Setup.OtherSide(choices)
-	before, undoes := f.game.Undo()
-	score := f.score.With(f.game)
-	f.say(score.Text(f.game))
-	question, players := againPrompt(words, sides, undoes), []string(nil)
-	for {
-		answer, err := f.Ask(ctx, question)
-		switch key := words.Key(answer); {
-		case errors.Is(err, command.ErrEndOfInput), key == "n", key == "q":
-			return play.Game{}, nil
-		case err != nil:
-			return play.Game{}, err
-		case key == "u" && undoes:
-			f.sayUndone(before)
-			f.keep(before)
-			return before, nil
-		case key == "u":
-			f.say(words.Text("The end of this game cannot be taken back."))
-			continue
-		case key == "v":
-			if from, err := f.reviewEnd(ctx); !from.IsZero() || err != nil {
-				return from, err
-			}
-			continue
-		case key == "s" && sides:
-			choices, players = other, Players(f.Setup, other)
-		case key != "y":
-			f.say(cmp.Or(f.flag(answer), words.Text("Type one of these letters.")))
-			continue
-		}
-		f.leave()
-		f.say(players...)
-		f.Seed, f.score = play.NextSeed(f.Seed), score
-		return f.Setup.Start(choices, f.Seed)
-	}
-}
-
-// reviewEnd is like review after the end of a game. It leaves the game for the one that the
-// player plays on.
-func (f *Front) reviewEnd(ctx context.Context) (play.Game, error) {
-	from, err := f.review(ctx)
-	if !from.IsZero() && err == nil {
-		f.leave()
-		f.keep(from)
-	}
-	return from, err
-}
-
-// againPrompt returns the question whether to play another game.
-func againPrompt(words *play.Words, sides, undoes bool) string {
-	keys := "y, n"
-	if sides {
-		keys += ", s: " + words.Text("swap sides")
-	}
-	if undoes {
-		keys += ", u: " + words.Text("take back")
-	}
-	return fmt.Sprintf("%s (%s, v: %s) ", words.Text("Again?"), keys, words.Text("review the game"))
-}
-
-// leave prints and keeps the game before another one begins.
-func (f *Front) leave() {
-	f.Print()
-	if report := f.Keeper.Leave(f.game); report != "" {
-		f.say(report)
 	}
 }
 

@@ -146,13 +146,18 @@ func (f *Front) refuse(text string, err error) {
 // flag returns the answer to a player who types the name of a choice for a new game, such as
 // the level of a program, or "".
 func (f *Front) flag(name string) string {
-	for _, row := range play.Offered(f.Setup, f.game.Choices()) {
+	for _, row := range append(play.Offered(f.Setup, f.game.Choices()), f.Flags...) {
 		if strings.EqualFold(name, row.Name) || strings.EqualFold(name, row.Label) {
 			var values []string
 			for _, value := range row.Values {
-				values = append(values, cmp.Or(row.Spoken[value.Name], value.Name))
+				values = append(values, row.Word(value))
 			}
-			return f.game.Words().Format("%s: quit, and start with --%s and one of %s", row.Label, row.Name, strings.Join(values, ", "))
+			for _, word := range row.Words {
+				if len(row.Values) == 0 {
+					values = append(values, row.Word(play.Value{Name: word}))
+				}
+			}
+			return f.game.Words().Format("%s: quit, and start with --%s and one of %s", cmp.Or(row.Label, row.Name), row.Name, strings.Join(values, ", "))
 		}
 	}
 	return ""

@@ -271,9 +271,9 @@ func (unjudged) Unjudged() error { return errors.New("nobody knows") }
 func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
 	for answer, begun := range map[string]string{"y": "||||||||||||\n12> ", "s": "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "} {
 		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answer, "quit")
-		require.True(t, strings.HasSuffix(shown, "Again? (y, n, s: swap sides, u: take back, v: review the\ngame) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
+		require.True(t, strings.HasSuffix(shown, "Again? (y, n, s: swap sides, c: settings, u: take back, v:\nreview the game) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
 	}
-	const again = "Again? (y, n, u: take back, v: review the game) "
+	const again = "Again? (y, n, c: settings, u: take back, v: review the game) "
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+"Type one of these letters.\n"+again, "a heap of 3 has no sides")
 }
 
@@ -284,7 +284,45 @@ func TestATerminalNamesTheFlagOfAChoice(t *testing.T) {
 		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+flag)
 		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
 	}
-	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "n"), "\ngame) "+flag+"Again?")
+	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "q", "n"), "game) matches: twelve (Enter keeps it; or 3, 13) ", "after a game, it can be changed")
+	front := lines.Front{Keeper: &shelf{}, Flags: []play.Row{{Name: "level", Words: []string{"low", "high"}, Spoken: map[string]string{"high": "best"}}}}
+	text, err := typedTo(t, front, game, "level", "levels", "quit")
+	require.NoError(t, err)
+	require.Contains(t, text, "5> level: quit, and start with --level and one of low, best\n5> expected a letter\n")
+}
+
+func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
+	const first = "who begins: you (Enter keeps it; or program) "
+	again := func(answers ...string) []string {
+		shown := typed(t, playtest.NewHeap(5), append(append([]string{"T3", "T1", "c"}, answers...), "quit")...)
+		_, asked, _ := strings.Cut(shown, "game) ")
+		return strings.Split(asked, ") ")
+	}
+	shown := again("4", "Twelve", "PROGRAM")
+	require.Equal(t, "matches: twelve (Enter keeps it; or 3, 13", shown[0])
+	require.Equal(t, "Type one of these answers.\nmatches: twelve (Enter keeps it; or 3, 13", shown[1])
+	require.Equal(t, strings.TrimSuffix(first, ") "), shown[2])
+	require.True(t, strings.HasSuffix(shown[3], "\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "), shown[3])
+	shown = again("3")
+	require.True(t, strings.HasSuffix(shown[1], "\n|||\n3> "), "the player begins a heap of 3: %s", shown)
+	shown = again("", "", "T3", "T3", "T3", "n")
+	require.Contains(t, shown[2], "\n||||||||||||\n12> ", "nothing is changed")
+	shown = again("12", "q", "n")
+	require.True(t, strings.HasPrefix(shown[2], "Again? (y, n,"), shown)
+
+	for settings, score := range map[string]string{"\n": "you 1, computer 1\n", "\nprogram": "you 1, computer 1\n", "3": "you 0, computer 1\n"} {
+		text := typed(t, playtest.NewHeap(5), "T3", "T1", "c", settings, "resign", "n")
+		require.Contains(t, text, "\n"+score, "other settings begin another score, other sides do not")
+	}
+	_, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T3", "c")
+	require.ErrorIs(t, err, command.ErrEndOfInput)
+}
+
+func TestTheHelpAfterTheEndExplainsTheLetters(t *testing.T) {
+	for _, help := range []string{"help", "?"} {
+		require.Contains(t, typed(t, playtest.NewHeap(3), "T3", help, "n"),
+			"game) y  play again\nn  quit\nc  settings\nu  take back\nv  review the game\nAgain?")
+	}
 }
 
 // A final heap cannot be taken back after its end.
@@ -305,7 +343,7 @@ func (h final) Do(said string) (play.Moment, play.Event, error) {
 }
 
 func TestAFinalEndCannotBeTakenBack(t *testing.T) {
-	const again = "Again? (y, n, v: review the game) "
+	const again = "Again? (y, n, c: settings, v: review the game) "
 	shown := typed(t, playtest.Begin(final{playtest.Heap{Matches: 3}}), "T3", "u", "n")
 	require.True(t, strings.HasSuffix(shown, again+"The end of this game cannot be taken back.\n"+again), shown)
 }

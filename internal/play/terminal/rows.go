@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -207,13 +206,7 @@ func (t *table) chosen(choices play.Choices) (lines []string) {
 		if row.Fixed || row.Look {
 			continue
 		}
-		chosen, others := row.Chosen(choices), []string(nil)
-		for _, value := range row.Values {
-			if value != chosen {
-				others = append(others, cmp.Or(row.Spoken[value.Name], value.Name))
-			}
-		}
-		lines = append(lines, t.Setup.Words(choices).Format("%s: %s (or --%s %s)", row.Label, chosen.Label, row.Name, strings.Join(others, ", ")))
+		lines = append(lines, t.Setup.Words(choices).Format("%s: %s (or --%s %s)", row.Label, row.Chosen(choices).Label, row.Name, strings.Join(row.Others(choices), ", ")))
 	}
 	return lines
 }

@@ -32,13 +32,14 @@ type Flags struct {
 	pace           time.Duration
 	record, resume string
 	theme, signs   command.Word
+	form           Form
 	piped          play.Choices // as in the form
 }
 
 // Declare declares the flags, and groups all flags of the command. The argument chance
 // names the things that the seed determines, such as "the throws".
 func (f *Flags) Declare(cmd *cobra.Command, form Form, chance string) {
-	f.piped = form.Piped
+	f.form, f.piped = form, form.Piped
 	flags := cmd.Flags()
 	flags.BoolVar(&f.plain, "plain", false, "play line by line even on a terminal")
 	flags.BoolVar(&f.forget, "no-keep", false, "do not keep an unfinished game for next time")
@@ -209,6 +210,11 @@ func (t *table) playByLines() (play.Game, error) {
 	if t.Color.On(out) {
 		front.Theme = cmp.Or(t.look(out).Theme, &play.Bare)
 		front.Colors = colorprofile.Env(t.Color.Environ(out))
+	}
+	for _, alias := range t.form.Aliases {
+		for _, flag := range alias.Flags {
+			front.Flags = append(front.Flags, flag.row())
+		}
 	}
 	front.Letters = t.signs == "letters"
 	if front.Console.IsTerminal() {

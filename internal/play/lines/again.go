@@ -1,0 +1,176 @@
+package lines
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"games.example/internal/command"
+	"games.example/internal/play"
+)
+
+// The method again prints the score and asks the player whether to play another game, to
+// take the last action back or to see the mistakes. It returns the game to play, or the zero
+// Game if there is none.
+func (f *Front) again(ctx context.Context) (play.Game, error) {
+	words, choices := f.game.Words(), play.Complete(f.Setup, f.game.Choices())
+	other, sides := f.Setup.OtherSide(choices)
+	before, undoes := f.game.Undo()
+	offers := offered(words, sides, undoes)
+	f.say(f.score.With(f.game).Text(f.game))
+	for {
+		answer, err := f.Ask(ctx, againPrompt(words, offers))
+		key := words.Key(answer)
+		switch {
+		case errors.Is(err, command.ErrEndOfInput), key == "n", key == "q":
+			return play.Game{}, nil
+		case err != nil:
+			return play.Game{}, err
+		case key == "u" && undoes:
+			f.sayUndone(before)
+			f.keep(before)
+			return before, nil
+		case key == "v":
+			if from, err := f.reviewEnd(ctx); !from.IsZero() || err != nil {
+				return from, err
+			}
+		case key == "c", f.flag(answer) != "":
+			if changed, err := f.change(ctx, choices); changed != nil || err != nil {
+				return f.another(changed, err)
+			}
+		case key == "s" && sides:
+			return f.another(other, nil)
+		case key == "y":
+			return f.another(choices, nil)
+		default:
+			f.answerAgain(answer, key, offers)
+		}
+	}
+}
+
+// answerAgain answers a player who has typed none of the offers.
+func (f *Front) answerAgain(answer, key string, offers []offer) {
+	words := f.game.Words()
+	switch {
+	case key == "u":
+		f.say(words.Text("The end of this game cannot be taken back."))
+	case words.Command(answer, true) == "help", words.Keyed(answer) == "help":
+		for _, o := range offers {
+			f.say(o.key + "  " + o.does)
+		}
+	default:
+		f.say(words.Text("Type one of these letters."))
+	}
+}
+
+// another leaves the game for a new game with the given choices. The score begins again unless
+// the choices are the same, or only the sides are exchanged.
+func (f *Front) another(choices play.Choices, err error) (play.Game, error) {
+	if err != nil {
+		return play.Game{}, err
+	}
+	f.leave()
+	same := play.Complete(f.Setup, f.game.Choices())
+	other, _ := f.Setup.OtherSide(same)
+	if f.score = f.score.With(f.game); !maps.Equal(choices, same) {
+		f.say(Players(f.Setup, choices)...)
+		if !maps.Equal(choices, other) {
+			f.score = play.Score{}
+		}
+	}
+	f.Seed = play.NextSeed(f.Seed)
+	return f.Setup.Start(choices, f.Seed)
+}
+
+// change asks the player for the choices of the next game, one after another. It returns nil
+// if the player changes nothing after all.
+func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices, error) {
+	words, asked := f.game.Words(), map[string]bool{}
+	for {
+		rows := play.Offered(f.Setup, choices)
+		i := slices.IndexFunc(rows, func(row play.Row) bool { return !row.Look && !asked[row.Name] })
+		if i < 0 {
+			return choices, nil
+		}
+		row := rows[i]
+		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s) ", row.Label, row.Chosen(choices).Label, strings.Join(row.Others(choices), ", ")))
+		switch next, ok := f.chosen(row, answer, choices); {
+		case err != nil, words.Key(answer) == "q":
+			return nil, err
+		case answer == "":
+			asked[row.Name] = true
+		case ok:
+			choices, asked[row.Name] = next, true
+		default:
+			f.say(words.Text("Type one of these answers."))
+		}
+	}
+}
+
+// chosen returns the choices with the value of a row that the player has typed, and reports
+// whether the row has that value and a game can start with it.
+func (f *Front) chosen(row play.Row, typed string, choices play.Choices) (next play.Choices, ok bool) {
+	name := typed
+	for _, value := range row.Values {
+		if strings.EqualFold(typed, row.Word(value)) || strings.EqualFold(typed, value.Label) {
+			name = value.Name
+		}
+	}
+	next = play.Complete(f.Setup, play.Choices{row.Name: name}, choices)
+	_, err := f.Setup.Start(next, f.Seed)
+	return next, err == nil && next[row.Name] == name
+}
+
+// reviewEnd is like review after the end of a game. It leaves the game for the one that the
+// player plays on.
+func (f *Front) reviewEnd(ctx context.Context) (play.Game, error) {
+	from, err := f.review(ctx)
+	if !from.IsZero() && err == nil {
+		f.leave()
+		f.keep(from)
+	}
+	return from, err
+}
+
+// leave prints and keeps the game before another one begins.
+func (f *Front) leave() {
+	f.Print()
+	if report := f.Keeper.Leave(f.game); report != "" {
+		f.say(report)
+	}
+}
+
+// An offer is an answer to the question whether to play again.
+type offer struct {
+	key, does string
+	plain     bool // whether the question names only the key
+}
+
+// offered returns the answers to the question whether to play again.
+func offered(words *play.Words, sides, undoes bool) []offer {
+	offers := []offer{{"y", words.Text("play again"), true}, {"n", words.Text("quit"), true}}
+	if sides {
+		offers = append(offers, offer{"s", words.Text("swap sides"), false})
+	}
+	offers = append(offers, offer{"c", words.Text("settings"), false})
+	if undoes {
+		offers = append(offers, offer{"u", words.Text("take back"), false})
+	}
+	return append(offers, offer{"v", words.Text("review the game"), false})
+}
+
+// againPrompt returns the question whether to play another game.
+func againPrompt(words *play.Words, offers []offer) string {
+	var keys []string
+	for _, o := range offers {
+		if o.plain {
+			keys = append(keys, o.key)
+		} else {
+			keys = append(keys, o.key+": "+o.does)
+		}
+	}
+	return fmt.Sprintf("%s (%s) ", words.Text("Again?"), strings.Join(keys, ", "))
+}
