@@ -427,9 +427,11 @@ func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
 	require.Equal(t, 0, screen.Ends())
 
 	plain := programtest.Open(t, []string{home}, "heap", "play", "--plain", "--matches", "12")
+	why := "A game is not finished:\n  9 matches\n  matches: twelve; who begins: you"
 	for _, answer := range []string{"", "why", "y"} {
-		plain.WaitsFor("A game is not finished:\n  9 matches\n  matches: twelve; who begins: you\nContinue it? (y continues, n gives it up, q leaves) ")
+		plain.WaitsFor(why + "\nContinue it? (y continues, n gives it up, q leaves) ")
 		plain.Types(answer + "\n")
+		why = "Type one of these letters."
 	}
 	plain.WaitsFor("9> ")
 	plain.Types("T1\n")

@@ -147,5 +147,6 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 		case key == "q":
 			return play.Game{}, command.ErrQuit
 		}
+		question = unfinished.Words().Text("Type one of these letters.") + question[strings.LastIndex(question, "\n"):]
 	}
 }
