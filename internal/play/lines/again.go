@@ -46,21 +46,27 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 		case key == "y":
 			return f.another(choices, nil)
 		default:
-			f.answerAgain(answer, key, offers)
+			f.answerAgain(ctx, answer, key, offers)
 		}
 	}
 }
 
 // answerAgain answers a player who has typed none of the offers.
-func (f *Front) answerAgain(answer, key string, offers []offer) {
+func (f *Front) answerAgain(ctx context.Context, answer, key string, offers []offer) {
 	words := f.game.Words()
+	is := func(command string) bool {
+		return words.Command(answer, true) == command || words.Keyed(answer) == command
+	}
 	switch {
 	case key == "u":
 		f.say(words.Text("The end of this game cannot be taken back."))
-	case words.Command(answer, true) == "help", words.Keyed(answer) == "help":
+	case is("log"):
+		_ = f.log(ctx) // cannot fail
+	case is("help"):
 		for _, o := range offers {
 			f.say(o.key + "  " + o.does)
 		}
+		f.say("l  " + words.Text("list what has happened so far"))
 	default:
 		f.say(words.Text("Type one of these letters."))
 	}
@@ -96,7 +102,7 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 			return choices, nil
 		}
 		row := rows[i]
-		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s) ", row.Label, row.Chosen(choices).Label, strings.Join(row.Others(choices), ", ")))
+		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s) ", row.Label, row.Word(row.Chosen(choices)), strings.Join(row.Others(choices), ", ")))
 		switch next, ok := f.chosen(row, answer, choices); {
 		case err != nil, words.Key(answer) == "q":
 			return nil, err

@@ -284,7 +284,7 @@ func TestATerminalNamesTheFlagOfAChoice(t *testing.T) {
 		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+flag)
 		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
 	}
-	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "q", "n"), "game) matches: twelve (Enter keeps it; or 3, 13) ", "after a game, it can be changed")
+	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "q", "n"), "game) matches: 12 (Enter keeps it; or 3, 13) ", "after a game, it can be changed")
 	front := lines.Front{Keeper: &shelf{}, Flags: []play.Row{{Name: "level", Words: []string{"low", "high"}, Spoken: map[string]string{"high": "best"}}}}
 	text, err := typedTo(t, front, game, "level", "levels", "quit")
 	require.NoError(t, err)
@@ -299,8 +299,8 @@ func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 		return strings.Split(asked, ") ")
 	}
 	shown := again("4", "Twelve", "PROGRAM")
-	require.Equal(t, "matches: twelve (Enter keeps it; or 3, 13", shown[0])
-	require.Equal(t, "Type one of these answers.\nmatches: twelve (Enter keeps it; or 3, 13", shown[1])
+	require.Equal(t, "matches: 12 (Enter keeps it; or 3, 13", shown[0])
+	require.Equal(t, "Type one of these answers.\nmatches: 12 (Enter keeps it; or 3, 13", shown[1])
 	require.Equal(t, strings.TrimSuffix(first, ") "), shown[2])
 	require.True(t, strings.HasSuffix(shown[3], "\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "), shown[3])
 	shown = again("3")
@@ -321,7 +321,10 @@ func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 func TestTheHelpAfterTheEndExplainsTheLetters(t *testing.T) {
 	for _, help := range []string{"help", "?"} {
 		require.Contains(t, typed(t, playtest.NewHeap(3), "T3", help, "n"),
-			"game) y  play again\nn  quit\nc  settings\nu  take back\nv  review the game\nAgain?")
+			"game) y  play again\nn  quit\nc  settings\nu  take back\nv  review the game\nl  list what has happened so far\nAgain?")
+	}
+	for _, log := range []string{"log", "L"} {
+		require.Contains(t, typed(t, playtest.NewHeap(3), "T3", log, "n"), "game)   1  You took 3.\nAgain?")
 	}
 }
 
