@@ -148,8 +148,8 @@ type Counted interface {
 // A Narrator is a moment that puts what has happened into words for a player who sees the
 // board.
 type Narrator interface {
-	// Narrate returns text about actions of one player in a row, without the player's name. If
-	// the view does not show the numbers of places, neither does the text.
+	// Narrate returns text about actions of one player in a row, without the player's name. It
+	// names the numbers of places only if the view shows them.
 	Narrate(view View, events []Event) string
 }
 

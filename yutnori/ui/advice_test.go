@@ -79,15 +79,15 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 }
 
 // Where the players are called as on the picture, the board shows no numbers.
-func TestTheCoachNamesNoNumbersBesideAPicture(t *testing.T) {
+func TestTheCoachSaysWhereInThePicture(t *testing.T) {
 	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Do)
 	start.Adviser, start.Coach, start.Language.Capitals = fond(start.Rules()), true, true
 	game := played(start.Begin(), 1, 1, 1, 1, 1, 1)
-	verdict := "coach: 25%, this cost 1%; best was geol: a piece on the board"
+	verdict := "coach: 25%, this cost 1%; best was geol, from right 1 to right 4"
 	require.Equal(t, verdict, game.Verdict())
 	require.Contains(t, game.Deeds()[2].Text, verdict, "the list keeps it")
 	deed, _ := game.Deed()
-	require.Equal(t, "Geol: a new piece enters.", deed.Text, "a review has its own words")
+	require.Equal(t, "Geol → right 3: a new piece enters.", deed.Text, "a review has its own words")
 	require.Empty(t, played(game, 1).Verdict(), "the next player throws")
 }
 

@@ -103,7 +103,7 @@ func (m Moment) Options() []play.Option {
 		cell, _ := m.rules.Cell(player, target)
 		stack := stacks[cell]
 		options = append(options, play.Option{
-			Text: m.tellOption(move, true), Said: m.saying(move), From: m.spotOf(player, move.From), To: m.spotOf(player, target),
+			Text: m.tellOption(move, ": "), Said: m.saying(move), From: m.spotOf(player, move.From), To: m.spotOf(player, target),
 			Steps: move.Result.Steps(), Takes: stack.Pieces > 0 && stack.Player != player && target != yutnori.Arrived && target != yutnori.InHand,
 			Flag: target == yutnori.Arrived,
 		})

@@ -15,7 +15,7 @@ func (l Language) pages(game play.Game) []play.Page {
 	numbered, _ := game.Key(numbersKey)
 	return []play.Page{
 		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText)), Keys: true},
-		{Title: l.Text("Yut: the board"), Drawing: l.emptyBoard(), Picture: numbered.Still(), Lines: lines(l.Text(boardText))},
+		{Title: l.Text("Yut: the board"), Drawing: l.emptyBoard(), Picture: numbered.Still(), Lines: l.boardLines()},
 		{Title: l.Text("Yut: the results of the sticks"), Picture: game.Moment().(Moment).results(), Lines: l.resultLines(rules)},
 		{Title: l.Text("Yut: the rules of this game"), Lines: l.ruleLines(rules)},
 	}
@@ -30,6 +30,14 @@ func (l Language) emptyBoard() []string {
 	t := New(rules, Script(rules))
 	t.Language = l
 	return append(t.firstMoment().drawing(looks[len(looks)-1], play.View{Letters: true}, true).Lines, "", l.Text(besideText), "")
+}
+
+func (l Language) boardLines() []string {
+	names := numbersText
+	if l.Capitals {
+		names = placesText
+	}
+	return []string{l.Text(boardText), l.Text(names)}
 }
 
 func (l Language) resultLines(rules *yutnori.Rules) []string {
@@ -126,7 +134,11 @@ func (l Language) note(facts yutnori.Facts) string {
 }
 
 const (
-	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers are along your road; the moves of all players have these numbers.`
+	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it.`
+
+	numbersText = `The numbers are along your road; the moves of all players have these numbers.`
+
+	placesText = `The numbers are along your road. Moves count along it, too: right 3 is the third place on the right side.`
 
 	besideText = `(a) 1 ^0 means that player a has one piece in the hand and none at home.`
 

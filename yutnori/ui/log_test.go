@@ -162,11 +162,11 @@ func deeds(t *testing.T, rules *yutnori.Rules, language ui.Language, keys string
 func TestThePageTellsATurnInOneText(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 2))
 	throws := []yutnori.Result{yutnori.Yut, yutnori.Do, yutnori.Do, yutnori.Geol, yutnori.Mo}
-	require.Equal(t, "Do: a new piece enters. Yut: a new piece enters.", deeds(t, rules, ui.English, "", throws...)[0])
+	require.Equal(t, "Do → right 1: a new piece enters. Yut → right 4: a new piece enters.", deeds(t, rules, ui.English, "", throws...)[0])
 	require.Equal(t, []string{
 		"도 (출발 전 → 1): 새 말이 출발했습니다. 윷 (출발 전 → 4): 새 말이 출발했습니다.",
-		"도 (출발 전 → 1): 말 1개를 잡았습니다. 한 번 더! 걸 (출발 전 → 3): 새 말이 출발했습니다.",
-		"모. 한 번 더!",
+		"도 (출발 전 → 1): 말 1개를 잡았습니다. 한 번 더 던지세요! 걸 (출발 전 → 3): 새 말이 출발했습니다.",
+		"모. 한 번 더 던지세요!",
 	}, deeds(t, rules, ui.Korean, "#", throws...))
 }
 
@@ -179,11 +179,11 @@ func TestThePageSaysWhichAnimalsRuleAppliesNow(t *testing.T) {
 	facts.Teams[0].Skills, facts.Teams[1].Skills = yutnori.Pig.Skills(), yutnori.Dog.Skills()
 	rules := newRules(t, facts)
 	require.Equal(t, []string{
-		"Do: a new piece enters.",
-		"Do: catches 1. Pig (a): catching it ends the turn at once.",
-		"Gae: a new piece enters.",
+		"Do → right 1: a new piece enters.",
+		"Do → right 1: catches 1. Pig (a): catching it ends the turn at once.",
+		"Gae → right 2: a new piece enters.",
 		"Geol. Dog (b): geol throws again, too.",
 	}, deeds(t, rules, ui.English, "", yutnori.Do, yutnori.Do, yutnori.Gae, yutnori.Geol))
 	facts.Teams[0].Skills, facts.Teams[1].Skills = yutnori.Cow.Skills(), yutnori.Sheep.Skills()
-	require.Equal(t, "Do: catches 1. Sheep (b): a catch earns two throws.", deeds(t, newRules(t, facts), ui.English, "", yutnori.Do, yutnori.Do)[1])
+	require.Equal(t, "Do → right 1: catches 1. Sheep (b): a catch earns two throws.", deeds(t, newRules(t, facts), ui.English, "", yutnori.Do, yutnori.Do)[1])
 }

@@ -42,8 +42,13 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 	}
 }
 
-// advise returns text about a move. On a picture, which shows the move, it names no numbers.
-func (m Moment) advise(move yutnori.Move) string { return m.tellOption(move, !m.Language.Capitals) }
+// advise returns text about a move. Beside a picture, it has no colon, because one precedes it.
+func (m Moment) advise(move yutnori.Move) string {
+	if m.Language.Capitals {
+		return m.tellOption(move, ", ")
+	}
+	return m.tellOption(move, ": ")
+}
 
 // Unjudged returns the reason why the moves of the game are not judged, or nil.
 func (t *Table) Unjudged() error {

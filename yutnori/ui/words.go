@@ -52,55 +52,90 @@ func (m Moment) at(player int8, at yutnori.Position) string {
 	}
 }
 
+// where returns where a player's position is in a picture. The places on a side and on a
+// diagonal are counted along the road.
+func (m Moment) where(player int8, at yutnori.Position) string {
+	l, number := m.Language, int(m.number(int(player), at))
+	cell, _ := m.rules.Cell(int(player), at)
+	corner := corners[yutnori.SE]
+	switch {
+	case cell.Row < last/2 && cell.Column < last/2:
+		corner = corners[yutnori.NW]
+	case cell.Row < last/2:
+		corner = corners[yutnori.NE]
+	case cell.Column < last/2:
+		corner = corners[yutnori.SW]
+	}
+	onSide, nth := cell.Row%last == 0 || cell.Column%last == 0, number-19
+	if number > int(center) {
+		nth = 2 - number%2
+	}
+	switch {
+	case onSide && isLarge(cell):
+		return l.Format("the %s corner", l.Text(corner))
+	case isLarge(cell):
+		return l.Text("the center")
+	case !onSide:
+		return l.Format("%s diagonal %d", l.Text(corner), nth)
+	case cell.Column == last:
+		return l.Format("right %d", number%5)
+	case cell.Column == 0:
+		return l.Format("left %d", number%5)
+	case cell.Row == 0:
+		return l.Format("top %d", number%5)
+	}
+	return l.Format("bottom %d", number%5)
+}
+
 // tellWay returns text about the start of a move, followed by the given text about its
-// end. The start is numbered, or only what the board shows.
-func (m Moment) tellWay(event yutnori.Event, to string, numbered bool) string {
+// end.
+func (m Moment) tellWay(event yutnori.Event, to string) string {
 	l, from := m.Language, m.number(int(event.Player), event.From)
 	switch {
 	case event.From == yutnori.InHand:
 		return l.Format("a new piece %s", to)
-	case event.Pieces > 1 && numbered:
-		return l.Format("%d pieces from %d %s", event.Pieces, from, to)
+	case event.Pieces > 1 && l.Capitals:
+		return l.Format("%d pieces from %s %s", event.Pieces, m.where(event.Player, event.From), to)
 	case event.Pieces > 1:
-		return l.Format("%d pieces %s", event.Pieces, to)
-	case numbered:
-		return l.Format("from %d %s", from, to)
-	case to == "":
-		return l.Text("a piece on the board")
+		return l.Format("%d pieces from %d %s", event.Pieces, from, to)
+	case l.Capitals:
+		return l.Format("from %s %s", m.where(event.Player, event.From), to)
 	}
-	return l.Format("a piece %s", to)
+	return l.Format("from %d %s", from, to)
 }
 
-// tellTarget returns text about the end of a move, or "" for a number that is not wanted.
-func (m Moment) tellTarget(event yutnori.Event, numbered bool) string {
+// tellTarget returns text about the end of a move.
+func (m Moment) tellTarget(event yutnori.Event) string {
+	l := m.Language
 	switch {
 	case event.To == yutnori.InHand:
-		return m.Language.Text("back to the hand")
+		return l.Text("back to the hand")
 	case event.To == yutnori.Arrived:
-		return m.Language.Text("home")
-	case numbered:
-		return m.Language.Format("to %d", m.number(int(event.Player), event.To))
+		return l.Text("home")
+	case l.Capitals:
+		return l.Format("to %s", m.where(event.Player, event.To))
 	}
-	return ""
+	return l.Format("to %d", m.number(int(event.Player), event.To))
 }
 
-// tellOption returns text about a legal move and its consequences, with the numbers of
-// positions or without.
-func (m Moment) tellOption(move yutnori.Move, numbered bool) string {
+// tellOption returns text about a legal move and its consequences. The given sign follows the
+// result.
+func (m Moment) tellOption(move yutnori.Move, sign string) string {
 	l := m.Language
 	_, event, _ := m.rules.Move(m.state, move)
 	if event.Pieces == 0 {
 		return l.Format("spend %s, which moves nothing", l.Text(move.Result.String()))
 	}
-	to, cow := m.tellTarget(event, numbered), m.rules.Facts().Teams[event.Player].CowsRoad
+	to, cow := m.tellTarget(event), m.rules.Facts().Teams[event.Player].CowsRoad
 	short := slices.Contains(forks, event.To) && !cow
 	switch {
+	case l.Capitals: // names the corner and the center
 	case short && event.To == center:
 		to = l.Text("to the center")
 	case short:
 		to = l.Text("to the corner")
 	}
-	parts := []string{l.Text(move.Result.String()) + ": " + strings.TrimSpace(m.tellWay(event, to, numbered))}
+	parts := []string{l.Text(move.Result.String()) + sign + m.tellWay(event, to)}
 	add := func(say bool, part string) {
 		if say {
 			parts = append(parts, part)
@@ -138,7 +173,7 @@ func (m Moment) tell(event yutnori.Event) []string {
 	if event.Pieces == 0 {
 		return []string{l.Format("%s spends %s, which moves nothing", player, result)}
 	}
-	lines := []string{player + " " + result + ": " + m.tellWay(event, m.tellTarget(event, true), true)}
+	lines := []string{player + " " + result + ": " + m.tellWay(event, m.tellTarget(event))}
 	if event.Caught > 0 {
 		lines = append(lines, l.Format("%s catches %s (%d)", player, l.letter(int(event.Victim)), event.Caught))
 		switch {
@@ -178,8 +213,10 @@ func (m Moment) Narrate(view play.View, events []play.Event) string {
 			if n := slices.Index(unspent, result); n >= 0 {
 				unspent = append(unspent[:n], unspent[n+1:]...)
 			}
-			if view.IsOn(numbersKey) {
+			if _, ok := m.rules.Cell(int(fact.Player), fact.To); view.IsOn(numbersKey) {
 				result += fmt.Sprintf(" (%s → %s)", m.at(fact.Player, fact.From), m.at(fact.Player, fact.To))
+			} else if ok {
+				result += " → " + m.where(fact.Player, fact.To)
 			}
 			result += ": " + m.tellMove(fact)
 		}

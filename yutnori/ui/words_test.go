@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -19,13 +20,13 @@ func TestThePageTellsWhatAMoveDoes(t *testing.T) {
 		{"", "0 0 0 0 | 0 0 0 0", "back-do", "", "Back-do: moves nothing."},
 		{"", "29 1 0 0 | 0 0 0 0", "do", "do 29", "Do: brings 1 home."},
 		{"", "29 29 0 0 | 0 0 0 0", "do", "do 29", "Do: brings 2 home."},
-		{"", "1 1 0 0 | 0 0 0 0", "do", "do 0", "Do: stacks 3."},
-		{"", "1 0 0 0 | 0 0 0 0", "gae", "gae 1", "Gae: a piece moves."},
-		{"", "1 1 0 0 | 0 0 0 0", "gae", "gae 1", "Gae: 2 pieces move."},
-		{"", "1 0 0 0 | 0 0 0 0", "gae", "gae 0", "Gae: a new piece enters."},
-		{"", "0 0 0 0 | 1 1 0 0", "do", "do 0", "Do: catches 2. Throw again!"},
-		{"--players=3", "0 0 0 0 | 0 0 0 0 | 0 0 0 0", "do", "do 0", "Do: a new piece enters."},
-		{"--players=3", "0 0 0 0 | 0 0 0 0 | 1 0 0 0", "do", "do 0", "Do: catches 1 of c. Throw again!"},
+		{"", "1 1 0 0 | 0 0 0 0", "do", "do 0", "Do → right 1: stacks 3."},
+		{"", "1 0 0 0 | 0 0 0 0", "gae", "gae 1", "Gae → right 3: a piece moves."},
+		{"", "1 1 0 0 | 0 0 0 0", "gae", "gae 1", "Gae → right 3: 2 pieces move."},
+		{"", "1 0 0 0 | 0 0 0 0", "gae", "gae 0", "Gae → right 2: a new piece enters."},
+		{"", "0 0 0 0 | 1 1 0 0", "do", "do 0", "Do → right 1: catches 2. Throw again!"},
+		{"--players=3", "0 0 0 0 | 0 0 0 0 | 0 0 0 0", "do", "do 0", "Do → right 1: a new piece enters."},
+		{"--players=3", "0 0 0 0 | 0 0 0 0 | 1 0 0 0", "do", "do 0", "Do → right 1: catches 1 of c. Throw again!"},
 		{"--back-from-one=hand", "1 0 0 0 | 0 0 0 0", "back-do", "back-do 1", "Back-do: back to the hand."},
 	} {
 		game := read(t, "yutnori play "+test.flags+"\npieces "+test.pieces+" | 0\nplayer 0 throws "+test.result+"\n")
@@ -38,15 +39,15 @@ func TestThePageTellsWhatAMoveDoes(t *testing.T) {
 	require.Equal(t, "resigned.", resigned.Deeds()[0].Text)
 }
 
-func TestAHintBesideAPictureNamesNoNumbers(t *testing.T) {
+func TestAHintBesideAPictureSaysWhereInThePicture(t *testing.T) {
 	for _, test := range []struct{ flags, pieces, result, want string }{
-		{"", "29 100 100 100 | 0 0 0 0", "do", "do: a piece home, wins"},
-		{"", "29 29 100 100 | 0 0 0 0", "do", "do: 2 pieces home, wins"},
-		{"", "1 1 100 100 | 0 0 0 0", "gae", "gae: 2 pieces"},
-		{"", "1 100 100 100 | 2 0 0 0", "do", "do: a piece on the board, catches B (1), throw again"},
-		{"", "4 100 100 100 | 0 0 0 0", "do", "do: a piece to the corner, short way next"},
-		{"", "20 20 100 100 | 0 0 0 0", "gae", "gae: 2 pieces to the center, short way next"},
-		{"--back-from-one=hand", "1 100 100 100 | 0 0 0 0", "back-do", "back-do: a piece back to the hand"},
+		{"", "29 100 100 100 | 0 0 0 0", "do", "do, from the lower right corner home, wins"},
+		{"", "29 29 100 100 | 0 0 0 0", "do", "do, 2 pieces from the lower right corner home, wins"},
+		{"", "1 1 100 100 | 0 0 0 0", "gae", "gae, 2 pieces from right 1 to right 3"},
+		{"", "1 100 100 100 | 2 0 0 0", "do", "do, from right 1 to right 2, catches B (1), throw again"},
+		{"", "4 100 100 100 | 0 0 0 0", "do", "do, from right 4 to the upper right corner, short way next"},
+		{"", "20 20 100 100 | 0 0 0 0", "gae", "gae, 2 pieces from upper right diagonal 1 to the center, short way next"},
+		{"--back-from-one=hand", "1 100 100 100 | 0 0 0 0", "back-do", "back-do, from right 1 back to the hand"},
 	} {
 		game, err := ui.Setup{Capitals: true}.Read("yutnori play "+test.flags+"\npieces "+test.pieces+" | 0\nplayer 0 throws "+test.result+"\n", play.Choices{"computer": "none"}, 1)
 		require.NoError(t, err)
@@ -70,6 +71,24 @@ func TestANonsenseResultIsRefusedAfterThePosition(t *testing.T) {
 		require.NoError(t, err)
 		_, _, err = rules.Move(state, move)
 		require.ErrorIs(t, err, want)
+	}
+}
+
+// The numbers are those of the board in the rules.
+func TestThePlacesInAPictureHaveNamesThatCanBeSeen(t *testing.T) {
+	names := map[string]string{}
+	for position, name := range map[int]string{
+		1: "right 1", 4: "right 4", 5: "the upper right corner", 6: "top 1", 10: "the upper left corner", 14: "left 4",
+		15: "the lower left corner", 19: "bottom 4", 20: "upper right diagonal 1", 21: "upper right diagonal 2", 22: "the center",
+		23: "lower left diagonal 1", 24: "lower left diagonal 2", 25: "upper left diagonal 1", 26: "upper left diagonal 2",
+		27: "lower right diagonal 1", 28: "lower right diagonal 2",
+	} {
+		game, err := ui.Setup{Capitals: true}.Read(fmt.Sprintf("yutnori play --pieces=1\npieces %d | 0 | 0\nplayer 0 throws do\n", position), play.Choices{"computer": "none"}, 1)
+		require.NoError(t, err)
+		from, _, _ := strings.Cut(strings.TrimPrefix(game.Options()[0].Text, "do: from "), " to ")
+		require.Equal(t, name, from, position)
+		require.Empty(t, names[name], "the name of one place alone")
+		names[name] = from
 	}
 }
 
