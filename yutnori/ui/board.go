@@ -57,7 +57,7 @@ type mark int
 
 const (
 	untouched mark = iota
-	touched        // the end of a move since the previous turn of the player on turn
+	touched        // where a piece has moved since the previous turn of the player on turn
 	passed         // by the pieces of the option that is shown
 	left
 	reached
@@ -67,9 +67,11 @@ const (
 // marks returns the marks of the spots, keyed by the names of the spots. The option adds
 // marks for the spots that its pieces leave, pass and reach.
 func (m Moment) marks(option string) map[string]mark {
-	marks := map[string]mark{}
+	marks, stacks := map[string]mark{}, m.places.stacks(m.rules)
 	for _, event := range m.recent {
-		marks[m.spotOf(int(event.Player), event.To)] = touched // also the hand, where a mark shows nothing
+		if cell, _ := m.rules.Cell(int(event.Player), event.To); stacks[cell].Pieces > 0 {
+			marks[m.spotOf(int(event.Player), event.To)] = touched // also the hand, where a mark shows nothing
+		}
 	}
 	if move, ok := m.moveOf(option); ok {
 		player := m.state.Turn()

@@ -305,6 +305,11 @@ func TestThePlaceOfTheLastMoveIsMarked(t *testing.T) {
 	require.Equal(t, piece[1:], marks[0][1:])
 }
 
+func TestAPlaceThatThePieceHasLeftIsNotMarked(t *testing.T) {
+	game := read(t, "yutnori play --pieces=1\npieces 0 | 1 | 1\nplayer 1 throws yut\nplayer 1 throws do\nplayer 1 moves 1 yut: to 5\nplayer 1 moves 5 do: to 20\n")
+	require.Equal(t, 1, strings.Count(game.Picture(-1), `class="last"`))
+}
+
 func TestThePiecesShowTheAnimalOfTheirPlayer(t *testing.T) {
 	game := started(t, play.Choices{"rules": "animals", "players": "4", "computer": "none"}, 1)
 	counts, _ := game.Counts()
