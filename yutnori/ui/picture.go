@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"html"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,6 +21,7 @@ const (
 	stationSize = 15
 	cornerSize  = 27
 	middle      = edge + last*outer/2
+	beside      = 30 // from the middle of a dot to the tip of the way there
 )
 
 // homeSpot is the name of the spot in a picture where pieces leave the board.
@@ -40,6 +42,7 @@ func (m Moment) Picture(view play.View) string {
 	m.drawCells(b, view)
 	m.drawStarts(b, view.IsOn(numbersKey))
 	m.drawRings(b, view)
+	m.drawWay(b, view)
 	m.drawPieces(b)
 	m.drawDots(b, view)
 	m.drawEnds(b)
@@ -236,10 +239,34 @@ func (m Moment) drawRings(b *strings.Builder, view play.View) {
 	}
 }
 
-// shows reports whether the picture shows where an option leads: the option of picked
-// pieces, or the option in view.
+// shows reports whether the picture shows where an option leads: the option in view or,
+// without it, the options of picked pieces.
 func (m Moment) shows(option play.Option, view play.View) bool {
-	return m.from != nil || option.Said == view.Said
+	return m.from != nil && view.Said == "" || option.Said == view.Said
+}
+
+// drawWay draws the way of the option in view if there are other options. The tip stays
+// beside the dot, or beside the corner on the way home.
+func (m Moment) drawWay(b *strings.Builder, view play.View) {
+	move, ok := m.moveOf(view.Said)
+	if !ok || len(view.Options) < 2 {
+		return
+	}
+	var way []string
+	var from, to [2]float64
+	for _, spot := range m.spotsOf(move) {
+		if spot == handSpot {
+			spot = nameOf(m.home())
+		}
+		if x, y, ok := spotInPicture(spot); ok {
+			from, to = to, [2]float64{float64(x), float64(y)}
+			way = append(way, fmt.Sprintf("%d,%d", x, y))
+		}
+	}
+	if length := math.Hypot(from[0]-to[0], from[1]-to[1]); len(way) > 1 && length > 0 {
+		way[len(way)-1] = fmt.Sprintf("%.0f,%.0f", to[0]+(from[0]-to[0])*beside/length, to[1]+(from[1]-to[1])*beside/length)
+		fmt.Fprintf(b, `<path class="way" d="M%s"/>`, strings.Join(way, "L"))
+	}
 }
 
 // drawEnds draws, unseen, where the ways of a review enter and leave the board.

@@ -502,6 +502,26 @@ func TestThePictureMarksPiecesAndTargets(t *testing.T) {
 	require.NotRegexp(t, `class="(halo|picked|dot)"`, game.Still())
 }
 
+// Of several moves of one piece, the page shows all until a hint chooses one.
+func TestAHintShowsOneTargetAndTheWayThere(t *testing.T) {
+	game := read(t, "yutnori play --pieces=1\npieces 1 | 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n").Only()
+	way := regexp.MustCompile(`<path class="way" d="M(\d+),(\d+)[^"]*L(\d+),(\d+)"/>`)
+	all := game.Picture(-1)
+	require.Equal(t, 2, strings.Count(all, `class="dot"`))
+	require.NotRegexp(t, way, all)
+	for option := range 2 {
+		drawn := game.Picture(option)
+		require.Equal(t, 1, strings.Count(drawn, `class="dot"`))
+		dot := numbers(t, regexp.MustCompile(`translate\((\d+ \d+)\)"><g class="dot"`).FindStringSubmatch(drawn)[1])
+		piece := numbers(t, strings.Trim(places(t, game)["piece-a1"], "translate()"))
+		ends := numbers(t, strings.Join(way.FindStringSubmatch(drawn)[1:], " "))
+		require.Equal(t, piece, ends[:2], "the way begins at the piece")
+		require.InDelta(t, 30, math.Hypot(ends[2]-dot[0], ends[3]-dot[1]), 2, "its tip is beside the dot")
+	}
+	only := read(t, "yutnori play --pieces=1\npieces 1 | 0 | 0\nplayer 0 throws do\n")
+	require.NotRegexp(t, way, only.Picture(0), "nothing is to be chosen")
+}
+
 func TestAPlaceThatTwoResultsReachHasOneDotWithBoth(t *testing.T) {
 	for _, player := range []string{"0", "1"} { // leaves the board at the lower right, or at the upper right
 		game := read(t, "yutnori play --pieces=1 --corner=se,ne\npieces 29 | 29 | "+player+"\nplayer "+player+" throws yut\nplayer "+player+" throws do\n")
