@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"regexp"
 	"testing"
@@ -64,6 +65,15 @@ func TestAStillPictureHasTheEndsOfEachMove(t *testing.T) {
 		})
 		require.Contains(t, ends, "hand")
 		require.Contains(t, ends, "home")
+	}
+}
+
+// The page draws the tip of an arrow 30 units before its end. A corner has a radius of 27.
+func TestTheArrowOfAPieceThatGoesHomeIsSeen(t *testing.T) {
+	end := numbers(t, regexp.MustCompile(`data-way="home" (cx="\d+" cy="\d+")`).FindStringSubmatch(basic(t).Still())[1])
+	require.Greater(t, math.Hypot(end[0]-465, end[1]-465)-30, 2*27.0)
+	for _, station := range []struct{ x, y, size float64 }{{465, 381, 15}, {395, 395, 15}} {
+		require.Greater(t, math.Hypot(end[0]-station.x, end[1]-station.y), station.size, "no station is its target")
 	}
 }
 

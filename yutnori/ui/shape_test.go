@@ -109,8 +109,9 @@ func requireTheSameSigns(t *testing.T, rules *yutnori.Rules) {
 		require.InDelta(t, to[0], from[0]+far*math.Sin(angle), 1e-6, "the arrow points to the first cell")
 		require.InDelta(t, to[1], from[1]-far*math.Cos(angle), 1e-6)
 		away := math.Hypot(home[0]-from[0], home[1]-from[1])
-		require.Less(t, away, far, "beside the corner")
-		require.InDelta(t, away, math.Hypot(home[0]-to[0], home[1]-to[1]), 1e-6, "between the corner and the first cell")
+		require.Less(t, away-30, far, "the tip of an arrow is beside the corner")
+		along := ((home[0]-from[0])*(to[0]-from[0]) + (home[1]-from[1])*(to[1]-from[1])) / away / far
+		require.InDelta(t, 45.0/2, math.Acos(along)*180/math.Pi, 0.5, "between the first road and the diagonal")
 		game = played(game, 1, 1)
 	}
 	require.Len(t, homes, 1, "%v", homes)
