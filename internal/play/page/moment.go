@@ -244,7 +244,7 @@ func (m *Moment) players(p Page) {
 			}
 			if seat.Program != nil {
 				player.State = "thinking"
-			} else if slices.ContainsFunc(down.Options(), func(o play.Option) bool { return o.From == count.Spot }) {
+			} else if slices.ContainsFunc(down.Options(), func(o play.Option) bool { return o.From == count.Spot && !stays(o) }) {
 				player.Spot = count.Spot
 			}
 		}

@@ -77,6 +77,8 @@ func TestTheHandOfThePlayerOnTurnCanBePickedIfAPieceCanEnter(t *testing.T) {
 		players := countedly{counts: counts, options: options}.plays(t).does(open).Players
 		require.Equal(t, []string{want, ""}, []string{players[0].Spot, players[1].Spot})
 	}
+	unused := countedly{counts: counts, options: []play.Option{{From: "hand", To: "hand"}}}.plays(t).does(open).Players
+	require.Empty(t, unused[0].Spot, "the throw moves nothing")
 }
 
 func TestTheStripsTurnWithTheBoard(t *testing.T) {
