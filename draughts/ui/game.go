@@ -224,13 +224,13 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		case len(ending) == 1:
 			return ending[0].Text(m.Notation), nil, nil
 		case len(ending) > 1:
-			return "", nil, message.Errorf("several turns end on %s; you can play %s", m.Notation.Square(s), m.expected(ending))
+			return "", nil, message.Errorf("several turns end on %s: choose %s", m.Notation.Square(s), m.expected(ending))
 		case len(taking) == 1:
 			return taking[0].Text(m.Notation), nil, nil
 		case len(taking) > 1:
 			return "", nil, message.Errorf("several turns capture the piece on %s: choose a square behind it", m.Notation.Square(s))
 		case m.game.Position().At(s) == draughts.None:
-			return "", nil, message.Errorf("this piece cannot go to %s; you can play %s", m.Notation.Square(s), m.expected(m.pathsOn(m.path)))
+			return "", nil, message.Errorf("this piece cannot go to %s: choose %s", m.Notation.Square(s), m.expected(m.pathsOn(m.path)))
 		}
 	}
 	if why := m.Why(s); why != nil {

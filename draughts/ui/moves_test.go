@@ -107,7 +107,7 @@ func TestTheLastSquareIsEnoughIfOneTurnEndsThere(t *testing.T) {
 	one := clicked(t, fromFEN(t, "W:WK46:B41,32,23,13,14"), "46", "8")
 	require.Equal(t, 1, gameOf(one).Len())
 	two := clicked(t, fromFEN(t, "W:WK40:B11,17,23,30,32"), "40")
-	require.Equal(t, "several turns end on 25; you can play 40x12x21x43x25 or 40x7x16x43x25", refused(t, two, "25"))
+	require.Equal(t, "several turns end on 25: choose 40x12x21x43x25 or 40x7x16x43x25", refused(t, two, "25"))
 	_, err := two.Say("40x25")
 	require.ErrorContains(t, err, "40x25: 2 moves begin and end like this: expected 40x12x21x43x25 or ")
 }
@@ -286,7 +286,7 @@ func TestARefusedStepNamesTheStepsOfThePiece(t *testing.T) {
 		chosen, err := game.Click("28")
 		require.NoError(t, err)
 		if len(chosen.Options()) > 1 {
-			require.Equal(t, "this piece cannot go to 30; you can play "+steps, refused(t, chosen, "30"))
+			require.Equal(t, "this piece cannot go to 30: choose "+steps, refused(t, chosen, "30"))
 		}
 	}
 	_, err := fromFEN(t, "W:WK28,22,23,32:B1").Say("2830") // four turns fit on a line
