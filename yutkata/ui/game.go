@@ -154,7 +154,7 @@ func (s *step) told(rules *yutkata.Rules, own string) string {
 	back, obstacle := rules.Obstacle(move.Landed)
 	switch throw, _ := before.Thrown(); {
 	case move.Stayed:
-		text = l.Format("%v stays, as %v is too far", move.Token, l.Text(throw.String()))
+		text = l.Format("%v stays (%v is too far)", move.Token, l.Text(throw.String()))
 	case move.Finished:
 		text = l.Format("%v: reaches the goal", move.Token)
 	case obstacle && back > 0:
@@ -310,7 +310,7 @@ func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 	case errors.Is(err, yutkata.ErrNoMoreThrows):
 		err = play.Stuck(err)
 	case err != nil:
-		err = m.refusal(said, err)
+		err = m.refusal(said, err, m.expected())
 	}
 	return next, event, err
 }
@@ -326,7 +326,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	token, _ := yutkata.ParseToken(spot)
 	switch _, thrown := m.state.Thrown(); {
 	case spot == sticksSpot:
-		return "t", nil, nil
+		return m.clicked(command{player: m.state.Turn()})
 	case !thrown:
 		return "", nil, message.Errorf("throw the sticks first")
 	case spot == handSpot, strings.HasPrefix(spot, staySpot):
@@ -335,7 +335,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 				return option.Said, nil, nil
 			}
 		}
-		return "", nil, message.Errorf("no token waits at the start: choose %s", m.expected())
+		return "", nil, message.Errorf("no token waits at the start: choose %s", m.clickable())
 	case noSpace != nil && !slices.Contains(slices.Collect(m.rules.AllTokens()), token):
 		return spot, nil, nil
 	case noSpace != nil:
@@ -354,12 +354,37 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		m.picked = &own[0]
 		return "", m, nil
 	case len(stuck) > 0 && (noSpace != nil || len(land) == 0):
-		return "", nil, message.Errorf("%s can only stay: choose %s", stuck[0].String(), m.expected())
+		return "", nil, message.Errorf("%s can only stay: choose %s", stuck[0].String(), m.clickable())
 	case len(wanted) > 0:
-		return wanted[0].String(), nil, nil
+		return m.clicked(command{m.state.Turn(), wanted[0].String()})
 	}
 	throw, _ := m.state.Thrown()
-	return "", nil, message.Errorf("no token reaches space %d with %s: choose %s", space, message.Phrase(throw.String()), m.expected())
+	return "", nil, message.Errorf("no token reaches space %d with %s: choose %s", space, message.Phrase(throw.String()), m.clickable())
+}
+
+// clicked returns what a click says, or why it is refused.
+func (m Moment) clicked(command command) (said string, picked play.Moment, err error) {
+	if _, _, err := m.do(command); err != nil && !errors.Is(err, yutkata.ErrNoMoreThrows) {
+		return "", nil, m.refusal(command, err, m.clickable())
+	}
+	return command.short(), nil, nil
+}
+
+// clickable lists the tokens that can be clicked to move. The tokens at the start look alike in
+// a picture, and are named once.
+func (m Moment) clickable() string {
+	var names []string
+	moves := m.commands() // those in which the token stays come last
+	for _, said := range moves {
+		name, move := said.token, m.preview(said).move
+		if move.From == 0 {
+			name = m.language.Text("a new token")
+		}
+		if !slices.Contains(names, name) && move.Stayed == m.preview(moves[0]).move.Stayed {
+			names = append(names, name)
+		}
+	}
+	return m.listed(names)
 }
 
 // meant returns the tokens that a click on a space can mean: those that can move from the

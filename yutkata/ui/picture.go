@@ -195,6 +195,9 @@ func (p *picture) marks(view play.View) {
 		}
 		if x, y, ok := p.middle(mustNumber(strings.TrimPrefix(option.To, staySpot))); ok && once(option.To) {
 			if option.From == option.To {
+				if option.Said == view.Said {
+					p.WriteString(parts.At(x, y, parts.Ring("picked", ring)))
+				}
 				fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s">%s</g>`, option.To, option.Text, parts.At(x, y+beneath, parts.Pill(p.language.Text("stay"))))
 			} else {
 				p.target(x, y, option)

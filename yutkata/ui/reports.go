@@ -127,7 +127,7 @@ func sentOff(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (nam
 
 // refusal returns the reason why a command was refused, and the commands that
 // the game accepts.
-func (m Moment) refusal(said command, refused error) error {
+func (m Moment) refusal(said command, refused error, choices string) error {
 	reason, onTurn := refused, m.called(letterOf(m.state.Turn()))
 	switch {
 	case errors.Is(refused, yutkata.ErrGameOver):
@@ -151,7 +151,7 @@ func (m Moment) refusal(said command, refused error) error {
 	if _, thrown := m.state.Thrown(); !thrown || m.transcript {
 		return message.Errorf("%w: expected %s", reason, m.expected())
 	}
-	return message.Errorf("%w: choose %s", reason, m.expected())
+	return message.Errorf("%w: choose %s", reason, choices)
 }
 
 // called returns the name of a player in a refusal. A person who plays against computers

@@ -92,7 +92,7 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 func (m Moment) advice(options []play.Option, moves []solution.Move) string {
 	win := percent(moves[0].Chance)
 	if !slices.ContainsFunc(options, func(o play.Option) bool { return o.From != options[0].From }) {
-		return m.language.Format("there is only one choice: the chance to win is %.0f%%", win)
+		return m.language.Format("all moves are the same: the chance to win is %.0f%%", win)
 	}
 	var equal []string
 	rest := moves

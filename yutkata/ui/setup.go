@@ -66,7 +66,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		row("players", "players", "2", "2", "3", "3", "4", "4"),
 		row("tokens", "tokens", "2", "2 each", "3", "3 each", "4", "4 each", "1", "1 each"),
 		row("spaces", "spaces", "15", "15", "21", "21", "30", "30", "9", "9"),
-		row("wrap", "too far", "false", "a token stays", "true", "goes on from space 1"),
+		row("wrap", "too far", "false", "a token stays", "true", "continues from space 1"),
 		row("obstacle", "obstacles", "", "none", "5:miss", "5: miss a turn", "8:back:3", "8: back 3", "4:miss,7:back:3", "4: miss, 7: back 3"),
 	}
 	if level := &rows[1]; choices["computer"] == nobody {
@@ -74,7 +74,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	rows[1].Spoken = spoken
 	if !slices.ContainsFunc(rows[1].Values, func(v play.Value) bool { return v.Name == perfect }) {
-		rows[1].Note = l.Text("This game has no best level: it cannot be computed.")
+		rows[1].Note = l.Text("The best level is missing: it cannot compute this game.")
 	}
 	return rows
 }

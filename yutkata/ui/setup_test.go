@@ -40,7 +40,7 @@ func TestTheComputersOfARecordPlayUnlessOthersAreChosen(t *testing.T) {
 }
 
 func TestTheFormSaysWhyItHasNoBestLevel(t *testing.T) {
-	for players, why := range map[string]string{"2": "", "4": "This game has no best level: it cannot be computed."} {
+	for players, why := range map[string]string{"2": "", "4": "The best level is missing: it cannot compute this game."} {
 		rows := ui.Setup{}.Rows(play.Choices{"players": players})
 		require.Equal(t, "level", rows[1].Name)
 		require.Equal(t, why, rows[1].Note)

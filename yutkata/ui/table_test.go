@@ -38,7 +38,7 @@ func TestAnOptionNamesTheEffectsOfItsMove(t *testing.T) {
 	game = said(t, game, "B1", "t")
 	require.Equal(t, []string{"B1: to 8 and back to 6", "B2: 5 to 7"}, options(game))
 	game = said(t, game, "B2", "t")
-	require.Equal(t, []string{"B1 stays, as YUT is too far, another throw", "B2 stays, as YUT is too far, another throw"}, options(game), "A misses the turn")
+	require.Equal(t, []string{"B1 stays (YUT is too far), another throw", "B2 stays (YUT is too far), another throw"}, options(game), "A misses the turn")
 	require.Equal(t, []string{
 		"A: GEOL, A1: enters on 3, then a missed turn", "B: YUT, B1: enters on 4, another throw",
 		"B: MO, B2: enters on 5, another throw", "B: YUT, B1: to 8 and back to 6, another throw",
@@ -49,7 +49,7 @@ func TestAnOptionNamesTheEffectsOfItsMove(t *testing.T) {
 // Enter alone should not waste a throw.
 func TestATokenThatStaysIsTheLastOption(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "4", "throws": "xxxo,ooox,xxoo"}), "t", "A1", "t", "B1", "t")
-	require.Equal(t, []string{"A2: enters on 2", "A1 stays, as GE is too far"}, options(game))
+	require.Equal(t, []string{"A2: enters on 2", "A1 stays (GE is too far)"}, options(game))
 	require.Equal(t, "A: GE, A2: enters on 2", game.Play(0).Log()[2])
 	hinted, advice := game.Hint()(context.Background())
 	require.Regexp(t, `% A2: enters on 2$`, options(hinted)[0])
@@ -128,15 +128,15 @@ func TestAClickThrowsOrMoves(t *testing.T) {
 	refused(game, "3", "throw the sticks first")
 	refused(game, "hand", "throw the sticks first")
 	game = click(game, "sticks")
-	refused(game, "sticks", "the throw GEOL has not been used: choose A1 or A2")
-	refused(game, "B1", "B1 is PlayerB's: choose")
-	refused(game, "4", "no token reaches space 4 with GEOL: choose A1 or A2")
+	refused(game, "sticks", "the throw GEOL has not been used: choose a new token")
+	refused(game, "B1", "B1 is PlayerB's: choose a new token")
+	refused(game, "4", "no token reaches space 4 with GEOL: choose a new token")
 	require.Equal(t, "A: GEOL, A2: enters on 3", click(game, "A2").Log()[0], "a token at the start")
 	game = click(game, "3")
 	require.Equal(t, "A: GEOL, A1: enters on 3", game.Log()[0], "the space where a token lands")
 	game = click(click(game, "sticks"), "2")
 	game = click(game, "sticks")
-	refused(game, "2", "B1 is PlayerB's: choose")
+	refused(game, "2", "B1 is PlayerB's: choose A1 or a new token")
 	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "3").Log()[2], "the token on the space")
 	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "4").Log()[2])
 }
@@ -359,7 +359,7 @@ func TestATranscriptOffersNoUndo(t *testing.T) {
 func TestTheMovesAreListedAfterAThrow(t *testing.T) {
 	begun := started(t, play.Choices{"spaces": "4", "throws": "oooo,xxoo"})
 	thrown := said(t, begun, "t")
-	stays := []string{"  1  A1 stays, as MO is too far, another throw", "  2  A2 stays, as MO is too far, another throw"}
+	stays := []string{"  1  A1 stays (MO is too far), another throw", "  2  A2 stays (MO is too far), another throw"}
 	require.Equal(t, append([]string{"The throw is MO oooo: 5, and throw again"}, stays...), thrown.Lines(begun, play.View{}))
 	moved := said(t, thrown, "A1")
 	again := said(t, moved, "t")

@@ -232,9 +232,9 @@ func TestAResultThatMayBeUsedToMoveNothingIsAButton(t *testing.T) {
 	require.Nil(t, send(moves, moves))
 	require.Nil(t, send(stays), "a large button does it")
 	require.Equal(t, &page.Message{Do: "play", Number: 1}, send(moves, stays))
-	stays.Text = "T1 stays, as 3 is too far"
+	stays.Text = "T1 stays (3 is too far)"
 	notice := countedly{options: []play.Option{moves, stays}}.plays(t).does(open).Notice
-	require.Equal(t, "Tap a marked piece, then a dot. Skip: T1 stays, as 3 is too far.", notice)
+	require.Equal(t, "Tap a marked piece, then a dot. Skip: T1 stays (3 is too far).", notice)
 	stays.Steps = 2
 	require.Nil(t, send(moves, stays), "another result")
 }
@@ -297,6 +297,9 @@ func TestTheNoticeDescribesAChosenTarget(t *testing.T) {
 		require.Equal(t, "to c. Tap its dot to move there.", p.does(page.Message{Do: "option", Number: 1}).Notice)
 		require.Equal(t, "to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
 	}
+	stays := countedly{options: []play.Option{{From: "a", To: "a", Text: "a stays"}, targets[0]}}.plays(t)
+	stays.does(open)
+	require.Equal(t, "a stays.", stays.does(page.Message{Do: "option"}).Notice, "there is no dot")
 	p := countedly{options: []play.Option{{From: "a", To: "b", Text: "a to b"}, {From: "a", To: "home", Text: "a goes home", Flag: true}}}.plays(t)
 	p.does(open)
 	require.Equal(t, "a to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
