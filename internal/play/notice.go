@@ -111,6 +111,9 @@ func UnfinishedQuestion(setup Setup, game Game, unfit string) (question, keys st
 	return strings.Join(append(lines, w.Text("Start without them to continue it.")), "\n"), w.Text("(n gives it up, q leaves)")
 }
 
+// Refused returns the session with the reason why a front has not done what the player wanted.
+func (s Session) Refused(reason string) Session { return s.refused(reason) }
+
 // refused returns the session with the reason why it has not done what the player wanted.
 func (s Session) refused(reason string) Session {
 	s.notice, s.unresigned = Notice{Refusal, reason}, false

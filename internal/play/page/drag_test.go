@@ -161,6 +161,49 @@ func TestALiftedPieceDoesNotMoveYet(t *testing.T) {
 	require.NotEqual(t, "12 matches", p.does(page.Message{Do: "drag", Spot: "x", To: "y"}).Title)
 }
 
+// A click on a leaper, or on a target of one, moves it.
+type leaper struct{ pair }
+
+func (h leaper) Click(spot string) (said string, picked play.Moment, err error) {
+	for _, option := range paired {
+		if option.From == spot || option.To == spot {
+			return option.Said, nil, nil
+		}
+	}
+	return "", nil, errors.New("expected a target")
+}
+
+type leapers struct{ playtest.Setup }
+
+func (leapers) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.Begin(leaper{pair{Heap: playtest.Heap{Matches: 12}}}), nil
+}
+
+func TestADragToTheTargetOfAnotherPieceIsRefused(t *testing.T) {
+	for drag, want := range map[[2]string]string{
+		{"x", "y"}: "9 matches", {"a", "b"}: "10 matches", {"x", "b"}: "12 matches", {"a", "y"}: "12 matches", {"x", "z"}: "12 matches",
+	} {
+		p := personOf(t, leapers{})
+		p.does(page.Message{Do: "start", Still: true}, open)
+		moment := p.does(page.Message{Do: "drag", Spot: drag[0], To: drag[1]})
+		require.Equal(t, want, moment.Title, drag)
+		if drag[1] == "z" {
+			require.Equal(t, "expected a target", moment.Notice)
+		} else if want == "12 matches" {
+			require.Equal(t, "This piece cannot go there.", moment.Notice, drag)
+		}
+	}
+}
+
+func TestTheNoticeTellsWhichPieceMovesWhileItMoves(t *testing.T) {
+	p := personOf(t, pairs{})
+	p.does(page.Message{Do: "start"}, open)
+	require.Equal(t, "Tap a marked piece, then a dot.", p.page.Moment().Notice)
+	p.page, _ = p.page.Handle(page.Message{Do: "click", Spot: "a"})
+	moving, _ := p.page.Handle(page.Message{Do: "click", Spot: "c"})
+	require.Contains(t, moving.Moment().Notice, "took 3.")
+}
+
 // A runner is a heap with one piece, which moves at a click on its target. A click on the
 // piece is refused.
 type runner struct {

@@ -467,6 +467,8 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	game, shown := before.Game(), before.Previewed()
 	isOther, acts := shown >= 0 && !isFrom(game.Options()[shown], from), !same(picked.Game(), game)
 	switch {
+	case acts && !same(dropped.Game(), game) && !same(dropped.Game(), picked.Game()) && strays(game, from, to):
+		return before.Refused(p.texts().Text("This piece cannot go there.")), nil
 	case isOther && acts && !leads(game, from, picked.Game()):
 		return before, nil // a click on a piece to capture moves the piece that the board shows
 	case isOther && !acts && !picked.Game().Picked():
@@ -479,6 +481,19 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 		}
 	}
 	return picked.Skip(), tasks // the person has moved the piece
+}
+
+// strays reports whether the piece on a spot has options, but none that leads to the other
+// spot.
+func strays(game play.Game, from, to string) (strays bool) {
+	for _, option := range game.Options() {
+		if own := option.From != "" && isFrom(option, from); own && option.To == to {
+			return false
+		} else if own {
+			strays = true
+		}
+	}
+	return strays
 }
 
 // leads reports whether an option of a piece on a spot leads from one moment to the other.

@@ -137,17 +137,23 @@ func (p Page) notice() (string, play.NoticeKind) {
 // on the board.
 func (p Page) guide() string {
 	shown, l := p.session.Shown(), p.texts()
+	if options := shown.Options(); p.session.Moves() && len(options) > 0 && !play.IsThrow(options) {
+		return p.news(p.session.Game()) // what moves now
+	}
 	options, log, aim := shown.Options(), shown.Log(), p.aim()
 	if shows := p.session.Previewed(); shows >= 0 && len(options) > max(shows, 1) && options[shows].To != "" {
 		tap := "Tap its dot to move there."
-		if options[shows].Flag {
+		switch {
+		case stays(options[shows]): // its mark is no dot
+			return options[shows].Text + "."
+		case options[shows].Flag:
 			tap = tapFlag
 		}
 		return options[shows].Text + ". " + l.Text(tap)
 	}
 	switch {
 	case len(log) > 0 && (len(options) == 0 || play.IsThrow(options) || options[0].From == ""):
-		news := p.news()
+		news := p.news(shown)
 		if aim == "" || strings.Contains(news, "\n") { // there is no room for more lines
 			return news
 		}
@@ -203,10 +209,10 @@ func tapTarget(options []play.Option) string {
 	return "Tap a dot to move there, or the flag to bring the piece home."
 }
 
-// news returns what has happened last, a line for each turn, with the names of the players.
+// news returns what has happened last in a game, a line for each turn, with the names of the players.
 // A person on turn knows whose action it was.
-func (p Page) news() string {
-	shown, lines := p.session.Shown(), []string(nil)
+func (p Page) news(shown play.Game) string {
+	var lines []string
 	turn := shown.Moment().Turn().Player
 	for _, deed := range shown.News() {
 		if deed.Player >= 0 && (deed.Player != turn || shown.Match().Seats[turn].Program != nil) {
