@@ -93,3 +93,13 @@ func TestATokenWalksRoundAndBack(t *testing.T) {
 	long := said(t, started(t, play.Choices{"computer": "none", "spaces": "99", "obstacle": "20:back:18", "throws": "oooo,oooo,oooo,oooo"}), "t", "A1", "t", "A1", "t", "A1", "t")
 	require.Len(t, frames(long, said(t, long, "A1")), 12, "at most")
 }
+
+func TestAWalkingTokenPassesOverTheSigns(t *testing.T) {
+	before := said(t, started(t, play.Choices{"computer": "none", "obstacle": "2:miss", "throws": "xxxo"}), "t")
+	frames := said(t, before, "A1").Motion(before)
+	require.NotEmpty(t, frames)
+	for _, frame := range frames {
+		picture := frame.Still()
+		require.Greater(t, strings.Index(picture, `id="piece-A1"`), strings.Index(picture, "⊘</text>"))
+	}
+}

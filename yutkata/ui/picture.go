@@ -90,11 +90,11 @@ func (m Moment) Picture(view play.View) string {
 			p.token(token)
 		}
 	}
+	p.marks(view)
+	p.signs()
 	if walks {
 		p.token(p.frame.token) // passes over all others
 	}
-	p.marks(view)
-	p.signs()
 	if x, y, drawn := p.middle(1); drawn { // tokens enter from the border beside space 1
 		p.WriteString(parts.WayEnd(handSpot, x-tile/2, y))
 	}
