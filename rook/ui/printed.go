@@ -22,6 +22,23 @@ func (m Moment) printed(view play.View) []string {
 			return []string{fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, printable.Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))}
 		}
 	}
+	room := width
+	if m.setup.Titled && width > 0 {
+		room = max(width-len(fmt.Sprintf("  %d", at.Bounds.D)), 5)
+	}
+	g := gridIn(room, at)
+	var lines []string
+	for d := range at.Bounds.D + 1 {
+		lines = append(lines, m.printedRow(g, d, view))
+	}
+	if !m.setup.Titled {
+		return []string{"", strings.Join(lines, "\n") + "\n"}
+	}
+	return []string{"", strings.Join(append(lines, g.below(width)...), "\n")}
+}
+
+// printedRow returns a row of the board, with its number on a terminal.
+func (m Moment) printedRow(g grid, d int, view play.View) string {
 	passed := ""
 	switch {
 	case view.Theme == nil && !m.setup.Titled:
@@ -30,28 +47,16 @@ func (m Moment) printed(view play.View) []string {
 	default:
 		passed = "·"
 	}
-	room := width
-	if m.setup.Titled && width > 0 {
-		room = max(width-len(fmt.Sprintf("  %d", at.Bounds.D)), 5)
-	}
-	g := gridIn(room, at)
-	var lines []string
-	for d := range at.Bounds.D + 1 {
-		line := g.row(d, m.last, passed)
-		if view.Theme != nil {
-			for i, sign := range []string{"R", "X"} {
-				line = strings.ReplaceAll(line, sign, canvas.On(view.Theme.Players[i]).Render(sign))
-			}
+	line := g.row(d, m.last, passed)
+	if view.Theme != nil {
+		for i, sign := range []string{"R", "X"} {
+			line = strings.ReplaceAll(line, sign, canvas.On(view.Theme.Players[i]).Render(sign))
 		}
-		if m.setup.Titled {
-			line += fmt.Sprintf("  %d", at.Bounds.D-d)
-		}
-		lines = append(lines, line)
 	}
-	if !m.setup.Titled {
-		return []string{"", strings.Join(lines, "\n") + "\n"}
+	if m.setup.Titled {
+		line += fmt.Sprintf("  %d", m.at.Bounds.D-d)
 	}
-	return []string{"", strings.Join(append(lines, g.below(width)...), "\n")}
+	return line
 }
 
 // A grid describes how the tiles of a board are printed. A tile has blanks on both sides of
@@ -73,9 +78,8 @@ func gridIn(width int, at rook.Position) grid {
 		}
 		g.blanks, g.line = narrower.blanks, narrower.line
 	}
-	if g.columns = min(g.columns, width-2); g.columns <= at.Bounds.R {
-		g.first = firstShown(at.State.R, at.State.R, at.Bounds.R, g.columns)
-	}
+	g.columns = min(g.columns, width-2)
+	g.first = firstShown(at.State.R, at.State.R, at.Bounds.R, g.columns)
 	return g
 }
 
@@ -111,12 +115,12 @@ func (g grid) below(width int) []string {
 		numbers += fmt.Sprintf("%*d%s", g.pitch()/2+1, left, strings.Repeat(" ", g.pitch()-g.pitch()/2-1))
 		ten := " "
 		if left >= 10 {
-			ten = fmt.Sprint(left / 10 % 10)
+			ten = fmt.Sprint(left / 10)
 		}
 		tens, ones = tens+fmt.Sprintf("%*s", g.pitch(), ten), ones+fmt.Sprintf("%*d", g.pitch(), left%10)
 	}
 	lines := []string{strings.TrimRight(numbers, " ")}
-	if g.pitch() <= 2 {
+	if g.blanks == "" {
 		lines = []string{tens, ones}
 		if g.pitch() == 1 {
 			lines = []string{" " + tens, " " + ones}

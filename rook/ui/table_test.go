@@ -269,6 +269,8 @@ func TestABoardThatIsTooWideIsPrintedInNarrowTiles(t *testing.T) {
 	require.Contains(t, printed(30, "0x11"), "|R| | | | | | | | | | |X|  0\n 1 1\n 1 0 9 8 7 6 5 4 3 2 1 0")
 	require.Contains(t, printed(14, "1x11", "R 3"), "|.R       |  1", "the columns around the rook")
 	require.Contains(t, printed(14, "1x11", "R 10"), "|.......R |  1\n|        X|  0\n 876543210\n", "the last columns")
+	setup.Fits = func(rook.Bounds) (int, bool) { return 0, false }
+	require.Equal(t, "the rook is at 0,0, 1 tile left DOWN and 50 RIGHT", started(t, setup, "bounds=1x50").Lines(play.Game{}, play.View{})[1])
 	require.Contains(t, printed(3, "1x9"), "|R  |  1", "the window is too narrow")
 }
 
@@ -291,6 +293,9 @@ func TestAMoveIsPrintedOnce(t *testing.T) {
 	game := said(t, before, "R 1")
 	require.Contains(t, strings.Join(game.Lines(before, play.View{}), "\n"), "RIGHT 1")
 	require.Empty(t, game.Lines(game, play.View{}))
+	small := started(t, ui.Setup{}, "p2=human bounds=1x2")
+	require.Equal(t, []string{"Player 1 moves RIGHT 1", "", "|     |  R  |     |\n|     |     |  X  |\n"}, said(t, small, "R 1").Lines(small, play.View{}), "as the document prints it")
+	require.Contains(t, strings.Join(game.Lines(before, play.View{Theme: &play.Bare}), "\n"), "·")
 	titled := said(t, started(t, ui.Setup{Titled: true}, "p2=human"), "R 1")
 	require.Empty(t, titled.Lines(titled, play.View{}), "on a terminal, too")
 	back, _ := game.Undo()

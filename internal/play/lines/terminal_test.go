@@ -314,6 +314,8 @@ func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 		text := typed(t, playtest.NewHeap(5), "T3", "T1", "c", settings, "resign", "n")
 		require.Contains(t, text, "\n"+score, "other settings begin another score, other sides do not")
 	}
+	rival := typed(t, playtest.NewHeap(3, playtest.Against("Ann")), "T3", "c", "bob", "3", "quit")
+	require.Contains(t, rival, "3\nrival: Bob\n|||\n", rival)
 	_, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T3", "c")
 	require.ErrorIs(t, err, command.ErrEndOfInput)
 }
