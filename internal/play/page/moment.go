@@ -176,11 +176,13 @@ func (m *Moment) front(p Page) {
 		m.allow("resume", p.resumes())
 		m.Back = press("back", "esc")
 	case play.AskQuit:
+		m.Chips = nil // the question is not about them
 		m.Answers = []Button{press("yes", "y"), press("no", "n")}
 	case play.AskResign:
-		m.Chips = nil // the question is not about them
+		m.Chips = nil
 		m.Answers = []Button{press("resign", "y"), press("no", "n")}
 	case play.AskNew:
+		m.Chips = nil
 		m.Answers = []Button{{"anew", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("no", "n")}
 	case play.AskAgain:
 		m.Answers = []Button{{"again", Message{Do: "again"}}, {"settings", Message{Do: "settings"}}, press("back", "esc")}

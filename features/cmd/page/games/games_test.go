@@ -452,7 +452,11 @@ func TestAThrowIsNamedOnceInAReviewAndNotInAQuestion(t *testing.T) {
 		p, _ := page.New(games.Entries(), 5).Handle(page.Message{Do: "start", Still: true, Game: game})
 		thrown := pressed(p, "enter")
 		require.Len(t, thrown.Moment().Chips, 1, game)
-		require.Empty(t, pressed(thrown, "x").Moment().Chips, game)
+		for _, asks := range []string{"x", "n", "q"} {
+			moment := pressed(thrown, asks).Moment()
+			require.Equal(t, play.Question, moment.Kind, game)
+			require.Empty(t, moment.Chips, "%s: %s", game, asks)
+		}
 		moment := pressed(thrown, "v", "home", "right").Moment()
 		require.Len(t, moment.Chips, 1, game)
 		require.Empty(t, moment.Review.Action, game)
