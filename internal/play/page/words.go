@@ -154,6 +154,9 @@ func (p Page) guide() string {
 	switch {
 	case len(log) > 0 && (len(options) == 0 || play.IsThrow(options) || options[0].From == ""):
 		news := p.news(shown)
+		if comment := shown.Comment(); comment != "" && shown.Match().IsWatched() {
+			news += "\n" + comment
+		}
 		if aim == "" || strings.Contains(news, "\n") { // there is no room for more lines
 			return news
 		}

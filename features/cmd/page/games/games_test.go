@@ -463,6 +463,22 @@ func TestAThrowIsNamedOnceInAReviewAndNotInAQuestion(t *testing.T) {
 	}
 }
 
+func TestTheEvaluationIsShownWhileProgramsPlay(t *testing.T) {
+	evaluations := func(switched string) (count int) {
+		p, tasks := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "draughts", Kept: `{"choices":{"white":"engine","level":"1"},"switched":"` + switched + `"}`})
+		for range 20 {
+			require.NotEmpty(t, tasks)
+			var more []play.Task
+			p, more = p.Done(tasks[0]())
+			tasks = append(tasks[1:], more...)
+			count += strings.Count(p.Moment().Notice, "\nevaluation: ")
+		}
+		return count
+	}
+	require.Greater(t, evaluations("e"), 3)
+	require.Zero(t, evaluations(""))
+}
+
 func TestAPastedRecordKeepsItsPlayers(t *testing.T) {
 	pasted := func(game, record string) string {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Game: game})
