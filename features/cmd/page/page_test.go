@@ -466,14 +466,14 @@ func TestAReviewDrawsTheWayOfABetterMove(t *testing.T) {
 	require.NotEmpty(t, better)
 	way := value[map[string]float64](b, `(() => {
 		const [way, played] = ["path.way:not(.played)", "path.played"].map((name) => document.querySelector(name).getBBox()), { x, y, width: tile } = document.querySelector("[data-spot='0,3']").getBBox(), at = document.querySelector("#piece-rook").transform.baseVal[0].matrix;
-		return { D: way.height / tile, R: way.width / tile, x: way.x - x - tile / 2, y: way.y - y - tile / 2, played: Math.hypot(played.x - x - tile / 2, played.y - y - tile / 2), beside: Math.round((at.f - played.y - played.height) / tile * 10) };
+		return { D: way.height / tile, R: way.width / tile, x: way.x - x - tile / 2, y: way.y - y - tile / 2, played: Math.hypot(played.x - x - tile / 2, played.y - y - tile / 2) / tile, beside: Math.round((at.f - played.y - played.height) / tile * 10) };
 	})()`)
 	tiles, _ := strconv.ParseFloat(better[2], 64)
 	require.InDelta(t, tiles, way[better[1]], 0.5, "to the tile of the better move")
 	delete(way, better[1])
 	require.Positive(t, way["beside"], "the tip of the way that was played is beside the rook")
 	delete(way, "beside")
-	require.Subset(t, map[string]float64{"D": 0, "R": 0, "x": 0, "y": 0, "played": 0}, way, "straight from where the rook stood, as is the way that was played")
+	require.Subset(t, map[string]float64{"D": 0, "R": 0, "x": 0, "y": 0, "played": 0.25}, way, "straight from where the rook stood; the way that was played is beside it")
 	b.do(chromedp.WaitReady("path.way + .piece", chromedp.ByQuery)) // the way hides no piece
 	b.do(chromedp.KeyEvent(kb.Home), chromedp.WaitNotPresent("path.way", chromedp.ByQuery))
 }

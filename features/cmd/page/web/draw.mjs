@@ -99,19 +99,24 @@ function drawEnd({ result, players, step }, words) {
 	}
 }
 
-/** way returns the way through spots of the board as SVG, or "". @type {(names: string[], kind: string) => string} */
-function way(names, kind) {
+/** lineOf returns the middles of spots of the board, the width of a spot, and the direction of the first two. @type {(names: string[]) => {line: number[][], width: number, angle: number}} */
+function lineOf(names) {
 	const boxes = names.flatMap((name) => /** @type {SVGGraphicsElement | null} */ (document.querySelector(`#board :is([data-spot="${name}"], [data-way="${name}"])`))?.getBBox() ?? []), line = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
-	const [to, from] = line.slice(-2).reverse();
-	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * (kind ? 0.45 : 0.3) * boxes[0].width / Math.hypot(from[0] - to[0], from[1] - to[1]))); // the tip stays beside a piece
-	return from ? `<path class="way ${kind}" d="M${line.join("L")}"/>` : "";
+	return { line, width: boxes[0]?.width, angle: line[1] && Math.atan2(line[1][1] - line[0][1], line[1][0] - line[0][0]) };
+}
+
+/** way returns the way through spots of the board as SVG, or "". A played way that begins like the better one is beside it. @type {(names: string[], better?: string[]) => string} */
+function way(names, better) {
+	const { line, width, angle } = lineOf(names), [to, from] = line.slice(-2).reverse(), aside = better && Math.abs(angle - lineOf(better).angle) < 0.1 ? width / 4 : 0;
+	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * (better ? 0.45 : 0.3) * width / Math.hypot(from[0] - to[0], from[1] - to[1]))); // the tip stays beside a piece
+	return from ? `<path class="way ${better ? "played" : ""}" d="M${line.map(([x, y]) => [x - aside * Math.sin(angle), y + aside * Math.cos(angle)]).join("L")}"/>` : "";
 }
 
 /** drawReview shows the graph, the scrubber, and the ways of a marked action and of a better one. @type {(m: Moment, words: Words) => void} */
 function drawReview({ review }, words) {
 	if (review) {
 		const { graph, at, last, chance, of } = review, board = part("board").firstElementChild;
-		svg("0 0 1 1", way(review.played ?? [], "played") + way(review.way ?? [], "")).flatMap((drawn) => [...drawn.children]).forEach((drawn) => board?.insertBefore(drawn, board.querySelector(":scope > g.piece")));
+		svg("0 0 1 1", way(review.played ?? [], review.way ?? []) + way(review.way ?? [])).flatMap((drawn) => [...drawn.children]).forEach((drawn) => board?.insertBefore(drawn, board.querySelector(":scope > g.piece")));
 		fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? "" : words[of ? "chanceof" : "chance"].replace("#", String(chance)).replace("@", words[of] ?? of)), element("span", {}, `${at} / ${last}`))]);
 		Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
 	}
