@@ -293,8 +293,9 @@ func TestTheNoticeDescribesAChosenTarget(t *testing.T) {
 	targets := []play.Option{{To: "b", Text: "to b"}, {To: "c", Text: "to c"}}
 	for _, log := range [][]string{nil, {"one"}} {
 		p := countedly{options: targets, log: log}.plays(t)
-		p.does(open)
+		require.Regexp(t, `Tap a dot, and tap it again to move there\.$|^$`, p.does(open).Narrow)
 		require.Equal(t, "to c. Tap its dot to move there.", p.does(page.Message{Do: "option", Number: 1}).Notice)
+		require.Equal(t, "to c. Tap the dot again to move there.", p.page.Moment().Narrow)
 		require.Equal(t, "to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
 	}
 	stays := countedly{options: []play.Option{{From: "a", To: "a", Text: "a stays"}, targets[0]}}.plays(t)
@@ -303,6 +304,7 @@ func TestTheNoticeDescribesAChosenTarget(t *testing.T) {
 	p := countedly{options: []play.Option{{From: "a", To: "b", Text: "a to b"}, {From: "a", To: "home", Text: "a goes home", Flag: true}}}.plays(t)
 	p.does(open)
 	require.Equal(t, "a to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
+	require.Empty(t, p.page.Moment().Narrow, "a picked piece is moved by one tap")
 	require.Equal(t, "a goes home. Tap the flag to bring the piece home.", p.does(page.Message{Do: "option", Number: 1}).Notice)
 }
 
@@ -366,6 +368,7 @@ func TestOnlyAGameWhosePiecesAreFirstPickedSaysSoInItsHelp(t *testing.T) {
 		lines := strings.Join(slices.Concat(pages[len(pages)-1].Lines, pages[len(pages)-2].Lines), "\n")
 		require.Contains(t, lines, "Tap a dot to move there, or drag the piece to it.")
 		require.Equal(t, picks, strings.Contains(lines, "tap a marked piece first"))
+		require.Equal(t, !picks, strings.Contains(lines, "tap the dot again"))
 	}
 }
 

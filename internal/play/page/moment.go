@@ -19,6 +19,7 @@ type Moment struct {
 	Name     string          `json:"name"` // the title of the game or of the page
 	Title    string          `json:"title"`
 	Notice   string          `json:"notice"`
+	Narrow   string          `json:"narrow"` // the Notice where each target needs two taps, because it is narrow, or ""
 	Kind     play.NoticeKind `json:"kind"`
 	Cards    []Card          `json:"cards"`
 
@@ -127,6 +128,10 @@ func (p Page) Moment() Moment {
 	s := p.session
 	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Picture: p.picture(), Step: p.step, Chosen: s.Chosen(), Back: home, Follow: p.followed}
 	m.Notice, m.Kind = p.notice()
+	p.narrow = true
+	if narrow, _ := p.notice(); narrow != m.Notice {
+		m.Narrow = narrow
+	}
 	if s.Front() == play.Form {
 		m.form(s)
 	}

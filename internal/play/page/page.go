@@ -115,14 +115,18 @@ type Page struct {
 
 	entry    *Entry // nil on the start page
 	session  play.Session
-	example  *Example // the example that the person is watching, or nil
-	step     int      // the number of actions so far
-	lifted   bool     // whether the person has picked a piece by beginning to drag it
-	recorded bool     // whether the record is shown
-	refused  string   // the reason why a pasted record or a link is wrong, or ""
-	followed *Message // the message that opens the game in a link, or nil
-	offered  *Message // the message that opens a game if the person agrees, or nil
-	asked    string   // the question about the offered game
+	example  *Example      // the example that the person is watching, or nil
+	step     int           // the number of actions so far
+	lifted   bool          // whether the person has picked a piece by beginning to drag it
+	recorded bool          // whether the record is shown
+	refused  string        // the reason why a pasted record or a link is wrong, or ""
+	followed *Message      // the message that opens the game in a link, or nil
+	offered  *Message      // the message that opens a game if the person agrees, or nil
+	asked    string        // the question about the offered game
+	paused   bool          // whether the person has paused a game of programs
+	narrow   bool          // whether the texts are for targets that need two taps
+	menu     bool          // whether the menu is open
+	results  []play.Result // of tasks that ended while the game stood still
 }
 
 // New returns the start page with the entries. The seed determines the seeds of all

@@ -32,6 +32,8 @@ func using(l message.Language, picks bool) play.Page {
 	taps := l.Text("Tap a dot to move there, or drag the piece to it.") + " "
 	if picks {
 		taps += l.Text("If there is no dot, tap a marked piece first.") + " "
+	} else {
+		taps += l.Text("On a large board, the first tap only shows the move: tap the dot again.") + " "
 	}
 	return play.Page{Title: l.Text("How to play here"), Lines: []string{
 		taps + l.Text("You can also tap a line in the list of moves."),
@@ -148,6 +150,8 @@ func (p Page) guide() string {
 			return options[shows].Text + "."
 		case options[shows].Flag:
 			tap = tapFlag
+		case p.narrow && options[shows].From == "":
+			tap = "Tap the dot again to move there."
 		}
 		return options[shows].Text + ". " + l.Text(tap)
 	}
@@ -178,6 +182,9 @@ func (p Page) tap(options []play.Option) string {
 		duty = words.Must + " "
 	}
 	if p.session.Shown().Only().Picked() || p.session.Previewed() >= 0 || options[0].From == "" {
+		if p.narrow && options[0].From == "" {
+			return duty + l.Text("Tap a dot, and tap it again to move there.")
+		}
 		return duty + l.Text(tapTarget(p.session.Shown().Only().Options()))
 	}
 	tap := duty + cmp.Or(words.Tap, l.Text("Tap a marked piece, then a dot."))

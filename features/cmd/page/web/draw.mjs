@@ -30,6 +30,9 @@ const picture = (text) => text ? [document.importNode(new DOMParser().parseFromS
 const svg = (/** @type {string} */ box, /** @type {string} */ inner) => picture(inner && `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="${box}">${inner}</svg>`);
 const piece = (/** @type {string} */ drawn) => svg("-27 -27 54 58", drawn), icon = (/** @type {string} */ name) => svg("0 0 24 24", `<use href="#i-${name}"/>`)[0];
 
+/** isNarrow reports whether a target is so narrow that a finger beside it, or a tap on it, only chooses it, and another tap plays. */
+export const isNarrow = (/** @type {Element | null} */ place) => Number(place?.getBoundingClientRect().width) < 30; // pixels
+
 // Children that do not change stay, so that a tap that has begun on a button still counts, and a screen reader reads only new lines.
 /** fill gives an element its children. @type {(id: string, children: Element[]) => void} */
 function fill(id, children) {
@@ -165,7 +168,7 @@ export function draw(m, begun) {
 	all("[data-label]").forEach((each) => write(each, words[each.dataset.label ?? ""]));
 	all("[data-can]").forEach((each) => each.setAttribute("aria-disabled", String(!m.can?.includes(each.dataset.can ?? ""))));
 	all("[data-can^=switch]").forEach((each) => each.setAttribute("aria-pressed", String(m.on.includes(each.dataset.can?.slice(7) ?? ""))));
-	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, notice: m.notice, count: m.options ? ` · ${m.options.length}` : "", thrown: words[m.throw] ?? "" }).forEach(([id, text]) => write(part(id), text));
+	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, count: m.options ? ` · ${m.options.length}` : "", thrown: words[m.throw] ?? "" }).forEach(([id, text]) => write(part(id), text));
 	write(back.children[1], words[m.back.name]);
 	back.setAttribute("data-send", JSON.stringify(m.back.send));
 	part("notice").dataset.kind = m.kind;
@@ -186,6 +189,8 @@ export function draw(m, begun) {
 	const spots = all("#board [data-spot]"), marked = spots.filter((spot) => m.marked?.includes(spot.dataset.spot ?? ""));
 	spots.forEach((spot) => spot.setAttribute("tabindex", spot === (marked.find((each) => each.matches("[role]")) ?? spots[0]) ? "0" : "-1"));
 	marked.forEach((spot) => spot.classList.add("marked"));
+	write(part("notice"), m.narrow && matchMedia("(pointer: coarse)").matches && isNarrow(document.querySelector("#board .marked")) ? m.narrow : m.notice);
+	part("listed").hidden || !m.game || m.can?.includes("choose") || all("[data-tab]")[0].click(); // who watches has no moves
 	drawMoves(m, words);
 	drawSheets(m, words);
 	focus && document.activeElement === document.body && document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });

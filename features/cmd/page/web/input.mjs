@@ -1,7 +1,7 @@
-import { all, part, sheet } from "./draw.mjs";
+import { all, isNarrow, part, sheet } from "./draw.mjs";
 import { keyOf } from "./keys.mjs";
 
-const near = 22, slip = 8, small = 30; // in pixels: a tap this near to the middle of a place means the place; a finger that moves less is a tap; a finger beside a narrower target, or a tap on it, only chooses it, and another tap plays
+const near = 22, slip = 8; // in pixels: a tap this near to the middle of a place means the place; a finger that moves less is a tap
 const longest = 2_000_000; // the games refuse a longer record
 
 function middle(/** @type {Element} */ place) {
@@ -162,7 +162,7 @@ function listenToBoard(send) {
 	table.addEventListener("pointerup", (event) => {
 		if (held?.pointer === event.pointerId) { // the piece stays there until the answer is drawn, also if the lifted piece is drawn before
 			const { spot, moved, left, due } = held, to = moved ? spotAt(event) : spot; // a dot beside a piece is only tapped
-			const place = document.querySelector(`#board [data-spot="${to}"]`), exact = moved && document.elementsFromPoint(event.clientX, event.clientY).some((under) => place?.contains(under)), narrow = event.pointerType !== "mouse" && !exact && Number(place?.getBoundingClientRect().width) < small, number = narrow ? all("#options button").findIndex(({ dataset }) => !dataset.from && dataset.to === to) : -1;
+			const place = document.querySelector(`#board [data-spot="${to}"]`), exact = moved && document.elementsFromPoint(event.clientX, event.clientY).some((under) => place?.contains(under)), narrow = event.pointerType !== "mouse" && !exact && isNarrow(place), number = narrow ? all("#options button").findIndex(({ dataset }) => !dataset.from && dataset.to === to) : -1;
 			due ? held.pointer = -1 : held = null;
 			send(number >= 0 ? { do: "option", number } : spot && moved ? { do: "drag", spot, to: left && to === spot ? "" : to } : { do: "click", spot });
 		}
