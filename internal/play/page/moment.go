@@ -43,7 +43,7 @@ type Moment struct {
 	Result  *Result       `json:"result"`
 	Answers []Button      `json:"answers"` // to a question, or to leave what is shown
 	Can     []string      `json:"can"`     // the names of the actions that are possible now
-	On      string        `json:"on"`      // the keys of the switches that are on
+	On      string        `json:"on"`      // the keys of the switches that are on; p if the game is paused
 	Back    Button        `json:"back"`
 	Kept    string        `json:"kept"` // text for the browser to keep, or ""
 	Step    int           `json:"step"` // the step to send in messages that answer the moment
@@ -152,7 +152,9 @@ func (m *Moment) game(p Page) {
 	} else {
 		m.example(p)
 	}
-	m.On = s.Shown().Switched()
+	if m.On = s.Shown().Switched(); p.paused {
+		m.On += "p"
+	}
 	for _, deed := range s.Shown().Deeds() {
 		m.Log, m.By, m.Until = append(m.Log, deed.Text), append(m.By, deed.Player), append(m.Until, deed.Step)
 	}
@@ -403,6 +405,7 @@ func (m *Moment) can(p Page) {
 	m.allow("review", game.Len() > 0)
 	m.allow("resign", resigns)
 	m.allow("swap", sides && s.AtEnd())
+	m.allow("switch-p", p.pauses())
 	for _, key := range game.Match().Switches {
 		m.allow("switch-"+string(key), true)
 	}

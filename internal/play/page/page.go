@@ -99,7 +99,7 @@ type Message struct {
 	Row      string `json:"row,omitempty"`      // set: a row of the form
 	Value    string `json:"value,omitempty"`    // set: its value
 	Text     string `json:"text,omitempty"`     // paste, open: a record; link, start: the part of a link after the #
-	Number   int    `json:"number,omitempty"`   // option, watch, look: the number of the option, example or moment, from 0; resume: 1 if the person has agreed
+	Number   int    `json:"number,omitempty"`   // option, watch, look: the number of the option, example or moment, from 0; resume: 1 if the person has agreed; menu: 1 if it is open
 	Step     int    `json:"step,omitempty"`     // press, click, lift, drag, option: the step of the moment that the person saw, or 0
 
 	Choices play.Choices `json:"choices,omitempty"` // paste, open: the choices for the record, or nil
@@ -139,6 +139,11 @@ func New(entries []Entry, seed uint64) Page {
 // not fit the moment changes nothing. Neither does an action for an older moment, such
 // as the second of two quick clicks.
 func (p Page) Handle(m Message) (Page, []play.Task) {
+	p, tasks := p.handle(m)
+	return p.released(tasks)
+}
+
+func (p Page) handle(m Message) (Page, []play.Task) {
 	p.followed = nil
 	switch m.Do {
 	case "start":
@@ -165,8 +170,17 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 	if p.entry == nil || late {
 		return p, nil
 	}
-	if m.Do == "paste" && p.example == nil {
+	switch {
+	case m.Do == "paste" && p.example == nil:
 		return p.paste(m)
+	case m.Do == "menu":
+		p.menu = m.Number > 0
+		return p, nil
+	case m.Do == "pause":
+		p.paused = !p.paused && p.pauses()
+		return p, nil
+	case m.Do == "click" && p.paused:
+		return p.stepped()
 	}
 	return p.act(m)
 }
@@ -238,8 +252,11 @@ func (p Page) review(m Message) (Page, []play.Task) {
 // resumes reports whether the game can play on from the board of the review.
 func (p Page) resumes() bool { return p.example == nil && p.session.Resumes() }
 
-// Done returns the page after a task.
-func (p Page) Done(result play.Result) (Page, []play.Task) { return p.show(p.session.Done(result)) }
+// Done returns the page after a task. If the game stands still, the result waits.
+func (p Page) Done(result play.Result) (Page, []play.Task) {
+	p.results = append(slices.Clip(p.results), result)
+	return p.released(nil)
+}
 
 // show returns the page with the next session. If the player has left the session or the
 // example, show returns the start page.
@@ -248,6 +265,7 @@ func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
 		p.step++
 	}
 	p.session = next
+	p.paused = p.paused && p.pauses()
 	if next.Left() || p.example != nil && next.Face() != play.Reviewing && next.Face() != play.Help {
 		return p.home(), nil
 	}

@@ -100,6 +100,7 @@ var buttons = map[string]string{
 	"switch-f":   "Flip the board",
 	"switch-e":   "Evaluation",
 	"switch-#":   "Numbers",
+	"switch-p":   "Pause",
 	"moment":     "Moment",
 	"white":      "White",
 	"black":      "Black",
@@ -125,6 +126,9 @@ func (p Page) notice() (string, play.NoticeKind) {
 			notice = play.Notice{}
 		}
 		text := cmp.Or(notice.Text, p.guide())
+		if p.paused {
+			text = strings.TrimSpace(text + "\n" + p.texts().Text("Paused. Tap the board for the next move."))
+		}
 		if verdict := game.Verdict(); verdict != "" {
 			return verdict + ".\n" + text, coach
 		}

@@ -55,6 +55,8 @@ export function listen(send, step) {
 		if (message) {
 			send(JSON.parse(message));
 		} else if (opens) {
+			opens === "menu" && send({ do: "menu", number: 1 }); // the game stands still behind it
+			opens === "moves" && !part("log").firstChild && all("[data-tab]:not([aria-disabled=true])").at(-1)?.click();
 			sheet(opens, true);
 		} else if (tab) {
 			all("[data-tab]").forEach((each) => {
@@ -77,6 +79,7 @@ export function listen(send, step) {
 			paste(area.value);
 		}
 	});
+	part("menu").addEventListener("close", () => send({ do: "menu" }));
 	const leave = (/** @type {Element} */ sheet) => /** @type {HTMLElement | null} */ (sheet.querySelector(":scope > [data-send]"))?.click();
 	all(".sheet").forEach((each) => each.addEventListener("cancel", (event) => {
 		event.preventDefault(); // the next moment closes the sheet
@@ -108,10 +111,8 @@ export function listen(send, step) {
 		(clicked || walks || key) && event.preventDefault();
 		if (walks) {
 			walk(focus, event.key);
-		} else if (clicked) {
-			send({ do: "click", spot });
-		} else if (key && (!event.repeat || key !== "enter")) {
-			send({ do: "type", key });
+		} else if (clicked || key && (!event.repeat || key !== "enter")) {
+			send(clicked ? { do: "click", spot } : { do: "type", key });
 		}
 	});
 

@@ -27,7 +27,7 @@ function send(/** @type {Message} */ message) {
 	told ||= !keeps();
 	message.language = message.do === "language" ? { ko: "en" }[settings.language] ?? "ko" : undefined;
 	if (watched && message.do !== "home") {
-		enter(entered, true);
+		message.do === "menu" || enter(entered, true);
 	} else if (message.do === "open" || message.do === "choose" || !running()) {
 		enter(message);
 	} else {
@@ -42,9 +42,7 @@ async function enter(message, steal = false) {
 	const name = message.game ?? "", late = setTimeout(() => name && watch(name), 500); // a tab that is reloaded has not yet left the game
 	const may = await play(name, steal);
 	clearTimeout(late);
-	if (!may) { // the person has gone elsewhere
-		return;
-	}
+	if (!may) return; // the person has gone elsewhere
 	const kept = watched && moment?.game === name && moment.kept || read(`games.${name}`);
 	watched = "";
 	if (running()) {
@@ -84,11 +82,7 @@ hear((told) => {
 
 function failed(/** @type {string} */ reason) {
 	const labels = labelsIn(settings.language);
-	if (document.body.dataset.state === "ready") {
-		say(labels.stopped + reason, labels.restart, []);
-	} else {
-		dispatchEvent(new ErrorEvent("error", { message: reason }));
-	}
+	document.body.dataset.state === "ready" ? say(labels.stopped + reason, labels.restart, []) : dispatchEvent(new ErrorEvent("error", { message: reason }));
 }
 
 function show(/** @type {Moment} */ next) {
@@ -100,9 +94,7 @@ function show(/** @type {Moment} */ next) {
 	if (!watched) {
 		settings.game = kept ? game : "";
 		keep("games", JSON.stringify(settings));
-		if (kept) {
-			keep(`games.${game}`, kept);
-		}
+		kept && keep(`games.${game}`, kept);
 		if (!game || kept && game !== mine) { // the start page, or a record took the place of an example
 			play(game, true);
 		}

@@ -23,9 +23,7 @@ export function replace(board, picture) {
 	const from = places(old), to = places(now), { walks, come, go } = changes(from, to);
 	const sticks = (/** @type {Map<string, Element>} */ pieces) => [...pieces.values()].filter((piece) => piece.matches(".stick")).map((stick) => stick.outerHTML).join();
 	board.replaceChildren(...picture ? [picture] : []);
-	if (!picture || old.size === 0) {
-		return "";
-	}
+	if (!picture || old.size === 0) return "";
 	if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
 		const pieces = [...picture.querySelectorAll(".piece")], stack = (/** @type {Element | undefined} */ piece) => `${piece?.getAttribute("class")} ${piece?.getAttribute("transform")}`, stacks = walks.map((id) => stack(now.get(id)));
 		pieces.at(-1)?.after(...pieces.filter((piece) => stacks.includes(stack(piece)))); // they pass over all others

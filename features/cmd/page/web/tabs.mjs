@@ -17,9 +17,7 @@ export function claim(game, steal, lost) {
 		});
 		Promise.resolve().then(() => navigator.locks.request(`${own}: ${game}`, steal ? { steal } : { signal }, held)).catch((error) => {
 			claimed(error.name !== "AbortError" && !signal.aborted); // other errors: the browser has no locks, or refuses them
-			if (error.name === "AbortError" && !signal.aborted) {
-				lost();
-			}
+			error.name === "AbortError" && !signal.aborted && lost();
 		});
 	});
 }

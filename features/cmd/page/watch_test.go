@@ -1,0 +1,47 @@
+//go:build page
+
+package main
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play/page"
+)
+
+// A game of programs stands still while it is paused or while the menu is open.
+func TestAWatchedGameCanBePaused(t *testing.T) {
+	t.Parallel()
+	b := browse(t, window{width: 360, height: 740, motion: "no-preference", touch: true})
+	b.do(chromedp.Evaluate(`document.querySelector("[data-tab=listed]").click(); localStorage.setItem("games.draughts", '{"choices":{"white":"engine","level":"1"}}')`, nil))
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	const log = `document.querySelector("#log").textContent`
+	b.do(until(log + ` !== ""`))
+	require.False(t, value[bool](b, `["undo", "hint"].some((name) => document.querySelector("#actions [data-can=" + name + "]").checkVisibility())`))
+	require.True(t, value[bool](b, `document.querySelector("#listed").hidden`), "who watches has no moves")
+	stands := func() string {
+		b.Helper()
+		b.do(chromedp.Sleep(time.Second)) // for the step that was on its way
+		before := value[string](b, log)
+		b.do(chromedp.Sleep(3 * time.Second))
+		require.Equal(t, before, value[string](b, log))
+		return before
+	}
+	goesOn := func(before string) { b.do(until(fmt.Sprintf("%s.length > %d", log, len([]rune(before))+5))) }
+	const pause = "#actions [data-can=switch-p]"
+	b.click(pause)
+	before := stands()
+	b.finger(b.middle("28"))
+	b.do(until(fmt.Sprintf("%s !== %q", log, before)))
+	before = stands()
+	b.click(pause)
+	goesOn(before)
+	b.click("#more")
+	before = stands()
+	b.click("#menu [data-sound]")
+	goesOn(before)
+}
