@@ -45,3 +45,22 @@ func TestAWatchedGameCanBePaused(t *testing.T) {
 	b.click("#menu [data-sound]")
 	goesOn(before)
 }
+
+// On small tiles, a tap only chooses.
+func TestTheWordsSayWhereADotIsTappedTwice(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	for bounds, want := range map[string]string{"14x9": "Tap a dot, and tap it again to move there.", "4x6": "Tap a dot to move there."} {
+		b.openWith("rook", `{"p2":"human","bounds":"`+bounds+`"}`)
+		require.Contains(t, b.text("#notice"), want)
+		if bounds == "14x9" {
+			before := b.sight()
+			b.finger(b.middle("0,3"))
+			b.do(until(`document.querySelector("#notice").textContent.endsWith("Tap the dot again to move there.")`))
+			b.finger(b.middle("0,3"))
+			require.Len(t, b.next(before).Log, 1)
+		}
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
