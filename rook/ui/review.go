@@ -10,10 +10,11 @@ import (
 
 // Chances returns a function that judges the moves by the theory of the game: one of the
 // players can win against any play. A hint proposes the winning move. If no move wins, it
-// proposes a move of one tile, to make the game as long as possible.
+// proposes the shortest move to a tile of which smart, if it plays, does not know that it is
+// lost for the person.
 func (m Moment) Chances(bool) func(context.Context) play.Chances {
 	return func(context.Context) play.Chances {
-		best, _ := rook.Perfect{}.Move(m.at)
+		best := m.best()
 		chances := play.Chances{Best: best.String(), Better: betterText(m.setup.Language, m.at, best), Way: []string{m.at.State.String(), m.option(best).To}}
 		if _, wins := rook.WinningMove(m.at); wins {
 			chances.Win = 1
@@ -27,4 +28,21 @@ func (m Moment) Chances(bool) func(context.Context) play.Chances {
 		chances.Hint = play.Hint{Options: options, Text: hintText(m.setup.Language, m.at, best)}
 		return chances
 	}
+}
+
+// best returns the winning move, or else the move to try.
+func (m Moment) best() rook.Move {
+	best, _ := rook.Perfect{}.Move(m.at)
+	if _, wins := rook.WinningMove(m.at); wins || !m.isStory() {
+		return best
+	}
+	for tiles := 1; tiles <= mostListed; tiles++ {
+		for _, direction := range []rook.Direction{rook.Down, rook.Right} {
+			move := rook.Move{Direction: direction, Tiles: tiles}
+			if after, err := m.at.Play(move); err == nil && m.knowledge.Smart.Value(after.State) != rook.Won {
+				return move
+			}
+		}
+	}
+	return best
 }

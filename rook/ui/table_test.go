@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -223,6 +224,21 @@ func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
 	game, advice = hinted("bounds=1000x0")
 	require.Equal(t, play.Advice{Option: 100, Text: "DOWN 1000 wins: the rook is at the goal"}, advice)
 	require.True(t, game.Play(advice.Option).Over(), "although the move is not in the usual list")
+}
+
+// Smart, which plays, has learned that whoever moves from the tile below wins.
+func TestAHintLeadsToNoTileThatTheComputerKnowsToWin(t *testing.T) {
+	bounds := rook.Bounds{D: 3, R: 3}
+	smart, err := rook.NewSmart(bounds, nil)
+	require.NoError(t, err)
+	game, err := rook.New(rook.Position{State: rook.State{D: 2, R: 2}, Bounds: bounds}, "a", "b")
+	require.NoError(t, err)
+	require.NoError(t, errors.Join(game.Play(rook.Move{Direction: rook.Down, Tiles: 1}), game.Play(rook.Move{Direction: rook.Right, Tiles: 1}), smart.Learn(game)))
+	setup := ui.Setup{Recall: func(rook.Bounds, bool) (ui.Knowledge, error) { return ui.Knowledge{Smart: smart}, nil }}
+	for p2, try := range map[string]string{ui.Smart: "try RIGHT 1", ui.Perfect: "try DOWN 1"} {
+		_, advice := started(t, setup, "bounds=3x3 state=2,2 p2="+p2).Hint()(context.Background())
+		require.Contains(t, advice.Text, try)
+	}
 }
 
 func TestAHintRepeatsNoMove(t *testing.T) {
