@@ -415,8 +415,12 @@ func (p Page) refuse(m Message, reason string) Page {
 // press returns the page after a key. The s key, which saves the game on a terminal,
 // shows the record on the page.
 func (p Page) press(key string) (Page, []play.Task) {
-	if p.session.Face() == play.Playing && key == "s" {
-		p.recorded, p.session = true, p.session.Unnoticed()
+	switch s := p.session; {
+	case s.Face() == play.Playing && key == "s":
+		p.recorded, p.session = true, s.Unnoticed()
+		return p, nil
+	case s.Face() == play.Playing && key == "v" && s.Game().Len() == 0:
+		p.refused = p.texts().Text("There is nothing to review yet.")
 		return p, nil
 	}
 	return p.show(p.session.Press(key))

@@ -142,6 +142,14 @@ func TestAMomentNamesWhatIsPossible(t *testing.T) {
 	require.ElementsMatch(t, []string{"new", "rules", "record", "settings", "choose", "hint", "resign", "undo", "review", "switch-f"}, moment.Can)
 }
 
+func TestAGameWithoutAnActionHasNoReview(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("v")...)...)
+	require.Equal(t, []any{"There is nothing to review yet.", play.Refusal}, []any{moment.Notice, moment.Kind})
+	require.Nil(t, moment.Review)
+	require.NotNil(t, p.does(append([]page.Message{{Do: "play"}}, press("v")...)...).Review)
+}
+
 // A person can read the rules before the first game, and the meaning of the marks in a review.
 func TestTheRulesCanBeReadInTheFormAndInTheReview(t *testing.T) {
 	for face, ways := range map[string][]page.Message{
@@ -437,7 +445,7 @@ func TestALongRecordIsRefusedUnread(t *testing.T) {
 func TestAHintAndAReviewCanBeStopped(t *testing.T) {
 	for _, asks := range [][]page.Message{press("h"), press("v")} {
 		p := newPerson(t)
-		p.does(page.Message{Do: "start", Still: true}, open)
+		p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "play"})
 		for _, message := range asks {
 			p.page, _ = p.page.Handle(message)
 		}
