@@ -142,6 +142,7 @@ type Option struct {
 	Said     string   `json:"-"` // the words with which a player carries the action out
 
 	From  string // the spot of the piece that the action moves, or ""
+	Piece string `json:"-"` // the spot of the piece itself, if it has one apart from From, or ""
 	To    string // the spot where the piece arrives, or ""
 	Steps int    // the number of steps, which a picture shows at To, or 0
 	Takes bool   // whether the piece captures a piece at To

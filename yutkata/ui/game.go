@@ -84,6 +84,7 @@ func (m Moment) Options() (options []play.Option) {
 				option.From = option.To
 			}
 			throw, _ := m.state.Thrown()
+			option.Piece = said.token
 			option.Steps, option.Takes = throw.Spaces(), len(sentOff(m.rules, m.state, step.move)) > 0
 		}
 		options = append(options, option)

@@ -533,9 +533,9 @@ func leads(game play.Game, spot string, next play.Game) bool {
 }
 
 // isFrom reports whether an option moves the piece on a spot, or no piece of its own. The
-// spot may also be the piece, whose name says the option.
+// spot may also be the piece.
 func isFrom(option play.Option, spot string) bool {
-	return option.From == "" || option.From == spot || option.Said == spot
+	return option.From == "" || option.From == spot || spot != "" && option.Piece == spot
 }
 
 // same reports whether two moments have the same record. If so, no action leads from
