@@ -64,6 +64,16 @@ func (s Session) offered(anew bool) Session {
 	return s
 }
 
+// ContinuedNow returns the game that the form continues as its choices make it look, or the
+// zero Game if the form starts a new game.
+func (s Session) ContinuedNow() Game {
+	game := s.Continued()
+	if now, err := s.continued(); !game.IsZero() && err == nil {
+		return now.Switch(game.Switched())
+	}
+	return game
+}
+
 // continued returns the unfinished game with the choices of the form, or the reason why
 // the game cannot continue with them.
 func (s Session) continued() (Game, error) {

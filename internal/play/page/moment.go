@@ -213,7 +213,7 @@ func (m *Moment) example(p Page) {
 func (p Page) picture() string {
 	switch s := p.session; {
 	case s.Front() == play.Form && !s.Continued().IsZero():
-		return still.Replace(s.Continued().Still())
+		return still.Replace(s.ContinuedNow().Still())
 	case s.Front() == play.Form:
 		return boardOf(p.entry.Setup(p.language), s.Choices())
 	case s.Front() == play.Playing && !s.Moves():

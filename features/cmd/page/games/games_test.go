@@ -69,6 +69,19 @@ func TestTheFormShowsTheBoardOfItsGame(t *testing.T) {
 	}
 }
 
+func TestTheSettingsOfAGameShowItsBoardAsItWillLook(t *testing.T) {
+	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+	r.does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: "draughts"}, page.Message{Do: "play"}, key("f"))
+	settings := r.does(page.Message{Do: "settings"})
+	notations := settings.Rows[slices.IndexFunc(settings.Rows, func(row page.Row) bool { return row.Name == "notation" })].Values
+	numbered := settings.Picture
+	lettered := r.does(page.Message{Do: "set", Row: "notation", Value: notations[1].Name}).Picture
+	require.Equal(t, []bool{true, false}, []bool{strings.Contains(numbered, `"1: black man"`), strings.Contains(lettered, `"1: black man"`)})
+	pieces := regexp.MustCompile(`data-id="piece[^"]*" class="[^"]*" transform="[^"]*"`)
+	require.Equal(t, pieces.FindAllString(numbered, -1), pieces.FindAllString(lettered, -1), "the same moment, and flipped")
+	require.Equal(t, numbered, r.does(page.Message{Do: "set", Row: "notation", Value: notations[0].Name}).Picture)
+}
+
 func TestTheExamplesMatchTheFilesOfTheGames(t *testing.T) {
 	for name, file := range map[string]string{
 		"yutkata": "../../../../yutkata/testdata/example.txt", "rook": "../../../../rook/testdata/example.json",
