@@ -64,3 +64,21 @@ func TestTheWordsSayWhereADotIsTappedTwice(t *testing.T) {
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
 }
+
+// The better first move is RIGHT 2.
+func TestAPlayedWayIsBesideABetterOneInItsDirection(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	for to, beside := range map[string]bool{"0,1": true, "1,0": false} {
+		now := b.openWith("rook", `{"p2":"human","bounds":"4x6"}`)
+		b.finger(b.middle(to))
+		b.next(now)
+		b.asks(page.Message{Do: "press", Key: "v"})
+		b.do(chromedp.WaitReady(".way:not(.played)", chromedp.ByQuery))
+		const begins = `new Set([...document.querySelectorAll(".way")].map((way) => way.getAttribute("d").split("L")[0])).size`
+		require.Equal(t, map[bool]int{true: 2, false: 1}[beside], value[int](b, begins), to)
+		require.Equal(t, 2, value[int](b, `document.querySelectorAll(".way").length`), to)
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
