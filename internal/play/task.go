@@ -43,7 +43,7 @@ func (s Session) advanced() (Session, []Task) {
 	if turn := s.game.turn(); turn.Forced && s.game.match.Seats[turn.Player].Program == nil {
 		s.steps = 0 // the program's turn begins after it
 	}
-	return s.present(s.thought)
+	return s.present(s.thought.Switch(s.Switched()))
 }
 
 // think returns the session after a program on turn has begun to think.
@@ -101,14 +101,18 @@ func (s Session) hint() (Session, []Task) {
 func (s Session) hints() bool { return s.face == Playing && s.job != nil && s.job.hints }
 
 // pressInJob returns the session after a key that is pressed during a job. While a program
-// computes its action, u takes the person's last decision back, and any other key ends the
-// delay before the action is shown.
+// computes its action, u takes the person's last decision back, a key of a switch changes the
+// view, and any other key ends the delay before the action is shown.
 func (s Session) pressInJob(key string, before typed) (Session, []Task) {
 	if s.job.hints {
 		return s.pressInHint(key, before)
 	}
 	if undone, ok := s.game.Undo(); ok && key == "u" {
 		return s.show(undone)
+	}
+	if switched, ok := s.game.Key(key); ok {
+		s.game = switched
+		return s, nil
 	}
 	s.waited = true
 	return s.advanced()

@@ -83,3 +83,13 @@ func TestAGameOfAPersonHasNoPause(t *testing.T) {
 	require.NotContains(t, p.does(page.Message{Do: "pause"}).On, "p")
 	require.NotEmpty(t, p.does(press("1", "enter")...).Log)
 }
+
+func TestASwitchWhileAProgramComputesStaysOn(t *testing.T) {
+	p, tasks := watching(t)
+	require.Equal(t, "f", p.does(press("f")...).On)
+	require.Empty(t, p.page.Moment().Log, "it shows no step early")
+	p.steps(tasks, 100)
+	moment := p.page.Moment()
+	require.NotNil(t, moment.Result)
+	require.Equal(t, "f", moment.On)
+}
