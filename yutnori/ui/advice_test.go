@@ -83,7 +83,7 @@ func TestTheCoachSaysWhereInThePicture(t *testing.T) {
 	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Do)
 	start.Adviser, start.Coach, start.Language.Capitals = fond(start.Rules()), true, true
 	game := played(start.Begin(), 1, 1, 1, 1, 1, 1)
-	verdict := "coach: 25%, this cost 1%; best was geol, from right 1 to right 4"
+	verdict := "coach: 25%, this cost 1%; best was geol, right 1 to right 4"
 	require.Equal(t, verdict, game.Verdict())
 	require.Contains(t, game.Deeds()[2].Text, verdict, "the list keeps it")
 	deed, _ := game.Deed()

@@ -72,9 +72,9 @@ func (m Moment) where(player int8, at yutnori.Position) string {
 	}
 	switch {
 	case onSide && isLarge(cell):
-		return l.Format("the %s corner", l.Text(corner))
+		return l.Text(corner)
 	case isLarge(cell):
-		return l.Text("the center")
+		return l.Text("center")
 	case !onSide:
 		return l.Format("%s diagonal %d", l.Text(corner), nth)
 	case cell.Column == last:
@@ -99,7 +99,7 @@ func (m Moment) tellWay(event yutnori.Event, to string) string {
 	case event.Pieces > 1:
 		return l.Format("%d pieces from %d %s", event.Pieces, from, to)
 	case l.Capitals:
-		return l.Format("from %s %s", m.where(event.Player, event.From), to)
+		return l.Format("%s %s", m.where(event.Player, event.From), to)
 	}
 	return l.Format("from %d %s", from, to)
 }

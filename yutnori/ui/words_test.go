@@ -41,13 +41,13 @@ func TestThePageTellsWhatAMoveDoes(t *testing.T) {
 
 func TestAHintBesideAPictureSaysWhereInThePicture(t *testing.T) {
 	for _, test := range []struct{ flags, pieces, result, want string }{
-		{"", "29 100 100 100 | 0 0 0 0", "do", "do, from the lower right corner home, wins"},
-		{"", "29 29 100 100 | 0 0 0 0", "do", "do, 2 pieces from the lower right corner home, wins"},
+		{"", "29 100 100 100 | 0 0 0 0", "do", "do, lower right home, wins"},
+		{"", "29 29 100 100 | 0 0 0 0", "do", "do, 2 pieces from lower right home, wins"},
 		{"", "1 1 100 100 | 0 0 0 0", "gae", "gae, 2 pieces from right 1 to right 3"},
-		{"", "1 100 100 100 | 2 0 0 0", "do", "do, from right 1 to right 2, catches B (1), throw again"},
-		{"", "4 100 100 100 | 0 0 0 0", "do", "do, from right 4 to the upper right corner, short way next"},
-		{"", "20 20 100 100 | 0 0 0 0", "gae", "gae, 2 pieces from upper right diagonal 1 to the center, short way next"},
-		{"--back-from-one=hand", "1 100 100 100 | 0 0 0 0", "back-do", "back-do, from right 1 back to the hand"},
+		{"", "1 100 100 100 | 2 0 0 0", "do", "do, right 1 to right 2, catches B (1), throw again"},
+		{"", "4 100 100 100 | 0 0 0 0", "do", "do, right 4 to upper right, short way next"},
+		{"", "20 20 100 100 | 0 0 0 0", "gae", "gae, 2 pieces from upper right diagonal 1 to center, short way next"},
+		{"--back-from-one=hand", "1 100 100 100 | 0 0 0 0", "back-do", "back-do, right 1 back to the hand"},
 	} {
 		game, err := ui.Setup{Capitals: true}.Read("yutnori play "+test.flags+"\npieces "+test.pieces+" | 0\nplayer 0 throws "+test.result+"\n", play.Choices{"computer": "none"}, 1)
 		require.NoError(t, err)
@@ -78,14 +78,14 @@ func TestANonsenseResultIsRefusedAfterThePosition(t *testing.T) {
 func TestThePlacesInAPictureHaveNamesThatCanBeSeen(t *testing.T) {
 	names := map[string]string{}
 	for position, name := range map[int]string{
-		1: "right 1", 4: "right 4", 5: "the upper right corner", 6: "top 1", 10: "the upper left corner", 14: "left 4",
-		15: "the lower left corner", 19: "bottom 4", 20: "upper right diagonal 1", 21: "upper right diagonal 2", 22: "the center",
+		1: "right 1", 4: "right 4", 5: "upper right", 6: "top 1", 10: "upper left", 14: "left 4",
+		15: "lower left", 19: "bottom 4", 20: "upper right diagonal 1", 21: "upper right diagonal 2", 22: "center",
 		23: "lower left diagonal 1", 24: "lower left diagonal 2", 25: "upper left diagonal 1", 26: "upper left diagonal 2",
 		27: "lower right diagonal 1", 28: "lower right diagonal 2",
 	} {
 		game, err := ui.Setup{Capitals: true}.Read(fmt.Sprintf("yutnori play --pieces=1\npieces %d | 0 | 0\nplayer 0 throws do\n", position), play.Choices{"computer": "none"}, 1)
 		require.NoError(t, err)
-		from, _, _ := strings.Cut(strings.TrimPrefix(game.Options()[0].Text, "do: from "), " to ")
+		from, _, _ := strings.Cut(strings.TrimPrefix(game.Options()[0].Text, "do: "), " to ")
 		require.Equal(t, name, from, position)
 		require.Empty(t, names[name], "the name of one place alone")
 		names[name] = from

@@ -108,7 +108,7 @@ func TestTheExamplesEndAsInTheDocuments(t *testing.T) {
 		require.NoError(t, err)
 		last[example.Title] = strings.Join(game.Log(), "\n")
 	}
-	require.Contains(t, last["The assignment, examples 1 and 2"], "B geol: from right 2 to the upper right corner")
+	require.Contains(t, last["The assignment, examples 1 and 2"], "B geol: right 2 to upper right")
 	require.Contains(t, last["The assignment, example 3"], "C yut: 2 pieces from right 2 to top 1")
 	require.Contains(t, last["The kata's example game"], "B has won")
 	require.Contains(t, last["The kata: a move, 44-35"], "44-35")
