@@ -281,7 +281,7 @@ func (p Page) called(game play.Game, player int) string {
 	}
 	name := cmp.Or(counts[player].Name, match.Seats[player].Name)
 	if programs > 1 && match.Seats[player].Program != nil {
-		return p.texts().Text("Computer") + " " + name
+		return p.texts().Text("Computer") + " " + p.texts().Text(cmp.Or(buttons[name], name))
 	}
 	return name
 }

@@ -492,6 +492,12 @@ func TestTheEvaluationIsShownWhileProgramsPlay(t *testing.T) {
 	require.Zero(t, evaluations(""))
 }
 
+func TestTwoProgramsHaveKoreanNamesOnAKoreanPage(t *testing.T) {
+	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: "ko", Game: "draughts", Kept: `{"choices":{"white":"engine"}}`})
+	players := p.Moment().Players
+	require.Equal(t, []string{"컴퓨터 백", "컴퓨터 흑"}, []string{players[0].Name, players[1].Name})
+}
+
 func TestAPastedRecordKeepsItsPlayers(t *testing.T) {
 	pasted := func(game, record string) string {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Game: game})
