@@ -478,6 +478,7 @@ func TestAPieceStandsInItsRingBesideTheDot(t *testing.T) {
 		rings := regexp.MustCompile(`class="(halo|picked|taken)"`).FindAllStringIndex(drawn, -1)
 		require.NotEmpty(t, rings)
 		require.Less(t, rings[len(rings)-1][0], strings.Index(drawn, `id="piece-a`))
+		require.Equal(t, at == 1, strings.Contains(drawn, `class="taken"`), "only the piece on 1 catches")
 		pieces := slices.Collect(maps.Values(places(t, picked)))
 		for _, dot := range regexp.MustCompile(`<g transform="(translate[^"]*)"><g class="dot"`).FindAllStringSubmatch(drawn, -1) {
 			require.NotContains(t, pieces, dot[1])

@@ -62,9 +62,10 @@ func TestARecordWithoutASeedHasTheGivenSeed(t *testing.T) {
 	}
 }
 
-func TestOnlyTheRulesOfAGameAreFixed(t *testing.T) {
+func TestOnlyTheRulesOfAGameAreFixedAndCoachAndLanguageAreLooks(t *testing.T) {
 	for _, row := range (ui.Setup{}).Rows(nil) {
 		require.Equal(t, slices.Contains([]string{"rules", "players", "pieces"}, row.Name), row.Fixed, row.Name)
+		require.Equal(t, slices.Contains([]string{"coach", "lang"}, row.Name), row.Look, row.Name)
 	}
 }
 
