@@ -92,7 +92,7 @@ func (f *Front) another(choices play.Choices, err error) (play.Game, error) {
 }
 
 // change asks the player for the choices of the next game, one after another. It returns nil
-// if the player changes nothing after all.
+// if the player goes back instead.
 func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices, error) {
 	words, asked := f.game.Words(), map[string]bool{}
 	for {
@@ -104,7 +104,9 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 		row := rows[i]
 		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s) ", row.Label, row.Word(row.Chosen(choices)), strings.Join(row.Others(choices), ", ")))
 		switch next, ok := f.chosen(row, answer, choices); {
-		case err != nil, words.Key(answer) == "q":
+		case errors.Is(err, command.ErrEndOfInput), words.Key(answer) == "q":
+			return nil, nil
+		case err != nil:
 			return nil, err
 		case answer == "":
 			asked[row.Name] = true

@@ -316,8 +316,12 @@ func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 	}
 	rival := typed(t, playtest.NewHeap(3, playtest.Against("Ann")), "T3", "c", "bob", "3", "quit")
 	require.Contains(t, rival, "3\nrival: Bob\n|||\n", rival)
-	_, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T3", "c")
-	require.ErrorIs(t, err, command.ErrEndOfInput)
+}
+
+func TestTheEndOfInputAmongTheSettingsEndsNoGame(t *testing.T) {
+	text, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T3", "c")
+	require.NoError(t, err, "the game is over, as at the question before")
+	require.Contains(t, text, "13) \nAgain? (y, n, ", "the question comes once more")
 }
 
 func TestTheHelpAfterTheEndExplainsTheLetters(t *testing.T) {
