@@ -268,6 +268,7 @@ func (r Review) curve(players int) (rounds, chances string) {
 // A Mistaken action is marked in a review.
 type Mistaken struct {
 	Moment int    // the number of the moment that the action led to
+	Mark   string // ??, ? or ?!
 	Best   string // the words of the best action at the moment before
 	Better string // a heading for the moment after the best action
 }
@@ -300,7 +301,7 @@ func (g Game) Mistakes(ctx context.Context) (lines []string, marked []Mistaken) 
 			action = words.Format("turn %d, %s", turns[n], action)
 		}
 		if marks[n] != "" {
-			marked = append(marked, Mistaken{n, judgment.Best, judgment.proposal(words)})
+			marked = append(marked, Mistaken{n, marks[n], judgment.Best, judgment.proposal(words)})
 			lines = append(lines, fmt.Sprintf("%d  %-2s  %s; %s", len(marked), marks[n], action, judgment.better(words)))
 		}
 	}

@@ -78,7 +78,7 @@ func TestAListNamesTheChancesAndTheMarkedActions(t *testing.T) {
 		"4  ??  turn 2, T1; better: T3 (this cost 40% of a game)",
 	}, lines)
 	const better = "better: T3"
-	require.Equal(t, []play.Mistaken{{1, "T3", better}, {2, "T3", better}, {3, "T3", better}, {4, "T3", better}}, marked)
+	require.Equal(t, []play.Mistaken{{1, "?", "T3", better}, {2, "??", "T3", better}, {3, "??", "T3", better}, {4, "??", "T3", better}}, marked)
 	game = begun(3, play.Settings{}).press("3 enter").Game()
 	lines, marked = game.Mistakes(t.Context())
 	require.Equal(t, []string{"No mistake is marked in this game."}, lines, "a chance of 0 or 1 says only who wins")

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,7 @@ type review struct {
 	lines   []string        // what the program says about the game; the last lines are about the mistakes
 	marked  []play.Mistaken // the mistakes
 	at      int             // the index of the position that is shown, or -1
-	mistake *play.Mistaken  // the mistake after that position if the player has asked for it, or nil
+	mistake *play.Mistaken  // the mistake after that position, or nil
 	better  bool            // whether the position after the better action is shown instead
 	shown   play.Game       // the game at the position that is shown
 }
@@ -65,13 +66,13 @@ func (r *review) answer(answer, key string) {
 	switch {
 	case wrong == nil && number >= 1 && number <= len(r.marked):
 		r.mistake = &r.marked[number-1]
-		r.show(r.mistake.Moment-1, r.lines[len(r.lines)-len(r.marked)+number-1])
+		r.show(r.mistake.Moment-1, r.judgment(number-1))
 	case key == "" && r.at < len(r.past)-1:
 		r.step(r.at + 1)
 	case key == "":
 		r.say(words.Text("The game has no further position."))
 	case key == "-" && r.better:
-		r.show(r.at, r.name(r.at))
+		r.step(r.at)
 	case key == "-" && r.at > 0:
 		r.step(r.at - 1)
 	case key == "b" && r.mistake != nil && !r.better:
@@ -86,16 +87,32 @@ func (r *review) answer(answer, key string) {
 	}
 }
 
-// step shows a position without a judgment of the action that follows it.
+// step shows a position between the action that led to it and the judgment of the next
+// action, if that is a mistake.
 func (r *review) step(at int) {
 	r.mistake = nil
 	r.show(at, r.name(at))
+	if next := r.mistakeAt(at + 1); next >= 0 {
+		r.mistake = &r.marked[next]
+		r.say(r.judgment(next))
+	}
 }
 
-// name returns the action that led to a position.
+// name returns the action that led to a position, with its mark if it is a mistake.
 func (r *review) name(at int) string {
+	if mistake := r.mistakeAt(at); mistake >= 0 {
+		return r.past[at].Action + "  " + r.marked[mistake].Mark
+	}
 	return cmp.Or(r.past[at].Action, r.game.Words().Text("the beginning"))
 }
+
+// mistakeAt returns the index of the mistake that led to a position, or -1.
+func (r *review) mistakeAt(at int) int {
+	return slices.IndexFunc(r.marked, func(m play.Mistaken) bool { return m.Moment == at })
+}
+
+// judgment returns the line about a mistake.
+func (r *review) judgment(mistake int) string { return r.lines[len(r.lines)-len(r.marked)+mistake] }
 
 // show prints a position of the game below a heading.
 func (r *review) show(at int, heading string) {

@@ -44,8 +44,8 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "2", "", "", "", "9", "p", "q", "n"), "Review (")
 	require.Len(t, shown, 8, "the last moment cannot be played on")
 	require.Contains(t, shown[1], "2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n2\n")
-	require.Contains(t, shown[2], "T1\n1\n")
-	require.Contains(t, shown[3], "T1\n0")
+	require.Contains(t, shown[2], "T1  ??\n1\n3  ??  turn 2, T1; ")
+	require.Contains(t, shown[3], "T1  ??\n0")
 	require.NotContains(t, shown[4], "Enter", "the last position")
 	require.Contains(t, shown[4], "The game has no further position.\n")
 	require.Contains(t, shown[5], "Type one of these answers.\n")
@@ -56,7 +56,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "", "q", "n"), "Review (")
 	require.Contains(t, shown[1], "Enter: the beginning, q: back) the beginning\n3\n")
-	require.Contains(t, shown[2], "Enter: next, p: play on from here,\nq: back) T1\n2\n", "the next position")
+	require.Contains(t, shown[2], "b: better, p: play on\nfrom here, q: back) T1  ??\n2\n2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n", "the next position, and the mistake after it")
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "b", "1", "b", "", "b", "?", "help", "q", "n"), "Review (")
 	require.Len(t, shown, 9)
@@ -77,7 +77,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 
 func TestAReviewGoesBackOnePosition(t *testing.T) {
 	shown := strings.Split(typed(t, playtest.NewHeap(3), "T1", "T1", "v", "2", "-", "-", "q", "n"), "Review (")
-	require.True(t, strings.HasSuffix(shown[2], "the beginning\n|||\n"), shown[2])
+	require.True(t, strings.HasSuffix(shown[2], "the beginning\n|||\n1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n"), shown[2])
 	require.Contains(t, shown[2], "-: previous")
 	require.NotContains(t, shown[3], "-: previous")
 	require.Contains(t, shown[3], "Type one of these answers.\n", "nothing is before the beginning")
@@ -92,12 +92,13 @@ func TestAReviewGoesOnFromTheBetterPosition(t *testing.T) {
 	}
 	const before = "1 to 6: mistake, Enter: next, -: previous, b:\nbetter, p: play on from here, q: back) "
 	const better = "1 to 6: mistake, Enter: next, -: previous, p: play\non from here, q: back) "
+	const mistake = "2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n"
 	shown := review("b", "-", "b", "")
 	require.Equal(t, before+"better: T3\nYou took 1.\nThe program took 3.\n|||||\n", shown[2], shown)
 	require.Equal(t, better+"Type one of these answers.\n", shown[3])
-	require.Equal(t, better+"T1\nYou took 1.\n||||||||\n", shown[4])
+	require.Equal(t, better+"T1  ??\nYou took 1.\n||||||||\n"+mistake, shown[4])
 	require.Equal(t, before+"better: T3\nYou took 1.\nThe program took 3.\n|||||\n", shown[5])
-	require.Equal(t, better+"T1\nYou took 1.\nThe program took 1.\n|||||||\n", shown[6])
+	require.Equal(t, better+"T1  ??\nYou took 1.\nThe program took 1.\n|||||||\n3  ??  turn 2, T1; better: T3 (this cost 40% of a game)\n", shown[6])
 
 	shown = review("p", "undo")
 	require.Contains(t, shown[3], "q: back) You took 1.\nThe program took 3.\n|||||\n5> taken back: T1, T3\n", "from the position that is shown")
