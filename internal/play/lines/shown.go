@@ -119,6 +119,7 @@ func (f *Front) refuse(text string, err error) {
 		f.say(reason)
 		return
 	}
+	f.proposed = "" // the hint scrolls away
 	first, rest, _ := strings.Cut(text, " ")
 	if flag := f.flag(first); flag != "" {
 		f.say(flag)
@@ -147,7 +148,7 @@ func (f *Front) refuse(text string, err error) {
 // the level of a program, or "".
 func (f *Front) flag(name string) string {
 	for _, row := range append(play.Offered(f.Setup, f.game.Choices()), f.Flags...) {
-		if strings.EqualFold(name, row.Name) || strings.EqualFold(name, row.Label) {
+		if strings.EqualFold(name, row.Name) || strings.EqualFold(name, cmp.Or(row.Label, row.Name)) {
 			var values []string
 			for _, value := range row.Values {
 				values = append(values, row.Word(value))

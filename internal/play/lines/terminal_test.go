@@ -194,8 +194,15 @@ func TestTheHelpOfATerminalHasItsCommands(t *testing.T) {
 	require.NotContains(t, played(t, 5, "help"), "  log ")
 }
 
+func TestAnEmptyLineIsNoAnswerAfterAGame(t *testing.T) {
+	front := lines.Front{Keeper: &shelf{}, Flags: []play.Row{{Name: "depth", Words: []string{"1"}}}}
+	shown, err := typedTo(t, front, playtest.NewHeap(3), "T3", "", "n")
+	require.NoError(t, err)
+	require.Contains(t, shown, "Type one of these letters.\n")
+}
+
 func TestAHintThatHasScrolledAwayIsNotPlayed(t *testing.T) {
-	for between, played := range map[string]bool{"moves": true, "help": false, "?": false, "log": false} {
+	for between, played := range map[string]bool{"moves": true, "help": false, "?": false, "log": false, "zz": false} {
 		shown := typed(t, playtest.NewHeap(5), "hint", between, "", "quit")
 		require.Contains(t, shown, "T3 is good")
 		require.Equal(t, played, strings.Contains(shown, "You took 3."), between)
