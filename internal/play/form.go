@@ -192,8 +192,8 @@ func (r Row) Chosen(choices Choices) Value {
 	return r.Values[max(r.index(r.Usual), 0)]
 }
 
-// Word returns the word that a player types for a value.
-func (r Row) Word(value Value) string { return cmp.Or(r.Spoken[value.Name], value.Name) }
+// Word returns the word that a player types for a value: its label if it has no name.
+func (r Row) Word(value Value) string { return cmp.Or(r.Spoken[value.Name], value.Name, value.Label) }
 
 // Others returns the words for the values that the choices do not choose.
 func (r Row) Others(choices Choices) (words []string) {

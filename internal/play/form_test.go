@@ -310,3 +310,9 @@ func TestARecordMayNameThePlayers(t *testing.T) {
 	require.Equal(t, play.Choices{"rival": "Ann"}, play.Named(naming{}, "Ann: 12 1"))
 	require.Empty(t, play.Named(playtest.Setup{}, "Ann: 12 1"))
 }
+
+func TestAValueWithoutANameIsTypedAsItsLabel(t *testing.T) {
+	row := play.Row{Name: "gaps", Values: []play.Value{{Label: "none"}, {Name: "5", Label: "one"}}}
+	require.Equal(t, []string{"none"}, row.Others(play.Choices{"gaps": "5"}))
+	require.Equal(t, []string{"5"}, row.Others(nil))
+}

@@ -151,7 +151,9 @@ func (f *Front) flag(name string) string {
 		if strings.EqualFold(name, row.Name) || strings.EqualFold(name, cmp.Or(row.Label, row.Name)) {
 			var values []string
 			for _, value := range row.Values {
-				values = append(values, row.Word(value))
+				if value.Name != "" { // a flag that is given
+					values = append(values, row.Word(value))
+				}
 			}
 			for _, word := range row.Words {
 				if len(row.Values) == 0 {

@@ -291,10 +291,12 @@ func TestATerminalNamesTheFlagOfAChoice(t *testing.T) {
 		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+flag)
 		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
 	}
-	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "q", "n"), "game) matches: 12 (Enter keeps it; or 3, 13) ", "after a game, it can be changed")
+	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "q", "n"), "game) matches: twelve (Enter keeps it; or 3, 13) ", "after a game, it can be changed")
 	front := lines.Front{Keeper: &shelf{}, Flags: []play.Row{{Name: "level", Words: []string{"low", "high"}, Spoken: map[string]string{"high": "best"}}}}
-	text, err := typedTo(t, front, game, "level", "levels", "quit")
+	front.Flags = append(front.Flags, play.Row{Name: "gaps", Values: []play.Value{{Label: "none"}, {Name: "5"}}})
+	text, err := typedTo(t, front, game, "level", "levels", "gaps", "quit")
 	require.NoError(t, err)
+	require.Contains(t, text, "5> gaps: quit, and start with --gaps and one of 5\n", "no flag says none")
 	require.Contains(t, text, "5> level: quit, and start with --level and one of low, best\n5> expected a letter\n")
 }
 
@@ -306,8 +308,8 @@ func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 		return strings.Split(asked, ") ")
 	}
 	shown := again("4", "Twelve", "PROGRAM")
-	require.Equal(t, "matches: 12 (Enter keeps it; or 3, 13", shown[0])
-	require.Equal(t, "Type one of these answers.\nmatches: 12 (Enter keeps it; or 3, 13", shown[1])
+	require.Equal(t, "matches: twelve (Enter keeps it; or 3, 13", shown[0])
+	require.Equal(t, "Type one of these answers.\nmatches: twelve (Enter keeps it; or 3, 13", shown[1])
 	require.Equal(t, strings.TrimSuffix(first, ") "), shown[2])
 	require.True(t, strings.HasSuffix(shown[3], "\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "), shown[3])
 	shown = again("3")
