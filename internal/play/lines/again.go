@@ -102,7 +102,7 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 			return choices, nil
 		}
 		row := rows[i]
-		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s) ", row.Label, row.Chosen(choices).Label, strings.Join(row.Others(choices), ", ")))
+		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s; q: back) ", row.Label, row.Chosen(choices).Label, strings.Join(row.Others(choices), ", ")))
 		switch next, ok := f.chosen(row, answer, choices); {
 		case errors.Is(err, command.ErrEndOfInput), words.Key(answer) == "q":
 			return nil, nil
