@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -110,7 +111,7 @@ func (f *playFlags) form() terminal.Form {
 func programs(words []string, given func(flag string) bool) (play.Choices, error) {
 	computer, level := words[0], words[1]
 	if computer == "none" && given("level") {
-		return nil, fmt.Errorf("--level %s: no player has a level: expected a program as player 1 or 2", level)
+		return nil, fmt.Errorf("--level %s: no player has a level: expected a program as player 1 or 2", cmp.Or(ui.Spoken[level], level))
 	}
 	choices := play.Choices{}
 	for _, number := range []string{"1", "2"} {
