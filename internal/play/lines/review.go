@@ -30,6 +30,9 @@ type review struct {
 func (f *Front) reviewed(ctx context.Context) error {
 	from, err := f.review(ctx)
 	if !from.IsZero() && err == nil {
+		if later, ok := f.game.Since(from); ok && len(later) > 0 {
+			f.sayUndone(from)
+		}
 		f.become(from, play.Game{})
 	}
 	return err

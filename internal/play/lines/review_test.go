@@ -71,7 +71,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "p", "T3", "n"), again)
 	require.Contains(t, shown[1], "q: back) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
 	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
-	require.True(t, strings.HasSuffix(during, "|||||||||\n9> "), during)
+	require.True(t, strings.HasSuffix(during, "taken back: T2, T1\n|||||||||\n9> "), during)
 	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
 }
 
