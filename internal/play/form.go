@@ -107,7 +107,7 @@ func (s Session) Set(row, value string) Session {
 	rows, _ := s.Rows()
 	for _, r := range rows {
 		if r.Name == row && r.index(value) >= 0 {
-			if row == unkept {
+			if s = s.Unnoticed(); row == unkept {
 				s = s.offered(value == "no")
 			} else {
 				s.choices = Complete(s.setup, Choices{row: value}, s.choices)

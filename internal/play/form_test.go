@@ -287,6 +287,24 @@ func TestAGameThatCannotStartSaysSoOnTheForm(t *testing.T) {
 	require.Equal(t, "this heap cannot be played", e.Notice())
 }
 
+func TestTheReasonWhyAGameCannotStartGoesWithTheNextChoiceAndTheStart(t *testing.T) {
+	refused := func() *evening {
+		settings := play.Settings{Unfinished: playtest.NewHeap(13, playtest.Against("Ann"))}
+		e := &evening{play.New(playtest.Setup{}, settings)}
+		require.NotEmpty(t, e.press("down right enter").Notice())
+		return e
+	}
+	require.Empty(t, refused().Set("rival", "Ann").Notice(), "as the page chooses")
+	require.NotEmpty(t, refused().Set("rival", "nobody").Notice(), "nothing is chosen")
+	e := refused()
+	e.do(e.Click("rival"))
+	require.Empty(t, e.Notice(), "as a mouse chooses")
+	e = refused()
+	e.do(e.Begin(playtest.NewHeap(7))).press("n")
+	require.Equal(t, play.Playing, e.Face())
+	require.Empty(t, e.Notice(), "the game begins")
+}
+
 func TestTheFormIsLeftByEscapeOrQ(t *testing.T) {
 	for _, key := range []string{"q", "esc"} {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{})}

@@ -134,7 +134,7 @@ func (s Session) begin(game Game) (Session, []Task) {
 		s.opened = game.Over()
 		s, due = s.show(game.Switch(s.Switched() + game.Switched()))
 	}
-	if s.notice.Text == "" {
+	if s.notice.Text == "" && notice.Kind != Refusal {
 		s.notice = notice
 	}
 	return s, due
