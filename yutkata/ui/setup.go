@@ -74,7 +74,8 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	rows[1].Spoken = spoken
 	if !slices.ContainsFunc(rows[1].Values, func(v play.Value) bool { return v.Name == perfect }) {
-		rows[1].Note = l.Text("The best level is missing: it cannot compute this game.")
+		game, _ := NewGame(choices) // without a game, no level is missing
+		rows[1].Note = l.Format("The best level is missing: it needs %s.", s.needs(game.Rules()))
 	}
 	return rows
 }
@@ -256,6 +257,9 @@ func (s Setup) seat(t *match, seed uint64) error {
 		if t.computers[player] = true; t.choices["level"] == "" {
 			t.choices["level"] = sensible
 		}
+		if t.unsolved != nil && levelOf(t.choices["level"]) == perfect {
+			return message.Errorf("the best level needs %s: change this, or choose another level", message.Phrase(s.needs(rules)))
+		}
 		if _, err := (Moment{match: t}).program(func() (*solution.Solution, error) { return nil, t.unsolved }); err != nil {
 			return err
 		}
@@ -292,6 +296,27 @@ func (s Setup) unsolved(rules *yutkata.Rules) error {
 		return message.Errorf("%w here: expected a size of at most %d, got %d", solution.ErrTooLarge, s.Most, size)
 	}
 	return solution.Check(rules)
+}
+
+// needs returns what must change in the rules of a game that is not solved.
+func (s Setup) needs(rules *yutkata.Rules) string {
+	var needs []string
+	need := func(needed bool, what string) {
+		if needed {
+			needs = append(needs, s.Language.Text(what))
+		}
+	}
+	tokens := rules.Tokens() <= solution.MaxTokens
+	need(rules.Players() != 2, "2 players")
+	need(!tokens, "1 or 2 tokens each")
+	need(rules.Spaces() > solution.MaxSpaces || tokens && s.Most > 0 && solution.Size(rules) > s.Most, "fewer spaces")
+	misses := false
+	for space := range rules.Spaces() {
+		back, obstacle := rules.Obstacle(space)
+		misses = misses || obstacle && back == 0
+	}
+	need(misses, "no missed turns")
+	return strings.Join(needs, ", ")
 }
 
 // solvedOnce returns a function that computes a solution at its first call. A call whose

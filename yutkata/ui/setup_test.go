@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,11 +40,33 @@ func TestTheComputersOfARecordPlayUnlessOthersAreChosen(t *testing.T) {
 	require.Equal(t, "none", read.Choices()["computer"])
 }
 
-func TestTheFormSaysWhyItHasNoBestLevel(t *testing.T) {
-	for players, why := range map[string]string{"2": "", "4": "The best level is missing: it cannot compute this game."} {
-		rows := ui.Setup{}.Rows(play.Choices{"players": players})
-		require.Equal(t, "level", rows[1].Name)
-		require.Equal(t, why, rows[1].Note)
+func TestTheFormAndTheStartSayWhatTheBestLevelNeeds(t *testing.T) {
+	for _, test := range []struct {
+		choices play.Choices
+		needs   string
+	}{
+		{play.Choices{"tokens": "1", "spaces": "9"}, ""},
+		{play.Choices{"players": "4"}, "2 players"},
+		{play.Choices{"tokens": "3"}, "1 or 2 tokens each"},
+		{play.Choices{"spaces": "30"}, "fewer spaces"},
+		{play.Choices{"spaces": "31"}, "fewer spaces"},
+		{play.Choices{"tokens": "1", "spaces": "9", "obstacle": "4:miss,7:back:3"}, "no missed turns"},
+		{play.Choices{"players": "4", "tokens": "4", "spaces": "31", "obstacle": "5:miss"}, "2 players, 1 or 2 tokens each, fewer spaces, no missed turns"},
+	} {
+		setup := ui.Setup{Most: 65_000}
+		missing, refused := "", "the best level needs "+test.needs+": change this, or choose another level"
+		if test.needs != "" {
+			missing = "The best level is missing: it needs " + test.needs + "."
+		}
+		require.Equal(t, missing, setup.Rows(test.choices)[1].Note)
+		best := play.Choices{"level": "perfect"}
+		maps.Copy(best, test.choices)
+		_, err := setup.Start(play.Complete(setup, best), 1)
+		if require.Empty(t, setup.Rows(best)[1].Note); test.needs == "" {
+			require.NoError(t, err)
+			continue
+		}
+		require.EqualError(t, err, refused)
 	}
 }
 
@@ -62,7 +85,7 @@ func TestTheFormNamesTheComputersOfARecordInItsOwnWords(t *testing.T) {
 func TestARecordWithAnImpossibleComputerIsRefused(t *testing.T) {
 	for flags, why := range map[string]string{
 		"--computer C": `--computer "C": expected A to B`,
-		"--tokens 3 --computer B --level perfect": "level best: the game is too large to solve",
+		"--tokens 3 --computer B --level perfect": "the best level needs 1 or 2 tokens each",
 	} {
 		_, err := ui.Setup{}.Read("*Note yutkata play "+flags+"\n", nil, 1)
 		require.ErrorContains(t, err, why)
@@ -102,7 +125,7 @@ func TestAnImpossibleChoiceIsRefused(t *testing.T) {
 		{play.Choices{"spaces": "10000001"}, `--spaces "10000001": expected `},
 		{play.Choices{"spaces": "010"}, `--spaces "010": expected `},
 		{play.Choices{"wrap": "perhaps"}, `--wrap "perhaps": expected true or false`},
-		{play.Choices{"level": "perfect", "players": "3"}, "level best: the game is too large to solve"},
+		{play.Choices{"level": "perfect", "players": "3"}, "the best level needs 2 players"},
 		{play.Choices{"computer": "C"}, `--computer "C": expected A to B`},
 		{play.Choices{"level": "clever"}, `--level "clever": expected random, easy, medium or best`},
 		{play.Choices{"computer": "AB"}, `--computer "AB": expected A to B`},
