@@ -355,7 +355,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		m.picked = &own[0]
 		return "", m, nil
 	case len(stuck) > 0 && (noSpace != nil || len(land) == 0):
-		return "", nil, message.Errorf("%s can only stay: choose %s", stuck[0].String(), m.clickable())
+		return "", nil, message.Errorf("%s can only stay: choose \"stay\", or %s", stuck[0].String(), m.clickable())
 	case len(wanted) > 0:
 		return m.clicked(command{m.state.Turn(), wanted[0].String()})
 	}
