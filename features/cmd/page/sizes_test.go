@@ -81,6 +81,15 @@ func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
 	}
 }
 
+func TestTheLettersOfTheTitleAreWholeOnTheStartPage(t *testing.T) {
+	t.Parallel()
+	for _, w := range []window{phone, landscape, desk} {
+		b := browse(t, w)
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		require.True(t, value[bool](b, `(() => { const title = document.querySelector("header h1"); return title.scrollHeight <= title.clientHeight; })()`), fmt.Sprint(w))
+	}
+}
+
 func TestTheFormOfDraughtsIsWholeOnALowPhone(t *testing.T) {
 	t.Parallel()
 	b := browse(t, landscape)
