@@ -215,8 +215,8 @@ func TestTheListOfMovesHasRoomOnALowPhone(t *testing.T) {
 
 func TestThePersonsStripIsAboveTheButtonsOnALowPhone(t *testing.T) {
 	t.Parallel()
-	b := browse(t, landscape)
 	for _, game := range []string{"yutnori", "yutkata", "draughts", "rook"} {
+		b := browse(t, landscape)
 		b.openWith(game, `{}`)
 		strip, button := value[float64](b, `document.querySelector("#below").getBoundingClientRect().bottom`),
 			value[float64](b, `Math.min(...[...document.querySelectorAll("#actions button")].filter((each) => each.offsetParent).map((each) => each.getBoundingClientRect().top))`)
