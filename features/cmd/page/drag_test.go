@@ -47,6 +47,10 @@ func (b browser) moves(taps bool) {
 		from = value[string](b, `document.querySelector("#piece-rook").ariaLabel.match(/\d+/g).join()`)
 	}
 	held := value[bool](b, fmt.Sprintf(`document.querySelector('[data-spot="%s"]') !== null`, to))
+	if from == to && !held { // a result that moves nothing is spent by the large button
+		b.click("#throw")
+		return
+	}
 	if taps || !held { // the way home appears when the piece is picked
 		before := b.sight()
 		b.drag(from, from)
