@@ -372,58 +372,6 @@ func TestTheWordsOfACardStayInTheirButtons(t *testing.T) {
 	}
 }
 
-func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
-	t.Parallel()
-	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
-	for _, game := range []string{"draughts", "yutnori"} {
-		now := b.openWith(game, `{}`)
-		ways["key"](b)
-		b.next(now)
-		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), until(`document.querySelector("#graph svg") !== null`))
-		require.True(t, value[bool](b, `document.querySelector("#board svg").getBoundingClientRect().bottom <= document.querySelector("#stepping").getBoundingClientRect().top`), game)
-		b.do(chromedp.KeyEvent(kb.Escape))
-		b.asks(page.Message{Do: "home"})
-		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
-	}
-}
-
-func TestTheGraphOfAReviewIsInLineWithTheSlider(t *testing.T) {
-	t.Parallel()
-	b := browse(t, phone)
-	b.click("summary")
-	b.asks(page.Message{Do: "watch", Game: "rook"})
-	b.do(chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
-	for _, size := range [][]int64{{320, 568}, {360, 740}, {740, 360}, {568, 320}, {768, 1024}, {1280, 800}} {
-		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
-		for at := range 4 {
-			b.asks(page.Message{Do: "option", Number: at})
-			b.do(until(fmt.Sprintf(`document.querySelector("#scrub").value === "%d"`, at)))
-			require.InDelta(t, 0, value[float64](b, `(() => {
-				const box = (selector) => document.querySelector(selector).getBoundingClientRect(), scrub = box("#scrub"), now = box("#graph .now"), thumb = 16;
-				return now.x + now.width / 2 - scrub.x - thumb / 2 - (scrub.width - thumb) * document.querySelector("#scrub").value / document.querySelector("#scrub").max;
-			})()`), 2, fmt.Sprint(size, at))
-		}
-		require.Equal(t, `{"do":"option","number":2}`, value[string](b, `(() => {
-			const badge = document.querySelector("#graph .mark rect").getBoundingClientRect();
-			return document.elementFromPoint(badge.x + badge.width / 2, badge.y + badge.height / 2).dataset.send;
-		})()`), fmt.Sprint(size, "a tap on the badge"))
-	}
-}
-
-func TestABetterMoveOfAReviewIsWholeOnAPhone(t *testing.T) {
-	t.Parallel()
-	for _, language := range []string{"en", "ko"} {
-		w := phone
-		w.language = language
-		b := browse(t, w)
-		b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=3\nseed 9366\npieces 0 0 10 | 7 8 25 | 1\nplayer 1 throws gae\nplayer 1 moves 25 gae: to 22\n" }))`, nil))
-		b.asks(page.Message{Do: "open", Game: "yutnori"})
-		b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), until(`document.querySelector("#graph svg") !== null`))
-		b.do(chromedp.KeyEvent(kb.End), chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
-		require.True(t, value[bool](b, `document.querySelector("#notice").getBoundingClientRect().bottom <= document.querySelector("#stepping").getBoundingClientRect().top`), language)
-	}
-}
-
 func TestTheFrameOfDraughtsNamesItsSquaresInLightDigits(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
@@ -463,16 +411,4 @@ func TestAMoveInTheNoticeStaysOnOneLine(t *testing.T) {
 			}
 		})()]`), fmt.Sprint(width))
 	}
-}
-
-func TestTheQuestionOfAReviewStandsAboveItsButtons(t *testing.T) {
-	t.Parallel()
-	b := browse(t, phone)
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.draughts", JSON.stringify({ unfinished: "1. 32-28 19-23 2. 28x19 14x23 3. 31-27 *" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "draughts"})
-	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), chromedp.KeyEvent(kb.Home))
-	b.asks(page.Message{Do: "resume"})
-	b.do(chromedp.WaitVisible("#answers .yes", chromedp.ByQuery))
-	require.InDelta(t, 20, value[float64](b, `document.querySelector("#answers .yes").getBoundingClientRect().top - document.querySelector("#notice").getBoundingClientRect().bottom`), 20)
-	require.Positive(t, value[float64](b, `document.querySelector("#stepping").getBoundingClientRect().top - document.querySelector("#answers .no").getBoundingClientRect().bottom`))
 }
