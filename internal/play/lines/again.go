@@ -102,7 +102,7 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 			return choices, nil
 		}
 		row := rows[i]
-		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s; q: back) ", row.Label, row.Chosen(choices).Label, strings.Join(row.Others(choices), ", ")))
+		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s; q: back) ", row.Label, told(row, choices), strings.Join(row.Others(choices), ", ")))
 		switch next, ok := f.chosen(row, answer, choices); {
 		case errors.Is(err, command.ErrEndOfInput), words.Key(answer) == "q":
 			return nil, nil
@@ -116,6 +116,16 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 			f.say(words.Text("Type one of these answers."))
 		}
 	}
+}
+
+// told returns the word for the chosen value of a row, and the label if that says more.
+func told(row play.Row, choices play.Choices) string {
+	value := row.Chosen(choices)
+	word := row.Word(value)
+	if strings.HasPrefix(value.Label, word) {
+		return word
+	}
+	return word + ", " + value.Label
 }
 
 // chosen returns the choices with the value of a row that the player has typed, and reports

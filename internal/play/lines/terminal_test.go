@@ -291,7 +291,7 @@ func TestATerminalNamesTheFlagOfAChoice(t *testing.T) {
 		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+flag)
 		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
 	}
-	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "q", "n"), "game) matches: twelve (Enter keeps it; or 3, 13; q: back) ", "after a game, it can be changed")
+	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "q", "n"), "game) matches: 12, twelve (Enter keeps it; or 3, 13; q: back) ", "after a game, it can be changed")
 	front := lines.Front{Keeper: &shelf{}, Flags: []play.Row{{Name: "level", Words: []string{"low", "high"}, Spoken: map[string]string{"high": "best"}}}}
 	front.Flags = append(front.Flags, play.Row{Name: "gaps", Values: []play.Value{{Label: "none"}, {Name: "5"}}})
 	text, err := typedTo(t, front, game, "level", "levels", "gaps", "quit")
@@ -308,8 +308,8 @@ func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 		return strings.Split(asked, ") ")
 	}
 	shown := again("4", "Twelve", "PROGRAM")
-	require.Equal(t, "matches: twelve (Enter keeps it; or 3, 13; q: back", shown[0])
-	require.Equal(t, "Type one of these answers.\nmatches: twelve (Enter keeps it; or 3, 13; q: back", shown[1])
+	require.Equal(t, "matches: 12, twelve (Enter keeps it; or 3, 13; q: back", shown[0])
+	require.Equal(t, "Type one of these answers.\nmatches: 12, twelve (Enter keeps it; or 3, 13; q: back", shown[1])
 	require.Equal(t, strings.TrimSuffix(first, ") "), shown[2])
 	require.True(t, strings.HasSuffix(shown[3], "\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "), shown[3])
 	shown = again("3")
