@@ -15,6 +15,7 @@ import (
 
 	"games.example/internal/command"
 	"games.example/internal/play"
+	"games.example/internal/printable"
 )
 
 // A Front plays games line by line.
@@ -162,6 +163,11 @@ func (f *Front) obey(ctx context.Context, text string) error {
 // act carries out a line that is none of the commands: an action, the number of an option, or
 // the key of a command on the screen.
 func (f *Front) act(ctx context.Context, text string) error {
+	if command := f.extended(text); command != "" {
+		f.proposed = "" // the hint scrolls away
+		f.say(f.game.Words().Format("%s: a command is one word: expected %s", printable.Excerpt(text), command))
+		return nil
+	}
 	next, err := f.game.Say(text)
 	if chosen := f.numbered(text); err != nil && chosen >= 0 {
 		next, err = f.game.Play(chosen), nil

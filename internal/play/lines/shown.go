@@ -120,7 +120,7 @@ func (f *Front) refuse(text string, err error) {
 		return
 	}
 	f.proposed = "" // the hint scrolls away
-	first, rest, _ := strings.Cut(text, " ")
+	first, _, _ := strings.Cut(text, " ")
 	if flag := f.flag(first); flag != "" {
 		f.say(flag)
 		return
@@ -128,13 +128,10 @@ func (f *Front) refuse(text string, err error) {
 	isWord := len(text) > 2 && strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
 	names := words.CommandNames()
 	likely := command.Likely(text, names)
-	name := func(command string) string { return words.TextIn("answer", command) }
 	_, notNumber := strconv.Atoi(text)
-	switch known := words.Command(first, true); {
-	case rest != "" && slices.Contains(names, known):
-		f.say(words.Format("%s: a command is one word: expected %s", printable.Excerpt(text), name(known)))
+	switch {
 	case isWord && likely != "":
-		f.say(words.Format("%s: did you mean %s? help lists the commands", printable.Excerpt(text), name(likely)))
+		f.say(words.Format("%s: did you mean %s? help lists the commands", printable.Excerpt(text), words.TextIn("answer", likely)))
 	case notNumber == nil && f.choosesByNumber() && !words.Listed:
 		f.say(reason, words.Format("After moves, a number from 1 to %d chooses from the list.", len(f.game.Options())))
 	case isWord && !words.NamesHelp:
@@ -142,6 +139,18 @@ func (f *Front) refuse(text string, err error) {
 	default:
 		f.say(reason)
 	}
+}
+
+// extended returns the command if a terminal has read a command and more words, or "". Such a
+// text is no action, even if the rules of the game would take it for one.
+func (f *Front) extended(text string) string {
+	words := f.game.Words()
+	first, _, more := strings.Cut(text, " ")
+	command := words.Command(first, true)
+	if !more || !f.Console.IsTerminal() || !slices.Contains(words.CommandNames(), command) {
+		return ""
+	}
+	return words.TextIn("answer", command)
 }
 
 // flag returns the answer to a player who types the name of a choice for a new game, such as

@@ -91,8 +91,8 @@ The program took 1.
 	require.Contains(t, typed(t, game, "moves", "2", "quit"), "5> take 1 of the matches\ntake 2 of the matches\ntake 3 of the matches\n5> expected a letter\n")
 }
 
-// Before the options of a moment are listed, a number chooses none of them, unless the
-// lines of the game list them.
+// A number chooses an option only if a list has shown the options, or the game lists them
+// itself.
 func TestANumberChoosesOnlyFromAListThatIsShown(t *testing.T) {
 	const told = "5> expected a letter\nAfter moves, a number from 1 to 3 chooses from the list.\n"
 	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
@@ -250,6 +250,17 @@ func TestATerminalExplainsAMistypedCommand(t *testing.T) {
 		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+want, typo)
 		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
 	}
+}
+
+// An eager heap takes any text for an action.
+type eager struct{ playtest.Heap }
+
+func (h eager) Do(string) (play.Moment, play.Event, error) { return h.Heap.Do("T1") }
+
+func TestACommandWithMoreWordsIsNoActionOnATerminal(t *testing.T) {
+	game := playtest.Begin(eager{playtest.Heap{Matches: 5}})
+	require.Contains(t, typed(t, game, "hint 3", "quit"), "\n5> hint 3: a command is one word: expected hint\n5> ")
+	require.Contains(t, playedFrom(t, game, "hint 3"), "You took 1.")
 }
 
 func TestAMistypedKoreanCommandIsExplainedInKorean(t *testing.T) {
