@@ -3,6 +3,7 @@ package page_test
 import (
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
 
@@ -221,12 +222,14 @@ func TestAWinIsYoursIfYouAreTheOnlyPerson(t *testing.T) {
 }
 
 func TestTheScoreDoesNotTellTheResultBeforeTheLastPieceHasMoved(t *testing.T) {
-	p := newPerson(t)
-	p.does(open, page.Message{Do: "paste", Text: "3"}, press("3")[0])
-	moving, _ := p.page.Handle(page.Message{Do: "press", Key: "enter"})
-	require.Zero(t, moving.Moment().Players[0].Won)
-	require.Nil(t, moving.Moment().Result)
-	require.Equal(t, 1, p.does(press("enter")...).Players[0].Won)
+	synctest.Test(t, func(t *testing.T) { // its clock does not make the test wait for the motion
+		p := newPerson(t)
+		p.does(open, page.Message{Do: "paste", Text: "3"}, press("3")[0])
+		moving, _ := p.page.Handle(page.Message{Do: "press", Key: "enter"})
+		require.Zero(t, moving.Moment().Players[0].Won)
+		require.Nil(t, moving.Moment().Result)
+		require.Equal(t, 1, p.does(press("enter")...).Players[0].Won)
+	})
 }
 
 func TestTheNoticesOfTheEndAndOfANewGameNameNoKeys(t *testing.T) {
@@ -249,7 +252,7 @@ func TestTheLastMoveOfAGameCanBeTakenBack(t *testing.T) {
 func TestTheOtherSideIsOfferedIfThereIsOne(t *testing.T) {
 	end := press("x", "y")
 	p := newPerson(t)
-	require.Contains(t, p.does(append([]page.Message{open}, end...)...).Can, "swap")
+	require.Contains(t, p.does(append([]page.Message{{Do: "start", Still: true}, open}, end...)...).Can, "swap")
 	require.Contains(t, p.does(page.Message{Do: "swap"}).Title, "11 matches", "the program begins")
 	p = newPerson(t)
 	p.does(append([]page.Message{{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"3"}}`}}, end...)...)
@@ -352,7 +355,7 @@ func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
 		`{"unfinished":["12 1 1"]}`: "dropped: unfinished",
 		`{"choices":{"matches":"x","first":"<script>"},"score":{"players":null,"drawn":-3}}`: "",
 	} {
-		moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: kept})
+		moment := newPerson(t).does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: "heap", Kept: kept})
 		require.True(t, strings.HasSuffix(moment.Notice, reason), moment.Notice)
 		require.Equal(t, reason == "", !strings.Contains(moment.Notice, "dropped"), "choices that the form does not have are no mistake")
 		require.Equal(t, map[bool]string{true: "10 matches", false: "12 matches"}[strings.Contains(kept, `"12 1 1"}`)], moment.Title, "the rest is used")
@@ -360,7 +363,7 @@ func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
 	unreadable := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"unfinished":"<img x> 2"}`})
 	require.Contains(t, unreadable.Notice, `"<img": expected a number of matches`)
 	require.NotEmpty(t, unreadable.Rows, "the form takes the place of the game")
-	moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"many","first":"program"}}`})
+	moment := newPerson(t).does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"many","first":"program"}}`})
 	require.Equal(t, "11 matches", moment.Title, "a choice with which a game cannot start is left out")
 }
 

@@ -79,7 +79,7 @@ func TestATapOnAPausedBoardShowsOneStep(t *testing.T) {
 
 func TestAGameOfAPersonHasNoPause(t *testing.T) {
 	p := newPerson(t)
-	require.NotContains(t, p.does(open).Can, "switch-p")
+	require.NotContains(t, p.does(page.Message{Do: "start", Still: true}, open).Can, "switch-p")
 	require.NotContains(t, p.does(page.Message{Do: "pause"}).On, "p")
 	require.NotEmpty(t, p.does(press("1", "enter")...).Log)
 }

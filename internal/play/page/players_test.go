@@ -89,7 +89,7 @@ func TestTheStripsTurnWithTheBoard(t *testing.T) {
 		}
 		return below
 	}
-	require.Equal(t, []bool{true, false}, below(open))
+	require.Equal(t, []bool{true, false}, below(page.Message{Do: "start", Still: true}, open))
 	require.Equal(t, []bool{false, true}, below(press("f")...))
 	require.Equal(t, []bool{false, true}, below(press("1", "enter", "v")...), "in the review, too")
 	require.Equal(t, []bool{true, false}, below(press("esc", "f")...))
