@@ -561,17 +561,20 @@ func (s Session) Click(spot string) (Session, []Task) {
 // another action.
 func (s Session) clicked(spot string, shown int) (Game, error) {
 	game, err := s.game.Click(spot)
+	if err == nil && (s.game.Picked() || !game.Picked()) {
+		return game, nil
+	}
+	aim := Option{}
+	if shown >= 0 {
+		aim = s.game.Options()[shown]
+	}
+	if aim.To == spot && aim.From != spot {
+		return s.game.Play(shown), nil
+	}
 	if only := s.game.Only(); err != nil && s.settings.Buttons && only.Picked() { // the page shows it so
 		return only.Click(spot)
 	}
-	if shown < 0 || err == nil && (s.game.Picked() || !game.Picked()) {
-		return game, err
-	}
-	option := s.game.Options()[shown]
-	if option.To == spot && option.From != spot {
-		return s.game.Play(shown), nil
-	}
-	if picked, wrong := s.game.Click(option.From); err != nil && wrong == nil && picked.Picked() {
+	if picked, wrong := s.game.Click(aim.From); err != nil && shown >= 0 && wrong == nil && picked.Picked() {
 		if moved, wrong := picked.Click(spot); wrong == nil {
 			return moved, nil
 		}

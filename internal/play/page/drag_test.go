@@ -18,13 +18,21 @@ import (
 // or three on its way to c. The piece on x takes two on its way to y.
 type pair struct {
 	playtest.Heap
-	picked string // the spot of the picked piece, or ""
+	options []play.Option // in place of these options, or nil
+	picked  string        // the spot of the picked piece, or ""
 }
 
 var paired = []play.Option{{From: "a", To: "b", Said: "T1", Text: "a to b"}, {From: "x", To: "y", Said: "T2"}, {From: "a", To: "c", Said: "T3"}}
 
+func (h pair) all() []play.Option {
+	if h.options != nil {
+		return h.options
+	}
+	return paired
+}
+
 func (h pair) Options() (options []play.Option) {
-	for _, option := range paired {
+	for _, option := range h.all() {
 		if h.picked == "" || h.picked == option.From {
 			options = append(options, option)
 		}
@@ -33,12 +41,12 @@ func (h pair) Options() (options []play.Option) {
 }
 
 func (h pair) Click(spot string) (said string, picked play.Moment, err error) {
-	for _, option := range paired {
+	for _, option := range h.all() {
 		switch {
 		case option.From == spot && h.picked == spot:
 			return "", nil, nil
 		case option.From == spot:
-			return "", pair{h.Heap, spot}, nil
+			return "", pair{h.Heap, h.options, spot}, nil
 		case option.To == spot && h.picked == option.From:
 			return option.Said, nil, nil
 		}
@@ -72,14 +80,17 @@ func drawn(matches int, said string, marks int) string {
 }
 
 // pairs starts games of pairs.
-type pairs struct{ playtest.Setup }
+type pairs struct {
+	playtest.Setup
+	options []play.Option // of the first moment, or nil
+}
 
 func (s pairs) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	game, err := s.Setup.Start(choices, seed)
 	if err != nil {
 		return play.Game{}, err
 	}
-	return playtest.Begin(pair{Heap: playtest.HeapOf(game)}), nil
+	return playtest.Begin(pair{Heap: playtest.HeapOf(game), options: s.options}), nil
 }
 
 func (s pairs) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
@@ -161,11 +172,27 @@ func TestALiftedPieceDoesNotMoveYet(t *testing.T) {
 	require.NotEqual(t, "12 matches", p.does(page.Message{Do: "drag", Spot: "x", To: "y"}).Title)
 }
 
+// A finger that moves a little where it lifts no piece taps.
+func TestATapThatLiftsNoPieceIsAClick(t *testing.T) {
+	lift, tap := page.Message{Do: "lift", Spot: "x"}, page.Message{Do: "drag", Spot: "x", To: "x"}
+	p := personOf(t, hoppers{})
+	p.does(page.Message{Do: "start", Still: true}, open)
+	require.NotEqual(t, "12 matches", p.does(lift, tap).Title, "the click moves the piece")
+	p = personOf(t, greedy{})
+	p.does(page.Message{Do: "start"}, open)
+	p.page, _ = p.page.Handle(page.Message{Do: "click", Spot: "first"})
+	next, tasks := p.page.Handle(lift)
+	require.Empty(t, tasks)
+	p.page, _ = next.Handle(tap)
+	clicked, _ := next.Handle(page.Message{Do: "click", Spot: "x"})
+	require.Equal(t, clicked.Moment(), p.page.Moment())
+}
+
 // A click on a leaper, or on a target of one, moves it.
 type leaper struct{ pair }
 
 func (h leaper) Click(spot string) (said string, picked play.Moment, err error) {
-	for _, option := range paired {
+	for _, option := range h.all() {
 		if option.From == spot || option.To == spot {
 			return option.Said, nil, nil
 		}
@@ -173,10 +200,13 @@ func (h leaper) Click(spot string) (said string, picked play.Moment, err error) 
 	return "", nil, errors.New("expected a target")
 }
 
-type leapers struct{ playtest.Setup }
+type leapers struct {
+	playtest.Setup
+	options []play.Option // or nil
+}
 
-func (leapers) Start(play.Choices, uint64) (play.Game, error) {
-	return playtest.Begin(leaper{pair{Heap: playtest.Heap{Matches: 12}}}), nil
+func (s leapers) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.Begin(leaper{pair{Heap: playtest.Heap{Matches: 12}, options: s.options}}), nil
 }
 
 func TestADragToTheTargetOfAnotherPieceIsRefused(t *testing.T) {
@@ -193,6 +223,39 @@ func TestADragToTheTargetOfAnotherPieceIsRefused(t *testing.T) {
 			require.Equal(t, "This piece cannot go there.", moment.Notice, drag)
 		}
 	}
+}
+
+// A click on the only target moves the only piece that can go there.
+func TestADragOfAnotherPieceThanTheOnlyPieceThatCanMoveDoesNothing(t *testing.T) {
+	for _, to := range []string{"a", "z"} {
+		p := personOf(t, leapers{options: paired[:1]})
+		before := p.does(page.Message{Do: "start", Still: true}, open)
+		require.Equal(t, before, p.does(page.Message{Do: "drag", Spot: "b", To: to}), to)
+	}
+}
+
+func TestADragMovesItsOwnPieceToATargetThatAnotherPieceHas(t *testing.T) {
+	p := personOf(t, leapers{options: []play.Option{{From: "c", To: "b", Said: "T3"}, {From: "a", To: "b", Said: "T1"}}})
+	p.does(page.Message{Do: "start", Still: true}, open)
+	require.Equal(t, "10 matches", p.does(page.Message{Do: "drag", Spot: "a", To: "b"}).Title)
+}
+
+// The board shows the piece and the target of the option that is chosen in the list.
+func TestAClickOrADragToTheShownTargetCarriesOutTheChosenOption(t *testing.T) {
+	options := []play.Option{{From: "a", To: "b", Said: "T2"}, {From: "a", To: "b", Said: "T3"}, paired[1]}
+	for _, options := range [][]play.Option{options, options[:2]} { // the board shows an only piece as picked
+		for _, way := range []page.Message{{Do: "drag", Spot: "a", To: "b"}, {Do: "click", Spot: "b"}} {
+			p := personOf(t, pairs{options: options})
+			p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option", Number: 1})
+			require.Equal(t, "8 matches", p.does(way).Title, "%s of %d", way.Do, len(options))
+		}
+	}
+}
+
+func TestADragFromTheShownTargetMovesThePieceThere(t *testing.T) {
+	p := personOf(t, pairs{options: []play.Option{{From: "a", To: "b", Said: "T1"}, {From: "b", To: "c", Said: "T3"}}})
+	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option"})
+	require.Equal(t, "8 matches", p.does(page.Message{Do: "drag", Spot: "b", To: "c"}).Title)
 }
 
 func TestTheNoticeTellsWhichPieceMovesWhileItMoves(t *testing.T) {

@@ -495,9 +495,9 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	switch {
 	case acts && !same(dropped.Game(), game) && !same(dropped.Game(), picked.Game()) && strays(game, from, to):
 		return before.Refused(p.texts().Text("This piece cannot go there.")), nil
-	case isOther && acts && !leads(game, from, picked.Game()):
+	case isOther && acts:
 		return before, nil // a click on a piece to capture moves the piece that the board shows
-	case isOther && !acts && !picked.Game().Picked():
+	case isOther && !picked.Game().Picked():
 		return picked, tasks // a click on its target would move the piece that the board shows
 	case !acts:
 		picked, tasks = picked.Click(to)
@@ -520,16 +520,6 @@ func strays(game play.Game, from, to string) (strays bool) {
 		}
 	}
 	return strays
-}
-
-// leads reports whether an option of a piece on a spot leads from one moment to the other.
-func leads(game play.Game, spot string, next play.Game) bool {
-	for i, option := range game.Options() {
-		if isFrom(option, spot) && same(game.Play(i), next) {
-			return true
-		}
-	}
-	return false
 }
 
 // isFrom reports whether an option moves the piece on a spot, or no piece of its own. The
