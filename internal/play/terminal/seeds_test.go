@@ -169,7 +169,7 @@ func TestAnUnfinishedGameNamesTheFlagsThatDoNotFit(t *testing.T) {
 		{"12", "--rival=Bob", "Bob is away. Start without them"},
 		{"3", "--first=program", "--first program: the unfinished game has no such choice. Start without them"},
 		{"3", "--first=program --matches=3", "Continue it? (y continues"},
-		{"12", "--matches=3 --seed=2", "--matches 3: the unfinished game has --matches 12. --seed 2: the unfinished game has --seed 7."},
+		{"12", "--matches=3 --seed=2", "--matches 3: the unfinished game has --matches 12 (twelve). --seed 2: the unfinished game has --seed 7."},
 	} {
 		kept := fmt.Sprintf(`{"choices":{"first":"you","matches":"%s","rival":"Ann"},"unfinished":"7: %[1]s\n"}`+"\n", test.matches)
 		require.NoError(t, os.WriteFile(place, []byte(kept), 0o600))
@@ -223,7 +223,7 @@ func TestAnUnfinishedGameIsGivenUpOrForgotten(t *testing.T) {
 
 	plain = programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--plain", "--matches=3")
 	plain.WaitsFor("q leaves) ")
-	require.Contains(t, strings.Join(strings.Fields(plain.Shown()), " "), "--matches 3: the unfinished game has --matches 12.")
+	require.Contains(t, strings.Join(strings.Fields(plain.Shown()), " "), "--matches 3: the unfinished game has --matches 12 (twelve).")
 	plain.Types("no\n")
 	plain.WaitsFor("3> ")
 	plain.Types("T1\n")

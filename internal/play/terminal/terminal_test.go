@@ -479,8 +479,8 @@ func TestFlagsApplyToAnUnfinishedGameOrAreRefused(t *testing.T) {
 		}{
 			{[]string{"--rival", "Bob", "--seed", "2"}, ""}, // a heap of a record has no seed
 			{[]string{"--matches", "12", "--pace", "0", "--theme", "mono"}, ""},
-			{[]string{"--matches", "3"}, "--matches 3: the unfinished game has --matches 12."},
-			{[]string{"--matches", "3", "--seed", "2"}, "--matches 3: the unfinished game has --matches 12."},
+			{[]string{"--matches", "3"}, "--matches 3: the unfinished game has --matches 12 (twelve)."},
+			{[]string{"--matches", "3", "--seed", "2"}, "--matches 3: the unfinished game has --matches 12 (twelve)."},
 			{[]string{"--rival", "Bob", "--resume", "record"}, "--resume record: the unfinished game has other moves."},
 		} {
 			for _, plain := range []bool{false, true} {

@@ -70,7 +70,7 @@ func merged(choices ...play.Choices) play.Choices {
 // A misfit is a row of the form in which a flag does not fit an unfinished game.
 type misfit struct {
 	row  string
-	game string // the choice of the game as a flag, or in words; "" if the game does not have the row
+	game string // the choice of the game as a flag with its label, or in words; "" if the game does not have the row
 }
 
 // flagged returns the flags that make a choice in a row. The value of a row can be a list of
@@ -82,10 +82,22 @@ func flagged(row, value string) string {
 	return fmt.Sprintf("--%s %s", row, value)
 }
 
+// labeled returns the flags that make a choice in a row, with its label if that says more.
+func labeled(row string, chosen play.Value) string {
+	flag := flagged(row, chosen.Name)
+	switch {
+	case flag == "":
+		return chosen.Label
+	case strings.HasPrefix(chosen.Label, chosen.Name), flag == chosen.Name:
+		return flag
+	}
+	return flag + " (" + chosen.Label + ")"
+}
+
 // misfits returns the rows in which flags differ from the choices with which a game has
 // begun, and rows that the game does not have.
 func (t *table) misfits(game play.Choices) (misfits []misfit) {
-	own := slices.Concat(play.Offered(t.Setup, merged(t.Choices, game)), play.Offered(t.Setup, game))
+	own := slices.Concat(play.Offered(t.Setup, game), play.Offered(t.Setup, merged(t.Choices, game)))
 	others := play.Offered(t.Setup, play.Complete(t.Setup, t.Choices))
 	for _, name := range slices.Sorted(maps.Keys(t.Choices)) {
 		named := func(row play.Row) bool { return row.Name == name }
@@ -96,9 +108,8 @@ func (t *table) misfits(game play.Choices) (misfits []misfit) {
 			}
 			continue
 		}
-		usual := own[i].Chosen(nil)
-		if chosen := cmp.Or(game[name], usual.Name); own[i].Fixed && chosen != t.Choices[name] {
-			misfits = append(misfits, misfit{name, cmp.Or(flagged(name, chosen), usual.Label)})
+		if chosen := own[i].Chosen(game); own[i].Fixed && chosen.Name != t.Choices[name] {
+			misfits = append(misfits, misfit{name, labeled(name, chosen)})
 		}
 	}
 	return misfits

@@ -47,6 +47,20 @@ func TestALevelIsForTheComputersSideOfTheUnfinishedGame(t *testing.T) {
 	}
 }
 
+func TestABoardIsToldAsItsFlagAndInTiles(t *testing.T) {
+	t.Parallel()
+	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
+	for _, test := range []struct{ bounds, typed, want string }{
+		{"5x7", "R 1\nquit\n", "The game is kept"},
+		{"4x6", "q\n", "--bounds 4x6: the unfinished game has --bounds 5x7 (6 x 8 tiles)."},
+	} {
+		rook := programtest.Open(t, home, "rook", "play", "--plain", "--bounds="+test.bounds)
+		rook.Types(test.typed)
+		rook.WaitsFor(test.want)
+		require.Zero(t, rook.Ends())
+	}
+}
+
 func TestAnUnfinishedGameRemembersThatItIsNotStrict(t *testing.T) {
 	t.Parallel()
 	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
