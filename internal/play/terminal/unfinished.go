@@ -121,14 +121,15 @@ func (t *table) reasons(game play.Game, misfits []misfit, resumed play.Game) (re
 	add := func(flag, value string) {
 		reasons = append(reasons, command.Printable(words.Format("%s: the unfinished game has %s.", flag, value)))
 	}
+	if !resumed.IsZero() {
+		add("--resume "+t.resume, words.Text("other moves"))
+		return reasons // a record makes choices, too
+	}
 	for _, misfit := range misfits {
 		add(flagged(misfit.row, t.Choices[misfit.row]), cmp.Or(misfit.game, words.Text("no such choice")))
 	}
 	if seed, ok := game.Seed(); ok && !t.Seed.Drawn() && seed != t.Seed.Seed() {
 		add(fmt.Sprintf("--seed %d", t.Seed.Seed()), fmt.Sprintf("--seed %d", seed))
-	}
-	if !resumed.IsZero() {
-		add("--resume "+t.resume, words.Text("other moves"))
 	}
 	return reasons
 }

@@ -61,6 +61,23 @@ func TestABoardIsToldAsItsFlagAndInTiles(t *testing.T) {
 	}
 }
 
+// A record says who begins.
+func TestAResumedRecordTakesNoFlagsThatNobodyTyped(t *testing.T) {
+	t.Parallel()
+	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
+	record := filepath.Join(t.TempDir(), "game.json")
+	play := func(typed string, arguments ...string) string {
+		rook := programtest.Open(t, home, "rook", append([]string{"play", "--plain"}, arguments...)...)
+		rook.Types(typed)
+		require.Zero(t, rook.Ends())
+		return rook.Shown()
+	}
+	play("R 1\nquit\n", "--no-keep", "--first=2", "--level=best", "--record="+record)
+	play("R 1\nquit\n")
+	shown := strings.Join(strings.Fields(play("q\n", "--resume="+record)), " ")
+	require.Contains(t, shown, "These flags do not fit it: --resume "+record+": the unfinished game has other moves. Start")
+}
+
 func TestAnUnfinishedGameRemembersThatItIsNotStrict(t *testing.T) {
 	t.Parallel()
 	home := []string{"XDG_STATE_HOME=" + t.TempDir()}
