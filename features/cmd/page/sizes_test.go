@@ -224,6 +224,45 @@ func TestThePersonsStripIsAboveTheButtonsOnALowPhone(t *testing.T) {
 	}
 }
 
+// A line is whole, or it is out of sight.
+func TestTheListShowsWholeLinesBesideAHintOnALowPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	for game, kept := range map[string]string{
+		"yutnori":  `{ unfinished: "yutnori play --pieces=3\nseed 9366\npieces 0 7 10 | 12 8 25 | 1\nplayer 1 throws gae\n" }`,
+		"yutkata":  `{ choices: { level: "easy" } }`,
+		"draughts": `{}`,
+		"rook":     `{ choices: { p2: "smart", bounds: "6x9" } }`,
+	} {
+		b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify(%s))`, game, kept), nil))
+		b.asks(page.Message{Do: "open", Game: game})
+		now := b.next(sight{})
+		if game == "yutkata" {
+			b.asks(page.Message{Do: "press", Key: "enter"})
+			b.next(now)
+		}
+		b.asks(page.Message{Do: "press", Key: "h"})
+		b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
+		for _, tab := range []string{"listed", "scroll"} {
+			b.click("[data-tab=" + tab + "]")
+			require.Empty(t, value[[]string](b, `(() => {
+				const list = document.querySelector("#`+tab+`"), around = list.getBoundingClientRect(), box = (e) => e.getBoundingClientRect();
+				const lines = [...list.querySelectorAll("#options button, #log li")], seen = lines.filter((e) => box(e).top < around.bottom - 1 && box(e).bottom > around.top + 1);
+				const whole = seen.filter((e) => box(e).top > around.top - 1 && box(e).bottom < around.bottom + 1), buttons = Math.min(...[...document.querySelectorAll("#actions button")].filter((e) => e.checkVisibility()).map((e) => box(e).top));
+				return [
+					lines.length && !whole.length && "no line is whole",
+					seen.length > whole.length && "a line is cut",
+					lines.some((e) => e.matches("[aria-current]") && !whole.includes(e)) && "the marked line is not in sight",
+					getComputedStyle(list).maskImage !== "none" && "lines are faint",
+					box(document.querySelector("#below")).bottom > buttons - 3 && "the strip touches the buttons",
+				].filter(Boolean);
+			})()`), "%s: %s", game, tab)
+		}
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
 func TestTheResultIsWholeOnALowPhone(t *testing.T) {
 	t.Parallel()
 	for _, language := range []string{"en", "ko"} {
