@@ -177,7 +177,8 @@ func (p *picture) signs() {
 }
 
 // marks draws rings around the tokens that can move, and dots with the number of the space
-// where they land. A token that can only stay has no ring, but a mark that says so.
+// where they land. A token that can only stay has no ring, but a mark that says so if another token
+// can move.
 func (p *picture) marks(view play.View) {
 	drawn := map[string]bool{}
 	once := func(mark string) bool {
@@ -185,6 +186,7 @@ func (p *picture) marks(view play.View) {
 		drawn[mark] = true
 		return !before
 	}
+	moves := slices.ContainsFunc(view.Options, func(o play.Option) bool { return o.From != o.To })
 	for _, option := range view.Options {
 		if x, y, ok := p.middle(mustNumber(option.From)); ok && once("from "+option.From) {
 			class := "halo"
@@ -193,7 +195,7 @@ func (p *picture) marks(view play.View) {
 			}
 			p.WriteString(parts.At(x, y, parts.Ring(class, ring)))
 		}
-		if x, y, ok := p.middle(mustNumber(strings.TrimPrefix(option.To, staySpot))); ok && once(option.To) {
+		if x, y, ok := p.middle(mustNumber(strings.TrimPrefix(option.To, staySpot))); ok && moves && once(option.To) {
 			if option.From == option.To {
 				if option.Said == view.Said {
 					p.WriteString(parts.At(x, y, parts.Ring("picked", ring)))

@@ -315,6 +315,12 @@ func TestATokenThatCanOnlyStaySaysSoAndMovesByItsMarkAlone(t *testing.T) {
 	stayed, err = game.Click("A1")
 	require.NoError(t, err, "no token can move")
 	require.Len(t, stayed.Log(), 3)
+	game = said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "oooo,xxxo,xxoo,oooo,xxoo,xxoo,xxxo"}), "t", "A1", "t", "A1", "t", "B1", "t", "A2", "t", "A2", "t", "B1", "t")
+	require.Equal(t, []string{"A1 stays (GEOL is too far)", "A2 stays (GEOL is too far)"}, options(game))
+	require.NotContains(t, game.Picture(-1), ">stay</text>", "nothing is to be chosen")
+	stayed, err = game.Click("A2")
+	require.NoError(t, err)
+	require.Equal(t, "A: GEOL, A2 stays (GEOL is too far)", stayed.Log()[len(stayed.Log())-1])
 }
 
 func TestTheLastRowOfAPictureIsAlmostFull(t *testing.T) {

@@ -239,6 +239,15 @@ func TestAResultThatMayBeUsedToMoveNothingIsAButton(t *testing.T) {
 	require.Nil(t, send(moves, stays), "another result")
 }
 
+func TestOneButtonSkipsIfNothingCanMove(t *testing.T) {
+	one, other := play.Option{Said: "T1", From: "a", To: "a", Steps: 3}, play.Option{Said: "T2", From: "b", To: "b", Steps: 3}
+	p := countedly{options: []play.Option{one, other}}.plays(t)
+	moment := p.does(open)
+	require.Equal(t, []any{"skip", "Nothing can move."}, []any{moment.Throw, moment.Notice})
+	require.Nil(t, moment.Chips[0].Send, "the large button is the only one")
+	require.NotEmpty(t, p.does(page.Message{Do: "press", Key: "enter"}).Log, "it uses the result at once")
+}
+
 func TestEachOpenedGameHasASeedOfItsOwn(t *testing.T) {
 	var seeds []uint64
 	p := countedly{seeds: &seeds}.plays(t)

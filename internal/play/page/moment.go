@@ -373,14 +373,16 @@ func (m *Moment) unused() {
 	for i := range m.Chips {
 		chip := &m.Chips[i]
 		n := slices.IndexFunc(m.Options, func(o play.Option) bool { return stays(o) && o.Steps == chip.Steps })
-		if n >= 0 && chip.Times > 0 && len(m.Options) > 1 {
+		if n >= 0 && chip.Times > 0 && !idle(m.Options) {
 			chip.Send = &Message{Do: "play", Number: n}
 		}
 	}
 }
 
-// idle reports whether the only option is to use a throw that moves nothing.
-func idle(options []play.Option) bool { return len(options) == 1 && stays(options[0]) }
+// idle reports whether there are options, and each uses a throw to move nothing.
+func idle(options []play.Option) bool {
+	return len(options) > 0 && !slices.ContainsFunc(options, func(o play.Option) bool { return !stays(o) })
+}
 
 func stays(option play.Option) bool { return option.From != "" && option.From == option.To }
 

@@ -204,6 +204,9 @@ func (p Page) act(m Message) (Page, []play.Task) {
 		p.session = p.session.Unnoticed()
 	case "press":
 		p.session = p.session.Untyped()
+		if s := p.session; m.Key == "enter" && s.Game().IsPersons() && idle(s.Shown().Options()) {
+			return p.show(p.plays(max(s.Chosen(), 0)))
+		}
 		return p.press(m.Key)
 	case "type":
 		return p.press(m.Key)

@@ -173,6 +173,8 @@ func (p Page) guide() string {
 		return ""
 	case play.IsThrow(options):
 		return aim + l.Text("Throw the sticks to begin.")
+	case idle(options) && len(options) > 1:
+		return l.Text("Nothing can move.")
 	case idle(options):
 		return options[0].Text
 	}
