@@ -336,6 +336,7 @@ func TestADragToNowhereEndsTheWaitForAHint(t *testing.T) {
 	before := p.does(page.Message{Do: "start", Still: true}, open)
 	p.page, _ = p.page.Handle(page.Message{Do: "press", Key: "h"})
 	require.Contains(t, texts(p.page.Moment().Answers), "stop")
+	require.Equal(t, "Looking for a hint.", p.page.Moment().Notice)
 	require.Equal(t, before, p.does(page.Message{Do: "drag", Spot: "first"}))
 }
 

@@ -77,7 +77,18 @@ func TestTheLineOfAGraphRisesByEqualStepsFromEdgeToEdge(t *testing.T) {
 
 func TestTheBadgesOfAGraphAreInsideAndApart(t *testing.T) {
 	for matches := 6; matches < 90; matches++ {
-		badges := numbers(t, badge.FindAllStringSubmatch(graphOf(t, matches), -1))
+		graph := graphOf(t, matches)
+		badges, heights := numbers(t, badge.FindAllStringSubmatch(graph, -1)), map[float64]float64{}
+		for _, at := range points(t, graph) {
+			heights[at[0]] = at[1]
+		}
+		for _, at := range badges {
+			height, found := heights[math.Round(at[0]*10)]
+			require.True(t, found, "a badge is above or below its point")
+			if away := math.Abs(at[1]*60/100 - height); matches <= 10 { // the badges have room
+				require.InDelta(t, 13, away, 9, "the badge at %v is near its point and does not hide it", at)
+			}
+		}
 		if matches < 22 {
 			require.Len(t, badges, 6)
 		}
@@ -135,7 +146,13 @@ func TestABadgeHasTheColorAndTheShapeOfItsPlayer(t *testing.T) {
 	require.Equal(t, 2, strings.Count(graph, `class="mark`))
 	shapes := regexp.MustCompile(`class="mark (\w+)".*?rx="(\d+)"`).FindAllStringSubmatch(graph, -1)
 	require.ElementsMatch(t, []string{"white", "black"}, []string{shapes[0][1], shapes[1][1]})
-	require.NotEqual(t, shapes[0][2], shapes[1][2], "colors are not all")
+	round := map[string]int{}
+	for _, shape := range shapes {
+		radius, err := strconv.Atoi(shape[2])
+		require.NoError(t, err)
+		round[shape[1]] = radius
+	}
+	require.Greater(t, round["white"], round["black"], "colors are not all")
 }
 
 // The person takes two matches and the program takes one, although three would be best.
@@ -175,7 +192,10 @@ func TestAReviewNamesTheFirstPlayerIfNoPersonPlaysAlone(t *testing.T) {
 func TestTheChanceOfAReviewIsRounded(t *testing.T) {
 	p := newPerson(t)
 	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 1 1"})
+	last := newPerson(t)
+	last.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 11"})
 	require.Equal(t, 17, p.does(press("v")...).Review.Chance, "10 of 12 are left")
+	require.Equal(t, 92, last.does(press("v", "home", "right")...).Review.Chance, "1 of 12 is left")
 	require.Equal(t, 8, p.does(press("left")...).Review.Chance, "11 of 12 are left")
 	require.Zero(t, p.does(press("left")...).Review.Chance, "nobody has taken a match")
 }

@@ -13,17 +13,21 @@ import (
 	"games.example/internal/play/playtest"
 )
 
-// A counted heap has a result that can be used, and options and counts that a test chooses.
+// A counted heap has a result that can be used once if it is not spent, and options and counts
+// that a test chooses.
 type counted struct {
 	playtest.Heap
 	options []play.Option
 	counts  []play.Count
 	comment string
+	spent   bool
 }
 
 func (c counted) Counts() []play.Count { return c.counts }
 
-func (counted) Chips() []play.Chip { return []play.Chip{{Text: "3", Steps: 3, Times: 1}} }
+func (c counted) Chips() []play.Chip {
+	return []play.Chip{{Text: "3", Steps: 3, Times: map[bool]int{false: 1}[c.spent]}}
+}
 
 func (c counted) Options() []play.Option { return c.options }
 
@@ -36,6 +40,7 @@ type countedly struct {
 	counts  []play.Count // or nil
 	log     []string
 	comment string
+	spent   bool
 	change  func(*play.Match) // or nil
 	seeds   *[]uint64
 }
@@ -49,7 +54,7 @@ func (c countedly) Start(_ play.Choices, seed uint64) (play.Game, error) {
 		c.change(match)
 	}
 	counts := slices.Concat(c.counts, make([]play.Count, len(match.Seats)))
-	return play.Begin(match, counted{playtest.Heap{Matches: 12}, c.options, counts, c.comment}, c.log...), nil
+	return play.Begin(match, counted{playtest.Heap{Matches: 12}, c.options, counts, c.comment, c.spent}, c.log...), nil
 }
 
 // plays returns a person whose page has a game of counted heaps.
@@ -189,7 +194,7 @@ func (c carried) Picture(play.View) string { return fmt.Sprintf("<svg>%t</svg>",
 type carriedly struct{ countedly }
 
 func (c carriedly) Start(play.Choices, uint64) (play.Game, error) {
-	return playtest.Begin(carried{counted: counted{playtest.Heap{Matches: 12}, c.options, make([]play.Count, 2), ""}}), nil
+	return playtest.Begin(carried{counted: counted{playtest.Heap{Matches: 12}, c.options, make([]play.Count, 2), "", false}}), nil
 }
 
 func TestThePageShowsTheTargetsOfTheOnlyPieceThatCanMove(t *testing.T) {
@@ -235,6 +240,9 @@ func TestAResultThatMayBeUsedToMoveNothingIsAButton(t *testing.T) {
 	stays.Text = "T1 stays (3 is too far)"
 	notice := countedly{options: []play.Option{moves, stays}}.plays(t).does(open).Notice
 	require.Equal(t, "Tap a marked piece, then a dot. Skip: T1 stays (3 is too far).", notice)
+	notice = countedly{options: []play.Option{stays, moves}}.plays(t).does(open).Notice
+	require.Contains(t, notice, "Skip: T1 stays (3 is too far).", "in each order")
+	require.Nil(t, countedly{options: []play.Option{moves, stays}, spent: true}.plays(t).does(open).Chips[0].Send, "it is spent")
 	stays.Steps = 2
 	require.Nil(t, send(moves, stays), "another result")
 }
@@ -246,6 +254,24 @@ func TestOneButtonSkipsIfNothingCanMove(t *testing.T) {
 	require.Equal(t, []any{"skip", "Nothing can move."}, []any{moment.Throw, moment.Notice})
 	require.Nil(t, moment.Chips[0].Send, "the large button is the only one")
 	require.NotEmpty(t, p.does(page.Message{Do: "press", Key: "enter"}).Log, "it uses the result at once")
+}
+
+func TestResultsAreShownBesideAThrowWhileOneIsLeft(t *testing.T) {
+	for _, options := range [][]play.Option{{{}}, {{From: "a", To: "b"}}} {
+		for _, spent := range []bool{false, true} {
+			chips := countedly{options: options, spent: spent}.plays(t).does(open).Chips
+			require.Equal(t, spent && options[0].To == "", len(chips) == 0, "%v %t", options, spent)
+		}
+	}
+}
+
+func TestAQuestionHasNoResultsBesideIt(t *testing.T) {
+	for _, asks := range []string{"q", "x", "n"} {
+		p := countedly{options: []play.Option{{Said: "T1"}, {Said: "T2"}}}.plays(t)
+		p.does(open)
+		require.Empty(t, p.does(press(asks)...).Chips, asks)
+		require.Len(t, p.does(press("esc")...).Chips, 1, asks)
+	}
 }
 
 func TestEachOpenedGameHasASeedOfItsOwn(t *testing.T) {
@@ -300,9 +326,9 @@ func TestTheNoticeSaysWhatToDoOrWhatHasHappened(t *testing.T) {
 
 func TestTheNoticeDescribesAChosenTarget(t *testing.T) {
 	targets := []play.Option{{To: "b", Text: "to b"}, {To: "c", Text: "to c"}}
-	for _, log := range [][]string{nil, {"one"}} {
+	for narrow, log := range map[string][]string{"Tap a dot, and tap it again to move there.": nil, "": {"one"}} {
 		p := countedly{options: targets, log: log}.plays(t)
-		require.Regexp(t, `Tap a dot, and tap it again to move there\.$|^$`, p.does(open).Narrow)
+		require.Equal(t, narrow, p.does(open).Narrow)
 		require.Equal(t, "to c. Tap its dot to move there.", p.does(page.Message{Do: "option", Number: 1}).Notice)
 		require.Equal(t, "to c. Tap the dot again to move there.", p.page.Moment().Narrow)
 		require.Equal(t, "to b. Tap its dot to move there.", p.does(page.Message{Do: "option"}).Notice)
@@ -322,6 +348,9 @@ func TestACommentStandsAboveTheGuide(t *testing.T) {
 	require.Equal(t, "even\nTap a marked piece, then a dot.", countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice)
 	require.Equal(t, []string{"one"}, countedly{options: moves, log: []string{"one"}, comment: "even"}.plays(t).does(open).Log, "the page says it once")
 	require.Equal(t, "one", countedly{log: []string{"one"}, comment: "even"}.plays(t).does(open).Notice, "the computer acts")
+	watched := countedly{log: []string{"one"}, comment: "even", change: seated(2, 2)}
+	moment, _ := personOf(t, watched).page.Handle(open)
+	require.Equal(t, "one\neven", moment.Moment().Notice, "nobody needs the place below it")
 }
 
 func TestTheAimIsShownUntilTheFirstAction(t *testing.T) {

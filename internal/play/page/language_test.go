@@ -132,6 +132,14 @@ func TestALinkOpensInTheLanguageOfTheReader(t *testing.T) {
 	require.Contains(t, reader.opens(moment.Link, "").Kept, `"speech":"en"`)
 }
 
+// The link holds only what differs from the defaults.
+func TestALinkDecidesWhatItsReaderHasChosenInTheLastGame(t *testing.T) {
+	link, own := playtest.Linked(t, "12 1 1"), `{"choices":{"speech":"ko"}}`
+	require.Contains(t, personOf(t, bilingual{}).does(page.Message{Do: "open", Game: "heap", Kept: own}).Kept, `"speech":"ko"`)
+	require.Contains(t, personOf(t, bilingual{}).opens(link, own).Kept, `"speech":"en"`)
+	require.Contains(t, personOf(t, bilingual{}).opens(link+"&speech=ko", "").Kept, `"speech":"ko"`)
+}
+
 // The script puts numbers in the places of # and @.
 func TestTheTextsOfTheScriptHaveTheSamePlacesInEachLanguage(t *testing.T) {
 	labels := page.Labels()

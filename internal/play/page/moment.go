@@ -336,12 +336,7 @@ func (m *Moment) play(p Page) {
 	m.Options = game.Options()
 	switch {
 	case play.IsThrow(m.Options):
-		m.Throw = "throw"
-		left := 0
-		for _, chip := range m.Chips {
-			left += chip.Times
-		}
-		if left == 0 {
+		if m.Throw = "throw"; !m.hasResults() {
 			m.Chips = nil // the notice names the results that are spent
 		}
 	case idle(m.Options):
@@ -365,6 +360,11 @@ func (m *Moment) play(p Page) {
 			m.Result.Winner, m.Result.Yours = winner, alone && winner == person
 		}
 	}
+}
+
+// hasResults reports whether a result is left to use.
+func (m *Moment) hasResults() bool {
+	return slices.ContainsFunc(m.Chips, func(chip Chip) bool { return chip.Times > 0 })
 }
 
 // unused makes buttons of the results that can be used to move nothing, although other
@@ -450,7 +450,7 @@ func (m *Moment) review(s play.Session) {
 		m.Review.Players = append(m.Review.Players, player)
 	}
 	m.Review.Action = m.Options[at].Text
-	if open := func(chip Chip) bool { return chip.Times > 0 }; at > 0 && play.IsThrow(review.Moments[at-1].Game.Moment().Options()) && slices.ContainsFunc(m.Chips, open) {
+	if at > 0 && play.IsThrow(review.Moments[at-1].Game.Moment().Options()) && m.hasResults() {
 		m.Review.Action = "" // the results say it
 	}
 	if s.HasStopped() {

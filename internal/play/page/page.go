@@ -383,7 +383,7 @@ func (p Page) watch(number int) (Page, []play.Task) {
 // record is wrong, the page shows the reason.
 func (p Page) paste(m Message) (Page, []play.Task) {
 	if len(m.Text) > mostPasted {
-		p.recorded, p.refused = true, p.texts().Text("The record is too long: expected at most 2 MB.")
+		p.refused = p.texts().Text("The record is too long: expected at most 2 MB.")
 		return p, nil
 	}
 	setup, settings := p.begin(Kept{Choices: p.session.Choices(), Score: p.session.Score(), Switched: p.session.Switched()})
@@ -403,12 +403,11 @@ func (p Page) paste(m Message) (Page, []play.Task) {
 // refuse returns the page after a record that the game cannot read for a reason.
 func (p Page) refuse(m Message, reason string) Page {
 	if address, link, linked := strings.Cut(strings.TrimSpace(m.Text), "#"); linked && strings.HasPrefix(address, "http") {
-		p.recorded = true
 		return p.follow(link)
 	}
 	entry := p.find(m, p.entry)
 	if entry == nil {
-		p.recorded, p.refused = true, p.texts().Text("This record cannot be read: ")+reason
+		p.refused = p.texts().Text("This record cannot be read: ") + reason
 		return p
 	}
 	p.recorded = false

@@ -78,6 +78,7 @@ func TestTheStartPageOffersEachGame(t *testing.T) {
 	require.Equal(t, "Matches", moment.Cards[0].Title)
 	require.Equal(t, "heap", moment.Cards[0].Game)
 	require.Contains(t, texts(moment.Cards[0].Watch), "Matches – The example")
+	require.Equal(t, -1, moment.Chosen)
 }
 
 func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
@@ -140,6 +141,8 @@ func TestAMomentNamesWhatIsPossible(t *testing.T) {
 	p := newPerson(t)
 	moment = p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "option"}, page.Message{Do: "option"})
 	require.ElementsMatch(t, []string{"new", "rules", "record", "settings", "choose", "hint", "resign", "undo", "review", "switch-f"}, moment.Can)
+	p = personOf(t, runners{people: true})
+	require.Contains(t, p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "play"}).Can, "review", "one action is enough")
 }
 
 func TestAGameWithoutAnActionHasNoReview(t *testing.T) {
@@ -235,6 +238,7 @@ func TestTheScoreDoesNotTellTheResultBeforeTheLastPieceHasMoved(t *testing.T) {
 func TestTheNoticesOfTheEndAndOfANewGameNameNoKeys(t *testing.T) {
 	p := newPerson(t)
 	require.Equal(t, "Give up this game for a new one?", p.does(append([]page.Message{open}, press("n")...)...).Notice)
+	require.Equal(t, "Leave this game? It is kept for next time.", at(t, "quit").page.Moment().Notice)
 	require.Equal(t, "The game is over.", p.does(press("esc", "x", "y")...).Notice)
 	require.Equal(t, "Play again?", p.does(press("n", "n", "y")...).Notice)
 }
@@ -430,6 +434,7 @@ func TestAHintAndAReviewCanBeStopped(t *testing.T) {
 			require.Contains(t, moment.Review.Graph, "<svg", "the board stays in its place")
 			require.Equal(t, "The computer has stopped judging the game.", moment.Notice)
 			require.Equal(t, []string{"judge"}, texts(moment.Answers))
+			require.Equal(t, moment, p.does(page.Message{Do: "close"}))
 			judged := p.does(page.Message{Do: "option"}, moment.Answers[0].Send)
 			require.Zero(t, judged.Review.At, "the same moment is shown")
 			require.GreaterOrEqual(t, judged.Review.Chance, 0)

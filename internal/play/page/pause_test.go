@@ -77,6 +77,28 @@ func TestATapOnAPausedBoardShowsOneStep(t *testing.T) {
 	require.NotNil(t, p.does(page.Message{Do: "again"}).Result, "the next game is not paused")
 }
 
+// A program has answered, but the moment before has not been visible long enough.
+func TestATapOnAPausedBoardShowsAStepThatIsDueLater(t *testing.T) {
+	p := personOf(t, watched{})
+	p.does(page.Message{Do: "start"})
+	var tasks []play.Task
+	p.page, tasks = p.page.Handle(open)
+	p.page, _ = p.page.Handle(page.Message{Do: "pause"})
+	p.steps(tasks[:1], 1)
+	require.Empty(t, p.page.Moment().Log)
+	tapped, _ := p.page.Handle(page.Message{Do: "click"})
+	require.Len(t, tapped.Moment().Log, 1)
+	require.Contains(t, tapped.Moment().On, "p")
+}
+
+func TestTheGameAfterAPausedGameIsNotPaused(t *testing.T) {
+	p, tasks := watching(t)
+	p.page, _ = p.page.Handle(page.Message{Do: "pause"})
+	p.steps(tasks, 100)
+	p.does(press("n")...)
+	require.NotNil(t, p.does(page.Message{Do: "again"}).Result)
+}
+
 func TestAGameOfAPersonHasNoPause(t *testing.T) {
 	p := newPerson(t)
 	require.NotContains(t, p.does(page.Message{Do: "start", Still: true}, open).Can, "switch-p")

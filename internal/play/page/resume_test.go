@@ -6,7 +6,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/internal/play"
 	"games.example/internal/play/page"
+	"games.example/internal/play/playtest"
 )
 
 // reviewed returns a person who reviews a game: the person takes two matches, and the
@@ -27,6 +29,48 @@ func TestAReviewCanStepOnlyWhereThereIsAMoment(t *testing.T) {
 	}
 	can := p.does(press("end", "left")...).Can
 	require.Subset(t, can, []string{"earlier", "later"})
+}
+
+// A resulting moment has a result, which may be spent, and options.
+type resulting struct {
+	telling
+	options []play.Option
+	chips   []play.Chip
+}
+
+func (m resulting) Options() []play.Option { return m.options }
+
+func (resulting) Counts() []play.Count { return make([]play.Count, 2) }
+
+func (m resulting) Chips() []play.Chip { return m.chips }
+
+// resulted starts a game after one action, which had options and left results.
+type resulted struct {
+	playtest.Setup
+	options []play.Option
+	chips   []play.Chip
+}
+
+func (s resulted) Start(play.Choices, uint64) (play.Game, error) {
+	match := *playtest.NewHeap(12).Match()
+	moment := resulting{telling{playtest.Heap{Matches: 12}, 0}, s.options, s.chips}
+	return play.Begin(&match, moment).Then(moment, play.Event{Said: "a", Text: "a", Log: []string{"Ann: a"}}), nil
+}
+
+func TestAReviewTellsTheActionUnlessTheResultsOfAThrowDo(t *testing.T) {
+	throw, moves := []play.Option{{}}, []play.Option{{From: "a", To: "b"}, {From: "b", To: "c"}}
+	left, spent := []play.Chip{{Text: "3", Times: 1}}, []play.Chip{{Text: "3"}}
+	for _, test := range []struct {
+		options []play.Option
+		chips   []play.Chip
+		action  string
+	}{{throw, left, ""}, {throw, spent, "1, a."}, {moves, left, "1, a."}} {
+		p := personOf(t, resulted{options: test.options, chips: test.chips})
+		moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("v", "end")...)...)
+		require.Equal(t, test.action, moment.Review.Action)
+		require.Equal(t, "1, a.", moment.Options[1].Text)
+		require.Equal(t, "the beginning", p.does(press("home")...).Review.Action)
+	}
 }
 
 func TestAReviewedGamePlaysOnFromTheBoardThatIsShown(t *testing.T) {
