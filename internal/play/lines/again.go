@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"slices"
 	"strings"
 
 	"games.example/internal/command"
@@ -89,57 +88,6 @@ func (f *Front) another(choices play.Choices, err error) (play.Game, error) {
 	}
 	f.Seed = play.NextSeed(f.Seed)
 	return f.Setup.Start(choices, f.Seed)
-}
-
-// change asks the player for the choices of the next game, one after another. It returns nil
-// if the player goes back instead.
-func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices, error) {
-	words, asked := f.game.Words(), map[string]bool{}
-	for {
-		rows := play.Offered(f.Setup, choices)
-		i := slices.IndexFunc(rows, func(row play.Row) bool { return !row.Look && !asked[row.Name] })
-		if i < 0 {
-			return choices, nil
-		}
-		row := rows[i]
-		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s; q: back) ", row.Label, told(row, choices), strings.Join(row.Others(choices), ", ")))
-		switch next, ok := f.chosen(row, answer, choices); {
-		case errors.Is(err, command.ErrEndOfInput), words.Key(answer) == "q":
-			return nil, nil
-		case err != nil:
-			return nil, err
-		case answer == "":
-			asked[row.Name] = true
-		case ok:
-			choices, asked[row.Name] = next, true
-		default:
-			f.say(words.Text("Type one of these answers."))
-		}
-	}
-}
-
-// told returns the word for the chosen value of a row, and the label if that says more.
-func told(row play.Row, choices play.Choices) string {
-	value := row.Chosen(choices)
-	word := row.Word(value)
-	if strings.HasPrefix(value.Label, word) {
-		return word
-	}
-	return word + ", " + value.Label
-}
-
-// chosen returns the choices with the value of a row that the player has typed, and reports
-// whether the row has that value and a game can start with it.
-func (f *Front) chosen(row play.Row, typed string, choices play.Choices) (next play.Choices, ok bool) {
-	name := typed
-	for _, value := range row.Values {
-		if strings.EqualFold(typed, row.Word(value)) || strings.EqualFold(typed, value.Label) {
-			name = value.Name
-		}
-	}
-	next = play.Complete(f.Setup, play.Choices{row.Name: name}, choices)
-	_, err := f.Setup.Start(next, f.Seed)
-	return next, err == nil && next[row.Name] == name
 }
 
 // reviewEnd is like review after the end of a game. It leaves the game for the one that the

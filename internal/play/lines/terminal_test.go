@@ -46,7 +46,10 @@ func typedTo(t *testing.T, front lines.Front, game play.Game, input ...string) (
 		text, _ := bufio.NewReader(keyboard).ReadString(end)
 		shown <- strings.ReplaceAll(strings.TrimSuffix(text, string(rune(end))), "\r\n", "\n")
 	}()
-	front.Console, front.Setup = command.NewConsole(strings.NewReader(strings.Join(input, "\n")+"\n"), screen), playtest.Setup{}
+	front.Console = command.NewConsole(strings.NewReader(strings.Join(input, "\n")+"\n"), screen)
+	if front.Setup == nil {
+		front.Setup = playtest.Setup{}
+	}
 	front.Console.Keyboard = screen
 	_, err = front.Run(t.Context(), game)
 	fmt.Fprint(screen, string(rune(end)))
@@ -336,6 +339,57 @@ func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 	}
 	rival := typed(t, playtest.NewHeap(3, playtest.Against("Ann")), "T3", "c", "bob", "3", "quit")
 	require.Contains(t, rival, "3\nrival: Bob\n|||\n", rival)
+}
+
+func TestAnAnswerThatIsNoSettingIsToldWhatIsWrong(t *testing.T) {
+	const heap = "matches: 12, twelve (Enter keeps it; or 3, 13; q: back) "
+	shown := typed(t, playtest.NewHeap(1), "T1", "c", "4", "zz", "q", "n")
+	require.Contains(t, shown, heap+"Type one of these answers.\n"+heap+"this heap cannot be played\n"+heap+"Again?")
+}
+
+func TestTheSettingsHaveHelp(t *testing.T) {
+	for _, help := range []string{"?", "help", "HELP"} {
+		shown := typed(t, playtest.NewHeap(1), "T1", "c", "12", help, "q", "n")
+		require.Contains(t, shown, "back) you      you\nprogram  the program\nEnter keeps the choice. q goes back, and nothing is changed.\nType one of these answers.\nwho begins: you (", help)
+		shown = typed(t, playtest.NewHeap(1), "T1", "c", help, "q", "n")
+		require.Contains(t, shown, "\n13  thirteen\nEnter keeps the choice. q goes back, and nothing is changed.\nthis heap cannot be played\n", "what is expected is told, too")
+	}
+}
+
+// A switched heap has a choice that is true or false, and one with spaces.
+type switched struct{ playtest.Setup }
+
+func (switched) Rows(choices play.Choices) []play.Row {
+	size := play.Row{Name: "matches", Label: "matches", Values: []play.Value{{Name: "1", Label: "1"}, {Name: "3", Label: "3"}}}
+	if choices["matches"] == "1x2" {
+		size.Values = append(size.Values, play.Value{Name: "1x2", Label: "3"})
+	}
+	return []play.Row{{Name: "wrap", Label: "too far", Values: []play.Value{{Name: "false", Label: "stays"}, {Name: "true", Label: "goes on"}}}, size}
+}
+
+func (switched) Start(choices play.Choices, _ uint64) (play.Game, error) {
+	if wrap := choices["wrap"]; wrap != "true" && wrap != "false" {
+		return play.Game{}, errors.New("expected true or false")
+	}
+	matches := map[string]int{"1": 1, "3": 3, "1x2": 2}[choices["matches"]] + map[string]int{"true": 10}[choices["wrap"]]
+	return playtest.NewHeap(matches), nil
+}
+
+func TestASettingIsTakenInTheWordsOfPeople(t *testing.T) {
+	shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", "maybe", "q", "n")
+	require.NoError(t, err)
+	require.Contains(t, shown, "back) Type one of these answers.\ntoo far", "no word of a flag")
+	for _, test := range []struct {
+		wrap, size string
+		matches    int
+	}{
+		{"", "", 1}, {"no", "3", 3}, {"n", "3", 3}, {"false", "3", 3}, {"Stays", "1x2", 2}, {"yes", "1 X 2", 12}, {"Y", "3", 13}, {"true", "3", 13}, {"goes on", "1", 11},
+	} {
+		shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", test.wrap, test.size, "quit")
+		require.NoError(t, err)
+		require.Contains(t, shown, "too far: no, stays (Enter keeps it; or yes; q: back) matches: ", test)
+		require.Contains(t, shown, fmt.Sprintf("\n%d> ", test.matches), test)
+	}
 }
 
 func TestTheEndOfInputAmongTheSettingsEndsNoGame(t *testing.T) {

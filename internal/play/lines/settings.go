@@ -1,0 +1,118 @@
+package lines
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"games.example/internal/command"
+	"games.example/internal/message"
+	"games.example/internal/play"
+)
+
+// change asks the player for the choices of the next game, one after another. It returns nil
+// if the player goes back instead.
+func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices, error) {
+	words, asked := f.game.Words(), map[string]bool{}
+	for {
+		rows := play.Offered(f.Setup, choices)
+		i := slices.IndexFunc(rows, func(row play.Row) bool { return !row.Look && !asked[row.Name] })
+		if i < 0 {
+			return choices, nil
+		}
+		row := f.spoken(rows[i])
+		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s; q: back) ", row.Label, told(row, choices), strings.Join(row.Others(choices), ", ")))
+		switch next, wrong := f.chosen(row, answer, choices); {
+		case errors.Is(err, command.ErrEndOfInput), words.Key(answer) == "q":
+			return nil, nil
+		case err != nil:
+			return nil, err
+		case answer == "":
+			asked[row.Name] = true
+		case wrong == nil:
+			choices, asked[row.Name] = next, true
+		default:
+			if words.Command(answer, true) == "help" || words.Keyed(answer) == "help" {
+				f.explain(row)
+			}
+			f.say(words.Tell(wrong))
+		}
+	}
+}
+
+// spoken returns a row that has the words yes and no if its values are true and false.
+func (f *Front) spoken(row play.Row) play.Row {
+	if words := f.game.Words(); isSwitch(row) {
+		row.Spoken = map[string]string{"true": words.TextIn("answer", "yes"), "false": words.TextIn("answer", "no")}
+	}
+	return row
+}
+
+func isSwitch(row play.Row) bool {
+	return len(row.Values) == 2 && row.Values[0].Name == "false" && row.Values[1].Name == "true"
+}
+
+// told returns the word for the chosen value of a row, and the label if that says more.
+func told(row play.Row, choices play.Choices) string {
+	value := row.Chosen(choices)
+	word := row.Word(value)
+	if strings.HasPrefix(value.Label, word) {
+		return word
+	}
+	return word + ", " + value.Label
+}
+
+// explain lists the answers to the question for the choice in a row.
+func (f *Front) explain(row play.Row) {
+	var widest int
+	for _, value := range row.Values {
+		widest = max(widest, ansi.StringWidth(row.Word(value)))
+	}
+	for _, value := range row.Values {
+		word := row.Word(value)
+		f.say(fmt.Sprintf("%s%s  %s", word, strings.Repeat(" ", widest-ansi.StringWidth(word)), value.Label))
+	}
+	f.say(f.game.Words().Text("Enter keeps the choice. q goes back, and nothing is changed."))
+}
+
+// chosen returns the choices with the value of a row that the player has typed. It returns an
+// error if the row does not have that value, or no game can start with it.
+func (f *Front) chosen(row play.Row, typed string, choices play.Choices) (next play.Choices, err error) {
+	name := typed
+	for _, value := range row.Values {
+		if strings.EqualFold(typed, row.Word(value)) || strings.EqualFold(typed, value.Label) {
+			name = value.Name
+		}
+	}
+	if long, ok := map[string]string{"y": "true", "n": "false"}[f.game.Words().Key(typed)]; ok && isSwitch(row) {
+		name = long
+	}
+	next, err = f.with(row, name, choices)
+	if compact := strings.ToLower(strings.ReplaceAll(typed, " ", "")); err != nil && compact != name {
+		if next, wrong := f.with(row, compact, choices); wrong == nil {
+			return next, nil
+		}
+	}
+	return next, err
+}
+
+// with returns the choices with the named value of a row, or the reason why no game can start
+// with them.
+func (f *Front) with(row play.Row, name string, choices play.Choices) (play.Choices, error) {
+	next := play.Complete(f.Setup, play.Choices{row.Name: name}, choices)
+	if next[row.Name] == name {
+		_, err := f.Setup.Start(next, f.Seed)
+		return next, err
+	}
+	next = maps.Clone(choices)
+	next[row.Name] = name
+	if _, err := f.Setup.Start(next, f.Seed); err != nil && !isSwitch(row) {
+		return nil, err
+	}
+	return nil, message.Errorf("Type one of these answers.")
+}
