@@ -88,9 +88,9 @@ func (s Session) question() string {
 }
 
 // UnfinishedQuestion returns the question before an unfinished game is given up, and the keys
-// that answer it. The question names the player on turn and the rules of the game. If the
-// game cannot continue with the flags, unfit has a line for each reason.
-func UnfinishedQuestion(setup Setup, game Game, unfit string) (question, keys string) {
+// that answer it. The question names the player on turn and the rules of the game, and has the
+// given notes. If the game cannot continue with the flags, unfit has a line for each reason.
+func UnfinishedQuestion(setup Setup, game Game, unfit string, notes ...string) (question, keys string) {
 	w, rules := game.Words(), []string(nil)
 	for _, row := range Offered(setup, game.Choices()) {
 		if row.Fixed {
@@ -100,6 +100,9 @@ func UnfinishedQuestion(setup Setup, game Game, unfit string) (question, keys st
 	lines := []string{w.Text("A game is not finished:"), "  " + game.Title()}
 	if len(rules) > 0 {
 		lines = append(lines, "  "+strings.Join(rules, "; "))
+	}
+	for _, note := range notes {
+		lines = append(lines, "  "+note)
 	}
 	if unfit == "" {
 		return strings.Join(append(lines, w.Text("Continue it?")), "\n"), w.Text("(y continues, n gives it up, q leaves)")

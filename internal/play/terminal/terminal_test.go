@@ -506,6 +506,10 @@ func TestFlagsApplyToAnUnfinishedGameOrAreRefused(t *testing.T) {
 					continue
 				default:
 					game.WaitsFor("Continue it?")
+					if plain {
+						changed := strings.Contains(game.Shown(), "; who begins: you\n  rival: Bob (before: Ann)\nContinue")
+						require.Equal(t, slices.Contains(test.flags, "Bob"), changed, game.Shown())
+					}
 					game.Types("y")
 					if plain {
 						game.Types("\n")

@@ -134,6 +134,18 @@ func (t *table) reasons(game play.Game, misfits []misfit, resumed play.Game) (re
 	return reasons
 }
 
+// exchanged returns a line for each choice of players that differs from the choice with which
+// the game was kept.
+func (t *table) exchanged(game play.Game) (lines []string) {
+	for _, row := range play.Offered(t.Setup, game.Choices()) {
+		now, before := row.Chosen(game.Choices()), row.Chosen(t.before)
+		if !row.Fixed && !row.Look && now != before {
+			lines = append(lines, game.Words().Format("%s: %s (before: %s)", row.Label, row.Word(now), row.Word(before)))
+		}
+	}
+	return lines
+}
+
 // continued asks the player whether to continue the unfinished game, if there is one.
 // It returns the unfinished game if the player continues it, and otherwise the given
 // game.
@@ -145,7 +157,7 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	if unfinished.IsZero() {
 		return game, nil
 	}
-	question, keys := play.UnfinishedQuestion(t.Setup, unfinished, unfit)
+	question, keys := play.UnfinishedQuestion(t.Setup, unfinished, unfit, t.exchanged(unfinished)...)
 	for {
 		answer, err := front.Ask(t.cmd.Context(), question+" "+keys+" ")
 		switch key := unfinished.Words().Key(answer); {
