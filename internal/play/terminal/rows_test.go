@@ -3,6 +3,7 @@
 package terminal_test
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -52,6 +53,23 @@ func TestALineGameBeginsWithTheChoicesOfPlayers(t *testing.T) {
 	game.WaitsFor("A new game\nhelp lists the commands\n") // flags have chosen the game
 	game.Types("quit\n")
 	require.Zero(t, game.Ends())
+}
+
+// A record need not name the players.
+func TestAResumedGameBeginsWithTheChoicesOfPlayers(t *testing.T) {
+	t.Parallel()
+	record := filepath.Join(t.TempDir(), "heap.txt")
+	for text, want := range map[string]string{"12 1 1\n": "A new game\nlevel: easy (or --level hard, 3)\nhelp lists the commands\n", "1 1\n": ""} {
+		require.NoError(t, os.WriteFile(record, []byte(text), 0o600))
+		game := programtest.Open(t, []string{"SETUP=level"}, "heap", "play", "--plain", "--no-keep", "--resume", record)
+		game.Types("quit\n")
+		require.Zero(t, game.Ends())
+		require.Contains(t, game.Shown(), want)
+		require.Equal(t, want != "", strings.Contains(game.Shown(), "level:"), "a game that is over is only shown")
+	}
+	out, _, status := pipedTo(t, leveled{}, "quit\n", "--resume", record)
+	require.Zero(t, status)
+	require.NotContains(t, out, "level:")
 }
 
 func TestAnAliasMakesChoicesUnlessItsRowsDo(t *testing.T) {

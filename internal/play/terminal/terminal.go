@@ -201,8 +201,34 @@ func (t *table) agrees(game play.Game) error {
 }
 
 func (t *table) playByLines() (play.Game, error) {
+	front := t.front()
+	game, err := t.resumed(t.piped)
+	if !game.IsZero() {
+		front.Chosen = t.chosen(game.Choices())
+	}
+	if err == nil && !t.forget && front.Console.IsTerminal() {
+		game, err = t.continued(front, game)
+	}
+	if err == nil && game.IsZero() {
+		game, err = t.started(front)
+	}
+	if errors.Is(err, command.ErrQuit) {
+		return play.Game{}, nil
+	}
+	if err != nil {
+		return play.Game{}, err
+	}
+	ctx, stop := command.Interruptible(t.cmd)
+	defer stop()
+	last, err := front.Run(ctx, game)
+	front.Print()
+	return last, t.keepLast(last, command.EndedBefore(err, "game"), front.Unkept())
+}
+
+// front returns the front for a game that is played line by line.
+func (t *table) front() *lines.Front {
 	out := t.cmd.OutOrStdout()
-	front := lines.Front{
+	front := &lines.Front{
 		Setup: t.Setup, Seed: t.Seed.Seed(), Drawn: t.Seed.Drawn(), Keeper: t.shelf, Printed: t.Printed,
 		Console:  command.NewConsole(t.cmd.InOrStdin(), out),
 		Complain: func(report string) { command.Complain(t.cmd, errors.New(report)) },
@@ -220,24 +246,7 @@ func (t *table) playByLines() (play.Game, error) {
 	if front.Console.IsTerminal() {
 		t.piped, front.Letters = nil, t.look(out).Letters
 	}
-	game, err := t.resumed(t.piped)
-	if err == nil && !t.forget && front.Console.IsTerminal() {
-		game, err = t.continued(&front, game)
-	}
-	if err == nil && game.IsZero() {
-		game, err = t.started(&front)
-	}
-	if errors.Is(err, command.ErrQuit) {
-		return play.Game{}, nil
-	}
-	if err != nil {
-		return play.Game{}, err
-	}
-	ctx, stop := command.Interruptible(t.cmd)
-	defer stop()
-	last, err := front.Run(ctx, game)
-	front.Print()
-	return last, t.keepLast(last, command.EndedBefore(err, "game"), front.Unkept())
+	return front
 }
 
 // started returns a new game that is played line by line.
