@@ -341,6 +341,14 @@ func TestALargeFlagWithItsNumberBesideItLeadsHome(t *testing.T) {
 	}
 }
 
+func TestADotWithTwoNumbersIsBroad(t *testing.T) {
+	for record, numbers := range map[string]string{"player 0 throws yut\nplayer 0 throws geol\n": "3 4", "player 0 throws geol\n": "3"} {
+		game := read(t, "yutnori play --pieces=2\npieces 28 100 | 0 0 | 0\n"+record)
+		dot := regexp.MustCompile(`<g class="dot"[^>]*><(\w+)[^>]*/><text[^>]*>([^<]+)<`).FindStringSubmatch(clicked(t, game, spot(momentOf(game).Rules(), 0, 28)).Picture(-1))
+		require.Equal(t, []string{map[bool]string{true: "rect", false: "circle"}[len(numbers) > 1], numbers}, dot[1:])
+	}
+}
+
 // nameOfPiece returns the spot on which a piece lies.
 func nameOfPiece(t *testing.T, game play.Game, id string) string {
 	t.Helper()

@@ -130,9 +130,13 @@ func Ring(class string, radius int) string {
 }
 
 // Dot returns the mark of a place where a piece can go, with a short text such as the
-// number of steps, or "".
+// number of steps, or "". It is broad for several numbers.
 func Dot(radius int, text string) string {
-	return fmt.Sprintf(`<g class="dot" pointer-events="none"><circle r="%d"/>%s</g>`, radius, Label("", 0, 0, 24*radius/20, text))
+	shape := fmt.Sprintf(`<circle r="%d"/>`, radius)
+	if broad := radius + 3*(len(text)-1); strings.Contains(text, " ") {
+		shape = fmt.Sprintf(`<rect x="%d" y="%d" width="%d" height="%d" rx="%d"/>`, -broad, -radius, 2*broad, 2*radius, radius)
+	}
+	return `<g class="dot" pointer-events="none">` + shape + Label("", 0, 0, 24*radius/20, text) + `</g>`
 }
 
 // Pill returns a mark like a dot, with a word.
