@@ -172,6 +172,8 @@ func TestThePageTellsATurnInOneText(t *testing.T) {
 
 func TestThePageTellsAllThrowsThatAreNotYetSpent(t *testing.T) {
 	require.Equal(t, "Yut, Do.", played(basic(t, yutnori.Yut, yutnori.Do), 1, 1).Deeds()[0].Text)
+	again := played(basic(t, yutnori.Do, yutnori.Do, yutnori.Yut, yutnori.Do), 1, 1, 1, 1, 1, 1).Deeds()
+	require.Equal(t, "Do → right 1: catches 1. Throw again! Not yet used: Yut, Do.", again[len(again)-1].Text, "after a move of the turn")
 }
 
 func TestThePageSaysWhichAnimalsRuleAppliesNow(t *testing.T) {

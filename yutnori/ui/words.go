@@ -208,7 +208,9 @@ func (m Moment) Narrate(view play.View, events []play.Event) string {
 			if i < len(events)-1 {
 				continue
 			}
-			result = strings.Join(unspent, ", ")
+			if result = strings.Join(unspent, ", "); len(told) > 0 {
+				result = l.Format("Not yet used: %s", result)
+			}
 		default:
 			if n := slices.Index(unspent, result); n >= 0 {
 				unspent = append(unspent[:n], unspent[n+1:]...)
@@ -239,6 +241,8 @@ func (m Moment) tellMove(event yutnori.Event) string {
 	switch {
 	case event.Pieces == 0:
 		return l.Text("moves nothing")
+	case event.Caught > 0 && m.people() == 1 && m.Programs[event.Victim] == nil:
+		return l.Format("catches %d of yours", event.Caught)
 	case event.Caught > 0 && m.rules.Players() > 2:
 		return l.Format("catches %d of %s", event.Caught, l.letter(int(event.Victim)))
 	case event.Caught > 0:

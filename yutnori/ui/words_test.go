@@ -11,6 +11,7 @@ import (
 
 	"games.example/internal/play"
 	"games.example/yutnori"
+	"games.example/yutnori/bot"
 	"games.example/yutnori/ui"
 )
 
@@ -37,6 +38,19 @@ func TestThePageTellsWhatAMoveDoes(t *testing.T) {
 	}
 	resigned, _ := basic(t).Resign()
 	require.Equal(t, "resigned.", resigned.Deeds()[0].Text)
+}
+
+func TestTheOnlyPersonIsToldOfCaughtPieces(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 1))
+	for want, language := range map[string]ui.Language{"Do → right 1: catches 1 of yours. Throw again!": ui.English, "도 → 오른쪽 1번째: 내 말 1개를 잡았습니다. 한 번 더 던지세요!": ui.Korean} {
+		table := ui.New(rules, ui.Script(rules, yutnori.Do, yutnori.Do))
+		table.Language, table.Programs[1] = language, bot.NewGreedy(rules)
+		game := played(table.Begin(), 1, 1)
+		for think := game.Think(); think != nil && len(game.Deeds()) < 2; think = game.Think() {
+			game = think(t.Context())
+		}
+		require.Equal(t, want, game.Deeds()[1].Text)
+	}
 }
 
 func TestAHintBesideAPictureSaysWhereInThePicture(t *testing.T) {
