@@ -129,7 +129,12 @@ type Chances struct {
 	Best   string             // the words of the best option, or ""
 	Better string             // the best option as the review shows it
 	Way    []string           // the spots on the way of the best option
-	Hint   Hint               // not needed in a review
+
+	// Ways holds the spots on the way of each option, keyed by its words. It is nil if the ways
+	// are straight.
+	Ways map[string][]string
+
+	Hint Hint // not needed in a review
 
 	// Closer judges the moment again, and the action that was taken, whose chance is then in
 	// After. A review asks for it before it blames the action. A nil Closer means that the

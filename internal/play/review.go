@@ -21,7 +21,7 @@ type Judgment struct {
 	Better string   // the best action, if Loss is greater than 0
 	Best   string   // the words of that action
 	Way    []string // the spots on the way of the best action
-	Played []string // the spots where the action began and ended, if it is known and Way is, too
+	Played []string // the spots on the way of the action, or where it began and ended, if they are known and Way is, too
 	Breaks bool     // whether the action broke a rule and lost the game, whatever its chances were
 }
 

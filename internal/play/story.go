@@ -726,7 +726,9 @@ func (s *step) judgment(before Chances, own float64) (j Judgment) {
 		j = Judgment{Loss: 1, Better: before.Better, Best: before.Best, Way: before.Way, Breaks: true}
 	}
 	if len(j.Way) > 0 {
-		j.Played = s.spots(j.Way[0])
+		if j.Played = before.Ways[s.event.Said]; j.Played == nil {
+			j.Played = s.spots(j.Way[0])
+		}
 	}
 	return j
 }

@@ -273,7 +273,7 @@ func (m Moment) drawWay(b *strings.Builder, view play.View) {
 func (m Moment) drawEnds(b *strings.Builder) {
 	x, y := inPicture(m.home())
 	b.WriteString(parts.WayEnd(handSpot, x, y))
-	x, y = m.nearHome(99, 41) // the tip of an arrow stays before it
+	x, y = m.nearHome(-60, -60) // the tip of an arrow stays before it, beyond the corner
 	b.WriteString(parts.WayEnd(homeSpot, x, y))
 }
 

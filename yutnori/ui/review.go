@@ -25,20 +25,19 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 		if len(moves) == 0 || m.advised != nil && m.advised(ctx) != nil {
 			return play.Chances{Win: -1}
 		}
-		options, after := m.Options(), map[string]float64{}
+		options, after, ways := m.Options(), map[string]float64{}, map[string][]string{}
 		for i, chance := range m.Adviser(&m.state) {
-			after[options[i].Said] = chance
+			after[options[i].Said], ways[options[i].Said] = chance, m.spotsOf(moves[i])
 			options[i].Hint, options[i].HintKind = percent(chance), play.Chance
 		}
 		slices.SortStableFunc(options, func(a, b play.Option) int { return cmp.Compare(after[b.Said], after[a.Said]) })
 		best := options[0]
-		move := moves[slices.IndexFunc(moves, func(move yutnori.Move) bool { return m.saying(move) == best.Said })]
-		better := m.advise(move)
+		better := m.advise(moves[slices.IndexFunc(moves, func(move yutnori.Move) bool { return m.saying(move) == best.Said })])
 		text := m.Language.Format("hint: %s, with a chance of %s to win", better, best.Hint)
 		if after[best.Said] == 1 { // the option says that it wins
 			text = m.Language.Format("hint: %s", better)
 		}
-		return play.Chances{Win: after[best.Said], After: after, Best: best.Said, Better: better, Way: m.spotsOf(move), Hint: play.Hint{Options: options, Text: text}}
+		return play.Chances{Win: after[best.Said], After: after, Best: best.Said, Better: better, Way: ways[best.Said], Ways: ways, Hint: play.Hint{Options: options, Text: text}}
 	}
 }
 

@@ -91,7 +91,7 @@ func TestThePictureHasTheSameSignsAtEachStart(t *testing.T) {
 func requireTheSameSigns(t *testing.T, rules *yutnori.Rules) {
 	t.Helper()
 	game := ui.New(rules, ui.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do)).Begin()
-	at := regexp.MustCompile(`data-way="home" cx="(\d+)" cy="(\d+)"`)
+	at := regexp.MustCompile(`data-way="home" cx="(-?\d+)" cy="(-?\d+)"`)
 	arrows := regexp.MustCompile(`rotate\((\d+)\)[^>]*><path class="arrow"`).FindAllStringSubmatch(game.Still(), -1)
 	inside := func(x, y float64) [2]float64 { return [2]float64{math.Abs(x - 255), math.Abs(y - 255)} }
 	homes, names, spots := map[[2]float64]int{}, map[[2]float64]int{}, picture(t, game, -1).with("data-spot")
@@ -111,7 +111,7 @@ func requireTheSameSigns(t *testing.T, rules *yutnori.Rules) {
 		away := math.Hypot(home[0]-from[0], home[1]-from[1])
 		require.Less(t, away-30, far, "the tip of an arrow is beside the corner")
 		along := ((home[0]-from[0])*(to[0]-from[0]) + (home[1]-from[1])*(to[1]-from[1])) / away / far
-		require.InDelta(t, 45.0/2, math.Acos(along)*180/math.Pi, 0.5, "between the first road and the diagonal")
+		require.InDelta(t, 90+45.0, math.Acos(along)*180/math.Pi, 0.5, "beyond the corner, in line with the diagonal")
 		game = played(game, 1, 1)
 	}
 	require.Len(t, homes, 1, "%v", homes)

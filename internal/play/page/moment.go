@@ -115,7 +115,7 @@ type Review struct {
 	Action string   `json:"action"`
 	Mark   string   `json:"mark"`
 	Way    []string `json:"way"`    // the spots on the way of a better action, if the action has a mark
-	Played []string `json:"played"` // the spots where the marked action began and ended, or nil
+	Played []string `json:"played"` // the spots on the way of the marked action, or nil
 
 	Players []int `json:"players"` // for each moment, the number of the player who acted, or -1
 }
