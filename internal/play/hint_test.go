@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
 
@@ -201,4 +202,34 @@ func TestAHintMovesTheCursorToTheFirstOptionToo(t *testing.T) {
 	e.do(e.Begin(playtest.Begin(modest{playtest.Heap{Matches: 5}})))
 	require.Equal(t, 1, e.press("down down").Chosen())
 	require.Zero(t, e.press("h").Chosen())
+}
+
+// A pensive heap looks for a hint until nobody waits for it.
+type pensive struct{ playtest.Heap }
+
+func (pensive) Chances(bool) func(context.Context) play.Chances {
+	return func(ctx context.Context) play.Chances {
+		<-ctx.Done()
+		return play.Chances{}
+	}
+}
+
+func TestTheSearchForAHintStopsOnceNobodyWaitsForIt(t *testing.T) {
+	for _, key := range []string{"esc", "down", "T", "enter"} {
+		synctest.Test(t, func(t *testing.T) { // fails if the search waits forever
+			e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+			e.do(e.Begin(playtest.Begin(pensive{playtest.Heap{Matches: 12}})))
+			searching, tasks := e.Press("h")
+			require.Len(t, tasks, 1)
+			left, _ := searching.Press(key)
+			require.False(t, left.Computing(), key)
+			tasks[0]()
+		})
+	}
+}
+
+func TestAHintDoesNotOutliveAnUndo(t *testing.T) {
+	e := begun(12, play.Settings{}).press("1 enter h")
+	require.NotEmpty(t, e.Game().Options()[0].Hint)
+	require.Empty(t, e.press("u").Game().Options()[0].Hint)
 }

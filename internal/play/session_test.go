@@ -202,6 +202,8 @@ func (c carried) Click(spot string) (said string, picked play.Moment, err error)
 		return "", c, nil
 	case spot == "away" && c.picked:
 		return "T1", nil, nil
+	case spot == "beyond" && c.picked:
+		return "T2", nil, nil
 	}
 	return "", nil, errors.New("nothing is picked")
 }
@@ -209,7 +211,7 @@ func (c carried) Click(spot string) (said string, picked play.Moment, err error)
 func (c carried) Options() []play.Option {
 	options := c.Heap.Options()
 	for i := range options {
-		options[i].From, options[i].To = "first", "away"
+		options[i].From, options[i].To = "first", []string{"away", "beyond", "away"}[i]
 	}
 	return options
 }
@@ -233,6 +235,15 @@ func TestAClickOnTheTargetOfTheChosenOptionNeedsNoPickBefore(t *testing.T) {
 		e.do(e.Click("away"))
 		require.Equal(t, test.plays, len(e.Game().Events()) > 0, name)
 	}
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(playtest.Begin(carried{Heap: playtest.Heap{Matches: 3}}))).press("down").do(e.Click("beyond"))
+	require.Equal(t, "T2", e.Game().Events()[0].Said, "another target of its piece")
+}
+
+func TestTheFirstOptionFollowsACursorThatIsOnNoOption(t *testing.T) {
+	e := begun(12, play.Settings{}).press("down down")
+	e.Session = e.Unaimed()
+	require.Zero(t, e.press("down").Chosen())
 }
 
 func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {

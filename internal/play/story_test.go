@@ -3,6 +3,7 @@ package play_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -555,4 +556,15 @@ func TestAMotionLeadsFromAGameToTheNextOne(t *testing.T) {
 			require.Equal(t, follows, len(after.Motion(before)) == 1, "%d to %d", from, to)
 		}
 	}
+}
+
+// A lettered moment tells whether its pieces are letters.
+type lettered struct{ nim }
+
+func (lettered) Board(view play.View) play.Board {
+	return play.Board{Lines: []string{fmt.Sprintf("letters: %t", view.Letters)}}
+}
+
+func TestTheLinesOfAGameShowPiecesAsLetters(t *testing.T) {
+	require.Contains(t, play.Begin(begunNim().Match(), lettered{}).Lines(play.Game{}, play.View{}), "letters: true")
 }
