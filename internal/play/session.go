@@ -371,10 +371,8 @@ func (s Session) answer(yes bool) (Session, []Task) {
 		s.face = AskAgain
 		return s.Stop().aim(-1), nil
 	}
-	if resigned, ok := s.game.Resign(); ok {
-		return s.show(resigned)
-	}
-	return s, nil
+	resigned, _ := s.game.Resign() // the question is asked only if the game allows it
+	return s.show(resigned)
 }
 
 // pressInUnfinished returns the session after a key that continues the unfinished game,
