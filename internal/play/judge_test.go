@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play"
+	"games.example/internal/play/playtest"
 )
 
 // A puzzling moment of nim is one about which nothing is known.
@@ -64,15 +65,26 @@ func TestAReviewJudgesAnActionThatIsNoOptionByItsMoment(t *testing.T) {
 // A surprised moment of nim takes 3 1 for a sure win.
 type surprised struct{ nim }
 
-func TestAReviewBlamesNobodyForTheBestActionOrForResigning(t *testing.T) {
+func TestAReviewBlamesNobodyForTheBestAction(t *testing.T) {
 	game := play.Begin(begunNim().Match(), surprised{nim{heaps: [3]int{1, 2, 4}}})
 	lost := nim{heaps: [3]int{1, 0, 0}, player: 1}
 	for said, loss := range map[string]float64{"3 1": 0, "3 2": 1} {
 		require.InDelta(t, loss, game.Then(lost, play.Event{Said: said}).Judge()(t.Context())[1].Loss, 0, said)
 	}
-	resigned, ok := game.Resign()
+}
+
+func TestAReviewBlamesAResignationForTheLossOfAWin(t *testing.T) {
+	resigned, ok := play.Begin(begunNim().Match(), surprised{nim{heaps: [3]int{1, 2, 4}}}).Resign()
 	require.True(t, ok)
-	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0}}, resigned.Judge()(t.Context()))
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Chance: 0, Loss: 1, Best: "3 1", Better: "3 1"}}, resigned.Judge()(t.Context()))
+
+	game, err := playtest.NewHeap(12).Say("T3")
+	require.NoError(t, err)
+	resigned, ok = playtest.Thought(game).Resign()
+	require.True(t, ok)
+	judgments := resigned.Judge()(t.Context())
+	require.InDelta(t, 4./12, judgments[2].Chance, 1e-9)
+	require.Equal(t, play.Judgment{}, judgments[3], "the game was not won")
 }
 
 // A secret moment of nim cannot be judged.

@@ -39,6 +39,9 @@ const (
 	leastLoss = 0.02 // a smaller loss is within the error of the judgments
 )
 
+// A loss that is greater than wholeGame turns a win into a loss.
+const wholeGame = 0.995
+
 // Marks returns the marks of the worst actions, keyed by the numbers of their moments. An
 // action that breaks a rule is worse than any other.
 // The mark is ?? for a loss of more than 0.25, ? for more than 0.1, and otherwise ?!.
@@ -219,7 +222,7 @@ func (j Judgment) better(words *Words) string {
 	switch {
 	case j.Breaks:
 		cost = words.Text("an illegal move loses at once")
-	case j.Loss > 0.995:
+	case j.Loss > wholeGame:
 		cost = words.Text("this turned a win into a loss")
 	}
 	return fmt.Sprintf("%s (%s)", j.proposal(words), cost)

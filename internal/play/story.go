@@ -717,9 +717,10 @@ func (g Game) Judge() func(context.Context) []Judgment {
 }
 
 // judgment returns the judgment of the action of a step, for the chances before it and the
-// chance of the player who acted after it. It leaves the Chance out.
+// chance of the player who acted after it. It leaves the Chance out. Players who end the game, as
+// by resigning, make a mistake only if they give a win away.
 func (s *step) judgment(before Chances, own float64) (j Judgment) {
-	if lost := before.Win - own; before.Best != "" && lost > 0 && s.event.Said != before.Best && !s.event.Ended {
+	if lost := before.Win - own; before.Best != "" && lost > 0 && s.event.Said != before.Best && (!s.event.Ended || lost > wholeGame) {
 		j = Judgment{Loss: lost, Better: before.Better, Best: before.Best, Way: before.Way}
 	}
 	if s.event.Breaks {

@@ -54,12 +54,15 @@ func TestAReviewIsForThePersonWhoPlaysSecond(t *testing.T) {
 	require.Equal(t, make([]play.Judgment, 2), judgments, "the person could never win")
 }
 
-func TestAReviewDoesNotJudgeAResignation(t *testing.T) {
+func TestAReviewMarksAResignationOnlyIfItGivesAWinAway(t *testing.T) {
 	resigned, _ := started(t, ui.Setup{}, "bounds=2x3").Resign()
 	actions, players, judgments := reviewed(resigned)
 	require.Equal(t, []string{"", "you resign"}, actions)
 	require.Equal(t, []int{0, 0}, players)
-	require.Equal(t, []play.Judgment{{Chance: 1}, {}}, judgments)
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Loss: 1, Best: "R 1", Better: "RIGHT 1, which leaves 2 tiles both ways", Way: []string{"0,0", "0,1"}}}, judgments)
+	lost, _ := started(t, ui.Setup{}, "bounds=2x2").Resign()
+	_, _, judgments = reviewed(lost)
+	require.Equal(t, make([]play.Judgment, 2), judgments, "nobody could win from there")
 	between, _ := started(t, ui.Setup{}, "bounds=2x3 p1=human p2=human").Resign()
 	actions, _, _ = reviewed(between)
 	require.Equal(t, []string{"", "Player 1 resigns"}, actions)
