@@ -90,6 +90,14 @@ func TestTheLettersOfTheTitleAreWholeOnTheStartPage(t *testing.T) {
 	}
 }
 
+func TestTheBarIsShownWithItsWords(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	const seen = `document.querySelector("#mark").checkVisibility({ visibilityProperty: true })`
+	require.True(t, value[bool](b, seen))
+	require.False(t, value[bool](b, `delete document.body.dataset.state && `+seen), "as before the first moment")
+}
+
 func TestTheFormOfDraughtsIsWholeOnALowPhone(t *testing.T) {
 	t.Parallel()
 	b := browse(t, landscape)
