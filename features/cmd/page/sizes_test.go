@@ -221,6 +221,17 @@ func TestTheListOfMovesHasRoomOnALowPhone(t *testing.T) {
 	}
 }
 
+func TestTheLogFollowsTheGameOnALowPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	now := b.openWith("draughts", `{"p2":"none"}`)
+	for range 9 {
+		ways["key"](b)
+		now = b.next(now)
+	}
+	require.True(t, value[bool](b, `document.querySelector("#scroll").scrollHeight > document.querySelector("#scroll").clientHeight + 20 && document.querySelector("#log").lastChild.getBoundingClientRect().bottom < document.querySelector("#scroll").getBoundingClientRect().bottom + 1`))
+}
+
 func TestThePersonsStripIsAboveTheButtonsOnALowPhone(t *testing.T) {
 	t.Parallel()
 	for _, game := range []string{"yutnori", "yutkata", "draughts", "rook"} {
