@@ -149,7 +149,7 @@ func (r *review) prompt(playsOn bool) string {
 	var keys []string
 	switch mistakes := len(r.marked); {
 	case mistakes > 1:
-		keys = append(keys, words.Format("1 to %d: mistake", mistakes))
+		keys = append(keys, words.Format("1-%d: mistake", mistakes))
 	case mistakes == 1:
 		keys = append(keys, words.Text("1: mistake"))
 	}
@@ -160,13 +160,13 @@ func (r *review) prompt(playsOn bool) string {
 		keys = append(keys, words.Text("Enter: next"))
 	}
 	if r.at > 0 || r.better {
-		keys = append(keys, words.Text("-: previous"))
+		keys = append(keys, words.Text("-: before"))
 	}
 	if r.mistake != nil && !r.better {
 		keys = append(keys, words.Text("b: better"))
 	}
 	if playsOn {
-		keys = append(keys, words.Text("p: play on from here"))
+		keys = append(keys, words.Text("p: play on"))
 	}
 	return fmt.Sprintf("%s (%s) ", words.Text("Review"), strings.Join(append(keys, words.Text("q: back")), ", "))
 }

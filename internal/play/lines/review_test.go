@@ -34,7 +34,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	shown := strings.Split(typed(t, game, "T1", "T1", "v", "q", "n"), again)
 	require.Len(t, shown, 3)
 	require.Equal(t, 3, strings.Count(shown[1], "T1; better: T3"), shown[1])
-	require.Contains(t, shown[1], "Review (1 to 3: mistake, Enter: the beginning, q: back) ")
+	require.Contains(t, shown[1], "Review (1-3: mistake, Enter: the beginning, q: back) ")
 
 	game = playtest.NewHeap(3, func(match *play.Match) {
 		match.Lines = func(now, _ play.Game, _ play.View) []string {
@@ -51,25 +51,25 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, shown[5], "Type one of these answers.\n")
 	require.Contains(t, shown[6], "Type one of these answers.\n")
 	for n, prompt := range shown[1:] { // the second and the third follow a moment before the end
-		require.Equal(t, n == 1 || n == 2, strings.Contains(prompt, "p: play"), prompt)
+		require.Equal(t, n == 1 || n == 2, strings.Contains(strings.ReplaceAll(prompt, "\n", " "), "p: play on"), prompt)
 	}
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "", "q", "n"), "Review (")
 	require.Contains(t, shown[1], "Enter: the beginning, q: back) the beginning\n3\n")
-	require.Contains(t, shown[2], "b: better, p: play on\nfrom here, q: back) T1  ??\n2\n2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n", "the next position, and the mistake after it")
+	require.Contains(t, shown[2], "b: better, p: play on, q:\nback) T1  ??\n2\n2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n", "the next position, and the mistake after it")
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "b", "1", "b", "", "b", "?", "help", "q", "n"), "Review (")
 	require.Len(t, shown, 9)
 	require.Contains(t, shown[1], "Type one of these answers.\n", "no mistake is shown")
-	require.True(t, strings.HasSuffix(shown[3], "b: better, p: play on\nfrom here, q: back) better: T3\n0\n"), "the heap after the better action: %s", shown[3])
+	require.True(t, strings.HasSuffix(shown[3], "b: better, p: play on, q:\nback) better: T3\n0\n"), "the heap after the better action: %s", shown[3])
 	require.NotContains(t, shown[4], "b: better", "it is shown")
-	require.NotContains(t, shown[5], "b: better", "the next position is not the one before a mistake")
+	require.Contains(t, shown[5], "b: better", "the next position is the one before another mistake")
 	for _, help := range shown[6:8] {
 		require.Contains(t, help, "Enter shows the next position, and - the previous position.\n")
 	}
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "p", "T3", "n"), again)
-	require.Contains(t, shown[1], "q: back) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
+	require.Contains(t, shown[1], "q:\nback) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
 	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
 	require.True(t, strings.HasSuffix(during, "taken back: T2, T1\n|||||||||\n9> "), during)
 	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
@@ -78,8 +78,8 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 func TestAReviewGoesBackOnePosition(t *testing.T) {
 	shown := strings.Split(typed(t, playtest.NewHeap(3), "T1", "T1", "v", "2", "-", "-", "q", "n"), "Review (")
 	require.True(t, strings.HasSuffix(shown[2], "the beginning\n|||\n1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n"), shown[2])
-	require.Contains(t, shown[2], "-: previous")
-	require.NotContains(t, shown[3], "-: previous")
+	require.Contains(t, shown[2], "-: before")
+	require.NotContains(t, shown[3], "-: before")
 	require.Contains(t, shown[3], "Type one of these answers.\n", "nothing is before the beginning")
 }
 
@@ -90,9 +90,10 @@ func TestAReviewGoesOnFromTheBetterPosition(t *testing.T) {
 		keys = append(append([]string{"T1", "T1", "T2", "review", "2", "b"}, keys...), "q", "quit")
 		return strings.Split(typed(t, playtest.NewHeap(9), keys...), "Review (")
 	}
-	const before = "1 to 6: mistake, Enter: next, -: previous, b:\nbetter, p: play on from here, q: back) "
-	const better = "1 to 6: mistake, Enter: next, -: previous, p: play\non from here, q: back) "
+	const before = "1-6: mistake, Enter: next, -: before, b: better, p:\nplay on, q: back) "
+	const better = "1-6: mistake, Enter: next, -: before, p: play on, q:\nback) "
 	const mistake = "2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n"
+	require.Less(t, len("Review ("+before), 80, "there is room for the answer on a terminal of 80 columns")
 	shown := review("b", "-", "b", "")
 	require.Equal(t, before+"better: T3\nYou took 1.\nThe program took 3.\n|||||\n", shown[2], shown)
 	require.Equal(t, better+"Type one of these answers.\n", shown[3])
@@ -101,7 +102,7 @@ func TestAReviewGoesOnFromTheBetterPosition(t *testing.T) {
 	require.Equal(t, better+"T1  ??\nYou took 1.\nThe program took 1.\n|||||||\n3  ??  turn 2, T1; better: T3 (this cost 40% of a game)\n", shown[6])
 
 	shown = review("p", "undo")
-	require.Contains(t, shown[3], "q: back) You took 1.\nThe program took 3.\n|||||\n5> taken back: T1, T3\n", "from the position that is shown")
+	require.Contains(t, shown[3], "back) You took 1.\nThe program took 3.\n|||||\n5> taken back: T1, T3\n", "from the position that is shown")
 }
 
 func TestOneMistakeIsOfferedWithoutARange(t *testing.T) {
@@ -111,7 +112,7 @@ func TestOneMistakeIsOfferedWithoutARange(t *testing.T) {
 	shown = typed(t, playtest.NewHeap(12), "T3", "review", "1", "q", "quit")
 	require.Contains(t, shown, prompt+"1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n")
 	shown = typed(t, playtest.NewHeap(12), "T3", "T3", "review", "q", "quit")
-	require.Contains(t, shown, "\nReview (1 to 2: mistake, Enter: the beginning, q: back) ")
+	require.Contains(t, shown, "\nReview (1-2: mistake, Enter: the beginning, q: back) ")
 }
 
 func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
@@ -124,10 +125,10 @@ func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
 		require.Len(t, shown, 7, shown)
 		require.True(t, strings.HasSuffix(shown[0], told), shown[0])
 		require.Equal(t, "Enter: the beginning, q: back) the beginning\n|||\n", shown[1])
-		require.True(t, strings.HasPrefix(shown[2], "Enter: next, p: play on from here, q: back) T3\n"), shown[2])
-		require.Equal(t, "-: previous, q: back) The game has no further position.\n", shown[3])
-		require.Equal(t, "-: previous, q: back) Type one of these answers.\n", shown[4])
-		require.True(t, strings.HasPrefix(shown[5], "-: previous, q: back) Enter shows the next position, and - the previous position.\n"), shown[5])
+		require.True(t, strings.HasPrefix(shown[2], "Enter: next, p: play on, q: back) T3\n"), shown[2])
+		require.Equal(t, "-: before, q: back) The game has no further position.\n", shown[3])
+		require.Equal(t, "-: before, q: back) Type one of these answers.\n", shown[4])
+		require.True(t, strings.HasPrefix(shown[5], "-: before, q: back) Enter shows the next position, and - the previous position.\n"), shown[5])
 		require.Contains(t, shown[6], "q: back) Again? ")
 	}
 }
@@ -146,7 +147,7 @@ func (u unjudged) Do(said string) (play.Moment, play.Event, error) {
 func TestTheInputMayEndInAReview(t *testing.T) {
 	text, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(9), "T2", "review")
 	require.ErrorIs(t, err, command.ErrEndOfInput, "during a game")
-	require.True(t, strings.HasSuffix(text, "\nReview (1 to 2: mistake, Enter: the beginning, q: back) \n"), "nothing more is asked: %s", text)
+	require.True(t, strings.HasSuffix(text, "\nReview (1-2: mistake, Enter: the beginning, q: back) \n"), "nothing more is asked: %s", text)
 	_, err = typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T1", "T1", "v")
 	require.NoError(t, err, "after its end")
 }
