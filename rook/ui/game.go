@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strconv"
 	"sync"
@@ -261,7 +262,7 @@ func (m Moment) resign() (play.Moment, play.Event, error) {
 }
 
 // Do makes a move that a player types, or resigns. An illegal move is refused or, in a
-// strict game, loses the game.
+// strict game, loses the game. At a terminal, a long word that is no direction is a slip.
 func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	if said == play.Resign {
 		return m.resign()
@@ -270,7 +271,7 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	switch illegal, broken := errors.AsType[*rook.IllegalMoveError](err); {
 	case err == nil:
 		return m.moved(move)
-	case !m.setup.Strict || errors.Is(err, rook.ErrNotMove) && m.setup.Titled:
+	case !m.setup.Strict || m.setup.Titled && (errors.Is(err, rook.ErrNotMove) || errors.Is(err, rook.ErrDirection) && longWord.MatchString(said)):
 		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(said), refusal(err), possible(m.at))
 	case errors.Is(err, rook.ErrNotMove) || !broken:
 		return nil, play.Event{}, fmt.Errorf("%s: %w", brief(strconv.Quote(said)), err)
@@ -278,6 +279,9 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 		return m.lost(illegal)
 	}
 }
+
+// longWord matches a text that begins with a word of two letters or more.
+var longWord = regexp.MustCompile(`^\s*\pL\pL`)
 
 // refusal returns the rule that a move breaks.
 func refusal(err error) error {

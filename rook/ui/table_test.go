@@ -208,6 +208,20 @@ func TestAnIllegalMoveLosesAStrictGame(t *testing.T) {
 	}
 }
 
+func TestAMistypedWordLosesNoGameAtATerminal(t *testing.T) {
+	game := started(t, ui.Setup{Strict: true, Titled: true}, "bounds=3x4")
+	for _, typed := range []string{"riht 2", "left 3", "level2", "오른쪽 2"} {
+		_, err := game.Say(typed)
+		require.EqualError(t, err, typed+": the rook moves RIGHT or DOWN: expected R 1-4, D 1-3")
+	}
+	for _, typed := range []string{"T 2", "t2", `{"direction": "left", "tiles": 2}`, "right 9", "Down -1"} {
+		require.True(t, said(t, game, typed).Over(), typed)
+		require.Equal(t, "computer wins: an illegal move", said(t, game, typed).Title())
+	}
+	piped := started(t, ui.Setup{Strict: true}, "bounds=3x4")
+	require.True(t, said(t, piped, "riht 2").Over(), "a word and a whole number")
+}
+
 func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
 	hinted := func(choices string) (play.Game, play.Advice) {
 		return started(t, ui.Setup{}, choices).Hint()(context.Background())
