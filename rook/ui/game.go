@@ -6,10 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
+	"unicode"
 
 	"games.example/internal/message"
 	"games.example/internal/play"
@@ -271,7 +272,7 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	switch illegal, broken := errors.AsType[*rook.IllegalMoveError](err); {
 	case err == nil:
 		return m.moved(move)
-	case !m.setup.Strict || m.setup.Titled && (errors.Is(err, rook.ErrNotMove) || errors.Is(err, rook.ErrDirection) && longWord.MatchString(said)):
+	case !m.setup.Strict || m.setup.Titled && (errors.Is(err, rook.ErrNotMove) || errors.Is(err, rook.ErrDirection) && isLong(said)):
 		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(said), refusal(err), possible(m.at))
 	case errors.Is(err, rook.ErrNotMove) || !broken:
 		return nil, play.Event{}, fmt.Errorf("%s: %w", brief(strconv.Quote(said)), err)
@@ -280,8 +281,11 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	}
 }
 
-// longWord matches a text that begins with a word of two letters or more.
-var longWord = regexp.MustCompile(`^\s*\pL\pL`)
+// isLong reports whether a text begins with a word of two letters or more.
+func isLong(text string) bool {
+	letters := []rune(strings.TrimSpace(text))
+	return unicode.IsLetter(letters[0]) && unicode.IsLetter(letters[1])
+}
 
 // refusal returns the rule that a move breaks.
 func refusal(err error) error {
