@@ -22,11 +22,11 @@ func (s Session) Front() Face {
 
 // Pages returns the pages of the game's help, and a page about the review.
 func (s Session) Pages() []Page {
-	choices := s.choices
+	choices, unjudged := s.choices, error(nil)
 	if s.behind != Form {
-		choices = s.game.Choices()
+		choices, unjudged = s.game.Choices(), s.game.Unjudged()
 	}
-	return slices.Concat(s.setup.Pages(choices), []Page{s.Words().reviewPage(s.settings.Buttons)})
+	return slices.Concat(s.setup.Pages(choices), []Page{s.Words().reviewPage(s.settings.Buttons, unjudged)})
 }
 
 func (s Session) pressInHelp(key string) Session {

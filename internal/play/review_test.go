@@ -232,6 +232,13 @@ func TestAGraphShowsHowGoodTheMomentsWere(t *testing.T) {
 	require.Equal(t, "█", review.Graph(0))
 }
 
+func TestTheHelpSaysWhyNobodyJudgesTheGame(t *testing.T) {
+	e := begun(12, play.Settings{}).press("?")
+	require.Greater(t, len(e.Pages()[len(e.Pages())-1].Lines), 3)
+	e.do(e.Begin(play.Begin(begunNim().Match(), secret{puzzling{nim{heaps: [3]int{1, 2, 4}}}})))
+	require.Equal(t, []string{"v shows the positions of the game, one after another.", "", "The review has no marks: nobody knows."}, e.press("?").Pages()[len(e.Pages())-1].Lines)
+}
+
 func TestAReviewWithoutAJudgeShowsTheMomentsAlone(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 	e.do(e.Begin(playtest.Begin(unjudged{playtest.Heap{Matches: 12}}))).press("v")

@@ -170,13 +170,16 @@ func (w *Words) Key(typed string) string {
 }
 
 // reviewPage returns the page of the help about the review, on a front with or without
-// buttons.
-func (w *Words) reviewPage(buttons bool) Page {
+// buttons. If no program judges the game, unjudged is the reason.
+func (w *Words) reviewPage(buttons bool, unjudged error) Page {
 	shows := w.Text("v shows the positions of the game, one after another.")
 	chances := w.Text("The blocks show your chances to win after each action: █ is won, ▁ is lost.")
 	if buttons {
 		shows = w.Text("Review shows the positions of the game, one after another.")
 		chances = w.Text("The line shows your chances to win after each action: a high line is good for you.")
+	}
+	if unjudged != nil {
+		return Page{Title: w.Text("The review"), Lines: []string{shows, "", w.Format("The review has no marks: %s.", w.Tell(unjudged))}}
 	}
 	page := Page{Title: w.Text("The review"), Lines: []string{
 		shows,
