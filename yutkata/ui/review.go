@@ -40,7 +40,7 @@ func (t *match) Unjudged() error {
 	case t.rules.Players() > 2:
 		return message.Errorf("moves are judged only in a game of two players")
 	case errors.Is(t.unsolved, solution.ErrMiss):
-		return message.Errorf("moves are not judged on a road with ⊘")
+		return message.Errorf("moves are judged only on a road without ⊘, as missed turns can add up without end")
 	}
 	return message.Errorf("moves are not judged: %w", t.unsolved)
 }

@@ -110,7 +110,7 @@ func TestAGameAboveTheLimitIsNotSolved(t *testing.T) {
 	require.EqualError(t, game.Unjudged(), "moves are not judged: "+reason)
 	_, advice := game.Hint()(t.Context())
 	require.Equal(t, "throw: there is nothing else to do", advice.Text)
-	require.EqualError(t, started(t, play.Choices{"obstacle": "5:miss"}).Unjudged(), "moves are not judged on a road with ⊘")
+	require.EqualError(t, started(t, play.Choices{"obstacle": "5:miss"}).Unjudged(), "moves are judged only on a road without ⊘, as missed turns can add up without end")
 	small, err := start(play.Choices{"spaces": "9", "computer": "none"})
 	require.NoError(t, err)
 	require.NoError(t, small.Unjudged())

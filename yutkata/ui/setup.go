@@ -75,7 +75,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	rows[1].Spoken = spoken
 	if !slices.ContainsFunc(rows[1].Values, func(v play.Value) bool { return v.Name == perfect }) {
 		game, _ := NewGame(choices) // without a game, no level is missing
-		rows[1].Note = l.Format("The best level is missing: it needs %s.", s.needs(game.Rules()))
+		rows[1].Note = l.Format("The best level and a judged review need %s.", s.needs(game.Rules()))
 	}
 	return rows
 }

@@ -56,7 +56,7 @@ func TestTheFormAndTheStartSayWhatTheBestLevelNeeds(t *testing.T) {
 		setup := ui.Setup{Most: 65_000}
 		missing, refused := "", "the best level needs "+test.needs+": change this, or choose another level"
 		if test.needs != "" {
-			missing = "The best level is missing: it needs " + test.needs + "."
+			missing = "The best level and a judged review need " + test.needs + "."
 		}
 		require.Equal(t, missing, setup.Rows(test.choices)[1].Note)
 		best := play.Choices{"level": "perfect"}
