@@ -159,7 +159,7 @@ func (w *Words) Keyed(typed string) string {
 // a word for it in English or in the language of the words. Key returns any other text in
 // small letters.
 func (w *Words) Key(typed string) string {
-	for _, answer := range []struct{ key, word string }{{"y", "yes"}, {"n", "no"}, {"q", "quit"}, {"u", "undo"}, {"v", "review"}} {
+	for _, answer := range []struct{ key, word string }{{"y", "yes"}, {"n", "no"}, {"q", "quit"}, {"u", "undo"}, {"v", "review"}, {"s", "swap"}, {"c", "settings"}} {
 		for _, word := range []string{answer.key, answer.word} {
 			if strings.EqualFold(typed, word) || typed == w.TextIn("answer", word) {
 				return answer.key

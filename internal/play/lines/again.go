@@ -22,7 +22,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 	f.say(f.score.With(f.game).Text(f.game))
 	for {
 		answer, err := f.Ask(ctx, againPrompt(words, offers))
-		key := words.Key(answer)
+		key := keyOf(words, answer, offers)
 		switch {
 		case errors.Is(err, command.ErrEndOfInput), key == "n", key == "q":
 			return play.Game{}, nil
@@ -36,7 +36,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 			if from, err := f.reviewEnd(ctx); !from.IsZero() || err != nil {
 				return from, err
 			}
-		case key == "c", f.flag(answer) != "":
+		case key == "c":
 			if changed, err := f.change(ctx, choices); changed != nil || err != nil {
 				return f.another(changed, err)
 			}
@@ -61,11 +61,16 @@ func (f *Front) answerAgain(ctx context.Context, answer, key string, offers []of
 		f.say(words.Text("The end of this game cannot be taken back."))
 	case is("log"):
 		_ = f.log(ctx) // cannot fail
+	case is("rules"):
+		_ = f.rules(ctx) // cannot fail
+	case is("board"):
+		f.show(play.Game{})
 	case is("help"):
 		for _, o := range offers {
 			f.say(o.key + "  " + o.does)
 		}
-		f.say("l  " + words.Text("list what has happened so far"))
+	case f.flag(answer) != "":
+		f.say(f.flag(answer))
 	default:
 		f.say(words.Text("Type one of these letters."))
 	}
@@ -111,31 +116,44 @@ func (f *Front) leave() {
 
 // An offer is an answer to the question whether to play again.
 type offer struct {
-	key, does string
-	plain     bool // whether the question names only the key
+	key  string
+	word string // the word in the question, or "" if the question names only the key
+	does string
 }
 
 // offered returns the answers to the question whether to play again.
 func offered(words *play.Words, sides, undoes bool) []offer {
-	offers := []offer{{"y", words.Text("play again"), true}, {"n", words.Text("quit"), true}}
+	offers := []offer{{"y", "", words.Text("play again")}, {"n", "", words.Text("quit")}}
 	if sides {
-		offers = append(offers, offer{"s", words.Text("swap sides"), false})
+		offers = append(offers, offer{"s", words.TextIn("answer", "swap"), words.Text("swap sides")})
 	}
-	offers = append(offers, offer{"c", words.Text("settings"), false})
+	offers = append(offers, offer{"c", words.TextIn("answer", "settings"), words.Text("settings")})
 	if undoes {
-		offers = append(offers, offer{"u", words.Text("take back"), false})
+		offers = append(offers, offer{"u", words.TextIn("answer", "undo"), words.Text("take back")})
 	}
-	return append(offers, offer{"v", words.Text("review the game"), false})
+	return append(offers,
+		offer{"v", words.TextIn("answer", "review"), words.Text("review the game")},
+		offer{"l", words.TextIn("answer", "log"), words.Text("list what has happened so far")})
+}
+
+// keyOf returns the key of the offer that the player has typed.
+func keyOf(words *play.Words, answer string, offers []offer) string {
+	for _, o := range offers {
+		if strings.EqualFold(answer, o.does) {
+			return o.key
+		}
+	}
+	return words.Key(answer)
 }
 
 // againPrompt returns the question whether to play another game.
 func againPrompt(words *play.Words, offers []offer) string {
 	var keys []string
 	for _, o := range offers {
-		if o.plain {
+		if o.word == "" {
 			keys = append(keys, o.key)
 		} else {
-			keys = append(keys, o.key+": "+o.does)
+			keys = append(keys, o.key+": "+o.word)
 		}
 	}
 	return fmt.Sprintf("%s (%s) ", words.Text("Again?"), strings.Join(keys, ", "))

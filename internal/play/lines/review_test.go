@@ -29,7 +29,7 @@ func TestAMomentThatIsPlayedOnAfterTheEndIsKept(t *testing.T) {
 // After the end of a game, and during the game, the player can see the mistakes and their
 // positions, and play on from each position.
 func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
-	const again = "Again? (y, n, c: settings, u: take back, v: review the game) "
+	const again = "Again? (y, n, c: settings, u: undo, v: review, l: log) "
 	game := playtest.NewHeap(3)
 	shown := strings.Split(typed(t, game, "T1", "T1", "v", "q", "n"), again)
 	require.Len(t, shown, 3)

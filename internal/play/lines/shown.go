@@ -169,7 +169,7 @@ func (f *Front) flag(name string) string {
 					values = append(values, row.Word(play.Value{Name: word}))
 				}
 			}
-			return f.game.Words().Format("%s: quit, and start with --%s and one of %s", cmp.Or(row.Label, row.Name), row.Name, strings.Join(values, ", "))
+			return f.game.Words().Format("%s: after a game, c changes it; or start with --%s and one of %s", cmp.Or(row.Label, row.Name), row.Name, strings.Join(values, ", "))
 		}
 	}
 	return ""

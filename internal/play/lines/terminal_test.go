@@ -292,33 +292,33 @@ func (unjudged) Unjudged() error { return errors.New("nobody knows") }
 func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
 	for answer, begun := range map[string]string{"y": "||||||||||||\n12> ", "s": "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "} {
 		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answer, "quit")
-		require.True(t, strings.HasSuffix(shown, "Again? (y, n, s: swap sides, c: settings, u: take back, v:\nreview the game) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
+		require.True(t, strings.HasSuffix(shown, "Again? (y, n, s: swap, c: settings, u: undo, v: review, l:\nlog) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
 	}
-	const again = "Again? (y, n, c: settings, u: take back, v: review the game) "
+	const again = "Again? (y, n, c: settings, u: undo, v: review, l: log) "
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+"Type one of these letters.\n"+again, "a heap of 3 has no sides")
 }
 
 func TestATerminalNamesTheFlagOfAChoice(t *testing.T) {
-	const flag = "matches: quit, and start with --matches and one of 12, 3, 13\n"
+	const flag = "matches: after a game, c changes it; or start with --matches\nand one of 12, 3, 13\n"
 	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
 	for _, typo := range []string{"matches", "Matches 3"} {
 		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+flag)
 		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
 	}
-	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "q", "n"), "game) matches: 12, twelve (Enter keeps it; or 3, 13; q: back) ", "after a game, it can be changed")
+	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "n"), "log) "+flag+"Again?", "nothing is changed at once")
 	front := lines.Front{Keeper: &shelf{}, Flags: []play.Row{{Name: "level", Words: []string{"low", "high"}, Spoken: map[string]string{"high": "best"}}}}
 	front.Flags = append(front.Flags, play.Row{Name: "gaps", Values: []play.Value{{Label: "none"}, {Name: "5"}}})
 	text, err := typedTo(t, front, game, "level", "levels", "gaps", "quit")
 	require.NoError(t, err)
-	require.Contains(t, text, "5> gaps: quit, and start with --gaps and one of 5\n", "no flag says none")
-	require.Contains(t, text, "5> level: quit, and start with --level and one of low, best\n5> expected a letter\n")
+	require.Contains(t, text, "5> gaps: after a game, c changes it; or start with --gaps and\none of 5\n", "no flag says none")
+	require.Contains(t, text, "5> level: after a game, c changes it; or start with --level and\none of low, best\n5> expected a letter\n")
 }
 
 func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 	const first = "who begins: you (Enter keeps it; or program; q: back) "
 	again := func(answers ...string) []string {
 		shown := typed(t, playtest.NewHeap(5), append(append([]string{"T3", "T1", "c"}, answers...), "quit")...)
-		_, asked, _ := strings.Cut(shown, "game) ")
+		_, asked, _ := strings.Cut(shown, "log) ")
 		return strings.Split(asked, ") ")
 	}
 	shown := again("4", "Twelve", "PROGRAM")
@@ -401,11 +401,42 @@ func TestTheEndOfInputAmongTheSettingsEndsNoGame(t *testing.T) {
 func TestTheHelpAfterTheEndExplainsTheLetters(t *testing.T) {
 	for _, help := range []string{"help", "?"} {
 		require.Contains(t, typed(t, playtest.NewHeap(3), "T3", help, "n"),
-			"game) y  play again\nn  quit\nc  settings\nu  take back\nv  review the game\nl  list what has happened so far\nAgain?")
+			"log) y  play again\nn  quit\nc  settings\nu  take back\nv  review the game\nl  list what has happened so far\nAgain?")
 	}
 	for _, log := range []string{"log", "L"} {
-		require.Contains(t, typed(t, playtest.NewHeap(3), "T3", log, "n"), "game)   1  You took 3.\nAgain?")
+		require.Contains(t, typed(t, playtest.NewHeap(3), "T3", log, "n"), "log)   1  You took 3.\nAgain?")
 	}
+}
+
+func TestTheQuestionAfterTheEndTakesItsWords(t *testing.T) {
+	const again = "Again?"
+	for answers, want := range map[string]string{
+		"swap": "\nYou took 0.\n", "Swap sides": "\nYou took 0.\n", "settings": "log) matches: 12, ", "SETTINGS": "log) matches: 12, ",
+		"take back": "log) taken back: T1\n", "undo": "log) taken back: T1\n", "review": "log) Chance to win", "review the game": "log) Chance to win",
+		"play again": "\n||||||||||||\n12> ", "yes": "\n||||||||||||\n12> ",
+	} {
+		shown := strings.ReplaceAll(typed(t, playtest.NewHeap(5), "T3", "T1", answers, "q", "quit"), "l:\nlog)", "l: log)")
+		require.Contains(t, shown, want, answers)
+	}
+	korean := playtest.NewHeap(5, func(match *play.Match) { match.Words = play.WordsIn(message.Korean) })
+	for _, swap := range []string{"바꾸기", "편 바꾸기", "swap", "s"} {
+		shown := typed(t, korean, "T3", "T1", swap, "quit")
+		require.Contains(t, shown, "s: 바꾸기, c: 설정")
+		require.Contains(t, shown, "\nYou took 0.\n", swap)
+	}
+	require.Equal(t, 1, strings.Count(typed(t, playtest.NewHeap(5), "T3", "T1", "swap", "quit"), again))
+}
+
+func TestTheQuestionAfterTheEndLeavesRoomForItsLongestWord(t *testing.T) {
+	shown := strings.ReplaceAll(typed(t, playtest.NewHeap(5), "T3", "T1", "n"), "\nlog)", " log)")
+	_, question, _ := strings.Cut(shown, "\nAgain? ")
+	question, _, _ = strings.Cut(question, ") ")
+	require.LessOrEqual(t, len("Again? "+question+") "+"swap sides"), 80)
+}
+
+func TestTheGameIsShownAgainAfterItsEnd(t *testing.T) {
+	require.Contains(t, typed(t, playtest.NewHeap(3), "T1", "T1", "board", "n"), "log) You took 1.\nThe program took 1.\nYou took 1.\n\nAgain?")
+	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "rules", "n"), "log) The rules\n\nTake one")
 }
 
 // A final heap cannot be taken back after its end.
@@ -426,7 +457,7 @@ func (h final) Do(said string) (play.Moment, play.Event, error) {
 }
 
 func TestAFinalEndCannotBeTakenBack(t *testing.T) {
-	const again = "Again? (y, n, c: settings, v: review the game) "
+	const again = "Again? (y, n, c: settings, v: review, l: log) "
 	shown := typed(t, playtest.Begin(final{playtest.Heap{Matches: 3}}), "T3", "u", "n")
 	require.True(t, strings.HasSuffix(shown, again+"The end of this game cannot be taken back.\n"+again), shown)
 }

@@ -286,9 +286,9 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 			plain.WaitsFor("> ")
 			plain.Types("T3\n")
 		}
-		plain.WaitsFor("Again? (y, n, s: swap sides, c: settings, u: take back, v: review the game) ")
+		plain.WaitsFor("Again? (y, n, s: swap, c: settings, u: undo, v: review, l: log) ")
 		plain.Types("what?\n")
-		plain.WaitsFor("Again? (y, n, s: swap sides, c: settings, u: take back, v: review the game) ")
+		plain.WaitsFor("Again? (y, n, s: swap, c: settings, u: undo, v: review, l: log) ")
 		plain.Types(answer + "\n")
 	}
 	require.Equal(t, 0, plain.Ends())
@@ -309,17 +309,17 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	small := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	small.WaitsFor("3> ")
 	small.Types("T3\n")
-	small.WaitsForMatch(`\n--seed \d+ repeats the luck of this game\.\nyou 1, computer 0\nAgain\? \(y, n, c: settings, u: take back, v: review the game\) `)
+	small.WaitsForMatch(`\n--seed \d+ repeats the luck of this game\.\nyou 1, computer 0\nAgain\? \(y, n, c: settings, u: undo, v: review, l: log\) `)
 	small.Types(programtest.EndOfInput)
 	require.Equal(t, 0, small.Ends())
 
 	small = programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	small.WaitsFor("3> ")
 	small.Types("T3\n")
-	small.WaitsFor("Again? (y, n, c: settings, u: take back, v: review the game) ")
+	small.WaitsFor("Again? (y, n, c: settings, u: undo, v: review, l: log) ")
 	small.Types(programtest.Interrupt)
 	require.Equal(t, 1, small.Ends())
-	require.Regexp(t, `Again\? \(y, n, c: settings, u: take back, v: review the game\) \^C\nThe last seed was \d+\.\nheap: interrupted\n$`, small.Shown())
+	require.Regexp(t, `Again\? \(y, n, c: settings, u: undo, v: review, l: log\) \^C\nThe last seed was \d+\.\nheap: interrupted\n$`, small.Shown())
 }
 
 // Taking the last action back after the end continues the same game, in the same record.
@@ -330,7 +330,7 @@ func TestThePlayerTakesTheLastActionBackLineByLine(t *testing.T) {
 	for _, answer := range []string{"u", "undo"} {
 		plain.WaitsFor("3> ")
 		plain.Types("T3\n")
-		plain.WaitsFor("you 1, computer 0\nAgain? (y, n, c: settings, u: take back, v: review the game) ")
+		plain.WaitsFor("you 1, computer 0\nAgain? (y, n, c: settings, u: undo, v: review, l: log) ")
 		requireText(t, "3 3\n", filepath.Join(directory, "heap.txt"))
 		plain.Types(answer + "\n")
 	}
