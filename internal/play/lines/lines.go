@@ -224,9 +224,13 @@ func (f *Front) numbered(text string) int {
 }
 
 // Ask is like the method AskUntil of the console, but a terminal shows the prompt without
-// breaking a word.
+// breaking a word. The answers in brackets begin a line if the line does not fit.
 func (f *Front) Ask(ctx context.Context, prompt string) (string, error) {
 	words := strings.TrimRight(prompt, " ")
+	line := words[strings.LastIndex(words, "\n")+1:]
+	if bracket := strings.LastIndex(words, " ("); bracket >= 0 && f.wrapped(line) != line {
+		words = words[:bracket] + "\n" + words[bracket+1:]
+	}
 	return f.Console.AskUntil(ctx, f.wrapped(words)+prompt[len(words):])
 }
 

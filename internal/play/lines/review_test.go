@@ -41,7 +41,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 			return []string{strconv.Itoa(playtest.HeapOf(now).Matches)}
 		}
 	})
-	shown = strings.Split(typed(t, game, "T1", "T1", "v", "2", "", "", "", "9", "p", "q", "n"), "Review (")
+	shown = reviews(typed(t, game, "T1", "T1", "v", "2", "", "", "", "9", "p", "q", "n"))
 	require.Len(t, shown, 8, "the last moment cannot be played on")
 	require.Contains(t, shown[1], "2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n2\n")
 	require.Contains(t, shown[2], "T1  ??\n1\n3  ??  turn 2, T1; ")
@@ -54,14 +54,14 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 		require.Equal(t, n == 1 || n == 2, strings.Contains(strings.ReplaceAll(prompt, "\n", " "), "p: play on"), prompt)
 	}
 
-	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "", "q", "n"), "Review (")
+	shown = reviews(typed(t, game, "T1", "T1", "v", "", "", "q", "n"))
 	require.Contains(t, shown[1], "Enter: the beginning, q: back) the beginning\n3\n")
-	require.Contains(t, shown[2], "b: better, p: play on, q:\nback) T1  ??\n2\n2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n", "the next position, and the mistake after it")
+	require.Contains(t, shown[2], "b: better, p: play on, q: back) T1  ??\n2\n2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n", "the next position, and the mistake after it")
 
-	shown = strings.Split(typed(t, game, "T1", "T1", "v", "b", "1", "b", "", "b", "?", "help", "q", "n"), "Review (")
+	shown = reviews(typed(t, game, "T1", "T1", "v", "b", "1", "b", "", "b", "?", "help", "q", "n"))
 	require.Len(t, shown, 9)
 	require.Contains(t, shown[1], "Type one of these answers.\n", "no mistake is shown")
-	require.True(t, strings.HasSuffix(shown[3], "b: better, p: play on, q:\nback) better: T3\n0\n"), "the heap after the better action: %s", shown[3])
+	require.True(t, strings.HasSuffix(shown[3], "b: better, p: play on, q: back) better: T3\n0\n"), "the heap after the better action: %s", shown[3])
 	require.NotContains(t, shown[4], "b: better", "it is shown")
 	require.Contains(t, shown[5], "b: better", "the next position is the one before another mistake")
 	for _, help := range shown[6:8] {
@@ -69,14 +69,20 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	}
 
 	shown = strings.Split(typed(t, game, "T1", "T1", "v", "", "p", "T3", "n"), again)
-	require.Contains(t, shown[1], "q:\nback) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
+	require.Contains(t, shown[1], "q: back) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
 	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
 	require.True(t, strings.HasSuffix(during, "taken back: T2, T1\n|||||||||\n9> "), during)
 	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
 }
 
+// reviews returns the text before the first prompt of a review, and each prompt from its
+// first answer to the next prompt.
+func reviews(shown string) []string {
+	return strings.Split(strings.ReplaceAll(shown, "Review\n(", "Review ("), "Review (")
+}
+
 func TestAReviewGoesBackOnePosition(t *testing.T) {
-	shown := strings.Split(typed(t, playtest.NewHeap(3), "T1", "T1", "v", "2", "-", "-", "q", "n"), "Review (")
+	shown := reviews(typed(t, playtest.NewHeap(3), "T1", "T1", "v", "2", "-", "-", "q", "n"))
 	require.True(t, strings.HasSuffix(shown[2], "the beginning\n|||\n1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n"), shown[2])
 	require.Contains(t, shown[2], "-: before")
 	require.NotContains(t, shown[3], "-: before")
@@ -88,10 +94,10 @@ func TestAReviewGoesBackOnePosition(t *testing.T) {
 func TestAReviewGoesOnFromTheBetterPosition(t *testing.T) {
 	review := func(keys ...string) []string {
 		keys = append(append([]string{"T1", "T1", "T2", "review", "2", "b"}, keys...), "q", "quit")
-		return strings.Split(typed(t, playtest.NewHeap(9), keys...), "Review (")
+		return reviews(typed(t, playtest.NewHeap(9), keys...))
 	}
-	const before = "1-6: mistake, Enter: next, -: before, b: better, p:\nplay on, q: back) "
-	const better = "1-6: mistake, Enter: next, -: before, p: play on, q:\nback) "
+	const before = "1-6: mistake, Enter: next, -: before, b: better, p: play\non, q: back) "
+	const better = "1-6: mistake, Enter: next, -: before, p: play on, q: back) "
 	const mistake = "2  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n"
 	require.Less(t, len("Review ("+before), 80, "there is room for the answer on a terminal of 80 columns")
 	shown := review("b", "-", "b", "")
@@ -121,7 +127,7 @@ func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
 		"nobody knows\n":                       playtest.Begin(unjudged{playtest.Heap{Matches: 3}}),
 	}
 	for told, game := range games {
-		shown := strings.Split(typed(t, game, "T3", "v", "", "", "", "1", "help", "q", "n"), "Review (")
+		shown := reviews(typed(t, game, "T3", "v", "", "", "", "1", "help", "q", "n"))
 		require.Len(t, shown, 7, shown)
 		require.True(t, strings.HasSuffix(shown[0], told), shown[0])
 		require.Equal(t, "Enter: the beginning, q: back) the beginning\n|||\n", shown[1])

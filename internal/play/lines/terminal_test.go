@@ -292,7 +292,7 @@ func (unjudged) Unjudged() error { return errors.New("nobody knows") }
 func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
 	for answer, begun := range map[string]string{"y": "||||||||||||\n12> ", "s": "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "} {
 		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answer, "quit")
-		require.True(t, strings.HasSuffix(shown, "Again? (y, n, s: swap, c: settings, u: undo, v: review, l:\nlog) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
+		require.True(t, strings.HasSuffix(shown, "Again?\n(y, n, s: swap, c: settings, u: undo, v: review, l: log) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
 	}
 	const again = "Again? (y, n, c: settings, u: undo, v: review, l: log) "
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+"Type one of these letters.\n"+again, "a heap of 3 has no sides")
@@ -331,7 +331,7 @@ func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 	shown = again("", "", "T3", "T3", "T3", "n")
 	require.Contains(t, shown[2], "\n||||||||||||\n12> ", "nothing is changed")
 	shown = again("12", "q", "n")
-	require.True(t, strings.HasPrefix(shown[2], "Again? (y, n,"), shown)
+	require.True(t, strings.HasPrefix(shown[2], "Again?\n(y, n,"), shown)
 
 	for settings, score := range map[string]string{"\n": "you 1, computer 1\n", "\nprogram": "you 1, computer 1\n", "3": "you 0, computer 1\n"} {
 		text := typed(t, playtest.NewHeap(5), "T3", "T1", "c", settings, "resign", "n")
@@ -415,7 +415,7 @@ func TestTheQuestionAfterTheEndTakesItsWords(t *testing.T) {
 		"take back": "log) taken back: T1\n", "undo": "log) taken back: T1\n", "review": "log) Chance to win", "review the game": "log) Chance to win",
 		"play again": "\n||||||||||||\n12> ", "yes": "\n||||||||||||\n12> ",
 	} {
-		shown := strings.ReplaceAll(typed(t, playtest.NewHeap(5), "T3", "T1", answers, "q", "quit"), "l:\nlog)", "l: log)")
+		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answers, "q", "quit")
 		require.Contains(t, shown, want, answers)
 	}
 	korean := playtest.NewHeap(5, func(match *play.Match) { match.Words = play.WordsIn(message.Korean) })
@@ -428,10 +428,34 @@ func TestTheQuestionAfterTheEndTakesItsWords(t *testing.T) {
 }
 
 func TestTheQuestionAfterTheEndLeavesRoomForItsLongestWord(t *testing.T) {
-	shown := strings.ReplaceAll(typed(t, playtest.NewHeap(5), "T3", "T1", "n"), "\nlog)", " log)")
-	_, question, _ := strings.Cut(shown, "\nAgain? ")
+	_, question, _ := strings.Cut(typed(t, playtest.NewHeap(5), "T3", "T1", "n"), "\nAgain?\n") // at 60 columns
 	question, _, _ = strings.Cut(question, ") ")
 	require.LessOrEqual(t, len("Again? "+question+") "+"swap sides"), 80)
+}
+
+func TestAQuestionDoesNotBreakWithinItsBrackets(t *testing.T) {
+	long := strings.Repeat("matches and ", 5) + "matches"
+	for _, test := range [][2]string{
+		{"Again? (y, n) ", "Again? (y, n) "},
+		{"Go " + long[12:] + "? (y, n) ", "Go " + long[12:] + "?\n(y, n) "},
+		{"One (a) of " + long[24:] + " (b) ", "One (a) of " + long[24:] + " (b) "},
+		{"(a) " + long[12:] + " (b) ", "(a) " + long[12:] + "\n(b) "},
+		{long + " (a)\nAgain? (y, n) ", long[:59] + "\nmatches (a)\nAgain? (y, n) "},
+		{long + " ", long[:59] + "\nmatches "},
+	} {
+		keyboard, screen, err := pty.Open()
+		require.NoError(t, err)
+		require.NoError(t, pty.Setsize(screen, &pty.Winsize{Rows: 24, Cols: 60}))
+		front := lines.Front{Console: command.NewConsole(strings.NewReader("y\n"), screen)}
+		front.Console.Keyboard = screen
+		_, err = front.Ask(t.Context(), test[0])
+		require.NoError(t, err)
+		fmt.Fprint(screen, "\x00")
+		shown, err := bufio.NewReader(keyboard).ReadString(0)
+		require.NoError(t, err)
+		require.Equal(t, test[1]+"\x00", strings.ReplaceAll(shown, "\r\n", "\n"))
+		require.NoError(t, errors.Join(keyboard.Close(), screen.Close()))
+	}
 }
 
 func TestTheGameIsShownAgainAfterItsEnd(t *testing.T) {

@@ -259,7 +259,7 @@ func TestTheLinesOfAGameAndItsQuestionsBreakBetweenWords(t *testing.T) {
 	require.Equal(t, 0, narrow.Ends())
 	require.Contains(t, narrow.Shown(), "\nThe game is kept: the next start offers to continue it.\n")
 	narrow = programtest.Open(t, home, "sh", "-c", "stty columns 30; heap play --plain --matches=12")
-	narrow.WaitsFor("\nContinue it? (y continues, n\ngives it up, q leaves) ")
+	narrow.WaitsFor("\nContinue it?\n(y continues, n gives it up, q\nleaves) ")
 	narrow.Types("q\n")
 	require.Equal(t, 0, narrow.Ends())
 	require.NotContains(t, narrow.Shown(), "The game is kept", "no game has begun")
