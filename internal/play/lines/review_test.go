@@ -89,6 +89,16 @@ func TestAReviewGoesBackOnePosition(t *testing.T) {
 	require.Contains(t, shown[3], "Type one of these answers.\n", "nothing is before the beginning")
 }
 
+func TestAReviewTellsAPlayerWhoTypesAMoveToGoBack(t *testing.T) {
+	for answer, back := range map[string]bool{"T1": true, "hint": true, "u": true, "L": true, "zz": true, "b": false, "p": false, "-": false, "9": false} {
+		want := "q: back) Type one of these answers.\n"
+		if back {
+			want = "q: back) Type one of these answers; q goes back to the game.\n"
+		}
+		require.Contains(t, typed(t, playtest.NewHeap(9), "T2", "review", answer, "q", "quit"), want, answer)
+	}
+}
+
 // The position after a better action lies between the position before the action and the
 // position that followed in the game.
 func TestAReviewGoesOnFromTheBetterPosition(t *testing.T) {
