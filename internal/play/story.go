@@ -233,29 +233,33 @@ func (g Game) Options() []Option {
 }
 
 // Log returns the events so far, one on each line, the newest last.
-func (g Game) Log() []string { return g.log(func(int) string { return "" }) }
+func (g Game) Log() []string { return g.log(func(int, bool) string { return "" }) }
 
 // TurnLog is like Log, but begins each line with the number of the turn, as a review counts
-// the turns. If the texts of the events name the numbers of their turns, TurnLog returns Log.
+// the turns. The result of the game has no number. If the texts of the events name the numbers of their turns, TurnLog returns Log.
 func (g Game) TurnLog() []string {
 	if g.match.Numbered {
 		return g.Log()
 	}
 	turns := Review{Moments: g.Past()}.turns()
-	return g.log(func(step int) string {
-		if step == 0 {
+	return g.log(func(step int, result bool) string {
+		switch {
+		case step == 0:
 			return ""
+		case result:
+			return "     "
 		}
 		return fmt.Sprintf("%3d  ", turns[step])
 	})
 }
 
-// log returns the log with the given prefix of the lines of each step.
-func (g Game) log(prefix func(step int) string) (log []string) {
+// log returns the log with the given prefix of the lines of each step, and of the result.
+func (g Game) log(prefix func(step int, result bool) string) (log []string) {
 	for n, step := range g.steps() {
 		log = log[:len(log)-step.event.Replaces]
-		for _, line := range step.event.Log {
-			log = append(log, prefix(n)+line)
+		for i, line := range step.event.Log {
+			result := step.event.Ended || i > 0 && step.moment.Turn().Over
+			log = append(log, prefix(n, result)+line)
 		}
 	}
 	if comment := g.Comment(); comment != "" {

@@ -57,6 +57,14 @@ func TestRecentlyAPersonHasActedOrAllProgramsSince(t *testing.T) {
 	require.Equal(t, []string{"welcome", "Ann: 3, to 5", "a catch", "computer: 4, to 6", "computer: 1", "Ann: 2"}, game.TurnLog())
 }
 
+func TestTheResultInALogHasNoNumberOfATurn(t *testing.T) {
+	game := begunNim().Then(nim{heaps: [3]int{1, 0, 0}, player: 1}, play.Event{Log: []string{"Ann: 2"}})
+	taken := game.Then(nim{}, play.Event{Log: []string{"Bob: 1", "Bob wins"}})
+	require.Equal(t, []string{"  1  Ann: 2", "  1  Bob: 1", "     Bob wins"}, taken.TurnLog())
+	resigned := game.Then(nim{}, play.Event{Log: []string{"Ann wins"}, Ended: true})
+	require.Equal(t, []string{"  1  Ann: 2", "     Ann wins"}, resigned.TurnLog())
+}
+
 func TestTheLastTurnIsRecentIfOnlyProgramsPlay(t *testing.T) {
 	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
 	match := *begunNim().Match()
