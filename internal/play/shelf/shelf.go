@@ -130,6 +130,9 @@ func (s *Shelf) Saved(game play.Game) string {
 	if !s.Record.Exists() {
 		return ""
 	}
+	if game.Over() {
+		return command.Printable(game.Words().Format("saved as %s", s.Record.Path))
+	}
 	return command.Printable(game.Words().Format("saved as %s: --resume opens it", s.Record.Path))
 }
 

@@ -161,6 +161,13 @@ func TestAGameWithoutARecordIsSavedToANewFile(t *testing.T) {
 	require.Equal(t, "saved as heap-2.txt: --resume opens it", s.Save(playtest.NewHeap(7)))
 }
 
+func TestAGameThatIsOverIsNotResumed(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := shelf.New(command.Record{}, "heap-%d.txt")
+	require.Equal(t, "saved as heap-1.txt", s.Save(playtest.NewHeap(3).Play(2)))
+	require.Equal(t, "saved as heap-1.txt: --resume opens it", s.Save(playtest.NewHeap(3)))
+}
+
 func TestARecordHasThePermissionsOfAnyFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.WriteFile("other.txt", nil, 0o644))
