@@ -8,7 +8,7 @@ import (
 // A Moment is the state of a game between two actions. It is a value. It knows its match
 // and, of the past, only what its rules need. Every game has these six methods, and
 // may have some of the methods of [Clicker], [Steerer], [Animator], [Prompter],
-// [Answerer], [Commenter], [Chancer], [Counted], [Narrator] and [Unjudged].
+// [Answerer], [Lister], [Commenter], [Chancer], [Counted], [Narrator] and [Unjudged].
 type Moment interface {
 	// Turn returns who must act, or how the game ended.
 	Turn() Turn
@@ -94,6 +94,12 @@ type Animator interface {
 type Prompter interface {
 	// Prompt returns the text that precedes the line that the player on turn types.
 	Prompt() string
+}
+
+// A Lister is a moment that may have too many options to list.
+type Lister interface {
+	// Unlisted returns a line about the options that Options leaves out, or "".
+	Unlisted() string
 }
 
 // An Answerer is a moment with answers to questions that only this game knows.

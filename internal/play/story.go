@@ -418,6 +418,14 @@ func (g Game) Prompt() string {
 	return "> "
 }
 
+// Unlisted returns a line about the options that are not listed, or "".
+func (g Game) Unlisted() string {
+	if lister, ok := g.Moment().(Lister); ok {
+		return lister.Unlisted()
+	}
+	return ""
+}
+
 // Answer returns the answer to a question that only this game knows, and reports
 // whether the text is such a question.
 func (g Game) Answer(question string) (lines []string, ok bool) {

@@ -167,6 +167,14 @@ func (m Moment) Options() (options []play.Option) {
 	return options
 }
 
+// Unlisted returns a line about the moves that are too long for the list, or "".
+func (m Moment) Unlisted() string {
+	if max(m.at.Left(rook.Right), m.at.Left(rook.Down)) <= mostListed {
+		return ""
+	}
+	return m.setup.Language.Format("The list ends at %d tiles. You can type %s.", mostListed, possible(m.at))
+}
+
 func (m Moment) option(move rook.Move) play.Option {
 	after, _ := m.at.Play(move)
 	l := m.setup.Language

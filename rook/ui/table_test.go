@@ -390,6 +390,14 @@ func TestTheEndOfAGameHasTheScreensWordsOnATerminal(t *testing.T) {
 	require.Contains(t, said(t, game, "R 9").Lines(game, play.View{}), "computer wins: an illegal move")
 }
 
+func TestAListOfLargeBoardsSaysWhatCanBeTyped(t *testing.T) {
+	for bounds, unlisted := range map[string]string{
+		"100x100": "", "101x3": "The list ends at 100 tiles. You can type R 1-3, D 1-101.", "0x500": "The list ends at 100 tiles. You can type R 1-500.",
+	} {
+		require.Equal(t, unlisted, started(t, ui.Setup{}, "bounds="+bounds).Unlisted(), bounds)
+	}
+}
+
 // Through a pipe, the end names the players of the record and, after luck, the seed.
 func TestTheEndOfAGameThroughAPipeHasItsReasonAndItsSeed(t *testing.T) {
 	setup := ui.Setup{Strict: true, TellSeed: true}

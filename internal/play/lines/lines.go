@@ -202,6 +202,9 @@ func (f *Front) list() {
 	if f.Console.IsTerminal() {
 		f.listed = true
 		f.say(f.columns(f.options())...)
+		if unlisted := f.game.Unlisted(); unlisted != "" {
+			f.say(unlisted)
+		}
 		return
 	}
 	for _, option := range f.game.Options() {

@@ -176,6 +176,18 @@ func TestManyShortOptionsAreInColumnsOnATerminal(t *testing.T) {
 	require.Equal(t, "|||||\n10-40\n10-5\n10-12\n9-40\n9-5\n9-12\n31-40\n31-5\n31-12\n", playedFrom(t, game, "moves"))
 }
 
+// A teeming heap has more options than a list.
+type teeming struct{ playtest.Heap }
+
+func (teeming) Unlisted() string { return "more can be typed" }
+
+func TestATerminalSaysThatOptionsAreNotListed(t *testing.T) {
+	game := playtest.Begin(teeming{playtest.Heap{Matches: 5}})
+	require.Contains(t, typed(t, game, "moves", "quit"), "\n  3  take 3 of the matches\nmore can be typed\n5> ")
+	require.NotContains(t, playedFrom(t, game, "moves"), "more", "a program reads the options")
+	require.Contains(t, typed(t, playtest.NewHeap(5), "moves", "quit"), "\n  3  take 3 of the matches\n5> ")
+}
+
 func TestTheLogIsListedOnATerminal(t *testing.T) {
 	require.Contains(t, typed(t, playtest.NewHeap(5), "T1", "log", "quit"), "\n3>   1  You took 1.\n  1  The program took 1.\n3> ")
 }
