@@ -281,7 +281,11 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	case err == nil:
 		return m.moved(move)
 	case !m.setup.Strict || m.setup.Titled && (errors.Is(err, rook.ErrNotMove) || errors.Is(err, rook.ErrDirection) && isLong(said)):
-		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(said), refusal(err), possible(m.at))
+		reason := refusal(err)
+		if _, still := m.at.ParseMove(said + " 0"); errors.Is(err, rook.ErrNotMove) && errors.Is(still, rook.ErrTiles) {
+			reason = message.Errorf("the number of tiles is missing")
+		}
+		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(said), reason, possible(m.at))
 	case errors.Is(err, rook.ErrNotMove) || !broken:
 		return nil, play.Event{}, fmt.Errorf("%s: %w", brief(strconv.Quote(said)), err)
 	default:

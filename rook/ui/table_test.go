@@ -398,6 +398,16 @@ func TestAListOfLargeBoardsSaysWhatCanBeTyped(t *testing.T) {
 	}
 }
 
+func TestADirectionAloneIsAskedForItsTiles(t *testing.T) {
+	for typed, want := range map[string]string{
+		"R": "R: the number of tiles is missing: expected R 1-6, D 1-4", "down": "down: the number of tiles is missing: expected R 1-6, D 1-4",
+		"R x": "R x: not a move: expected R 1-6, D 1-4", "left": "left: not a move: expected R 1-6, D 1-4",
+	} {
+		_, err := started(t, ui.Setup{Titled: true, Strict: true}, "bounds=4x6").Say(typed)
+		require.EqualError(t, err, want)
+	}
+}
+
 // Through a pipe, the end names the players of the record and, after luck, the seed.
 func TestTheEndOfAGameThroughAPipeHasItsReasonAndItsSeed(t *testing.T) {
 	setup := ui.Setup{Strict: true, TellSeed: true}
