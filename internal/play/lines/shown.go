@@ -125,6 +125,10 @@ func (f *Front) refuse(text string, err error) {
 		f.say(flag)
 		return
 	}
+	if key := words.Key(text); key != strings.ToLower(text) && (key == "c" || key == "s") {
+		f.say(words.Format("%s: possible after the end of the game", printable.Excerpt(text)))
+		return
+	}
 	isWord := len(text) > 2 && strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
 	names := words.CommandNames()
 	likely := command.Likely(text, names)

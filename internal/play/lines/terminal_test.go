@@ -475,6 +475,17 @@ func TestTheGameIsShownAgainAfterItsEnd(t *testing.T) {
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "rules", "n"), "log) The rules\n\nTake one")
 }
 
+func TestAWordForTheEndOfAGameIsExplainedDuringTheGame(t *testing.T) {
+	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
+	for typo, want := range map[string]string{
+		"settings": "settings: possible after the end of the game\n5> ", "Swap": "Swap: possible after the end of the game\n5> ",
+		"c": "expected a letter\n5> ", "S": "expected a letter\n5> ", "yes": "expected a letter\n",
+	} {
+		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+want)
+		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
+	}
+}
+
 // A final heap cannot be taken back after its end.
 type final struct{ playtest.Heap }
 
