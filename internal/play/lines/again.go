@@ -125,7 +125,7 @@ type offer struct {
 func offered(words *play.Words, sides, undoes bool) []offer {
 	offers := []offer{{"y", "", words.Text("play again")}, {"n", "", words.Text("quit")}}
 	if sides {
-		offers = append(offers, offer{"s", words.TextIn("answer", "swap"), words.Text("swap sides")})
+		offers = append(offers, offer{"s", words.Text("swap sides"), words.Text("swap sides")})
 	}
 	offers = append(offers, offer{"c", words.TextIn("answer", "settings"), words.Text("settings")})
 	if undoes {

@@ -304,7 +304,7 @@ func (unjudged) Unjudged() error { return errors.New("nobody knows") }
 func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
 	for answer, begun := range map[string]string{"y": "||||||||||||\n12> ", "s": "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "} {
 		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answer, "quit")
-		require.True(t, strings.HasSuffix(shown, "Again?\n(y, n, s: swap, c: settings, u: undo, v: review, l: log) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
+		require.True(t, strings.HasSuffix(shown, "Again?\n(y, n, s: swap sides, c: settings, u: undo, v: review, l:\nlog) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
 	}
 	const again = "Again? (y, n, c: settings, u: undo, v: review, l: log) "
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+"Type one of these letters.\n"+again, "a heap of 3 has no sides")
@@ -433,7 +433,7 @@ func TestTheQuestionAfterTheEndTakesItsWords(t *testing.T) {
 	korean := playtest.NewHeap(5, func(match *play.Match) { match.Words = play.WordsIn(message.Korean) })
 	for _, swap := range []string{"바꾸기", "편 바꾸기", "swap", "s"} {
 		shown := typed(t, korean, "T3", "T1", swap, "quit")
-		require.Contains(t, shown, "s: 바꾸기, c: 설정")
+		require.Contains(t, shown, "s: 편 바꾸기, c: 설정")
 		require.Contains(t, shown, "\nYou took 0.\n", swap)
 	}
 	require.Equal(t, 1, strings.Count(typed(t, playtest.NewHeap(5), "T3", "T1", "swap", "quit"), again))

@@ -286,9 +286,9 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 			plain.WaitsFor("> ")
 			plain.Types("T3\n")
 		}
-		plain.WaitsFor("Again? (y, n, s: swap, c: settings, u: undo, v: review, l: log) ")
+		plain.WaitsFor("Again? (y, n, s: swap sides, c: settings, u: undo, v: review, l: log) ")
 		plain.Types("what?\n")
-		plain.WaitsFor("Again? (y, n, s: swap, c: settings, u: undo, v: review, l: log) ")
+		plain.WaitsFor("Again? (y, n, s: swap sides, c: settings, u: undo, v: review, l: log) ")
 		plain.Types(answer + "\n")
 	}
 	require.Equal(t, 0, plain.Ends())
