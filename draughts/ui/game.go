@@ -233,7 +233,11 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 			return "", nil, message.Errorf("this piece cannot go to %s: choose %s", m.Notation.Square(s), m.expected(m.pathsOn(m.path)))
 		}
 	}
-	if why := m.Why(s); why != nil {
+	why, due := m.Why(s), m.due()
+	switch {
+	case due != "" && m.game.Position().At(s) == draughts.None: // an empty square is no move
+		return "", nil, message.Errorf("you must capture: %s", due)
+	case why != nil:
 		return "", nil, why
 	}
 	if slices.Equal(m.path, []draughts.Square{s}) {

@@ -314,6 +314,11 @@ func TestAClickOnAPieceToCaptureMakesTheOnlySuchTurn(t *testing.T) {
 	}
 }
 
+func TestAClickOnAnEmptySquareNamesTheCapture(t *testing.T) {
+	require.Equal(t, "you must capture: 28x17", refused(t, fromFEN(t, "W:W28,37:B22"), "30"))
+	require.Equal(t, "there is no piece on 30", refused(t, fromFEN(t, "W:W28,37:B21"), "30"))
+}
+
 func TestARefusedPieceNamesItsRule(t *testing.T) {
 	for _, test := range []struct {
 		fen   string
@@ -326,7 +331,7 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 		{"W:W28,48:B22,12,42", 48, "you must capture the most pieces: 28x17x8"},
 		{"W:W12,38:B7,33,24", 12, "you must capture the most pieces: 38x29x20"}, // and not 12x1
 		{"W:W28,37:B22", 22, "the piece on 22 is black's, and white is to move"},
-		{"W:W28,37:B22", 5, "there is no piece on 5"},
+		{"W:W46,41,37:B36,10", 5, "there is no piece on 5"},
 		{"W:W46,41,37:B36,10", 46, "the piece on 46 is blocked"},
 		{"W:W28:B22", 28, ""},
 		{"W:W28:BK1,2", 28, ""},
