@@ -161,9 +161,9 @@ func TestTheRulesSayHowAKingLooks(t *testing.T) {
 		setup ui.Setup
 		looks string
 	}{
-		{ui.Setup{}, "A king (marked in its middle) goes"},
+		{ui.Setup{}, "A king (with a crown or a mark in its middle) goes"},
 		{ui.Setup{Plain: true}, "A king (in brackets) goes"},
-		{ui.Setup{Language: ui.Korean}, "왕(가운데에 표시가 있음)은"},
+		{ui.Setup{Language: ui.Korean}, "왕(가운데에 왕관이나 표시가 있음)은"},
 		{ui.Setup{Language: ui.Korean, Plain: true}, "왕(괄호 안에 있음)은"},
 	} {
 		require.Contains(t, strings.Join(test.setup.Pages(nil)[0].Lines, "\n"), test.looks)

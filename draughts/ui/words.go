@@ -52,7 +52,7 @@ func (s Setup) pages(n draughts.Notation) []play.Page {
 	l := s.Language
 	moves := l.Text(movesText)
 	if s.Plain {
-		moves = strings.Replace(moves, l.Text("marked in its middle"), l.Text("in brackets"), 1)
+		moves = strings.Replace(moves, l.Text("with a crown or a mark in its middle"), l.Text("in brackets"), 1)
 	}
 	return []play.Page{
 		{Title: l.Text("Draughts: how the pieces move"), Picture: capture(l), Lines: strings.Split(moves, "\n")},
@@ -71,13 +71,14 @@ func capture(l message.Language) string {
 }
 
 const (
-	movesText = `White begins and moves away from its own side; black does the same.
+	movesText = `You win when the other side cannot move: all its pieces are captured or blocked.
+White begins and moves away from its own side; black does the same.
 A man steps forward along a diagonal to the next square. It captures forward and backward: over a piece of the other color onto the free square right behind.
-A king (marked in its middle) goes along a diagonal as far as it likes. It captures over one piece at any distance and lands on any free square behind it.
+A king (with a crown or a mark in its middle) goes along a diagonal as far as it likes. It captures over one piece at any distance and lands on any free square behind it.
 
 A capture goes on as long as it can, and a piece is captured only once. The captured pieces leave the board when the turn is over; until then they block. Capturing is mandatory, and of all captures only those that take the most pieces are allowed. Men and kings count the same.
 
-A man that ends its turn on the last row becomes a king; one that passes it while capturing stays a man. A player who cannot move has lost.`
+A man that ends its turn on the last row becomes a king; one that passes it while capturing stays a man.`
 
 	drawsText = `A game is a draw
 
