@@ -41,7 +41,7 @@ func pages(l message.Language) []play.Page {
 			"",
 			l.Text("The player who brings the rook to the goal, at the lower right, wins."),
 			"",
-			l.Text("At level medium, the computer knows at first only what three short games have taught it. It learns more from each game that ends, until it never errs."),
+			l.Text("At level medium, the computer knows at first only what three short games have taught it. It learns more from the games that end, until it never errs."),
 		}},
 		{Title: l.Text("The keys"), Keys: true, Lines: []string{
 			l.Text("← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays"),
