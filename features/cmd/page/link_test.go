@@ -206,6 +206,7 @@ func TestTheWholeLogCanBeRead(t *testing.T) {
 		b.do(until(`document.querySelectorAll("#log li").length === 30`))
 		if w.width == phone.width {
 			b.click("[data-opens=moves]")
+			b.click("[data-tab=scroll]")
 		}
 		b.do(chromedp.WaitVisible("#log", chromedp.ByQuery))
 		within := func(line string) bool {

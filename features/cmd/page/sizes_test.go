@@ -190,6 +190,26 @@ func TestTheOpenListOfMovesStaysASheetInALargerWindow(t *testing.T) {
 	b.do(until(`!document.querySelector("#moves").matches(":modal") && document.querySelector("#moves").getBoundingClientRect().left > document.querySelector("#board svg").getBoundingClientRect().right`))
 }
 
+func TestTheSheetOfMovesOpensAtTheChosenMoveAndKeepsItsTabsInPlace(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	now := b.openWith("draughts", `{}`)
+	ways["key"](b)
+	b.next(now)
+	b.do(chromedp.KeyEvent(strings.Repeat(kb.ArrowDown, 12)), chromedp.WaitReady("#options li:nth-child(n + 8) [aria-current]", chromedp.ByQuery))
+	b.click("[data-opens=moves]")
+	const tabs = `document.querySelector(".tabs").getBoundingClientRect().top`
+	before := value[float64](b, tabs)
+	require.True(t, value[bool](b, `(() => {
+		const [list, line] = ["#listed", "#options [aria-current]"].map((name) => document.querySelector(name).getBoundingClientRect());
+		return line.height > 0 && line.top >= list.top && line.bottom <= list.bottom;
+	})()`), "the moves are shown, and the chosen one is in sight")
+	b.click("[data-tab=scroll]")
+	require.InDelta(t, before, value[float64](b, tabs), 0.5)
+	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
+	require.False(t, value[bool](b, `document.querySelector("#options button").checkVisibility({ visibilityProperty: true })`))
+}
+
 func TestAWideBoardUsesTheWidthOfALowPhone(t *testing.T) {
 	t.Parallel()
 	b := browse(t, landscape)
@@ -241,6 +261,15 @@ func TestThePersonsStripIsAboveTheButtonsOnALowPhone(t *testing.T) {
 			value[float64](b, `Math.min(...[...document.querySelectorAll("#actions button")].filter((each) => each.offsetParent).map((each) => each.getBoundingClientRect().top))`)
 		require.LessOrEqual(t, strip, button, game)
 	}
+}
+
+func TestAQuestionTouchesNoStripOnALowPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	b.openWith("draughts", `{}`)
+	b.asks(page.Message{Do: "press", Key: "x"})
+	b.do(chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
+	require.Greater(t, value[float64](b, `document.querySelector("#below").getBoundingClientRect().top - document.querySelector("#answers .resign").getBoundingClientRect().bottom`), 4.0)
 }
 
 // A line is whole, or it is out of sight.

@@ -56,8 +56,8 @@ export function listen(send, step) {
 			send(JSON.parse(message));
 		} else if (opens) {
 			opens === "menu" && send({ do: "menu", number: 1 }); // the game stands still behind it
-			opens === "moves" && !part("log").firstChild && all("[data-tab]:not([aria-disabled=true])").at(-1)?.click();
 			sheet(opens, true);
+			opens === "moves" && all("[data-tab]:not([aria-disabled=true])").at(part("options").children[1] || !part("log").firstChild ? -1 : 0)?.click();
 		} else if (tab) {
 			all("[data-tab]").forEach((each) => {
 				each.setAttribute("aria-pressed", String(each === asked));
