@@ -54,7 +54,7 @@ func (m Moment) sensible() play.Chances {
 	best, hint := &options[0], m.language.Text("throw: there is nothing else to do")
 	if _, thrown := m.state.Thrown(); thrown {
 		best = optionOf(options, m.rules.Choose(m.state))
-		hint = m.language.Format("a sensible move: %s", best.Text)
+		hint = m.language.Format("a sensible move is %s", best.Text)
 	}
 	return play.Chances{Win: unknown, Best: best.Said, Hint: play.Hint{Text: hint}}
 }

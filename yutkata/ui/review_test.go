@@ -63,7 +63,7 @@ func TestAHintIsSensibleWhereTheGameIsNotSolved(t *testing.T) {
 	game = said(t, game, "t", "A1", "t", "B1", "t", "C1", "t", "A1", "t", "B1", "t")
 	require.Equal(t, []string{"C1: 3 to 5", "C2: enters on 2, sends off B1"}, options(game))
 	_, advice = game.Hint()(context.Background())
-	require.Equal(t, play.Advice{Option: 1, Text: "a sensible move: C2: enters on 2, sends off B1"}, advice)
+	require.Equal(t, play.Advice{Option: 1, Text: "a sensible move is C2: enters on 2, sends off B1"}, advice)
 	require.EqualError(t, game.Unjudged(), "moves are judged only in a game of two players")
 }
 
@@ -137,5 +137,5 @@ func TestAHintPutsThePickedTokenDownToProposeAnother(t *testing.T) {
 	require.Equal(t, []string{"A2: 2 to 3"}, options(picked))
 	hinted, advice := picked.Hint()(t.Context())
 	require.Equal(t, []string{"A1: 1 to 2", "A2: 2 to 3"}, options(hinted))
-	require.Equal(t, play.Advice{Option: 0, Text: "a sensible move: A1: 1 to 2"}, advice)
+	require.Equal(t, play.Advice{Option: 0, Text: "a sensible move is A1: 1 to 2"}, advice)
 }
