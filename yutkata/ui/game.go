@@ -142,10 +142,14 @@ func (m Moment) Narrate(_ play.View, events []play.Event) string {
 
 // misses returns text about a turn that a player misses.
 func (t *match) misses(player int) string {
-	if player == t.person() {
+	name := letterOf(player)
+	switch person := t.person(); {
+	case person == player:
 		return t.language.Text("You miss this turn")
+	case person >= 0 && len(t.computers) == 2:
+		name = t.language.Text("Computer")
 	}
-	return t.language.Format("%s misses this turn", letterOf(player))
+	return t.language.Format("%s misses this turn", name)
 }
 
 // told returns a move and its results. The format is for the tokens of the only person.

@@ -398,7 +398,7 @@ func TestAMissedTurnIsToldBesideTheBoardUntilItIsMissed(t *testing.T) {
 		}
 		return misses
 	}
-	for computer, missing := range map[string]string{"none": "A misses this turn", "A": "A misses this turn", "B": "You miss this turn"} {
+	for computer, missing := range map[string]string{"none": "A misses this turn", "A": "Computer misses this turn", "B": "You miss this turn"} {
 		game := said(t, started(t, play.Choices{"computer": computer, "obstacle": "1:miss,4:miss", "throws": "ooox,xxoo,xxxx"}), "t", "A1", "t")
 		require.Equal(t, []int{1, 0}, owed(game), computer)
 		game = said(t, game, "B1")
