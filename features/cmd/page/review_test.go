@@ -3,7 +3,9 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -48,6 +50,21 @@ func TestTheGraphOfAReviewIsInLineWithTheSlider(t *testing.T) {
 			const badge = document.querySelector("#graph .mark rect").getBoundingClientRect();
 			return document.elementFromPoint(badge.x + badge.width / 2, badge.y + badge.height / 2).dataset.send;
 		})()`), fmt.Sprint(size, "a tap on the badge"))
+	}
+}
+
+func TestAReviewWithoutJudgmentsCountsItsMoments(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	record, _ := json.Marshal(map[string]string{"unfinished": strings.Replace(landing, "--seed", "--obstacle 5:miss --seed", 1)})
+	b.do(chromedp.Evaluate(fmt.Sprintf("localStorage.setItem('games.yutkata', %q)", record), nil))
+	b.asks(page.Message{Do: "open", Game: "yutkata"})
+	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery))
+	count := `document.querySelector("#graph span:last-child").textContent`
+	b.do(until(count+` === "5 / 5"`), chromedp.KeyEvent(kb.Home), until(count+` === "0 / 5"`))
+	for _, size := range [][]int64{{360, 740}, {740, 360}, {320, 568}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch), chromedp.WaitVisible("#graph", chromedp.ByQuery))
+		require.Empty(t, value[[]string](b, unfit), fmt.Sprint(size))
 	}
 }
 
