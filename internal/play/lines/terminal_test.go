@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
 
@@ -440,9 +441,14 @@ func TestTheQuestionAfterTheEndTakesItsWords(t *testing.T) {
 }
 
 func TestTheQuestionAfterTheEndLeavesRoomForItsLongestWord(t *testing.T) {
-	_, question, _ := strings.Cut(typed(t, playtest.NewHeap(5), "T3", "T1", "n"), "\nAgain?\n") // at 60 columns
-	question, _, _ = strings.Cut(question, ") ")
-	require.LessOrEqual(t, len("Again? "+question+") "+"swap sides"), 80)
+	for longest, words := range map[string]*play.Words{"swap sides": play.WordsIn(nil), "편 바꾸기": play.WordsIn(message.Korean)} {
+		game := playtest.NewHeap(5, func(match *play.Match) { match.Words = words })
+		shown := strings.ReplaceAll(typed(t, game, "T3", "T1", "n"), "\n", " ") // the terminal has only 60 columns
+		at := strings.LastIndex(shown, words.Text("Again?"))
+		question, _, _ := strings.Cut(shown[at:], ") ")
+		require.Contains(t, question, longest)
+		require.LessOrEqual(t, ansi.StringWidth(question+") "+longest), 80)
+	}
 }
 
 func TestAQuestionDoesNotBreakWithinItsBrackets(t *testing.T) {
