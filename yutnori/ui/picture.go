@@ -175,13 +175,9 @@ func (m Moment) drawSticks(b *strings.Builder, view play.View) {
 	}
 }
 
-// stick returns a stick with its mark.
+// stick returns a stick with its mark: a large cross for X, and a small one for x.
 func (t *Table) stick(stick yutnori.Fall, flat bool) string {
-	crosses := 0
-	if t.markOn(stick) != "" {
-		crosses = 1
-	}
-	return parts.Stick(flat, crosses)
+	return parts.Stick(flat, map[string]int{"X": 26, "x": 12}[t.markOn(stick)])
 }
 
 // drawPieces draws all pieces on the roads. The pieces of a stack lie one on another, and

@@ -116,4 +116,16 @@ func TestTheSticksShowTheirResultWithItsSteps(t *testing.T) {
 	for result, crosses := range map[yutnori.Result]int{yutnori.Yut: 1, yutnori.Mo: 4 * 3} {
 		require.Equal(t, crosses, strings.Count(played(basic(t, result), 1).Picture(-1), `class="cross"`), result)
 	}
+	// Where x marks other sticks, the cross of X is larger.
+	for result, sizes := range map[yutnori.Result]string{yutnori.BackDo: "26", yutnori.Do: "12", yutnori.BackGae: "26 12"} {
+		var crosses []string
+		picture := clicked(t, ui.New(house, ui.Script(house, result)).Begin(), "sticks").Picture(-1)
+		for _, flat := range strings.Split(picture, `<g class="flat">`)[1:] {
+			_, cross, _ := strings.Cut(flat, `class="cross" d="M`)
+			cross, _, _ = strings.Cut(cross, " ")
+			_, size, _ := strings.Cut(cross, "l")
+			crosses = append(crosses, size)
+		}
+		require.Equal(t, sizes, strings.Join(crosses, " "), result)
+	}
 }

@@ -98,12 +98,12 @@ func Man(color string, king bool) string {
 	return b.String()
 }
 
-// Stick returns a stick of yut that lies along the x axis. Its flat side is marked with
-// the given number of crosses, and its round side always with three.
-func Stick(flat bool, crosses int) string {
-	b, class := &strings.Builder{}, "flat"
+// Stick returns a stick of yut that lies along the x axis. A cross of the given size marks its
+// flat side, unless the size is 0. Three crosses mark its round side.
+func Stick(flat bool, cross int) string {
+	b, class, crosses := &strings.Builder{}, "flat", min(cross, 1)
 	if !flat {
-		class, crosses = "round", 3
+		class, cross, crosses = "round", 18, 3
 	}
 	fmt.Fprintf(b, `<g class="%s"><path class="low" d="M-82-17h164q22 0 22 22t-22 22h-164q-22 0-22-22t22-22z"/><path class="face" d="M-82-22q82-6 164 0 22 2 22 22t-22 22q-82-6-164 0-22-2-22-22t22-22z"/>`, class)
 	if flat {
@@ -113,7 +113,7 @@ func Stick(flat bool, crosses int) string {
 	}
 	for i := range crosses {
 		x := 46 * (2*i - crosses + 1) / 2
-		fmt.Fprintf(b, `<path class="cross" d="M%d-9l18 18m0-18l-18 18"/>`, x-9)
+		fmt.Fprintf(b, `<path class="cross" d="M%d-%dl%d %[3]dm0-%[3]dl-%[3]d %[3]d"/>`, x-cross/2, cross/2, cross)
 	}
 	b.WriteString("</g>")
 	return b.String()
