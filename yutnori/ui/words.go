@@ -223,9 +223,12 @@ func (m Moment) Narrate(view play.View, events []play.Event) string {
 			result += ": " + m.tellMove(fact)
 		}
 		told = append(told, result+".")
-		if event.Rule != "" {
+		switch {
+		case event.Rule != "":
 			told = append(told, event.Rule)
-		} else if again {
+		case again && m.Programs[fact.Player] != nil:
+			told = append(told, l.Text("One more throw."))
+		case again:
 			told = append(told, l.Text("Throw again!"))
 		}
 		if event.Verdict != "" {

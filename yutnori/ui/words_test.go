@@ -40,9 +40,9 @@ func TestThePageTellsWhatAMoveDoes(t *testing.T) {
 	require.Equal(t, "resigned.", resigned.Deeds()[0].Text)
 }
 
-func TestTheOnlyPersonIsToldOfCaughtPieces(t *testing.T) {
+func TestTheOnlyPersonIsToldOfPiecesThatAProgramCaught(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
-	for want, language := range map[string]ui.Language{"Do → right 1: catches 1 of yours. Throw again!": ui.English, "도 → 오른쪽 1번째: 내 말 1개를 잡았습니다. 한 번 더 던지세요!": ui.Korean} {
+	for want, language := range map[string]ui.Language{"Do → right 1: catches 1 of yours. One more throw.": ui.English, "도 → 오른쪽 1번째: 내 말 1개를 잡았습니다. 한 번 더 던집니다.": ui.Korean} {
 		table := ui.New(rules, ui.Script(rules, yutnori.Do, yutnori.Do))
 		table.Language, table.Programs[1] = language, bot.NewGreedy(rules)
 		game := played(table.Begin(), 1, 1)
