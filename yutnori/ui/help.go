@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"games.example/internal/play"
@@ -15,7 +16,7 @@ func (l Language) pages(game play.Game) []play.Page {
 	numbered, _ := game.Key(numbersKey)
 	return []play.Page{
 		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText)), Keys: true},
-		{Title: l.Text("Yut: the board"), Drawing: l.emptyBoard(), Picture: numbered.Still(), Lines: l.boardLines()},
+		{Title: l.Text("Yut: the board"), Drawing: l.emptyBoard(), Picture: numbered.Still(), Lines: l.boardLines(rules.Facts())},
 		{Title: l.Text("Yut: the results of the sticks"), Picture: game.Moment().(Moment).results(), Lines: l.resultLines(rules)},
 		{Title: l.Text("Yut: the rules of this game"), Lines: l.ruleLines(rules)},
 	}
@@ -32,13 +33,21 @@ func (l Language) emptyBoard() []string {
 	return append(t.firstMoment().drawing(looks[len(looks)-1], play.View{Letters: true}, true).Lines, "", l.Text(besideText), "")
 }
 
-func (l Language) boardLines() []string {
-	names := numbersText
+// boardLines returns lines about the roads. On a page, the picture shows the reader's road,
+// which may begin in any corner.
+func (l Language) boardLines(facts yutnori.Facts) []string {
+	road, names := boardText, numbersText
 	if l.Capitals {
 		names = placesText
+		if slices.ContainsFunc(facts.Teams[:facts.Players], isElsewhere) {
+			road = homeText
+		}
 	}
-	return []string{l.Text(boardText), l.Text(names)}
+	return []string{l.Text(road), l.Text(names)}
 }
+
+// isElsewhere reports whether a team does not have the road of the basic game.
+func isElsewhere(team yutnori.Team) bool { return team.Corner != yutnori.SE || team.Clockwise }
 
 func (l Language) resultLines(rules *yutnori.Rules) []string {
 	facts := rules.Facts()
@@ -101,10 +110,9 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 	}
 	list = append(append(list, l.Text(backFromOne[facts.BackFromOne])), l.powers(facts)...)
 	for player, team := range facts.Teams[:facts.Players] {
-		if team.Corner == yutnori.SE && !team.Clockwise {
-			continue
+		if isElsewhere(team) {
+			list = append(list, l.Format("%s starts in the %s corner and goes %s.", l.letter(player), l.Text(corners[team.Corner]), l.Text(direction(team))))
 		}
-		list = append(list, l.Format("%s starts in the %s corner and goes %s.", l.letter(player), l.Text(corners[team.Corner]), l.Text(direction(team))))
 	}
 	return list
 }
@@ -135,6 +143,8 @@ func (l Language) note(facts yutnori.Facts) string {
 
 const (
 	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it.`
+
+	homeText = `A piece goes around to 29, and comes home by going at least one step beyond it.`
 
 	numbersText = `The numbers are along your road; the moves of all players have these numbers.`
 

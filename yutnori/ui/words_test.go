@@ -135,6 +135,16 @@ func TestTheBoardOfTheKoreanDocumentShowsThePieces(t *testing.T) {
 	}
 }
 
+func TestAPageOfHelpNamesNoCornerIfTheReadersRoadMayBeginInAnother(t *testing.T) {
+	board := func(capitals bool, rules string) string {
+		return strings.Join(ui.Setup{Capitals: capitals}.Pages(play.Choices{"rules": rules})[1].Lines, "\n")
+	}
+	require.Contains(t, board(true, "basic"), "enters at the lower right corner")
+	require.Contains(t, board(true, "house"), "A piece goes around to 29,")
+	require.NotContains(t, board(true, "house"), "corner")
+	require.Contains(t, board(false, "house"), "enters at the lower right corner", "the board beside it is that of the basic game")
+}
+
 func TestChoicesThatMakeNoGameHaveTextsAndAReason(t *testing.T) {
 	for _, choices := range []play.Choices{{"rules": "--players=9"}, {"computer": "x"}} {
 		_, err := ui.Setup{}.Start(choices, 1)
