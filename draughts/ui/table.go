@@ -149,7 +149,9 @@ func (t *Table) seat(color draughts.Color) play.Seat {
 			return nil, play.Event{}, err
 		}
 		next, event, err := m.play(turn)
-		event.Comment = thought
+		if thought != "" {
+			event.Comment = t.Language.Format("as the computer saw it, %s", thought)
+		}
 		return next, event, err
 	}
 	return seat

@@ -112,7 +112,7 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	require.Equal(t, []string{"1. 33-29"}, after.Log())
 	wordy, known := after.Key("e")
 	require.True(t, known)
-	require.Equal(t, []string{"1. 33-29", "evaluation: a sharp opening"}, wordy.Log())
+	require.Equal(t, []string{"1. 33-29", "evaluation: as the computer saw it, a sharp opening"}, wordy.Log())
 	require.Equal(t, "your move (black), 20 : 20, a program", after.Title())
 }
 
