@@ -195,6 +195,8 @@ func (p *picture) marks(view play.View) {
 			}
 			p.WriteString(parts.At(x, y, parts.Ring(class, ring)))
 		}
+	}
+	for _, option := range view.Options { // no ring covers a number
 		if x, y, ok := p.middle(mustNumber(strings.TrimPrefix(option.To, staySpot))); ok && moves && once(option.To) {
 			if option.From == option.To {
 				if option.Said == view.Said {

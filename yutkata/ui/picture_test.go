@@ -102,6 +102,14 @@ func TestATokenOfAPictureKeepsItsNameAndMoves(t *testing.T) {
 	require.Len(t, with(drawn(t, game), "class", "dot"), 1, "both tokens enter on the same space")
 }
 
+func TestNoRingCoversTheNumberOfADot(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "throws": "xooo,xxoo,xxxo,xxoo,xxoo"})
+	game = said(t, game, "t", "A1", "t", "B1", "t", "A2", "t", "B1", "t")
+	picture := game.Picture(-1)
+	require.Equal(t, 2, strings.Count(picture, `class="halo"`), "A1 is on space 1, and A2 on space 3, where A1 can go")
+	require.Less(t, strings.LastIndex(picture, `class="halo"`), strings.Index(picture, `class="dot"`))
+}
+
 func TestAThrowThatGivesAnotherSaysSoBeforeItsMove(t *testing.T) {
 	for sticks, again := range map[string]bool{"xooo": false, "xxoo": false, "xxxo": false, "xxxx": true, "oooo": true} {
 		note := func(commands ...string) string {
