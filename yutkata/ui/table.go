@@ -117,7 +117,7 @@ func (m Moment) why() string {
 	case m.resigned:
 		return m.language.Format("%s resigned", m.nameOf(m.language, m.state.Turn()))
 	case won:
-		return m.language.Text("all the tokens are home")
+		return m.language.Text("all tokens of one player are home")
 	}
 	return ""
 }

@@ -296,7 +296,7 @@ func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
 func TestTheResultHasAReasonWithoutTheWinner(t *testing.T) {
 	for game, reasons := range map[string][]string{
 		"rook":    {"the rook is at the goal", "you resigned"},
-		"yutkata": {"all the tokens are home", "you resigned"},
+		"yutkata": {"all tokens of one player are home", "you resigned"},
 	} {
 		begun, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: game})
 		played := begun
