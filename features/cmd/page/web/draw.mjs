@@ -68,7 +68,7 @@ function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left
 	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.split("#/@");
 	const score = of ? [element("span", {}, before), element("span", { class: "homes" }, ...Array.from({ length: home }, () => piece(own)).flat()), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
-		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [misses ? words[misses > 1 ? "missing" : "misses"].replace("#", String(misses)) : level && !many ? words[level] ?? level : hand || many ? held : "", !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
+		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [misses ? words.misses.replace("#", String(misses)) : level && !many ? words[level] ?? level : hand || many ? held : "", !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
 		...spot ? [element("button", { type: "button", class: `hand ${(chosen ? chosen.From === spot : m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot)) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
 			: hand ? [element("span", { class: "hand" }, ...pieces)] : [],
 		element("span", { class: "score" }, ...score));
