@@ -1,11 +1,9 @@
 package play
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 )
@@ -236,7 +234,8 @@ func (g Game) Options() []Option {
 func (g Game) Log() []string { return g.log(func(int, bool) string { return "" }) }
 
 // TurnLog is like Log, but begins each line with the number of the turn, as a review counts
-// the turns. The result of the game has no number. If the texts of the events name the numbers of their turns, TurnLog returns Log.
+// the turns. The result of the game has no number. If the texts of the events name the numbers
+// of their turns, TurnLog returns Log.
 func (g Game) TurnLog() []string {
 	if g.match.Numbered {
 		return g.Log()
@@ -687,133 +686,4 @@ func (g Game) Motion(before Game) (frames []Game) {
 		frames = append(frames, before)
 	}
 	return frames
-}
-
-// Judge returns nil if no program can judge the game. Otherwise it returns a function
-// that judges each moment that Past returns.
-func (g Game) Judge() func(context.Context) []Judgment {
-	steps := g.steps()
-	if chancer, ok := steps[0].moment.(Chancer); !ok || chancer.Chances(true) == nil {
-		return nil
-	}
-	return func(ctx context.Context) []Judgment {
-		judgments, chances := make([]Judgment, len(steps)), make([]Chances, len(steps))
-		var before Chances
-		reader, _ := g.match.Person()
-		now := share{reader, 0.5}
-		for n, step := range steps {
-			turn := step.moment.Turn()
-			own, known := before.After[step.event.Said]
-			chances[n] = step.chances(ctx)
-			switch {
-			case ctx.Err() != nil:
-				return nil
-			case turn.Over && turn.Winner < 0:
-				now = share{reader, 0.5}
-			case turn.Over:
-				now = share{turn.Winner, 1}
-			case chances[n].Win >= 0:
-				now = share{turn.Player, chances[n].Win}
-			case known:
-				now = share{step.player, own}
-			}
-			if !known {
-				own = now.of(step.player)
-			}
-			judgments[n] = step.judgment(before, own)
-			judgments[n].Chance = now.of(reader)
-			before = chances[n]
-		}
-		return g.closer(ctx, judgments, chances)
-	}
-}
-
-// judgment returns the judgment of the action of a step, for the chances before it and the
-// chance of the player who acted after it. It leaves the Chance out. Players who end the game, as
-// by resigning, make a mistake only if they give a win away.
-func (s *step) judgment(before Chances, own float64) (j Judgment) {
-	if lost := before.Win - own; before.Best != "" && lost > 0 && s.event.Said != before.Best && (!s.event.Ended || lost > wholeGame) {
-		j = Judgment{Loss: lost, Better: before.Better, Best: before.Best, Way: before.Way}
-	}
-	if s.event.Breaks {
-		j = Judgment{Loss: 1, Better: before.Better, Best: before.Best, Way: before.Way, Breaks: true}
-	}
-	if len(j.Way) > 0 {
-		if j.Played = before.Ways[s.event.Said]; j.Played == nil {
-			j.Played = s.spots(j.Way[0])
-		}
-	}
-	return j
-}
-
-// closer returns the judgments after a closer look at each action that they would mark, or nil
-// if the context ends.
-func (g Game) closer(ctx context.Context, judgments []Judgment, chances []Chances) []Judgment {
-	review, steps, looked := Review{Moments: g.Past(), Judgments: judgments}, g.steps(), map[int]bool{}
-	reader, _ := g.match.Person()
-	for {
-		marks := slices.Sorted(maps.Keys(review.Marks()))
-		i := slices.IndexFunc(marks, func(n int) bool { return !looked[n] && chances[n-1].Closer != nil })
-		if i < 0 {
-			return judgments
-		}
-		n := marks[i]
-		looked[n] = true
-		said, player := steps[n].event.Said, steps[n].player
-		before := chances[n-1].Closer(ctx, said)
-		own, known := before.After[said]
-		switch {
-		case ctx.Err() != nil:
-			return nil
-		case before.Win < 0:
-			continue
-		case !known:
-			own = share{reader, judgments[n].Chance}.of(player)
-		}
-		judgments[n] = steps[n].judgment(before, own)
-		judgments[n].Chance = share{player, own}.of(reader)
-		judgments[n-1].Chance = share{player, before.Win}.of(reader)
-	}
-}
-
-// spots returns the spots where the action of the step began and ended, or nil if no option
-// says so. An option without its first spot begins at the given one.
-func (s *step) spots(first string) []string {
-	for _, option := range s.before.moment.Options() {
-		if option.Said == s.event.Said && option.To != option.From {
-			return []string{cmp.Or(option.From, first), option.To}
-		}
-	}
-	return nil
-}
-
-// chances returns the chances at the step. After the end of the game they are unknown.
-func (s *step) chances(ctx context.Context) Chances {
-	if !s.moment.Turn().Over {
-		if compute := s.moment.(Chancer).Chances(true); compute != nil {
-			return compute(ctx)
-		}
-	}
-	return Chances{Win: -1}
-}
-
-// Unjudged returns the reason why no program judges the game, or nil.
-func (g Game) Unjudged() error {
-	if first, ok := g.steps()[0].moment.(Unjudged); ok {
-		return first.Unjudged()
-	}
-	return nil
-}
-
-// A share is the chance of one of two players to win.
-type share struct {
-	player int
-	chance float64
-}
-
-func (s share) of(player int) float64 {
-	if player != s.player {
-		return 1 - s.chance
-	}
-	return s.chance
 }
