@@ -98,14 +98,6 @@ func TestTheBarIsShownWithItsWords(t *testing.T) {
 	require.False(t, value[bool](b, `delete document.body.dataset.state && `+seen), "as before the first moment")
 }
 
-func TestTheFormOfDraughtsIsWholeOnALowPhone(t *testing.T) {
-	t.Parallel()
-	b := browse(t, landscape)
-	b.asks(page.Message{Do: "choose", Game: "draughts"})
-	b.do(chromedp.WaitVisible("fieldset", chromedp.ByQuery))
-	require.True(t, value[bool](b, `document.documentElement.scrollHeight <= innerHeight`))
-}
-
 // A phone has no keys. The rest of the rules is prose, and tables with whole cells.
 func TestTheRulesNameKeysOnlyWhereThereIsAKeyboard(t *testing.T) {
 	t.Parallel()
@@ -145,21 +137,6 @@ func TestEachSheetOpensAtItsTop(t *testing.T) {
 			b.asks(page.Message{Do: "home"})
 			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 		}
-	}
-}
-
-func TestTheMenuIsWholeOnALowPhone(t *testing.T) {
-	t.Parallel()
-	b := browse(t, landscape)
-	for _, game := range []string{"draughts", "yutnori"} {
-		b.asks(page.Message{Do: "open", Game: game})
-		b.next(sight{})
-		b.click("#more")
-		b.do(chromedp.WaitVisible("#menu", chromedp.ByQuery))
-		require.True(t, value[bool](b, `(() => { const menu = document.querySelector("#menu"); return menu.scrollHeight <= menu.clientHeight && menu.getBoundingClientRect().left >= 0; })()`), game)
-		b.do(chromedp.KeyEvent(kb.Escape))
-		b.asks(page.Message{Do: "home"})
-		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
 }
 
@@ -208,119 +185,6 @@ func TestTheSheetOfMovesOpensAtTheChosenMoveAndKeepsItsTabsInPlace(t *testing.T)
 	require.InDelta(t, before, value[float64](b, tabs), 0.5)
 	b.do(chromedp.WaitVisible("#log li", chromedp.ByQuery))
 	require.False(t, value[bool](b, `document.querySelector("#options button").checkVisibility({ visibilityProperty: true })`))
-}
-
-func TestAWideBoardUsesTheWidthOfALowPhone(t *testing.T) {
-	t.Parallel()
-	b := browse(t, landscape)
-	for bounds, most := range map[string]float64{"4x6": 348 * 7 / 5, "9x14": 348 * 15 / 10, "9x2": 348 * 3.5 / 10} {
-		now := b.openWith("rook", `{"bounds":"`+bounds+`"}`)
-		require.Empty(t, value[[]string](b, unfit), bounds)
-		width := value[float64](b, `document.querySelector("#board svg").getBoundingClientRect().width`)
-		require.InDelta(t, min(740-336, most), width, 12, bounds)
-		ways["key"](b)
-		b.next(now)
-		b.leave()
-		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
-	}
-}
-
-func TestTheListOfMovesHasRoomOnALowPhone(t *testing.T) {
-	t.Parallel()
-	b := browse(t, landscape)
-	now := b.openWith("rook", `{"p2":"smart","bounds":"6x9"}`)
-	for _, least := range []int{2, 3} { // above the first lines, which are long, and above the news
-		b.click("[data-tab=listed]")
-		b.do(until(fmt.Sprintf(`(() => {
-			const list = document.querySelector("#listed").getBoundingClientRect();
-			return [...document.querySelectorAll("#options button")].filter((each) => each.getBoundingClientRect().top >= list.top && each.getBoundingClientRect().bottom <= list.bottom).length >= %d;
-		})()`, least)))
-		require.Empty(t, value[[]string](b, unfit))
-		b.click("#options button")
-		now = b.next(now)
-	}
-}
-
-func TestTheLogFollowsTheGameOnALowPhone(t *testing.T) {
-	t.Parallel()
-	b := browse(t, landscape)
-	now := b.openWith("draughts", `{"p2":"none"}`)
-	for range 9 {
-		ways["key"](b)
-		now = b.next(now)
-	}
-	require.True(t, value[bool](b, `document.querySelector("#scroll").scrollHeight > document.querySelector("#scroll").clientHeight + 20 && document.querySelector("#log").lastChild.getBoundingClientRect().bottom < document.querySelector("#scroll").getBoundingClientRect().bottom + 1`))
-}
-
-func TestThePersonsStripIsAboveTheButtonsOnALowPhone(t *testing.T) {
-	t.Parallel()
-	for _, game := range []string{"yutnori", "yutkata", "draughts", "rook"} {
-		b := browse(t, landscape)
-		b.openWith(game, `{}`)
-		strip, button := value[float64](b, `document.querySelector("#below").getBoundingClientRect().bottom`),
-			value[float64](b, `Math.min(...[...document.querySelectorAll("#actions button")].filter((each) => each.offsetParent).map((each) => each.getBoundingClientRect().top))`)
-		require.LessOrEqual(t, strip, button, game)
-	}
-}
-
-func TestAQuestionTouchesNoStripOnALowPhone(t *testing.T) {
-	t.Parallel()
-	b := browse(t, landscape)
-	b.openWith("draughts", `{}`)
-	b.asks(page.Message{Do: "press", Key: "x"})
-	b.do(chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
-	require.Greater(t, value[float64](b, `document.querySelector("#below").getBoundingClientRect().top - document.querySelector("#answers .resign").getBoundingClientRect().bottom`), 4.0)
-}
-
-// A line is whole, or it is out of sight.
-func TestTheListShowsWholeLinesBesideAHintOnALowPhone(t *testing.T) {
-	t.Parallel()
-	b := browse(t, landscape)
-	for game, kept := range map[string]string{
-		"yutnori":  `{ unfinished: "yutnori play --pieces=3\nseed 9366\npieces 0 7 10 | 12 8 25 | 1\nplayer 1 throws gae\n" }`,
-		"yutkata":  `{ choices: { level: "easy" } }`,
-		"draughts": `{}`,
-		"rook":     `{ choices: { p2: "smart", bounds: "6x9" } }`,
-	} {
-		b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify(%s))`, game, kept), nil))
-		b.asks(page.Message{Do: "open", Game: game})
-		now := b.next(sight{})
-		if game == "yutkata" {
-			b.asks(page.Message{Do: "press", Key: "enter"})
-			b.next(now)
-		}
-		b.asks(page.Message{Do: "press", Key: "h"})
-		b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
-		for _, tab := range []string{"listed", "scroll"} {
-			b.click("[data-tab=" + tab + "]")
-			require.Empty(t, value[[]string](b, `(() => {
-				const list = document.querySelector("#`+tab+`"), around = list.getBoundingClientRect(), box = (e) => e.getBoundingClientRect();
-				const lines = [...list.querySelectorAll("#options button, #log li")], seen = lines.filter((e) => box(e).top < around.bottom - 1 && box(e).bottom > around.top + 1);
-				const whole = seen.filter((e) => box(e).top > around.top - 1 && box(e).bottom < around.bottom + 1), buttons = Math.min(...[...document.querySelectorAll("#actions button")].filter((e) => e.checkVisibility()).map((e) => box(e).top));
-				return [
-					lines.length && !whole.length && "no line is whole",
-					seen.length > whole.length && "a line is cut",
-					lines.some((e) => e.matches("[aria-current]") && !whole.includes(e)) && "the marked line is not in sight",
-					getComputedStyle(list).maskImage !== "none" && "lines are faint",
-					box(document.querySelector("#below")).bottom > buttons - 3 && "the strip touches the buttons",
-				].filter(Boolean);
-			})()`), "%s: %s", game, tab)
-		}
-		b.leave()
-		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
-	}
-}
-
-func TestTheResultIsWholeOnALowPhone(t *testing.T) {
-	t.Parallel()
-	for _, language := range []string{"en", "ko"} {
-		w := landscape
-		w.language = language
-		b := browse(t, w)
-		b.openWith("rook", `{"p2":"smart","bounds":"6x9"}`)
-		b.do(until(`!document.querySelector("#result").hidden || document.querySelector("#options button")?.click()`))
-		require.True(t, value[bool](b, `document.documentElement.scrollHeight <= innerHeight && document.querySelector("#result").getBoundingClientRect().bottom <= innerHeight`), language)
-	}
 }
 
 func TestTheMovesAreBesideTheBoardWhereThereIsRoom(t *testing.T) {
@@ -427,20 +291,6 @@ func TestTheRecordHasAHeadingAndRaisesNoKeyboard(t *testing.T) {
 	require.Equal(t, "Record", b.text("#record h2"))
 	require.True(t, value[bool](b, `document.activeElement.closest("#record") !== null && document.activeElement.id !== "text"`))
 	require.Zero(t, value[int](b, `document.querySelector("#text").scrollTop + document.querySelector("#record").scrollTop`))
-}
-
-func TestTheRecordIsWholeOnALowPhone(t *testing.T) {
-	t.Parallel()
-	b := browse(t, landscape)
-	b.openWith("draughts", `{}`)
-	b.asks(page.Message{Do: "record"})
-	b.do(chromedp.WaitVisible("#text", chromedp.ByQuery))
-	const whole = `(() => { const record = document.querySelector("#record"); return record.scrollHeight <= record.clientHeight && record.getBoundingClientRect().top >= 0; })()`
-	require.True(t, value[bool](b, whole))
-	require.Greater(t, value[int](b, `document.querySelector("#text").clientHeight`), 200, "ten lines")
-	b.click("#copy")
-	b.do(chromedp.WaitVisible("#copied", chromedp.ByQuery))
-	require.True(t, value[bool](b, whole))
 }
 
 func TestTheWordsOfACardStayInTheirButtons(t *testing.T) {

@@ -7,12 +7,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/charmbracelet/x/ansi"
 	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
 
@@ -302,227 +300,6 @@ func (unjudged) Chances(bool) func(context.Context) play.Chances { return nil }
 
 func (unjudged) Unjudged() error { return errors.New("nobody knows") }
 
-func TestAnotherGameBeginsWithTheSameSideOrTheOther(t *testing.T) {
-	for answer, begun := range map[string]string{"y": "||||||||||||\n12> ", "s": "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "} {
-		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answer, "quit")
-		require.True(t, strings.HasSuffix(shown, "Again?\n(y, n, s: swap sides, c: settings, u: undo, v: review, l:\nlog) \nThe record of the game:\n\n5 3 1 1\n"+begun), shown)
-	}
-	const again = "Again? (y, n, c: settings, u: undo, v: review, l: log) "
-	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "s", "n"), again+"Type one of these letters.\n"+again, "a heap of 3 has no sides")
-}
-
-func TestATerminalNamesTheFlagOfAChoice(t *testing.T) {
-	const flag = "matches: after a game, c changes it; or start with --matches\nand one of 12, 3, 13\n"
-	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
-	for _, typo := range []string{"matches", "Matches 3"} {
-		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+flag)
-		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
-	}
-	require.Contains(t, typed(t, playtest.NewHeap(1), "T1", "matches", "n"), "log) "+flag+"Again?", "nothing is changed at once")
-	front := lines.Front{Keeper: &shelf{}, Flags: []play.Row{{Name: "level", Words: []string{"low", "high"}, Spoken: map[string]string{"high": "best"}}}}
-	front.Flags = append(front.Flags, play.Row{Name: "gaps", Values: []play.Value{{Label: "none"}, {Name: "5"}}})
-	text, err := typedTo(t, front, game, "level", "levels", "gaps", "quit")
-	require.NoError(t, err)
-	require.Contains(t, text, "5> gaps: after a game, c changes it; or start with --gaps and\none of 5\n", "no flag says none")
-	require.Contains(t, text, "5> level: after a game, c changes it; or start with --level and\none of low, best\n5> expected a letter\n")
-}
-
-func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
-	const first = "who begins: you (Enter keeps it; or program; q: back) "
-	again := func(answers ...string) []string {
-		shown := typed(t, playtest.NewHeap(5), append(append([]string{"T3", "T1", "c"}, answers...), "quit")...)
-		_, asked, _ := strings.Cut(shown, "log) ")
-		return strings.Split(asked, ") ")
-	}
-	shown := again("4", "Twelve", "PROGRAM")
-	require.Equal(t, "matches: 12, twelve (Enter keeps it; or 3, 13; q: back", shown[0])
-	require.Equal(t, "Type one of these answers.\nmatches: 12, twelve (Enter keeps it; or 3, 13; q: back", shown[1])
-	require.Equal(t, strings.TrimSuffix(first, ") "), shown[2])
-	require.True(t, strings.HasSuffix(shown[3], "\n||||||||||||\nThe program took 1.\n|||||||||||\n11> "), shown[3])
-	shown = again("3")
-	require.True(t, strings.HasSuffix(shown[1], "\n|||\n3> "), "the player begins a heap of 3: %s", shown)
-	shown = again("", "", "T3", "T3", "T3", "n")
-	require.Contains(t, shown[2], "\n||||||||||||\n12> ", "nothing is changed")
-	shown = again("12", "q", "n")
-	require.True(t, strings.HasPrefix(shown[2], "Again?\n(y, n,"), shown)
-
-	for settings, score := range map[string]string{"\n": "you 1, computer 1\n", "\nprogram": "you 1, computer 1\n", "3": "you 0, computer 1\n"} {
-		text := typed(t, playtest.NewHeap(5), "T3", "T1", "c", settings, "resign", "n")
-		require.Contains(t, text, "\n"+score, "other settings begin another score, other sides do not")
-	}
-	rival := typed(t, playtest.NewHeap(3, playtest.Against("Ann")), "T3", "c", "bob", "3", "quit")
-	require.Contains(t, rival, "3\nrival: Bob\n|||\n", rival)
-}
-
-func TestAnAnswerThatIsNoSettingIsToldWhatIsWrong(t *testing.T) {
-	const heap = "matches: 12, twelve (Enter keeps it; or 3, 13; q: back) "
-	shown := typed(t, playtest.NewHeap(1), "T1", "c", "4", "zz", "q", "n")
-	require.Contains(t, shown, heap+"Type one of these answers.\n"+heap+"this heap cannot be played\n"+heap+"Again?")
-}
-
-func TestTheSettingsHaveHelp(t *testing.T) {
-	for _, help := range []string{"?", "help", "HELP"} {
-		shown := typed(t, playtest.NewHeap(1), "T1", "c", "12", help, "q", "n")
-		require.Contains(t, shown, "back) you      you\nprogram  the program\nEnter keeps the choice. q goes back, and nothing is changed.\nType one of these answers.\nwho begins: you (", help)
-		shown = typed(t, playtest.NewHeap(1), "T1", "c", help, "q", "n")
-		require.Contains(t, shown, "\n13  thirteen\nEnter keeps the choice. q goes back, and nothing is changed.\nthis heap cannot be played\n", "what is expected is told, too")
-	}
-}
-
-// A switched heap has a choice that is true or false, and one with spaces.
-type switched struct{ playtest.Setup }
-
-func (switched) Rows(choices play.Choices) []play.Row {
-	size := play.Row{Name: "matches", Label: "matches", Values: []play.Value{{Name: "1", Label: "1"}, {Name: "3", Label: "3"}}}
-	if choices["matches"] == "1x2" {
-		size.Values = append(size.Values, play.Value{Name: "1x2", Label: "3"})
-	}
-	return []play.Row{{Name: "wrap", Label: "too far", Values: []play.Value{{Name: "false", Label: "stays"}, {Name: "true", Label: "goes on"}}}, size}
-}
-
-func (switched) Start(choices play.Choices, _ uint64) (play.Game, error) {
-	if wrap := choices["wrap"]; wrap != "true" && wrap != "false" {
-		return play.Game{}, errors.New("expected true or false")
-	}
-	matches := map[string]int{"1": 1, "3": 3, "1x2": 2}[choices["matches"]] + map[string]int{"true": 10}[choices["wrap"]]
-	return playtest.NewHeap(matches), nil
-}
-
-func TestASettingIsTakenInTheWordsOfPeople(t *testing.T) {
-	shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", "maybe", "q", "n")
-	require.NoError(t, err)
-	require.Contains(t, shown, "back) Type one of these answers.\ntoo far", "no word of a flag")
-	for _, test := range []struct {
-		wrap, size string
-		matches    int
-	}{
-		{"", "", 1}, {"no", "3", 3}, {"n", "3", 3}, {"false", "3", 3}, {"Stays", "1x2", 2}, {"yes", "1 X 2", 12}, {"Y", "3", 13}, {"true", "3", 13}, {"goes on", "1", 11},
-	} {
-		shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", test.wrap, test.size, "quit")
-		require.NoError(t, err)
-		require.Contains(t, shown, "too far: no, stays (Enter keeps it; or yes; q: back) matches: ", test)
-		require.Contains(t, shown, fmt.Sprintf("\n%d> ", test.matches), test)
-	}
-}
-
-func TestTheEndOfInputAmongTheSettingsEndsNoGame(t *testing.T) {
-	text, err := typedTo(t, lines.Front{Keeper: &shelf{}}, playtest.NewHeap(3), "T3", "c")
-	require.NoError(t, err, "the game is over, as at the question before")
-	require.Contains(t, text, "q: back) \nAgain? (y, n, ", "the question comes once more")
-}
-
-func TestTheHelpAfterTheEndExplainsTheLetters(t *testing.T) {
-	for _, help := range []string{"help", "?"} {
-		require.Contains(t, typed(t, playtest.NewHeap(3), "T3", help, "n"),
-			"log) y  play again\nn  quit\nc  settings\nu  take back\nv  review the game\nl  list what has happened so far\nAgain?")
-	}
-	for _, log := range []string{"log", "L"} {
-		require.Contains(t, typed(t, playtest.NewHeap(3), "T3", log, "n"), "log)   1  You took 3.\nAgain?")
-	}
-}
-
-func TestTheQuestionAfterTheEndTakesItsWords(t *testing.T) {
-	const again = "Again?"
-	for answers, want := range map[string]string{
-		"swap": "\nYou took 0.\n", "Swap sides": "\nYou took 0.\n", "settings": "log) matches: 12, ", "SETTINGS": "log) matches: 12, ",
-		"take back": "log) taken back: T1\n", "undo": "log) taken back: T1\n", "review": "log) Chance to win", "review the game": "log) Chance to win",
-		"play again": "\n||||||||||||\n12> ", "yes": "\n||||||||||||\n12> ",
-	} {
-		shown := typed(t, playtest.NewHeap(5), "T3", "T1", answers, "q", "quit")
-		require.Contains(t, shown, want, answers)
-	}
-	korean := playtest.NewHeap(5, func(match *play.Match) { match.Words = play.WordsIn(message.Korean) })
-	for _, swap := range []string{"바꾸기", "편 바꾸기", "swap", "s"} {
-		shown := typed(t, korean, "T3", "T1", swap, "quit")
-		require.Contains(t, shown, "s: 편 바꾸기, c: 설정")
-		require.Contains(t, shown, "\nYou took 0.\n", swap)
-	}
-	require.Equal(t, 1, strings.Count(typed(t, playtest.NewHeap(5), "T3", "T1", "swap", "quit"), again))
-}
-
-func TestTheQuestionAfterTheEndLeavesRoomForItsLongestWord(t *testing.T) {
-	for longest, words := range map[string]*play.Words{"swap sides": play.WordsIn(nil), "편 바꾸기": play.WordsIn(message.Korean)} {
-		game := playtest.NewHeap(5, func(match *play.Match) { match.Words = words })
-		shown := strings.ReplaceAll(typed(t, game, "T3", "T1", "n"), "\n", " ") // the terminal has only 60 columns
-		at := strings.LastIndex(shown, words.Text("Again?"))
-		question, _, _ := strings.Cut(shown[at:], ") ")
-		require.Contains(t, question, longest)
-		require.LessOrEqual(t, ansi.StringWidth(question+") "+longest), 80)
-	}
-}
-
-func TestAQuestionDoesNotBreakWithinItsBrackets(t *testing.T) {
-	long := strings.Repeat("matches and ", 5) + "matches"
-	for _, test := range [][2]string{
-		{"Again? (y, n) ", "Again? (y, n) "},
-		{"Go " + long[12:] + "? (y, n) ", "Go " + long[12:] + "?\n(y, n) "},
-		{"One (a) of " + long[24:] + " (b) ", "One (a) of " + long[24:] + " (b) "},
-		{"(a) " + long[12:] + " (b) ", "(a) " + long[12:] + "\n(b) "},
-		{long + " (a)\nAgain? (y, n) ", long[:59] + "\nmatches (a)\nAgain? (y, n) "},
-		{long + " ", long[:59] + "\nmatches "},
-	} {
-		keyboard, screen, err := pty.Open()
-		require.NoError(t, err)
-		require.NoError(t, pty.Setsize(screen, &pty.Winsize{Rows: 24, Cols: 60}))
-		front := lines.Front{Console: command.NewConsole(strings.NewReader("y\n"), screen)}
-		front.Console.Keyboard = screen
-		_, err = front.Ask(t.Context(), test[0])
-		require.NoError(t, err)
-		fmt.Fprint(screen, "\x00")
-		shown, err := bufio.NewReader(keyboard).ReadString(0)
-		require.NoError(t, err)
-		require.Equal(t, test[1]+"\x00", strings.ReplaceAll(shown, "\r\n", "\n"))
-		require.NoError(t, errors.Join(keyboard.Close(), screen.Close()))
-	}
-}
-
-func TestTheGameIsShownAgainAfterItsEnd(t *testing.T) {
-	require.Contains(t, typed(t, playtest.NewHeap(3), "T1", "T1", "board", "n"), "log) You took 1.\nThe program took 1.\nYou took 1.\n\nAgain?")
-	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "rules", "n"), "log) The rules\n\nTake one")
-}
-
-func TestAWordForTheEndOfAGameIsExplainedDuringTheGame(t *testing.T) {
-	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
-	for typo, want := range map[string]string{
-		"settings": "settings: possible after the end of the game\n5> ", "Swap": "Swap: possible after the end of the game\n5> ",
-		"c": "expected a letter\n5> ", "S": "expected a letter\n5> ", "yes": "expected a letter\n",
-	} {
-		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+want)
-		require.Equal(t, "|||||\nexpected a letter\n", playedFrom(t, game, typo))
-	}
-}
-
-// A final heap cannot be taken back after its end.
-type final struct{ playtest.Heap }
-
-func (h final) Turn() play.Turn {
-	turn := h.Heap.Turn()
-	turn.Final = true
-	return turn
-}
-
-func (h final) Do(said string) (play.Moment, play.Event, error) {
-	next, event, err := h.Heap.Do(said)
-	if err != nil {
-		return nil, event, err
-	}
-	return final{next.(playtest.Heap)}, event, nil
-}
-
-func TestAFinalEndCannotBeTakenBack(t *testing.T) {
-	const again = "Again? (y, n, c: settings, v: review, l: log) "
-	shown := typed(t, playtest.Begin(final{playtest.Heap{Matches: 3}}), "T3", "u", "n")
-	require.True(t, strings.HasSuffix(shown, again+"The end of this game cannot be taken back.\n"+again), shown)
-}
-
-func TestAGameThatIsOverIsOnlyShown(t *testing.T) {
-	game, err := playtest.NewHeap(3).Say("T3")
-	require.NoError(t, err)
-	require.Equal(t, "You took 3.\n\n", typed(t, game, "y"))
-	programs := playtest.NewHeap(1, func(match *play.Match) { match.Seats[0] = match.Seats[1] })
-	require.Equal(t, "A new game\n|\nYou took 1.\n\n", typed(t, programs, "y"), "nobody types a move")
-}
-
 // A vague heap knows no best option, or nothing at all.
 type vague struct {
 	playtest.Heap
@@ -530,33 +307,6 @@ type vague struct {
 }
 
 func (h vague) Chances(bool) func(context.Context) play.Chances { return h.compute }
-
-// A stopping input ends the context of the game when it is read.
-type stopping func()
-
-func (s stopping) Read([]byte) (int, error) {
-	s()
-	select {}
-}
-
-func TestAnInterruptAfterTheEndStartsNoGame(t *testing.T) {
-	for _, input := range []string{"T3\n", "T3\nv\n"} {
-		ctx, stop := context.WithCancel(t.Context())
-		keyboard, screen, err := pty.Open()
-		require.NoError(t, err)
-		console := command.NewConsole(io.MultiReader(strings.NewReader(input), stopping(stop)), screen)
-		console.Keyboard = screen
-		front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
-		game, err := front.Run(ctx, playtest.NewHeap(3))
-		require.Equal(t, command.ErrInterrupted, err, input)
-		require.True(t, game.Over())
-		fmt.Fprint(screen, "\x00")
-		shown, err := bufio.NewReader(keyboard).ReadString(0)
-		require.NoError(t, err)
-		require.Equal(t, 1, strings.Count(shown, "Again?"), shown)
-		require.NoError(t, errors.Join(keyboard.Close(), screen.Close()))
-	}
-}
 
 func TestAHintNamesAnActionIfThereIsOne(t *testing.T) {
 	require.Equal(t, "|\nT1 is good\nYou took 1.\n\n", played(t, 1, "hint", "", ""))
@@ -620,16 +370,6 @@ func TestATerminalNamesASeedThatWasDrawn(t *testing.T) {
 		text, err := typedTo(t, test.front, test.game, "T3", "n")
 		require.NoError(t, err)
 		require.Equal(t, test.told, strings.Contains(text, "4711"), text)
-	}
-}
-
-func TestAnotherGameHasASeedOfItsOwnAndTheScoreSoFar(t *testing.T) {
-	text, err := typedTo(t, lines.Front{Keeper: &shelf{}, Seed: 4711, Drawn: true}, playtest.NewHeap(3), "T3", "y", "T3", "y", "T1", "quit")
-	require.NoError(t, err)
-	require.Contains(t, text, "\nyou 2, computer 0\n")
-	second := play.NextSeed(4711)
-	for _, seed := range []uint64{second, play.NextSeed(second)} {
-		require.Contains(t, text, fmt.Sprintf("--seed %d repeats the luck of this game.\n", seed))
 	}
 }
 
