@@ -201,12 +201,8 @@ func (s *simulation) playGame(number int) (_ rook.Outcome, err error) {
 
 // write writes the record of a game to a new file.
 func (s *simulation) write(game *rook.Game, number int) error {
-	text, err := ui.Record(game, s.Seed.Seed(), s.useChance())
-	if err != nil {
-		return err
-	}
 	path := filepath.Join(s.record, fmt.Sprintf("game-%05d.json", number))
-	err = file.CreateQuickly(path, text, newFile)
+	err := file.CreateQuickly(path, ui.Record(game, s.Seed.Seed(), s.useChance()), newFile)
 	if errors.Is(err, fs.ErrExist) {
 		return command.Misuse("--record %s: the file exists: expected a new one", path)
 	}

@@ -471,12 +471,12 @@ func (g *match) knowing(smart *rook.Smart, story play.Game) play.Game {
 func (g *match) number(turn int) int { return (turn + firstPlayer(g.choices)) % 2 }
 
 // Record returns the record of a game. The record includes the seed if chance is true.
-func Record(game *rook.Game, seed uint64, chance bool) (string, error) {
-	text, err := json.Marshal(game)
-	if err == nil && chance {
+func Record(game *rook.Game, seed uint64, chance bool) string {
+	text, _ := json.Marshal(game) // cannot fail
+	if chance {
 		text = fmt.Appendf(text[:len(text)-1], `,"seed":%d}`, seed) // inserted before the last brace
 	}
-	return string(text) + "\n", err
+	return string(text) + "\n"
 }
 
 // IsRandom reports whether a player of the given kind may move at random.

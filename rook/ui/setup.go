@@ -252,7 +252,7 @@ func (g *match) begin() play.Game {
 	kept := &play.Match{
 		Seats: make([]play.Seat, 2), Choices: g.choices, Seed: g.seed, Seeded: g.isSeeded(), Words: g.words(),
 		Record: func(story play.Game) (string, error) {
-			return Record(Played(story), g.seed, g.isSeeded() && !g.unseeded)
+			return Record(Played(story), g.seed, g.isSeeded() && !g.unseeded), nil
 		},
 		Lines: g.lines, After: g.after,
 	}
