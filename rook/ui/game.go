@@ -282,7 +282,7 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 		return m.moved(move)
 	case !m.setup.Strict || m.setup.Titled && (errors.Is(err, rook.ErrNotMove) || errors.Is(err, rook.ErrDirection) && isLong(said)):
 		reason := refusal(err)
-		if _, still := m.at.ParseMove(said + " 0"); errors.Is(err, rook.ErrNotMove) && errors.Is(still, rook.ErrTiles) {
+		if _, still := m.at.ParseMove(said + " 0"); errors.Is(still, rook.ErrTiles) {
 			reason = message.Errorf("the number of tiles is missing")
 		}
 		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(said), reason, possible(m.at))
@@ -293,11 +293,9 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 	}
 }
 
-// isLong reports whether a text begins with a word of two letters or more.
-func isLong(text string) bool {
-	letters := []rune(strings.TrimSpace(text))
-	return unicode.IsLetter(letters[0]) && unicode.IsLetter(letters[1])
-}
+// isLong reports whether an illegal move begins with a word of two letters or more, and not with
+// one letter or, in JSON, a brace.
+func isLong(move string) bool { return unicode.IsLetter([]rune(strings.TrimSpace(move))[1]) }
 
 // refusal returns the rule that a move breaks.
 func refusal(err error) error {

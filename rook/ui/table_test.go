@@ -214,7 +214,7 @@ func TestAMistypedWordLosesNoGameAtATerminal(t *testing.T) {
 		_, err := game.Say(typed)
 		require.EqualError(t, err, typed+": the rook moves RIGHT or DOWN: expected R 1-4, D 1-3")
 	}
-	for _, typed := range []string{"T 2", "t2", `{"direction": "left", "tiles": 2}`, "right 9", "Down -1"} {
+	for _, typed := range []string{"T 2", " T 2", "t2", `{"direction": "left", "tiles": 2}`, "right 9", "Down -1"} {
 		require.True(t, said(t, game, typed).Over(), typed)
 		require.Equal(t, "computer wins: an illegal move", said(t, game, typed).Title())
 	}
