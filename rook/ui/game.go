@@ -503,11 +503,10 @@ func (g *match) words() *play.Words {
 
 // knowsLost reports whether smart has proven that a tile, other than the goal, is lost.
 // The first such tile is one tile above the goal and one to the left, because every other
-// proof needs it. Smart knows nothing of the largest boards.
+// proof needs it. Without such a tile, or on the largest boards, smart knows nothing.
 func knowsLost(smart *rook.Smart) bool {
 	goal := smart.Bounds()
-	proven, _ := smart.Proven()
-	return proven > 0 && min(goal.D, goal.R) > 0 && smart.Value(rook.State{D: goal.D - 1, R: goal.R - 1}) == rook.Lost
+	return smart.Value(rook.State{D: goal.D - 1, R: goal.R - 1}) == rook.Lost
 }
 
 // tellsProgress reports whether the end of a game tells how much smart has learned: if
