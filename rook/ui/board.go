@@ -225,21 +225,19 @@ func (p *pen) lines(size play.Size) {
 	if p.gap == 0 {
 		return
 	}
-	ink, dashes := play.Style{Fore: p.Theme.Line}, strings.Repeat("─", p.width)
-	border := func(y int, left, middle, right string) {
-		p.Put(0, y, ink, left+strings.Repeat(dashes+middle, p.columns-1)+dashes+right)
+	line := func(y int, left, tile, middle, right string) {
+		tile = strings.Repeat(tile, p.width)
+		p.Put(0, y, play.Style{Fore: p.Theme.Line}, left+strings.Repeat(tile+middle, p.columns-1)+tile+right)
 	}
 	for y := range size.Height {
 		if y%(p.height+1) == 0 {
-			border(y, "├", "┼", "┤")
-			continue
-		}
-		for x := 0; x < size.Width; x += p.width + 1 {
-			p.Put(x, y, ink, "│")
+			line(y, "├", "─", "┼", "┤")
+		} else {
+			line(y, "│", " ", "│", "│")
 		}
 	}
-	border(0, "┌", "┬", "┐")
-	border(size.Height-1, "└", "┴", "┘")
+	line(0, "┌", "─", "┬", "┐")
+	line(size.Height-1, "└", "─", "┴", "┘")
 }
 
 func (p *pen) drawTile(x, y int, tile rook.State) {
