@@ -390,6 +390,13 @@ func TestTheEndOfAGameHasTheScreensWordsOnATerminal(t *testing.T) {
 	require.Contains(t, said(t, game, "R 9").Lines(game, play.View{}), "computer wins: an illegal move")
 }
 
+func TestAGameWithoutABoardDoesNotStart(t *testing.T) {
+	for _, choices := range []play.Choices{{"bounds": "large"}, {"bounds": "2x3", "state": "corner"}, {"bounds": "2x3", "state": "4,4"}} {
+		_, err := ui.Setup{}.Start(choices, 1)
+		require.Error(t, err, choices)
+	}
+}
+
 func TestAListOfLargeBoardsSaysWhatCanBeTyped(t *testing.T) {
 	for bounds, unlisted := range map[string]string{
 		"100x100": "", "101x3": "The list ends at 100 tiles. You can type R 1-3, D 1-101.", "0x500": "The list ends at 100 tiles. You can type R 1-500.",
