@@ -64,7 +64,7 @@ func (t *Table) level(player draughts.Color) string {
 	switch {
 	case t.choices[player.String()] == byChance:
 		return t.Language.Text("random moves")
-	case t.choices[player.String()] != byEngine || level == "" || t.timed:
+	case level == "" || t.timed:
 		return t.Language.Text("a program")
 	case levelLabels[level] == "":
 		return t.Language.Format("level %s", level)
