@@ -218,16 +218,16 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		switch turns := m.pathsOn(longer); {
 		case len(turns) == 1:
 			return turns[0].Text(m.Notation), nil, nil
-		case len(turns) > 1:
+		case len(turns) >= 2:
 			m.path = longer
 			return "", m, nil
 		case len(ending) == 1:
 			return ending[0].Text(m.Notation), nil, nil
-		case len(ending) > 1:
+		case len(ending) >= 2:
 			return "", nil, message.Errorf("several turns end on %s: choose %s", m.Notation.Square(s), m.expected(ending))
 		case len(taking) == 1:
 			return taking[0].Text(m.Notation), nil, nil
-		case len(taking) > 1:
+		case len(taking) >= 2:
 			return "", nil, message.Errorf("several turns capture the piece on %s: choose a square behind it", m.Notation.Square(s))
 		case m.game.Position().At(s) == draughts.None:
 			return "", nil, message.Errorf("this piece cannot go to %s: choose %s", m.Notation.Square(s), m.expected(m.pathsOn(m.path)))
