@@ -357,6 +357,11 @@ func TestAFlagHasOneWordForEachLevel(t *testing.T) {
 			require.NotContains(t, word, " ", name)
 		}
 	}
+	for name, word := range map[string]string{"first-steps": "easy", "club": "hard", "10": "best", "7": "7", "random": "random"} {
+		for _, setup := range []ui.Setup{{}, {Language: ui.Korean}} {
+			require.Equal(t, word, setup.Rows(nil)[2].Word(play.Value{Name: name, Label: "5"}))
+		}
+	}
 }
 
 func TestARecordThatIsContinuedNamesItsNewPlayers(t *testing.T) {
