@@ -159,6 +159,24 @@ func TestACloserLookComparesOtherTurnsOnly(t *testing.T) {
 	}
 }
 
+// A hint for the move before has looked one turn further than the reply to a mistake must.
+func TestTheReplyToAMistakeLooksAsFarAheadAsTheBestTurn(t *testing.T) {
+	before := started(t, play.Choices{"black": "human"}, 1)
+	game := said(t, before, "33-28 19-23 28x19 14x23 32-28")
+	for hint, reply := range map[int]int{7: 6, 2: 1, 1: 1} {
+		start := started(t, play.Choices{"black": "human"}, 1)
+		var line []draughts.Move
+		for _, turn := range gameOf(game).Turns() {
+			line = append(line, turn.Move())
+		}
+		ui.HintAfter(start, hint, line...)
+		result, err := engine.New(engine.Options{Hash: 1}).Search(t.Context(), gameOf(said(t, start, "34-30")), engine.Limit{Depth: reply}, nil)
+		require.NoError(t, err)
+		chances := momentOf(start).Chances(true)(t.Context()).Closer(t.Context(), "34-30")
+		require.InDelta(t, 1-ui.ChanceOf(result.Score), chances.After["34-30"], 1e-9, hint)
+	}
+}
+
 func TestAHintThatFailsSaysWhy(t *testing.T) {
 	game := with(atStart(), func(t *ui.Table) {
 		t.Adviser = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
