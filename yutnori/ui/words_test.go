@@ -51,6 +51,9 @@ func TestTheOnlyPersonIsToldOfPiecesThatAProgramCaught(t *testing.T) {
 		}
 		require.Equal(t, want, game.Deeds()[1].Text)
 	}
+	table := ui.New(rules, ui.Script(rules, yutnori.Do, yutnori.Gae))
+	table.Programs[1] = bot.NewGreedy(rules)
+	require.Equal(t, "Gae → right 2: a new piece enters.", played(table.Begin(), 1, 1).Deeds()[1].Text, "there is no other throw")
 }
 
 func TestAHintBesideAPictureSaysWhereInThePicture(t *testing.T) {
