@@ -143,8 +143,10 @@ func TestAPageOfHelpNamesNoCornerIfTheReadersRoadMayBeginInAnother(t *testing.T)
 		return strings.Join(ui.Setup{Capitals: capitals}.Pages(play.Choices{"rules": rules})[1].Lines, "\n")
 	}
 	require.Contains(t, board(true, "basic"), "enters at the lower right corner")
-	require.Contains(t, board(true, "house"), "A piece goes around to 29,")
-	require.NotContains(t, board(true, "house"), "corner")
+	for _, rules := range []string{"house", "--clockwise=0", "--corner=ne,se", "--corner=se,ne"} {
+		require.Contains(t, board(true, rules), "A piece goes around to 29,", rules)
+		require.NotContains(t, board(true, rules), "corner", rules)
+	}
 	require.Contains(t, board(false, "house"), "enters at the lower right corner", "the board beside it is that of the basic game")
 }
 
