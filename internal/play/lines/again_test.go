@@ -152,7 +152,7 @@ func (s stopping) Read([]byte) (int, error) {
 }
 
 func TestAnInterruptAfterTheEndStartsNoGame(t *testing.T) {
-	for _, input := range []string{"T3\n", "T3\nv\n"} {
+	for _, input := range []string{"T3\n", "T3\nv\n", "T3\nc\n"} {
 		ctx, stop := context.WithCancel(t.Context())
 		keyboard, screen, err := pty.Open()
 		require.NoError(t, err)

@@ -47,8 +47,10 @@ func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
 	require.True(t, strings.HasSuffix(shown[1], "\n|||\n3> "), "the player begins a heap of 3: %s", shown)
 	shown = again("", "", "T3", "T3", "T3", "n")
 	require.Contains(t, shown[2], "\n||||||||||||\n12> ", "nothing is changed")
-	shown = again("12", "q", "n")
-	require.True(t, strings.HasPrefix(shown[2], "Again?\n(y, n,"), shown)
+	for _, back := range []string{"q", "Q", "ㅂ"} {
+		shown = again("12", back, "n")
+		require.True(t, strings.HasPrefix(shown[2], "Again?\n(y, n,"), shown)
+	}
 
 	for settings, score := range map[string]string{"\n": "you 1, computer 1\n", "\nprogram": "you 1, computer 1\n", "3": "you 0, computer 1\n"} {
 		text := typed(t, playtest.NewHeap(5), "T3", "T1", "c", settings, "resign", "n")
@@ -73,7 +75,7 @@ func TestTheSettingsHaveHelp(t *testing.T) {
 	}
 }
 
-// A switched heap has a choice that is true or false, and one with spaces.
+// A switched heap has a choice that is true or false, one with spaces, and one for the looks.
 type switched struct{ playtest.Setup }
 
 func (switched) Rows(choices play.Choices) []play.Row {
@@ -81,7 +83,7 @@ func (switched) Rows(choices play.Choices) []play.Row {
 	if choices["matches"] == "1x2" {
 		size.Values = append(size.Values, play.Value{Name: "1x2", Label: "3"})
 	}
-	return []play.Row{{Name: "wrap", Label: "too far", Values: []play.Value{{Name: "false", Label: "stays"}, {Name: "true", Label: "goes on"}}}, size}
+	return []play.Row{{Name: "wrap", Label: "too far", Values: []play.Value{{Name: "false", Label: "stays"}, {Name: "true", Label: "goes on"}}}, size, {Name: "color", Look: true, Values: []play.Value{{Name: "red"}, {Name: "blue"}}}}
 }
 
 func (switched) Start(choices play.Choices, _ uint64) (play.Game, error) {
