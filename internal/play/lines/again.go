@@ -53,9 +53,7 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 // answerAgain answers a player who has typed none of the offers.
 func (f *Front) answerAgain(ctx context.Context, answer, key string, offers []offer) {
 	words := f.game.Words()
-	is := func(command string) bool {
-		return words.Command(answer, true) == command || words.Keyed(answer) == command
-	}
+	is := func(command string) bool { return f.isTyped(answer, command) }
 	switch {
 	case key == "u":
 		f.say(words.Text("The end of this game cannot be taken back."))
@@ -74,6 +72,12 @@ func (f *Front) answerAgain(ctx context.Context, answer, key string, offers []of
 	default:
 		f.say(words.Text("Type one of these letters."))
 	}
+}
+
+// isTyped reports whether a player has typed a command or its key.
+func (f *Front) isTyped(answer, command string) bool {
+	words := f.game.Words()
+	return words.Command(answer, true) == command || words.Keyed(answer) == command
 }
 
 // another leaves the game for a new game with the given choices. The score begins again unless

@@ -37,7 +37,7 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 		case wrong == nil:
 			choices, asked[row.Name] = next, true
 		default:
-			if words.Command(answer, true) == "help" || words.Keyed(answer) == "help" {
+			if f.isTyped(answer, "help") {
 				f.explain(row)
 			}
 			f.say(words.Tell(wrong))
@@ -54,7 +54,7 @@ func (f *Front) spoken(row play.Row) play.Row {
 }
 
 func isSwitch(row play.Row) bool {
-	return len(row.Values) == 2 && row.Values[0].Name == "false" && row.Values[1].Name == "true"
+	return slices.ContainsFunc(row.Values, func(value play.Value) bool { return value.Name == "true" })
 }
 
 // told returns the word for the chosen value of a row, and the label if that says more.

@@ -79,7 +79,7 @@ func TestTheSettingsHaveHelp(t *testing.T) {
 type switched struct{ playtest.Setup }
 
 func (switched) Rows(choices play.Choices) []play.Row {
-	size := play.Row{Name: "matches", Label: "matches", Values: []play.Value{{Name: "1", Label: "1"}, {Name: "3", Label: "3"}}}
+	size := play.Row{Name: "matches", Label: "matches", Values: []play.Value{{Name: "1", Label: "1"}, {Name: "3", Label: "3"}}, Spoken: map[string]string{"3": "three"}}
 	if choices["matches"] == "1x2" {
 		size.Values = append(size.Values, play.Value{Name: "1x2", Label: "3"})
 	}
@@ -106,7 +106,7 @@ func TestASettingIsTakenInTheWordsOfPeople(t *testing.T) {
 	} {
 		shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", test.wrap, test.size, "quit")
 		require.NoError(t, err)
-		require.Contains(t, shown, "too far: no, stays (Enter keeps it; or yes; q: back) matches: ", test)
+		require.Contains(t, shown, "too far: no, stays (Enter keeps it; or yes; q: back) matches: 1 (Enter keeps it; or three; q: back)", test)
 		require.Contains(t, shown, fmt.Sprintf("\n%d> ", test.matches), test)
 	}
 }
