@@ -178,6 +178,8 @@ func TestAnotherProgramSeesTheGameAndEndsWithIt(t *testing.T) {
 	require.True(t, o.ended)
 	_, err := ui.Setup{}.Start(chosen(ui.Setup{}, "p2=exec:mine"), 1)
 	require.Error(t, err, "without a way to start the program")
+	_, err = with(&o).Start(chosen(ui.Setup{}, "p2=exec:"), 1)
+	require.EqualError(t, err, "no command: expected exec:COMMAND")
 }
 
 func TestNobodyWaitsForAnAbandonedProgram(t *testing.T) {

@@ -228,6 +228,9 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64, unseede
 		kind, name := choices[fmt.Sprintf("p%d", g.number(turn)+1)], game.Players()[turn]
 		g.players[turn] = player{kind: kind, given: name, name: onOneLine(name)}
 		if command, outside := strings.CutPrefix(kind, Outside); outside {
+			if command == "" {
+				return play.Game{}, message.Errorf("no command: expected exec:COMMAND")
+			}
 			if s.Program == nil {
 				return play.Game{}, errors.New("somebody else's program cannot be started here")
 			}
