@@ -101,6 +101,19 @@ func TestTheGameIsShownAgainAfterItsEnd(t *testing.T) {
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "rules", "n"), "log) The rules\n\nTake one")
 }
 
+func TestNobodyIsToldToSwapSidesOfAGameWithoutSides(t *testing.T) {
+	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
+	shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: sideless{}}, game, "swap", "settings", "quit")
+	require.NoError(t, err)
+	require.NotContains(t, shown, "swap: possible")
+	require.Contains(t, shown, "settings: possible after the end of the game\n")
+}
+
+// A sideless setup has no other side.
+type sideless struct{ playtest.Setup }
+
+func (sideless) OtherSide(play.Choices) (play.Choices, bool) { return nil, false }
+
 func TestAWordForTheEndOfAGameIsExplainedDuringTheGame(t *testing.T) {
 	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
 	for typo, want := range map[string]string{

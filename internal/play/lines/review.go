@@ -85,10 +85,8 @@ func (r *review) answer(answer, key string) {
 		}
 	case words.Command(answer, true) == "help", words.Keyed(answer) == "help":
 		r.help()
-	case len(answer) > 1 || words.Keyed(answer) != "": // meant for the game
-		r.say(words.Text("Type one of these answers; q goes back to the game."))
 	default:
-		r.say(words.Text("Type one of these answers."))
+		r.say(words.Text("Type one of these answers; q goes back to the game."))
 	}
 }
 

@@ -48,8 +48,8 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, shown[3], "T1  ??\n0")
 	require.NotContains(t, shown[4], "Enter", "the last position")
 	require.Contains(t, shown[4], "The game has no further position.\n")
-	require.Contains(t, shown[5], "Type one of these answers.\n")
-	require.Contains(t, shown[6], "Type one of these answers.\n")
+	require.Contains(t, shown[5], "Type one of these answers; q goes back to the game.\n")
+	require.Contains(t, shown[6], "Type one of these answers; q goes back to the game.\n")
 	for n, prompt := range shown[1:] { // the second and the third follow a moment before the end
 		require.Equal(t, n == 1 || n == 2, strings.Contains(strings.ReplaceAll(prompt, "\n", " "), "p: play on"), prompt)
 	}
@@ -60,7 +60,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 
 	shown = reviews(typed(t, game, "T1", "T1", "v", "b", "1", "b", "", "b", "?", "help", "q", "n"))
 	require.Len(t, shown, 9)
-	require.Contains(t, shown[1], "Type one of these answers.\n", "no mistake is shown")
+	require.Contains(t, shown[1], "Type one of these answers; q goes back to the game.\n", "no mistake is shown")
 	require.True(t, strings.HasSuffix(shown[3], "b: better, p: play on, q: back) better: T3\n0\n"), "the heap after the better action: %s", shown[3])
 	require.NotContains(t, shown[4], "b: better", "it is shown")
 	require.Contains(t, shown[5], "b: better", "the next position is the one before another mistake")
@@ -86,15 +86,12 @@ func TestAReviewGoesBackOnePosition(t *testing.T) {
 	require.True(t, strings.HasSuffix(shown[2], "the beginning\n|||\n1  ??  turn 1, T1; better: T3 (this cost 40% of a game)\n"), shown[2])
 	require.Contains(t, shown[2], "-: before")
 	require.NotContains(t, shown[3], "-: before")
-	require.Contains(t, shown[3], "Type one of these answers.\n", "nothing is before the beginning")
+	require.Contains(t, shown[3], "Type one of these answers; q goes back to the game.\n", "nothing is before the beginning")
 }
 
 func TestAReviewTellsAPlayerWhoTypesAMoveToGoBack(t *testing.T) {
-	for answer, back := range map[string]bool{"T1": true, "hint": true, "u": true, "L": true, "zz": true, "b": false, "p": false, "-": false, "9": false} {
-		want := "q: back) Type one of these answers.\n"
-		if back {
-			want = "q: back) Type one of these answers; q goes back to the game.\n"
-		}
+	const want = "q: back) Type one of these answers; q goes back to the game.\n"
+	for _, answer := range []string{"T1", "hint", "u", "L", "zz", "b", "p", "-", "9"} {
 		require.Contains(t, typed(t, playtest.NewHeap(9), "T2", "review", answer, "q", "quit"), want, answer)
 	}
 }
@@ -112,7 +109,7 @@ func TestAReviewGoesOnFromTheBetterPosition(t *testing.T) {
 	require.Less(t, len("Review ("+before), 80, "there is room for the answer on a terminal of 80 columns")
 	shown := review("b", "-", "b", "")
 	require.Equal(t, before+"better: T3\nYou took 1.\nThe program took 3.\n|||||\n", shown[2], shown)
-	require.Equal(t, better+"Type one of these answers.\n", shown[3])
+	require.Equal(t, better+"Type one of these answers; q goes back to the game.\n", shown[3])
 	require.Equal(t, better+"T1  ??\nYou took 1.\n||||||||\n"+mistake, shown[4])
 	require.Equal(t, before+"better: T3\nYou took 1.\nThe program took 3.\n|||||\n", shown[5])
 	require.Equal(t, better+"T1  ??\nYou took 1.\nThe program took 1.\n|||||||\n3  ??  turn 2, T1; better: T3 (this cost 40% of a game)\n", shown[6])
@@ -143,7 +140,7 @@ func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
 		require.Equal(t, "Enter: the beginning, q: back) the beginning\n|||\n", shown[1])
 		require.True(t, strings.HasPrefix(shown[2], "Enter: next, p: play on, q: back) T3\n"), shown[2])
 		require.Equal(t, "-: before, q: back) The game has no further position.\n", shown[3])
-		require.Equal(t, "-: before, q: back) Type one of these answers.\n", shown[4])
+		require.Equal(t, "-: before, q: back) Type one of these answers; q goes back to the game.\n", shown[4])
 		require.True(t, strings.HasPrefix(shown[5], "-: before, q: back) Enter shows the next position, and - the previous position.\n"), shown[5])
 		require.Contains(t, shown[6], "q: back) Again? ")
 	}

@@ -26,7 +26,7 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 			return choices, nil
 		}
 		row := f.spoken(rows[i])
-		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s; q: back) ", row.Label, told(row, choices), strings.Join(row.Others(choices), ", ")))
+		answer, err := f.Ask(ctx, words.Format("%s: %s (Enter keeps it; or %s; q: back) ", row.Label, Told(row, choices), strings.Join(row.Others(choices), ", ")))
 		switch next, wrong := f.chosen(row, answer, choices); {
 		case errors.Is(err, command.ErrEndOfInput), words.Key(answer) == "q":
 			return nil, nil
@@ -37,10 +37,13 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 		case wrong == nil:
 			choices, asked[row.Name] = next, true
 		default:
-			if f.isTyped(answer, "help") {
+			isHelp := f.isTyped(answer, "help")
+			if isHelp {
 				f.explain(row)
 			}
-			f.say(words.Tell(wrong))
+			if !isHelp || !errors.Is(wrong, errUnlisted) {
+				f.say(words.Tell(wrong))
+			}
 		}
 	}
 }
@@ -57,8 +60,8 @@ func isSwitch(row play.Row) bool {
 	return slices.ContainsFunc(row.Values, func(value play.Value) bool { return value.Name == "true" })
 }
 
-// told returns the word for the chosen value of a row, and the label if that says more.
-func told(row play.Row, choices play.Choices) string {
+// Told returns the word for the chosen value of a row, and the label if that says more.
+func Told(row play.Row, choices play.Choices) string {
 	value := row.Chosen(choices)
 	word := row.Word(value)
 	if strings.HasPrefix(value.Label, word) {
@@ -83,9 +86,9 @@ func (f *Front) explain(row play.Row) {
 // chosen returns the choices with the value of a row that the player has typed. It returns an
 // error if the row does not have that value, or no game can start with it.
 func (f *Front) chosen(row play.Row, typed string, choices play.Choices) (next play.Choices, err error) {
-	name := typed
+	name, compact := typed, func(text string) string { return strings.ToLower(strings.ReplaceAll(text, " ", "")) }
 	for _, value := range row.Values {
-		if strings.EqualFold(typed, row.Word(value)) || strings.EqualFold(typed, value.Label) {
+		if compact(typed) == compact(row.Word(value)) || compact(typed) == compact(value.Label) {
 			name = value.Name
 		}
 	}
@@ -93,17 +96,23 @@ func (f *Front) chosen(row play.Row, typed string, choices play.Choices) (next p
 		name = long
 	}
 	next, err = f.with(row, name, choices)
-	if compact := strings.ToLower(strings.ReplaceAll(typed, " ", "")); err != nil && compact != name {
-		if next, wrong := f.with(row, compact, choices); wrong == nil {
+	if short := compact(typed); err != nil && short != name {
+		if next, wrong := f.with(row, short, choices); wrong == nil {
 			return next, nil
 		}
 	}
 	return next, err
 }
 
+// errUnlisted is the reason why an answer is none of a list.
+var errUnlisted = message.Errorf("Type one of these answers.")
+
 // with returns the choices with the named value of a row, or the reason why no game can start
 // with them.
 func (f *Front) with(row play.Row, name string, choices play.Choices) (play.Choices, error) {
+	if isSwitch(row) && !slices.ContainsFunc(row.Values, func(value play.Value) bool { return value.Name == name }) {
+		return nil, errUnlisted
+	}
 	next := play.Complete(f.Setup, play.Choices{row.Name: name}, choices)
 	if next[row.Name] == name {
 		_, err := f.Setup.Start(next, f.Seed)
@@ -111,8 +120,8 @@ func (f *Front) with(row play.Row, name string, choices play.Choices) (play.Choi
 	}
 	next = maps.Clone(choices)
 	next[row.Name] = name
-	if _, err := f.Setup.Start(next, f.Seed); err != nil && !isSwitch(row) {
+	if _, err := f.Setup.Start(next, f.Seed); err != nil {
 		return nil, err
 	}
-	return nil, message.Errorf("Type one of these answers.")
+	return nil, errUnlisted
 }

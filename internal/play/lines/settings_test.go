@@ -16,7 +16,7 @@ import (
 )
 
 func TestATerminalNamesTheFlagOfAChoice(t *testing.T) {
-	const flag = "matches: after a game, c changes it; or start with --matches\nand one of 12, 3, 13\n"
+	const flag = "matches: c changes it after a game; or start with --matches\n12|3|13\n"
 	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
 	for _, typo := range []string{"matches", "Matches 3"} {
 		require.Contains(t, typed(t, game, typo, "quit"), "\n5> "+flag)
@@ -27,8 +27,8 @@ func TestATerminalNamesTheFlagOfAChoice(t *testing.T) {
 	front.Flags = append(front.Flags, play.Row{Name: "gaps", Values: []play.Value{{Label: "none"}, {Name: "5"}}})
 	text, err := typedTo(t, front, game, "level", "levels", "gaps", "quit")
 	require.NoError(t, err)
-	require.Contains(t, text, "5> gaps: after a game, c changes it; or start with --gaps and\none of 5\n", "no flag says none")
-	require.Contains(t, text, "5> level: after a game, c changes it; or start with --level and\none of low, best\n5> expected a letter\n")
+	require.Contains(t, text, "5> gaps: c changes it after a game; or start with --gaps 5\n", "no flag says none")
+	require.Contains(t, text, "5> level: c changes it after a game; or start with --level\nlow|best\n5> expected a letter\n")
 }
 
 func TestThePlayerChoosesTheSettingsOfTheNextGame(t *testing.T) {
@@ -69,7 +69,7 @@ func TestAnAnswerThatIsNoSettingIsToldWhatIsWrong(t *testing.T) {
 func TestTheSettingsHaveHelp(t *testing.T) {
 	for _, help := range []string{"?", "help", "HELP"} {
 		shown := typed(t, playtest.NewHeap(1), "T1", "c", "12", help, "q", "n")
-		require.Contains(t, shown, "back) you      you\nprogram  the program\nEnter keeps the choice. q goes back, and nothing is changed.\nType one of these answers.\nwho begins: you (", help)
+		require.Contains(t, shown, "back) you      you\nprogram  the program\nEnter keeps the choice. q goes back, and nothing is changed.\nwho begins: you (", help)
 		shown = typed(t, playtest.NewHeap(1), "T1", "c", help, "q", "n")
 		require.Contains(t, shown, "\n13  thirteen\nEnter keeps the choice. q goes back, and nothing is changed.\nthis heap cannot be played\n", "what is expected is told, too")
 	}
@@ -95,14 +95,16 @@ func (switched) Start(choices play.Choices, _ uint64) (play.Game, error) {
 }
 
 func TestASettingIsTakenInTheWordsOfPeople(t *testing.T) {
-	shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", "maybe", "q", "n")
+	shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", "maybe", "q", "wrap", "color", "n")
 	require.NoError(t, err)
 	require.Contains(t, shown, "back) Type one of these answers.\ntoo far", "no word of a flag")
+	require.Contains(t, shown, "too far: c changes it after a game; or start with\n--wrap[=false]\n")
+	require.Contains(t, shown, "color: start with --color red|blue\n", "the settings do not ask for it")
 	for _, test := range []struct {
 		wrap, size string
 		matches    int
 	}{
-		{"", "", 1}, {"no", "3", 3}, {"n", "3", 3}, {"false", "3", 3}, {"Stays", "1x2", 2}, {"yes", "1 X 2", 12}, {"Y", "3", 13}, {"true", "3", 13}, {"goes on", "1", 11},
+		{"", "", 1}, {"no", "3", 3}, {"n", "3", 3}, {"false", "3", 3}, {"Stays", "1x2", 2}, {"yes", "1 X 2", 12}, {"Y", "3", 13}, {"true", "3", 13}, {"goes on", "1", 11}, {" y E s", "t h r e e", 13},
 	} {
 		shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", test.wrap, test.size, "quit")
 		require.NoError(t, err)

@@ -125,7 +125,8 @@ func (f *Front) refuse(text string, err error) {
 		f.say(flag)
 		return
 	}
-	if key := words.Key(text); key != strings.ToLower(text) && (key == "c" || key == "s") {
+	_, sides := f.Setup.OtherSide(f.game.Choices())
+	if key := words.Key(text); key != strings.ToLower(text) && (key == "c" || key == "s" && sides) {
 		f.say(words.Format("%s: possible after the end of the game", printable.Excerpt(text)))
 		return
 	}
@@ -173,7 +174,14 @@ func (f *Front) flag(name string) string {
 					values = append(values, row.Word(play.Value{Name: word}))
 				}
 			}
-			return f.game.Words().Format("%s: after a game, c changes it; or start with --%s and one of %s", cmp.Or(row.Label, row.Name), row.Name, strings.Join(values, ", "))
+			flag := fmt.Sprintf("--%s %s", row.Name, strings.Join(values, "|"))
+			if isSwitch(row) || slices.Contains(values, "yes") {
+				flag = fmt.Sprintf("--%s[=false]", row.Name)
+			}
+			if row.Look {
+				return f.game.Words().Format("%s: start with %s", cmp.Or(row.Label, row.Name), flag)
+			}
+			return f.game.Words().Format("%s: c changes it after a game; or start with %s", cmp.Or(row.Label, row.Name), flag)
 		}
 	}
 	return ""
