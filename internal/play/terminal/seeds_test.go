@@ -221,6 +221,15 @@ func TestAnUnfinishedGameIsGivenUpOrForgotten(t *testing.T) {
 	require.Equal(t, "||||||||||||\n", string(out), "a pipe is not asked")
 	requireText(t, kept, place)
 
+	plain = programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--plain")
+	plain.WaitsFor("q leaves) ")
+	plain.Types(programtest.Interrupt)
+	require.Equal(t, 1, plain.Ends(), "as during a game")
+	requireText(t, kept, place)
+	files, err := os.ReadDir(filepath.Dir(place))
+	require.NoError(t, err)
+	require.Len(t, files, 1, "no lock is left")
+
 	plain = programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--plain", "--matches=3")
 	plain.WaitsFor("q leaves) ")
 	require.Contains(t, strings.Join(strings.Fields(plain.Shown()), " "), "--matches 3: the unfinished game has --matches 12 (twelve).")

@@ -201,13 +201,15 @@ func (t *table) agrees(game play.Game) error {
 }
 
 func (t *table) playByLines() (play.Game, error) {
+	ctx, stop := command.Interruptible(t.cmd)
+	defer stop()
 	front := t.front()
 	game, err := t.resumed(t.piped)
 	if !game.IsZero() {
 		front.Chosen = t.chosen(game.Choices())
 	}
 	if err == nil && !t.forget && front.Console.IsTerminal() {
-		game, err = t.continued(front, game)
+		game, err = t.continued(ctx, front, game)
 	}
 	if err == nil && game.IsZero() {
 		game, err = t.started(front)
@@ -218,8 +220,6 @@ func (t *table) playByLines() (play.Game, error) {
 	if err != nil {
 		return play.Game{}, err
 	}
-	ctx, stop := command.Interruptible(t.cmd)
-	defer stop()
 	last, err := front.Run(ctx, game)
 	front.Print()
 	return last, t.keepLast(last, command.EndedBefore(err, "game"), front.Unkept())
@@ -316,8 +316,8 @@ func (t *table) playOnScreen() (play.Game, error) {
 
 // keepLast keeps the last moment of a game. It returns the error that ended the game,
 // joined with any error of its own. On a terminal, it prints where the record is. It prints a
-// message if an unfinished game is kept, unless the question before leaving the screen has said so. It does not
-// repeat the report told of an earlier failure.
+// message if an unfinished game is kept, unless the question before leaving the screen has
+// said so. It does not repeat the report told of an earlier failure.
 func (t *table) keepLast(game play.Game, err error, told string) error {
 	unkept := t.shelf.KeepNow(game)
 	if unkept != nil && t.shelf.Tell(unkept) == told {

@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -70,7 +71,7 @@ func merged(choices ...play.Choices) play.Choices {
 // A misfit is a row of the form in which a flag does not fit an unfinished game.
 type misfit struct {
 	row  string
-	game string // the choice of the game as a flag with its label, or in words; "" if the game does not have the row
+	game string // the choice as a flag with its label, or in words; "" if the game lacks the row
 }
 
 // flagged returns the flags that make a choice in a row. The value of a row can be a list of
@@ -136,20 +137,20 @@ func (t *table) reasons(game play.Game, misfits []misfit, resumed play.Game) (re
 
 // exchanged returns a line for each choice of players that differs from the choice with which
 // the game was kept.
-func (t *table) exchanged(game play.Game) (lines []string) {
+func (t *table) exchanged(game play.Game) (changes []string) {
 	for _, row := range play.Offered(t.Setup, game.Choices()) {
 		now, before := row.Chosen(game.Choices()), row.Chosen(t.before)
 		if !row.Fixed && !row.Look && now != before {
-			lines = append(lines, game.Words().Format("%s: %s (before: %s)", row.Label, row.Word(now), row.Word(before)))
+			changes = append(changes, game.Words().Format("%s: %s (before: %s)", row.Label, lines.Told(row, game.Choices()), lines.Told(row, t.before)))
 		}
 	}
-	return lines
+	return changes
 }
 
 // continued asks the player whether to continue the unfinished game, if there is one.
 // It returns the unfinished game if the player continues it, and otherwise the given
 // game.
-func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error) {
+func (t *table) continued(ctx context.Context, front *lines.Front, game play.Game) (play.Game, error) {
 	unfinished, unfit, notice := t.unfinished(game)
 	if notice != "" {
 		front.Complain(notice)
@@ -157,9 +158,13 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 	if unfinished.IsZero() {
 		return game, nil
 	}
-	question, keys := play.UnfinishedQuestion(t.Setup, unfinished, unfit, t.exchanged(unfinished)...)
+	var changes []string
+	if unfit == "" {
+		changes = t.exchanged(unfinished)
+	}
+	question, keys := play.UnfinishedQuestion(t.Setup, unfinished, unfit, changes...)
 	for {
-		answer, err := front.Ask(t.cmd.Context(), question+" "+keys+" ")
+		answer, err := front.Ask(ctx, question+" "+keys+" ")
 		switch key := unfinished.Words().Key(answer); {
 		case err != nil:
 			return play.Game{}, command.EndedBefore(err, "game")

@@ -31,7 +31,7 @@ func TestOnlyOtherPlayersAreNamedBeforeAnUnfinishedGame(t *testing.T) {
 	}{
 		{kept, nil},
 		{play.Choices{"rival": "Ann", "matches": "12", "level": "1", "color": "blue"}, nil},
-		{play.Choices{"rival": "Bob", "matches": "3", "level": "2", "color": "blue"}, []string{"rival: Bob (before: Ann)", "level: hard (before: 1)"}},
+		{play.Choices{"rival": "Bob", "matches": "3", "level": "2", "color": "blue"}, []string{"rival: Bob (before: Ann)", "level: hard (before: 1, easy)"}},
 	} {
 		game, err := leveled{}.Start(test.now, 1)
 		require.NoError(t, err)
