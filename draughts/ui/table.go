@@ -304,10 +304,10 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 	return false
 }
 
-// Do plays the turn of an option or a turn that a person types, in the notation of the
-// table or, if that notation does not have all its squares, in the other notation, or resigns. A short form must fit only one move. The
-// sign between the squares may be wrong or, as in 3228, missing. Spaces are ignored. The
-// error is the reason why there is no such turn.
+// Do resigns, or plays the turn of an option or a turn that a person types, in the notation
+// of the table or, if that notation does not have all its squares, in the other notation. A
+// short form must fit only one move. The sign between the squares may be wrong or, as in
+// 3228, missing. Spaces are ignored. The error is the reason why there is no such turn.
 func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 	if text == play.Resign {
 		return m.end(func(game *draughts.Game) error { return game.Resign(game.Position().ToMove()) })
