@@ -235,7 +235,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	}
 	why, due := m.Why(s), m.due()
 	switch {
-	case due != "" && m.game.Position().At(s) == draughts.None: // an empty square is no move
+	case due != "" && m.game.Position().At(s) == draughts.None: // nothing on the square could move
 		return "", nil, message.Errorf("you must capture: %s", due)
 	case why != nil:
 		return "", nil, why

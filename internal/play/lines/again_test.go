@@ -101,7 +101,7 @@ func TestTheGameIsShownAgainAfterItsEnd(t *testing.T) {
 	require.Contains(t, typed(t, playtest.NewHeap(3), "T3", "rules", "n"), "log) The rules\n\nTake one")
 }
 
-func TestNobodyIsToldToSwapSidesOfAGameWithoutSides(t *testing.T) {
+func TestAGameWithoutSidesDoesNotOfferToSwapThem(t *testing.T) {
 	game := playtest.Begin(lettered{playtest.Heap{Matches: 5}})
 	shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: sideless{}}, game, "swap", "settings", "quit")
 	require.NoError(t, err)
