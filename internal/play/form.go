@@ -195,6 +195,17 @@ func (r Row) Chosen(choices Choices) Value {
 // Word returns the word that a player types for a value: its label if it has no name.
 func (r Row) Word(value Value) string { return cmp.Or(r.Spoken[value.Name], value.Name, value.Label) }
 
+// IsSwitch reports whether the values of a row mean off and on: no and yes, or false and true.
+func (r Row) IsSwitch() bool {
+	words := r.Words
+	if words == nil {
+		for _, value := range r.Values {
+			words = append(words, value.Name)
+		}
+	}
+	return slices.Equal(words, []string{"no", "yes"}) || slices.Equal(words, []string{"false", "true"})
+}
+
 // Others returns the words for the values that the choices do not choose.
 func (r Row) Others(choices Choices) (words []string) {
 	for _, value := range r.Values {

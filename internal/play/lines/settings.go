@@ -48,16 +48,12 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 	}
 }
 
-// spoken returns a row that has the words yes and no if its values are true and false.
+// spoken returns a row that has the words no and yes if its values mean off and on.
 func (f *Front) spoken(row play.Row) play.Row {
-	if words := f.game.Words(); isSwitch(row) {
-		row.Spoken = map[string]string{"true": words.TextIn("answer", "yes"), "false": words.TextIn("answer", "no")}
+	if words := f.game.Words(); row.IsSwitch() {
+		row.Spoken = map[string]string{row.Values[0].Name: words.TextIn("answer", "no"), row.Values[1].Name: words.TextIn("answer", "yes")}
 	}
 	return row
-}
-
-func isSwitch(row play.Row) bool {
-	return slices.ContainsFunc(row.Values, func(value play.Value) bool { return value.Name == "true" })
 }
 
 // Told returns the word for the chosen value of a row, and the label if that says more.
@@ -92,8 +88,8 @@ func (f *Front) chosen(row play.Row, typed string, choices play.Choices) (next p
 			name = value.Name
 		}
 	}
-	if long, ok := map[string]string{"y": "true", "n": "false"}[f.game.Words().Key(typed)]; ok && isSwitch(row) {
-		name = long
+	if key := f.game.Words().Key(typed); row.IsSwitch() && (key == "n" || key == "y") {
+		name = row.Values[map[string]int{"y": 1}[key]].Name
 	}
 	next, err = f.with(row, name, choices)
 	if short := compact(typed); err != nil && short != name {
@@ -110,7 +106,7 @@ var errUnlisted = message.Errorf("Type one of these answers.")
 // with returns the choices with the named value of a row, or the reason why no game can start
 // with them.
 func (f *Front) with(row play.Row, name string, choices play.Choices) (play.Choices, error) {
-	if isSwitch(row) && !slices.ContainsFunc(row.Values, func(value play.Value) bool { return value.Name == name }) {
+	if row.IsSwitch() && !slices.ContainsFunc(row.Values, func(value play.Value) bool { return value.Name == name }) {
 		return nil, errUnlisted
 	}
 	next := play.Complete(f.Setup, play.Choices{row.Name: name}, choices)

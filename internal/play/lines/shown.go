@@ -175,7 +175,7 @@ func (f *Front) flag(name string) string {
 				}
 			}
 			flag := fmt.Sprintf("--%s %s", row.Name, strings.Join(values, "|"))
-			if isSwitch(row) || slices.Contains(values, "yes") {
+			if row.IsSwitch() {
 				flag = fmt.Sprintf("--%s[=false]", row.Name)
 			}
 			if row.Look {

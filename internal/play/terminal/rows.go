@@ -110,15 +110,15 @@ var switched = []play.Value{{Name: "false"}, {Name: "true"}}
 // declareRow declares a flag with the values of a row. If the default is "", it is the
 // first of the values.
 func declareRow(cmd *cobra.Command, row play.Row, usual string) {
+	if row.IsSwitch() {
+		cmd.Flags().Bool(row.Name, false, row.Help)
+		return
+	}
 	words := row.Words
 	if words == nil {
 		for _, value := range row.Values {
 			words = append(words, value.Name)
 		}
-	}
-	if isSwitch(words) {
-		cmd.Flags().Bool(row.Name, false, row.Help)
-		return
 	}
 	word := command.Word(usual)
 	if word == "" && len(row.Values) > 0 {
@@ -146,11 +146,6 @@ func meant(spoken map[string]string, word string) string {
 		}
 	}
 	return word
-}
-
-// isSwitch reports whether the values of a row mean off and on.
-func isSwitch(words []string) bool {
-	return slices.Equal(words, []string{"no", "yes"}) || slices.Equal(words, []string{"false", "true"})
 }
 
 // Choices returns the choices that the flags of the rows and the aliases make. It returns
