@@ -110,7 +110,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	maps.Copy(choices, command.Given(c, "lang"))
 	_, err = f.Play(c, terminal.Game{
 		Name: "yutnori", Format: "yutnori-%d.txt", Setup: setup, Choices: choices, Chosen: chosen,
-		Prepare: func() error { return f.solve(c, rules, sticks) },
+		Prepare: func(ctx context.Context) error { return f.solve(ctx, c, rules, sticks) },
 	})
 	return err
 }
@@ -159,11 +159,11 @@ func (f *playFlags) choices(c *cobra.Command, own play.Choices, facts yutnori.Fa
 
 // solve solves the game if the computer is to play it perfectly. Solving can take a few
 // seconds, so the terminal shows the progress before the game begins.
-func (f *playFlags) solve(c *cobra.Command, rules *yutnori.Rules, sticks yutnori.YutSticks) error {
+func (f *playFlags) solve(ctx context.Context, c *cobra.Command, rules *yutnori.Rules, sticks yutnori.YutSticks) error {
 	if !f.isPerfect(c) {
 		return nil
 	}
-	_, err := solution(c.Context(), rules, sticks, c.ErrOrStderr())
+	_, err := solution(ctx, rules, sticks, c.ErrOrStderr())
 	return f.unsolved(err)
 }
 

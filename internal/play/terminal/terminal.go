@@ -4,6 +4,7 @@ package terminal
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -98,8 +99,8 @@ type Game struct {
 	// when the player leaves it.
 	Printed bool
 	// Prepare does slow work for the game that the flags choose, unless an unfinished game
-	// continues. It may be nil.
-	Prepare func() error
+	// continues. ctx is done when somebody presses Ctrl-C. Prepare may be nil.
+	Prepare func(ctx context.Context) error
 }
 
 // Answers returns the answers that a player can type in a game played line by line, for the
@@ -201,10 +202,10 @@ func (t *table) agrees(game play.Game) error {
 }
 
 func (t *table) playByLines() (play.Game, error) {
-	ctx, stop := command.Interruptible(t.cmd)
-	defer stop()
 	front := t.front()
 	game, err := t.resumed(t.piped)
+	ctx, stop := command.Interruptible(t.cmd)
+	defer stop()
 	if !game.IsZero() {
 		front.Chosen = t.chosen(game.Choices())
 	}
@@ -272,7 +273,13 @@ func (t *table) prepare() error {
 	if t.Prepare == nil {
 		return nil
 	}
-	return t.Prepare()
+	ctx, stop := command.Interruptible(t.cmd)
+	defer stop()
+	err := t.Prepare(ctx)
+	if ctx.Err() != nil {
+		return command.ErrInterrupted
+	}
+	return err
 }
 
 func (t *table) playOnScreen() (play.Game, error) {

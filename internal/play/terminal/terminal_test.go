@@ -3,6 +3,7 @@
 package terminal_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -69,9 +70,14 @@ func newPlay(setup play.Setup) *cobra.Command {
 		game := terminal.Game{
 			Name: "heap", Format: "heap-%d.txt", Setup: setup,
 			Choices: choices, Chosen: len(choices) > 0,
-			Prepare: func() error {
-				if os.Getenv("SETUP") == "unprepared" {
+			Prepare: func(ctx context.Context) error {
+				switch os.Getenv("SETUP") {
+				case "unprepared":
 					return errors.New("the matches are wet")
+				case "slow":
+					c.Print("The matches dry.")
+					<-ctx.Done()
+					return fmt.Errorf("the matches are damp: %w", ctx.Err())
 				}
 				return nil
 			},
@@ -208,6 +214,20 @@ func TestAGameThatCannotBePreparedCanOnlyContinue(t *testing.T) {
 		game.Types("q\n")
 		require.Zero(t, game.Ends())
 		require.NotContains(t, game.Shown(), "wet")
+	}
+}
+
+func TestCtrlCEndsThePreparation(t *testing.T) {
+	t.Parallel()
+	for _, plain := range []string{"--plain", "--plain=false"} {
+		state := t.TempDir()
+		game := programtest.Open(t, []string{"SETUP=slow", "XDG_STATE_HOME=" + state}, "heap", "play", plain, "--matches=12")
+		game.WaitsFor("The matches dry.")
+		game.Types(programtest.Interrupt)
+		require.Equal(t, 1, game.Ends())
+		require.Contains(t, game.Shown(), "heap: interrupted\n")
+		require.NotContains(t, game.Shown(), "damp")
+		require.NoFileExists(t, filepath.Join(state, "heap", ".last.json.window.lock"))
 	}
 }
 
