@@ -79,7 +79,7 @@ func TestTheSettingsHaveHelp(t *testing.T) {
 type switched struct{ playtest.Setup }
 
 func (switched) Rows(choices play.Choices) []play.Row {
-	size := play.Row{Name: "matches", Label: "matches", Values: []play.Value{{Name: "1", Label: "1"}, {Name: "3", Label: "3"}}, Spoken: map[string]string{"3": "three"}}
+	size := play.Row{Name: "matches", Label: "matches", Values: []play.Value{{Name: "1", Label: "하나"}, {Name: "3", Label: "3"}}, Spoken: map[string]string{"1": "하", "3": "three"}}
 	if choices["matches"] == "1x2" {
 		size.Values = append(size.Values, play.Value{Name: "1x2", Label: "3"})
 	}
@@ -90,8 +90,11 @@ func (switched) Start(choices play.Choices, _ uint64) (play.Game, error) {
 	if wrap := choices["wrap"]; wrap != "true" && wrap != "false" {
 		return play.Game{}, errors.New("expected true or false")
 	}
-	matches := map[string]int{"1": 1, "3": 3, "1x2": 2}[choices["matches"]] + map[string]int{"true": 10}[choices["wrap"]]
-	return playtest.NewHeap(matches), nil
+	matches, ok := map[string]int{"1": 1, "3": 3, "1x2": 2}[choices["matches"]]
+	if !ok {
+		return play.Game{}, errors.New(choices["matches"] + ": no such heap")
+	}
+	return playtest.NewHeap(matches + map[string]int{"true": 10}[choices["wrap"]]), nil
 }
 
 func TestASettingIsTakenInTheWordsOfPeople(t *testing.T) {
@@ -100,15 +103,19 @@ func TestASettingIsTakenInTheWordsOfPeople(t *testing.T) {
 	require.Contains(t, shown, "back) Type one of these answers.\ntoo far", "no word of a flag")
 	require.Contains(t, shown, "too far: c changes it after a game; or start with\n--wrap[=false]\n")
 	require.Contains(t, shown, "color: start with --color red|blue\n", "the settings do not ask for it")
+	shown, err = typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", "", "n", "help", "q", "n")
+	require.NoError(t, err)
+	require.Contains(t, shown, ") n: no such heap\n", "n means no only where yes is an answer")
+	require.Contains(t, shown, ") 하     하나\nthree  3\n")
 	for _, test := range []struct {
 		wrap, size string
 		matches    int
 	}{
-		{"", "", 1}, {"no", "3", 3}, {"n", "3", 3}, {"false", "3", 3}, {"Stays", "1x2", 2}, {"yes", "1 X 2", 12}, {"Y", "3", 13}, {"true", "3", 13}, {"goes on", "1", 11}, {" y E s", "t h r e e", 13},
+		{"", "", 1}, {"no", "3", 3}, {"n", "THREE", 3}, {"false", "3", 3}, {"Stays", "1x2", 2}, {"yes", "1 X 2", 12}, {"Y", "3", 13}, {"true", "3", 13}, {"goes on", "1", 11}, {" y E s", "t h r e e", 13},
 	} {
 		shown, err := typedTo(t, lines.Front{Keeper: &shelf{}, Setup: switched{}}, playtest.NewHeap(1), "T1", "c", test.wrap, test.size, "quit")
 		require.NoError(t, err)
-		require.Contains(t, shown, "too far: no, stays (Enter keeps it; or yes; q: back) matches: 1 (Enter keeps it; or three; q: back)", test)
+		require.Contains(t, shown, "too far: no, stays (Enter keeps it; or yes; q: back) matches: 하 (Enter keeps it; or three; q: back)", test)
 		require.Contains(t, shown, fmt.Sprintf("\n%d> ", test.matches), test)
 	}
 }
