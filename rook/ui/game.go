@@ -286,7 +286,7 @@ func (m Moment) Do(said string) (play.Moment, play.Event, error) {
 			reason = message.Errorf("the number of tiles is missing")
 		}
 		return nil, play.Event{}, message.Errorf("%s: %w: expected %s", brief(said), reason, possible(m.at))
-	case errors.Is(err, rook.ErrNotMove) || !broken:
+	case !broken:
 		return nil, play.Event{}, fmt.Errorf("%s: %w", brief(strconv.Quote(said)), err)
 	default:
 		return m.lost(illegal)
