@@ -302,6 +302,7 @@ func TestAClickOnAPieceToCaptureMakesTheOnlySuchTurn(t *testing.T) {
 		{"W:W28:B22,23", "28", "22", "28x17", ""},
 		{"W:W28:B23,14", "28", "14", "28x19x10", ""},
 		{"W:W28:B22,1", "28", "1", "", "the piece on 1 is black's, and white is to move"},
+		{"W:WK46:B28,14,10", "46", "28", "", "several turns capture the piece on 28: choose a square behind it"}, // 46x23 and 46x19
 		{"W:WK46:B28", "46", "28", "", "several turns capture the piece on 28: choose a square behind it"},
 	} {
 		chosen := clicked(t, fromFEN(t, test.fen), test.chosen)
