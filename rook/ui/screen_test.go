@@ -137,6 +137,11 @@ func TestTextThatIsNotJSONIsRefusedInOneSentence(t *testing.T) {
 	require.ErrorContains(t, err, "not the record of a game: ")
 }
 
+func TestACaptionIsAsWideAsThePartOfTheBoardAboveIt(t *testing.T) {
+	lines := started(t, ui.Setup{}, "bounds=60x90 p2=human").Board(play.View{Within: play.Size{Width: 10, Height: 5}, Option: -1}).Lines
+	require.Regexp(t, `^0,0 to \d+,\d+ of 60x90 *$`, ansi.Strip(lines[len(lines)-1]), "the room is narrower than the part")
+}
+
 // At every size, the ◆ that shows a chosen move is in the spot of the tile that the move
 // leads to.
 func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
