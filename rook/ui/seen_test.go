@@ -147,15 +147,20 @@ func requireFramed(t *testing.T, bounds rook.Bounds) {
 		require.Equal(t, framed, all, text)
 		require.Equal(t, all, won+lost, text)
 		middles, _ := tilesOf(t, game.Picture(-1))
+		proven := map[rook.Value]int{}
 		for _, frame := range regexp.MustCompile(`data-spot="(\d+,\d+)"[^<]*(?:<[^g][^>]*>)*<rect class="learned" x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"`).FindAllStringSubmatch(game.Picture(-1), -1) {
 			var x, y, width, height int
 			_, err := fmt.Sscan(strings.Join(frame[2:], " "), &x, &y, &width, &height)
 			require.NoError(t, err)
 			around := [2]int{x + width/2, y + height/2}
+			var tile rook.State
+			require.NoError(t, tile.UnmarshalText([]byte(frame[1])))
+			proven[smart.Value(tile)]++
 			require.Equal(t, middles[frame[1]], around, frame[1])
 			framed--
 		}
 		require.Zero(t, framed)
+		require.Equal(t, [2]int{proven[rook.Won], proven[rook.Lost]}, [2]int{won, lost}, text)
 	}
 	require.Greater(t, len(texts), 2, "%v", texts)
 }
@@ -481,7 +486,7 @@ func TestTheFirstPageOfTheHelpShowsAMove(t *testing.T) {
 }
 
 func TestTheBarOfALearnerIsShownOnEachBoardAndCoversNoTile(t *testing.T) {
-	for _, choices := range []string{"p2=smart bounds=1x1", "p2=smart bounds=1x3", "p1=smart p2=human bounds=4x6", "p2=smart bounds=4x6", "p2=smart bounds=10x10"} {
+	for _, choices := range []string{"p2=smart bounds=1x1", "p2=smart bounds=1x3", "p1=smart p2=human bounds=4x6", "p2=smart bounds=4x6", "p2=smart bounds=10x10", "p2=smart bounds=10x14"} {
 		game, other := started(t, ui.Setup{}, choices), started(t, ui.Setup{}, strings.Replace(choices, "smart", "perfect", 1))
 		for _, within := range []play.Size{{Width: 12, Height: 4}, {Width: 20, Height: 12}, {Width: 40, Height: 13}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
 			board := game.Board(play.View{Within: within, Option: -1})
