@@ -495,6 +495,9 @@ func TestTheBarOfALearnerIsShownOnEachBoardAndCoversNoTile(t *testing.T) {
 			last := board.Spots[len(board.Spots)-1]
 			without := other.Board(play.View{Within: play.Size{Width: within.Width, Height: last.Y + last.Height + 1}, Option: -1})
 			require.Equal(t, without.Lines[:last.Y+last.Height], board.Lines[:last.Y+last.Height], "%s in %v", choices, within)
+			if !board.Cramped {
+				require.Regexp(t, `^└─.*─┘$`, ansi.Strip(board.Lines[last.Y+last.Height]), "the border around the bar of %s in %v", choices, within)
+			}
 		}
 	}
 }
