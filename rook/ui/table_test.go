@@ -172,14 +172,23 @@ func TestAHintLeadsToNoTileThatTheComputerKnowsToWin(t *testing.T) {
 	bounds := rook.Bounds{D: 3, R: 3}
 	smart, err := rook.NewSmart(bounds, nil)
 	require.NoError(t, err)
-	game, err := rook.New(rook.Position{State: rook.State{D: 2, R: 2}, Bounds: bounds}, "a", "b")
-	require.NoError(t, err)
-	require.NoError(t, errors.Join(game.Play(rook.Move{Direction: rook.Down, Tiles: 1}), game.Play(rook.Move{Direction: rook.Right, Tiles: 1}), smart.Learn(game)))
-	setup := ui.Setup{Recall: func(rook.Bounds, bool) (ui.Knowledge, error) { return ui.Knowledge{Smart: smart}, nil }}
-	for p2, try := range map[string]string{ui.Smart: "try RIGHT 1", ui.Perfect: "try DOWN 1"} {
-		_, advice := started(t, setup, "bounds=3x3 state=2,2 p2="+p2).Hint()(context.Background())
-		require.Contains(t, advice.Text, try)
+	learn := func(start rook.State, directions ...rook.Direction) {
+		game, err := rook.New(rook.Position{State: start, Bounds: bounds}, "a", "b")
+		for _, direction := range directions {
+			err = errors.Join(err, game.Play(rook.Move{Direction: direction, Tiles: 1}))
+		}
+		require.NoError(t, errors.Join(err, smart.Learn(game)))
 	}
+	learn(rook.State{D: 2, R: 1}, rook.Right, rook.Down, rook.Right)
+	setup := ui.Setup{Recall: func(rook.Bounds, bool) (ui.Knowledge, error) { return ui.Knowledge{Smart: smart}, nil }}
+	hinted := func(choices string) string {
+		_, advice := started(t, setup, "bounds=3x3 "+choices).Hint()(context.Background())
+		return advice.Text
+	}
+	require.Contains(t, hinted("state=2,2 p2=smart"), "try RIGHT 1")
+	require.Contains(t, hinted("state=2,2 p2=perfect"), "try DOWN 1")
+	learn(rook.State{D: 1, R: 2}, rook.Down, rook.Right, rook.Down)
+	require.Contains(t, hinted("state=1,1 p2=smart"), "try DOWN 2", "whoever moves from beside 2,2 wins")
 }
 
 func TestAHintRepeatsNoMove(t *testing.T) {
