@@ -327,10 +327,12 @@ func TestTheEndOfAGameHasTheScreensWordsOnATerminal(t *testing.T) {
 }
 
 func TestAGameWithoutABoardDoesNotStart(t *testing.T) {
-	for _, choices := range []play.Choices{{"bounds": "large"}, {"bounds": "2x3", "state": "corner"}, {"bounds": "2x3", "state": "4,4"}} {
+	for _, choices := range []play.Choices{{"bounds": "2x3", "state": "corner"}, {"bounds": "2x3", "state": "4,4"}} {
 		_, err := ui.Setup{}.Start(choices, 1)
 		require.Error(t, err, choices)
 	}
+	_, err := ui.Setup{}.Start(play.Choices{"bounds": "large"}, 1)
+	require.ErrorIs(t, err, rook.ErrNotBounds)
 }
 
 func TestAListOfLargeBoardsSaysWhatCanBeTyped(t *testing.T) {
