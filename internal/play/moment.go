@@ -51,6 +51,7 @@ type Event struct {
 	Text     string   // the action as the review shows it, such as "A throws GEOL"
 	Log      []string // the lines that the action adds to the log
 	Replaces int      // the number of last lines of the log that Log replaces
+	Passed   []string // for each other player who misses a turn after the action, a sentence that names the player
 	Ended    bool     // whether the players ended the game, as by resigning; undo stops here
 	Rule     string   // a rule of this game that explains the action to a player who may not expect it, or ""
 	Verdict  string   // a judgment of a person's action, which stays visible until a person acts again, or ""

@@ -276,7 +276,7 @@ func (g Game) Comment() string {
 }
 
 // A Deed is what a player has done in a row of actions, the last of which is Step. Player
-// is -1 for a line of a log that does not name its player apart.
+// is -1 for a line that does not name its player apart.
 type Deed struct {
 	Player int
 	Text   string
@@ -297,26 +297,29 @@ func (g Game) Deeds() (deeds []Deed) {
 // told returns what the players have done in some steps, with or without the verdicts.
 func (g Game) told(steps []*step, verdicts bool) (deeds []Deed) {
 	for len(steps) > 0 {
-		player, events, last := steps[0].player, []Event(nil), 0
-		for len(steps) > 0 && steps[0].player == player {
-			event := steps[0].event
+		player, events, last, event := steps[0].player, []Event(nil), 0, Event{}
+		for len(steps) > 0 && steps[0].player == player && len(event.Passed) == 0 {
+			event = steps[0].event
 			if !verdicts {
 				event.Verdict = ""
 			}
 			events, last, steps = append(events, event), steps[0].number, steps[1:]
 		}
 		deeds = append(deeds, Deed{player, g.Moment().(Narrator).Narrate(g.unpreviewed(), events), last})
+		deeds = append(deeds, unnamed(event.Passed, last)...)
 	}
 	return deeds
 }
 
 // Deed returns what the moment says about the last action, without a verdict, and reports
-// whether it does.
+// whether it does. Missed turns have lines of their own.
 func (g Game) Deed() (deed Deed, ok bool) {
 	if _, ok := g.Moment().(Narrator); !ok || g.Len() == 0 {
 		return Deed{}, false
 	}
-	return g.told([]*step{g.last}, false)[0], true
+	deed = g.told([]*step{g.last}, false)[0]
+	deed.Text = strings.Join(append([]string{deed.Text}, g.last.event.Passed...), "\n")
+	return deed, true
 }
 
 // unnamed returns lines of a log about a step.

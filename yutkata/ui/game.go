@@ -130,9 +130,6 @@ func (m Moment) Narrate(_ play.View, events []play.Event) string {
 			told = append(told, events[i].Text)
 		case thrown:
 			told = append(told, l.Text(throw.String())+", "+step.told(m.rules, l.Text("your %s")))
-			for _, player := range step.move.Missed {
-				told = append(told, m.misses(player))
-			}
 		case i == len(events)-1:
 			told = append(told, l.Text(step.sticks.Throw().String()))
 		}

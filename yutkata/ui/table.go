@@ -203,6 +203,7 @@ func (s *step) event() play.Event {
 		event.Log, event.Replaces = []string{fmt.Sprintf("%s: %s, %s", letter, l.Text(throw.String()), event.Text)}, 1
 		for _, player := range s.move.Missed {
 			event.Log = append(event.Log, l.Format("%s misses this turn", letterOf(player)))
+			event.Passed = append(event.Passed, s.before.misses(player))
 		}
 		if s.move.Won {
 			event.Log = append(event.Log, l.Format("%s has won", letter))

@@ -403,7 +403,10 @@ func TestAMissedTurnIsToldBesideTheBoardUntilItIsMissed(t *testing.T) {
 		require.Equal(t, []int{1, 0}, owed(game), computer)
 		game = said(t, game, "B1")
 		require.Equal(t, []int{0, 0}, owed(game), computer)
-		require.Equal(t, "GE, B1: enters on 2. "+missing, game.Deeds()[1].Text, computer)
+		require.Equal(t, []play.Deed{{Player: 1, Text: "GE, B1: enters on 2", Step: 4}, {Player: -1, Text: missing, Step: 4}}, game.Deeds()[1:], computer)
+		deed, _ := game.Deed()
+		require.Equal(t, "GE, B1: enters on 2\n"+missing, deed.Text, computer)
+		require.Equal(t, 1, said(t, game, "t").Deeds()[3].Player, "B goes on after it")
 		require.Equal(t, "A misses this turn", game.Log()[2])
 		require.Equal(t, []int{0, 1}, owed(said(t, game, "t", "B2")), "after an extra throw")
 	}
