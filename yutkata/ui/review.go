@@ -69,22 +69,28 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 		return chances
 	}
 	moves, _ := solved.Moves(m.state)
-	chances.After = map[string]float64{}
+	chances.After, chances.Ways = map[string]float64{}, map[string][]string{}
 	for _, move := range moves {
 		option := optionOf(options, move.Token)
 		option.Hint, option.HintKind = fmt.Sprintf("%.0f%%", percent(move.Chance)), play.Chance
-		chances.After[move.Token.String()] = move.Chance
+		chances.After[option.Said], chances.Ways[option.Said] = move.Chance, wayOf(*option)
 	}
 	best := optionOf(options, moves[0].Token)
 	chances.Best, chances.Better = best.Said, best.Text
-	if best.From == handSpot {
-		chances.Way = []string{handSpot}
-	}
-	for space := max(mustNumber(best.From), 1); space <= mustNumber(best.To); space++ {
-		chances.Way = append(chances.Way, strconv.Itoa(space))
-	}
+	chances.Way = chances.Ways[best.Said]
 	chances.Hint = play.Hint{Options: options, Text: m.advice(options, moves)}
 	return chances
+}
+
+// wayOf returns the spots on the way of a move that does not go back, or nil.
+func wayOf(option play.Option) (way []string) {
+	if option.From == handSpot {
+		way = []string{handSpot}
+	}
+	for space := max(mustNumber(option.From), 1); space <= mustNumber(option.To); space++ {
+		way = append(way, strconv.Itoa(space))
+	}
+	return way
 }
 
 // advice returns the best moves with their chance, and the chance of the next best move unless

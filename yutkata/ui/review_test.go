@@ -96,6 +96,12 @@ func TestTheWayOfATokenThatEntersBeginsInTheHand(t *testing.T) {
 	require.Equal(t, []string{"3", "4"}, judged[6].Played)
 }
 
+// A2 can catch B1.
+func TestTheWayOfAPlayedMoveFollowsTheRoad(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx,ooxx"}), "t", "A1", "t", "B1", "t", "A1")
+	require.Equal(t, []string{"3", "4", "5"}, game.Judge()(context.Background())[6].Played)
+}
+
 func TestAGameAboveTheLimitIsNotSolved(t *testing.T) {
 	for _, most := range []int{1, 10_000} {
 		_, err := ui.Setup{Most: most}.Start(play.Complete(ui.Setup{}, play.Choices{"level": "perfect"}), 1)
