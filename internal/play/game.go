@@ -146,6 +146,7 @@ type Option struct {
 	To    string // the spot where the piece arrives, or ""
 	Steps int    // the number of steps, which a picture shows at To, or 0
 	Takes bool   // whether the piece captures a piece at To
+	Same  bool   // whether an earlier option does the same with another piece that is there
 	Flag  bool   `json:"-"` // whether a picture shows a flag at To, and no dot
 }
 

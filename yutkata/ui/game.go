@@ -86,6 +86,7 @@ func (m Moment) Options() (options []play.Option) {
 			throw, _ := m.state.Thrown()
 			option.Piece = said.token
 			option.Steps, option.Takes = throw.Spaces(), len(sentOff(m.rules, m.state, step.move)) > 0
+			option.Same = slices.ContainsFunc(options, func(o play.Option) bool { return o.From == option.From })
 		}
 		options = append(options, option)
 	}

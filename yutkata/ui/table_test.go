@@ -97,6 +97,21 @@ func TestAnOptionSaysWhetherItSendsTokensOff(t *testing.T) {
 	require.False(t, game.Options()[0].Takes, "B1 is on space 1, and A1 enters on 2")
 }
 
+func TestAnOptionSaysWhetherAnotherTokenOnItsSpaceDoesTheSame(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "tokens": "3", "throws": "ooox,ooxx,ooox,ooxx"}), "t")
+	same := func() (same []bool) {
+		for _, option := range game.Options() {
+			same = append(same, option.Same)
+		}
+		return same
+	}
+	require.Equal(t, []bool{false, true, true}, same(), "all are in hand")
+	game = said(t, game, "A2", "t", "B1", "t")
+	require.Equal(t, []bool{false, false, true}, same(), "A2 is on space 1")
+	_, err := game.Say("A3")
+	require.NoError(t, err, "the token can still be chosen")
+}
+
 func TestATokenThatHasFinishedDoesNotMove(t *testing.T) {
 	choices := play.Choices{"computer": "none", "spaces": "3", "tokens": "3", "throws": "xxxo,ooox,ooox"}
 	game := said(t, started(t, choices), "t", "A1", "t", "B1", "t")

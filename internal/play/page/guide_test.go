@@ -419,3 +419,11 @@ func TestTheTargetsAreMarkedOnceAPieceIsPickedOrChosen(t *testing.T) {
 	require.Equal(t, "Tap a marked piece, then a dot.", p.does(press("esc")...).Notice)
 	require.Contains(t, p.does(page.Message{Do: "option"}).Notice, "its dot", "the board shows the option")
 }
+
+func TestTheListMarksTheOptionThatStandsForTheChosenOne(t *testing.T) {
+	for chosen, marked := range []int{0, 1, 1} {
+		p := countedly{options: []play.Option{{Said: "1", From: "a", To: "b"}, {Said: "2", From: "c", To: "d"}, {Said: "3", From: "c", To: "d", Same: true}}}.plays(t)
+		p.does(open)
+		require.Equal(t, marked, p.does(page.Message{Do: "option", Number: chosen}).Chosen)
+	}
+}

@@ -352,6 +352,9 @@ func (m *Moment) play(p Page) {
 			m.Marked = append(m.Marked, spot)
 		}
 	}
+	if m.Chosen >= 0 && m.Chosen < len(m.Options) && m.Options[m.Chosen].Same { // the list shows only the earlier one
+		m.Chosen = slices.IndexFunc(m.Options, func(o play.Option) bool { return o.From == m.Options[m.Chosen].From })
+	}
 	m.can(p)
 	if s.AtEnd() {
 		m.Chosen, m.Result = -1, &Result{Winner: -1, Reason: s.Game().Moment().Turn().Why}

@@ -127,7 +127,7 @@ function drawReview({ review }, words) {
 
 /** drawMoves shows the list of moves, the log and the steps of an example. @type {(m: Moment, words: Words) => void} */
 function drawMoves(m, words) {
-	fill("options", (m.options ?? []).map((option, i) => element("li", {}, button({ do: m.review ? "option" : "play", number: i },
+	fill("options", (m.options ?? []).map((option, i) => element("li", option.Same ? { hidden: "" } : {}, button({ do: m.review ? "option" : "play", number: i },
 		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, ...piece(m.players?.[m.review?.players[i] ?? -1]?.piece ?? ""), element("span", {}, [option.Hint, option.Text].filter(Boolean).join("  "))))));
 	fill("steps", (m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
 	fill("log", (m.log ?? []).map((line, i) => element("li", { "data-send": JSON.stringify({ do: "look", number: m.until?.[i] }) }, ...[m.players?.[m.by?.[i] ?? -1]].flatMap((p) => p ? [element("span", { class: "unseen" }, `${words[p.name] ?? p.name}: `), line, ...piece(p.piece)] : [line]))));
@@ -168,7 +168,7 @@ export function draw(m, begun) {
 	all("[data-label]").forEach((each) => write(each, words[each.dataset.label ?? ""]));
 	all("[data-can]").forEach((each) => each.setAttribute("aria-disabled", String(!m.can?.includes(each.dataset.can ?? ""))));
 	all("[data-can^=switch]").forEach((each) => each.setAttribute("aria-pressed", String(m.on.includes(each.dataset.can?.slice(7) ?? ""))));
-	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, count: m.options ? ` · ${m.options.length}` : "", thrown: words[m.throw] ?? "" }).forEach(([id, text]) => write(part(id), text));
+	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, count: m.options ? ` · ${m.options.filter((o) => !o.Same).length}` : "", thrown: words[m.throw] ?? "" }).forEach(([id, text]) => write(part(id), text));
 	write(back.children[1], words[m.back.name]);
 	back.setAttribute("data-send", JSON.stringify(m.back.send));
 	part("notice").dataset.kind = m.kind;

@@ -12,7 +12,7 @@ export type Player = {
 	name: string, level: string, piece: string, color: string, below: boolean, state: string, hand: number, spot: string,
 	home: number, of: number, left: number, won: number, misses: number,
 };
-export type Option = { Text: string, Hint: string, From: string, To: string, Steps: number, Takes: boolean };
+export type Option = { Text: string, Hint: string, From: string, To: string, Steps: number, Takes: boolean, Same: boolean };
 export type Moment = {
 	language: string, game: string, name: string, title: string, notice: string, narrow: string, kind: string, cards: Card[] | null,
 	picture: string, players: Player[] | null, chips: { text: string, steps: number, times: number, note: string, send: Message | null }[] | null, throw: string,
