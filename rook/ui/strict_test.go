@@ -93,3 +93,19 @@ func TestADirectionAloneIsAskedForItsTiles(t *testing.T) {
 		require.EqualError(t, err, want)
 	}
 }
+
+func TestAChoiceMakesAStrictSetupLenient(t *testing.T) {
+	for lenient, why := range map[string]string{"yes": "R 9: the rook does not move past the edge: expected R 1-4, D 1-3", "no": ""} {
+		choices := chosen(ui.Setup{}, "bounds=3x4 p2=human")
+		choices[ui.Lenient] = lenient
+		game, err := ui.Setup{Strict: true}.Start(choices, 1)
+		require.NoError(t, err)
+		lost, err := game.Say("R 9")
+		if why != "" {
+			require.EqualError(t, err, why)
+			continue
+		}
+		require.NoError(t, err)
+		require.True(t, lost.Over())
+	}
+}
