@@ -377,3 +377,9 @@ func TestARecordThatIsContinuedNamesItsNewPlayers(t *testing.T) {
 		require.Contains(t, text, fmt.Sprintf("[White %q]\n[Black %q]\n", choices["white"], choices["black"]))
 	}
 }
+
+func TestALevelWithoutAProgramPlaysForNobody(t *testing.T) {
+	game := started(t, play.Choices{"white": "human", "black": "human", "level": "random"}, 1)
+	require.Equal(t, "white to move, 20 : 20", game.Title())
+	require.Nil(t, game.Think())
+}
