@@ -242,7 +242,7 @@ func (p Page) review(m Message) (Page, []play.Task) {
 			return p.show(next, tasks)
 		}
 	case m.Do == "resume" && p.resumes():
-		if m.Number > 0 || s.Game().Over() {
+		if m.Number > 0 {
 			return p.show(s.Resume())
 		}
 		return p.offer(p.texts().Text("Give up the moves after this one?"), Message{Do: "resume", Number: 1}), nil

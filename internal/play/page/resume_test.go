@@ -88,11 +88,13 @@ func TestAReviewedGamePlaysOnFromTheBoardThatIsShown(t *testing.T) {
 	}
 }
 
-func TestAFinishedGamePlaysOnWithoutAQuestion(t *testing.T) {
+func TestAFinishedGamePlaysOnOnlyIfThePersonAgrees(t *testing.T) {
 	p := reviewed(t)
 	p.does(press("esc", "x", "y")...)
 	p.does(press("v", "home")...)
-	moment := p.does(page.Message{Do: "resume"})
+	question := p.does(page.Message{Do: "resume"})
+	require.NotNil(t, question.Review)
+	moment := p.does(question.Answers[0].Send)
 	require.Nil(t, moment.Review)
 	require.Equal(t, drawn(12, "", 3), moment.Picture)
 	require.Nil(t, moment.Result)
