@@ -36,14 +36,10 @@ func (f *Front) change(ctx context.Context, choices play.Choices) (play.Choices,
 			asked[row.Name] = true
 		case wrong == nil:
 			choices, asked[row.Name] = next, true
+		case f.isTyped(answer, "help"):
+			f.explain(row)
 		default:
-			isHelp := f.isTyped(answer, "help")
-			if isHelp {
-				f.explain(row)
-			}
-			if !isHelp || !errors.Is(wrong, errUnlisted) {
-				f.say(words.Tell(wrong))
-			}
+			f.say(words.Tell(wrong))
 		}
 	}
 }

@@ -71,7 +71,7 @@ func TestTheSettingsHaveHelp(t *testing.T) {
 		shown := typed(t, playtest.NewHeap(1), "T1", "c", "12", help, "q", "n")
 		require.Contains(t, shown, "back) you      you\nprogram  the program\nEnter keeps the choice. q goes back, and nothing is changed.\nwho begins: you (", help)
 		shown = typed(t, playtest.NewHeap(1), "T1", "c", help, "q", "n")
-		require.Contains(t, shown, "\n13  thirteen\nEnter keeps the choice. q goes back, and nothing is changed.\nthis heap cannot be played\n", "what is expected is told, too")
+		require.Contains(t, shown, "\n13  thirteen\nEnter keeps the choice. q goes back, and nothing is changed.\nmatches: 12, ", "no answer is wrong")
 	}
 }
 
