@@ -47,9 +47,9 @@ Line by line, an illegal move loses the game, unless --strict=false is given. On
 the screen, it is refused, unless --strict is given. If a text is not a move,
 rook asks again.
 
-Level medium is smart, a program that plays at random until it has learned. On a
-terminal, smart begins with what three short games have taught it, and learns from each
-of your games that ends. It keeps its data in the user's data directory, such as
+Level medium is smart, a program that plays at random until it has learned. Against
+a person on a terminal, smart begins with what three short games have taught it, and
+learns from each game that ends. It keeps its data in the user's data directory, such as
 ~/.local/share/rook. --data names another file, whose board is played unless --bounds
 chooses another; with --data none, smart does not learn. With --seed or without a
 terminal, smart learns only with --data.
