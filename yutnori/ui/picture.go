@@ -79,11 +79,11 @@ func (m Moment) home() yutnori.Cell {
 	return corner
 }
 
-// nearHome returns a place near the corner of the player on turn: so far along the first
-// road, and so far from that road into the board.
-func (m Moment) nearHome(along, inside int) (x, y int) {
-	corner := m.home()
-	first, _ := m.rules.Cell(m.state.Turn(), 1)
+// nearHome returns a place near a player's corner: so far along the first road, and so far
+// from that road into the board.
+func (m Moment) nearHome(player, along, inside int) (x, y int) {
+	corner, _ := m.rules.Cell(player, yutnori.Last)
+	first, _ := m.rules.Cell(player, 1)
 	right, down := (first.Column-corner.Column)/2, (first.Row-corner.Row)/2
 	x, y = inPicture(corner)
 	return x + along*right + inside*(1-2*corner.Column/last-right), y + along*down + inside*(1-2*corner.Row/last-down)
@@ -251,9 +251,6 @@ func (m Moment) drawWay(b *strings.Builder, view play.View) {
 	var way []string
 	var from, to [2]float64
 	for _, spot := range m.spotsOf(move) {
-		if spot == handSpot {
-			spot = nameOf(m.home())
-		}
 		if x, y, ok := spotInPicture(spot); ok {
 			from, to = to, [2]float64{float64(x), float64(y)}
 			way = append(way, fmt.Sprintf("%d,%d", x, y))
@@ -265,13 +262,16 @@ func (m Moment) drawWay(b *strings.Builder, view play.View) {
 	}
 }
 
-// drawEnds draws, unseen, where the ways of a review enter and leave the board.
+// drawEnds draws, unseen, where the ways of a review leave the board.
 func (m Moment) drawEnds(b *strings.Builder) {
-	x, y := inPicture(m.home())
-	b.WriteString(parts.WayEnd(handSpot, x, y))
-	x, y = m.nearHome(-60, -60) // the tip of an arrow stays before it, beyond the corner
-	b.WriteString(parts.WayEnd(homeSpot, x, y))
+	for player := range m.rules.Players() {
+		x, y := m.nearHome(player, -60, -60) // the tip of an arrow stays before it, beyond the corner
+		b.WriteString(parts.WayEnd(wayHome(player), x, y))
+	}
 }
+
+// wayHome returns the name of the place where the ways of a player's pieces leave the board.
+func wayHome(player int) string { return homeSpot + " " + letter(player) }
 
 // drawDots draws dots where the shown options lead, with their steps. The dot beside a
 // piece leaves the piece in sight.
@@ -304,14 +304,14 @@ func (m Moment) drawDots(b *strings.Builder, view play.View) {
 // on the corner of the player on turn if the corner is free, and otherwise beside it. The
 // steps mean home, too, and a piece can also be dragged beyond the corner.
 func (m Moment) drawHome(b *strings.Builder, steps string, free bool) {
-	x, y := m.nearHome(-34, -34)
+	x, y := m.nearHome(m.state.Turn(), -34, -34)
 	fmt.Fprintf(b, `<circle class="touch" data-spot="%s" aria-hidden="true" cx="%d" cy="%d" r="%d"/>`, homeSpot, x, y, parts.Touch)
-	x, y = m.nearHome(44, -5)
+	x, y = m.nearHome(m.state.Turn(), 44, -5)
 	fmt.Fprintf(b, `<circle class="touch" data-spot="%s" aria-hidden="true" cx="%d" cy="%d" r="22"/>`, homeSpot, x, y)
 	b.WriteString(parts.At(x, y, parts.Dot(15, steps)))
 	size := 1.5
 	if x, y = inPicture(m.home()); !free {
-		x, y = m.nearHome(42, 32)
+		x, y = m.nearHome(m.state.Turn(), 42, 32)
 		size = 1.2
 	}
 	b.WriteString(parts.At(x, y, parts.Scaled(size, parts.Flag())))

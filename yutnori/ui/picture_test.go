@@ -327,7 +327,7 @@ func TestALargeFlagWithItsNumberBesideItLeadsHome(t *testing.T) {
 			require.Zero(t, away(middle), name)
 		} else {
 			require.Greater(t, away(middle), 27.0+20, name)
-			way := regexp.MustCompile(`data-way="home" cx="(-?\d+)" cy="(-?\d+)"`).FindStringSubmatch(drawn)
+			way := regexp.MustCompile(`data-way="home ` + string(rune('a'+turn)) + `" cx="(-?\d+)" cy="(-?\d+)"`).FindStringSubmatch(drawn)
 			end := numbers(t, way[1]+" "+way[2])
 			left := 1 - 30/math.Hypot(end[0]-middle[0], end[1]-middle[1])
 			tip := []float64{middle[0] + left*(end[0]-middle[0]), middle[1] + left*(end[1]-middle[1])}

@@ -57,11 +57,19 @@ func (t *Table) Unjudged() error {
 	return message.Errorf("moves are judged only in a game of two players")
 }
 
-// spotsOf returns the spots on the way of a move of the player on turn.
+// spotsOf returns the names of the places in a picture that are on the way of a move of the
+// player on turn. A piece enters the board at the player's corner.
 func (m Moment) spotsOf(move yutnori.Move) (spots []string) {
 	player := m.state.Turn()
 	for _, at := range append([]yutnori.Position{move.From}, m.way(player, move)...) {
-		spots = append(spots, m.spotOf(player, at))
+		if at == yutnori.InHand {
+			at = yutnori.Last
+		}
+		spot := m.spotOf(player, at)
+		if at == yutnori.Arrived {
+			spot = wayHome(player)
+		}
+		spots = append(spots, spot)
 	}
 	return spots
 }

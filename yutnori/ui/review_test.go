@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -51,27 +52,35 @@ func TestAReviewShowsEachMomentOfTheGame(t *testing.T) {
 }
 
 // A review draws the ways of moves, also of pieces that enter or leave the board.
-func TestAStillPictureHasTheEndsOfEachMove(t *testing.T) {
+func TestAStillPictureHasTheEndsOfEachMoveWhoeverIsOnTurn(t *testing.T) {
 	t.Parallel()
-	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 1), yutnori.House()} {
-		ends := map[string]bool{}
-		whole(t, facts, 1, func(before, _ play.Game) {
-			for _, option := range before.Options() {
-				for _, end := range []string{option.From, option.To} {
-					ends[end] = true
-					require.True(t, end == "" || regexp.MustCompile(`data-(spot|way)="`+end+`"`).MatchString(before.Still()), end)
+	house := yutnori.House()
+	house.Players = 2
+	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 1), house} {
+		rules, home := newRules(t, facts), false
+		table := ui.New(rules, ui.Chance(rules, yutnori.YutSticks{}, 1))
+		table.Adviser = fond(rules)
+		for game := table.Begin(); !game.Over(); {
+			next := game.Play(len(game.Options()) - 1)
+			for _, way := range game.Moment().(play.Chancer).Chances(true)(t.Context()).Ways {
+				for _, end := range way {
+					at := regexp.MustCompile(`data-(?:spot|way)="` + end + `"(?s:.*?)(cx="-?\d+" cy="-?\d+")`)
+					place := at.FindStringSubmatch(game.Still())
+					require.NotNil(t, place, end)
+					require.Equal(t, place[1], at.FindStringSubmatch(next.Still())[1], end)
+					home = home || strings.HasPrefix(end, "home")
 				}
 			}
-		})
-		require.Contains(t, ends, "hand")
-		require.Contains(t, ends, "home")
+			game = next
+		}
+		require.True(t, home, "some ways lead home")
 	}
 }
 
 // The page draws the tip of an arrow 30 units before its end. A corner has a radius of 27, and
 // the picture is 510 units wide.
 func TestTheArrowOfAPieceThatGoesHomeLeavesTheBoardBeyondTheCorner(t *testing.T) {
-	end := numbers(t, regexp.MustCompile(`data-way="home" (cx="\d+" cy="\d+")`).FindStringSubmatch(basic(t).Still())[1])
+	end := numbers(t, regexp.MustCompile(`data-way="home a" (cx="\d+" cy="\d+")`).FindStringSubmatch(basic(t).Still())[1])
 	require.Greater(t, math.Hypot(end[0]-465, end[1]-465)-30, 2*27.0)
 	require.InDelta(t, end[0], end[1], 0, "in line with the diagonal road")
 	require.InDelta(t, 510, end[0], 30, "the tip is in the picture")
@@ -97,9 +106,9 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	require.InDelta(t, 0.01, judgments[6].Loss, 1e-9)
 	require.Equal(t, "geol: from 1 to 4", judgments[6].Better)
 	require.Equal(t, []string{"8,10", "6,10", "4,10", "2,10"}, judgments[6].Way, "up from the corner at 10,10")
-	require.Equal(t, []string{"hand", "8,10", "6,10", "4,10"}, judgments[6].Played, "along the road, too")
+	require.Equal(t, []string{"10,10", "8,10", "6,10", "4,10"}, judgments[6].Played, "along the road, too")
 	entering := played(start.Begin(), 1).Moment().(play.Chancer).Chances(true)(t.Context())
-	require.Equal(t, []string{"hand", "8,10"}, entering.Way)
+	require.Equal(t, []string{"10,10", "8,10"}, entering.Way)
 
 	resigned, _ := game.Resign()
 	judgments = resigned.Judge()(context.Background())

@@ -91,12 +91,11 @@ func TestThePictureHasTheSameSignsAtEachStart(t *testing.T) {
 func requireTheSameSigns(t *testing.T, rules *yutnori.Rules) {
 	t.Helper()
 	game := ui.New(rules, ui.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do)).Begin()
-	at := regexp.MustCompile(`data-way="home" cx="(-?\d+)" cy="(-?\d+)"`)
 	arrows := regexp.MustCompile(`rotate\((\d+)\)[^>]*><path class="arrow"`).FindAllStringSubmatch(game.Still(), -1)
 	inside := func(x, y float64) [2]float64 { return [2]float64{math.Abs(x - 255), math.Abs(y - 255)} }
 	homes, names, spots := map[[2]float64]int{}, map[[2]float64]int{}, picture(t, game, -1).with("data-spot")
 	for player := range 4 {
-		home := numbers(t, strings.Join(at.FindStringSubmatch(game.Still())[1:], " "))
+		home := numbers(t, strings.Join(regexp.MustCompile(`data-way="home ` + string(rune('a'+player)) + `" cx="(-?\d+)" cy="(-?\d+)"`).FindStringSubmatch(game.Still())[1:], " "))
 		homes[inside(home[0], home[1])]++
 		label := regexp.MustCompile(`<text class="sign" x="(\d+)" y="(\d+)"[^>]*>` + string(rune('A'+player))).FindStringSubmatch(game.Still())
 		name := numbers(t, strings.Join(label[1:], " "))
