@@ -43,7 +43,7 @@ func TestSmartLearnsFromEachGameOnThePage(t *testing.T) {
 func TestSmartLearnsFromEachEndOfAGameOnThePage(t *testing.T) {
 	for name, back := range map[string][]page.Message{
 		"taken back": slices.Repeat([]page.Message{key("u")}, 20),
-		"resumed":    {key("v"), key("home"), {Do: "resume"}},
+		"resumed":    {key("v"), key("home"), {Do: "resume", Number: 1}},
 	} {
 		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
 		moment := r.does(page.Message{Do: "start", Still: true, Game: "rook", Kept: `{"choices":{"p2":"smart"}}`})
