@@ -51,7 +51,7 @@ type Event struct {
 	Text     string   // the action as the review shows it, such as "A throws GEOL"
 	Log      []string // the lines that the action adds to the log
 	Replaces int      // the number of last lines of the log that Log replaces
-	Passed   []string // for each other player who misses a turn after the action, a sentence that names the player
+	Passed   []string // for each player who misses a turn after the action, a sentence that names the player
 	Ended    bool     // whether the players ended the game, as by resigning; undo stops here
 	Rule     string   // a rule of this game that explains the action to a player who may not expect it, or ""
 	Verdict  string   // a judgment of a person's action, which stays visible until a person acts again, or ""
@@ -137,8 +137,8 @@ type Chances struct {
 	Better string             // the best option as the review shows it
 	Way    []string           // the spots on the way of the best option
 
-	// Ways holds the spots on the way of each option, keyed by its words. It is nil if the ways
-	// are straight.
+	// Ways holds the spots on the way of each option, keyed by its words. A way that is
+	// missing is straight.
 	Ways map[string][]string
 
 	Hint Hint // not needed in a review

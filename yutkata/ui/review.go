@@ -82,7 +82,8 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	return chances
 }
 
-// wayOf returns the spots on the way of a move that does not go back, or nil.
+// wayOf returns the spots from that of a token to a later one, or nil. An obstacle's way back
+// is not among them.
 func wayOf(option play.Option) (way []string) {
 	if option.From == handSpot {
 		way = []string{handSpot}

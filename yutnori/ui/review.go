@@ -58,7 +58,7 @@ func (t *Table) Unjudged() error {
 }
 
 // spotsOf returns the names of the places in a picture that are on the way of a move of the
-// player on turn. A piece enters the board at the player's corner.
+// player on turn. A piece enters the board, and goes back into the hand, at the player's corner.
 func (m Moment) spotsOf(move yutnori.Move) (spots []string) {
 	player := m.state.Turn()
 	for _, at := range append([]yutnori.Position{move.From}, m.way(player, move)...) {
