@@ -75,7 +75,8 @@ func TestTheSettingsHaveHelp(t *testing.T) {
 	}
 }
 
-// A switched heap has a choice that is true or false, one with spaces, and one for the looks.
+// A switched heap has a choice that is true or false, a choice with spaces, and a choice for
+// the looks.
 type switched struct{ playtest.Setup }
 
 func (switched) Rows(choices play.Choices) []play.Row {
