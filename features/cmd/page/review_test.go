@@ -15,6 +15,38 @@ import (
 	"games.example/internal/play/page"
 )
 
+// A person who is impatient taps there once more while a program ends the game.
+func TestNoSidesAreSwappedWhereThrowStood(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	for _, size := range [][]int64{{360, 740}, {360, 690}, {740, 360}, {768, 1024}, {1280, 800}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		b.openWith("yutnori", `{}`)
+		b.do(chromedp.Evaluate(`throwing = document.querySelector("#throw").getBoundingClientRect()`, nil), chromedp.KeyEvent("x"))
+		b.click("#answers .resign")
+		b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
+		require.Equal(t, []any{}, value[[]any](b, `[[0.1, 0.5], [0.5, 0.2], [0.5, 0.5], [0.5, 0.8], [0.9, 0.5]].flatMap(([x, y]) =>
+			document.elementFromPoint(throwing.x + x * throwing.width, throwing.y + y * throwing.height).closest("[data-can=swap]")?.textContent ?? [])`), fmt.Sprint(size))
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
+func TestNoButtonOfAResultHearsATapThatComesTooEarly(t *testing.T) {
+	t.Parallel()
+	w := phone
+	w.motion = "no-preference"
+	b := browse(t, w)
+	b.openWith("yutnori", `{}`)
+	b.do(chromedp.WaitVisible("#throw", chromedp.ByQuery), chromedp.KeyEvent("x"), chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
+	b.do(chromedp.Evaluate(`new MutationObserver(() => document.querySelector("#result").hidden || (window.heard ??= [...document.querySelectorAll("#result button")].map((each) => getComputedStyle(each).pointerEvents)))
+		.observe(document.querySelector("#result"), { attributes: true })`, nil))
+	b.click("#answers .resign")
+	b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
+	require.Equal(t, []string{"none", "none", "none"}, value[[]string](b, "heard"))
+	b.do(until(`[...document.querySelectorAll("#result button")].every((each) => getComputedStyle(each).pointerEvents === "auto")`))
+}
+
 func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
 	t.Parallel()
 	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
