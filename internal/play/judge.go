@@ -18,7 +18,7 @@ func (g Game) Judge() func(context.Context) []Judgment {
 		judgments, chances := make([]Judgment, len(steps)), make([]Chances, len(steps))
 		var before Chances
 		reader, _ := g.match.Person()
-		now := share{reader, 0.5}
+		now := share{reader, 1 / float64(len(g.match.Seats))}
 		for n, step := range steps {
 			turn := step.moment.Turn()
 			own, known := before.After[step.event.Said]
@@ -36,10 +36,12 @@ func (g Game) Judge() func(context.Context) []Judgment {
 				now = share{step.player, own}
 			}
 			if !known {
-				own = now.of(step.player)
+				if own = g.chance(now, step.player); own < 0 {
+					own = before.Win // blames nobody
+				}
 			}
 			judgments[n] = step.judgment(before, own)
-			judgments[n].Chance = now.of(reader)
+			judgments[n].Chance = g.chance(now, reader)
 			before = chances[n]
 		}
 		return g.closer(ctx, judgments, chances)
@@ -86,11 +88,11 @@ func (g Game) closer(ctx context.Context, judgments []Judgment, chances []Chance
 		case before.Win < 0:
 			continue
 		case !known:
-			own = share{reader, judgments[n].Chance}.of(player)
+			own = g.chance(share{reader, judgments[n].Chance}, player)
 		}
 		judgments[n] = steps[n].judgment(before, own)
-		judgments[n].Chance = share{player, own}.of(reader)
-		judgments[n-1].Chance = share{player, before.Win}.of(reader)
+		judgments[n].Chance = g.chance(share{player, own}, reader)
+		judgments[n-1].Chance = g.chance(share{player, before.Win}, reader)
 	}
 }
 
@@ -123,15 +125,21 @@ func (g Game) Unjudged() error {
 	return nil
 }
 
-// A share is the chance of one of two players to win.
+// A share is the chance of a player to win.
 type share struct {
 	player int
 	chance float64
 }
 
-func (s share) of(player int) float64 {
-	if player != s.player {
-		return 1 - s.chance
+// chance returns the chance of a player if a share is known, or less than 0 if it says
+// nothing about the player. One of two players has what the other one lacks, and a winner
+// leaves nothing to all others.
+func (g Game) chance(known share, player int) float64 {
+	switch {
+	case player == known.player:
+		return known.chance
+	case len(g.match.Seats) == 2 || known.chance == 1:
+		return 1 - known.chance
 	}
-	return s.chance
+	return -1
 }

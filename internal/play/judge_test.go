@@ -115,6 +115,35 @@ func TestAReviewShowsTheChancesOfTheOnlyPerson(t *testing.T) {
 	require.Equal(t, []play.Judgment{{Chance: 1}}, game.Judge()(t.Context()))
 }
 
+// Nothing is known about a tossed moment of nim.
+type tossed struct{ nim }
+
+func (tossed) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances { return play.Chances{Win: -1} }
+}
+
+// The chance of one of three players says nothing about the others until the end.
+func TestAReviewOfThreePlayersKnowsOnlyTheChancesOfThePlayerOnTurn(t *testing.T) {
+	match := *begunNim().Match()
+	match.Seats = append(match.Seats, play.Seat{Name: "Cid"})
+	game := play.Begin(&match, tossed{nim{heaps: [3]int{1, 2, 4}}}).
+		Then(nim{heaps: [3]int{1, 2, 3}, player: 1}, play.Event{Said: "3 1"}).
+		Then(nim{heaps: [3]int{1, 2, 2}}, play.Event{Said: "3 1"}).
+		Then(nim{heaps: [3]int{0, 2, 2}, player: 2}, play.Event{Said: "take one"}).
+		Then(nim{player: 1}, play.Event{Said: "2 2"})
+	judgments := game.Judge()(t.Context())
+	require.InDelta(t, 1./3, judgments[0].Chance, 1e-9, "nothing is known yet")
+	require.Negative(t, judgments[1].Chance)
+	require.InDelta(t, 1, judgments[2].Chance, 0)
+	require.Equal(t, play.Judgment{Chance: -1}, judgments[3], "nobody knows what the action cost")
+	require.InDelta(t, 1, judgments[4].Chance, 0, "Ann has won")
+
+	match.Seats[0].Program = func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
+	match.Seats[1].Program = match.Seats[0].Program
+	won := play.Begin(&match, nim{heaps: [3]int{0, 0, 1}}).Then(nim{player: 1}, play.Event{Said: "3 1"})
+	require.Zero(t, won.Judge()(t.Context())[1].Chance, "Cid has lost")
+}
+
 // A closing moment of nim looks closer.
 type closing struct {
 	nim

@@ -16,7 +16,7 @@ type Past struct {
 
 // A Judgment is a program's judgment of a moment, and of the action that led to it.
 type Judgment struct {
-	Chance float64  // the chance to win, from 0 to 1, of the only person or, if there are several or none, of the first player
+	Chance float64  // the chance to win, from 0 to 1, of the only person or, if there are several or none, of the first player; less than 0 if unknown
 	Loss   float64  // how much, from 0 to 1, the action lowered the chance of the player who acted
 	Better string   // the best action, if Loss is greater than 0
 	Best   string   // the words of that action
@@ -87,10 +87,20 @@ func (r Review) Graph(width int) string {
 	cells := min(len(r.Judgments), max(width, 1))
 	graph := make([]rune, cells)
 	for i := range graph {
-		chance := r.Judgments[(i+1)*len(r.Judgments)/cells-1].Chance
+		chance := r.Known((i+1)*len(r.Judgments)/cells - 1)
 		graph[i] = blocks[min(int(chance*float64(len(blocks))), len(blocks)-1)]
 	}
 	return string(graph)
+}
+
+// Known returns the chance at a judged moment or, if it is unknown, the last chance known before it.
+func (r Review) Known(moment int) float64 {
+	for _, judgment := range slices.Backward(r.Judgments[:moment+1]) {
+		if judgment.Chance >= 0 {
+			return judgment.Chance
+		}
+	}
+	return 0
 }
 
 // Review returns the review that is open, if the face is Reviewing.
@@ -250,13 +260,18 @@ const mostChances = 12
 
 // curve returns the chances to win, in percent, at the beginning, after each round of turns
 // of the given number of players, and at the end. The numbers of the rounds are above them.
-// A long game has chances after every second round, every third round, and so on.
+// A long game has chances after every second round, every third round, and so on. Unknown
+// chances are left out. With more than two players, one chance a round is known.
 func (r Review) curve(players int) (rounds, chances string) {
 	turns, ends := r.turns(), []int(nil) // of turns
 	for n := range r.Judgments {
-		if last := n == len(r.Judgments)-1; n == 0 || last || r.Moments[n].Player != r.Moments[n+1].Player {
+		last := n == len(r.Judgments)-1
+		if ended := n == 0 || last || r.Moments[n].Player != r.Moments[n+1].Player; ended && r.Judgments[n].Chance >= 0 {
 			ends = append(ends, n)
 		}
+	}
+	if players > 2 {
+		players = 1
 	}
 	every := players * ((len(ends) + players*mostChances - 1) / (players * mostChances))
 	for turn, n := range ends {

@@ -232,6 +232,26 @@ func TestAGraphShowsHowGoodTheMomentsWere(t *testing.T) {
 	require.Equal(t, "█", review.Graph(0))
 }
 
+func TestAGraphKeepsTheLastKnownChance(t *testing.T) {
+	review := play.Review{Judgments: []play.Judgment{{Chance: 1}, {Chance: -1}, {Chance: 0}, {Chance: -1}}}
+	require.Equal(t, "██▁▁", review.Graph(20))
+	review.Judgments = review.Judgments[1:2]
+	require.Equal(t, "▁", review.Graph(20), "no chance was known before")
+}
+
+// Players 0 and 1 of three take one match each in turn. The chance of player 0 is known while
+// player 0 is on turn.
+func TestAListOfThreePlayersNamesTheKnownChances(t *testing.T) {
+	game := playtest.NewHeap(12, func(match *play.Match) { match.Seats = make([]play.Seat, 3) })
+	for range 5 {
+		game = game.Play(0)
+	}
+	lines, marked := game.Mistakes(t.Context())
+	require.Equal(t, strings.Fields("0% 17% 33%"), strings.Fields(lines[2]), "2 and 4 of 12 matches are taken")
+	require.Equal(t, []string{"0", "1", "2"}, strings.Fields(lines[1]))
+	require.NotEmpty(t, marked)
+}
+
 func TestTheHelpSaysWhyNobodyJudgesTheGame(t *testing.T) {
 	e := begun(12, play.Settings{}).press("?")
 	require.Greater(t, len(e.Pages()[len(e.Pages())-1].Lines), 3)

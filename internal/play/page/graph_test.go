@@ -13,6 +13,7 @@ import (
 
 	"games.example/internal/play"
 	"games.example/internal/play/page"
+	"games.example/internal/play/playtest"
 )
 
 var (
@@ -187,6 +188,31 @@ func TestAReviewNamesTheFirstPlayerIfNoPersonPlaysAlone(t *testing.T) {
 	}
 	require.Empty(t, of(1, 2), "the chance is yours")
 	require.Equal(t, "Ann", of(2))
+}
+
+// A trio has a game of three people, of whom only two ever take matches.
+type trio struct{ playtest.Setup }
+
+func (trio) Start(play.Choices, uint64) (play.Game, error) {
+	return playtest.NewHeap(12, seated(3, -1)), nil
+}
+
+// The chance of the first player is known while that player is on turn.
+func TestAGraphOfThreePlayersHoldsTheLastKnownChance(t *testing.T) {
+	p := personOf(t, trio{})
+	p.does(page.Message{Do: "start", Still: true}, open)
+	for range 4 {
+		p.does(page.Message{Do: "play", Number: 0})
+	}
+	moment := p.does(press("v", "left")...)
+	require.Equal(t, -1, moment.Review.Chance, "the second player knows more")
+	points := points(t, moment.Review.Graph)
+	require.Len(t, points, 5)
+	require.InDelta(t, points[0][1], points[1][1], 0)
+	require.Less(t, points[2][1], points[1][1])
+	require.InDelta(t, points[2][1], points[3][1], 0)
+	require.Equal(t, "38", half.FindStringSubmatch(moment.Review.Graph)[1], "a third of the way up from 56 to 4")
+	require.Equal(t, 33, p.does(press("right")...).Review.Chance)
 }
 
 func TestTheChanceOfAReviewIsRounded(t *testing.T) {

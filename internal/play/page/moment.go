@@ -463,7 +463,9 @@ func (m *Moment) review(s play.Session) {
 		m.Review.Graph = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>` // keeps the place
 	}
 	if len(review.Judgments) > 0 {
-		m.Review.Chance = int(100*review.Judgments[at].Chance + 0.5)
+		if chance := review.Judgments[at].Chance; chance >= 0 {
+			m.Review.Chance = int(100*chance + 0.5)
+		}
 		if marks[at] != "" {
 			m.Review.Way, m.Review.Played = review.Judgments[at].Way, review.Judgments[at].Played
 		}
@@ -489,13 +491,13 @@ const (
 
 func (p plot) x(i int) int { return i * plotWidth / (len(p.Judgments) - 1) }
 
-func (p plot) y(i int) float64 { return 4 + (plotHeight-8)*(1-p.Judgments[i].Chance) }
+func (p plot) y(i int) float64 { return 4 + (plotHeight-8)*(1-p.Known(i)) }
 
 // apart returns the distance between two moments.
 func (p plot) apart(i, j int) int { return max(p.x(i)-p.x(j), p.x(j)-p.x(i)) }
 
 // graph returns an SVG element with the chance at each judged moment, and the marks of the
-// worst actions. A badge has the color of the player who acted, and round corners for the
+// worst actions. A line across is at an equal share of the chances. A badge has the color of the player who acted, and round corners for the
 // first player. A click leads to the moment, or to the action whose badge is there.
 func graph(review play.Review, marks map[int]string, players []Player) string {
 	last := len(review.Judgments) - 1
@@ -524,7 +526,7 @@ func graph(review play.Review, marks map[int]string, players []Player) string {
 		fmt.Fprintf(&drawn, `<svg class="mark %s" x="%.1f%%" y="%.1f%%"><rect x="-11" y="-9" width="22" height="18" rx="%d"/><text y="4.5" font-size="12" text-anchor="middle">%s</text></svg>`, players[player].Color, 100*float64(p.x(badge.moment))/plotWidth, 100*badge.y/plotHeight, round, marks[badge.moment])
 	}
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><svg viewBox="0 0 %d %d" preserveAspectRatio="none"><polygon class="area" points="0,%[2]d %[3]s%[1]d,%[2]d"/><path class="half" d="M0 %[4]dH%[1]d"/><polyline class="chance" points="%[3]s"/><path class="now" d="M%[5]d 0V%[2]d"/>%[6]s</svg>%[7]s</svg>`,
-		plotWidth, plotHeight, line.String(), plotHeight/2, p.x(review.At), targets.String(), drawn.String())
+		plotWidth, plotHeight, line.String(), 4+(plotHeight-8)*(len(players)-1)/len(players), p.x(review.At), targets.String(), drawn.String())
 }
 
 // badges returns the badges of the marks, the worst first. A badge without a free row is

@@ -110,6 +110,13 @@ func TestTheGraphOfAReviewMarksTheMomentThatIsShown(t *testing.T) {
 	require.Contains(t, text, inked(play.Dark.Good, "▅"))
 }
 
+func TestAGraphOfThreePlayersIsGoodFromAnEqualShare(t *testing.T) {
+	three := playtest.NewHeap(12, func(match *play.Match) { match.Seats = make([]play.Seat, 3) })
+	w := opened(three, 60, 12).press("2 enter 3 enter v home")
+	text := w.model.In(screen.Look{Theme: &play.Dark}).Text()
+	require.Contains(t, text, inked(play.Dark.Good, "▄"))
+}
+
 // A wide heap has a board of 40 columns.
 type wide struct{ playtest.Heap }
 

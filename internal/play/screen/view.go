@@ -389,17 +389,17 @@ func (m Model) more(arrow string, entries int) string {
 	return m.faint(fmt.Sprintf("  %s %d", arrow, entries))
 }
 
-// graph draws the chances. Chances below one half have another color. The graph
+// graph draws the chances. Chances below an equal share have another color. The graph
 // marks the moment that is shown.
 func (m Model) graph(review play.Review, width int) (drawn string) {
-	blocks := []rune(review.Graph(width))
+	blocks, equal := []rune(review.Graph(width)), '▁'+rune(8/len(m.session.Game().Match().Seats))
 	shown := ((review.At+1)*len(blocks) - 1) / len(review.Moments) // the first block for this moment or a later moment
 	for i, block := range blocks {
 		style := m.styles().good
 		switch {
 		case i == shown:
 			style = m.styles().chosen
-		case strings.ContainsRune("▁▂▃▄", block):
+		case block < equal:
 			style = m.styles().bad
 		}
 		drawn += style.Render(string(block))
