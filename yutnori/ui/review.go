@@ -5,17 +5,15 @@ import (
 	"context"
 	"slices"
 
-	"games.example/internal/message"
 	"games.example/internal/play"
 	"games.example/yutnori"
 )
 
 // Chances returns a function that computes the chance to win with each move. Nothing is
-// known about a throw. A hint lists the best moves first. Only a game of two players has
-// a review.
+// known about a throw. A hint lists the best moves first.
 func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 	moves := m.moves()
-	if m.Adviser == nil || review && m.rules.Players() != 2 || !review && len(moves) == 0 {
+	if m.Adviser == nil || !review && len(moves) == 0 {
 		return nil
 	}
 	return func(ctx context.Context) play.Chances {
@@ -47,14 +45,6 @@ func (m Moment) advise(move yutnori.Move) string {
 		return m.tellOption(move, ", ")
 	}
 	return m.tellOption(move, ": ")
-}
-
-// Unjudged returns the reason why the moves of the game are not judged, or nil.
-func (t *Table) Unjudged() error {
-	if t.Adviser == nil || t.rules.Players() == 2 {
-		return nil
-	}
-	return message.Errorf("moves are judged only in a game of two players")
 }
 
 // spotsOf returns the names of the places in a picture that are on the way of a move of the

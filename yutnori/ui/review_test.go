@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"regexp"
@@ -113,12 +114,27 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	resigned, _ := game.Resign()
 	judgments = resigned.Judge()(context.Background())
 	require.InDelta(t, 1, judgments[7].Chance, 0, "player b has resigned")
-	three := newRules(t, yutnori.Basic(3, 2))
-	table3 := ui.New(three, ui.Script(three))
-	table3.Adviser = fond(three)
-	require.Nil(t, table3.Begin().Judge(), "only a game of two players is judged")
-	session, _ := play.New(ui.Setup{}, play.Settings{}).Begin(table3.Begin())
-	session, _ = session.Press("v")
-	require.Equal(t, "moves are judged only in a game of two players", session.Notice())
-	require.NoError(t, start.Begin().Unjudged())
+}
+
+func TestTheReviewOfThreeOrFourPlayersJudgesAsTheCoachDoes(t *testing.T) {
+	for players := 3; players <= 4; players++ {
+		rules, told := newRules(t, yutnori.Basic(players, 4)), 0
+		table := ui.New(rules, ui.Chance(rules, yutnori.YutSticks{}, 1))
+		table.Adviser, table.Coach = fond(rules), true
+		game, costs := table.Begin(), []string{""}
+		for !game.Over() {
+			game = game.Play(0)
+			_, cost, _ := strings.Cut(game.Verdict(), "this cost ")
+			costs = append(costs, cost)
+		}
+		for n, judgment := range game.Judge()(t.Context()) {
+			judged := ""
+			if judgment.Loss > 0 {
+				judged = fmt.Sprintf("%.0f%%; best was %s", 100*judgment.Loss, judgment.Better)
+				told++
+			}
+			require.Equal(t, costs[n], judged)
+		}
+		require.Greater(t, told, 10)
+	}
 }
