@@ -81,6 +81,23 @@ func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
 	}
 }
 
+// Each of these choices makes a row above it lower or higher.
+func TestARowThatIsSetStaysInItsPlace(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.asks(page.Message{Do: "choose", Game: "yutnori"})
+	b.do(chromedp.WaitVisible("fieldset", chromedp.ByQuery))
+	for _, at := range []string{"0", "60", "document.documentElement.scrollHeight"} {
+		for _, choice := range []string{"[name=players][value='3']", "[name=players][value='2']", "[name=pieces][value='1']", "[name=pieces][value='4']"} {
+			top := fmt.Sprintf(`document.querySelector("#rows %s").closest("fieldset").getBoundingClientRect().top`, choice)
+			b.do(chromedp.Evaluate("scrollTo(0, "+at+")", nil))
+			before := value[float64](b, top)
+			b.do(chromedp.Evaluate(fmt.Sprintf(`document.querySelector("#rows %s").click()`, choice), nil), until(fmt.Sprintf(`document.querySelector("#rows %s[checked]") !== null`, choice)))
+			require.InDelta(t, before, value[float64](b, top), 1, at+choice)
+		}
+	}
+}
+
 func TestTheTitleIsWholeOnOneLineOfTheStartPage(t *testing.T) {
 	t.Parallel()
 	for _, w := range []window{phone, landscape, desk} {

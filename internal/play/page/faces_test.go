@@ -184,6 +184,29 @@ func (unplayable) Start(play.Choices, uint64) (play.Game, error) {
 	return play.Game{}, errors.New("the matches are wet")
 }
 
+// So no row below it moves up.
+func TestARowThatHasNoEffectKeepsItsPlace(t *testing.T) {
+	p := newPerson(t)
+	names := func(m page.Message) (names, off []string) {
+		for _, row := range p.does(m).Rows {
+			if names = append(names, row.Name); row.Off {
+				off = append(off, row.Name)
+			}
+		}
+		return names, off
+	}
+	p.does(page.Message{Do: "start", Still: true})
+	before, off := names(page.Message{Do: "choose", Game: "heap"})
+	require.Empty(t, off)
+	after, off := names(page.Message{Do: "set", Row: "matches", Value: "3"})
+	require.Equal(t, before, after)
+	require.Equal(t, []string{"first"}, off)
+	p.does(p.page.Moment().Answers[0].Send)
+	after, off = names(page.Message{Do: "settings"})
+	require.NotContains(t, after, "first", "this game keeps who has begun")
+	require.Empty(t, off)
+}
+
 func TestAGameThatCannotStartLeadsToTheForm(t *testing.T) {
 	p := personOf(t, unplayable{})
 	require.Empty(t, p.does(page.Message{Do: "start"}).Cards[0].Picture)

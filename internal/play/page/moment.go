@@ -65,13 +65,14 @@ type Button struct {
 }
 
 // A Row represents a row of the form. Value is the name of the chosen value, and Note has
-// sentences about it.
+// sentences about it. If the row is Off, its choice has no effect now.
 type Row struct {
 	Name   string       `json:"name"`
 	Label  string       `json:"label"`
 	Value  string       `json:"value"`
 	Values []play.Value `json:"values"`
 	Note   string       `json:"note"`
+	Off    bool         `json:"off"`
 }
 
 // A Chip is a result, and the message that uses it to move nothing, or nil.
@@ -133,7 +134,7 @@ func (p Page) Moment() Moment {
 		m.Narrow = narrow
 	}
 	if s.Front() == play.Form {
-		m.form(s)
+		m.form(s, p.entry.Setup(p.language))
 	}
 	if s.Face() == play.Help {
 		m.Pages = p.help()
@@ -316,10 +317,17 @@ func (p Page) start() Moment {
 	return m
 }
 
-func (m *Moment) form(s play.Session) {
+func (m *Moment) form(s play.Session, setup play.Setup) {
 	rows, _ := s.Rows()
+	all := setup.Rows(s.Choices())
+	for i, row := range all {
+		if row.Idle != "" && i > 0 && len(row.Values) > 1 && (s.Continued().IsZero() || !row.Fixed) { // it keeps its place
+			before := func(r play.Row) bool { return r.Name == all[i-1].Name }
+			rows = slices.Insert(rows, 1+slices.IndexFunc(rows, before), row)
+		}
+	}
 	for _, row := range rows {
-		m.Rows = append(m.Rows, Row{row.Name, row.Label, s.Value(row).Name, row.Values, row.Note})
+		m.Rows = append(m.Rows, Row{row.Name, row.Label, s.Value(row).Name, row.Values, row.Note, row.Idle != ""})
 	}
 	m.Can = []string{"rules"}
 	begins := "start"

@@ -52,11 +52,11 @@ function drawCard({ game, title, lead, picture: board }, words, begun) {
 }
 
 /** drawRow returns a row of the form. Long rows are lists. @type {(row: import("./types.mjs").Row) => Element} */
-function drawRow({ name, label, value, values, note }) {
+function drawRow({ name, label, value, values, note, off }) {
 	values.sort((a, b) => Number(a.Name) - Number(b.Name) || 0); // numbers in their order, and words as they are
 	const long = Math.max(...values.map((v) => v.Label.length)), tall = long * values.length > 36, listed = values.length > (tall ? 4 : 8);
 	const of = (/** @type {string} */ tag, /** @type {string} */ mark) => values.map((v) => element(tag, { ...tag === "input" ? { type: "radio", name } : {}, value: v.Name, ...v.Name === value ? { [mark]: "" } : {} }, ...tag === "input" ? [] : [v.Label]));
-	return element("fieldset", long < 3 && values.length < 4 ? { class: "small" } : {}, element("legend", {}, label),
+	return element("fieldset", { ...long < 3 && values.length < 4 ? { class: "small" } : {}, ...off ? { disabled: "" } : {} }, element("legend", {}, label),
 		listed ? element("select", { name, "aria-label": label }, ...of("option", "selected"))
 			: element("div", { class: tall ? "segments tall" : "segments" }, ...of("input", "checked").map((input, i) => element("label", {}, input, element("span", {}, element("b", {}, values[i].Label))))), ...note ? [element("small", {}, note)] : []);
 }
@@ -154,6 +154,7 @@ function drawSheets(m, words) {
 /** draw shows a moment and returns the kind of the step that led to it. The argument begun reports whether a game can continue. @type {(m: Moment, begun: (game: string) => boolean) => string} */
 export function draw(m, begun) {
 	const focus = focused(), words = labelsIn(m.language), back = part("back"), players = m.players ?? [], by = players[m.review?.players[m.review.at] ?? -1];
+	const set = () => document.querySelector(`#rows [name="${part("rows").dataset.set}"]`)?.closest("fieldset")?.getBoundingClientRect().top ?? NaN, top = set();
 	const place = !m.game ? "start" : m.rows ? "game form" : m.review ? "game review" : "game";
 	document.documentElement.lang = m.language;
 	document.title = m.game ? `${m.name}: ${m.title}` : m.name;
@@ -193,6 +194,9 @@ export function draw(m, begun) {
 	part("listed").hidden || !m.game || m.can?.includes("choose") || all("[data-tab]")[0].click(); // who watches has no moves
 	drawMoves(m, words);
 	drawSheets(m, words);
+	part("rows").style.paddingTop = "0"; // the row that was set stays where it is
+	scrollBy(0, set() - top);
+	part("rows").style.paddingTop = `${Math.max(0, top - set())}px`;
 	focus && document.activeElement === document.body && document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
 	return kind;
 }

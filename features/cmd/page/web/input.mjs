@@ -43,9 +43,7 @@ export function listen(send, step) {
 		const target = /** @type {Element} */ (event.target), asked = /** @type {HTMLElement | null} */ (target.closest("[data-send], [data-opens], [data-tab], [data-closes], .hand[data-spot], summary, [data-game]"));
 		const { send: message, opens, tab, game, spot } = asked?.dataset ?? {}, dialog = target.closest("dialog");
 		first = event.detail > 1 && !asked?.matches("[data-can=undo]") ? first : step();
-		if (first !== step()) { // the second click of a double click is ignored if the first click was an action
-			return;
-		}
+		if (first !== step()) return; // the second click of a double click is ignored if the first click was an action
 		const beside = target === dialog && event.detail > 0;
 		if (dialog?.matches(".sheet")) {
 			beside && leave(dialog);
@@ -101,7 +99,7 @@ export function listen(send, step) {
 		if (target instanceof HTMLInputElement && target.id === "scrub") {
 			send({ do: "option", number: Number(target.value) });
 		} else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
-			send({ do: "set", row: target.name, value: target.value });
+			send({ do: "set", row: part("rows").dataset.set = target.name, value: target.value });
 		}
 	});
 

@@ -7,8 +7,6 @@ const /** @type {Record<string, string>} */ names = {
 /** keyOf returns the games' name for a key, or "" for a key that the browser handles. @type {(event: {key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}, tag: string) => string} */
 export function keyOf(event, tag) {
 	const pressed = /^(Enter| )$/.test(event.key) && /^(BUTTON|SUMMARY|A|g)$/.test(tag); // a place of the board is a g
-	if (event.ctrlKey || event.metaKey || event.altKey || pressed || /^(INPUT|SELECT|TEXTAREA)$/.test(tag)) {
-		return "";
-	}
-	return names[event.key] ?? ([...event.key].length === 1 ? event.key : "");
+	const handled = event.ctrlKey || event.metaKey || event.altKey || pressed || /^(INPUT|SELECT|TEXTAREA)$/.test(tag);
+	return handled ? "" : names[event.key] ?? ([...event.key].length === 1 ? event.key : "");
 }

@@ -86,9 +86,7 @@ function failed(/** @type {string} */ reason) {
 }
 
 function show(/** @type {Moment} */ next) {
-	if (next.follow) {
-		return void enter(next.follow);
-	}
+	if (next.follow) return void enter(next.follow);
 	const { game, kept, language } = moment = next;
 	settings.language = language;
 	if (!watched) {

@@ -7,7 +7,7 @@ export type Message = {
 };
 export type Button = { name: string, send: Message };
 export type Card = { game: string, title: string, lead: string, picture: string, watch: Button[] | null };
-export type Row = { name: string, label: string, value: string, values: { Name: string, Label: string }[], note: string };
+export type Row = { name: string, label: string, value: string, values: { Name: string, Label: string }[], note: string, off: boolean };
 export type Player = {
 	name: string, level: string, piece: string, color: string, below: boolean, state: string, hand: number, spot: string,
 	home: number, of: number, left: number, won: number, misses: number,
