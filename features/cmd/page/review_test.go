@@ -47,6 +47,31 @@ func TestNoButtonOfAResultHearsATapThatComesTooEarly(t *testing.T) {
 	b.do(until(`[...document.querySelectorAll("#result button")].every((each) => getComputedStyle(each).pointerEvents === "auto")`))
 }
 
+func TestTheLinesOfTheMenuKeepTheirPlacesAtTheEnd(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	places := func() map[string]float64 {
+		b.click("#more")
+		b.do(chromedp.WaitVisible("#menu", chromedp.ByQuery))
+		defer b.do(chromedp.KeyEvent(kb.Escape), until(`!document.querySelector("#menu").open`))
+		return value[map[string]float64](b, `Object.fromEntries([...document.querySelectorAll("#menu button")].filter((e) => e.checkVisibility()).map((e) => [e.textContent, e.getBoundingClientRect().top]))`)
+	}
+	b.openWith("draughts", `{}`)
+	before := places()
+	b.do(chromedp.KeyEvent("x"), chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
+	asked := places()
+	b.click("#answers .resign")
+	b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
+	after := places()
+	require.InDelta(t, before["Resign"], after["Undo"], 0.5, "the only line that changes is the last")
+	delete(before, "Resign")
+	delete(after, "Undo")
+	require.InDeltaMapValues(t, before, after, 0.5)
+	for _, line := range []string{"New game", "Rules", "Record", "Settings"} {
+		require.InDelta(t, before[line], asked[line], 0.5, line)
+	}
+}
+
 func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
 	t.Parallel()
 	b := browse(t, window{width: 768, height: 1024, motion: "reduce", touch: true})
