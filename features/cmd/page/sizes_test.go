@@ -98,6 +98,24 @@ func TestARowThatIsSetStaysInItsPlace(t *testing.T) {
 	}
 }
 
+func TestAnArrowSaysThatMoreRowsOfTheFormAreBelow(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	for _, size := range [][]int64{{360, 740}, {360, 690}, {740, 360}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		for game, more := range map[string]float64{"yutnori": 1, "rook": 0} {
+			b.asks(page.Message{Do: "choose", Game: game})
+			b.do(chromedp.WaitVisible("fieldset", chromedp.ByQuery))
+			arrow := func(opacity float64) chromedp.Action {
+				return until(fmt.Sprintf(`Number(getComputedStyle(document.querySelector("#answers"), "::before").opacity) === %v`, opacity))
+			}
+			b.do(arrow(more), chromedp.Evaluate("scrollTo(0, document.documentElement.scrollHeight)", nil), arrow(0))
+			b.leave()
+			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		}
+	}
+}
+
 func TestTheTitleIsWholeOnOneLineOfTheStartPage(t *testing.T) {
 	t.Parallel()
 	for _, w := range []window{phone, landscape, desk} {
