@@ -176,6 +176,8 @@ type Hint struct {
 	Options []Option // all options in the order of the list, with their hints; nil if the list stays as it is
 	Text    string   // the answer to a player who asks for a hint, such as "R 3 wins"
 	Comment string   // a comment on the game, or ""
+
+	way []string // the spots on the way of the best option
 }
 
 // A Program is a player that is not a person. It returns the moment after its action in

@@ -621,9 +621,13 @@ func (g Game) Hint() func(context.Context) (Game, Advice) {
 		if chances.Hint.Options != nil {
 			g.hint, g.comment = chances.Hint, chances.Hint.Comment
 		}
+		g.hint.way = chances.Way
 		return g, Advice{Option: g.optionOf(chances.Best), Text: chances.Hint.Text}
 	}
 }
+
+// Proposed returns the spots on the way of the option that the last hint proposes, or nil.
+func (g Game) Proposed() []string { return g.hint.way }
 
 // Over reports whether the game has ended.
 func (g Game) Over() bool { return g.turn().Over }

@@ -373,18 +373,13 @@ func (m Moment) clicked(command command) (said string, picked play.Moment, err e
 	return command.short(), nil, nil
 }
 
-// clickable lists the tokens that can be clicked to move. The tokens at the start look alike in
-// a picture, and are named once.
+// clickable lists the tokens that can be clicked to move, as the list of moves names them.
 func (m Moment) clickable() string {
 	var names []string
-	moves := m.commands() // those in which the token stays come last
-	for _, said := range moves {
-		name, move := said.token, m.preview(said).move
-		if move.From == 0 {
-			name = m.language.Text("a new token")
-		}
-		if !slices.Contains(names, name) && move.Stayed == m.preview(moves[0]).move.Stayed {
-			names = append(names, name)
+	options := m.Options() // those in which the token stays come last
+	for _, option := range options {
+		if !option.Same && (option.From == option.To) == (options[0].From == options[0].To) {
+			names = append(names, option.Piece)
 		}
 	}
 	return m.listed(names)

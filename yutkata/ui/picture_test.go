@@ -310,7 +310,7 @@ func TestATokenThatCanOnlyStaySaysSoAndMovesByItsMarkAlone(t *testing.T) {
 	require.Equal(t, "A: GEOL, A1 stays (GEOL is too far)", stayed.Log()[len(stayed.Log())-1])
 	for _, spot := range []string{"A1", "8"} {
 		_, err := game.Click(spot)
-		require.EqualError(t, err, "A1 can only stay: choose \"stay\", or a new token", spot)
+		require.EqualError(t, err, "A1 can only stay: choose \"stay\", or A2", spot)
 	}
 	game = said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "oooo,xxxo,xxoo,oooo,xxxo"}), "t", "A1", "t", "A1", "t", "B1", "t", "A2", "t")
 	require.Equal(t, []string{"A2: 5 to 8", "A1 stays (GEOL is too far)"}, options(game))

@@ -51,12 +51,11 @@ const unknown = -1
 // sensible returns a hint without chances.
 func (m Moment) sensible() play.Chances {
 	options := m.Options()
-	best, hint := &options[0], m.language.Text("throw: there is nothing else to do")
-	if _, thrown := m.state.Thrown(); thrown {
-		best = optionOf(options, m.rules.Choose(m.state))
-		hint = m.language.Format("a sensible move is %s", best.Text)
+	if _, thrown := m.state.Thrown(); !thrown {
+		return play.Chances{Win: unknown, Best: options[0].Said, Hint: play.Hint{Text: m.language.Text("throw: there is nothing else to do")}}
 	}
-	return play.Chances{Win: unknown, Best: best.Said, Hint: play.Hint{Text: hint}}
+	best := optionOf(options, m.rules.Choose(m.state))
+	return play.Chances{Win: unknown, Best: best.Said, Way: wayOf(*best), Hint: play.Hint{Text: m.language.Format("a sensible move is %s", best.Text)}}
 }
 
 // chances returns the chances in a solved game.

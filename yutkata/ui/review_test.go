@@ -32,6 +32,7 @@ func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 	require.Equal(t, play.Advice{Option: 0, Text: "A1 is best: the chance to win is 37%, with A2 15%"}, advice, "176/477, and less than 122/343")
 	require.Equal(t, "37% A1: reaches the goal", options(hinted)[0])
 	require.Equal(t, "15% A2: enters on 1", options(hinted)[1])
+	require.Equal(t, []string{"1", "2"}, hinted.Proposed())
 	undone, ok := hinted.Play(0).Undo()
 	require.True(t, ok)
 	require.Equal(t, options(game), options(undone), "the advice is gone")
@@ -62,8 +63,9 @@ func TestAHintIsSensibleWhereTheGameIsNotSolved(t *testing.T) {
 	require.Equal(t, play.Advice{Text: "throw: there is nothing else to do"}, advice)
 	game = said(t, game, "t", "A1", "t", "B1", "t", "C1", "t", "A1", "t", "B1", "t")
 	require.Equal(t, []string{"C1: 3 to 5", "C2: enters on 2, sends off B1"}, options(game))
-	_, advice = game.Hint()(context.Background())
+	hinted, advice := game.Hint()(context.Background())
 	require.Equal(t, play.Advice{Option: 1, Text: "a sensible move is C2: enters on 2, sends off B1"}, advice)
+	require.Equal(t, []string{"hand", "1", "2"}, hinted.Proposed())
 	require.EqualError(t, game.Unjudged(), "moves are judged only in a game of two players")
 }
 

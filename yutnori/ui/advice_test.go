@@ -150,6 +150,7 @@ func TestAHintOfTheOnlyMoveNeedsNoSearch(t *testing.T) {
 	hinted, advice := played(start.Begin(), 1).Hint()(t.Context())
 	require.Equal(t, play.Advice{Option: 0, Text: "hint: do: a new piece to 1"}, advice)
 	require.Len(t, hinted.Options(), 1)
+	require.Equal(t, []string{"10,10", "8,10"}, hinted.Proposed())
 }
 
 // Solving a game of two pieces with a dog takes a minute, and a browser takes minutes for

@@ -18,7 +18,7 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 	}
 	return func(ctx context.Context) play.Chances {
 		if only := m.Options()[0]; !review && len(moves) == 1 { // needs no search
-			return play.Chances{Best: only.Said, Hint: play.Hint{Text: m.Language.Format("hint: %s", m.advise(moves[0]))}}
+			return play.Chances{Best: only.Said, Way: m.spotsOf(moves[0]), Hint: play.Hint{Text: m.Language.Format("hint: %s", m.advise(moves[0]))}}
 		}
 		if len(moves) == 0 || m.advised != nil && m.advised(ctx) != nil {
 			return play.Chances{Win: -1}

@@ -175,9 +175,9 @@ func TestAReviewShowsTheWayOfABetterActionOnlyForAMark(t *testing.T) {
 	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12" + strings.Repeat(" 1", 11)})
 	for key, marked := range map[string]bool{"home": false, "end": false, "right": true} {
 		p.does(press("v", "home", key)...)
-		review := p.page.Moment().Review
-		require.Equal(t, marked, review.Mark != "", key)
-		require.Equal(t, marked, len(review.Way) > 0, key)
+		moment := p.page.Moment()
+		require.Equal(t, marked, moment.Review.Mark != "", key)
+		require.Equal(t, marked, len(moment.Way) > 0, key)
 		p.does(press("esc")...)
 	}
 }

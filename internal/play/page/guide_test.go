@@ -427,3 +427,12 @@ func TestTheListMarksTheOptionThatStandsForTheChosenOne(t *testing.T) {
 		require.Equal(t, marked, p.does(page.Message{Do: "option", Number: chosen}).Chosen)
 	}
 }
+
+func TestTheWayOfAHintIsDrawnWhileItsTextIsShown(t *testing.T) {
+	p := newPerson(t)
+	require.Empty(t, p.does(page.Message{Do: "start", Still: true}, open).Way)
+	require.Equal(t, []string{"first", "third"}, p.does(press("h")...).Way)
+	moment := p.does(press("f")...)
+	require.NotEqual(t, play.Proposal, moment.Kind)
+	require.Empty(t, moment.Way)
+}

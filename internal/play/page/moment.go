@@ -24,6 +24,8 @@ type Moment struct {
 	Cards    []Card          `json:"cards"`
 
 	Picture string        `json:"picture"`
+	Way     []string      `json:"way"`    // the spots on the way of the proposed action, or of a better action in a review
+	Played  []string      `json:"played"` // the spots on the way of the action of a review that has a mark
 	Players []Player      `json:"players"`
 	Chips   []Chip        `json:"chips"`
 	Throw   string        `json:"throw"`  // the name of the button for the only option: throw, skip or ""
@@ -108,15 +110,13 @@ type Result struct {
 
 // A Review says which moment of a game is shown, and how good it is.
 type Review struct {
-	Graph  string   `json:"graph"` // the chances as SVG, or ""
-	At     int      `json:"at"`
-	Last   int      `json:"last"`
-	Chance int      `json:"chance"` // in percent, or -1
-	Of     string   `json:"of"`     // the Name of the player whose chance it is, or "" for the only person
-	Action string   `json:"action"`
-	Mark   string   `json:"mark"`
-	Way    []string `json:"way"`    // the spots on the way of a better action, if the action has a mark
-	Played []string `json:"played"` // the spots on the way of the marked action, or nil
+	Graph  string `json:"graph"` // the chances as SVG, or ""
+	At     int    `json:"at"`
+	Last   int    `json:"last"`
+	Chance int    `json:"chance"` // in percent, or -1
+	Of     string `json:"of"`     // the Name of the player whose chance it is, or "" for the only person
+	Action string `json:"action"`
+	Mark   string `json:"mark"`
 
 	Players []int `json:"players"` // for each moment, the number of the player who acted, or -1
 }
@@ -351,6 +351,9 @@ func (m *Moment) play(p Page) {
 		m.Throw = "skip"
 	}
 	m.unused()
+	if m.Kind == play.Proposal {
+		m.Way = s.Game().Proposed()
+	}
 	for _, option := range m.Options {
 		spot := option.From
 		if game.Picked() || spot == "" {
@@ -475,7 +478,7 @@ func (m *Moment) review(s play.Session) {
 			m.Review.Chance = int(100*chance + 0.5)
 		}
 		if marks[at] != "" {
-			m.Review.Way, m.Review.Played = review.Judgments[at].Way, review.Judgments[at].Played
+			m.Way, m.Played = review.Judgments[at].Way, review.Judgments[at].Played
 		}
 	}
 }

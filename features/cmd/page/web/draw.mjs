@@ -115,11 +115,11 @@ function way(names, better) {
 	return from ? `<path class="way ${better ? "played" : ""}" d="M${line.map(([x, y]) => [x - aside * Math.sin(angle), y + aside * Math.cos(angle)]).join("L")}"/>` : "";
 }
 
-/** drawReview shows the graph, the scrubber, and the ways of a marked action and of a better one. @type {(m: Moment, words: Words) => void} */
-function drawReview({ review }, words) {
+/** drawReview shows the ways of a marked action and of a better or proposed one, the graph, and the scrubber. @type {(m: Moment, words: Words) => void} */
+function drawReview({ review, way: better, played }, words) {
+	svg("0 0 1 1", way(played ?? [], better ?? []) + way(better ?? [])).flatMap((drawn) => [...drawn.children]).forEach((drawn) => document.querySelector("#board > svg")?.insertBefore(drawn, document.querySelector("#board > svg > g.piece")));
 	if (review) {
-		const { graph, at, last, chance, of } = review, board = part("board").firstElementChild;
-		svg("0 0 1 1", way(review.played ?? [], review.way ?? []) + way(review.way ?? [])).flatMap((drawn) => [...drawn.children]).forEach((drawn) => board?.insertBefore(drawn, board.querySelector(":scope > g.piece")));
+		const { graph, at, last, chance, of } = review;
 		fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? graph ? "" : words.moment : words[of ? "chanceof" : "chance"].replace("#", String(chance)).replace("@", words[of] ?? of)), element("span", {}, `${at} / ${last}`))]);
 		Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
 	}

@@ -15,11 +15,11 @@ export type Player = {
 export type Option = { Text: string, Hint: string, From: string, To: string, Steps: number, Takes: boolean, Same: boolean };
 export type Moment = {
 	language: string, game: string, name: string, title: string, notice: string, narrow: string, kind: string, cards: Card[] | null,
-	picture: string, players: Player[] | null, chips: { text: string, steps: number, times: number, note: string, send: Message | null }[] | null, throw: string,
+	picture: string, way: string[] | null, played: string[] | null, players: Player[] | null, chips: { text: string, steps: number, times: number, note: string, send: Message | null }[] | null, throw: string,
 	marked: string[] | null, options: Option[] | null, chosen: number, log: string[] | null, by: number[] | null, until: number[] | null, rows: Row[] | null,
 	pages: { Title: string, Picture: string, Lines: string[], Keys: boolean }[] | null, steps: string[] | null, record: string | null,
 	link: string, follow: Message | null,
-	review: { graph: string, at: number, last: number, chance: number, of: string, action: string, mark: string, way: string[] | null, played: string[] | null, players: number[] } | null,
+	review: { graph: string, at: number, last: number, chance: number, of: string, action: string, mark: string, players: number[] } | null,
 	result: { winner: number, yours: boolean, reason: string } | null,
 	answers: Button[] | null, can: string[] | null, on: string, back: Button, kept: string, step: number,
 };
