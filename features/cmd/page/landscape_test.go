@@ -137,6 +137,35 @@ func TestTheListShowsWholeLinesBesideAHintOnALowPhone(t *testing.T) {
 	}
 }
 
+func TestAHintOfAGameWithThrowsMovesNothingOnALowPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	for game, kept := range map[string]string{
+		"yutnori": `{ unfinished: "yutnori play --pieces=4 --animals=pig,dog\npieces 2 5 5 29 | 3 8 100 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n" }`,
+		"yutkata": `{ choices: { level: "easy" } }`,
+	} {
+		b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify(%s))`, game, kept), nil))
+		b.asks(page.Message{Do: "open", Game: game})
+		now := b.next(sight{})
+		if game == "yutkata" {
+			b.asks(page.Message{Do: "press", Key: "enter"})
+			b.next(now)
+		}
+		const places = `["#above", "#below", "#moves", ".tabs", "#says", "#board svg"].map((name) => { const box = document.querySelector(name).getBoundingClientRect(); return [box.x, box.y, box.width, box.height]; })`
+		before := value[[][]float64](b, places)
+		b.asks(page.Message{Do: "press", Key: "h"})
+		b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
+		require.Equal(t, before, value[[][]float64](b, places), game)
+		require.Empty(t, value[[]string](b, `(() => {
+			const told = document.querySelector("#told").getBoundingClientRect(), way = document.querySelector("#board path.way");
+			return [told.bottom > document.querySelector("#actions").getBoundingClientRect().top && "the hint is under the buttons", !way && "no way is drawn",
+				way && getComputedStyle(way).stroke !== "rgb(227, 167, 32)" && "the way is not gold"].filter(Boolean);
+		})()`), game)
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
 func TestTheResultIsWholeOnALowPhone(t *testing.T) {
 	t.Parallel()
 	for _, language := range []string{"en", "ko"} {

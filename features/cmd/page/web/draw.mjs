@@ -111,7 +111,7 @@ function lineOf(names) {
 /** way returns the way through spots of the board as SVG, or "". A played way that begins like the better one is beside it. @type {(names: string[], better?: string[]) => string} */
 function way(names, better) {
 	const { line, width, angle } = lineOf(names), [to, from] = line.slice(-2).reverse(), aside = better && Math.abs(angle - lineOf(better).angle) < 0.1 ? width / 4 : 0;
-	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * (better ? 0.45 : 0.3) * width / Math.hypot(from[0] - to[0], from[1] - to[1]))); // the tip stays beside a piece
+	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * (better || !document.querySelector(".review") ? 0.45 : 0.3) * width / Math.hypot(from[0] - to[0], from[1] - to[1]))); // the tip stays beside a piece
 	return from ? `<path class="way ${better ? "played" : ""}" d="M${line.map(([x, y]) => [x - aside * Math.sin(angle), y + aside * Math.cos(angle)]).join("L")}"/>` : "";
 }
 
