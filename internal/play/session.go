@@ -439,15 +439,27 @@ func (s Session) moved(key string) (Session, bool) {
 	last := len(s.List().Options) - 1
 	switch key {
 	case "up", "k":
-		return s.aim(max(s.chosen-1, 0)), true
+		return s.aim(s.listed(max(s.chosen-1, 0), -1)), true
 	case "down", "j":
-		return s.aim(min(s.chosen+1, last)), true
+		return s.aim(s.listed(min(s.chosen+1, last), +1)), true
 	case "home":
 		return s.aim(0), true
 	case "end":
-		return s.aim(last), true
+		return s.aim(s.listed(last, -1)), true
 	}
 	return s, false
+}
+
+// listed returns the next option, from the given one on, that has a line in the list, or the
+// chosen option if no other follows. A front with buttons lists equal options once.
+func (s Session) listed(option, step int) int {
+	options := s.List().Options
+	for s.settings.Buttons && option >= 0 && options[option].Same {
+		if option += step; option == len(options) {
+			return s.chosen
+		}
+	}
+	return option
 }
 
 var arrows = []string{"up", "down", "left", "right"}

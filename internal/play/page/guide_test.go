@@ -65,6 +65,15 @@ func (c countedly) plays(t *testing.T) *person {
 	return p
 }
 
+// An option that does the same as an earlier one has no line in the list of a page.
+func TestKeysChooseOnlyOptionsThatTheListShows(t *testing.T) {
+	p := countedly{options: []play.Option{{From: "a"}, {From: "a", Same: true}, {From: "b"}, {From: "b", Same: true}}}.plays(t)
+	p.does(open)
+	chosen := func(key string) int { return p.does(press(key)...).Chosen }
+	require.Equal(t, []int{0, 2, 2, 0, 0}, []int{chosen("down"), chosen("down"), chosen("down"), chosen("up"), chosen("up")})
+	require.Equal(t, []int{2, 0}, []int{chosen("end"), chosen("up")})
+}
+
 // A telling moment of a heap is about to throw, and tells the last action in a row.
 type telling struct {
 	playtest.Heap
