@@ -22,7 +22,7 @@ func (g Game) Judge() func(context.Context) []Judgment {
 		for n, step := range steps {
 			turn := step.moment.Turn()
 			own, known := before.After[step.event.Said]
-			chances[n] = step.chances(ctx)
+			chances[n] = chancesOf(ctx, g.seen(step.moment))
 			switch {
 			case ctx.Err() != nil:
 				return nil
@@ -107,10 +107,10 @@ func (s *step) spots(first string) []string {
 	return nil
 }
 
-// chances returns the chances at the step. After the end of the game they are unknown.
-func (s *step) chances(ctx context.Context) Chances {
-	if !s.moment.Turn().Over {
-		if compute := s.moment.(Chancer).Chances(true); compute != nil {
+// chancesOf returns the chances at a moment. After the end of the game they are unknown.
+func chancesOf(ctx context.Context, moment Moment) Chances {
+	if !moment.Turn().Over {
+		if compute := moment.(Chancer).Chances(true); compute != nil {
 			return compute(ctx)
 		}
 	}

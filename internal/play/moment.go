@@ -8,7 +8,7 @@ import (
 // A Moment is the state of a game between two actions. It is a value. It knows its match
 // and, of the past, only what its rules need. Every game has these six methods, and
 // may have some of the methods of [Clicker], [Steerer], [Animator], [Prompter],
-// [Answerer], [Lister], [Commenter], [Chancer], [Counted], [Narrator] and [Unjudged].
+// [Answerer], [Lister], [Commenter], [Chancer], [Counted], [Viewer], [Narrator] and [Unjudged].
 type Moment interface {
 	// Turn returns who must act, or how the game ended.
 	Turn() Turn
@@ -155,6 +155,12 @@ type Counted interface {
 	Counts() []Count
 	// Chips returns the results that the player on turn can still use, and spent results.
 	Chips() []Chip
+}
+
+// A Viewer is a moment whose words depend on the view.
+type Viewer interface {
+	// In returns the moment in the words of a view.
+	In(View) Moment
 }
 
 // A Narrator is a moment that puts what has happened into words for a player who sees the

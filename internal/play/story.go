@@ -48,9 +48,17 @@ func (g Game) Match() *Match { return g.match }
 // moves, a moment in its place.
 func (g Game) Moment() Moment {
 	if g.shown != nil {
-		return g.shown
+		return g.seen(g.shown)
 	}
-	return g.last.moment
+	return g.seen(g.last.moment)
+}
+
+// seen returns a moment in the words of the story's view.
+func (g Game) seen(moment Moment) Moment {
+	if viewer, ok := moment.(Viewer); ok {
+		return viewer.In(View{switched: g.switched})
+	}
+	return moment
 }
 
 // Len returns the number of actions so far.
@@ -604,7 +612,7 @@ func (g Game) Hint() func(context.Context) (Game, Advice) {
 			return g, Advice{Text: g.match.Words.Format("hint: %s", options[0].Text)}
 		}
 	}
-	chancer, ok := g.last.moment.(Chancer)
+	chancer, ok := g.seen(g.last.moment).(Chancer)
 	if !ok || !g.asks() {
 		return nil
 	}

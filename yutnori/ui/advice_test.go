@@ -91,6 +91,21 @@ func TestTheCoachSaysWhereInThePicture(t *testing.T) {
 	require.Empty(t, played(game, 1).Verdict(), "the next player throws")
 }
 
+func TestWithNumbersOnThePictureAdviceNamesNumbers(t *testing.T) {
+	start := basicTable(t, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Do)
+	start.Adviser, start.Coach, start.Language.Capitals = fond(start.Rules()), true, true
+	game := played(start.Begin(), 1, 1, 1, 1, 1)
+	numbered, _ := game.Key("#")
+	_, advice := numbered.Hint()(t.Context())
+	require.Equal(t, "hint: geol, from 1 to 4, with a chance of 26% to win", advice.Text)
+	require.Equal(t, "geol: from 1 to 4", numbered.Options()[1].Text)
+	played := played(numbered, 1)
+	require.Equal(t, "coach: 25%, this cost 1%; best was geol, from 1 to 4", played.Verdict())
+	require.Equal(t, "geol, from 1 to 4", played.Judge()(t.Context())[6].Better)
+	hidden, _ := numbered.Key("#")
+	require.Equal(t, "geol: right 1 to right 4", hidden.Options()[1].Text)
+}
+
 func hinted(game play.Game) play.Game {
 	hinted, _ := game.Hint()(context.Background())
 	return hinted

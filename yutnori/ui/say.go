@@ -204,9 +204,9 @@ func (m Moment) pick(spot string, there []yutnori.Move, starts, ends []yutnori.P
 		return "", nil, message.Errorf("Several moves lead there: choose one in the list.")
 	case m.holds(player, spot):
 		return "", nil, message.Errorf("A back result moves a piece that is on the board.")
-	case m.Language.Capitals && chosen != nil:
+	case m.pictured() && chosen != nil:
 		return "", nil, message.Errorf("The chosen piece cannot go there.")
-	case m.Language.Capitals:
+	case m.pictured():
 		return "", nil, message.Errorf("You have no piece there that can move.")
 	case chosen != nil:
 		return "", nil, message.Errorf("From %s you can go to %s.", m.place(*chosen), m.placesOf(ends))

@@ -57,8 +57,9 @@ type Moment struct {
 	fall     yutnori.Fall    // the last throw of this turn
 	fallen   bool            // whether the sticks have fallen in this turn
 
-	frame frame
-	from  *yutnori.Position // the position of the picked pieces, whose moves are listed; nil for all moves
+	frame    frame
+	numbered bool              // whether the texts name numbers although they are beside a picture
+	from     *yutnori.Position // the position of the picked pieces, whose moves are listed; nil for all moves
 }
 
 // New returns the table of a new game between people.

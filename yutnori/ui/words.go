@@ -37,6 +37,15 @@ func (t *Table) same(player int, at yutnori.Position, other int) yutnori.Positio
 	return at
 }
 
+// In returns the moment whose texts name the numbers of places if the view shows them.
+func (m Moment) In(view play.View) play.Moment {
+	m.numbered = view.IsOn(numbersKey)
+	return m
+}
+
+// pictured reports whether the texts say where places are in a picture.
+func (m Moment) pictured() bool { return m.Language.Capitals && !m.numbered }
+
 // place returns the name of a position of the player on turn.
 func (m Moment) place(at yutnori.Position) string { return m.at(int8(m.state.Turn()), at) }
 
@@ -94,11 +103,11 @@ func (m Moment) tellWay(event yutnori.Event, to string) string {
 	switch {
 	case event.From == yutnori.InHand:
 		return l.Format("a new piece %s", to)
-	case event.Pieces > 1 && l.Capitals:
+	case event.Pieces > 1 && m.pictured():
 		return l.Format("%d pieces from %s %s", event.Pieces, m.where(event.Player, event.From), to)
 	case event.Pieces > 1:
 		return l.Format("%d pieces from %d %s", event.Pieces, from, to)
-	case l.Capitals:
+	case m.pictured():
 		return l.Format("%s %s", m.where(event.Player, event.From), to)
 	}
 	return l.Format("from %d %s", from, to)
@@ -112,7 +121,7 @@ func (m Moment) tellTarget(event yutnori.Event) string {
 		return l.Text("back to the hand")
 	case event.To == yutnori.Arrived:
 		return l.Text("home")
-	case l.Capitals:
+	case m.pictured():
 		return l.Format("to %s", m.where(event.Player, event.To))
 	}
 	return l.Format("to %d", m.number(int(event.Player), event.To))
@@ -129,7 +138,7 @@ func (m Moment) tellOption(move yutnori.Move, sign string) string {
 	to, cow := m.tellTarget(event), m.rules.Facts().Teams[event.Player].CowsRoad
 	short := slices.Contains(forks, event.To) && !cow
 	switch {
-	case l.Capitals: // names the corner and the center
+	case m.pictured(): // names the corner and the center
 	case short && event.To == center:
 		to = l.Text("to the center")
 	case short:
