@@ -82,3 +82,15 @@ func TestAPlayedWayIsBesideABetterOneInItsDirection(t *testing.T) {
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
 }
+
+func TestAVerdictOfTheCoachStandsOnItsOwnGround(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.openWith("yutnori", `{"coach":"yes"}`)
+	b.do(until(`document.querySelector("#notice").dataset.kind === "coach" || ["#throw:not([hidden])", "#options button"].some((each) => document.querySelector(each)?.click())`))
+	for _, size := range [][]int64{{360, 740}, {740, 360}, {1280, 800}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		require.NotEqual(t, "rgba(0, 0, 0, 0)", value[string](b, `getComputedStyle(document.querySelector("#told")).backgroundColor`))
+		require.GreaterOrEqual(t, value[float64](b, `document.querySelector("#notice").getBoundingClientRect().x - document.querySelector("#told").getBoundingClientRect().x`), 8.0, fmt.Sprint(size))
+	}
+}
