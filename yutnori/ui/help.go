@@ -108,7 +108,7 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 	if facts.NoChainOnYut {
 		list = append(list, l.Text("A catch made with yut or mo does not earn another throw."))
 	}
-	list = append(append(list, l.Text(backFromOne[facts.BackFromOne])), l.powers(facts)...)
+	list = append(append(list, l.Text(stepText), l.Text(backFromOne[facts.BackFromOne])), l.powers(facts)...)
 	for player, team := range facts.Teams[:facts.Players] {
 		if isElsewhere(team) {
 			list = append(list, l.Format("%s starts in the %s corner and goes %s.", l.letter(player), l.Text(corners[team.Corner]), l.Text(direction(team))))
@@ -157,6 +157,8 @@ const (
 	basicText = `Whoever brings all pieces home first wins.
 Pieces of one player on the same cell are stacked and move together.
 A piece that lands on pieces of another player catches them: they go back to the hand, and the catcher throws again.`
+
+	stepText = `From a corner a piece steps back along the side, and from the center to 21, whichever way it came. A step back onto 5, 10 or 22 counts as a stop.`
 
 	houseText = `House rules: a corner for each side, throws of one to three steps back, and a choice between the short and the long way.`
 

@@ -285,6 +285,15 @@ func TestTheHelpHasTheRulesOfTheGameInShort(t *testing.T) {
 	require.Contains(t, house, "may take the short way or the long way")
 }
 
+func TestTheHelpSaysWhereAPieceStepsBackFromACorner(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 1))
+	for from, to := range map[yutnori.Position]yutnori.Position{5: 4, 10: 9, 15: 14, 29: 19, 22: 21} {
+		require.Equal(t, to, rules.Target(0, yutnori.Move{From: from, Result: yutnori.BackDo}))
+	}
+	pages := ui.Setup{}.Pages(play.Choices{})
+	require.Contains(t, pages[len(pages)-1].Lines, "From a corner a piece steps back along the side, and from the center to 21, whichever way it came. A step back onto 5, 10 or 22 counts as a stop.")
+}
+
 func TestAResignationIsInTheRecordAndCanBeTakenBack(t *testing.T) {
 	game := played(started(t, play.Choices{"computer": "none"}, 1), 1, 1)
 	resigned, ok := game.Resign()
