@@ -25,6 +25,19 @@ func TestACommandIsTypedOnTheScreen(t *testing.T) {
 	require.Contains(t, strings.Join(pages[len(pages)-1].Lines, "\n"), "H1 and Enter     a capital begins")
 }
 
+func TestTheRulesShowTheSticksOfEachResult(t *testing.T) {
+	for name, setup := range map[string]ui.Setup{">GEOL<": {}, ">걸<": {Language: ui.Korean}} {
+		rows := strings.Split(setup.Pages(nil)[0].Picture, `class="number"`)[1:]
+		var flats []int
+		for _, row := range rows {
+			require.Equal(t, 4, strings.Count(row, `class="flat"`)+strings.Count(row, `class="round"`))
+			flats = append(flats, strings.Count(row, `class="flat"`))
+		}
+		require.Equal(t, []int{1, 2, 3, 4, 0}, flats)
+		require.Contains(t, rows[2], name)
+	}
+}
+
 func TestAQuestionAboutTokensIsAnswered(t *testing.T) {
 	game := middle(t, nil)
 	for question, want := range map[string]string{

@@ -6,6 +6,8 @@ import (
 
 	"games.example/internal/message"
 	"games.example/internal/play"
+	"games.example/internal/play/parts"
+	"games.example/yutkata"
 )
 
 //go:embed ko.po
@@ -39,9 +41,19 @@ func wordsOf(l message.Language, transcript bool) *play.Words {
 
 func pages(l message.Language) []play.Page {
 	return []play.Page{
-		{Title: l.Text("The rules"), Lines: strings.Split(l.Text(rulesText), "\n")},
+		{Title: l.Text("The rules"), Picture: results(l), Lines: strings.Split(l.Text(rulesText), "\n")},
 		{Title: l.Text("The keys"), Keys: true, Lines: strings.Split(l.Text(keysText), "\n")},
 	}
+}
+
+// results returns a picture of the sticks of each result.
+func results(l message.Language) string {
+	throws := []yutkata.Throw{yutkata.DO, yutkata.GE, yutkata.GEOL, yutkata.YUT, yutkata.MO}
+	var names []string
+	for _, throw := range throws {
+		names = append(names, l.Text(throw.String()))
+	}
+	return parts.Results(names, func(row, i int) string { return parts.Stick(throws[row].Sticks().String()[i] == 'x', 0) })
 }
 
 const (

@@ -69,18 +69,12 @@ func (l Language) resultLines(rules *yutnori.Rules) []string {
 
 // results returns a picture of the sticks of each result.
 func (m Moment) results() string {
-	facts, b := m.rules.Facts(), &strings.Builder{}
+	facts := m.rules.Facts()
 	results := facts.Results()
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 %d">`, 26*len(results)+8)
-	for row, result := range results {
-		fall, y := fallFor(m.rules, result), 26*row+17
-		b.WriteString(parts.Label("number", 36, y, 15, m.Language.Text(result.String())))
-		for i := range 4 {
-			stick := yutnori.BackStick << i
-			b.WriteString(parts.At(112+i*64, y, parts.Scaled(0.27, m.stick(stick, fall&stick != 0))))
-		}
-	}
-	return b.String() + "</svg>"
+	return parts.Results(m.Language.Names(results), func(row, i int) string {
+		fall, stick := fallFor(m.rules, results[row]), yutnori.BackStick<<i
+		return m.stick(stick, fall&stick != 0)
+	})
 }
 
 // stepsLine returns one line with the steps of the results.

@@ -119,6 +119,21 @@ func Stick(flat bool, cross int) string {
 	return b.String()
 }
 
+// Results returns a picture with the names of the results of yut, and beside each its four
+// sticks.
+func Results(names []string, stick func(row, i int) string) string {
+	b := &strings.Builder{}
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 %d">`, 26*len(names)+8)
+	for row, name := range names {
+		y := 26*row + 17
+		b.WriteString(Label("number", 36, y, 15, name))
+		for i := range 4 {
+			b.WriteString(At(112+i*64, y, Scaled(0.27, stick(row, i))))
+		}
+	}
+	return b.String() + "</svg>"
+}
+
 // Ring returns a ring around a piece. Its class is "halo" for a piece that can move,
 // "picked" for a chosen piece, and "taken" for a piece that a move captures.
 func Ring(class string, radius int) string {
