@@ -113,11 +113,13 @@ func (m Moment) Turn() play.Turn {
 
 // why returns the reason why the game has ended, or "".
 func (m Moment) why() string {
-	switch _, won := m.state.Winner(); {
+	switch winner, won := m.state.Winner(); {
 	case m.resigned:
 		return m.language.Format("%s resigned", m.nameOf(m.language, m.state.Turn()))
+	case won && winner == m.person():
+		return m.language.Text("all your tokens are home")
 	case won:
-		return m.language.Text("all tokens of one player are home")
+		return m.language.Format("all tokens of %s are home", letterOf(winner))
 	}
 	return ""
 }

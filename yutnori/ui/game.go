@@ -18,8 +18,10 @@ func (m Moment) Turn() play.Turn {
 	throws, why := m.mayThrow(), ""
 	if m.resigned {
 		why = m.resigns()
+	} else if over && m.isOnlyPerson(winner) {
+		why = m.Language.Text("all your pieces are home")
 	} else if over {
-		why = m.Language.Text("all pieces are home")
+		why = m.Language.Format("all pieces of %s are home", m.Language.letter(winner))
 	}
 	return play.Turn{Player: m.state.Turn(), Chance: throws, Forced: throws && m.Programs[m.state.Turn()] != nil, Over: over, Winner: winner, Why: why}
 }
@@ -43,7 +45,7 @@ func (m Moment) Title() string {
 
 // wins returns text about the winner.
 func (t *Table) wins(winner int) string {
-	if t.Programs[winner] == nil && t.people() == 1 {
+	if t.isOnlyPerson(winner) {
 		return t.Language.Format("%s have won!", t.name(winner))
 	}
 	return t.Language.Format("%s has won!", t.name(winner))
@@ -69,6 +71,8 @@ func (t *Table) who(l Language, player int) string {
 	}
 	return ""
 }
+
+func (t *Table) isOnlyPerson(player int) bool { return t.Programs[player] == nil && t.people() == 1 }
 
 // people returns the number of players that are not programs.
 func (t *Table) people() (people int) {

@@ -29,7 +29,7 @@ func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	require.True(t, game.Over())
 	require.Equal(t, "a has won!", game.Title())
 	require.Empty(t, game.Options())
-	require.Equal(t, "all pieces are home", momentOf(game).Turn().Why)
+	require.Equal(t, "all pieces of a are home", momentOf(game).Turn().Why)
 	require.Contains(t, game.Log(), "a do: from 29 home")
 	require.Equal(t, "a has won!", game.Log()[len(game.Log())-1])
 }

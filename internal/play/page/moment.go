@@ -106,6 +106,7 @@ type Result struct {
 	Winner int    `json:"winner"`
 	Yours  bool   `json:"yours"` // whether the only person has won
 	Reason string `json:"reason"`
+	Last   string `json:"last"` // the last turn, which a board with throws does not show, or ""
 }
 
 // A Review says which moment of a game is shown, and how good it is.
@@ -368,11 +369,22 @@ func (m *Moment) play(p Page) {
 	}
 	m.can(p)
 	if s.AtEnd() {
-		m.Chosen, m.Result = -1, &Result{Winner: -1, Reason: s.Game().Moment().Turn().Why}
-		if winner, won := s.Game().Winner(); won {
-			person, alone := game.Match().Person()
-			m.Result.Winner, m.Result.Yours = winner, alone && winner == person
-		}
+		m.Chosen = -1
+		m.end(p)
+	}
+}
+
+// end adds the result.
+func (m *Moment) end(p Page) {
+	game := p.session.Game()
+	m.Result = &Result{Winner: -1, Reason: game.Moment().Turn().Why}
+	if winner, won := game.Winner(); won {
+		person, alone := game.Match().Person()
+		m.Result.Winner, m.Result.Yours = winner, alone && winner == person
+	}
+	if events := game.Events(); len(events) > 0 && m.Players[0].Of > 0 && events[len(events)-1].Said != play.Resign {
+		lines := strings.Split(p.news(game), "\n")
+		m.Result.Last = lines[len(lines)-1]
 	}
 }
 

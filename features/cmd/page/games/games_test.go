@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"iter"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -292,20 +293,40 @@ func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
 	require.NotZero(t, near)
 }
 
-// The panel says who has won, so the reason does not.
-func TestTheResultHasAReasonWithoutTheWinner(t *testing.T) {
-	for game, reasons := range map[string][]string{
-		"rook":    {"the rook is at the goal", "you resigned"},
-		"yutkata": {"all tokens of one player are home", "you resigned"},
+// The panel says who has won. The reason says whose tokens are home.
+func TestTheResultHasItsReason(t *testing.T) {
+	for game, reasons := range map[string]map[bool]string{
+		"rook":    {true: "the rook is at the goal", false: "the rook is at the goal"},
+		"yutkata": {true: "all your tokens are home", false: "all tokens of B are home"},
+		"yutnori": {true: "all your pieces are home", false: "all pieces of B are home"},
 	} {
-		begun, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: game})
-		played := begun
-		for n := 0; n < 500 && played.Moment().Result == nil; n++ {
-			played = pressed(played, "enter")
+		for seed, left := uint64(1), maps.Clone(reasons); len(left) > 0 && seed < 50; seed++ {
+			begun, _ := page.New(games.Entries(), seed).Handle(page.Message{Do: "start", Still: true, Game: game})
+			played := begun
+			for n := 0; n < 500 && played.Moment().Result == nil; n++ {
+				played = pressed(played, "enter")
+			}
+			result := played.Moment().Result
+			require.NotNil(t, result, game)
+			require.Equal(t, reasons[result.Yours], result.Reason, game)
+			require.Contains(t, []string{"you resigned", "A resigns"}, pressed(begun, "x", "y").Moment().Result.Reason, game)
+			delete(left, result.Yours)
 		}
-		for n, ended := range []page.Page{played, pressed(begun, "x", "y")} {
-			require.NotNil(t, ended.Moment().Result, game)
-			require.Equal(t, reasons[n], ended.Moment().Result.Reason, game)
+	}
+}
+
+func TestTheResultTellsTheLastTurnOfAGameWithThrows(t *testing.T) {
+	for game, told := range map[string]string{"rook": "", "yutkata": `^(Computer – )?[A-Z]+, [AB]\d: reaches the goal`, "yutnori": `^(Computer – )?(Do|Gae|Geol|Yut|Mo).* home.*$`} {
+		for seed := range uint64(9) {
+			begun, _ := page.New(games.Entries(), seed).Handle(page.Message{Do: "start", Still: true, Game: game})
+			played := begun
+			for n := 0; n < 500 && played.Moment().Result == nil; n++ {
+				played = pressed(played, "enter")
+			}
+			result := played.Moment().Result
+			require.Regexp(t, told, result.Last)
+			require.Equal(t, told != "" && !result.Yours, strings.HasPrefix(result.Last, "Computer"))
+			require.Empty(t, pressed(begun, "x", "y").Moment().Result.Last, "the reason says it")
 		}
 	}
 }

@@ -97,7 +97,7 @@ function drawEnd({ result, players, step }, words) {
 	if (result && players) {
 		const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name);
 		part("result").className = `${winner?.color ?? ""} ${result.yours && part("result").dataset.reviewed !== String(step) ? "yours" : ""}`; // joy comes once
-		fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), element("p", {}, result.reason)),
+		fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), element("p", {}, result.reason, ...result.last ? [element("span", {}, result.last)] : [])),
 			element("output", {}, element("b", {}, ...players.flatMap((p, i) => [i ? " : " : "", ...piece(p.piece), String(p.won)])), element("span", {}, called.join(" : ")))]);
 	}
 }

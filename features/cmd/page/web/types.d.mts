@@ -20,7 +20,7 @@ export type Moment = {
 	pages: { Title: string, Picture: string, Lines: string[], Keys: boolean }[] | null, steps: string[] | null, record: string | null,
 	link: string, follow: Message | null,
 	review: { graph: string, at: number, last: number, chance: number, of: string, action: string, mark: string, players: number[] } | null,
-	result: { winner: number, yours: boolean, reason: string } | null,
+	result: { winner: number, yours: boolean, reason: string, last: string } | null,
 	answers: Button[] | null, can: string[] | null, on: string, back: Button, kept: string, step: number,
 };
 // What one tab tells the others: a moment, or the wish to see one.
