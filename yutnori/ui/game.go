@@ -16,11 +16,12 @@ import (
 func (m Moment) Turn() play.Turn {
 	winner, over := m.winner()
 	throws, why := m.mayThrow(), ""
-	if m.resigned {
+	switch {
+	case m.resigned:
 		why = m.resigns()
-	} else if over && m.isOnlyPerson(winner) {
+	case over && m.isOnlyPerson(winner):
 		why = m.Language.Text("all your pieces are home")
-	} else if over {
+	case over:
 		why = m.Language.Format("all pieces of %s are home", m.Language.letter(winner))
 	}
 	return play.Turn{Player: m.state.Turn(), Chance: throws, Forced: throws && m.Programs[m.state.Turn()] != nil, Over: over, Winner: winner, Why: why}
