@@ -16,7 +16,7 @@ func (l Language) pages(game play.Game) []play.Page {
 	numbered, _ := game.Key(numbersKey)
 	return []play.Page{
 		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText)), Keys: true},
-		{Title: l.Text("Yut: the board"), Drawing: l.emptyBoard(), Picture: numbered.Still(), Lines: l.boardLines(rules.Facts())},
+		{Title: l.Text("Yut: the board"), Drawing: l.emptyBoard(), Picture: numbered.Still(), Lines: game.Moment().(Moment).boardLines(l)},
 		{Title: l.Text("Yut: the results of the sticks"), Picture: game.Moment().(Moment).results(), Lines: l.resultLines(rules)},
 		{Title: l.Text("Yut: the rules of this game"), Lines: l.ruleLines(rules)},
 	}
@@ -35,15 +35,18 @@ func (l Language) emptyBoard() []string {
 
 // boardLines returns lines about the roads. On a page, the picture shows the reader's road,
 // which may begin in any corner.
-func (l Language) boardLines(facts yutnori.Facts) []string {
-	road, names := boardText, numbersText
+func (m Moment) boardLines(l Language) []string {
+	facts, road, names := m.rules.Facts(), boardText, l.Text(numbersText)
 	if l.Capitals {
-		names = placesText
+		names = l.Text(placesText)
+		if m.people() != 1 {
+			names = l.Format(othersText, l.letter(m.reader()))
+		}
 		if slices.ContainsFunc(facts.Teams[:facts.Players], isElsewhere) {
 			road = homeText
 		}
 	}
-	return []string{l.Text(road), l.Text(names)}
+	return []string{l.Text(road), names}
 }
 
 // isElsewhere reports whether a team does not have the road of the basic game.
@@ -143,6 +146,8 @@ const (
 	numbersText = `The numbers are along your road; the moves of all players have these numbers.`
 
 	placesText = `The numbers are along your road. Moves count along it, too: right 3 is the third place on the right side.`
+
+	othersText = `The numbers are along the road of %s. Moves of all players count along it, too: right 3 is the third place on the right side.`
 
 	besideText = `(a) 1 ^0 means that player a has one piece in the hand and none at home.`
 

@@ -169,6 +169,13 @@ func TestTheHelpForABrowserHasThePictureOfTheGame(t *testing.T) {
 	}
 }
 
+func TestTheHelpSaysWhoseRoadNamesThePlaces(t *testing.T) {
+	for computer, road := range map[string]string{"1,2,3": "your road", "0": "the road of B", "none": "the road of A", "0,1,2,3": "the road of A"} {
+		pages := ui.Setup{Capitals: true}.Pages(play.Choices{"rules": "house", "computer": computer})
+		require.Contains(t, pages[1].Lines[1], "along "+road, computer)
+	}
+}
+
 // The center of a corner's number is above the center of its arrow.
 func TestTheNumberOfTheStartIsBesideItsArrow(t *testing.T) {
 	arrow := regexp.MustCompile(`<g transform="translate\((\d+) (\d+)\)[^>]*><path class="arrow"`)
