@@ -99,11 +99,16 @@ func TestWithNumbersOnThePictureAdviceNamesNumbers(t *testing.T) {
 	_, advice := numbered.Hint()(t.Context())
 	require.Equal(t, "hint: geol, from 1 to 4, with a chance of 26% to win", advice.Text)
 	require.Equal(t, "geol: from 1 to 4", numbered.Options()[1].Text)
-	played := played(numbered, 1)
-	require.Equal(t, "coach: 25%, this cost 1%; best was geol, from 1 to 4", played.Verdict())
-	require.Equal(t, "geol, from 1 to 4", played.Judge()(t.Context())[6].Better)
+	worse := played(numbered, 1)
+	require.Equal(t, "coach: 25%, this cost 1%; best was geol, from 1 to 4", worse.Verdict())
+	require.Equal(t, "geol, from 1 to 4", worse.Judge()(t.Context())[6].Better)
 	hidden, _ := numbered.Key("#")
 	require.Equal(t, "geol: right 1 to right 4", hidden.Options()[1].Text)
+
+	corner := basicTable(t, yutnori.Mo, yutnori.Do)
+	corner.Language.Capitals = true
+	mo, _ := corner.Begin().Key("#")
+	require.Equal(t, "mo: a new piece to 5, short way next", played(mo, 1, 1).Options()[1].Text)
 }
 
 func hinted(game play.Game) play.Game {

@@ -138,7 +138,7 @@ func (m Moment) tellOption(move yutnori.Move, sign string) string {
 	to, cow := m.tellTarget(event), m.rules.Facts().Teams[event.Player].CowsRoad
 	short := slices.Contains(forks, event.To) && !cow
 	switch {
-	case m.pictured(): // names the corner and the center
+	case l.Capitals: // names the corner and the center, or their numbers
 	case short && event.To == center:
 		to = l.Text("to the center")
 	case short:
