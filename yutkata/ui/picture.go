@@ -29,16 +29,17 @@ const (
 	border    = 10 // from the road to the edge of the picture
 	rim       = 3  // from the road to the frame
 	matGap    = 16 // from the road to the mat
-	matHeight = 64
-	matFoot   = 4    // from the mat to the place that the border surrounds
-	onMat     = 24   // from the upper edge of the mat to the middle of a stick
-	broad     = 1000 // the width of a mat with sticks in the size of parts.Stick
-	slope     = 6    // how much lower every second stick lies
-	flight    = 12   // how much higher a stick flies, and how much higher every second stick
-	numeral   = 19   // the size of a number
-	small     = 17   // the size of a number above a sign
-	above     = 14   // from a number down to the middle of its space
-	below     = 9    // from the middle of a space down to its sign
+	matHeight = 148
+	matFoot   = 4   // from the mat to the place that the border surrounds
+	onMat     = 34  // from the upper edge of the mat to the middle of a stick in the first row
+	nextRow   = 70  // from there to a stick in the second row
+	broad     = 525 // the width of a mat with sticks in the size of parts.Stick
+	slope     = 6   // how much lower every second stick lies
+	flight    = 12  // how much higher a stick flies, and how much higher every second stick
+	numeral   = 19  // the size of a number
+	small     = 17  // the size of a number above a sign
+	above     = 14  // from a number down to the middle of its space
+	below     = 9   // from the middle of a space down to its sign
 	signSize  = 24
 	aside     = 24 // from the middle of a space to the side, for marks beside a token
 	higher    = 22 // from the middle of a space up, for the dots beside a token
@@ -244,9 +245,9 @@ func (p *picture) sticks(view play.View) {
 		class = "stick ready"
 	}
 	fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s"><rect class="mat" x="0" y="%d" width="%d" height="%d"/></g>`, sticksSpot, name, p.mat, p.row*tile, matHeight)
-	scale := min(float64(p.row*tile)/broad, 0.6)
+	scale := min(float64(p.row*tile)/broad, 1)
 	for i, side := range sticks.String() {
-		x, y, turn := p.row*tile*(2*i+1)/8, p.mat+onMat+slope*(i%2), leans[i]
+		x, y, turn := p.row*tile*(2*(i%2)+1)/4, p.mat+onMat+nextRow*(i/2)+slope*(i%2), leans[i]
 		if p.frame != nil && p.frame.tumbling {
 			class = "stick flying"
 			y, turn = y-flight*(1+i%2), turn+60*(i+int(sticks)%5)

@@ -238,7 +238,7 @@ func number(t *testing.T, text string) int {
 	return n
 }
 
-func TestTheSticksOfAPictureLieSideBySideOnTheirMat(t *testing.T) {
+func TestTheSticksOfAPictureLieTwoByTwoOnTheirMat(t *testing.T) {
 	for _, spaces := range []string{"2", "15", "40"} {
 		game := started(t, play.Choices{"spaces": spaces, "computer": "none", "throws": "oxxx"})
 		for _, now := range []play.Game{game, said(t, game, "t")} {
@@ -257,10 +257,11 @@ func TestTheSticksOfAPictureLieSideBySideOnTheirMat(t *testing.T) {
 			}
 			gap := places[1].x - places[0].x
 			require.InDelta(t, gap/2, places[0].x-on[0], 1, "the sticks share the mat")
-			for i := 1; i < 4; i++ {
-				require.InDelta(t, gap, places[i].x-places[i-1].x, 1)
+			require.InDelta(t, gap/2, on[2]-places[1].x, 1)
+			for i := range 2 {
+				require.InDelta(t, places[i].x, places[i+2].x, 0)
+				require.Greater(t, places[i+2].y-places[i].y, 62.0, "the width of a stick")
 			}
-			require.InDelta(t, gap/2, on[2]-places[3].x, 1)
 		}
 	}
 }
