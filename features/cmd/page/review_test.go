@@ -5,6 +5,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -137,6 +138,23 @@ func TestABetterMoveOfAReviewIsWholeOnAPhone(t *testing.T) {
 		b.do(chromedp.KeyEvent(kb.End), chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
 		require.True(t, value[bool](b, `document.querySelector("#notice").getBoundingClientRect().bottom <= document.querySelector("#stepping").getBoundingClientRect().top`), language)
 	}
+}
+
+func TestTheWayOfABetterTurnOfDraughtsIsWholeAndOverItsPiece(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.draughts", JSON.stringify({ unfinished: "1. 32-28 19-23 2. 28x19 14x23 3. 31-27 10-14 4. 37-32 23-29 5. 34x23 18x29 6. 33x24 20x29 *" }))`, nil))
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
+	b.do(chromedp.Evaluate(`(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2).dispatchEvent(new MouseEvent("click", { bubbles: true })))(document.querySelector("#graph .mark rect").getBoundingClientRect())`, nil), chromedp.WaitReady("#board .way:not(.played)", chromedp.ByQuery))
+	require.True(t, value[bool](b, `document.querySelector("#board .piece ~ .way:not(.played)") !== null`))
+	squares := regexp.MustCompile(`Better: (\d+)[-x](\d+)`).FindStringSubmatch(b.text("#notice"))
+	require.NotEmpty(t, squares, b.text("#notice"))
+	const away = `(() => {
+		const way = document.querySelector("#board .way:not(.played)"), { x, y, width } = document.querySelector("#board [data-spot='%s']").getBBox(), end = way.getPointAtLength(%s);
+		return Math.hypot(end.x - x - width / 2, end.y - y - width / 2) / width; })()`
+	require.InDelta(t, 0, value[float64](b, fmt.Sprintf(away, squares[1], "0")), 0.05)
+	require.InDelta(t, 0, value[float64](b, fmt.Sprintf(away, squares[2], "way.getTotalLength()")), 0.15)
 }
 
 func TestTheQuestionOfAReviewStandsAboveItsButtons(t *testing.T) {
