@@ -191,3 +191,14 @@ func TestTheRecordIsWholeOnALowPhone(t *testing.T) {
 	b.do(chromedp.WaitVisible("#copied", chromedp.ByQuery))
 	require.True(t, value[bool](b, whole))
 }
+
+func TestTheButtonThatStopsAJudgmentIsWholeOnALowPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	b.openLong()
+	b.asks(page.Message{Do: "press", Key: "v"})
+	b.do(until(`(() => {
+		const box = (selector) => document.querySelector(selector)?.getBoundingClientRect(), stop = box("#answers .stop"), graph = box("#graph");
+		return stop && stop.top >= graph.top && stop.bottom <= graph.bottom;
+	})()`))
+}
