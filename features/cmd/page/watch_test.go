@@ -83,14 +83,19 @@ func TestAPlayedWayIsBesideABetterOneInItsDirection(t *testing.T) {
 	}
 }
 
-func TestAVerdictOfTheCoachStandsOnItsOwnGround(t *testing.T) {
+func TestOnlyAVerdictOfTheCoachStandsOnAGround(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
 	b.openWith("yutnori", `{"coach":"yes"}`)
-	b.do(until(`document.querySelector("#notice").dataset.kind === "coach" || ["#throw:not([hidden])", "#options button"].some((each) => document.querySelector(each)?.click())`))
+	b.do(until(`document.querySelector("#verdict").textContent || ["#throw:not([hidden])", "#options button"].some((each) => document.querySelector(each)?.click())`))
 	for _, size := range [][]int64{{360, 740}, {740, 360}, {1280, 800}} {
 		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
-		require.NotEqual(t, "rgba(0, 0, 0, 0)", value[string](b, `getComputedStyle(document.querySelector("#told")).backgroundColor`))
-		require.GreaterOrEqual(t, value[float64](b, `document.querySelector("#notice").getBoundingClientRect().x - document.querySelector("#told").getBoundingClientRect().x`), 8.0, fmt.Sprint(size))
+		ground := func(of string) string {
+			return value[string](b, fmt.Sprintf(`getComputedStyle(document.querySelector(%q)).backgroundColor`, of))
+		}
+		require.Equal(t, []string{"rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0)"}, []string{ground("#told"), ground("#notice")}, size)
+		require.NotEqual(t, "rgba(0, 0, 0, 0)", ground("#verdict"), size)
+		require.Equal(t, "400", value[string](b, `getComputedStyle(document.querySelector("#notice")).fontWeight`), size)
+		require.GreaterOrEqual(t, value[float64](b, `document.querySelector("#notice").getBoundingClientRect().top - document.querySelector("#verdict").getBoundingClientRect().bottom`), 0.0, size)
 	}
 }

@@ -171,18 +171,19 @@ func (s taught) Start(play.Choices, uint64) (play.Game, error) {
 	return game, nil
 }
 
-func TestAVerdictStaysInALineOfItsOwnUntilThePersonActsAgain(t *testing.T) {
+func TestAVerdictStandsApartFromTheNoticeUntilThePersonActsAgain(t *testing.T) {
 	bad := play.Event{Said: "a", Log: []string{"Ann: a"}, Verdict: "Coach: bad"}
 	for _, test := range []struct {
-		events       []play.Event
-		notice, kind string
+		events          []play.Event
+		verdict, notice string
 	}{
-		{[]play.Event{bad, {Said: "b"}}, "Coach: bad.\nComputer – 1, b.", "coach"},
-		{[]play.Event{bad, {Said: "b"}, {Said: "c"}, {Said: "d"}}, "Computer – 1, d.", "guide"},
+		{[]play.Event{bad, {Said: "b"}}, "Coach: bad.", "Computer – 1, b."},
+		{[]play.Event{bad, {Said: "b"}, {Said: "c"}, {Said: "d"}}, "", "Computer – 1, d."},
 	} {
 		moment := personOf(t, taught{events: test.events}).does(page.Message{Do: "start", Still: true}, open)
+		require.Equal(t, test.verdict, moment.Verdict)
 		require.Equal(t, test.notice, moment.Notice)
-		require.EqualValues(t, test.kind, moment.Kind)
+		require.EqualValues(t, "guide", moment.Kind)
 	}
 }
 

@@ -21,6 +21,7 @@ type Moment struct {
 	Notice   string          `json:"notice"`
 	Narrow   string          `json:"narrow"` // the Notice where each target needs two taps, because it is narrow, or ""
 	Kind     play.NoticeKind `json:"kind"`
+	Verdict  string          `json:"verdict"` // of the coach on the person's last action, or ""
 	Cards    []Card          `json:"cards"`
 
 	Picture string        `json:"picture"`
@@ -352,6 +353,9 @@ func (m *Moment) play(p Page) {
 		m.Throw = "skip"
 	}
 	m.unused()
+	if verdict := s.Game().Verdict(); verdict != "" && (m.Kind == guide || m.Kind == play.AtWork) {
+		m.Verdict = verdict + "."
+	}
 	if m.Kind == play.Proposal {
 		m.Way = s.Game().Proposed()
 	}

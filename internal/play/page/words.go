@@ -105,12 +105,8 @@ var buttons = map[string]string{
 	"black":      "Black",
 }
 
-// The kinds of notices that the method guide makes, without a verdict on the person's last
-// action and with it.
-const (
-	guide play.NoticeKind = "guide"
-	coach play.NoticeKind = "coach"
-)
+// guide is the kind of the notices that the method guide makes.
+const guide play.NoticeKind = "guide"
 
 // notice returns the notice and its kind.
 func (p Page) notice() (string, play.NoticeKind) {
@@ -127,9 +123,6 @@ func (p Page) notice() (string, play.NoticeKind) {
 		text := cmp.Or(notice.Text, p.guide())
 		if p.paused {
 			text = strings.TrimSpace(text + "\n" + p.texts().Text("Paused. Tap the board for the next move."))
-		}
-		if verdict := game.Verdict(); verdict != "" {
-			return verdict + ".\n" + text, coach
 		}
 		return text, cmp.Or(notice.Kind, guide)
 	case notice.Text == "" && p.session.Front() == play.Form && !game.IsZero() && !game.Over() && p.session.Continued().IsZero():

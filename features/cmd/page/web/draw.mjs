@@ -169,7 +169,7 @@ export function draw(m, begun) {
 	all("[data-label]").forEach((each) => write(each, words[each.dataset.label ?? ""]));
 	all("[data-can]").forEach((each) => each.setAttribute("aria-disabled", String(!m.can?.includes(each.dataset.can ?? ""))));
 	all("[data-can^=switch]").forEach((each) => each.setAttribute("aria-pressed", String(m.on.includes(each.dataset.can?.slice(7) ?? ""))));
-	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, count: m.options ? ` · ${m.options.filter((o) => !o.Same).length}` : "", thrown: words[m.throw] ?? "" }).forEach(([id, text]) => write(part(id), text));
+	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, count: m.options ? ` · ${m.options.filter((o) => !o.Same).length}` : "", thrown: words[m.throw] ?? "", verdict: m.verdict }).forEach(([id, text]) => write(part(id), text));
 	write(back.children[1], words[m.back.name]);
 	back.setAttribute("data-send", JSON.stringify(m.back.send));
 	part("notice").dataset.kind = m.kind;
