@@ -43,6 +43,7 @@ func (m Moment) Picture(view play.View) string {
 	m.drawStarts(b, view.IsOn(numbersKey))
 	m.drawRings(b, view)
 	m.drawWay(b, view)
+	m.drawHome(b, view)
 	m.drawPieces(b)
 	m.drawDots(b, view)
 	m.drawEnds(b)
@@ -273,25 +274,27 @@ func (m Moment) drawEnds(b *strings.Builder) {
 // wayHome returns the name of the place where the ways of a player's pieces leave the board.
 func wayHome(player int) string { return homeSpot + " " + letter(player) }
 
-// drawDots draws dots where the shown options lead, with their steps. The dot beside a
-// piece leaves the piece in sight.
-func (m Moment) drawDots(b *strings.Builder, view play.View) {
-	dots := map[string][]string{}
+// targets returns the steps to each spot where the shown options lead.
+func (m Moment) targets(view play.View) map[string][]string {
+	targets := map[string][]string{}
 	for _, option := range view.Options {
-		if steps := strconv.Itoa(option.Steps); m.shows(option, view) && !slices.Contains(dots[option.To], steps) {
-			dots[option.To] = append(dots[option.To], steps)
+		if steps := strconv.Itoa(option.Steps); m.shows(option, view) && !slices.Contains(targets[option.To], steps) {
+			targets[option.To] = append(targets[option.To], steps)
 		}
 	}
-	free := len(dots[nameOf(m.home())]) == 0 && m.places.stacks(m.rules)[m.home()].Pieces == 0
+	return targets
+}
+
+// drawDots draws dots where the shown options lead on the board, with their steps. The dot
+// beside a piece leaves the piece in sight.
+func (m Moment) drawDots(b *strings.Builder, view play.View) {
+	dots := m.targets(view)
 	for _, option := range view.Options {
 		x, y, ok := spotInPicture(option.To)
 		steps := strings.Join(dots[option.To], " ")
 		delete(dots, option.To)
 		switch {
-		case steps == "":
-		case option.To == homeSpot:
-			m.drawHome(b, steps, free)
-		case !ok:
+		case steps == "" || !ok:
 		case option.Takes || m.holds(m.state.Turn(), option.To):
 			b.WriteString(parts.At(x+26, y+22, parts.Dot(15, steps)))
 		default:
@@ -300,17 +303,21 @@ func (m Moment) drawDots(b *strings.Builder, view play.View) {
 	}
 }
 
-// drawHome draws a flag where pieces leave the board, and the steps beside it. The flag is
-// on the corner of the player on turn if the corner is free, and otherwise beside it. The
+// drawHome draws a flag where pieces leave the board, and the steps beside it, if a shown
+// option leads there. The flag is on the corner of the player on turn if the corner is free, and otherwise beside it. The
 // steps mean home, too, and a piece can also be dragged beyond the corner.
-func (m Moment) drawHome(b *strings.Builder, steps string, free bool) {
+func (m Moment) drawHome(b *strings.Builder, view play.View) {
+	targets := m.targets(view)
+	if len(targets[homeSpot]) == 0 {
+		return
+	}
 	x, y := m.nearHome(m.state.Turn(), -34, -34)
 	fmt.Fprintf(b, `<circle class="touch" data-spot="%s" aria-hidden="true" cx="%d" cy="%d" r="%d"/>`, homeSpot, x, y, parts.Touch)
 	x, y = m.nearHome(m.state.Turn(), 44, -5)
 	fmt.Fprintf(b, `<circle class="touch" data-spot="%s" aria-hidden="true" cx="%d" cy="%d" r="22"/>`, homeSpot, x, y)
-	b.WriteString(parts.At(x, y, parts.Dot(15, steps)))
+	b.WriteString(parts.At(x, y, parts.Dot(15, strings.Join(targets[homeSpot], " "))))
 	size := 1.5
-	if x, y = inPicture(m.home()); !free {
+	if x, y = inPicture(m.home()); len(targets[nameOf(m.home())]) > 0 || m.places.stacks(m.rules)[m.home()].Pieces > 0 {
 		x, y = m.nearHome(m.state.Turn(), 42, 32)
 		size = 1.2
 	}

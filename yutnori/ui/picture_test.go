@@ -485,6 +485,14 @@ func TestAPlaceThatTwoResultsReachHasOneDotWithBoth(t *testing.T) {
 	}
 }
 
+func TestTheFlagCoversNoCountOfAStack(t *testing.T) {
+	game := read(t, "yutnori play --pieces=2\npieces 19 19 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n")
+	drawn := clicked(t, game, spot(momentOf(game).Rules(), 0, 19)).Picture(-1)
+	_, above, found := strings.Cut(drawn, `class="goal"`)
+	require.True(t, found)
+	require.Contains(t, above, ">×2</text>")
+}
+
 func TestTheNumberBesideTheFlagCanBeTouchedLikeTheFlag(t *testing.T) {
 	for _, pieces := range []string{"19 0", "29 0"} { // the flag is on the corner, or beside it
 		game := read(t, "yutnori play --pieces=2\npieces "+pieces+" | 0 0 | 0\nplayer 0 throws geol\n")
