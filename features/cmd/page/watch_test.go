@@ -78,6 +78,7 @@ func TestAPlayedWayIsBesideABetterOneInItsDirection(t *testing.T) {
 		const begins = `new Set([...document.querySelectorAll(".way")].map((way) => way.getAttribute("d").split("L")[0])).size`
 		require.Equal(t, map[bool]int{true: 2, false: 1}[beside], value[int](b, begins), to)
 		require.Equal(t, 2, value[int](b, `document.querySelectorAll(".way").length`), to)
+		require.True(t, value[bool](b, `getComputedStyle(document.querySelector(".way.played")).stroke === getComputedStyle(document.querySelector("#chips .face")).fill`), "in the color of the player")
 		b.leave()
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}

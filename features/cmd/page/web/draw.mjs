@@ -108,16 +108,16 @@ function lineOf(names) {
 	return { line, width: boxes[0]?.width, angle: line[1] && Math.atan2(line[1][1] - line[0][1], line[1][0] - line[0][0]) };
 }
 
-/** way returns the way through spots of the board as SVG, or "". A played way that begins like the better one is beside it. @type {(names: string[], better?: string[]) => string} */
-function way(names, better) {
+/** way returns the way through spots of the board as SVG, or "". A played way has the color of its player; if it begins like the better one, it is beside it. @type {(names: string[], better?: string[], color?: string) => string} */
+function way(names, better, color) {
 	const { line, width, angle } = lineOf(names), [to, from] = line.slice(-2).reverse(), aside = better && Math.abs(angle - lineOf(better).angle) < 0.1 ? width / 4 : 0;
 	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * (better || !document.querySelector("#board .square, .review") ? 0.45 : document.querySelector("#board .square") ? 0.1 : 0.3) * width / Math.hypot(from[0] - to[0], from[1] - to[1]))); // the tip stays beside a piece
-	return from ? `<path class="way ${better ? "played" : ""}" d="M${line.map(([x, y]) => [x - aside * Math.sin(angle), y + aside * Math.cos(angle)]).join("L")}"/>` : "";
+	return from ? `<path class="way ${better ? `played ${color}` : ""}" d="M${line.map(([x, y]) => [x - aside * Math.sin(angle), y + aside * Math.cos(angle)]).join("L")}"/>` : "";
 }
 
 /** drawReview shows the ways of a marked action and of a better or proposed one, the graph, and the scrubber. @type {(m: Moment, words: Words) => void} */
-function drawReview({ review, way: better, played }, words) {
-	svg("0 0 1 1", way(played ?? [], better ?? []) + way(better ?? [])).flatMap((drawn) => [...drawn.children]).forEach((drawn) => document.querySelector("#board > svg")?.insertBefore(drawn, document.querySelector("#board .square") ? null : document.querySelector("#board > svg > g.piece")));
+function drawReview({ review, way: better, played, players }, words) {
+	svg("0 0 1 1", way(played ?? [], better ?? [], players?.[review?.players[review.at] ?? -1]?.color) + way(better ?? [])).flatMap((drawn) => [...drawn.children]).forEach((drawn) => document.querySelector("#board > svg")?.insertBefore(drawn, document.querySelector("#board .square") ? null : document.querySelector("#board > svg > g.piece")));
 	if (review) {
 		const { graph, at, last, chance, of } = review;
 		fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? graph ? "" : words.moment : words[of ? "chanceof" : "chance"].replace("#", String(chance)).replace("@", words[of] ?? of)), element("span", {}, `${at} / ${last}`))]);
