@@ -93,12 +93,16 @@ export function sheet(id, wanted) {
 }
 
 /** drawEnd shows the result and the score. @type {(m: Moment, words: Words) => void} */
-function drawEnd({ result, players, step }, words) {
+function drawEnd({ result, players, options, review }, words) {
+	const end = part("result"), { cheered = "" } = end.dataset;
 	if (result && players) {
 		const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name);
-		part("result").className = `${winner?.color ?? ""} ${result.yours && part("result").dataset.reviewed !== String(step) ? "yours" : ""}`; // joy comes once
+		end.className = `${winner?.color ?? ""} ${result.yours && !cheered ? "yours" : ""}`; // joy comes once
 		fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), element("p", {}, result.reason, ...result.last ? [element("span", {}, result.last)] : [])),
 			element("output", {}, element("b", {}, ...players.flatMap((p, i) => [i ? " : " : "", ...piece(p.piece), String(p.won)])), element("span", {}, called.join(" : ")))]);
+	} else {
+		end.dataset.cheered = options && !review ? "" : end.matches(".yours") ? "1" : cheered;
+		end.className = "";
 	}
 }
 
@@ -162,7 +166,6 @@ export function draw(m, begun) {
 	if (document.body.className !== place) {
 		scrollTo(0, 0);
 		sheet("moves", false);
-		m.review && (part("result").dataset.reviewed = String(m.step));
 		part("board").replaceChildren(); // no piece moves from one face to another
 	}
 	document.body.className = place;
