@@ -166,6 +166,60 @@ func TestAHintOfAGameWithThrowsMovesNothingOnALowPhone(t *testing.T) {
 	}
 }
 
+// fourSides is a game in which three programs tell much, up to the person's throw.
+const fourSides = "yutnori play --players=4\nplayer 0 throws gae\nplayer 0 moves 0 gae: to 2\n" +
+	"player 1 throws gae\nplayer 1 moves 0 gae: to 2, catches 1 of player 0\nplayer 1 throws mo\nplayer 1 throws geol\nplayer 1 moves 0 geol: to 3\nplayer 1 moves 0 mo: to 5\n" +
+	"player 2 throws geol\nplayer 2 moves 0 geol: to 3, catches 1 of player 1\nplayer 2 throws gae\nplayer 2 moves 0 gae: to 2, catches 1 of player 1\n" +
+	"player 2 throws geol\nplayer 2 moves 2 geol: to 5, catches 1 of player 1\nplayer 2 throws gae\nplayer 2 moves 3 gae: to 5, stacks on 1\nplayer 3 throws geol\nplayer 3 moves 0 geol: to 3\n"
+
+// openFour opens a game of four sides after the given further steps.
+func (b browser) openFour(more string) {
+	b.Helper()
+	kept := fmt.Sprintf(`{"choices": {"players": "4", "computer": "1,2,3", "level": "random"}, "unfinished": %q}`, fourSides+more)
+	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutnori", %q)`, kept), nil))
+	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.next(sight{})
+}
+
+func TestTheNewsOfFourSidesScrollInTheirPlaceOnAPhone(t *testing.T) {
+	t.Parallel()
+	for _, w := range []window{phone, landscape, {width: 640, height: 360, touch: true}, {width: 360, height: 640, touch: true}} {
+		b := browse(t, w)
+		b.openFour("")
+		require.Empty(t, value[[]string](b, `(() => {
+			const box = (e) => e.getBoundingClientRect(), text = [...document.querySelectorAll("#says, #told, #notice")].find((e) => getComputedStyle(e).overflowY === "auto" && e.scrollHeight > e.clientHeight);
+			return [!text && "nothing scrolls", document.documentElement.scrollHeight > innerHeight && "the page scrolls", document.documentElement.scrollWidth > document.documentElement.clientWidth && "the page scrolls sideways",
+				...text ? [...document.querySelectorAll("#side > :not(#says)")].filter((e) => e.checkVisibility() && box(e).height && box(e).bottom > box(text).top + 1 && box(e).top < box(text).bottom - 1).map((e) => "the text is over " + e.id) : []].filter(Boolean);
+		})()`), fmt.Sprint(w))
+		faded := `[...document.querySelectorAll("#says, #told, #notice")].some((e) => getComputedStyle(e).maskImage !== "none")`
+		b.do(until(faded), chromedp.Evaluate(`document.querySelectorAll("#says, #told, #notice").forEach((e) => e.scrollTop = 1e4)`, nil), until("!"+faded))
+	}
+}
+
+func TestAHintOfFourSidesIsWholeBesideAMoveOnALowPhone(t *testing.T) {
+	t.Parallel()
+	for _, w := range []window{landscape, {width: 640, height: 360, motion: "reduce", touch: true}} {
+		b := browse(t, w)
+		b.openFour("player 0 throws mo\nplayer 0 throws yut\nplayer 0 throws do\n")
+		b.click("[data-tab=listed]")
+		b.asks(page.Message{Do: "press", Key: "h"})
+		b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
+		require.Empty(t, value[[]string](b, `(() => {
+			const box = (e) => e.getBoundingClientRect(), hint = document.querySelector("#notice"), list = box(document.querySelector("#listed"));
+			return [hint.scrollHeight > hint.clientHeight && "the hint is cut", box(hint).bottom > box(document.querySelector("#below")).top && "the hint is over a strip", list.bottom > box(hint).top && "the hint is over the list",
+				![...document.querySelectorAll("#options button")].some((e) => box(e).top >= list.top - 1 && box(e).bottom <= list.bottom + 1) && "no move is whole"].filter(Boolean);
+		})()`), fmt.Sprint(w))
+	}
+}
+
+// A result that a long turn spends stays in sight, whatever is spent before or after it.
+func TestASpentResultStaysInSight(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.openFour("player 0 throws mo\nplayer 0 throws yut\nplayer 0 throws do\nplayer 0 moves 0 do: to 1\n")
+	require.Equal(t, 3, value[int](b, `[...document.querySelectorAll("#chips .chip")].filter((e) => e.checkVisibility()).length`))
+}
+
 func TestTheResultIsWholeOnALowPhone(t *testing.T) {
 	t.Parallel()
 	for _, language := range []string{"en", "ko"} {

@@ -175,7 +175,7 @@ export function draw(m, begun) {
 	Object.entries({ name: m.review && !m.steps ? words.review : m.name, title: m.title, count: m.options ? ` · ${m.options.filter((o) => !o.Same).length}` : "", thrown: words[m.throw] ?? "", verdict: m.verdict }).forEach(([id, text]) => write(part(id), text));
 	write(back.children[1], words[m.back.name]);
 	back.setAttribute("data-send", JSON.stringify(m.back.send));
-	part("notice").dataset.kind = m.kind;
+	["says", "told", "notice"].forEach((id) => part(id).scrollTop = 0), part("notice").dataset.kind = m.kind;
 	Object.entries({ throw: !m.throw, sticks: m.throw === "skip", says: m.result && (!m.kind || m.kind === "refusal"), actions: m.result || m.review || m.kind === "question", result: !m.result, graph: !m.review || m.steps && !m.review.graph, stepping: !m.review, copied: m.record === null || part("copied").hidden }).forEach(([id, hidden]) => part(id).hidden = !!hidden);
 	part("actions").className = m.players?.some((p) => p.of) ? "throws" : "";
 	const watch = (m.cards ?? []).flatMap((card) => card.watch ?? []).map((b) => button(b.send, {}, b.name));
