@@ -115,7 +115,7 @@ type Review struct {
 	Graph  string `json:"graph"` // the chances as SVG, or ""
 	At     int    `json:"at"`
 	Last   int    `json:"last"`
-	Chance int    `json:"chance"` // in percent, or -1
+	Chance int    `json:"chance"` // the last known chance in percent, or -1
 	Of     string `json:"of"`     // the Name of the player whose chance it is, or "" for the only person
 	Action string `json:"action"`
 	Mark   string `json:"mark"`
@@ -490,8 +490,10 @@ func (m *Moment) review(s play.Session) {
 		m.Review.Graph = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>` // keeps the place
 	}
 	if len(review.Judgments) > 0 {
-		if chance := review.Judgments[at].Chance; chance >= 0 {
-			m.Review.Chance = int(100*chance + 0.5)
+		for _, judgment := range review.Judgments[:at+1] {
+			if judgment.Chance >= 0 {
+				m.Review.Chance = int(100*judgment.Chance + 0.5)
+			}
 		}
 		if marks[at] != "" {
 			m.Way, m.Played = review.Judgments[at].Way, review.Judgments[at].Played
