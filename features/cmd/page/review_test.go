@@ -168,3 +168,29 @@ func TestTheQuestionOfAReviewStandsAboveItsButtons(t *testing.T) {
 	require.InDelta(t, 20, value[float64](b, `document.querySelector("#answers .yes").getBoundingClientRect().top - document.querySelector("#notice").getBoundingClientRect().bottom`), 20)
 	require.Positive(t, value[float64](b, `document.querySelector("#stepping").getBoundingClientRect().top - document.querySelector("#answers .no").getBoundingClientRect().bottom`))
 }
+
+// A reader sees in the list where the game stands, also after the window has become wider.
+func TestTheListOfAReviewShowsTheCurrentMomentOnADesk(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.openLong()
+	b.asks(page.Message{Do: "press", Key: "v"})
+	b.do(chromedp.WaitVisible("#stepping", chromedp.ByQuery), chromedp.KeyEvent(kb.End), until(`document.querySelector("#scrub").value === document.querySelector("#scrub").max`))
+	b.click("#answers .stop") // no judgment draws the list again
+	b.do(chromedp.WaitReady("#answers .judge", chromedp.ByQuery), chromedp.EmulateViewport(1280, 800))
+	b.do(until(`(() => {
+		const current = document.querySelector("#options [aria-current]").getBoundingClientRect(), list = document.querySelector("#listed").getBoundingClientRect();
+		return current.top >= list.top && current.bottom <= list.bottom;
+	})()`))
+	require.Greater(t, value[float64](b, `document.querySelector("#chips").getBoundingClientRect().top - document.querySelector("#listed").getBoundingClientRect().bottom`), 10.0, "the words of the moment stand apart from the list")
+}
+
+func TestTheListOfAReviewMarksMistakesAsTheGraphDoes(t *testing.T) {
+	t.Parallel()
+	b := browse(t, desk)
+	b.click("summary")
+	b.asks(page.Message{Do: "watch", Game: "rook"})
+	b.do(chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
+	require.Equal(t, value[[]string](b, `[...document.querySelectorAll("#graph .mark text")].map((each) => each.textContent)`), value[[]string](b, `[...document.querySelectorAll("#options .badge")].map((each) => each.textContent)`))
+	require.True(t, value[bool](b, `[...document.querySelectorAll("#options .badge")].every((each) => each.previousSibling.textContent !== "" && getComputedStyle(each).borderRadius !== "0px")`), "beside the words of the move")
+}

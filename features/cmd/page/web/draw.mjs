@@ -28,7 +28,7 @@ const button = (message, attributes, ...children) => element("button", { type: "
 /** picture returns the element of a picture in an array, which is empty for no picture. @type {(text: string) => Element[]} */
 const picture = (text) => text ? [document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true)] : [];
 const svg = (/** @type {string} */ box, /** @type {string} */ inner) => picture(inner && `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="${box}">${inner}</svg>`);
-const piece = (/** @type {string} */ drawn) => svg("-27 -27 54 58", drawn), icon = (/** @type {string} */ name) => svg("0 0 24 24", `<use href="#i-${name}"/>`)[0];
+const piece = (/** @type {string} */ drawn) => svg("-27 -27 54 58", drawn), icon = (/** @type {string} */ name) => svg("0 0 24 24", `<use href="#i-${name}"/>`)[0], badge = (/** @type {string} */ mark) => mark ? [element("b", { class: mark === "??" ? "badge bad" : "badge" }, mark)] : [];
 
 /** isNarrow reports whether a target is so narrow that a finger beside it, or a tap on it, only chooses it, and another tap plays. */
 export const isNarrow = (/** @type {Element | null} */ place) => Number(place?.getBoundingClientRect().width) < 30; // pixels
@@ -129,16 +129,20 @@ function drawReview({ review, way: better, played, players }, words) {
 	}
 }
 
+/** reveal scrolls the lists, but not the page, to what is current. */
+const reveal = () => all("ol [aria-current]").forEach((current) => {
+	const list = /** @type {Element} */ (current.closest("#listed, #steps")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
+	list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom + parseFloat(getComputedStyle(list).paddingBottom));
+});
+new ResizeObserver(reveal).observe(part("listed"));
+
 /** drawMoves shows the list of moves, the log and the steps of an example. @type {(m: Moment, words: Words) => void} */
 function drawMoves(m, words) {
 	fill("options", (m.options ?? []).map((option, i) => element("li", option.Same ? { hidden: "" } : {}, button({ do: m.review ? "option" : "play", number: i },
-		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, ...piece(m.players?.[m.review?.players[i] ?? -1]?.piece ?? ""), element("span", {}, [option.Hint, option.Text].filter(Boolean).join("  "))))));
+		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, ...piece(m.players?.[m.review?.players[i] ?? -1]?.piece ?? ""), element("span", {}, [m.review ? "" : option.Hint, option.Text].filter(Boolean).join("  ")), ...badge(m.review ? option.Hint : "")))));
 	fill("steps", (m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
 	fill("log", (m.log ?? []).map((line, i) => element("li", { "data-send": JSON.stringify({ do: "look", number: m.until?.[i] }) }, ...[m.players?.[m.by?.[i] ?? -1]].flatMap((p) => p ? [element("span", { class: "unseen" }, `${words[p.name] ?? p.name}: `), line, ...piece(p.piece)] : [line]))));
-	for (const current of all("ol [aria-current]")) { // scrolls the list, but not the page
-		const list = /** @type {Element} */ (current.closest("#listed, #steps")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
-		list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom + parseFloat(getComputedStyle(list).paddingBottom));
-	}
+	reveal();
 }
 
 /** drawSheets shows the rules and the record. @type {(m: Moment, words: Words) => void} */
@@ -182,7 +186,7 @@ export function draw(m, begun) {
 	fill("cards", [...(m.cards ?? []).map((card) => drawCard(card, words, begun(card.game))), ...watch.length ? [element("details", {}, element("summary", {}, words.examples), ...watch)] : []]);
 	fill("rows", (m.rows ?? []).map(drawRow));
 	fill("answers", (m.answers ?? []).map((b) => button(b.send, { class: b.name }, words[b.name])));
-	fill("chips", [...m.review ? [...piece(by?.piece ?? ""), element("b", {}, m.review.action), ...m.review.mark ? [element("b", { class: m.review.mark === "??" ? "badge bad" : "badge" }, m.review.mark)] : []] : [], ...(m.chips ?? []).map(({ text, steps, times, note, send }) => (send ? button.bind(null, send) : element.bind(null, "span"))({ class: send ? "chip soft" : times ? "chip" : "chip spent" }, text, element("i", {}, String(steps) + (times > 1 ? ` ×${times}` : "")), ...[send ? words.skip : "", note && element("small", {}, note)].filter((each) => !!each)))]);
+	fill("chips", [...m.review ? [...piece(by?.piece ?? ""), element("b", {}, m.review.action), ...badge(m.review.mark)] : [], ...(m.chips ?? []).map(({ text, steps, times, note, send }) => (send ? button.bind(null, send) : element.bind(null, "span"))({ class: send ? "chip soft" : times ? "chip" : "chip spent" }, text, element("i", {}, String(steps) + (times > 1 ? ` ×${times}` : "")), ...[send ? words.skip : "", note && element("small", {}, note)].filter((each) => !!each)))]);
 	for (const id of ["above", "below"]) {
 		fill(id, players.filter((player) => player.below === (id === "below")).map((player) => drawPlayer(player, words, m)));
 		part(id).classList.toggle("many", players.length > 2);

@@ -61,7 +61,6 @@ export function listen(send, step) {
 				each.setAttribute("aria-pressed", String(each === asked));
 				part(each.dataset.tab ?? "").hidden = each !== asked;
 			});
-			document.querySelector("#options [aria-current]")?.scrollIntoView({ block: "nearest" });
 		} else if (spot && !event.detail) { // by a key; the board hears fingers and mice
 			send({ do: "click", spot });
 		} else if (game && asked?.matches("[data-game]")) {
