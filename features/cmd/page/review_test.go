@@ -194,3 +194,17 @@ func TestTheListOfAReviewMarksMistakesAsTheGraphDoes(t *testing.T) {
 	require.Equal(t, value[[]string](b, `[...document.querySelectorAll("#graph .mark text")].map((each) => each.textContent)`), value[[]string](b, `[...document.querySelectorAll("#options .badge")].map((each) => each.textContent)`))
 	require.True(t, value[bool](b, `[...document.querySelectorAll("#options .badge")].every((each) => each.previousSibling.textContent !== "" && getComputedStyle(each).borderRadius !== "0px")`), "beside the words of the move")
 }
+
+func TestTheEndOfAGameShowsTheLogAndTheNextGameTheMovesAgain(t *testing.T) {
+	t.Parallel()
+	b := browse(t, window{width: 1280, height: 800, motion: "reduce", language: "ko"})
+	b.openWith("yutnori", `{}`)
+	b.click("[data-tab=listed]")
+	b.do(chromedp.KeyEvent("x"), chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
+	b.click("#answers .resign")
+	b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
+	require.Equal(t, []bool{true, false, false}, value[[]bool](b, `["#scroll", "#listed", "[data-tab=listed]"].map((name) => document.querySelector(name).checkVisibility())`), "there are no more moves")
+	require.InDelta(t, 0, value[float64](b, `document.querySelector("#result").getBoundingClientRect().width - document.querySelector("#below").getBoundingClientRect().width`), 1)
+	b.click("#result > .primary")
+	b.do(chromedp.WaitVisible("#listed", chromedp.ByQuery))
+}

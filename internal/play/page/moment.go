@@ -163,7 +163,7 @@ func (m *Moment) game(p Page) {
 	}
 	m.players(p)
 	m.front(p)
-	m.allow("choose", !s.Game().Match().IsWatched())
+	m.allow("choose", m.Result == nil && !s.Game().Match().IsWatched())
 	if s.Computing() {
 		m.Answers = append(m.Answers, Button{"stop", Message{Do: "stop"}})
 	}

@@ -198,7 +198,7 @@ export function draw(m, begun) {
 	spots.forEach((spot) => spot.setAttribute("tabindex", spot === (marked.find((each) => each.matches("[role]")) ?? spots[0]) ? "0" : "-1"));
 	marked.forEach((spot) => spot.classList.add("marked"));
 	write(part("notice"), m.narrow && matchMedia("(pointer: coarse)").matches && isNarrow(document.querySelector("#board .marked")) ? m.narrow : m.notice);
-	part("listed").hidden || !m.game || m.can?.includes("choose") || all("[data-tab]")[0].click(); // who watches has no moves
+	m.game && (m.can?.includes("choose") ? part("listed").hasAttribute("data-waits") : !part("listed").hidden) && (all("[data-tab]")[part("listed").hidden ? 1 : 0].click(), part("listed").toggleAttribute("data-waits")); // who watches has no moves, and neither has the end
 	drawMoves(m, words);
 	drawSheets(m, words);
 	part("rows").style.paddingTop = "0"; // the row that was set stays where it is
