@@ -13,6 +13,8 @@ import (
 const (
 	side      = 48 // the side of a tile, in SVG units
 	aim       = 11 // the radius of the dot at the end of a previewed move
+	beside    = 9  // the radius of that dot beside the flag
+	flag      = 20 // half the side of the flag, with the tip of a way
 	mostTiles = 24 // the most tiles that a picture shows in a row or a column
 )
 
@@ -96,8 +98,8 @@ func (s *scene) trail(b *strings.Builder) {
 	}
 }
 
-// way draws the way of the previewed move, from the side of the rook to the dot at its end. It
-// touches neither.
+// way draws the way of the previewed move, from the side of the rook to the dot or the flag at
+// its end. It touches neither.
 func (s *scene) way(b *strings.Builder) {
 	if s.to == nil {
 		return
@@ -105,10 +107,14 @@ func (s *scene) way(b *strings.Builder) {
 	x1, y1 := s.middle(s.at.State)
 	x2, y2 := s.middle(*s.to)
 	const gap = 3
+	end := aim + gap
+	if *s.to == rook.State(s.at.Bounds) {
+		end = flag + gap
+	}
 	if s.to.R > s.at.State.R {
-		x1, x2 = x1+15+gap, x2-aim-gap
+		x1, x2 = x1+15+gap, x2-end
 	} else {
-		y1, y2 = y1+20+gap, y2-aim-gap
+		y1, y2 = y1+20+gap, y2-end
 	}
 	fmt.Fprintf(b, `<path class="way" d="M%d %dL%d %d"/>`, x1, y1, x2, y2)
 }
@@ -146,13 +152,14 @@ func (s *scene) pictureTile(b, dots *strings.Builder, row, column int) {
 	}
 	b.WriteString("</g>")
 	x, y = x+side/2, y+side/2
+	radius := aim
 	if goal {
 		dots.WriteString(parts.At(x, y, parts.Flag()))
-		x, y = x+12, y+12 // beside the flag
+		x, y, radius = x+12, y+12, beside
 	}
 	switch {
 	case mark == aimed:
-		dots.WriteString(parts.At(x, y, parts.Dot(aim, "")))
+		dots.WriteString(parts.At(x, y, parts.Dot(radius, "")))
 	case mark == reached || mark == crossed && s.asked:
 		dots.WriteString(parts.At(x, y, parts.Dot(7, "")))
 	}

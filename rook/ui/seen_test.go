@@ -421,7 +421,21 @@ func TestADotLeavesTheFlagOfTheGoalVisible(t *testing.T) {
 	require.NoError(t, err)
 	for _, at := range []int{x - 312, y - 216} {
 		require.Positive(t, at, "below the flag, on the right of its pole")
-		require.LessOrEqual(t, at+radius, 23, "in the tile, which is 46 wide")
+		require.LessOrEqual(t, at+radius+2, 23, "in the tile, which is 46 wide, with its ring")
+	}
+}
+
+func TestAWayToTheGoalEndsBesideTheFlag(t *testing.T) {
+	for state, along := range map[string]int{"4,4": 0, "4,5": 0, "2,6": 1, "3,6": 1} {
+		game := started(t, ui.Setup{}, "bounds=4x6 state="+state+" p2=human")
+		picture := game.Picture(len(game.Options()) - 1)
+		var begins, ends [2]int
+		_, way, _ := strings.Cut(picture, `class="way" d="`)
+		_, err := fmt.Sscanf(way, `M%d %dL%d %d"`, &begins[0], &begins[1], &ends[0], &ends[1])
+		require.NoError(t, err)
+		middles, _ := tilesOf(t, picture)
+		require.GreaterOrEqual(t, middles["4,6"][along]-ends[along]-17, 5, "the tip has room beside the flag, half of which is 17 wide: %s", state)
+		require.Positive(t, ends[along]-begins[along], state)
 	}
 }
 
