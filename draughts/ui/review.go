@@ -124,11 +124,15 @@ func (m Moment) closer(ctx context.Context, said string) play.Chances {
 func (m Moment) chances(result engine.Result) play.Chances {
 	turn, _ := m.game.Position().TurnOf(result.Move)
 	best := turn.Text(m.Notation)
-	chances := play.Chances{Win: chanceOf(result.Score), Best: best, Better: continued(m.Language, best, m.game.Position(), result, m.Notation)}
+	return play.Chances{Win: chanceOf(result.Score), Best: best, Better: continued(m.Language, best, m.game.Position(), result, m.Notation), Way: spotsOf(turn)}
+}
+
+// spotsOf returns the spots of the squares on the way of a turn.
+func spotsOf(turn draughts.Turn) (spots []string) {
 	for _, s := range turn.Squares() {
-		chances.Way = append(chances.Way, strconv.Itoa(int(s)))
+		spots = append(spots, strconv.Itoa(int(s)))
 	}
-	return chances
+	return spots
 }
 
 // advised marks the turn that the adviser proposes.
@@ -138,7 +142,7 @@ func (m Moment) advised(ctx context.Context) play.Chances {
 		return play.Chances{Win: unknown, Hint: play.Hint{Text: m.Language.Tell(err)}}
 	}
 	advice := turn.Text(m.Notation) + ": " + thought
-	chances := play.Chances{Win: unknown, Hint: play.Hint{Text: advice, Comment: advice}}
+	chances := play.Chances{Win: unknown, Way: spotsOf(turn), Hint: play.Hint{Text: advice, Comment: advice}}
 	for _, other := range m.turns() {
 		option := m.option(other)
 		if other.Move() == turn.Move() {

@@ -215,6 +215,7 @@ func TestAHintIsMarkedInTheList(t *testing.T) {
 		require.Equal(t, option.Text == "34-29", i == advice.Option)
 	}
 	require.Empty(t, hinted.Play(0).Options()[0].Hint)
+	require.Equal(t, []string{"34", "29"}, hinted.Proposed())
 	game = with(game, func(t *ui.Table) { t.Adviser, t.Programs[draughts.White] = adviser, adviser })
 	require.Nil(t, game.Hint(), "a program is on turn")
 }

@@ -100,3 +100,21 @@ func TestOnlyAVerdictOfTheCoachStandsOnAGround(t *testing.T) {
 		require.GreaterOrEqual(t, value[float64](b, `document.querySelector("#notice").getBoundingClientRect().top - document.querySelector("#verdict").getBoundingClientRect().bottom`), 0.0, size)
 	}
 }
+
+func TestAHintOfEachGameDrawsOneGoldWay(t *testing.T) {
+	t.Parallel()
+	b := browse(t, desk)
+	for game, kept := range map[string]string{
+		"draughts": `{}`, "rook": `{ choices: { p2: "smart", bounds: "6x9" } }`,
+		"yutnori": `{ unfinished: "yutnori play --pieces=4 --animals=pig,dog\npieces 2 5 5 29 | 3 8 100 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n" }`,
+	} {
+		b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify(%s))`, game, kept), nil))
+		b.asks(page.Message{Do: "open", Game: game})
+		b.next(sight{})
+		b.asks(page.Message{Do: "press", Key: "h"})
+		b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
+		require.Equal(t, []string{"rgb(235, 180, 60)"}, value[[]string](b, `[...document.querySelectorAll("#board .way")].map((way) => getComputedStyle(way).stroke)`), game)
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
