@@ -27,8 +27,7 @@ function element(tag, attributes, ...children) {
 const button = (message, attributes, ...children) => element("button", { type: "button", "data-send": JSON.stringify(message), ...attributes }, ...children);
 /** picture returns the element of a picture in an array, which is empty for no picture. @type {(text: string) => Element[]} */
 const picture = (text) => text ? [document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true)] : [];
-const svg = (/** @type {string} */ box, /** @type {string} */ inner) => picture(inner && `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="${box}">${inner}</svg>`);
-const piece = (/** @type {string} */ drawn) => svg("-27 -27 54 58", drawn), icon = (/** @type {string} */ name) => svg("0 0 24 24", `<use href="#i-${name}"/>`)[0], badge = (/** @type {string} */ mark) => mark ? [element("b", { class: mark === "??" ? "badge bad" : "badge" }, mark)] : [];
+const svg = (/** @type {string} */ box, /** @type {string} */ inner) => picture(inner && `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="${box}">${inner}</svg>`), piece = (/** @type {string} */ drawn) => svg("-27 -27 54 58", drawn), icon = (/** @type {string} */ name) => svg("0 0 24 24", `<use href="#i-${name}"/>`)[0], badge = (/** @type {string} */ mark) => mark ? [element("b", { class: mark === "??" ? "badge bad" : "badge" }, mark)] : [];
 
 /** isNarrow reports whether a target is so narrow that a finger beside it, or a tap on it, only chooses it, and another tap plays. */
 export const isNarrow = (/** @type {Element | null} */ place) => Number(place?.getBoundingClientRect().width) < 30; // pixels
@@ -122,15 +121,13 @@ function way(names, better, color) {
 /** drawReview shows the ways of a marked action and of a better or proposed one, the graph, and the scrubber. @type {(m: Moment, words: Words) => void} */
 function drawReview({ review, way: better, played, players }, words) {
 	svg("0 0 1 1", way(played ?? [], better ?? [], players?.[review?.players[review.at] ?? -1]?.color) + (document.querySelector("#board .way") ? "" : way(better ?? []))).flatMap((drawn) => [...drawn.children]).forEach((drawn) => document.querySelector("#board > svg")?.insertBefore(drawn, document.querySelector("#board .square") ? null : document.querySelector("#board > svg > g.piece")));
-	if (review) {
-		const { graph, at, last, chance, of } = review;
-		fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? graph ? "" : words.moment : words[of ? "chanceof" : "chance"].replace("#", String(chance)).replace("@", words[of] ?? of)), element("span", {}, `${at} / ${last}`))]);
-		Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
-	}
+	if (!review) return;
+	const { graph, at, last, chance, of } = review;
+	fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? graph ? "" : words.moment : words[of ? "chanceof" : "chance"].replace("#", String(chance)).replace("@", words[of] ?? of)), element("span", {}, `${at} / ${last}`))]);
+	Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
 }
 
-/** reveal scrolls the lists, but not the page, to what is current. */
-const reveal = () => all("ol [aria-current]").forEach((current) => {
+const reveal = () => all("ol [aria-current]").forEach((current) => { // scrolls the list, but not the page
 	const list = /** @type {Element} */ (current.closest("#listed, #steps")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
 	list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom + parseFloat(getComputedStyle(list).paddingBottom));
 });
