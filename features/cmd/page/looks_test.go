@@ -1,0 +1,24 @@
+//go:build page
+
+package main
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+)
+
+func TestTheBlackManBesideAScoreIsSeenInTheDark(t *testing.T) {
+	t.Parallel()
+	b := browse(t, desk)
+	b.openWith("draughts", `{}`)
+	b.do(chromedp.KeyEvent("x"), chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
+	b.click("#answers .resign")
+	b.do(chromedp.WaitVisible("#won output .black", chromedp.ByQuery))
+	require.Greater(t, value[float64](b, `(() => {
+		const light = (color) => color.match(/[\d.]+/g).slice(0, 3).map((c) => c / 255).map((c) => c > 0.04045 ? ((c + 0.055) / 1.055) ** 2.4 : c / 12.92).reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0.05);
+		return light(getComputedStyle(document.querySelector("#won output .black .face")).stroke) / light(getComputedStyle(document.querySelector("#result")).backgroundColor);
+	})()`), 3.0, "the contrast of the rim")
+	require.Greater(t, value[float64](b, `(() => { const face = document.querySelector("#won output .black .face"); return parseFloat(getComputedStyle(face).strokeWidth) * face.getScreenCTM().a; })()`), 1.0, "pixels")
+}
