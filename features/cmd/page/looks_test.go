@@ -7,6 +7,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
+
+	"games.example/internal/play/page"
 )
 
 func TestTheBlackManBesideAScoreIsSeenInTheDark(t *testing.T) {
@@ -21,4 +23,17 @@ func TestTheBlackManBesideAScoreIsSeenInTheDark(t *testing.T) {
 		return light(getComputedStyle(document.querySelector("#won output .black .face")).stroke) / light(getComputedStyle(document.querySelector("#result")).backgroundColor);
 	})()`), 3.0, "the contrast of the rim")
 	require.Greater(t, value[float64](b, `(() => { const face = document.querySelector("#won output .black .face"); return parseFloat(getComputedStyle(face).strokeWidth) * face.getScreenCTM().a; })()`), 1.0, "pixels")
+}
+
+func TestTheRulesOfEachGameHaveGapsAndTextBesideTheirPictures(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	for _, game := range []string{"draughts", "rook", "yutkata", "yutnori"} {
+		b.asks(page.Message{Do: "choose", Game: game})
+		b.do(chromedp.WaitVisible("fieldset", chromedp.ByQuery), chromedp.KeyEvent("?"), chromedp.WaitVisible("#pages section", chromedp.ByQuery))
+		require.Empty(t, value[[]string](b, `[...document.querySelectorAll("#pages p:not([class], :empty) + p:not([class], :empty)")].filter((p) => p.getBoundingClientRect().top - p.previousSibling.getBoundingClientRect().bottom < 8 && p.getClientRects().length).map((p) => p.textContent)`), game)
+		require.Greater(t, value[float64](b, `document.querySelector("#rules > .soft").getBoundingClientRect().top - document.querySelector("#pages .text").getBoundingClientRect().top`), 150.0, "%s: the room for text", game)
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
 }
