@@ -37,3 +37,12 @@ func TestTheRulesOfEachGameHaveGapsAndTextBesideTheirPictures(t *testing.T) {
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
 }
+
+func TestTheDiscsOfAStackHaveEdges(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=4\npieces 5 5 5 5 | 3 8 100 0 | 0\n" }))`, nil))
+	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.do(chromedp.WaitReady("#board .count", chromedp.ByQuery))
+	require.Equal(t, 3, value[int](b, `[...document.querySelectorAll("#board .piece .low")].filter((low) => getComputedStyle(low).stroke !== "none").length`), "below the uppermost")
+}
