@@ -3,6 +3,7 @@
 package main
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -45,4 +46,21 @@ func TestTheDiscsOfAStackHaveEdges(t *testing.T) {
 	b.asks(page.Message{Do: "open", Game: "yutnori"})
 	b.do(chromedp.WaitReady("#board .count", chromedp.ByQuery))
 	require.Equal(t, 3, value[int](b, `[...document.querySelectorAll("#board .piece .low")].filter((low) => getComputedStyle(low).stroke !== "none").length`), "below the uppermost")
+}
+
+func TestTitlesStandOnOneLine(t *testing.T) {
+	t.Parallel()
+	b := browse(t, desk)
+	lines := func(selector string) []float64 {
+		return value[[]float64](b, fmt.Sprintf(`[...document.querySelectorAll(%q)].map((e) => Math.round(e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight)))`, selector))
+	}
+	require.Equal(t, []float64{1, 1, 1, 1}, lines(".card h2"))
+	b.openWith("rook", `{}`)
+	b.do(chromedp.KeyEvent("x"), chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
+	b.click("#answers .resign")
+	b.do(chromedp.WaitVisible("#won b", chromedp.ByQuery))
+	for _, size := range [][]int64{{1280, 800}, {740, 360}, {360, 740}, {768, 1024}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1]))
+		require.Equal(t, []float64{1}, lines("#won div b"), fmt.Sprint(size))
+	}
 }
