@@ -125,6 +125,14 @@ func TestTheTitleIsWholeOnOneLineOfTheStartPage(t *testing.T) {
 	}
 }
 
+func TestTheCardsAreWholeOnTheStartPage(t *testing.T) {
+	t.Parallel()
+	for selector, w := range map[string]window{".card": landscape, ".card, summary": desk} {
+		b := browse(t, w)
+		require.LessOrEqual(t, value[float64](b, `Math.max(...[...document.querySelectorAll("`+selector+`")].map((e) => e.getBoundingClientRect().bottom))`), float64(w.height-8), selector)
+	}
+}
+
 func TestTheBarIsShownWithItsWords(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
