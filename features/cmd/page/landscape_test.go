@@ -212,6 +212,21 @@ func TestAHintOfFourSidesIsWholeBesideAMoveOnALowPhone(t *testing.T) {
 	}
 }
 
+func TestTheStripsOfThreeSidesAreWholeAfterAWin(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ choices: { players: "3", computer: "none" }, unfinished: "yutnori play --players=3 --pieces=1\npieces 29 | 0 | 0 | 0\nplayer 0 throws do\n" }))`, nil))
+	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	now := b.next(sight{})
+	ways["key"](b)
+	now = b.next(now)
+	require.True(t, b.over())
+	b.asks(page.Message{Do: "again"})
+	b.next(now)
+	require.Equal(t, "0 won, 0 won, 1 won", value[string](b, `[...document.querySelectorAll(".wins")].map((e) => e.ariaLabel).join(", ")`))
+	require.Empty(t, value[[]string](b, `[...document.querySelectorAll(".strip small, .strip .who > div")].filter((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1).map((e) => e.textContent)`))
+}
+
 // A result that a long turn spends stays in sight, whatever is spent before or after it.
 func TestASpentResultStaysInSight(t *testing.T) {
 	t.Parallel()

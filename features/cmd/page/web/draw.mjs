@@ -62,12 +62,12 @@ function drawRow({ name, label, value, values, note, off }) {
 
 /** drawPlayer returns the strip of a player. @type {(player: import("./types.mjs").Player, words: Words, m: Moment) => Element} */
 function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left, won, misses }, words, m) {
-	const many = (m.players?.length ?? 0) > 2, active = state === "move" || state === "throw", chosen = m.options?.[m.chosen], called = words[name] ?? name, held = words.hand.replace("#", String(hand));
+	const many = (m.players?.length ?? 0) > 2, active = state === "move" || state === "throw", chosen = m.options?.[m.chosen], called = words[name] ?? name, held = words.hand.replace("#", String(hand)), wins = !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : "";
 	const turn = active ? [element("span", { class: "word" }, words[`turn${state}`])] : state === "thinking" ? [element("span", { class: "word dots", "aria-label": words.thinking, role: "img" })] : [];
 	const pieces = Array.from({ length: hand }, () => piece(own)).flat(), [before, after] = words.home.split("#/@");
 	const score = of ? [element("span", {}, before), element("span", { class: "homes" }, ...Array.from({ length: home }, () => piece(own)).flat()), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
-		element("div", { class: "who" }, element("div", {}, called, ...turn), element("small", {}, [misses ? words.misses.replace("#", String(misses)) : level && !many ? words[level] ?? level : hand || many ? held : "", !m.result && m.players?.some((p) => p.won) ? `${won} ${words.wins}` : ""].filter(Boolean).join(" · "))),
+		element("div", { class: "who" }, element("div", {}, called, ...turn, ...many && wins ? [element("span", { class: "wins", role: "img", "aria-label": wins }, `★ ${won}`)] : []), element("small", {}, [misses ? words.misses.replace("#", String(misses)) : level && !many ? words[level] ?? level : hand || many ? held : "", many ? "" : wins].filter(Boolean).join(" · "))),
 		...spot ? [element("button", { type: "button", class: `hand ${(chosen ? chosen.From === spot : m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot)) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
 			: hand ? [element("span", { class: "hand" }, ...pieces)] : [],
 		element("span", { class: "score" }, ...score));
