@@ -321,7 +321,8 @@ func (m Moment) Do(text string) (play.Moment, play.Event, error) {
 // Click throws the sticks, or moves a token. A click on a space moves a token from that
 // space, or else a token that lands there. If both are possible, the click only picks the
 // token on the space, and a second click moves it. A click on a token that can only stay
-// is refused if other tokens can move.
+// is refused if other tokens can move, and so is a click on a space that different moves
+// reach.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	chosen := m.picked
 	m.picked = nil
@@ -333,10 +334,9 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 	case !thrown:
 		return "", nil, message.Errorf("throw the sticks first")
 	case spot == handSpot, strings.HasPrefix(spot, staySpot):
-		for _, option := range m.Options() {
-			if option.From == spot {
-				return option.Said, nil, nil
-			}
+		options := m.Options()
+		if n := slices.IndexFunc(options, func(o play.Option) bool { return o.From == spot }); n >= 0 {
+			return options[n].Said, nil, nil
 		}
 		return "", nil, message.Errorf("no token waits at the start: choose %s", m.clickable())
 	case noSpace != nil && !slices.Contains(slices.Collect(m.rules.AllTokens()), token):
@@ -349,7 +349,6 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		another := func(other yutkata.Token) bool { return other != token }
 		own, stuck, others = slices.DeleteFunc(own, another), slices.DeleteFunc(stuck, another), []yutkata.Token{token}
 	}
-	wanted := slices.Concat(own, land, others)
 	switch {
 	case chosen != nil && slices.Contains(slices.Concat(own, land), *chosen):
 		return chosen.String(), nil, nil
@@ -358,8 +357,10 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		return "", m, nil
 	case len(stuck) > 0 && (noSpace != nil || len(land) == 0):
 		return "", nil, message.Errorf("%s can only stay: choose \"stay\", or %s", stuck[0].String(), m.clickable())
-	case len(wanted) > 0:
-		return m.clicked(command{m.state.Turn(), wanted[0].String()})
+	case len(own) == 0 && len(m.apart(land)) > 1:
+		return "", nil, message.Errorf("several tokens reach space %d: choose %s", space, m.listed(m.apart(land)))
+	case len(own)+len(land)+len(others) > 0:
+		return m.clicked(command{m.state.Turn(), slices.Concat(own, land, others)[0].String()})
 	}
 	throw, _ := m.state.Thrown()
 	return "", nil, message.Errorf("no token reaches space %d with %s: choose %s", space, message.Phrase(throw.String()), m.clickable())
@@ -371,6 +372,16 @@ func (m Moment) clicked(command command) (said string, picked play.Moment, err e
 		return "", nil, m.refusal(command, err, m.clickable())
 	}
 	return command.short(), nil, nil
+}
+
+// apart returns the names of tokens that can move, one for each space that they leave.
+func (m Moment) apart(tokens []yutkata.Token) (names []string) {
+	for _, option := range m.Options() {
+		if token, _ := yutkata.ParseToken(option.Piece); !option.Same && slices.Contains(tokens, token) {
+			names = append(names, option.Piece)
+		}
+	}
+	return names
 }
 
 // clickable lists the tokens that can be clicked to move, as the list of moves names them.

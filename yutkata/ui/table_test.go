@@ -156,6 +156,17 @@ func TestAClickMayNameTheObstacleOrTheSpaceToWhichItLeads(t *testing.T) {
 	}
 }
 
+// A1 goes from space 3 to 7 and back to 4, without a rest; A2 enters on 4 and rests there.
+func TestAClickOnASpaceThatDifferentMovesReachAsksForTheToken(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "4:miss,7:back:3", "throws": "oxxx,ooxx,xxxx"}), "t", "A1", "t", "B1", "t")
+	require.Equal(t, []string{"A1: to 7 and back to 4, another throw", "A2: enters on 4, another throw, then a missed turn"}, options(game))
+	_, err := game.Click("4")
+	require.EqualError(t, err, "several tokens reach space 4: choose A1 or A2")
+	next, err := game.Click("7")
+	require.NoError(t, err)
+	require.Equal(t, "A: YUT, A1: to 7 and back to 4, another throw", next.Log()[2])
+}
+
 func TestEverySpotOfTheBoardCanBeClicked(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx"}), "t", "A1", "t")
 	for _, within := range []play.Size{{}, {Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
