@@ -88,6 +88,24 @@ func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
 	}
 }
 
+func TestAReviewFollowsAFingerAlongItsGraph(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.click("summary")
+	b.asks(page.Message{Do: "watch", Game: "rook"})
+	b.do(chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
+	b.asks(page.Message{Do: "option", Number: 0})
+	b.do(until(`document.querySelector("#scrub").value === "0"`), chromedp.Evaluate(`seen = new Set(); new MutationObserver(() => seen.add(document.querySelector("#scrub").value)).observe(document.querySelector("#graph"), { childList: true })`, nil))
+	box := value[[]float64](b, `(({ x, y, width, height }) => [x, y + height / 2, width])(document.querySelector("#graph > svg").getBoundingClientRect())`)
+	var points [][]float64
+	for part := 0.05; part < 1; part += 0.05 {
+		points = append(points, []float64{box[0] + part*box[2], box[1]})
+	}
+	b.finger(points...)
+	b.do(until(`document.querySelector("#scrub").value === document.querySelector("#scrub").max`))
+	require.Greater(t, value[int](b, "seen.size"), 2, "on its way, too")
+}
+
 func TestTheGraphOfAReviewIsInLineWithTheSlider(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)

@@ -102,6 +102,8 @@ export function listen(send, step) {
 		}
 	});
 
+
+	part("graph").addEventListener("pointermove", (event) => event.buttons && nearest("#graph [data-send]", event)?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 	document.addEventListener("keydown", (event) => {
 		const focus = /** @type {Element} */ (event.target), spot = focus.getAttribute("data-spot");
 		const clicked = spot !== null && (event.key === "Enter" || event.key === " "), walks = spot !== null && event.key.startsWith("Arrow");
