@@ -349,6 +349,8 @@ func (s Session) reviewNotice() Notice {
 			return Notice{Proposal, words.Format("Cost %.0f%%. Better: %s", 100*judgment.Loss, judgment.Better)}
 		}
 		return Notice{Proposal, judgment.better(words)}
+	case s.review.Judgments != nil && len(s.review.Marks()) == 0:
+		return Notice{Message, words.Format("No action cost %.0f%% or more.", 100*leastLoss)}
 	case s.review.Judgments != nil && !s.settings.Buttons:
 		return Notice{Message, words.Text("█ winning, ▁ losing; ?! ? ?? mistakes")}
 	}

@@ -42,6 +42,12 @@ func TestAClickOnAnActionShowsItsMoment(t *testing.T) {
 	require.Equal(t, 9, playtest.HeapOf(e.do(e.Choose(9)).Shown()).Matches, "a click elsewhere steps to the next moment")
 }
 
+func TestAReviewWithoutAMarkSaysSo(t *testing.T) {
+	for _, buttons := range []bool{false, true} {
+		require.Equal(t, "No action cost 2% or more.", begun(3, play.Settings{Buttons: buttons}).press("3 enter v").Notice())
+	}
+}
+
 func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
 	e := begun(12, play.Settings{}).press("2 enter 1 enter v")
 	review := e.Review()
