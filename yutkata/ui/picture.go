@@ -264,6 +264,9 @@ func (m Moment) Counts() []play.Count {
 		count := &counts[player]
 		letter := letterOf(player)
 		*count = play.Count{Piece: parts.Piece(player, letter, 0), Color: parts.Color(player), Of: m.rules.Tokens(), Left: -1, Misses: m.rules.Owed(m.state, player)}
+		if _, over := m.winner(); over {
+			count.Misses = 0 // no turn follows
+		}
 		if m.person() != player {
 			count.Name = letter
 		}

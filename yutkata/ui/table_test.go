@@ -385,6 +385,14 @@ func TestAMissedTurnIsToldBesideTheBoardUntilItIsMissed(t *testing.T) {
 	}
 }
 
+func TestNobodyOwesATurnAfterTheEnd(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "obstacle": "1:miss", "throws": "ooox,xxoo"}), "t", "A1")
+	resigned, ok := game.Resign()
+	require.True(t, ok)
+	counts, _ := resigned.Counts()
+	require.Zero(t, counts[0].Misses)
+}
+
 func TestOnlyTheBoardOfATranscriptHasColors(t *testing.T) {
 	game, err := ui.Setup{Transcript: true}.Start(play.Complete(ui.Setup{}, play.Choices{"computer": "none", "throws": "ooox,xxoo"}), 1)
 	require.NoError(t, err)
