@@ -339,15 +339,20 @@ func unnamed(lines []string, step int) (deeds []Deed) {
 }
 
 // News returns what the moment says about the recent actions, after the rule that explains
-// the action before them. If the moment is no Narrator, the news is the recent log. The news of
-// a Narrator has no verdict.
+// the action before them. The turns that were missed after that action come first, too, if a
+// person chose it and programs have acted since. If the moment is no Narrator, the news is the
+// recent log. The news of a Narrator has no verdict.
 func (g Game) News() (news []Deed) {
 	steps, from := g.recent()
 	if _, ok := g.Moment().(Narrator); !ok || from == 0 {
 		return unnamed(g.Recent(), g.Len())
 	}
-	if rule := steps[from-1].event.Rule; rule != "" {
-		news = unnamed([]string{rule}, from-1)
+	before := steps[from-1]
+	if before.event.Rule != "" {
+		news = unnamed([]string{before.event.Rule}, from-1)
+	}
+	if g.byProgram(steps[from]) && !g.byProgram(before) {
+		news = append(news, unnamed(before.event.Passed, from-1)...)
 	}
 	return append(news, g.told(steps[from:], false)...)
 }
@@ -366,12 +371,15 @@ func (g Game) Verdict() string {
 // person before that. Without a person, it is the first action of the last player in a row.
 func (g Game) recent() (steps []*step, from int) {
 	steps = g.steps()
-	byProgram := func(step *step) bool { return step.before != nil && g.match.Seats[step.player].Program != nil }
 	from = len(steps) - 1
-	for byProgram(steps[from]) && (byProgram(steps[from-1]) || steps[from-1].forced()) && (!g.match.IsWatched() || steps[from-1].player == steps[from].player) {
+	for g.byProgram(steps[from]) && (g.byProgram(steps[from-1]) || steps[from-1].forced()) && (!g.match.IsWatched() || steps[from-1].player == steps[from].player) {
 		from--
 	}
 	return steps, from
+}
+
+func (g Game) byProgram(step *step) bool {
+	return step.before != nil && g.match.Seats[step.player].Program != nil
 }
 
 // Recent returns the lines of the log about the recent actions. It leaves out throws

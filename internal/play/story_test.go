@@ -516,6 +516,8 @@ func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
 		{Player: 1, Text: "it throws and it moves", Step: 3},
 		{Player: 2, Text: "the other moves", Step: 4},
 	}, game.Deeds(), "with the verdicts")
+	missed := game.Then(moment(2), play.Event{Text: "Ann acts", Passed: []string{"it misses"}}).Then(moment(0), play.Event{Text: "the other moves"})
+	require.Equal(t, []play.Deed{{Player: -1, Text: "it misses", Step: 5}, {Player: 2, Text: "the other moves", Step: 6}}, missed.News())
 	game = game.Then(moment(1), play.Event{Text: "Ann acts again", Log: []string{"e"}, Verdict: " badly"})
 	require.Equal(t, " badly", game.Verdict())
 	require.Equal(t, []play.Deed{{Player: 0, Text: "Ann acts again", Step: 5}}, game.News(), "no rule explains the action before")
