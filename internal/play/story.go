@@ -222,16 +222,16 @@ func (g Game) Options() []Option {
 		return nil
 	}
 	options := g.Moment().Options()
-	switch {
-	case g.hint.Options == nil:
+	if g.hint.Options == nil {
 		return options
-	case g.shown == nil:
-		return g.hint.Options
 	}
 	var hinted []Option
 	for _, hint := range g.hint.Options {
-		if i := slices.IndexFunc(options, func(o Option) bool { return o.Said == hint.Said }); i >= 0 {
-			hint.Text = options[i].Text
+		i := slices.IndexFunc(options, func(o Option) bool { return o.Said == hint.Said })
+		if i >= 0 {
+			hint.Text = options[i].Text // in the words of the switches
+		}
+		if i >= 0 || g.shown == nil { // a hint may propose what is not listed
 			hinted = append(hinted, hint)
 		}
 	}

@@ -104,6 +104,8 @@ func TestWithNumbersOnThePictureAdviceNamesNumbers(t *testing.T) {
 	require.Equal(t, "geol, from 1 to 4", worse.Judge()(t.Context())[6].Better)
 	hidden, _ := numbered.Key("#")
 	require.Equal(t, "geol: right 1 to right 4", hidden.Options()[1].Text)
+	hidden, _ = hinted(numbered).Key("#")
+	require.Equal(t, "geol: right 1 to right 4", hidden.Options()[0].Text, "also after a hint")
 
 	corner := basicTable(t, yutnori.Mo, yutnori.Do)
 	corner.Language.Capitals = true
