@@ -503,7 +503,7 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 		return picked, tasks // a click on its target would move the piece that the board shows
 	case !acts:
 		picked, tasks = picked.Click(to)
-	case same(dropped.Game(), game):
+	case same(dropped.Game(), game) && !leads(game, from, to):
 		if acted, err := game.Click(from); err != nil || same(acted, game) || !dropped.Game().Picked() {
 			picked, tasks = dropped, more
 		}
@@ -513,15 +513,13 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 
 // strays reports whether the piece on a spot has options, but none that leads to the other
 // spot.
-func strays(game play.Game, from, to string) (strays bool) {
-	for _, option := range game.Options() {
-		if own := option.From != "" && isFrom(option, from); own && option.To == to {
-			return false
-		} else if own {
-			strays = true
-		}
-	}
-	return strays
+func strays(game play.Game, from, to string) bool {
+	return !leads(game, from, to) && slices.ContainsFunc(game.Options(), func(o play.Option) bool { return o.From != "" && isFrom(o, from) })
+}
+
+// leads reports whether an option moves the piece on a spot to the other spot.
+func leads(game play.Game, from, to string) bool {
+	return slices.ContainsFunc(game.Options(), func(o play.Option) bool { return o.From != "" && isFrom(o, from) && o.To == to })
 }
 
 // isFrom reports whether an option moves the piece on a spot, or no piece of its own. The

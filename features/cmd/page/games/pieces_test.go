@@ -206,3 +206,19 @@ func TestEachPlayerHasTheColorOfThePlayersPieces(t *testing.T) {
 		require.Len(t, colors, 2, entry.Name)
 	}
 }
+
+// A1 goes from space 3 to 7 and back to 4, where A2 enters.
+func TestADragSaysWhichOfTwoTokensMovesToASpace(t *testing.T) {
+	const record = "*Note yutkata play --spaces 15 --tokens 2 --players 2 --obstacle 4:miss --obstacle 7:back:3 --computer B --level random\n" +
+		"......... game continuing\n$[[][][A1][][][][][][][][][][][][]]\n$PlayerA's turn\n>PlayerA.Throw()\n$The throw is YUT xxxx\n"
+	r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+	r.does(page.Message{Do: "start", Still: true, Game: "yutkata"})
+	moment := r.does(page.Message{Do: "paste", Text: record})
+	require.Equal(t, []string{"3", "hand"}, moment.Marked)
+	tapped, _ := r.page.Handle(page.Message{Do: "click", Spot: "4"})
+	require.Equal(t, "several tokens reach space 4: choose A1 or A2", tapped.Moment().Notice)
+	for from, moves := range map[string]string{"3": "A1: to 7 and back to 4", "hand": "A2: enters on 4"} {
+		dragged, _ := r.page.Handle(page.Message{Do: "drag", Spot: from, To: "4"})
+		require.Contains(t, strings.Join(dragged.Moment().Log, "\n"), moves)
+	}
+}
