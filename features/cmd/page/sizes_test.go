@@ -298,6 +298,19 @@ func TestAResultWithALessonIsWholeInEachWindow(t *testing.T) {
 	}
 }
 
+// The last turn of the winner has two moves. A program makes the second.
+func TestAResultWithALastTurnIsWholeOnAPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\nseed 9366\npieces 16 0 | 22 29 | 1\nplayer 1 throws yut\nplayer 1 throws geol\nplayer 1 moves 22 geol: to 29, stacks on 1\n" }))`, nil))
+	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
+	for _, size := range [][]int64{{360, 740}, {360, 690}, {412, 915}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		require.LessOrEqual(t, value[float64](b, `document.querySelector("#result").getBoundingClientRect().bottom - innerHeight`), 0., fmt.Sprint(size))
+	}
+}
+
 func TestABoardAndItsPanelFillATallDesk(t *testing.T) {
 	t.Parallel()
 	b := browse(t, window{width: 1024, height: 1366, motion: "reduce", touch: true})
