@@ -144,17 +144,25 @@ func TestAReviewWithoutJudgmentsCountsItsMoments(t *testing.T) {
 	}
 }
 
+// Two results are left after the first move of a turn with three throws.
 func TestABetterMoveOfAReviewIsWholeOnAPhone(t *testing.T) {
 	t.Parallel()
 	for _, language := range []string{"en", "ko"} {
-		w := phone
-		w.language = language
-		b := browse(t, w)
-		b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=3\nseed 9366\npieces 0 0 10 | 7 8 25 | 1\nplayer 1 throws gae\nplayer 1 moves 25 gae: to 22\n" }))`, nil))
-		b.asks(page.Message{Do: "open", Game: "yutnori"})
-		b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), until(`document.querySelector("#graph svg") !== null`))
-		b.do(chromedp.KeyEvent(kb.End), chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
-		require.True(t, value[bool](b, `document.querySelector("#notice").getBoundingClientRect().bottom <= document.querySelector("#stepping").getBoundingClientRect().top`), language)
+		for _, throws := range [][]string{{"gae"}, {"yut", "mo", "gae"}} {
+			w := phone
+			w.language = language
+			b := browse(t, w)
+			b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=3\nseed 9366\npieces 0 0 10 | 7 8 25 | 1\nplayer 1 throws `+strings.Join(throws, `\nplayer 1 throws `)+`\nplayer 1 moves 25 gae: to 22\n" }))`, nil))
+			b.asks(page.Message{Do: "open", Game: "yutnori"})
+			b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), until(`document.querySelector("#graph svg") !== null`))
+			b.do(chromedp.KeyEvent(kb.Home))
+			for range len(throws) + 1 {
+				b.do(chromedp.KeyEvent(kb.ArrowRight))
+			}
+			b.do(until(fmt.Sprintf(`document.querySelectorAll(".chip:not(.spent)").length === %d && document.querySelector("#notice").dataset.kind === "hint"`, len(throws)-1)))
+			require.LessOrEqual(t, value[float64](b, `document.querySelector("#notice").getBoundingClientRect().bottom - document.querySelector("#stepping").getBoundingClientRect().top`), 0., language)
+			require.Less(t, value[float64](b, `Math.max(0, ...[...document.querySelectorAll(".chip:not(.spent)")].map((chip) => chip.getBoundingClientRect().height))`), 40., "each word is on one line")
+		}
 	}
 }
 
