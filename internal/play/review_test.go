@@ -266,7 +266,7 @@ func TestTheHelpSaysWhyNobodyJudgesTheGame(t *testing.T) {
 }
 
 func TestTheHelpSaysWhenTheChancesOfMoreThanTwoPlayersAreKnown(t *testing.T) {
-	const known = "With more than two sides, the chances change only in the turns of that one player."
+	const known = "With more than two sides, the chances change only in the turns of the player who has them."
 	for players := 2; players <= 3; players++ {
 		e := begun(12, play.Settings{})
 		e.do(e.Begin(playtest.NewHeap(12, func(match *play.Match) { match.Seats = append(match.Seats, match.Seats[1])[:players] }))).press("?")

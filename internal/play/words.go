@@ -188,7 +188,7 @@ func (w *Words) reviewPage(buttons bool, unjudged error, players int) Page {
 		w.Text("If two people play, the chances are the first player's."),
 	}}
 	if players > 2 {
-		page.Lines = append(page.Lines, w.Text("With more than two sides, the chances change only in the turns of that one player."))
+		page.Lines = append(page.Lines, w.Text("With more than two sides, the chances change only in the turns of the player who has them."))
 	}
 	page.Lines = append(page.Lines,
 		"",
