@@ -16,7 +16,7 @@ import (
 // A Language translates the texts, and has the names of results and players.
 type Language struct {
 	message.Language
-	Capitals bool // whether the texts are beside a picture: they call the players A to D, as its pieces do, and name no numbers
+	Capitals bool // whether the texts are beside a picture: they call the players A to D, as its pieces do, and name numbers only while the picture shows them
 }
 
 //go:embed ko.po

@@ -526,8 +526,9 @@ func (p plot) y(i int) float64 { return 4 + (plotHeight-8)*(1-p.Known(i)) }
 func (p plot) apart(i, j int) int { return max(p.x(i)-p.x(j), p.x(j)-p.x(i)) }
 
 // graph returns an SVG element with the chance at each judged moment, and the marks of the
-// worst actions. A line across is at an equal share of the chances. A badge has the color of the player who acted, and round corners for the
-// first player. A click leads to the moment, or to the action whose badge is there.
+// worst actions. A line across is at an equal share of the chances. A badge has the color of
+// the player who acted, and round corners for the first player. A click leads to the moment,
+// or to the action whose badge is there.
 func graph(review play.Review, marks map[int]string, players []Player) string {
 	last := len(review.Judgments) - 1
 	if last < 1 {
