@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play/page"
@@ -117,4 +118,17 @@ func TestAHintOfEachGameDrawsOneGoldWay(t *testing.T) {
 		b.leave()
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
+}
+
+// A move that a key has chosen is shown before it is made. That is no hint.
+func TestAChosenMoveOfRookShowsItsWayInJade(t *testing.T) {
+	t.Parallel()
+	b := browse(t, desk)
+	b.openWith("rook", `{"p2":"none","bounds":"6x9"}`)
+	b.do(chromedp.KeyEvent(kb.ArrowRight), chromedp.WaitReady("#board .way", chromedp.ByQuery))
+	color := `getComputedStyle(document.querySelector("#board .way")).stroke`
+	require.Equal(t, "rgb(143, 224, 196)", value[string](b, color))
+	b.asks(page.Message{Do: "press", Key: "h"})
+	b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
+	require.Equal(t, "rgb(235, 180, 60)", value[string](b, color))
 }
