@@ -133,8 +133,7 @@ func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 func TestATapOnATokenWhereAnotherLandsShowsItsOwnDot(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutkata", JSON.stringify({ unfinished: %q }))`, landing), nil))
-	b.asks(page.Message{Do: "open", Game: "yutkata"})
+	b.openKept("yutkata", fmt.Sprintf(`{ unfinished: %q }`, landing))
 	before := b.next(sight{})
 	require.Len(t, before.Options, 2)
 	b.finger(b.middle("A1"))
@@ -148,8 +147,7 @@ func TestATapOnATokenWhereAnotherLandsShowsItsOwnDot(t *testing.T) {
 func TestADragMovesTheTokenUnderTheFinger(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutkata", JSON.stringify({ unfinished: %q }))`, landing), nil))
-	b.asks(page.Message{Do: "open", Game: "yutkata"})
+	b.openKept("yutkata", fmt.Sprintf(`{ unfinished: %q }`, landing))
 	before := b.next(sight{})
 	token, dot := b.middle("A1"), b.middle("hand") // the dot of A2 is on the edge of A1
 	b.finger([]float64{(token[0] + dot[0]) / 2, (token[1] + dot[1]) / 2}, b.middle("4"))

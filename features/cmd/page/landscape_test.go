@@ -108,8 +108,7 @@ func TestTheListShowsWholeLinesBesideAHintOnALowPhone(t *testing.T) {
 		"draughts": `{}`,
 		"rook":     `{ choices: { p2: "smart", bounds: "6x9" } }`,
 	} {
-		b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify(%s))`, game, kept), nil))
-		b.asks(page.Message{Do: "open", Game: game})
+		b.openKept(game, kept)
 		now := b.next(sight{})
 		if game == "yutkata" {
 			b.asks(page.Message{Do: "press", Key: "enter"})
@@ -144,8 +143,7 @@ func TestAHintOfAGameWithThrowsMovesNothingOnALowPhone(t *testing.T) {
 		"yutnori": `{ unfinished: "yutnori play --pieces=4 --animals=pig,dog\npieces 2 5 5 29 | 3 8 100 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n" }`,
 		"yutkata": `{ choices: { level: "easy" } }`,
 	} {
-		b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify(%s))`, game, kept), nil))
-		b.asks(page.Message{Do: "open", Game: game})
+		b.openKept(game, kept)
 		now := b.next(sight{})
 		if game == "yutkata" {
 			b.asks(page.Message{Do: "press", Key: "enter"})
@@ -215,8 +213,7 @@ func TestAHintOfFourSidesIsWholeBesideAMoveOnALowPhone(t *testing.T) {
 func TestTheStripsOfThreeSidesAreWholeAfterAWin(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ choices: { players: "3", computer: "none" }, unfinished: "yutnori play --players=3 --pieces=1\npieces 29 | 0 | 0 | 0\nplayer 0 throws do\n" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.openKept("yutnori", `{ choices: { players: "3", computer: "none" }, unfinished: "yutnori play --players=3 --pieces=1\npieces 29 | 0 | 0 | 0\nplayer 0 throws do\n" }`)
 	now := b.next(sight{})
 	ways["key"](b)
 	now = b.next(now)

@@ -42,8 +42,7 @@ func TestTheRulesOfEachGameHaveGapsAndTextBesideTheirPictures(t *testing.T) {
 func TestTheDiscsOfAStackHaveEdges(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=4\npieces 5 5 5 5 | 3 8 100 0 | 0\n" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=4\npieces 5 5 5 5 | 3 8 100 0 | 0\n" }`)
 	b.do(chromedp.WaitReady("#board .count", chromedp.ByQuery))
 	require.Equal(t, 3, value[int](b, `[...document.querySelectorAll("#board .piece .low")].filter((low) => getComputedStyle(low).stroke !== "none").length`), "below the uppermost")
 }

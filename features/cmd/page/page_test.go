@@ -51,8 +51,7 @@ func TestAThrowAndAMoveByClicks(t *testing.T) {
 func TestAThrowThatMovesNothingIsSkippedByItsButton(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\nplayer 0 throws back-do\n" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=2\nplayer 0 throws back-do\n" }`)
 	b.do(chromedp.WaitVisible("#throw", chromedp.ByQuery))
 	require.Equal(t, "Skip", b.text("#throw"))
 	b.click("#throw")
@@ -62,8 +61,7 @@ func TestAThrowThatMovesNothingIsSkippedByItsButton(t *testing.T) {
 func TestAResultThatNeedNotMoveAPieceIsGivenUpByItsChip(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\nplayer 0 throws mo\nplayer 0 throws back-do\n" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=2\nplayer 0 throws mo\nplayer 0 throws back-do\n" }`)
 	b.click("#chips button")
 	b.says("#log", "Back-do: moves nothing.")
 	b.do(until(`document.querySelector("#chips button") === null`))
@@ -72,8 +70,7 @@ func TestAResultThatNeedNotMoveAPieceIsGivenUpByItsChip(t *testing.T) {
 func TestAWinIsCheeredOnce(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\npieces 29 100 | 0 0 | 0\nplayer 0 throws gae\n" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=2\npieces 29 100 | 0 0 | 0\nplayer 0 throws gae\n" }`)
 	b.do(until(`document.querySelector("#result").matches(".yours:not([hidden])") || document.querySelector("#options button")?.click()`))
 	for range 2 { // the review is left in another language
 		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#graph", chromedp.ByQuery))
@@ -95,8 +92,7 @@ func TestAWinIsCheeredAndThePiecesAtHomeAreInSight(t *testing.T) {
 	record, err := game.Text()
 	require.NoError(t, err)
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.yutkata", JSON.stringify({ unfinished: %q }))`, record), nil))
-	b.asks(page.Message{Do: "open", Game: "yutkata"})
+	b.openKept("yutkata", fmt.Sprintf(`{ unfinished: %q }`, record))
 	b.do(chromedp.WaitVisible("#result.yours", chromedp.ByQuery))
 	require.Equal(t, []int{0, 1}, value[[]int](b, `["above", "below"].map((id) => document.querySelectorAll("#" + id + " .homes svg").length)`))
 	b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), chromedp.KeyEvent(kb.Escape), chromedp.WaitVisible("#result", chromedp.ByQuery))
@@ -238,6 +234,21 @@ func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 		b.do(chromedp.Evaluate("history.forward()", nil), chromedp.WaitReady("#options button", chromedp.ByQuery))
 		require.Equal(t, now, b.sight())
 	}
+}
+
+// openKept opens a game after its storage has been set to what a JavaScript expression says.
+func (b browser) openKept(game, kept string) {
+	b.Helper()
+	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify(%s))`, game, kept), nil))
+	b.asks(page.Message{Do: "open", Game: game})
+}
+
+// watchRook opens the review of the example of rook, which has marks.
+func (b browser) watchRook() {
+	b.Helper()
+	b.click("summary")
+	b.asks(page.Message{Do: "watch", Game: "rook"})
+	b.do(chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
 }
 
 // openLong opens a game of draughts whose review takes many seconds: the longest of some

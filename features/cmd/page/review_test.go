@@ -91,9 +91,7 @@ func TestTheBoardOfAReviewIsWholeOnATablet(t *testing.T) {
 func TestAReviewFollowsAFingerAlongItsGraph(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.click("summary")
-	b.asks(page.Message{Do: "watch", Game: "rook"})
-	b.do(chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
+	b.watchRook()
 	b.asks(page.Message{Do: "option", Number: 0})
 	b.do(until(`document.querySelector("#scrub").value === "0"`), chromedp.Evaluate(`seen = new Set(); new MutationObserver(() => seen.add(document.querySelector("#scrub").value)).observe(document.querySelector("#graph"), { childList: true })`, nil))
 	box := value[[]float64](b, `(({ x, y, width, height }) => [x, y + height / 2, width])(document.querySelector("#graph > svg").getBoundingClientRect())`)
@@ -109,9 +107,7 @@ func TestAReviewFollowsAFingerAlongItsGraph(t *testing.T) {
 func TestTheGraphOfAReviewIsInLineWithTheSlider(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.click("summary")
-	b.asks(page.Message{Do: "watch", Game: "rook"})
-	b.do(chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
+	b.watchRook()
 	for _, size := range [][]int64{{320, 568}, {360, 740}, {740, 360}, {568, 320}, {768, 1024}, {1280, 800}} {
 		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
 		for at := range 4 {
@@ -152,8 +148,7 @@ func TestABetterMoveOfAReviewIsWholeOnAPhone(t *testing.T) {
 			w := phone
 			w.language = language
 			b := browse(t, w)
-			b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=3\nseed 9366\npieces 0 0 10 | 7 8 25 | 1\nplayer 1 throws `+strings.Join(throws, `\nplayer 1 throws `)+`\nplayer 1 moves 25 gae: to 22\n" }))`, nil))
-			b.asks(page.Message{Do: "open", Game: "yutnori"})
+			b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=3\nseed 9366\npieces 0 0 10 | 7 8 25 | 1\nplayer 1 throws `+strings.Join(throws, `\nplayer 1 throws `)+`\nplayer 1 moves 25 gae: to 22\n" }`)
 			b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), until(`document.querySelector("#graph svg") !== null`))
 			b.do(chromedp.KeyEvent(kb.Home))
 			for range len(throws) + 1 {
@@ -169,8 +164,7 @@ func TestABetterMoveOfAReviewIsWholeOnAPhone(t *testing.T) {
 func TestTheWayOfABetterTurnOfDraughtsIsWholeAndOverItsPiece(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.draughts", JSON.stringify({ unfinished: "1. 32-28 19-23 2. 28x19 14x23 3. 31-27 10-14 4. 37-32 23-29 5. 34x23 18x29 6. 33x24 20x29 *" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.openKept("draughts", `{ unfinished: "1. 32-28 19-23 2. 28x19 14x23 3. 31-27 10-14 4. 37-32 23-29 5. 34x23 18x29 6. 33x24 20x29 *" }`)
 	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
 	b.do(chromedp.Evaluate(`(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2).dispatchEvent(new MouseEvent("click", { bubbles: true })))(document.querySelector("#graph .mark rect").getBoundingClientRect())`, nil), chromedp.WaitReady("#board .way:not(.played)", chromedp.ByQuery))
 	require.True(t, value[bool](b, `document.querySelector("#board .piece ~ .way:not(.played)") !== null`))
@@ -186,8 +180,7 @@ func TestTheWayOfABetterTurnOfDraughtsIsWholeAndOverItsPiece(t *testing.T) {
 func TestTheQuestionOfAReviewStandsAboveItsButtons(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.draughts", JSON.stringify({ unfinished: "1. 32-28 19-23 2. 28x19 14x23 3. 31-27 *" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.openKept("draughts", `{ unfinished: "1. 32-28 19-23 2. 28x19 14x23 3. 31-27 *" }`)
 	b.do(chromedp.WaitReady("#log li", chromedp.ByQuery), chromedp.KeyEvent("v"), chromedp.WaitVisible("#stepping", chromedp.ByQuery), chromedp.KeyEvent(kb.Home))
 	b.asks(page.Message{Do: "resume"})
 	b.do(chromedp.WaitVisible("#answers .yes", chromedp.ByQuery))
@@ -214,9 +207,7 @@ func TestTheListOfAReviewShowsTheCurrentMomentOnADesk(t *testing.T) {
 func TestTheListOfAReviewMarksMistakesAsTheGraphDoes(t *testing.T) {
 	t.Parallel()
 	b := browse(t, desk)
-	b.click("summary")
-	b.asks(page.Message{Do: "watch", Game: "rook"})
-	b.do(chromedp.WaitReady("#graph .mark", chromedp.ByQuery))
+	b.watchRook()
 	require.Equal(t, value[[]string](b, `[...document.querySelectorAll("#graph .mark text")].map((each) => each.textContent)`), value[[]string](b, `[...document.querySelectorAll("#options .badge")].map((each) => each.textContent)`))
 	require.True(t, value[bool](b, `[...document.querySelectorAll("#options .badge")].every((each) => each.previousSibling.textContent !== "" && getComputedStyle(each).borderRadius !== "0px")`), "beside the words of the move")
 }

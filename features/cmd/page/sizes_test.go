@@ -302,8 +302,7 @@ func TestAResultWithALessonIsWholeInEachWindow(t *testing.T) {
 func TestAResultWithALastTurnIsWholeOnAPhone(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=2\nseed 9366\npieces 16 0 | 22 29 | 1\nplayer 1 throws yut\nplayer 1 throws geol\nplayer 1 moves 22 geol: to 29, stacks on 1\n" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=2\nseed 9366\npieces 16 0 | 22 29 | 1\nplayer 1 throws yut\nplayer 1 throws geol\nplayer 1 moves 22 geol: to 29, stacks on 1\n" }`)
 	b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
 	for _, size := range [][]int64{{360, 740}, {360, 690}, {412, 915}} {
 		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
@@ -326,8 +325,7 @@ func TestAHintAndTheResultAreWholeOnATablet(t *testing.T) {
 		require.True(t, value[bool](b, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect();
 			return [r.top + 2, r.bottom - 2].every((y) => document.elementFromPoint(r.x + r.width / 2, y)?.closest("#told, #result")); })()`, selector)), selector)
 	}
-	b.do(chromedp.Evaluate(`localStorage.setItem("games.yutnori", JSON.stringify({ unfinished: "yutnori play --pieces=4 --animals=pig,dog\npieces 2 5 5 29 | 3 8 100 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n" }))`, nil))
-	b.asks(page.Message{Do: "open", Game: "yutnori"})
+	b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=4 --animals=pig,dog\npieces 2 5 5 29 | 3 8 100 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n" }`)
 	b.do(chromedp.WaitVisible(".chip", chromedp.ByQuery))
 	b.asks(page.Message{Do: "press", Key: "h"})
 	inside("#notice[data-kind=hint]")

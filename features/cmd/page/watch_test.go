@@ -109,8 +109,7 @@ func TestAHintOfEachGameDrawsOneGoldWay(t *testing.T) {
 		"draughts": `{}`, "rook": `{ choices: { p2: "smart", bounds: "6x9" } }`,
 		"yutnori": `{ unfinished: "yutnori play --pieces=4 --animals=pig,dog\npieces 2 5 5 29 | 3 8 100 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n" }`,
 	} {
-		b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify(%s))`, game, kept), nil))
-		b.asks(page.Message{Do: "open", Game: game})
+		b.openKept(game, kept)
 		b.next(sight{})
 		b.asks(page.Message{Do: "press", Key: "h"})
 		b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
