@@ -18,7 +18,8 @@ func (g Game) Judge() func(context.Context) []Judgment {
 		judgments, chances := make([]Judgment, len(steps)), make([]Chances, len(steps))
 		var before Chances
 		reader, _ := g.match.Person()
-		now := share{reader, 1 / float64(len(g.match.Seats))}
+		equal := 1 / float64(len(g.match.Seats))
+		now := share{reader, equal}
 		for n, step := range steps {
 			turn := step.moment.Turn()
 			own, known := before.After[step.event.Said]
@@ -43,6 +44,9 @@ func (g Game) Judge() func(context.Context) []Judgment {
 			judgments[n] = step.judgment(before, own)
 			judgments[n].Chance = g.chance(now, reader)
 			before = chances[n]
+		}
+		if judgments[0].Chance < 0 {
+			judgments[0].Chance = equal
 		}
 		return g.closer(ctx, judgments, chances)
 	}

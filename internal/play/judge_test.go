@@ -138,6 +138,9 @@ func TestAReviewOfThreePlayersKnowsOnlyTheChancesOfThePlayerOnTurn(t *testing.T)
 	require.Equal(t, play.Judgment{Chance: -1}, judgments[3], "nobody knows what the action cost")
 	require.InDelta(t, 1, judgments[4].Chance, 0, "Ann has won")
 
+	begun := play.Begin(&match, nim{heaps: [3]int{1, 2, 3}, player: 1}).Then(nim{player: 2}, play.Event{Said: "3 1"})
+	require.InDelta(t, 1./3, begun.Judge()(t.Context())[0].Chance, 1e-9, "a game begins with an equal share, though Bob knows more")
+
 	match.Seats[0].Program = func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
 	match.Seats[1].Program = match.Seats[0].Program
 	won := play.Begin(&match, nim{heaps: [3]int{0, 0, 1}}).Then(nim{player: 1}, play.Event{Said: "3 1"})

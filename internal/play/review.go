@@ -93,7 +93,8 @@ func (r Review) Graph(width int) string {
 	return string(graph)
 }
 
-// Known returns the chance at a judged moment or, if it is unknown, the last chance known before it.
+// Known returns the chance at a judged moment or, if it is unknown, the last chance known
+// before it. The chance at the first moment is never unknown.
 func (r Review) Known(moment int) float64 {
 	for _, judgment := range slices.Backward(r.Judgments[:moment+1]) {
 		if judgment.Chance >= 0 {

@@ -490,11 +490,7 @@ func (m *Moment) review(s play.Session) {
 		m.Review.Graph = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>` // keeps the place
 	}
 	if len(review.Judgments) > 0 {
-		for _, judgment := range review.Judgments[:at+1] {
-			if judgment.Chance >= 0 {
-				m.Review.Chance = int(100*judgment.Chance + 0.5)
-			}
-		}
+		m.Review.Chance = int(100*review.Known(at) + 0.5)
 		if marks[at] != "" {
 			m.Way, m.Played = review.Judgments[at].Way, review.Judgments[at].Played
 		}
