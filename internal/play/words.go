@@ -170,7 +170,8 @@ func (w *Words) Key(typed string) string {
 }
 
 // reviewPage returns the page of the help about the review of a game of the given number of
-// players, on a front with or without buttons. If no program judges the game, unjudged is the reason.
+// players, on a front with or without buttons. If no program judges the game, unjudged is the
+// reason.
 func (w *Words) reviewPage(buttons bool, unjudged error, players int) Page {
 	shows := w.Text("v shows the positions of the game, one after another.")
 	chances := w.Text("The blocks show your chances to win after each action: █ is won, ▁ is lost.")

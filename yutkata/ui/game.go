@@ -374,7 +374,8 @@ func (m Moment) clicked(command command) (said string, picked play.Moment, err e
 	return command.short(), nil, nil
 }
 
-// apart returns the names of tokens that can move, one for each space that they leave.
+// apart returns the names of the given tokens that can move. Of the tokens on one space, it
+// names only the first.
 func (m Moment) apart(tokens []yutkata.Token) (names []string) {
 	for _, option := range m.Options() {
 		if token, _ := yutkata.ParseToken(option.Piece); !option.Same && slices.Contains(tokens, token) {

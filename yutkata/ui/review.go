@@ -81,8 +81,8 @@ func (m Moment) chances(solved *solution.Solution) play.Chances {
 	return chances
 }
 
-// wayOf returns the spots from that of a token to a later one, or nil. An obstacle's way back
-// is not among them.
+// wayOf returns the spots from where a token is to where its move ends, or nil if the move goes
+// back. An obstacle's way back is not among them.
 func wayOf(option play.Option) (way []string) {
 	if option.From == handSpot {
 		way = []string{handSpot}

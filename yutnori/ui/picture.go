@@ -304,8 +304,9 @@ func (m Moment) drawDots(b *strings.Builder, view play.View) {
 }
 
 // drawHome draws a flag where pieces leave the board, and the steps beside it, if a shown
-// option leads there. The flag is on the corner of the player on turn if the corner is free, and otherwise beside it. The
-// steps mean home, too, and a piece can also be dragged beyond the corner.
+// option leads there. The flag is on the corner of the player on turn if the corner is free,
+// and otherwise beside it. The steps mean home, too, and a piece can also be dragged beyond
+// the corner.
 func (m Moment) drawHome(b *strings.Builder, view play.View) {
 	targets := m.targets(view)
 	if len(targets[homeSpot]) == 0 {

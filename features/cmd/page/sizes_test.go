@@ -81,7 +81,7 @@ func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
 	}
 }
 
-// Each of these choices makes a row above it lower or higher.
+// Each choice of players or pieces changes the height of the rows above it.
 func TestARowThatIsSetStaysInItsPlace(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)

@@ -184,7 +184,7 @@ func (unplayable) Start(play.Choices, uint64) (play.Game, error) {
 	return play.Game{}, errors.New("the matches are wet")
 }
 
-// So no row below it moves up.
+// The rows below a row without effect do not move up.
 func TestARowThatHasNoEffectKeepsItsPlace(t *testing.T) {
 	p := newPerson(t)
 	names := func(m page.Message) (names, off []string) {

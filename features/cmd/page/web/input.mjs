@@ -102,7 +102,6 @@ export function listen(send, step) {
 		}
 	});
 
-
 	part("graph").addEventListener("pointermove", (event) => event.buttons && nearest("#graph [data-send]", event)?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 	document.addEventListener("keydown", (event) => {
 		const focus = /** @type {Element} */ (event.target), spot = focus.getAttribute("data-spot");
