@@ -54,8 +54,32 @@ func (m Moment) sensible() play.Chances {
 	if _, thrown := m.state.Thrown(); !thrown {
 		return play.Chances{Win: unknown, Best: options[0].Said, Hint: play.Hint{Text: m.language.Text("throw: there is nothing else to do")}}
 	}
-	best := optionOf(options, m.rules.Choose(m.state))
+	best := optionOf(options, m.proposed())
 	return play.Chances{Win: unknown, Best: best.Said, Way: wayOf(*best), Hint: play.Hint{Text: m.language.Format("a sensible move is %s", best.Text)}}
+}
+
+// proposed returns a sensible token to move. Where [yutkata.Rules.Choose] loses a turn and
+// captures nothing, proposed prefers a token that gains as many spaces and loses no turn.
+func (m Moment) proposed() yutkata.Token {
+	chosen := m.rules.Choose(m.state)
+	gain, captures, lost := m.effect(chosen)
+	if captures || !lost {
+		return chosen
+	}
+	for _, token := range m.rules.Movable(m.state) {
+		if same, _, lost := m.effect(token); same == gain && !lost {
+			return token
+		}
+	}
+	return chosen
+}
+
+// effect returns the number of spaces that a move gains, and reports whether it captures and
+// whether its player then misses a turn.
+func (m Moment) effect(token yutkata.Token) (gain int, captures, misses bool) {
+	_, move, _ := m.rules.Move(m.state, m.state.Turn(), token) // only movable tokens come here
+	back, obstacle := m.rules.Obstacle(move.Landed)
+	return move.To - move.From, move.Captured > 0, obstacle && back == 0
 }
 
 // chances returns the chances in a solved game.

@@ -3,6 +3,7 @@ package ui_test
 import (
 	"context"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -67,6 +68,21 @@ func TestAHintIsSensibleWhereTheGameIsNotSolved(t *testing.T) {
 	require.Equal(t, play.Advice{Option: 1, Text: "a sensible move is C2: enters on 2, sends off B1"}, advice)
 	require.Equal(t, []string{"hand", "1", "2"}, hinted.Proposed())
 	require.EqualError(t, game.Unjudged(), "moves are judged only in a game of two players")
+}
+
+func TestAHintLosesATurnOnlyForMoreSpacesOrACapture(t *testing.T) {
+	for _, test := range []struct{ obstacle, sticks, tokens, want string }{
+		{"5:miss", "ooox,ooxx,oxxx,xxxx", "A1 B1 C1", "A2: enters on 4, another throw"},
+		{"4:back:3,5:miss", "ooox,ooxx,oxxx,xxxx", "A1 B1 C1", "A1: 1 to 5, another throw, then a missed turn"},
+		{"5:miss", "ooox,oooo,ooxx,oxxx,xxxx", "A1 B1 B2 C1", "A1: 1 to 5, sends off B1, another throw, then a missed turn"},
+	} {
+		game := started(t, play.Choices{"computer": "none", "players": "3", "obstacle": test.obstacle, "throws": test.sticks})
+		for token := range strings.FieldsSeq(test.tokens) {
+			game = said(t, game, "t", token)
+		}
+		_, advice := said(t, game, "t").Hint()(t.Context())
+		require.Equal(t, "a sensible move is "+test.want, advice.Text)
+	}
 }
 
 func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
