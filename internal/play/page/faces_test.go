@@ -207,6 +207,26 @@ func TestARowThatHasNoEffectKeepsItsPlace(t *testing.T) {
 	require.Empty(t, off)
 }
 
+// A few is a setup that refuses small heaps.
+type few struct{ playtest.Setup }
+
+func (f few) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	if choices["matches"] == "3" {
+		return play.Game{}, errors.New("3 matches are too few")
+	}
+	return f.Setup.Start(choices, seed)
+}
+
+func TestTheFormSaysAtOnceWhyItsChoicesDoNotFit(t *testing.T) {
+	p := personOf(t, few{})
+	choose := func(matches string) page.Message { return page.Message{Do: "set", Row: "matches", Value: matches} }
+	require.Empty(t, p.does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: "heap"}).Notice)
+	moment := p.does(choose("3"))
+	require.Equal(t, "3 matches are too few", moment.Notice)
+	require.Equal(t, play.Refusal, moment.Kind)
+	require.Empty(t, p.does(choose("12")).Notice)
+}
+
 func TestAGameThatCannotStartLeadsToTheForm(t *testing.T) {
 	p := personOf(t, unplayable{})
 	require.Empty(t, p.does(page.Message{Do: "start"}).Cards[0].Picture)
