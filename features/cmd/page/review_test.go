@@ -104,6 +104,18 @@ func TestAReviewFollowsAFingerAlongItsGraph(t *testing.T) {
 	require.Greater(t, value[int](b, "seen.size"), 2, "on its way, too")
 }
 
+func TestNoPieceInAReviewFollowsAFinger(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.watchRook()
+	b.do(chromedp.Evaluate(`held = 0; new MutationObserver(() => held += document.querySelectorAll(".held").length).observe(document.querySelector("#board"), { subtree: true, attributes: true })`, nil))
+	from := value[[]float64](b, `(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector("#piece-rook").getBoundingClientRect())`)
+	b.finger(from, []float64{from[0] + 50, from[1] + 50})
+	b.asks(page.Message{Do: "option", Number: 1})
+	b.do(until(`document.querySelector("#scrub").value === "1"`))
+	require.Zero(t, value[int](b, "held"))
+}
+
 func TestTheGraphOfAReviewIsInLineWithTheSlider(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)

@@ -252,6 +252,16 @@ func TestTheBoardHasMarksOnlyWhileAPersonCanAct(t *testing.T) {
 	require.Equal(t, drawn(11, "", 0), moving.Moment().Picture, "the matches are being taken")
 }
 
+// The buttons below the board lead from one moment of a review to the next.
+func TestABoardInAReviewIsOnlyLookedAt(t *testing.T) {
+	p := at(t, "review")
+	want := p.page.Moment()
+	for _, do := range []string{"click", "drag", "lift"} {
+		require.Equal(t, want, p.does(page.Message{Do: do, Spot: "first", To: "second"}), do)
+	}
+	require.NotEqual(t, want.Title, p.does(press("enter")...).Title)
+}
+
 // A board beside the form cannot be clicked, screen readers do not read its numbers, and its
 // ids are not the ids of the other boards.
 func TestTheFormShowsTheBoardOfItsGame(t *testing.T) {

@@ -179,6 +179,8 @@ func (p Page) handle(m Message) (Page, []play.Task) {
 	case m.Do == "pause":
 		p.paused = !p.paused && p.pauses()
 		return p, nil
+	case (m.Do == "click" || m.Do == "drag") && p.session.Front() == play.Reviewing:
+		return p, nil // the buttons lead from moment to moment
 	case m.Do == "click" && p.paused:
 		return p.stepped()
 	}
