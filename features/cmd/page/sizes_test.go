@@ -62,17 +62,18 @@ func TestStartIsAlwaysInSightAndADeskShowsTheBoardBesideTheForm(t *testing.T) {
 				require.Empty(t, value[[]string](b, `(() => {
 					scrollTo(0, `+at+`);
 					const box = (selector) => document.querySelector(selector).getBoundingClientRect(), start = box("#answers button"), page = document.documentElement;
-					const under = document.elementFromPoint(start.x + 30, start.y + start.height / 2), board = box("#board"), desk = innerWidth >= 1024;
+					const hit = ({ x, y, width, height }) => document.elementFromPoint(x + Math.min(30, width / 2), y + height / 2), under = hit(start), board = box("#board"), desk = innerWidth >= 1024;
 					const drawn = box("#board svg"), free = start.top - box("#rows").bottom;
 					return [
 						!under?.closest("#answers") && "Start is not in sight",
+						!hit(box("#back"))?.closest("#back") && "the way back is not in sight",
 						scrollY + start.bottom < page.scrollHeight - Math.max(60, innerHeight / 5) && scrollY > 0 && "nothing but space is below Start",
 						page.scrollWidth > innerWidth && "the page scrolls sideways",
 						...[...document.querySelectorAll(".segments")].map((row) => [...row.querySelectorAll("input")].map((e) => Number(e.value)))
 							.filter((numbers) => numbers.some((n, i) => n < numbers[i - 1])).map((numbers) => "not in order: " + numbers),
 						!desk && innerWidth < innerHeight && free > 150 && drawn.height < 100 && "the board is not in the free space",
 						!desk && drawn.height > 0 && (drawn.top < box("#rows").bottom || drawn.bottom > start.top) && "the board is not between the form and Start",
-						desk && (board.top < 0 || board.bottom > innerHeight || board.right > box("#rows").left) && "the board is not beside the form",
+						desk && (board.top < box("header").bottom || board.bottom > innerHeight || board.right > box("#rows").left) && "the board is not beside the form",
 					].filter(Boolean); })()`), fmt.Sprint(size, game, at))
 			}
 			b.leave()
