@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -266,5 +267,18 @@ func TestTheButtonThatStopsAJudgmentIsWholeOnALowPhone(t *testing.T) {
 	b.do(until(`(() => {
 		const box = (selector) => document.querySelector(selector)?.getBoundingClientRect(), stop = box("#answers .stop"), graph = box("#graph");
 		return stop && stop.top >= graph.top && stop.bottom <= graph.bottom;
+	})()`))
+}
+
+func TestTheButtonThatStopsAHintCoversNoWordOnALowPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	b.openKept("yutkata", fmt.Sprintf(`{ unfinished: %q }`, strings.Replace(landing, "GE oxox", "YUT xxxx", 1)))
+	b.next(sight{})
+	b.asks(page.Message{Do: "press", Key: "h"})
+	b.do(until(`(() => {
+		const words = document.createRange(), stop = document.querySelector("#answers .stop")?.getBoundingClientRect();
+		words.selectNodeContents(document.querySelector("#notice"));
+		return stop && [...words.getClientRects()].every((line) => line.right < stop.left || line.bottom < stop.top);
 	})()`))
 }
