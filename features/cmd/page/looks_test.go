@@ -3,9 +3,14 @@
 package main
 
 import (
+	"bytes"
+	"context"
 	"fmt"
+	"image/color"
+	"image/png"
 	"testing"
 
+	front "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
@@ -37,6 +42,37 @@ func TestTheRulesOfEachGameHaveGapsAndTextBesideTheirPictures(t *testing.T) {
 		b.leave()
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
+}
+
+func TestTheRulesFadeAtTheUpperEdgeOfTheirSheet(t *testing.T) {
+	t.Parallel()
+	for _, w := range []window{phone, landscape} {
+		b := browse(t, w)
+		b.openWith("yutnori", `{}`)
+		b.asks(page.Message{Do: "press", Key: "?"})
+		b.do(chromedp.WaitVisible("#pages svg", chromedp.ByQuery))
+		for scrolled := 40; scrolled < 400; scrolled += 20 {
+			clip := value[front.Viewport](b, fmt.Sprintf(`(() => { const sheet = document.querySelector("#rules"), { x, y, width } = sheet.getBoundingClientRect(); sheet.scrollTop = %d; return { x: x + 24, y: y + 1, width: width - 48, height: 1, scale: 1 }; })()`, scrolled))
+			require.Len(t, b.colors(&clip), 1, "%v: nothing is cut at %d", w, scrolled)
+		}
+	}
+}
+
+// colors returns the colors in a part of the window.
+func (b browser) colors(clip *front.Viewport) map[color.Color]bool {
+	b.Helper()
+	found := map[color.Color]bool{}
+	b.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		shot, err := front.CaptureScreenshot().WithClip(clip).Do(ctx)
+		require.NoError(b, err)
+		drawn, err := png.Decode(bytes.NewReader(shot))
+		require.NoError(b, err)
+		for x := drawn.Bounds().Min.X; x < drawn.Bounds().Max.X; x++ {
+			found[drawn.At(x, drawn.Bounds().Min.Y)] = true
+		}
+		return nil
+	}))
+	return found
 }
 
 func TestTheDiscsOfAStackHaveEdges(t *testing.T) {
