@@ -145,6 +145,8 @@ func (m Moment) outcome() string {
 func (m Moment) why() string {
 	l := m.setup.Language
 	switch {
+	case m.resigned && m.isNameless(m.turn()):
+		return l.Text("you resigned")
 	case m.resigned:
 		return l.Format("%s resigned", m.short(m.turn()))
 	case m.illegal != nil:

@@ -20,3 +20,9 @@ func TestPlayersWithoutNamesHaveNumbersInKorean(t *testing.T) {
 	resigned, _ := game.Resign()
 	require.Equal(t, "1번 편이 이겼습니다! 2번 편이 기권했습니다", resigned.Title())
 }
+
+func TestTheOnlyPersonIsOneselfInKorean(t *testing.T) {
+	game := said(t, started(t, ui.Setup{Language: ui.Korean}, "p2=perfect bounds=5x9"), "R 1")
+	resigned, _ := game.Resign()
+	require.Equal(t, []string{"나: 오른쪽으로 1칸", "컴퓨터 편이 이겼습니다! 내가 기권했습니다"}, []string{resigned.Log()[0], resigned.Log()[2]})
+}
