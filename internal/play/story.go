@@ -306,7 +306,11 @@ func (g Game) Deeds() (deeds []Deed) {
 func (g Game) told(steps []*step, verdicts bool) (deeds []Deed) {
 	for len(steps) > 0 {
 		player, events, last, event := steps[0].player, []Event(nil), 0, Event{}
-		for len(steps) > 0 && steps[0].player == player && len(event.Passed) == 0 {
+		if steps[0].event.Said == Resign {
+			deeds, steps = append(deeds, Deed{player, g.match.Words.Text("resigned"), steps[0].number}), steps[1:]
+			continue
+		}
+		for len(steps) > 0 && steps[0].player == player && len(event.Passed) == 0 && steps[0].event.Said != Resign {
 			event = steps[0].event
 			if !verdicts {
 				event.Verdict = ""

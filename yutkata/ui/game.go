@@ -127,7 +127,7 @@ func (m Moment) Narrate(_ play.View, events []play.Event) string {
 	for i, step := range stepsOf(events) {
 		throw, thrown := step.before.state.Thrown()
 		switch {
-		case step.comment != "" || step.cut != "":
+		case step.cut != "":
 			told = append(told, events[i].Text)
 		case thrown:
 			told = append(told, l.Text(throw.String())+", "+step.told(m.rules, l.Text("your %s")))

@@ -479,7 +479,7 @@ func TestOneTextNarratesARowOfThrowsAndMoves(t *testing.T) {
 	want[1].Text = strings.Replace(want[1].Text, "your ", "", 1)
 	require.Equal(t, want, told("none"), "two persons read it")
 	resigned, _ := started(t, play.Choices{"computer": "none"}).Resign()
-	require.Equal(t, []play.Deed{{Text: "A resigns", Step: 1}}, resigned.Deeds())
+	require.Equal(t, []play.Deed{{Text: "resigned", Step: 1}}, resigned.Deeds())
 }
 
 func TestATokenThatComesRoundSaysSo(t *testing.T) {

@@ -64,7 +64,7 @@ func TestTheLogNamesTheWinnerLikeTheTitle(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, []string{"", "a resigns"}, []string{momentOf(start.Begin()).Turn().Why, momentOf(resigned).Turn().Why})
 	require.Equal(t, []string{"a resigns", "b (computer) has won!"}, resigned.Log())
-	require.Equal(t, "resigned.", resigned.Deeds()[0].Text, "the page names the player before it")
+	require.Equal(t, "resigned", resigned.Deeds()[0].Text, "the page names the player before it")
 	require.NotContains(t, strings.Join(resigned.Lines(start.Begin(), play.View{}), "\n"), upperRow, "nothing has moved")
 }
 

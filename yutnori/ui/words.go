@@ -205,14 +205,11 @@ func (m Moment) tell(event yutnori.Event) []string {
 func (m Moment) Narrate(view play.View, events []play.Event) string {
 	l, told, unspent := m.Language, []string(nil), []string(nil)
 	for i, event := range events {
-		fact, ok := event.Facts.(yutnori.Event)
+		fact := event.Facts.(yutnori.Event)
 		name, again := []rune(l.Text(fact.Result.String())), fact.Again || fact.Chains > 0
 		name[0] = unicode.ToUpper(name[0])
 		result := string(name)
-		switch {
-		case !ok:
-			return l.Text("resigned") + "."
-		case fact.Kind == yutnori.Thrown:
+		if fact.Kind == yutnori.Thrown {
 			unspent = append(unspent, result)
 			if i < len(events)-1 {
 				continue
@@ -220,7 +217,7 @@ func (m Moment) Narrate(view play.View, events []play.Event) string {
 			if result = strings.Join(unspent, ", "); len(told) > 0 {
 				result = l.Format("Not yet used: %s", result)
 			}
-		default:
+		} else {
 			if n := slices.Index(unspent, result); n >= 0 {
 				unspent = append(unspent[:n], unspent[n+1:]...)
 			}

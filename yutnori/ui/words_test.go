@@ -36,8 +36,8 @@ func TestThePageTellsWhatAMoveDoes(t *testing.T) {
 		deeds := moved.Deeds()
 		require.Equal(t, test.want, deeds[len(deeds)-1].Text)
 	}
-	resigned, _ := basic(t).Resign()
-	require.Equal(t, "resigned.", resigned.Deeds()[0].Text)
+	resigned, _ := played(basic(t, yutnori.Gae), 1).Resign()
+	require.Equal(t, []play.Deed{{Text: "Gae.", Step: 1}, {Text: "resigned", Step: 2}}, resigned.Deeds())
 }
 
 func TestTheOnlyPersonIsToldOfPiecesThatAProgramCaught(t *testing.T) {

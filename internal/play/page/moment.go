@@ -284,7 +284,7 @@ func (p Page) called(game play.Game, player int) string {
 	}
 	name := cmp.Or(counts[player].Name, match.Seats[player].Name)
 	if programs > 1 && match.Seats[player].Program != nil {
-		return p.texts().Text("Computer") + " " + p.texts().Text(cmp.Or(buttons[name], name))
+		return p.texts().Text("Computer") + " " + p.word(name)
 	}
 	return name
 }
@@ -386,7 +386,11 @@ func (m *Moment) end(p Page) {
 		person, alone := game.Match().Person()
 		m.Result.Winner, m.Result.Yours = winner, alone && winner == person
 	}
-	if events := game.Events(); len(events) > 0 && m.Players[0].Of > 0 && events[len(events)-1].Said != play.Resign {
+	events := game.Events()
+	switch resigned := len(events) > 0 && events[len(events)-1].Said == play.Resign; {
+	case resigned && m.Result.Winner >= 0:
+		m.Result.Reason = p.resigned(game, 1-m.Result.Winner) // only one of two players can resign
+	case len(events) > 0 && m.Players[0].Of > 0:
 		lines := strings.Split(p.news(game), "\n")
 		m.Result.Last = lines[len(lines)-1]
 	}

@@ -229,6 +229,17 @@ func tapTarget(options []play.Option) string {
 	return "Tap a dot to move there, or the flag to bring the piece home."
 }
 
+// resigned returns text about a player who has resigned.
+func (p Page) resigned(game play.Game, player int) string {
+	if name := p.called(game, player); name != "you" {
+		return p.texts().Format("%s resigned", p.word(name))
+	}
+	return p.texts().Text("You resigned")
+}
+
+// word returns the word for a name that called has returned.
+func (p Page) word(name string) string { return p.texts().Text(cmp.Or(buttons[name], name)) }
+
 // news returns what has happened last in a game, a line for each turn, with the names of the players.
 // A person on turn knows whose action it was.
 func (p Page) news(shown play.Game) string {
@@ -236,8 +247,7 @@ func (p Page) news(shown play.Game) string {
 	turn := shown.Moment().Turn().Player
 	for _, deed := range shown.News() {
 		if deed.Player >= 0 && (deed.Player != turn || shown.Match().Seats[turn].Program != nil) {
-			name := p.called(shown, deed.Player)
-			deed.Text = p.texts().Text(cmp.Or(buttons[name], name)) + " – " + deed.Text
+			deed.Text = p.word(p.called(shown, deed.Player)) + " – " + deed.Text
 		}
 		lines = append(lines, deed.Text)
 	}

@@ -295,7 +295,6 @@ func TestTheBadgesOfAGraphCanBeTapped(t *testing.T) {
 
 // The panel says who has won. The reason says whose tokens are home.
 func TestTheResultHasItsReason(t *testing.T) {
-	resigned := map[string]string{"rook": "you resigned", "yutkata": "you resigned", "yutnori": "A resigns"}
 	for game, reasons := range map[string]map[bool]string{
 		"rook":    {true: "the rook is at the goal", false: "the rook is at the goal"},
 		"yutkata": {true: "all your tokens are home", false: "all tokens of B are home"},
@@ -310,8 +309,24 @@ func TestTheResultHasItsReason(t *testing.T) {
 			result := played.Moment().Result
 			require.NotNil(t, result, game)
 			require.Equal(t, reasons[result.Yours], result.Reason, game)
-			require.Equal(t, resigned[game], pressed(begun, "x", "y").Moment().Result.Reason)
 			delete(left, result.Yours)
+		}
+	}
+}
+
+// The strips call the players so, too.
+func TestTheResultAndTheLogSayWhoHasResigned(t *testing.T) {
+	for _, entry := range games.Entries() {
+		for language, said := range map[string][2]string{"en": {"You resigned", "A|White|Player 1"}, "ko": {"내가 기권했습니다", "A 편이|백 편이|1번 편이"}} {
+			resigns := func(kept string) page.Moment {
+				begun, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Language: language, Game: entry.Name, Kept: kept})
+				return pressed(begun, "x", "y").Moment()
+			}
+			alone := resigns("")
+			require.Equal(t, said[0], alone.Result.Reason, entry.Name)
+			require.NotRegexp(t, `\bA\b|사람`, strings.Join(alone.Log, " "), entry.Name)
+			two := resigns(`{"choices": {"computer": "none", "black": "human", "p2": "human"}}`)
+			require.Regexp(t, "^("+said[1]+")", two.Result.Reason, entry.Name)
 		}
 	}
 }
