@@ -84,6 +84,9 @@ func (m Moment) Picture(view play.View) string {
 		-border, width+2*border, height+2*border, html.EscapeString(m.Title()))
 	fmt.Fprintf(&p, `<rect class="frame" x="%d" y="%[1]d" width="%d" height="%d" rx="12"/>`, -rim, width+2*rim, height+2*rim)
 	p.road()
+	if x, y, drawn := p.middle(1); drawn { // tokens enter from the border below space 1
+		p.WriteString(parts.WayEnd(handSpot, x-tile/2, y+tile*3/4))
+	}
 	p.sticks(view)
 	walks := p.frame != nil && !p.frame.tumbling
 	for token := range m.rules.AllTokens() {
@@ -95,9 +98,6 @@ func (m Moment) Picture(view play.View) string {
 	p.signs()
 	if walks {
 		p.token(p.frame.token) // passes over all others
-	}
-	if x, y, drawn := p.middle(1); drawn { // tokens enter from the border beside space 1
-		p.WriteString(parts.WayEnd(handSpot, x-tile/2, y))
 	}
 	p.WriteString("</svg>")
 	return p.String()

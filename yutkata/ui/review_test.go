@@ -3,6 +3,8 @@ package ui_test
 import (
 	"context"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -108,10 +110,17 @@ func TestTheWayOfATokenThatEntersBeginsInTheHand(t *testing.T) {
 	judged := game.Judge()(context.Background())
 	require.Equal(t, "A2: enters on 1, sends off B1", judged[6].Better)
 	require.Equal(t, []string{"hand", "1"}, judged[6].Way)
-	elements := drawn(t, game)
-	require.Equal(t, "0", with(elements, "data-way", "hand")[0]["cx"], "the edge of the road")
-	require.Equal(t, "42", with(elements, "class", "station")[0]["cx"])
 	require.Equal(t, []string{"3", "4"}, judged[6].Played)
+}
+
+// The page takes the first place with the name of the hand. Beside B1 is a dot for A2.
+func TestATokenEntersFromBelow(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx,ooox,ooox"}), "t", "A1", "t", "B1", "t")
+	elements := drawn(t, game)
+	hand := slices.IndexFunc(elements, func(e map[string]string) bool { return e["data-way"] == "hand" || e["data-spot"] == "hand" })
+	from, err := strconv.Atoi(elements[hand]["cy"])
+	require.NoError(t, err, "a dot has a transform")
+	require.Greater(t, from, 42+30, "the middle and the radius of the first space")
 }
 
 // A2 can catch B1.

@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,7 +12,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
+	"games.example/internal/play"
 	"games.example/internal/play/page"
+	yutkata "games.example/yutkata/ui"
 )
 
 // A game of programs stands still while it is paused or while the menu is open.
@@ -114,6 +117,37 @@ func TestAHintOfEachGameDrawsOneGoldWay(t *testing.T) {
 		b.asks(page.Message{Do: "press", Key: "h"})
 		b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
 		require.Equal(t, []string{"rgb(235, 180, 60)"}, value[[]string](b, `[...document.querySelectorAll("#board .way")].map((way) => getComputedStyle(way).stroke)`), game)
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
+// No space, and so no token, covers the arrow.
+func TestTheArrowOfAHintForOneSpaceIsPlainToSee(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	for _, said := range []string{"t", "t A1 t B1 t"} {
+		game, err := yutkata.Setup{}.Start(play.Choices{"spaces": "9", "players": "2", "tokens": "2", "computer": "none", "throws": "ooox,oxxx,ooox"}, 1)
+		for action := range strings.FieldsSeq(said) {
+			require.NoError(t, err)
+			game, err = game.Do(action)
+		}
+		require.NoError(t, err)
+		record, err := game.Text()
+		require.NoError(t, err)
+		b.openKept("yutkata", fmt.Sprintf(`{ unfinished: %q }`, record))
+		b.next(sight{})
+		b.asks(page.Message{Do: "press", Key: "h"})
+		b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
+		require.Greater(t, value[float64](b, `(() => {
+			const way = document.querySelector(".way"), length = way.getTotalLength(), spaces = [...document.querySelectorAll(".station")].map(({ cx, cy, r }) => [cx, cy, r].map((each) => each.baseVal.value));
+			let bare = 0;
+			for (let at = 0; at < length; at++) {
+				const { x, y } = way.getPointAtLength(at);
+				bare += spaces.every(([cx, cy, r]) => Math.hypot(cx - x, cy - y) > r);
+			}
+			return bare / (parseFloat(getComputedStyle(way).strokeWidth) * document.querySelector("#tip").markerWidth.baseVal.value);
+		})()`), 1.5, "%s: as tips of an arrow", said)
 		b.leave()
 		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
 	}
