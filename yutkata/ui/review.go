@@ -122,7 +122,7 @@ func wayOf(option play.Option) (way []string) {
 func (m Moment) advice(options []play.Option, moves []solution.Move) string {
 	win := percent(moves[0].Chance)
 	if !slices.ContainsFunc(options, func(o play.Option) bool { return o.From != options[0].From }) {
-		return m.language.Format("all moves are the same: the chance to win is %.0f%%", win)
+		return m.language.Format("there is only one move: the chance to win is %.0f%%", win)
 	}
 	var equal []string
 	rest := moves

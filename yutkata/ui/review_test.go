@@ -23,7 +23,7 @@ func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 
 	game = said(t, started(t, play.Choices{"spaces": "15", "computer": "none", "throws": "ooox"}), "t")
 	_, advice = game.Hint()(context.Background())
-	require.Contains(t, advice.Text, "all moves are the same: ", "both tokens enter on the same space")
+	require.Contains(t, advice.Text, "there is only one move: ", "both tokens enter on the same space")
 
 	game = started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"})
 	game = said(t, game, "t", "A1", "t", "B1", "t")
