@@ -54,10 +54,13 @@ type Event struct {
 	Passed   []string // for each player who misses a turn after the action, a sentence that names the player
 	Ended    bool     // whether the players ended the game, as by resigning; undo stops here
 	Rule     string   // a rule of this game that explains the action to a player who may not expect it, or ""
-	Verdict  string   // a judgment of a person's action, which stays visible until a person acts again, or ""
 	Breaks   bool     // whether the action breaks a rule, and so loses the game; a review marks it even if the game was already lost
 	Comment  string   // a program's comment on the game, or ""
 	Facts    any      // what only the game itself reads, for its record and its lines
+
+	// Verdict returns, in the words of a view, a judgment of a person's action, which stays
+	// visible until a person acts again. A nil Verdict means that there is none.
+	Verdict func(View) string
 }
 
 // Stuck returns an error that ends a game rather than refuses an action. For example, the

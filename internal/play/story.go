@@ -313,7 +313,7 @@ func (g Game) told(steps []*step, verdicts bool) (deeds []Deed) {
 		for len(steps) > 0 && steps[0].player == player && len(event.Passed) == 0 && steps[0].event.Said != Resign {
 			event = steps[0].event
 			if !verdicts {
-				event.Verdict = ""
+				event.Verdict = nil
 			}
 			events, last, steps = append(events, event), steps[0].number, steps[1:]
 		}
@@ -367,7 +367,10 @@ func (g Game) Verdict() string {
 	for last.before != nil && (g.match.Seats[last.player].Program != nil || last.forced()) {
 		last = last.before
 	}
-	return last.event.Verdict
+	if last.event.Verdict == nil {
+		return ""
+	}
+	return last.event.Verdict(g.unpreviewed())
 }
 
 // recent returns the steps, and the first recent one: the last action or, if a program has

@@ -484,10 +484,15 @@ type telling struct{ nim }
 func (telling) Narrate(view play.View, events []play.Event) string {
 	var texts []string
 	for _, event := range events {
-		texts = append(texts, event.Text+event.Verdict)
+		if event.Verdict != nil {
+			event.Text += event.Verdict(view)
+		}
+		texts = append(texts, event.Text)
 	}
 	return strings.Join(texts, " and ") + view.Said // nothing is previewed
 }
+
+func verdict(text string) func(play.View) string { return func(play.View) string { return text } }
 
 func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
 	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
@@ -498,7 +503,7 @@ func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
 	require.Equal(t, []play.Deed{{Player: -1, Text: "welcome", Step: 0}}, game.News())
 	_, ok := game.Deed()
 	require.False(t, ok, "nothing has happened")
-	game = game.Then(moment(1), play.Event{Text: "Ann acts", Log: []string{"a"}, Rule: "the rule", Verdict: " well"})
+	game = game.Then(moment(1), play.Event{Text: "Ann acts", Log: []string{"a"}, Rule: "the rule", Verdict: verdict(" well")})
 	deed, ok := game.Deed()
 	require.True(t, ok)
 	require.Equal(t, play.Deed{Player: 0, Text: "Ann acts", Step: 1}, deed, "the verdict stands elsewhere")
@@ -518,7 +523,7 @@ func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
 	}, game.Deeds(), "with the verdicts")
 	missed := game.Then(moment(2), play.Event{Text: "Ann acts", Passed: []string{"it misses"}}).Then(moment(0), play.Event{Text: "the other moves"})
 	require.Equal(t, []play.Deed{{Player: -1, Text: "it misses", Step: 5}, {Player: 2, Text: "the other moves", Step: 6}}, missed.News())
-	game = game.Then(moment(1), play.Event{Text: "Ann acts again", Log: []string{"e"}, Verdict: " badly"})
+	game = game.Then(moment(1), play.Event{Text: "Ann acts again", Log: []string{"e"}, Verdict: verdict(" badly")})
 	require.Equal(t, " badly", game.Verdict())
 	require.Equal(t, []play.Deed{{Player: 0, Text: "Ann acts again", Step: 5}}, game.News(), "no rule explains the action before")
 

@@ -101,6 +101,10 @@ func TestWithNumbersOnThePictureAdviceNamesNumbers(t *testing.T) {
 	require.Equal(t, "geol: from 1 to 4", numbered.Options()[1].Text)
 	worse := played(numbered, 1)
 	require.Equal(t, "coach: 25%, this cost 1%; best was geol, from 1 to 4", worse.Verdict())
+	pictured, _ := worse.Key("#")
+	for _, text := range []string{pictured.Verdict(), pictured.Deeds()[2].Text} {
+		require.Contains(t, text, "coach: 25%, this cost 1%; best was geol, right 1 to right 4")
+	}
 	require.Equal(t, "geol, from 1 to 4", worse.Judge()(t.Context())[6].Better)
 	hidden, _ := numbered.Key("#")
 	require.Equal(t, "geol: right 1 to right 4", hidden.Options()[1].Text)

@@ -332,31 +332,34 @@ func (m Moment) moveOf(said string) (yutnori.Move, bool) {
 func (m Moment) decide(move yutnori.Move) (play.Moment, play.Event, error) {
 	next, event, err := m.move(move)
 	if m.Coach && m.Adviser != nil {
-		if event.Verdict = m.cost(move); event.Verdict != "" {
-			event.Log = append(event.Log, event.Verdict)
+		if event.Verdict = m.cost(move); event.Verdict != nil {
+			event.Log = append(event.Log, event.Verdict(play.View{}))
 		}
 	}
 	return next, event, err
 }
 
-// cost returns a line about the cost of a move, or "" if no other move is possible or the
-// cost is negligible.
-func (m Moment) cost(move yutnori.Move) string {
+// cost returns a function for a line about the cost of a move, or nil if no other move is
+// possible or the cost is negligible.
+func (m Moment) cost(move yutnori.Move) func(play.View) string {
 	m.from = nil
 	moves := m.moves()
 	if len(moves) < 2 {
-		return ""
+		return nil
 	}
 	chances := m.Adviser(&m.state)
 	best := slices.Index(chances, slices.Max(chances))
 	own := chances[slices.Index(moves, move)]
-	switch loss := chances[best] - own; {
-	case loss == 0:
-		return m.Language.Format("coach: %s, the best move", percent(own))
-	case loss < 0.005:
-		return "" // almost the same percentage
+	loss := chances[best] - own
+	if loss > 0 && loss < 0.005 {
+		return nil // almost the same percentage
 	}
-	return m.Language.Format("coach: %s, this cost %s; best was %s", percent(own), percent(chances[best]-own), m.advise(moves[best]))
+	return func(view play.View) string {
+		if loss == 0 {
+			return m.Language.Format("coach: %s, the best move", percent(own))
+		}
+		return m.Language.Format("coach: %s, this cost %s; best was %s", percent(own), percent(loss), m.In(view).(Moment).advise(moves[best]))
+	}
 }
 
 func percent(chance float64) string { return fmt.Sprintf("%.0f%%", 100*chance) }

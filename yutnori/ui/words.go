@@ -237,8 +237,8 @@ func (m Moment) Narrate(view play.View, events []play.Event) string {
 		case again:
 			told = append(told, l.Text("Throw again!"))
 		}
-		if event.Verdict != "" {
-			told = append(told, event.Verdict+".")
+		if event.Verdict != nil {
+			told = append(told, event.Verdict(view)+".")
 		}
 	}
 	return strings.Join(told, " ")

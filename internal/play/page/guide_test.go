@@ -172,7 +172,7 @@ func (s taught) Start(play.Choices, uint64) (play.Game, error) {
 }
 
 func TestAVerdictStandsApartFromTheNoticeUntilThePersonActsAgain(t *testing.T) {
-	bad := play.Event{Said: "a", Log: []string{"Ann: a"}, Verdict: "Coach: bad"}
+	bad := play.Event{Said: "a", Log: []string{"Ann: a"}, Verdict: func(play.View) string { return "Coach: bad" }}
 	for _, test := range []struct {
 		events          []play.Event
 		verdict, notice string
