@@ -165,11 +165,14 @@ var often = chromedp.WithPollingInterval(20 * time.Millisecond)
 // until waits until a JavaScript expression is true.
 func until(expression string) chromedp.Action { return chromedp.Poll(expression, nil, often) }
 
-// click waits until the page has an element that matches a selector, and clicks the
-// first such element.
+// click waits until the page has an element that matches a selector, and until it takes
+// clicks. Then it clicks the first such element.
 func (b browser) click(selector string) {
 	b.Helper()
-	b.do(chromedp.Click(selector, chromedp.ByQuery))
+	b.do(
+		until(fmt.Sprintf(`[document.querySelector(%q)].some((each) => each && getComputedStyle(each).pointerEvents !== "none")`, selector)),
+		chromedp.Click(selector, chromedp.ByQuery),
+	)
 }
 
 // asks waits until the page has the button that sends a message, and clicks the button. It

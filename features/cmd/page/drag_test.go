@@ -215,6 +215,23 @@ func TestAPiecePassesOverTheOthers(t *testing.T) {
 	}
 }
 
+// A tap may be meant for what was there before the result.
+func TestATapThatComesTooEarlyBeginsNoGame(t *testing.T) {
+	t.Parallel()
+	for _, motion := range []string{"no-preference", "reduce"} {
+		b := browse(t, window{width: 360, height: 740, motion: motion, touch: true})
+		b.openWith("yutnori", `{}`)
+		b.do(chromedp.Evaluate(`document.addEventListener("animationstart", ({ target }) => target.matches("#result button") && target.getAnimations().forEach((each) => each.pause()))`, nil)) // time stands still
+		b.asks(page.Message{Do: "press", Key: "x"})
+		b.click("#answers .resign")
+		b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
+		const touched = `(() => { const { x, y, width, height } = document.querySelector("#result .primary").getBoundingClientRect(); return !!document.elementFromPoint(x + width / 2, y + height / 2).closest("button"); })()`
+		require.False(t, value[bool](b, touched), motion)
+		b.do(chromedp.Evaluate(`document.querySelectorAll("#result button").forEach((button) => button.getAnimations().forEach((each) => each.finish()))`, nil))
+		require.True(t, value[bool](b, touched), motion)
+	}
+}
+
 // The computer's man comes beside a white man, which must capture it. The board shows so
 // before a person can know.
 func TestATapThatComesTooEarlyDoesNotCapture(t *testing.T) {
