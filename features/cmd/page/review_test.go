@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -222,6 +223,20 @@ func TestTheListOfAReviewMarksMistakesAsTheGraphDoes(t *testing.T) {
 	b.watchRook()
 	require.Equal(t, value[[]string](b, `[...document.querySelectorAll("#graph .mark text")].map((each) => each.textContent)`), value[[]string](b, `[...document.querySelectorAll("#options .badge")].map((each) => each.textContent)`))
 	require.True(t, value[bool](b, `[...document.querySelectorAll("#options .badge")].every((each) => each.previousSibling.textContent !== "" && getComputedStyle(each).borderRadius !== "0px")`), "beside the words of the move")
+}
+
+func TestTheListOfAReviewShowsTheChanceAfterEachMove(t *testing.T) {
+	t.Parallel()
+	b := browse(t, desk)
+	b.watchRook()
+	chances := value[[]string](b, `[...document.querySelectorAll("#options button")].map((each) => each.querySelector("small")?.textContent)`)
+	require.NotEmpty(t, chances)
+	for i, chance := range chances {
+		require.Regexp(t, `^\d+%$`, chance)
+		b.do(chromedp.Evaluate(fmt.Sprintf(`document.querySelectorAll("#options button")[%d].click()`, i), nil), until(fmt.Sprintf(`document.querySelector("#scrub").value === "%d"`, i)))
+		require.Contains(t, b.text("#graph div"), chance, i)
+	}
+	require.Less(t, len(slices.Compact(slices.Sorted(slices.Values(value[[]float64](b, `[...document.querySelectorAll("#options small")].map((each) => Math.round(each.getBoundingClientRect().right))`))))), 2, "one below the other")
 }
 
 func TestTheEndOfAGameShowsTheLogAndTheNextGameTheMovesAgain(t *testing.T) {

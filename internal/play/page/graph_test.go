@@ -204,26 +204,25 @@ func TestAGraphOfThreePlayersHoldsTheLastKnownChance(t *testing.T) {
 	for range 4 {
 		p.does(page.Message{Do: "play", Number: 0})
 	}
-	known := p.does(press("v", "left", "left")...).Review.Chance
-	moment := p.does(press("right")...)
-	require.Positive(t, known)
-	require.Equal(t, known, moment.Review.Chance, "the second player knows more")
+	moment := p.does(press("v", "left")...)
+	chances := moment.Review.Chances
+	require.Len(t, chances, 5)
+	require.Positive(t, chances[2])
+	require.Equal(t, chances[2], chances[3], "the second player knows more")
 	points := points(t, moment.Review.Graph)
 	require.Len(t, points, 5)
 	require.InDelta(t, points[0][1], points[1][1], 0)
 	require.Less(t, points[2][1], points[1][1])
 	require.InDelta(t, points[2][1], points[3][1], 0)
 	require.Equal(t, "38", half.FindStringSubmatch(moment.Review.Graph)[1], "a third of the way up from 56 to 4")
-	require.Equal(t, 33, p.does(press("right")...).Review.Chance)
+	require.Equal(t, 33, chances[4])
 }
 
-func TestTheChanceOfAReviewIsRounded(t *testing.T) {
+func TestTheChanceOfEachMomentOfAReviewIsRounded(t *testing.T) {
 	p := newPerson(t)
 	p.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 1 1"})
 	last := newPerson(t)
 	last.does(page.Message{Do: "start", Still: true}, open, page.Message{Do: "paste", Text: "12 11"})
-	require.Equal(t, 17, p.does(press("v")...).Review.Chance, "10 of 12 are left")
-	require.Equal(t, 92, last.does(press("v", "home", "right")...).Review.Chance, "1 of 12 is left")
-	require.Equal(t, 8, p.does(press("left")...).Review.Chance, "11 of 12 are left")
-	require.Zero(t, p.does(press("left")...).Review.Chance, "nobody has taken a match")
+	require.Equal(t, []int{0, 8, 17}, p.does(press("v")...).Review.Chances, "12, 11 and 10 of 12 are left")
+	require.Equal(t, []int{0, 92, 0}, last.does(press("v", "home")...).Review.Chances, "12, 1 and, after the program, none of 12 are left")
 }

@@ -115,11 +115,11 @@ type Review struct {
 	Graph  string `json:"graph"` // the chances as SVG, or ""
 	At     int    `json:"at"`
 	Last   int    `json:"last"`
-	Chance int    `json:"chance"` // the last known chance in percent, or -1
-	Of     string `json:"of"`     // the Name of the player whose chance it is, or "" for the only person
+	Of     string `json:"of"` // the Name of the player whose chances they are, or "" for the only person
 	Action string `json:"action"`
 	Mark   string `json:"mark"`
 
+	Chances []int `json:"chances"` // for each moment, the last known chance in percent; nil if nobody has judged them
 	Players []int `json:"players"` // for each moment, the number of the player who acted, or -1
 }
 
@@ -468,7 +468,7 @@ func (m *Moment) review(s play.Session) {
 	review := s.Review()
 	marks, at := review.Marks(), review.At
 	m.Options = s.Moments()
-	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{Graph: graph(review, marks, m.Players), At: at, Last: len(review.Moments) - 1, Chance: -1, Mark: marks[at]}
+	m.Chosen, m.Can, m.Review = at, []string{"rules"}, &Review{Graph: graph(review, marks, m.Players), At: at, Last: len(review.Moments) - 1, Mark: marks[at]}
 	if person, alone := s.Game().Match().Person(); !alone {
 		m.Review.Of = m.Players[person].Name
 	}
@@ -493,11 +493,11 @@ func (m *Moment) review(s play.Session) {
 	if s.Computing() || s.HasStopped() {
 		m.Review.Graph = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>` // keeps the place
 	}
-	if len(review.Judgments) > 0 {
-		m.Review.Chance = int(100*review.Known(at) + 0.5)
-		if marks[at] != "" {
-			m.Way, m.Played = review.Judgments[at].Way, review.Judgments[at].Played
-		}
+	for i := range review.Judgments {
+		m.Review.Chances = append(m.Review.Chances, int(100*review.Known(i)+0.5))
+	}
+	if marks[at] != "" {
+		m.Way, m.Played = review.Judgments[at].Way, review.Judgments[at].Played
 	}
 }
 

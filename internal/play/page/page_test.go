@@ -430,14 +430,14 @@ func TestAHintAndAReviewCanBeStopped(t *testing.T) {
 		require.NotContains(t, texts(moment.Answers), "stop")
 		require.Equal(t, asks[0].Key == "v", moment.Review != nil, "the review stays open")
 		if moment.Review != nil {
-			require.Equal(t, -1, moment.Review.Chance, "nobody has judged it")
+			require.Nil(t, moment.Review.Chances, "nobody has judged it")
 			require.Contains(t, moment.Review.Graph, "<svg", "the board stays in its place")
 			require.Equal(t, "The computer has stopped judging the game.", moment.Notice)
 			require.Equal(t, []string{"judge"}, texts(moment.Answers))
 			require.Equal(t, moment, p.does(page.Message{Do: "close"}))
 			judged := p.does(page.Message{Do: "option"}, moment.Answers[0].Send)
 			require.Zero(t, judged.Review.At, "the same moment is shown")
-			require.GreaterOrEqual(t, judged.Review.Chance, 0)
+			require.NotEmpty(t, judged.Review.Chances)
 			require.Empty(t, judged.Answers)
 		}
 	}

@@ -120,8 +120,8 @@ function way(names, better, color) {
 function drawReview({ review, way: better, played, players }, words) {
 	svg("0 0 1 1", way(played ?? [], better ?? [], players?.[review?.players[review.at] ?? -1]?.color) + (document.querySelector("#board .way") ? "" : way(better ?? []))).flatMap((drawn) => [...drawn.children]).forEach((drawn) => document.querySelector("#board > svg")?.insertBefore(drawn, document.querySelector("#board .square") ? null : document.querySelector("#board > svg > g.piece")));
 	if (!review) return;
-	const { graph, at, last, chance, of } = review;
-	fill("graph", [...picture(graph), element("div", {}, element("span", {}, chance < 0 ? graph ? "" : words.moment : words[of ? "chanceof" : "chance"].replace("#", String(chance)).replace("@", words[of] ?? of)), element("span", {}, `${at} / ${last}`))]);
+	const { graph, at, last, chances, of } = review;
+	fill("graph", [...picture(graph), element("div", {}, element("span", {}, !chances ? graph ? "" : words.moment : words[of ? "chanceof" : "chance"].replace("#", String(chances[at])).replace("@", words[of] ?? of)), element("span", {}, `${at} / ${last}`))]);
 	Object.assign(part("scrub"), { max: last, value: at, ariaLabel: words.moment });
 }
 
@@ -134,7 +134,7 @@ new ResizeObserver(reveal).observe(part("listed"));
 /** drawMoves shows the list of moves, the log and the steps of an example. @type {(m: Moment, words: Words) => void} */
 function drawMoves(m, words) {
 	fill("options", (m.options ?? []).map((option, i) => element("li", option.Same ? { hidden: "" } : {}, button({ do: m.review ? "option" : "play", number: i },
-		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, ...piece(m.players?.[m.review?.players[i] ?? -1]?.piece ?? ""), element("span", {}, [m.review ? "" : option.Hint, option.Text].filter(Boolean).join("  ")), ...badge(m.review ? option.Hint : "")))));
+		{ "data-from": option.From, "data-to": option.To, ...i === m.chosen ? { "aria-current": "true" } : {} }, ...piece(m.players?.[m.review?.players[i] ?? -1]?.piece ?? ""), element("span", {}, [m.review ? "" : option.Hint, option.Text].filter(Boolean).join("  ")), ...badge(m.review ? option.Hint : ""), ...m.review?.chances ? [element("small", {}, `${m.review.chances[i]}%`)] : []))));
 	fill("steps", (m.steps ?? []).map((step, i) => element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
 	fill("log", (m.log ?? []).map((line, i) => element("li", { "data-send": JSON.stringify({ do: "look", number: m.until?.[i] }) }, ...[m.players?.[m.by?.[i] ?? -1]].flatMap((p) => p ? [element("span", { class: "unseen" }, `${words[p.name] ?? p.name}: `), line, ...piece(p.piece)] : [line]))));
 	reveal();

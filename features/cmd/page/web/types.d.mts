@@ -19,7 +19,7 @@ export type Moment = {
 	marked: string[] | null, options: Option[] | null, chosen: number, log: string[] | null, by: number[] | null, until: number[] | null, rows: Row[] | null,
 	pages: { Title: string, Picture: string, Lines: string[], Keys: boolean }[] | null, steps: string[] | null, record: string | null,
 	link: string, follow: Message | null,
-	review: { graph: string, at: number, last: number, chance: number, of: string, action: string, mark: string, players: number[] } | null,
+	review: { graph: string, at: number, last: number, chances: number[] | null, of: string, action: string, mark: string, players: number[] } | null,
 	result: { winner: number, yours: boolean, reason: string, last: string } | null,
 	answers: Button[] | null, can: string[] | null, on: string, back: Button, kept: string, step: number,
 };
