@@ -239,6 +239,14 @@ func TestTheListOfAReviewShowsTheChanceAfterEachMove(t *testing.T) {
 	require.Less(t, len(slices.Compact(slices.Sorted(slices.Values(value[[]float64](b, `[...document.querySelectorAll("#options small")].map((each) => Math.round(each.getBoundingClientRect().right))`))))), 2, "one below the other")
 }
 
+func TestTheActiveStripOfADeskHasItsWholeShadow(t *testing.T) {
+	t.Parallel()
+	b := browse(t, desk)
+	b.openWith("rook", `{}`)
+	require.Equal(t, "rgba(0, 0, 0, 0)", value[string](b, `getComputedStyle(document.querySelector("#actions")).backgroundColor`))
+	require.Contains(t, value[string](b, `getComputedStyle(document.querySelector(".strip.active")).boxShadow`), "inset", "the bar has the corners of the strip")
+}
+
 func TestTheEndOfAGameShowsTheLogAndTheNextGameTheMovesAgain(t *testing.T) {
 	t.Parallel()
 	b := browse(t, window{width: 1280, height: 800, motion: "reduce", language: "ko"})
