@@ -317,6 +317,20 @@ func TestAResultWithALastTurnIsWholeOnAPhone(t *testing.T) {
 	}
 }
 
+func TestEachGameBeginsBelowTheBarOfAPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	for _, game := range []string{"draughts", "rook", "yutnori", "yutkata"} {
+		b.openWith(game, `{}`)
+		for _, size := range [][]int64{{360, 740}, {412, 915}} {
+			b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+			require.InDelta(t, 0, value[float64](b, `document.querySelector("#above").getBoundingClientRect().top - document.querySelector("header").getBoundingClientRect().bottom`), 4, game)
+		}
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
 func TestABoardAndItsPanelFillATallDesk(t *testing.T) {
 	t.Parallel()
 	b := browse(t, window{width: 1024, height: 1366, motion: "reduce", touch: true})
