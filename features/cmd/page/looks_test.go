@@ -83,6 +83,30 @@ func TestTheDiscsOfAStackHaveEdges(t *testing.T) {
 	require.Equal(t, 3, value[int](b, `[...document.querySelectorAll("#board .piece .low")].filter((low) => getComputedStyle(low).stroke !== "none").length`), "below the uppermost")
 }
 
+func TestTheSwitchesOfTheMenuShowWhetherTheyAreOn(t *testing.T) {
+	t.Parallel()
+	b := browse(t, landscape)
+	for game, names := range map[string][]string{"draughts": {"Sound", "Evaluation"}, "yutnori": {"Sound", "Numbers"}} {
+		b.openWith(game, `{}`)
+		for i, name := range names {
+			looks, toggle := map[string]string{}, fmt.Sprintf(`[...document.querySelectorAll("#menu .toggle:not([aria-disabled=true])")][%d]`, i)
+			for range 2 {
+				b.click("#more")
+				b.do(chromedp.WaitVisible("#menu", chromedp.ByQuery))
+				drawn := value[[]string](b, `((e) => { const mark = getComputedStyle(e, "::after"); return [e.innerText.trim(), String(e.scrollWidth <= e.clientWidth), e.ariaPressed, mark.width + mark.background]; })(`+toggle+`)`)
+				require.Equal(t, []string{name, "true"}, drawn[:2], "the words have room")
+				require.Regexp(t, `^\d\dpx.*gradient`, drawn[3])
+				looks[drawn[2]] = drawn[3]
+				b.do(chromedp.Evaluate(toggle+".click()", nil), until(fmt.Sprintf(`%s.ariaPressed !== %q`, toggle, drawn[2])))
+			}
+			require.Len(t, looks, 2, name)
+			require.NotEqual(t, looks["true"], looks["false"], name)
+		}
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
 func TestTitlesStandOnOneLine(t *testing.T) {
 	t.Parallel()
 	b := browse(t, desk)
