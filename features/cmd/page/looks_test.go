@@ -107,6 +107,23 @@ func TestTheSwitchesOfTheMenuShowWhetherTheyAreOn(t *testing.T) {
 	}
 }
 
+func TestTheResultOfFourSidesIsWhole(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.openKept("yutnori", `{ choices: { players: "4", computer: "1,2,3", level: "random" }, unfinished: "yutnori play --players=4 --pieces=2\npieces 1 2 | 100 29 | 12 8 | 3 0 | 1\nplayer 1 throws gae\n" }`)
+	b.do(chromedp.WaitVisible("#won output svg", chromedp.ByQuery))
+	for _, size := range [][]int64{{360, 740}, {360, 690}, {320, 568}, {740, 360}, {640, 360}, {1280, 800}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		require.Empty(t, value[[]string](b, `(() => {
+			const box = (selector) => document.querySelector(selector).getBoundingClientRect(), title = document.querySelector("#won b"), scores = document.querySelectorAll("#won output svg");
+			return [box("#result").bottom > innerHeight && "it ends below the window", box("#result").top < Math.max(...[...document.querySelectorAll("#below .strip")].map((strip) => strip.getBoundingClientRect().bottom)) && "it is over a strip", box("#board svg").height < 200 && "the board is small",
+				title.getBoundingClientRect().height > 1.5 * parseFloat(getComputedStyle(title).lineHeight) && "the title breaks",
+				new Set([...scores].map((score) => score.getBoundingClientRect().top)).size > 1 && "the score breaks",
+				box("#won output b").right > box("#won").right + 0.5 && "the score is cut"].filter(Boolean);
+		})()`), fmt.Sprint(size))
+	}
+}
+
 func TestTitlesStandOnOneLine(t *testing.T) {
 	t.Parallel()
 	b := browse(t, desk)
