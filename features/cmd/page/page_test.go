@@ -15,6 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	front "github.com/chromedp/cdproto/page"
@@ -350,6 +352,21 @@ func (b browser) fits(name string) {
 	b.do(chromedp.Evaluate(`axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.help + " " + v.nodes.map((n) => n.html.slice(0, 200)).slice(0, 3).join(" | ")))`,
 		&found, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
 	assert.Empty(b, found, name)
+}
+
+// An aria-label would hide the letters of the pieces from who says what a button shows.
+func TestTheNameOfTheHandIsInItsText(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=4\npieces 0 0 0 0 | 3 8 0 0 | 0\nplayer 0 throws gae\n" }`)
+	b.do(chromedp.WaitVisible("button.hand", chromedp.ByQuery))
+	var named []*accessibility.Node
+	b.do(chromedp.QueryAfter("button.hand", func(ctx context.Context, _ runtime.ExecutionContextID, nodes ...*cdp.Node) (err error) {
+		named, err = accessibility.GetPartialAXTree().WithNodeID(nodes[0].NodeID).WithFetchRelatives(false).Do(ctx)
+		return err
+	}, chromedp.ByQuery))
+	require.JSONEq(t, `"4 in hand"`, string(named[0].Name.Value))
+	require.True(t, value[bool](b, `document.querySelector("button.hand").ariaLabel === null`))
 }
 
 func TestAScreenReaderReadsEachMoveAndThePlayerOnTurn(t *testing.T) {

@@ -68,7 +68,7 @@ function drawPlayer({ name, level, piece: own, state, hand, spot, home, of, left
 	const score = of ? [element("span", {}, before), element("span", { class: "homes" }, ...Array.from({ length: home }, () => piece(own)).flat()), element("b", {}, String(home)), `/${of}`, element("span", {}, after)] : left >= 0 ? [element("b", {}, String(left))] : [];
 	return element("div", { class: `strip ${active ? "active" : ""}` }, ...piece(own),
 		element("div", { class: "who" }, element("div", {}, called, ...turn, ...many && wins ? [element("span", { class: "wins", role: "img", "aria-label": wins }, `★ ${won}`)] : []), element("small", {}, [misses ? words.misses.replace("#", String(misses)) : level && !many ? words[level] ?? level : hand || many ? held : "", many ? "" : wins].filter(Boolean).join(" · "))),
-		...spot ? [element("button", { type: "button", class: `hand ${(chosen ? chosen.From === spot : m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot)) ? "picked" : "halo"}`, "data-spot": spot, "aria-label": held }, ...pieces)]
+		...spot ? [element("button", { type: "button", class: `hand ${(chosen ? chosen.From === spot : m.options?.length && m.options.every((o) => o.From === spot) && !m.marked?.includes(spot)) ? "picked" : "halo"}`, "data-spot": spot }, ...pieces, element("span", { class: "unseen" }, held))]
 			: hand ? [element("span", { class: "hand" }, ...pieces)] : [],
 		element("span", { class: "score" }, ...score));
 }
