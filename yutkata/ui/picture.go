@@ -114,9 +114,9 @@ func (p *picture) middle(space int) (x, y int, drawn bool) {
 	return x, (row-p.first)*tile + tile/2, space > 0 && row >= p.first && row < p.last
 }
 
-// road draws the road, and the spaces on it with their numbers and signs.
+// road draws the road, the spaces on it, and above all spaces their numbers.
 func (p *picture) road() {
-	var points, spaces strings.Builder
+	var points, spaces, numbers strings.Builder
 	for space := p.first*p.row + 1; space <= min(p.last*p.row, p.rules.Spaces()); space++ {
 		x, y, _ := p.middle(space)
 		fmt.Fprintf(&points, "%d,%d ", x, y)
@@ -131,14 +131,14 @@ func (p *picture) road() {
 		fmt.Fprintf(&spaces, `<g data-spot="%d" role="button" aria-label="%s"><circle class="station" cx="%d" cy="%d" r="%d"/></g>`, space, name, x, y, station)
 		switch {
 		case space == p.rules.Spaces():
-			fmt.Fprintf(&spaces, `<circle class="ring" cx="%d" cy="%d" r="24" pointer-events="none"/>%s`, x, y, parts.At(x, y, parts.Scaled(0.85, parts.Flag())))
+			fmt.Fprintf(&numbers, `<circle class="ring" cx="%d" cy="%d" r="24" pointer-events="none"/>%s`, x, y, parts.At(x, y, parts.Scaled(0.85, parts.Flag())))
 		case sign != "":
-			spaces.WriteString(parts.Label("number", x, y-above, small, fmt.Sprint(space)))
+			numbers.WriteString(parts.Label("number", x, y-above, small, fmt.Sprint(space)))
 		default:
-			spaces.WriteString(parts.Label("number", x, y, numeral, fmt.Sprint(space)))
+			numbers.WriteString(parts.Label("number", x, y, numeral, fmt.Sprint(space)))
 		}
 	}
-	fmt.Fprintf(p, `<polyline class="road" stroke-linejoin="round" points="%s"/>%s`, strings.TrimSpace(points.String()), spaces.String())
+	fmt.Fprintf(p, `<polyline class="road" stroke-linejoin="round" points="%s"/>%s%s`, strings.TrimSpace(points.String()), spaces.String(), numbers.String())
 }
 
 // token draws a token on its space. Tokens that share a space are smaller.

@@ -39,10 +39,11 @@ func (m Moment) Picture(view play.View) string {
 	if !m.frame.tossed {
 		m.drawSticks(b, view)
 	}
-	m.drawCells(b, view)
+	numbers := m.drawCells(b, view)
 	m.drawStarts(b, view.IsOn(numbersKey))
 	m.drawRings(b, view)
 	m.drawWay(b, view)
+	b.WriteString(numbers)
 	m.drawHome(b, view)
 	m.drawPieces(b)
 	m.drawDots(b, view)
@@ -95,8 +96,10 @@ func spot(b *strings.Builder, name, label string) {
 	fmt.Fprintf(b, `<g data-spot="%s" role="button" aria-label="%s">`, name, html.EscapeString(label))
 }
 
-// drawCells draws the cells in the order of their numbers.
-func (m Moment) drawCells(b *strings.Builder, view play.View) {
+// drawCells draws the cells in the order of their numbers, and returns the numbers to
+// draw, which are above a way.
+func (m Moment) drawCells(b *strings.Builder, view play.View) string {
+	var numbers strings.Builder
 	stacks, marks := m.places.stacks(m.rules), m.marks(view.Said)
 	for number := yutnori.Position(1); number <= yutnori.Last; number++ {
 		cell, _ := m.rules.Cell(m.reader(), number)
@@ -122,9 +125,10 @@ func (m Moment) drawCells(b *strings.Builder, view play.View) {
 			y, text = y-8, 15
 		}
 		if view.IsOn(numbersKey) {
-			b.WriteString(parts.Label("number", x, y, text, strconv.Itoa(int(number))))
+			numbers.WriteString(parts.Label("number", x, y, text, strconv.Itoa(int(number))))
 		}
 	}
+	return numbers.String()
 }
 
 // drawStarts draws an arrow on each corner where players start. If the corner has a number,

@@ -153,6 +153,23 @@ func TestTheArrowOfAHintForOneSpaceIsPlainToSee(t *testing.T) {
 	}
 }
 
+func TestAWayIsAboveTheSpacesAndBelowTheirNumbers(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	for game, kept := range map[string]string{
+		"yutkata": fmt.Sprintf(`{ unfinished: %q }`, landing),
+		"yutnori": `{ switched: "#", unfinished: "yutnori play --pieces=4 --animals=pig,dog\npieces 2 5 5 29 | 3 8 100 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n" }`,
+	} {
+		b.openKept(game, kept)
+		b.next(sight{})
+		b.asks(page.Message{Do: "press", Key: "h"})
+		b.do(chromedp.WaitReady("#board .way", chromedp.ByQuery))
+		require.Regexp(t, "^(station)+way(number)+$", value[string](b, `[...document.querySelectorAll("#board :is(.station, .way, .number)")].map((each) => each.classList[0]).join("")`), game)
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
 // A move that a key has chosen is shown before it is made. That is no hint.
 func TestAChosenMoveOfRookShowsItsWayInJade(t *testing.T) {
 	t.Parallel()

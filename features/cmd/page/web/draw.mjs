@@ -118,7 +118,7 @@ function way(names, better, color) {
 
 /** drawReview shows the ways of a marked action and of a better or proposed one, the graph, and the scrubber. @type {(m: Moment, words: Words) => void} */
 function drawReview({ review, way: better, played, players }, words) {
-	svg("0 0 1 1", way(played ?? [], better ?? [], players?.[review?.players[review.at] ?? -1]?.color) + (document.querySelector("#board .way") ? "" : way(better ?? []))).flatMap((drawn) => [...drawn.children]).forEach((drawn) => document.querySelector("#board > svg")?.insertBefore(drawn, document.querySelector("#board .square") ? null : document.querySelector("#board > svg > g.piece")));
+	svg("0 0 1 1", way(played ?? [], better ?? [], players?.[review?.players[review.at] ?? -1]?.color) + (document.querySelector("#board .way") ? "" : way(better ?? []))).flatMap((drawn) => [...drawn.children]).forEach((drawn) => document.querySelector("#board > svg")?.insertBefore(drawn, document.querySelector("#board .square") ? null : document.querySelector("#board > svg > :is(text.number, g.piece)")));
 	if (!review) return;
 	const { graph, at, last, chances, of } = review;
 	fill("graph", [...picture(graph), element("div", {}, element("span", {}, !chances ? graph ? "" : words.moment : words[of ? "chanceof" : "chance"].replace("#", String(chances[at])).replace("@", words[of] ?? of)), element("span", {}, `${at} / ${last}`))]);
