@@ -42,7 +42,9 @@ func (g Game) Judge() func(context.Context) []Judgment {
 				}
 			}
 			judgments[n] = step.judgment(before, own)
-			judgments[n].Chance = g.chance(now, reader)
+			if judgments[n].Chance = g.chance(now, reader); judgments[n].Chance < 0 && chances[n].Shares != nil {
+				judgments[n].Chance = chances[n].Shares[reader]
+			}
 			before = chances[n]
 		}
 		if judgments[0].Chance < 0 {

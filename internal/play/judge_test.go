@@ -147,6 +147,26 @@ func TestAReviewOfThreePlayersKnowsOnlyTheChancesOfThePlayerOnTurn(t *testing.T)
 	require.Zero(t, won.Judge()(t.Context())[1].Chance, "Cid has lost")
 }
 
+// A shared moment of nim comes before a toss.
+type shared struct{ nim }
+
+func (shared) Chances(bool) func(context.Context) play.Chances {
+	return func(context.Context) play.Chances { return play.Chances{Win: -1, Shares: []float64{0.5, 0.2, 0.3}} }
+}
+
+func TestAReviewOfThreePlayersFollowsTheSharesOfAllAfterTheOthersAct(t *testing.T) {
+	match := *begunNim().Match()
+	match.Seats = append(match.Seats, play.Seat{Name: "Cid"})
+	judgments := play.Begin(&match, shared{nim{heaps: [3]int{1, 2, 4}}}).
+		Then(nim{heaps: [3]int{1, 2, 3}, player: 1}, play.Event{Said: "toss"}).
+		Then(shared{nim{heaps: [3]int{1, 2, 2}, player: 2}}, play.Event{Said: "3 1"}).
+		Then(nim{heaps: [3]int{1, 2, 1}}, play.Event{Said: "3 1"}).Judge()(t.Context())
+	require.InDelta(t, 1./3, judgments[0].Chance, 1e-9, "nobody has acted")
+	require.Negative(t, judgments[1].Chance, "after a toss for Bob")
+	require.InDelta(t, 0.5, judgments[2].Chance, 0)
+	require.InDelta(t, 1, judgments[3].Chance, 0, "Ann knows more")
+}
+
 // A closing moment of nim looks closer.
 type closing struct {
 	nim

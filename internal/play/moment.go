@@ -146,6 +146,10 @@ type Chances struct {
 
 	Hint Hint // not needed in a review
 
+	// Shares holds the chance of each player, in the order of the seats, or is nil. A review of
+	// more than two players asks for it after an action that says nothing about its reader.
+	Shares []float64
+
 	// Closer judges the moment again, and the action that was taken, whose chance is then in
 	// After. A review asks for it before it blames the action. A nil Closer means that the
 	// chances are as good as they get.
