@@ -114,6 +114,20 @@ func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 	return float64(o.chances(&m)[player])
 }
 
+// Shares returns a function that estimates each player's chance to win, 0 to 1, in a state
+// without results. It looks at every result of the next two throws.
+func Shares(rules *yutnori.Rules, sticks yutnori.YutSticks) func(*yutnori.State) []float64 {
+	o := newOutlook(rules, sticks)
+	return func(state *yutnori.State) (all []float64) {
+		m := o.moment(state)
+		shares := o.expect(&search{odds: o.teams[0].odds}, &m, throwsAhead)
+		for _, share := range shares[:o.players] {
+			all = append(all, float64(share))
+		}
+		return all
+	}
+}
+
 // shares holds each player's chance to win.
 type shares [yutnori.MaxPlayers]float32
 

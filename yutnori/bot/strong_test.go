@@ -245,3 +245,33 @@ func TestStrongLooksOneThrowLessAheadAfterAnEarnedChain(t *testing.T) {
 	}
 	require.NotEqual(t, o.expect(&s, &m, 0), o.expect(&s, &m, 1))
 }
+
+func TestSharesAreWhatAStrongPlayerExpectsAfterAMove(t *testing.T) {
+	for players := 3; players <= 4; players++ {
+		rules, compared := rulesOf(t, yutnori.Basic(players, 2)), 0
+		computer, shares := NewStrong(rules, yutnori.YutSticks{}), Shares(rules, yutnori.YutSticks{})
+		state, random := rules.Start(), rand.New(rand.NewPCG(uint64(players), 0))
+		for _, won := state.Winner(); !won; _, won = state.Winner() {
+			moves := rules.AppendMoves(nil, &state)
+			if len(moves) == 0 {
+				state, _, _ = rules.Throw(state, yutnori.Result(random.IntN(yutnori.NumResults)))
+				continue
+			}
+			i, me := random.IntN(len(moves)), state.Turn()
+			expected := computer.Chances(&state)[i]
+			state, _, _ = rules.Move(state, moves[i])
+			if _, won := state.Winner(); won || state.Turn() == me {
+				continue
+			}
+			compared++
+			now, sum := shares(&state), 0.0
+			require.Len(t, now, players)
+			for _, share := range now {
+				sum += share
+			}
+			require.InDelta(t, expected, now[me], 1e-6)
+			require.InDelta(t, 1, sum, 1e-6)
+		}
+		require.Greater(t, compared, 10)
+	}
+}
