@@ -9,8 +9,8 @@ import (
 	"games.example/yutnori"
 )
 
-// Chances returns a function that computes the chance to win with each move. Nothing is
-// known about a throw. A hint lists the best moves first.
+// Chances returns a function that computes the chance to win with each move, or before a
+// throw the shares of three or four players. A hint lists the best moves first.
 func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 	moves := m.moves()
 	if m.Adviser == nil || !review && len(moves) == 0 {
@@ -19,6 +19,9 @@ func (m Moment) Chances(review bool) func(context.Context) play.Chances {
 	return func(ctx context.Context) play.Chances {
 		if only := m.Options()[0]; !review && len(moves) == 1 { // needs no search
 			return play.Chances{Best: only.Said, Way: m.spotsOf(moves[0]), Hint: play.Hint{Text: m.Language.Format("hint: %s", m.advise(moves[0]))}}
+		}
+		if pool := m.state.Pool(); len(moves) == 0 && pool.Len() == 0 && m.shares != nil {
+			return play.Chances{Win: -1, Shares: m.shares(&m.state)}
 		}
 		if len(moves) == 0 || m.advised != nil && m.advised(ctx) != nil {
 			return play.Chances{Win: -1}

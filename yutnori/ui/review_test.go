@@ -138,3 +138,16 @@ func TestTheReviewOfThreeOrFourPlayersJudgesAsTheCoachDoes(t *testing.T) {
 		require.Greater(t, told, 10)
 	}
 }
+
+// Player b catches player a's only piece near home.
+func TestAReviewOfThreePlayersTellsAtOnceWhatTheOthersDo(t *testing.T) {
+	game, err := ui.Setup{}.Read("yutnori play --players=3 --pieces=1\npieces 17 | 16 | 0 | 0\nplayer 0 throws do\nplayer 0 moves 17 do: to 18\n"+
+		"player 1 throws gae\nplayer 1 moves 16 gae: to 18, catches 1 of player 0\nplayer 1 throws do\nplayer 1 moves 18 do: to 19\n", play.Choices{}, 1)
+	require.NoError(t, err)
+	judgments := game.Judge()(t.Context())
+	for n, known := range map[int]bool{3: false, 4: true, 5: false, 6: true} {
+		if require.Equal(t, known, judgments[n].Chance > 0, n); known {
+			require.Less(t, judgments[n].Chance, judgments[2].Chance, n)
+		}
+	}
+}

@@ -289,6 +289,10 @@ func (s Setup) advise(t *Table, rules *yutnori.Rules, sticks yutnori.YutSticks) 
 		_, err := best.get(ctx)
 		return err
 	}
+	if rules.Players() > 2 {
+		shares := sync.OnceValue(func() func(*yutnori.State) []float64 { return bot.Shares(rules, sticks) })
+		t.shares = func(state *yutnori.State) []float64 { return shares()(state) }
+	}
 	return best
 }
 

@@ -40,6 +40,9 @@ type Table struct {
 	// advised waits until the adviser is ready, and returns the error of a context that
 	// ends first. Nil means that the adviser is always ready.
 	advised func(context.Context) error
+	// shares returns each player's chance to win in a state without results. It is nil in a
+	// game of two, in which the adviser's chances say as much.
+	shares func(*yutnori.State) []float64
 
 	rules  *yutnori.Rules
 	start  yutnori.State
