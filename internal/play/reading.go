@@ -22,11 +22,11 @@ func (s Session) Front() Face {
 
 // Pages returns the pages of the game's help, and a page about the review.
 func (s Session) Pages() []Page {
-	choices, unjudged, players := s.choices, error(nil), 2
+	choices, unjudged := s.choices, error(nil)
 	if s.behind != Form {
-		choices, unjudged, players = s.game.Choices(), s.game.Unjudged(), len(s.game.match.Seats)
+		choices, unjudged = s.game.Choices(), s.game.Unjudged()
 	}
-	return slices.Concat(s.setup.Pages(choices), []Page{s.Words().reviewPage(s.settings.Buttons, unjudged, players)})
+	return slices.Concat(s.setup.Pages(choices), []Page{s.Words().reviewPage(s.settings.Buttons, unjudged)})
 }
 
 func (s Session) pressInHelp(key string) Session {

@@ -265,15 +265,6 @@ func TestTheHelpSaysWhyNobodyJudgesTheGame(t *testing.T) {
 	require.Equal(t, []string{"v shows the positions of the game, one after another.", "", "The review has no marks: nobody knows."}, e.press("?").Pages()[len(e.Pages())-1].Lines)
 }
 
-func TestTheHelpSaysWhenTheChancesOfMoreThanTwoPlayersAreKnown(t *testing.T) {
-	const known = "With more than two sides, the chances change only in the turns of the player who has them."
-	for players := 2; players <= 3; players++ {
-		e := begun(12, play.Settings{})
-		e.do(e.Begin(playtest.NewHeap(12, func(match *play.Match) { match.Seats = append(match.Seats, match.Seats[1])[:players] }))).press("?")
-		require.Equal(t, players > 2, slices.Contains(e.Pages()[len(e.Pages())-1].Lines, known), players)
-	}
-}
-
 func TestAReviewWithoutAJudgeShowsTheMomentsAlone(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
 	e.do(e.Begin(playtest.Begin(unjudged{playtest.Heap{Matches: 12}}))).press("v")

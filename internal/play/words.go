@@ -169,10 +169,9 @@ func (w *Words) Key(typed string) string {
 	return strings.ToLower(latin(typed))
 }
 
-// reviewPage returns the page of the help about the review of a game of the given number of
-// players, on a front with or without buttons. If no program judges the game, unjudged is the
-// reason.
-func (w *Words) reviewPage(buttons bool, unjudged error, players int) Page {
+// reviewPage returns the page of the help about the review, on a front with or without
+// buttons. If no program judges the game, unjudged is the reason.
+func (w *Words) reviewPage(buttons bool, unjudged error) Page {
 	shows := w.Text("v shows the positions of the game, one after another.")
 	chances := w.Text("The blocks show your chances to win after each action: █ is won, ▁ is lost.")
 	if buttons {
@@ -187,17 +186,12 @@ func (w *Words) reviewPage(buttons bool, unjudged error, players int) Page {
 		"",
 		chances,
 		w.Text("If two people play, the chances are the first player's."),
-	}}
-	if players > 2 {
-		page.Lines = append(page.Lines, w.Text("With more than two sides, the chances change only in the turns of the player who has them."))
-	}
-	page.Lines = append(page.Lines,
 		"",
 		w.Text("The three worst actions of each player are marked, with a better one below:"),
 		w.Text("?!  costs 2% to 10% of a game"),
 		w.Text("?   costs more than 10%"),
 		w.Text("??  costs more than 25%"),
-	)
+	}}
 	if !buttons {
 		page.Lines = append(page.Lines, "", w.Text("n shows the next marked action, and p the previous one."))
 	}
