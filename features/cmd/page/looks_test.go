@@ -124,6 +124,35 @@ func TestTheResultOfFourSidesIsWhole(t *testing.T) {
 	}
 }
 
+func TestSixThrowsAreInSight(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=4 --animals=sheep,dog\npieces 1 12 0 0 | 5 14 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws mo\nplayer 0 throws geol\n`+
+		`player 0 moves 1 yut: to 5, catches 1 of player 1\nplayer 0 throws gae\nplayer 0 throws do\nplayer 0 moves 12 gae: to 14, catches 1 of player 1\nplayer 0 throws yut\nplayer 0 throws gae\nplayer 0 throws back-do\n" }`)
+	b.do(chromedp.WaitReady(".chip:not(.spent):nth-of-type(6)", chromedp.ByQuery))
+	for _, size := range [][]int64{{360, 740}, {320, 568}, {740, 360}, {640, 360}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		require.Empty(t, value[[]string](b, `(() => {
+			const box = (e) => e.getBoundingClientRect(), says = box(document.querySelector("#says"));
+			return [...document.querySelectorAll(".chip:not(.spent)")].filter((e) => box(e).bottom > says.bottom || box(e).right > innerWidth).map((e) => e.textContent);
+		})()`), fmt.Sprint(size))
+		require.LessOrEqual(t, value[int64](b, "document.documentElement.scrollWidth"), size[0])
+		require.Empty(t, value[[]string](b, `[...document.querySelectorAll(".who > div")].filter((e) => { const name = document.createRange(); name.selectNode(e.firstChild); return name.getClientRects().length > 1; }).map((e) => e.textContent)`), "%v: the name is on one line", size)
+	}
+}
+
+func TestFourSidesLeaveRoomForTextOnTheSmallestPhone(t *testing.T) {
+	t.Parallel()
+	b := browse(t, window{width: 320, height: 568, motion: "reduce", touch: true})
+	for more, least := range map[string]float64{"": 4, "player 0 throws mo\nplayer 0 throws yut\nplayer 0 throws do\n": 1} {
+		b.openFour(more)
+		require.GreaterOrEqual(t, value[float64](b, `(() => { const notice = document.querySelector("#notice"); return (document.querySelector("#says").getBoundingClientRect().bottom - notice.getBoundingClientRect().top) / parseFloat(getComputedStyle(notice).lineHeight); })()`), least, more)
+		require.Empty(t, value[[]string](b, unfit))
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
 func TestTitlesStandOnOneLine(t *testing.T) {
 	t.Parallel()
 	b := browse(t, desk)
