@@ -15,6 +15,27 @@ import (
 	"games.example/rook/ui"
 )
 
+func TestAProgramThatHasResignedIsNotThePerson(t *testing.T) {
+	resigned, ok := started(t, ui.Setup{}, "bounds=5x9 p1=human p2=human").Resign()
+	require.True(t, ok)
+	text, err := resigned.Text()
+	require.NoError(t, err)
+	for _, test := range []struct {
+		setup         ui.Setup
+		title, action string
+	}{
+		{ui.Setup{}, "you win: computer resigned", "computer resigns"},
+		{ui.Setup{Language: ui.Korean}, "이겼습니다! 컴퓨터 편이 기권했습니다", "컴퓨터 편이 기권했습니다"},
+	} {
+		read, err := test.setup.Read(text, play.Choices{"p1": "perfect", "p2": "human"}, 0)
+		require.NoError(t, err)
+		require.Equal(t, test.title, read.Title())
+		require.Equal(t, test.title, read.Log()[len(read.Log())-1])
+		actions, _, _ := reviewed(read)
+		require.Equal(t, test.action, actions[len(actions)-1])
+	}
+}
+
 func TestAPersonWhoResignsHasLost(t *testing.T) {
 	learned := 0
 	setup := ui.Setup{Recall: recalling(&learned)}

@@ -118,6 +118,9 @@ func (g *match) isNameless(turn int) bool {
 	return p.given == defaultNames[g.number(turn)] && p.isPerson() != other.isPerson()
 }
 
+// isYou reports whether a player is the only person and has no name of its own.
+func (g *match) isYou(turn int) bool { return g.isNameless(turn) && g.players[turn].isPerson() }
+
 // name returns the name of a player for the lines that people read.
 func (g *match) name(turn int) string { return g.setup.Language.Text(g.key(turn)) }
 
@@ -135,7 +138,7 @@ func (g *match) key(turn int) string {
 // outcome returns text about the winner and the reason for the win.
 func (m Moment) outcome() string {
 	l, winner := m.setup.Language, 1-m.turn()
-	if m.isNameless(winner) && m.players[winner].isPerson() {
+	if m.isYou(winner) {
 		return l.Format("you win: %s", m.why())
 	}
 	return l.Format("%s wins: %s", m.short(winner), m.why())
@@ -145,7 +148,7 @@ func (m Moment) outcome() string {
 func (m Moment) why() string {
 	l := m.setup.Language
 	switch {
-	case m.resigned && m.isNameless(m.turn()):
+	case m.resigned && m.isYou(m.turn()):
 		return l.Text("you resigned")
 	case m.resigned:
 		return l.Format("%s resigned", m.short(m.turn()))
@@ -266,7 +269,7 @@ func (m Moment) resign() (play.Moment, play.Event, error) {
 	m.resigned = true
 	l, turn := m.setup.Language, m.turn()
 	text := l.Format("%s resigns", m.short(turn))
-	if m.isNameless(turn) {
+	if m.isYou(turn) {
 		text = l.Text("you resign")
 	}
 	return m, play.Event{Said: play.Resign, Ended: true, Text: text, Log: []string{m.outcome()}}, nil

@@ -207,7 +207,7 @@ func (g *match) printedName(turn int) string {
 // name is "you".
 func (g *match) introduced(turn int) string {
 	name := g.printedName(turn)
-	if g.setup.Titled && g.isNameless(turn) && g.players[turn].isPerson() {
+	if g.setup.Titled && g.isYou(turn) {
 		return name
 	}
 	return name + " (" + g.kind(turn) + ")"
