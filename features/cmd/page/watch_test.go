@@ -88,6 +88,19 @@ func TestAPlayedWayIsBesideABetterOneInItsDirection(t *testing.T) {
 	}
 }
 
+// The played and the better move each lead to the next place of the outer road.
+func TestTheWaysOfAReviewOfYutnoriStayOnTheBoard(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.openKept("yutnori", `{ choices: { computer: "none" }, unfinished: "yutnori play --pieces=2\npieces 2 8 | 3 12 | 0\nplayer 0 throws do\nplayer 0 moves 8 do: to 9\n" }`)
+	b.asks(page.Message{Do: "press", Key: "v"})
+	b.do(chromedp.WaitReady(".way:not(.played)", chromedp.ByQuery))
+	require.Equal(t, []bool{true, true}, value[[]bool](b, `[...document.querySelectorAll(".way")].map((way) => {
+		const inner = way.getBBox(), frame = document.querySelector("#board .frame").getBBox();
+		return inner.x > frame.x && inner.y > frame.y && inner.x + inner.width < frame.x + frame.width && inner.y + inner.height < frame.y + frame.height;
+	})`))
+}
+
 func TestOnlyAVerdictOfTheCoachStandsOnAGround(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)

@@ -108,10 +108,11 @@ function lineOf(names) {
 	return { line, width: boxes[0]?.width, angle: line[1] && Math.atan2(line[1][1] - line[0][1], line[1][0] - line[0][0]) };
 }
 
-/** way returns the way through spots of the board as SVG, or "". On paper, it bends between two spaces that are near. A played way has the color of its player; if it begins like the better one, it is beside it. @type {(names: string[], better?: string[], color?: string) => string} */
+/** way returns the way through spots of the board as SVG, or "". On a wide board of paper, it bends around the pieces of two neighbors in a row or a column. A played way has the color of its player; if it begins like the better one, it is beside it. @type {(names: string[], better?: string[], color?: string) => string} */
 function way(names, better, color) {
 	const { line, width, angle } = lineOf(names), [to, from] = line.slice(-2).reverse(), far = from && Math.hypot(from[0] - to[0], from[1] - to[1]), aside = better && Math.abs(angle - lineOf(better).angle) < 0.1 ? width / 4 : 0;
-	const beside = (/** @type {number[]} */ [x, y], along = 0, across = aside) => [x + along * Math.cos(angle) - across * Math.sin(angle), y + along * Math.sin(angle) + across * Math.cos(angle)], bent = !line[2] && far < 1.5 * width && from.some((at, i) => at === to[i]) && document.querySelector("#board .paper") && `${beside(from, 0, width / 2)}Q${beside(from, far / 2, width / 2 + far / 2)} ${beside(to, 0, 0.58 * width)}`;
+	const beside = (/** @type {number[]} */ [x, y], along = 0, across = aside) => [x + along * Math.cos(angle) - across * Math.sin(angle), y + along * Math.sin(angle) + across * Math.cos(angle)];
+	const bent = !line[2] && far < 1.5 * width && from.some((at, i) => at === to[i]) && document.querySelector("#board .paper.wide") && `${beside(from, 0, width / 2)}Q${beside(from, far / 2, width / 2 + far / 2)} ${beside(to, 0, 0.58 * width)}`;
 	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * (better || !document.querySelector("#board .square, .review") ? 0.45 : document.querySelector("#board .square") ? 0.1 : 0.3) * width / far)); // the tip stays beside a piece
 	return from ? `<path class="way ${better ? `played ${color}` : ""}" d="M${bent || line.map((at) => beside(at)).join("L")}"/>` : "";
 }
