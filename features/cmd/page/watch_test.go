@@ -89,7 +89,7 @@ func TestAPlayedWayIsBesideABetterOneInItsDirection(t *testing.T) {
 }
 
 // The played and the better move each lead to the next place of the outer road.
-func TestTheWaysOfAReviewOfYutnoriStayOnTheBoard(t *testing.T) {
+func TestTheWaysOfAReviewOfYutnoriAreInSightOnTheBoard(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
 	b.openKept("yutnori", `{ choices: { computer: "none" }, unfinished: "yutnori play --pieces=2\npieces 2 8 | 3 12 | 0\nplayer 0 throws do\nplayer 0 moves 8 do: to 9\n" }`)
@@ -99,6 +99,10 @@ func TestTheWaysOfAReviewOfYutnoriStayOnTheBoard(t *testing.T) {
 		const inner = way.getBBox(), frame = document.querySelector("#board .frame").getBBox();
 		return inner.x > frame.x && inner.y > frame.y && inner.x + inner.width < frame.x + frame.width && inner.y + inner.height < frame.y + frame.height;
 	})`))
+	require.Equal(t, []bool{false, false}, value[[]bool](b, `[...document.querySelectorAll(".way")].map((way) => {
+		const tip = way.getPointAtLength(way.getTotalLength()).matrixTransform(way.getScreenCTM());
+		return [...document.querySelectorAll("#board .piece")].map((piece) => piece.getBoundingClientRect()).some((piece) => tip.x > piece.left && tip.x < piece.right && tip.y > piece.top && tip.y < piece.bottom);
+	})`), "no piece covers a tip")
 }
 
 func TestOnlyAVerdictOfTheCoachStandsOnAGround(t *testing.T) {

@@ -113,7 +113,7 @@ function way(names, better, color) {
 	const { line, width, angle } = lineOf(names), [to, from] = line.slice(-2).reverse(), far = from && Math.hypot(from[0] - to[0], from[1] - to[1]), aside = better && Math.abs(angle - lineOf(better).angle) < 0.1 ? width / 4 : 0;
 	const beside = (/** @type {number[]} */ [x, y], along = 0, across = aside) => [x + along * Math.cos(angle) - across * Math.sin(angle), y + along * Math.sin(angle) + across * Math.cos(angle)];
 	const bent = !line[2] && far < 1.5 * width && from.some((at, i) => at === to[i]) && document.querySelector("#board .paper.wide") && `${beside(from, 0, width / 2)}Q${beside(from, far / 2, width / 2 + far / 2)} ${beside(to, 0, 0.58 * width)}`;
-	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * (better || !document.querySelector("#board .square, .review") ? 0.45 : document.querySelector("#board .square") ? 0.1 : 0.3) * width / far)); // the tip stays beside a piece
+	from && to.splice(0, 2, ...to.map((at, i) => at + (from[i] - at) * (better || !document.querySelector("#board .square, .review .wood") ? 0.45 : document.querySelector("#board .square") ? 0.1 : 0.3) * width / far)); // the tip stays beside a piece
 	return from ? `<path class="way ${better ? `played ${color}` : ""}" d="M${bent || line.map((at) => beside(at)).join("L")}"/>` : "";
 }
 
