@@ -18,6 +18,7 @@ type Words struct {
 	FormTitle string
 	Aim       string   // how to win, for a front that shows it until the first action, or ""
 	Tap       string   // how to move a piece with taps, or "" if the first tap only picks the piece
+	Single    bool     // whether there is only one piece, so that a tap only says where it goes
 	Must      string   // the duty of a player all of whose options capture, for a front with buttons, or ""
 	Keys      []string // the legend of the keys, the most important keys first
 	OwnKeys   []string // the legend of the game's own keys

@@ -17,7 +17,7 @@ func words(l message.Language) *play.Words {
 	words := play.WordsIn(l)
 	words.Keys[0] = l.Text("←↑↓→ slide the rook")
 	words.Aim = l.Text("The player who brings the rook to the goal, the flag, wins.")
-	words.Tap = l.Text("Tap a dot to move there.")
+	words.Tap, words.Single = l.Text("Tap a dot to move there."), true
 	words.FormTitle = l.Text("Rook: whoever brings it to the goal wins")
 	words.Choices = l.Text("Reach X to win. Moves:")
 	words.Opening = l.Text("Type a move such as R 3; help lists the commands")

@@ -406,17 +406,20 @@ func TestTheAimIsShownUntilThePersonHasActedAlsoIfAProgramBegins(t *testing.T) {
 	}
 }
 
-func TestOnlyAGameWhosePiecesAreFirstPickedSaysSoInItsHelp(t *testing.T) {
-	for tap, picks := range map[string]bool{"": true, "Tap a dot.": false} {
+func TestTheHelpSaysWhichTapsOnlyPickOrShow(t *testing.T) {
+	for _, test := range []struct {
+		tap                  string
+		single, picks, shows bool
+	}{{picks: true}, {tap: "Tap a dot.", single: true, shows: true}, {tap: "Tap a token or a dot."}} {
 		p := countedly{change: func(match *play.Match) {
 			words := *match.Words
-			words.Tap, match.Words = tap, &words
+			words.Tap, words.Single, match.Words = test.tap, test.single, &words
 		}}.plays(t)
 		pages := p.does(append([]page.Message{open}, press("?")...)...).Pages
 		lines := strings.Join(slices.Concat(pages[len(pages)-1].Lines, pages[len(pages)-2].Lines), "\n")
 		require.Contains(t, lines, "Tap a dot to move there, or drag the piece to it.")
-		require.Equal(t, picks, strings.Contains(lines, "tap a marked piece first"))
-		require.Equal(t, !picks, strings.Contains(lines, "tap the dot again"))
+		require.Equal(t, test.picks, strings.Contains(lines, "tap a marked piece first"))
+		require.Equal(t, test.shows, strings.Contains(lines, "tap the dot again"))
 	}
 }
 

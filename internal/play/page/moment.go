@@ -450,7 +450,7 @@ func (m *Moment) can(p Page) {
 // help returns the help pages of the game, and then a page about how to use the web page.
 // The pages about keys come last.
 func (p Page) help() []play.Page {
-	pages, last := []play.Page(nil), []play.Page{using(p.texts(), p.session.Words().Tap == "")}
+	pages, last := []play.Page(nil), []play.Page{using(p.texts(), p.session.Words())}
 	for _, page := range p.session.Pages() {
 		page.Drawing, page.Picture = nil, still.Replace(page.Picture)
 		if page.Keys {

@@ -26,13 +26,12 @@ func (p Page) textsOf(entry *Entry) message.Language {
 	return nil
 }
 
-// using returns the page of the help about the web page, for a game whose pieces are first
-// picked or not.
-func using(l message.Language, picks bool) play.Page {
+// using returns the page of the help about the web page, for a game with the given words.
+func using(l message.Language, words *play.Words) play.Page {
 	taps := l.Text("Tap a dot to move there, or drag the piece to it.") + " "
-	if picks {
+	if words.Tap == "" {
 		taps += l.Text("If there is no dot, tap a marked piece first.") + " "
-	} else {
+	} else if words.Single {
 		taps += l.Text("On a large board, the first tap only shows the move: tap the dot again.") + " "
 	}
 	return play.Page{Title: l.Text("How to play here"), Lines: []string{

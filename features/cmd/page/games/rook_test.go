@@ -152,3 +152,15 @@ func TestTheResultStaysWhileTheBoardShowsWhatSmartHasLearned(t *testing.T) {
 		}
 	})
 }
+
+func TestOnlyTheRulesOfRookSayThatATapOnALargeBoardShowsTheMove(t *testing.T) {
+	for _, entry := range games.Entries() {
+		r := &reader{page.New(games.Entries(), 1), map[string]bool{}}
+		r.does(page.Message{Do: "start", Still: true}, page.Message{Do: "open", Game: entry.Name})
+		var text strings.Builder
+		for _, page := range r.does(key("?")).Pages {
+			text.WriteString(strings.Join(page.Lines, "\n"))
+		}
+		require.Equal(t, entry.Name == "rook", strings.Contains(text.String(), "the first tap only shows the move"), entry.Name)
+	}
+}
