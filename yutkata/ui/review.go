@@ -121,8 +121,11 @@ func wayOf(option play.Option) (way []string) {
 // it is the same percentage.
 func (m Moment) advice(options []play.Option, moves []solution.Move) string {
 	win := percent(moves[0].Chance)
-	if !slices.ContainsFunc(options, func(o play.Option) bool { return o.From != options[0].From }) {
+	switch {
+	case len(options) == 1:
 		return m.language.Format("there is only one move: the chance to win is %.0f%%", win)
+	case !slices.ContainsFunc(options, func(o play.Option) bool { return o.From != options[0].From }):
+		return m.language.Format("it makes no difference which token moves: the chance to win is %.0f%%", win)
 	}
 	var equal []string
 	rest := moves

@@ -21,10 +21,6 @@ func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 	_, advice := game.Hint()(context.Background())
 	require.Equal(t, play.Advice{Text: "throw: the chance to win is 63%"}, advice, "301/477")
 
-	game = said(t, started(t, play.Choices{"spaces": "15", "computer": "none", "throws": "ooox"}), "t")
-	_, advice = game.Hint()(context.Background())
-	require.Contains(t, advice.Text, "there is only one move: ", "both tokens enter on the same space")
-
 	game = started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"})
 	game = said(t, game, "t", "A1", "t", "B1", "t")
 	chances := game.Moment().(play.Chancer).Chances(true)(t.Context())
@@ -39,6 +35,20 @@ func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 	undone, ok := hinted.Play(0).Undo()
 	require.True(t, ok)
 	require.Equal(t, options(game), options(undone), "the advice is gone")
+}
+
+func TestAHintTellsOneMoveFromTokensThatDoTheSame(t *testing.T) {
+	setup := ui.Setup{Transcript: true} // no token moves by itself
+	for tokens, want := range map[string]string{
+		"1": "there is only one move: ", "2": "it makes no difference which token moves: ",
+	} {
+		game, err := setup.Start(play.Complete(setup, play.Choices{"spaces": "9", "tokens": tokens, "computer": "none"}), 1)
+		require.NoError(t, err)
+		game = said(t, game, "t")
+		require.Equal(t, tokens, strconv.Itoa(len(game.Options())))
+		_, advice := game.Hint()(t.Context())
+		require.Regexp(t, "^"+want+`the chance to win is \d+%$`, advice.Text)
+	}
 }
 
 func TestAHintNeverNamesOneChanceTwice(t *testing.T) {
