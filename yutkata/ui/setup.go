@@ -73,14 +73,15 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		level.Idle = "no player has a level: expected a player that is the program"
 	}
 	rows[1].Spoken = spoken
-	if game, err := NewGame(choices); err == nil && s.unsolved(game.Rules()) != nil {
+	if !slices.ContainsFunc(rows[1].Values, func(v play.Value) bool { return v.Name == perfect }) {
+		game, _ := NewGame(choices) // without a game, no level is missing
 		rows[1].Note = l.Format("The best level and a judged review need %s.", s.needs(game.Rules()))
 	}
 	return rows
 }
 
 // levels returns the levels, each with its label. The best level is missing if the game
-// cannot be solved, unless it is chosen: then the note of the row says why it is not possible.
+// cannot be solved, unless it is chosen: then the start says why it is not possible.
 func (s Setup) levels(choices play.Choices) []string {
 	levels := []string{
 		byChance, "random: any token", careless, "easy: half at random",
