@@ -65,13 +65,18 @@ func (s Session) offered(anew bool) Session {
 }
 
 // ContinuedNow returns the game that the form continues as its choices make it look, or the
-// zero Game if the form starts a new game.
-func (s Session) ContinuedNow() Game {
+// zero Game if the form starts a new game. If the game cannot continue with the choices,
+// ContinuedNow returns it unchanged and the reason.
+func (s Session) ContinuedNow() (Game, error) {
 	game := s.Continued()
-	if now, err := s.continued(); !game.IsZero() && err == nil {
-		return now.Switch(game.Switched())
+	if game.IsZero() {
+		return game, nil
 	}
-	return game
+	now, err := s.continued()
+	if err != nil {
+		return game, err
+	}
+	return now.Switch(game.Switched()), nil
 }
 
 // continued returns the unfinished game with the choices of the form, or the reason why

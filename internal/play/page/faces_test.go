@@ -227,6 +227,17 @@ func TestTheFormSaysAtOnceWhyItsChoicesDoNotFit(t *testing.T) {
 	require.Empty(t, p.does(choose("12")).Notice)
 }
 
+func TestTheFormSaysAtOnceWhyAGameCannotContinueWithItsChoices(t *testing.T) {
+	p := personOf(t, playtest.Setup{})
+	choose := func(rival string) page.Message { return page.Message{Do: "set", Row: "rival", Value: rival} }
+	begun := page.Message{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"13","rival":"Ann"}}`}
+	require.Empty(t, p.does(page.Message{Do: "start", Still: true}, begun, page.Message{Do: "settings"}).Notice)
+	moment := p.does(choose("Bob"))
+	require.Equal(t, "a heap of 13 cannot be written", moment.Notice)
+	require.Equal(t, play.Refusal, moment.Kind)
+	require.Empty(t, p.does(choose("Ann")).Notice)
+}
+
 func TestAGameThatCannotStartLeadsToTheForm(t *testing.T) {
 	p := personOf(t, unplayable{})
 	require.Empty(t, p.does(page.Message{Do: "start"}).Cards[0].Picture)

@@ -129,14 +129,16 @@ func (p Page) Moment() Moment {
 		return p.start()
 	}
 	s := p.session
-	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Picture: p.picture(), Step: p.step, Chosen: s.Chosen(), Back: home, Follow: p.followed}
+	m := Moment{Language: p.language, Game: p.entry.Name, Name: p.textsOf(p.entry).Text(p.entry.Title), Title: s.Title(), Step: p.step, Chosen: s.Chosen(), Back: home, Follow: p.followed}
 	m.Notice, m.Kind = p.notice()
 	p.narrow = true
 	if narrow, _ := p.notice(); narrow != m.Notice {
 		m.Narrow = narrow
 	}
 	if s.Front() == play.Form {
-		m.form(s, p.entry.Setup(p.language))
+		m.form(p)
+	} else {
+		m.Picture = p.picture()
 	}
 	if s.Face() == play.Help {
 		m.Pages = p.help()
@@ -211,19 +213,13 @@ func (m *Moment) example(p Page) {
 	}
 }
 
-// picture returns the picture of the board. The form shows the game that it starts or
-// continues. Marks show what a person can do now.
+// picture returns the picture of the board of a game. Marks show what a person can do now.
 func (p Page) picture() string {
-	switch s := p.session; {
-	case s.Front() == play.Form && !s.Continued().IsZero():
-		return still.Replace(s.ContinuedNow().Still())
-	case s.Front() == play.Form:
-		return boardOf(p.entry.Setup(p.language), s.Choices())
-	case s.Front() == play.Playing && !s.Moves():
+	s := p.session
+	if s.Front() == play.Playing && !s.Moves() {
 		return s.Shown().Only().Picture(s.Previewed())
-	default:
-		return s.Shown().Still()
 	}
+	return s.Shown().Still()
 }
 
 var home = Button{"games", Message{Do: "home"}}
@@ -294,15 +290,6 @@ func (p Page) called(game play.Game, player int) string {
 // would add an eighth of a megabyte to the page.
 var still = strings.NewReplacer(`<svg`, `<svg aria-hidden="true"`, ` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` data-way="`, ` data-road="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-title="`)
 
-// boardOf returns the picture of a new game, or "" if there is no such game.
-func boardOf(setup play.Setup, choices play.Choices) string {
-	game, err := setup.Start(choices, 1)
-	if err != nil {
-		return ""
-	}
-	return still.Replace(game.Still())
-}
-
 func (p Page) start() Moment {
 	l := p.texts()
 	m := Moment{Language: p.language, Name: l.Text("Four board games"), Title: l.Text("Four board games"), Kind: guide, Chosen: -1, Back: home, Notice: cmp.Or(p.refused, l.Text("Pick a board. The computer plays along.")), Follow: p.followed}
@@ -313,13 +300,17 @@ func (p Page) start() Moment {
 			card.Watch = append(card.Watch, Button{card.Title + " – " + own.Text(example.Title), Message{Do: "watch", Game: entry.Name, Number: i}})
 		}
 		setup := entry.Setup(p.language)
-		card.Picture = boardOf(setup, play.Complete(setup))
+		if game, err := setup.Start(play.Complete(setup), 1); err == nil {
+			card.Picture = still.Replace(game.Still())
+		}
 		m.Cards = append(m.Cards, card)
 	}
 	return m
 }
 
-func (m *Moment) form(s play.Session, setup play.Setup) {
+// form adds the choices of the form and what comes of them.
+func (m *Moment) form(p Page) {
+	s, setup := p.session, p.entry.Setup(p.language)
 	rows, _ := s.Rows()
 	all := setup.Rows(s.Choices())
 	for i, row := range all {
@@ -337,6 +328,28 @@ func (m *Moment) form(s play.Session, setup play.Setup) {
 		begins = "continue"
 	}
 	m.Answers = []Button{{begins, Message{Do: "click", Spot: play.StartSpot}}}
+	m.next(p)
+}
+
+// next adds the picture of the game that the form starts or continues with its choices, and what
+// Start gives up, or why there is no such game.
+func (m *Moment) next(p Page) {
+	s, game := p.session, p.session.Game()
+	next, err := s.ContinuedNow()
+	starts := next.IsZero()
+	if starts {
+		next, err = p.entry.Setup(p.language).Start(s.Choices(), 1)
+	}
+	if !next.IsZero() {
+		m.Picture = still.Replace(next.Still())
+	}
+	switch {
+	case m.Notice != "":
+	case err != nil:
+		m.Notice, m.Kind = s.Words().Tell(err), play.Refusal
+	case starts && !game.IsZero() && !game.Over():
+		m.Notice, m.Kind = p.texts().Text("Start gives up the game that you are playing."), guide
+	}
 }
 
 // play adds what the person can do, or the result.

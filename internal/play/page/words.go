@@ -124,22 +124,8 @@ func (p Page) notice() (string, play.NoticeKind) {
 			text = strings.TrimSpace(text + "\n" + p.texts().Text("Paused. Tap the board for the next move."))
 		}
 		return text, cmp.Or(notice.Kind, guide)
-	case notice.Text == "" && p.session.Front() == play.Form && p.session.Continued().IsZero():
-		return p.starts()
 	}
 	return notice.Text, notice.Kind
-}
-
-// starts returns what Start gives up, or why it cannot start a game with the choices of the form.
-func (p Page) starts() (string, play.NoticeKind) {
-	choices, game := p.session.Choices(), p.session.Game()
-	if _, err := p.entry.Setup(p.language).Start(choices, 1); err != nil {
-		return p.session.Words().Tell(err), play.Refusal
-	}
-	if game.IsZero() || game.Over() {
-		return "", ""
-	}
-	return p.texts().Text("Start gives up the game that you are playing."), guide
 }
 
 // guide returns what has happened last, or a comment on the game and what a person can do
