@@ -220,6 +220,13 @@ func TestGamesThatStopAreStartedAgain(t *testing.T) {
 	require.Empty(t, value[string](b, `document.querySelector("#tab").textContent`))
 }
 
+func TestATapBeforeTheGamesRunIsNotLost(t *testing.T) {
+	t.Parallel()
+	b := visit(t, window{width: 360, height: 740, motion: "reduce", before: `const post = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function (data) { post.call(this, data); typeof data === "string" || post.call(this, JSON.stringify({ do: "open", game: "rook" })); };`})
+	b.do(chromedp.WaitVisible("#piece-rook", chromedp.ByQuery))
+}
+
 func TestOneTabPlaysAndTheOtherWatches(t *testing.T) {
 	t.Parallel()
 	for name, address := range map[string]string{"file": "", "site": served(t, "")} {

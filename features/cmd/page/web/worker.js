@@ -7,10 +7,10 @@ const fail = (/** @type {unknown} */ reason) => postMessage({ failed: String(rea
 async function run({ program, first }) {
 	const plain = new Blob([games.unpack(program)]).stream().pipeThrough(new DecompressionStream("gzip")), go = new games.Go();
 	const response = new Response(plain, { headers: { "Content-Type": "application/wasm" } });
-	const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject), ended = go.run(instance);
+	const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
+	go.run(instance).then(() => fail("the program has ended"), fail);
 	games.send(first);
-	await ended;
-	fail("the program has ended");
 }
 
-onmessage = (event) => typeof event.data === "string" ? games.send(event.data) : run(event.data).catch(fail);
+let done = Promise.resolve(); // a message waits for the games to run
+onmessage = ({ data }) => done = done.then(() => typeof data === "string" ? games.send(data) : run(data)).catch(fail);
