@@ -315,6 +315,12 @@ func TestAResultWithALastTurnIsWholeOnAPhone(t *testing.T) {
 		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
 		require.LessOrEqual(t, value[float64](b, `document.querySelector("#result").getBoundingClientRect().bottom - innerHeight`), 0., fmt.Sprint(size))
 	}
+	b.do(chromedp.EmulateViewport(360, 690, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	const width = `document.querySelector("#board svg").getBoundingClientRect().width`
+	beside := value[float64](b, width)
+	b.click("#result .primary")
+	b.do(chromedp.WaitNotVisible("#result", chromedp.ByQuery))
+	require.Greater(t, value[float64](b, width), beside, "the next game needs no room for a result")
 }
 
 func TestEachGameBeginsBelowTheBarOfAPhone(t *testing.T) {
