@@ -306,7 +306,7 @@ func TestAResultWithALessonIsWholeInEachWindow(t *testing.T) {
 }
 
 // The last turn of the winner has two moves. A program makes the second.
-func TestAResultWithALastTurnIsWholeOnAPhone(t *testing.T) {
+func TestAResultWithALastTurnStaysInTheWindowOfAPhone(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
 	b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=2\nseed 9366\npieces 16 0 | 22 29 | 1\nplayer 1 throws yut\nplayer 1 throws geol\nplayer 1 moves 22 geol: to 29, stacks on 1\n" }`)
