@@ -88,7 +88,7 @@ func TestAKeyGivesUpAHint(t *testing.T) {
 		"x":           {"Resign this game? (y, n)", 2, true},
 		"x y":         {"The game is over.", -1, false},
 		"n y":         {"Play again?", -1, false},
-		"v":           {"No action cost 2% or more.", -1, false},
+		"v":           {"█ winning, ▁ losing; nothing is marked", -1, false},
 		"T 2 enter":   {"", -1, false},
 		"2 enter":     {"", -1, false},
 		"down ? esc":  {"", 0, false},

@@ -223,7 +223,7 @@ func (s Session) marked(step int) Session {
 	case s.review.Judgments == nil:
 		return s
 	case len(marks) == 0:
-		return s.refused(s.Words().Text("No mistake is marked in this game."))
+		return s.refused(unmarked(s.Words()))
 	}
 	return s.refused(s.Words().Text("No other mistake is marked."))
 }
@@ -325,9 +325,14 @@ func (g Game) Mistakes(ctx context.Context) (lines []string, marked []Mistaken) 
 		}
 	}
 	if len(marks) == 0 {
-		lines = append(lines, words.Text("No mistake is marked in this game."))
+		lines = append(lines, unmarked(words))
 	}
 	return lines, marked
+}
+
+// unmarked returns a line about a review without a mark.
+func unmarked(words *Words) string {
+	return words.Format("No mistake is marked: no action cost %.0f%% of a game.", 100*leastLoss)
 }
 
 // reviewNotice returns the line below a moment of the review. It names the better
@@ -350,8 +355,10 @@ func (s Session) reviewNotice() Notice {
 			return Notice{Proposal, words.Format("Cost %.0f%%. Better: %s", 100*judgment.Loss, judgment.Better)}
 		}
 		return Notice{Proposal, judgment.better(words)}
+	case s.review.Judgments != nil && len(s.review.Marks()) == 0 && s.settings.Buttons:
+		return Notice{Message, unmarked(words)}
 	case s.review.Judgments != nil && len(s.review.Marks()) == 0:
-		return Notice{Message, words.Format("No action cost %.0f%% or more.", 100*leastLoss)}
+		return Notice{Message, words.Text("█ winning, ▁ losing; nothing is marked")}
 	case s.review.Judgments != nil && !s.settings.Buttons:
 		return Notice{Message, words.Text("█ winning, ▁ losing; ?! ? ?? mistakes")}
 	}

@@ -43,8 +43,11 @@ func TestAClickOnAnActionShowsItsMoment(t *testing.T) {
 }
 
 func TestAReviewWithoutAMarkSaysSo(t *testing.T) {
-	for _, buttons := range []bool{false, true} {
-		require.Equal(t, "No action cost 2% or more.", begun(3, play.Settings{Buttons: buttons}).press("3 enter v").Notice())
+	for buttons, want := range map[bool]string{
+		false: "█ winning, ▁ losing; nothing is marked",
+		true:  "No mistake is marked: no action cost 2% of a game.",
+	} {
+		require.Equal(t, want, begun(3, play.Settings{Buttons: buttons}).press("3 enter v").Notice())
 	}
 }
 
@@ -87,7 +90,7 @@ func TestAListNamesTheChancesAndTheMarkedActions(t *testing.T) {
 	require.Equal(t, []play.Mistaken{{1, "?", "T3", better}, {2, "??", "T3", better}, {3, "??", "T3", better}, {4, "??", "T3", better}}, marked)
 	game = begun(3, play.Settings{}).press("3 enter").Game()
 	lines, marked = game.Mistakes(t.Context())
-	require.Equal(t, []string{"No mistake is marked in this game."}, lines, "a chance of 0 or 1 says only who wins")
+	require.Equal(t, []string{"No mistake is marked: no action cost 2% of a game."}, lines, "a chance of 0 or 1 says only who wins")
 	require.Empty(t, marked)
 	numbered := playtest.NewHeap(12, func(match *play.Match) { match.Numbered = true })
 	lines, _ = numbered.Play(1).Mistakes(t.Context())
@@ -206,7 +209,7 @@ func TestKeysLeadToTheNextAndThePreviousMistake(t *testing.T) {
 	for _, at := range slices.Backward(marks) {
 		require.Equal(t, at, e.press("p").Review().At)
 	}
-	require.Equal(t, "No mistake is marked in this game.", begun(3, play.Settings{}).press("3 enter v p").Notice())
+	require.Equal(t, "No mistake is marked: no action cost 2% of a game.", begun(3, play.Settings{}).press("3 enter v p").Notice())
 	one := begun(4, play.Settings{}).press("3 enter v")
 	require.Len(t, one.Review().Marks(), 1)
 	require.Equal(t, "No other mistake is marked.", one.press("n").Notice())

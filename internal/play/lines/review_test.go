@@ -72,7 +72,7 @@ func TestAReviewShowsThePositionsOfTheMistakes(t *testing.T) {
 	require.Contains(t, shown[1], "q: back) \nThe record of the game:\n\n3 1 1 1\n3\n3> 0\nyou 1, computer 0\n")
 	during := typed(t, playtest.NewHeap(9), "T2", "review", "1", "p", "quit")
 	require.True(t, strings.HasSuffix(during, "taken back: T2, T1\n|||||||||\n9> "), during)
-	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked in this game.\n9> ")
+	require.Contains(t, typed(t, playtest.NewHeap(9), "review", "quit"), "No mistake is marked: no action cost 2% of a game.\n9> ")
 }
 
 // reviews returns the text before the first prompt of a review, and each prompt from its
@@ -130,8 +130,8 @@ func TestOneMistakeIsOfferedWithoutARange(t *testing.T) {
 
 func TestAReviewWithoutMistakesShowsThePositions(t *testing.T) {
 	games := map[string]play.Game{
-		"No mistake is marked in this game.\n": playtest.NewHeap(3),
-		"nobody knows\n":                       playtest.Begin(unjudged{playtest.Heap{Matches: 3}}),
+		"No mistake is marked: no action cost 2% of a game.\n": playtest.NewHeap(3),
+		"nobody knows\n": playtest.Begin(unjudged{playtest.Heap{Matches: 3}}),
 	}
 	for told, game := range games {
 		shown := reviews(typed(t, game, "T3", "v", "", "", "", "1", "help", "q", "n"))
