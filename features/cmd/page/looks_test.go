@@ -112,6 +112,7 @@ func TestTheResultOfFourSidesIsWhole(t *testing.T) {
 	b := browse(t, phone)
 	b.openKept("yutnori", `{ choices: { players: "4", computer: "1,2,3", level: "random" }, unfinished: "yutnori play --players=4 --pieces=2\npieces 1 2 | 100 29 | 12 8 | 3 0 | 1\nplayer 1 throws gae\n" }`)
 	b.do(chromedp.WaitVisible("#won output svg", chromedp.ByQuery))
+	require.Equal(t, "You 0 : Computer B 1 : Computer C 0 : Computer D 0", value[string](b, `[...document.querySelector("#won output b").childNodes].filter((e) => e.nodeName !== "svg").map((e) => e.textContent).join("")`), "who does not see the pieces hears the names")
 	for _, size := range [][]int64{{360, 740}, {360, 690}, {320, 568}, {740, 360}, {640, 360}, {1280, 800}} {
 		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
 		require.Empty(t, value[[]string](b, `(() => {

@@ -93,13 +93,10 @@ export function sheet(id, wanted) {
 
 /** drawEnd shows the result and the score. @type {(m: Moment, words: Words) => void} */
 function drawEnd({ result, players, options, review }, words) {
-	if (result && players) {
-		const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name);
-		part("result").className = `${winner?.color ?? ""} ${!result.yours ? "" : part("result").matches(".cheered") ? "cheered" : "yours"}`; // joy comes once
-		fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), element("p", {}, result.reason, ...result.last ? [element("span", {}, result.last)] : [])),
-			element("output", {}, element("b", {}, ...players.flatMap((p, i) => [i ? " : " : "", ...piece(p.piece), String(p.won)])), element("span", {}, called.join(" : ")))]);
-	}
-	result || (part("result").className = options && !review ? "" : part("result").className && "cheered");
+	if (!result || !players) return void (part("result").className = options && !review ? "" : part("result").className && "cheered");
+	const winner = players[result.winner], called = players.map((p) => words[p.name] ?? p.name), score = players.flatMap((p, i) => [i ? " : " : "", ...piece(p.piece), element("span", { class: "unseen" }, `${called[i]} `), String(p.won)]);
+	part("result").className = `${winner?.color ?? ""} ${!result.yours ? "" : part("result").matches(".cheered") ? "cheered" : "yours"}`; // joy comes once
+	fill("won", [...piece(winner?.piece ?? ""), element("div", {}, element("b", {}, result.yours ? words.youwon : winner ? words.won.replace("#", called[result.winner]) : words.draw), element("p", {}, result.reason, ...result.last ? [element("span", {}, result.last)] : [])), element("output", {}, element("b", {}, ...score))]);
 }
 
 /** lineOf returns the middles of spots of the board, the width of a spot, and the direction of the first two. @type {(names: string[]) => {line: number[][], width: number, angle: number}} */
