@@ -105,6 +105,24 @@ func TestAReviewFollowsAFingerAlongItsGraph(t *testing.T) {
 	require.Greater(t, value[int](b, "seen.size"), 2, "on its way, too")
 }
 
+func TestAFingerThatStaysAtAMomentOfTheGraphAsksForNothing(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.watchRook()
+	b.do(chromedp.Evaluate(`sent = []; { const post = Worker.prototype.postMessage; Worker.prototype.postMessage = function (message) { sent.push(JSON.parse(message)); post.call(this, message); }; }`, nil))
+	places := value[[][]float64](b, `[0, 1, 2].map((i) => (({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelectorAll("#graph [data-send*=option]")[i].getBoundingClientRect()))`)
+	for from := range 2 {
+		b.asks(page.Message{Do: "option", Number: from})
+		b.do(until(fmt.Sprintf(`document.querySelector("#scrub").value === "%d"`, from)), chromedp.Evaluate(`sent = []`, nil))
+		at := func(moment int, aside float64) []float64 {
+			return []float64{places[moment][0] + aside, places[moment][1]}
+		}
+		b.finger(at(from, 0), at(from, 15), at(from, -15), at(from, 15), at(from+1, 0))
+		b.do(until(fmt.Sprintf(`document.querySelector("#scrub").value === "%d"`, from+1)))
+		require.NotContains(t, value[[]int](b, `sent.map((message) => message.number ?? 0)`), from)
+	}
+}
+
 func TestNoPieceInAReviewFollowsAFinger(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)

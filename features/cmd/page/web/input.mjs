@@ -102,7 +102,10 @@ export function listen(send, step) {
 		}
 	});
 
-	part("graph").addEventListener("pointermove", (event) => event.buttons && nearest("#graph [data-send]", event)?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+	part("graph").addEventListener("pointermove", (event) => {
+		const meant = event.buttons && nearest("#graph [data-send]", event)?.dataset.send, message = meant && JSON.parse(meant);
+		message && (message.number ?? 0) !== Number(/** @type {HTMLInputElement} */ (part("scrub")).value) && send(message);
+	});
 	document.addEventListener("keydown", (event) => {
 		const focus = /** @type {Element} */ (event.target), spot = focus.getAttribute("data-spot");
 		const clicked = spot !== null && (event.key === "Enter" || event.key === " "), walks = spot !== null && event.key.startsWith("Arrow");
