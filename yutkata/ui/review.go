@@ -67,7 +67,7 @@ func (m Moment) proposed() yutkata.Token {
 		return chosen
 	}
 	for _, token := range m.rules.Movable(m.state) {
-		if same, _, lost := m.effect(token); same == gain && !lost {
+		if other, _, lost := m.effect(token); other == gain && !lost {
 			return token
 		}
 	}
@@ -77,7 +77,7 @@ func (m Moment) proposed() yutkata.Token {
 // effect returns the number of spaces that a move gains, and reports whether it captures and
 // whether its player then misses a turn.
 func (m Moment) effect(token yutkata.Token) (gain int, captures, misses bool) {
-	_, move, _ := m.rules.Move(m.state, m.state.Turn(), token) // only movable tokens come here
+	_, move, _ := m.rules.Move(m.state, m.state.Turn(), token) // the token can move
 	back, obstacle := m.rules.Obstacle(move.Landed)
 	return move.To - move.From, move.Captured > 0, obstacle && back == 0
 }
