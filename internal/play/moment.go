@@ -173,8 +173,8 @@ type Viewer interface {
 // A Narrator is a moment that puts what has happened into words for a player who sees the
 // board.
 type Narrator interface {
-	// Narrate returns text about actions of one player in a row, without the player's name. None
-	// of them is [Resign]. It names the numbers of places only if the view shows them.
+	// Narrate returns text about actions of one player in a row, without the player's name. No
+	// action is [Resign]. It names the numbers of places only if the view shows them.
 	Narrate(view View, events []Event) string
 }
 

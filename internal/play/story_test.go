@@ -494,7 +494,7 @@ func (telling) Narrate(view play.View, events []play.Event) string {
 
 func verdict(text string) func(play.View) string { return func(play.View) string { return text } }
 
-func TestTheNewsTellTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
+func TestTheNewsTellsTheActionsOfEachPlayerAfterTheRule(t *testing.T) {
 	program := func(context.Context, play.Game) (play.Moment, play.Event, error) { return nil, play.Event{}, nil }
 	match := *begunNim().Match()
 	match.Seats = []play.Seat{{Name: "Ann"}, {Name: "computer", Program: program}, {Name: "another", Program: program}}

@@ -335,16 +335,16 @@ func (m Moment) moveOf(said string) (yutnori.Move, bool) {
 func (m Moment) decide(move yutnori.Move) (play.Moment, play.Event, error) {
 	next, event, err := m.move(move)
 	if m.Coach && m.Adviser != nil {
-		if event.Verdict = m.cost(move); event.Verdict != nil {
+		if event.Verdict = m.verdict(move); event.Verdict != nil {
 			event.Log = append(event.Log, event.Verdict(play.View{}))
 		}
 	}
 	return next, event, err
 }
 
-// cost returns a function for a line about the cost of a move, or nil if no other move is
-// possible or the cost is negligible.
-func (m Moment) cost(move yutnori.Move) func(play.View) string {
+// verdict returns the coach's verdict on a move in the words of a view, or nil if no other
+// move is possible or the cost is negligible.
+func (m Moment) verdict(move yutnori.Move) func(play.View) string {
 	m.from = nil
 	moves := m.moves()
 	if len(moves) < 2 {

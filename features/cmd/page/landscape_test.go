@@ -178,7 +178,7 @@ func TestAHintMovesNothingOnALowPhone(t *testing.T) {
 	}
 }
 
-// fourSides is a game in which three programs tell much, up to the person's throw.
+// fourSides is a game in which three programs have long news, up to the person's throw.
 const fourSides = "yutnori play --players=4\nplayer 0 throws gae\nplayer 0 moves 0 gae: to 2\n" +
 	"player 1 throws gae\nplayer 1 moves 0 gae: to 2, catches 1 of player 0\nplayer 1 throws mo\nplayer 1 throws geol\nplayer 1 moves 0 geol: to 3\nplayer 1 moves 0 mo: to 5\n" +
 	"player 2 throws geol\nplayer 2 moves 0 geol: to 3, catches 1 of player 1\nplayer 2 throws gae\nplayer 2 moves 0 gae: to 2, catches 1 of player 1\n" +
@@ -193,7 +193,7 @@ func (b browser) openFour(more string) {
 	b.next(sight{})
 }
 
-func TestTheNewsOfFourSidesScrollInTheirPlaceOnAPhone(t *testing.T) {
+func TestTheNewsOfFourSidesScrollsInItsPlaceOnAPhone(t *testing.T) {
 	t.Parallel()
 	for _, w := range []window{phone, landscape, {width: 640, height: 360, touch: true}, {width: 360, height: 640, touch: true}} {
 		b := browse(t, w)

@@ -243,7 +243,7 @@ func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 	}
 }
 
-// openKept opens a game after its storage has been set to what a JavaScript expression says.
+// openKept keeps the value of a JavaScript expression for a game, and opens the game.
 func (b browser) openKept(game, kept string) {
 	b.Helper()
 	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", JSON.stringify(%s))`, game, kept), nil))

@@ -139,7 +139,7 @@ func TestAHintOfEachGameDrawsOneGoldWay(t *testing.T) {
 	}
 }
 
-// No space, and so no token, covers the arrow.
+// Enough of the arrow is beside the spaces.
 func TestTheArrowOfAHintForOneSpaceIsPlainToSee(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)

@@ -207,10 +207,10 @@ func TestARowThatHasNoEffectKeepsItsPlace(t *testing.T) {
 	require.Empty(t, off)
 }
 
-// A few is a setup that refuses small heaps.
-type few struct{ playtest.Setup }
+// tooFew is a setup that refuses 3 matches.
+type tooFew struct{ playtest.Setup }
 
-func (f few) Start(choices play.Choices, seed uint64) (play.Game, error) {
+func (f tooFew) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	if choices["matches"] == "3" {
 		return play.Game{}, errors.New("3 matches are too few")
 	}
@@ -218,7 +218,7 @@ func (f few) Start(choices play.Choices, seed uint64) (play.Game, error) {
 }
 
 func TestTheFormSaysAtOnceWhyItsChoicesDoNotFit(t *testing.T) {
-	p := personOf(t, few{})
+	p := personOf(t, tooFew{})
 	choose := func(matches string) page.Message { return page.Message{Do: "set", Row: "matches", Value: matches} }
 	require.Empty(t, p.does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: "heap"}).Notice)
 	moment := p.does(choose("3"))

@@ -402,7 +402,7 @@ func (m *Moment) end(p Page) {
 	events := game.Events()
 	switch resigned := len(events) > 0 && events[len(events)-1].Said == play.Resign; {
 	case resigned && m.Result.Winner >= 0:
-		m.Result.Reason = p.resigned(game, 1-m.Result.Winner) // only one of two players can resign
+		m.Result.Reason = p.resigned(game, 1-m.Result.Winner) // a player resigns only in a game of two
 	case len(events) > 0 && m.Players[0].Of > 0:
 		lines := strings.Split(p.news(game), "\n")
 		m.Result.Last = lines[len(lines)-1]
