@@ -43,13 +43,13 @@ const (
 
 // Values of the "computer" row: lists of the players that are programs.
 const (
-	allButFirst = "1,2,3"
-	first       = "0"
+	allButFirst  = "1,2,3"
+	allButSecond = "0,2,3"
 )
 
 // labels maps values of the form to their labels. Any other value is its own label.
 var labels = map[string]string{
-	allButFirst: "the computer", first: "the computer, which begins", record.None: "people",
+	allButFirst: "the computer", allButSecond: "the computer, which begins", record.None: "people",
 	basicRules: "the basic game", animalRules: "with animals", houseRules: "house rules",
 	"random": "random: any move", "casual": "easy: half at random", "greedy": "medium: catches, runs", "strong": "hard: looks ahead", "perfect": "best: computed",
 	"no": "silent", "yes": "says what each move cost", "en": "English", "ko": "한국어",
@@ -77,9 +77,9 @@ func (l Language) row(name, label string, values ...string) play.Row {
 func (s Setup) Rows(choices play.Choices) []play.Row {
 	l := s.language(choices)
 	game, sticks, err := s.rules(choices)
-	opponents := []string{allButFirst, record.None}
-	if err == nil && game.Players() == 2 {
-		opponents = []string{allButFirst, first, record.None}
+	sides := yutnori.MaxPlayers
+	if err == nil {
+		sides = game.Players()
 	}
 	levels := []string{bot.Random.String(), bot.Casual.String(), bot.Greedy.String(), bot.Strong.String()}
 	all := append(slices.Clone(levels), bot.Perfect.String())
@@ -94,7 +94,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if level.Words = all; choices["computer"] == record.None {
 		level.Idle = "no player has a level: expected a player that is the program"
 	}
-	rows := []play.Row{l.against(choices["computer"], opponents), level}
+	rows := []play.Row{l.against(choices["computer"], sides), level}
 	rules, players := []string{basicRules, animalRules, houseRules}, []string{"2", "3", "4"}
 	if choices["rules"] == houseRules {
 		players = []string{"4", "2", "3"}
@@ -119,21 +119,38 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	return append(rows, coach, lang)
 }
 
-// against returns the row "computer" with the usual opponents and, if it is another list,
-// the chosen list of players that are programs.
-func (l Language) against(list string, opponents []string) play.Row {
-	if list == "" || slices.Contains(opponents, list) {
-		return l.row("computer", "against", opponents...)
+// against returns the row "computer". The chosen list of the players that are programs has
+// the place of the usual one that means the same in a game of so many sides, or the last.
+func (l Language) against(list string, sides int) play.Row {
+	row := l.row("computer", "against", allButFirst, allButSecond, record.None)
+	chosen, err := programs(list, sides)
+	if list == "" {
+		return row
 	}
-	row := l.row("computer", "against", append(opponents, list)...)
-	if players, err := record.ParsePlayers(list, yutnori.MaxPlayers); err == nil {
-		var letters []string
-		for _, player := range players {
-			letters = append(letters, l.letter(player))
+	for i, value := range row.Values {
+		if usual, _ := programs(value.Name, sides); err == nil && slices.Equal(usual, chosen) {
+			row.Values[i].Name = list
+			return row
 		}
-		row.Values[len(opponents)].Label = l.Format("the computer as %s", strings.Join(letters, ", "))
 	}
+	var letters []string
+	for _, player := range chosen {
+		letters = append(letters, l.letter(player))
+	}
+	other := play.Value{Name: list, Label: list}
+	if err == nil {
+		other.Label = l.Format("the computer as %s", strings.Join(letters, ", "))
+	}
+	row.Values = append(row.Values, other)
 	return row
+}
+
+// programs returns the players in a list that a game of so many sides has, in order.
+func programs(list string, sides int) ([]int, error) {
+	players, err := record.ParsePlayers(list, yutnori.MaxPlayers)
+	players = slices.DeleteFunc(players, func(player int) bool { return player >= sides })
+	slices.Sort(players)
+	return slices.Compact(players), err
 }
 
 // helps holds the help of the flag of each row.
@@ -384,7 +401,7 @@ func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	other := maps.Clone(choices)
 	other["computer"] = allButFirst
 	if !slices.Contains(players, 0) {
-		other["computer"] = first
+		other["computer"] = allButSecond
 	}
 	return other, true
 }

@@ -75,14 +75,43 @@ func TestTheFormOffersWhatFitsTheGame(t *testing.T) {
 	require.NotContains(t, row(t, "level", play.Choices{"pieces": "2", "rules": "animals"}), "perfect", "a dog")
 	require.Equal(t, []string{"random", "casual", "greedy", "strong"}, row(t, "level", play.Choices{"pieces": "2", "players": "3"}))
 	require.Empty(t, row(t, "level", play.Choices{"computer": "none"}), "people have no level")
-	require.Equal(t, []string{"1,2,3", "0", "none"}, row(t, "computer", nil))
-	require.Equal(t, []string{"1,2,3", "none", "0,2"}, row(t, "computer", play.Choices{"players": "3", "computer": "0,2"}))
-	opponent := ui.Setup{}.Rows(play.Choices{"players": "3", "computer": "0,2"})[0].Values[2]
-	require.Equal(t, "the computer as a, c", opponent.Label)
+	require.Equal(t, []string{"1,2,3", "0,2,3", "none"}, row(t, "computer", nil))
+	require.Equal(t, []string{"1,2,3", "0,2,3", "none", "0,1"}, row(t, "computer", play.Choices{"players": "3", "computer": "0,1"}))
+	opponent := ui.Setup{}.Rows(play.Choices{"players": "3", "computer": "0,1"})[0].Values[3]
+	require.Equal(t, "the computer as a, b", opponent.Label)
 	require.Equal(t, []string{"4", "2", "3"}, row(t, "players", play.Choices{"rules": "house"}))
 	custom := "--players=3 --optional-short-way=true"
 	require.Equal(t, []string{"basic", "animals", "house", custom}, row(t, "rules", play.Choices{"rules": custom}))
 	require.Empty(t, row(t, "pieces", play.Choices{"rules": custom}))
+}
+
+// A person who lets the computer begin plays one side, also after the number of sides changes.
+func TestAComputerThatBeginsLeavesOneSideToThePerson(t *testing.T) {
+	require.Equal(t, "the computer, which begins", ui.Setup{}.Rows(nil)[0].Values[1].Label)
+	for players, want := range map[string][]string{
+		"2": {"computer", "you"}, "3": {"a", "you", "c"}, "4": {"a", "you", "c", "d"},
+	} {
+		choices := play.Choices{"players": players, "computer": row(t, "computer", nil)[1]}
+		require.Equal(t, row(t, "computer", nil), row(t, "computer", choices))
+		require.Equal(t, want, started(t, choices, 1).Players())
+	}
+}
+
+func TestAListOfTheSameProgramsHasTheLabelOfTheForm(t *testing.T) {
+	for _, test := range []struct{ players, list, label string }{
+		{"2", "0", "the computer, which begins"},
+		{"2", "1", "the computer"},
+		{"3", "2,0", "the computer, which begins"},
+		{"3", "0", "the computer as a"},
+	} {
+		for _, value := range (ui.Setup{}).Rows(play.Choices{"players": test.players, "computer": test.list})[0].Values {
+			if value.Name == test.list {
+				require.Equal(t, test.label, value.Label)
+				test.list = ""
+			}
+		}
+		require.Empty(t, test.list, "the row has the list")
+	}
 }
 
 // Choices can hold any rules, and the game that they start has these rules.
@@ -162,7 +191,7 @@ func TestTheProgramsPlayTheirPlayers(t *testing.T) {
 }
 
 func TestTheSidesOfTwoPlayersAreSwapped(t *testing.T) {
-	for list, want := range map[string]string{"1,2,3": "0", "1": "0", "0": "1,2,3", "none": "", "0,1": ""} {
+	for list, want := range map[string]string{"1,2,3": "0,2,3", "1": "0,2,3", "0": "1,2,3", "0,2,3": "1,2,3", "none": "", "0,1": ""} {
 		other, ok := ui.Setup{}.OtherSide(play.Choices{"computer": list, "level": "greedy"})
 		require.Equal(t, want != "", ok, list)
 		require.Equal(t, want, other["computer"], list)
