@@ -20,6 +20,7 @@ type Words struct {
 	Tap       string   // how to move a piece with taps, or "" if the first tap only picks the piece
 	Single    bool     // whether there is only one piece, so that a tap only says where it goes
 	Must      string   // the duty of a player all of whose options capture, for a front with buttons, or ""
+	Skip      string   // the name of the button that uses a throw to move nothing
 	Keys      []string // the legend of the keys, the most important keys first
 	OwnKeys   []string // the legend of the game's own keys
 	Digits    bool     // whether digits begin a typed move; otherwise they choose an option
@@ -45,6 +46,7 @@ func WordsIn(l message.Language) *Words {
 		Choices:   l.Text("What you can do:"),
 		Log:       l.Text("What happened:"),
 		Opening:   l.Text("help lists the commands"),
+		Skip:      l.Text("Skip"),
 		NothingTo: l.Text("There is nothing to take back."),
 		Seed:      l.Text("--seed %d repeats the luck of this game."),
 	}

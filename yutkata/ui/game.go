@@ -356,7 +356,7 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		m.picked = &own[0]
 		return "", m, nil
 	case len(stuck) > 0 && (noSpace != nil || len(land) == 0):
-		return "", nil, message.Errorf("%s can only stay: choose \"stay\", or %s", stuck[0].String(), m.clickable())
+		return "", nil, message.Errorf("%s can only stay: choose \"Stay\", or %s", stuck[0].String(), m.clickable())
 	case len(own) == 0 && len(m.apart(land)) > 1:
 		return "", nil, message.Errorf("several tokens reach space %d: choose %s", space, m.listed(m.apart(land)))
 	case len(own)+len(land)+len(others) > 0:

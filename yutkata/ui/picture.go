@@ -203,7 +203,7 @@ func (p *picture) marks(view play.View) {
 				if option.Said == view.Said {
 					p.WriteString(parts.At(x, y, parts.Ring("picked", ring)))
 				}
-				fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s">%s</g>`, option.To, option.Text, parts.At(x, y+beneath, parts.Pill(p.language.Text("stay"))))
+				fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s">%s</g>`, option.To, option.Text, parts.At(x, y+beneath, parts.Pill(p.language.Text("Stay"))))
 			} else {
 				p.target(x, y, option)
 			}

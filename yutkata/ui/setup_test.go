@@ -287,7 +287,7 @@ func TestTheLargestGameOfTheLimitIsSolved(t *testing.T) {
 func TestTheTextsOfTheGameNameItsThings(t *testing.T) {
 	words := ui.Setup{}.Words(nil)
 	for text, thing := range map[string]string{
-		words.Tap: "token", words.Aim: "flag", words.FormTitle: "Yut", words.Opening: "sticks", words.Choices: "turn",
+		words.Tap: "token", words.Skip: "Stay", words.Aim: "flag", words.FormTitle: "Yut", words.Opening: "sticks", words.Choices: "turn",
 		words.Log: "game", strings.Join(words.OwnKeys, ""): "a1", words.OwnLines: "PlayerATokens", words.InShort: "MO",
 	} {
 		require.Contains(t, text, thing)

@@ -21,6 +21,7 @@ func wordsOf(l message.Language, transcript bool) *play.Words {
 	words := play.WordsIn(l)
 	words.Tap = l.Text("Tap a marked token or a dot.")
 	words.Aim = l.Text("Bring all your tokens to the flag first.")
+	words.Skip = l.Text("Stay")
 	words.FormTitle = l.Text("Yut kata: bring all your tokens to the last space first")
 	words.Opening = l.Text("Enter throws the sticks; help lists the commands")
 	words.Choices = l.Text("Your turn:")

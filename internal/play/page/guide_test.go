@@ -261,9 +261,20 @@ func TestOneButtonSkipsIfNothingCanMove(t *testing.T) {
 	one, other := play.Option{Said: "T1", From: "a", To: "a", Steps: 3}, play.Option{Said: "T2", From: "b", To: "b", Steps: 3}
 	p := countedly{options: []play.Option{one, other}}.plays(t)
 	moment := p.does(open)
-	require.Equal(t, []any{"skip", "Nothing can move."}, []any{moment.Throw, moment.Notice})
+	require.Equal(t, []any{"skip", "Skip", "Nothing can move."}, []any{moment.Throw, moment.Skip, moment.Notice})
 	require.Nil(t, moment.Chips[0].Send, "the large button is the only one")
 	require.NotEmpty(t, p.does(page.Message{Do: "press", Key: "enter"}).Log, "it uses the result at once")
+}
+
+func TestAGameNamesTheButtonThatMovesNothing(t *testing.T) {
+	stays := play.Option{Said: "T1", From: "a", To: "a", Text: "T1 stays"}
+	p := countedly{options: []play.Option{stays, {Said: "T2", From: "a", To: "b"}}, change: func(match *play.Match) {
+		words := *match.Words
+		words.Skip, match.Words = "Wait", &words
+	}}.plays(t)
+	moment := p.does(open)
+	require.Equal(t, "Wait", moment.Skip)
+	require.Equal(t, "Tap a marked piece, then a dot. Wait: T1 stays.", moment.Notice)
 }
 
 func TestResultsAreShownBesideAThrowWhileOneIsLeft(t *testing.T) {

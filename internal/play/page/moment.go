@@ -30,6 +30,7 @@ type Moment struct {
 	Players []Player      `json:"players"`
 	Chips   []Chip        `json:"chips"`
 	Throw   string        `json:"throw"`  // the name of the button for the only option: throw, skip or ""
+	Skip    string        `json:"skip"`   // the text of the buttons that use a throw to move nothing
 	Marked  []string      `json:"marked"` // the spots of pieces that can move, or of their targets
 	Options []play.Option `json:"options"`
 	Chosen  int           `json:"chosen"`
@@ -356,7 +357,7 @@ func (m *Moment) next(p Page) {
 func (m *Moment) play(p Page) {
 	s := p.session
 	game := s.Shown().Only()
-	m.Options = game.Options()
+	m.Options, m.Skip = game.Options(), s.Words().Skip
 	switch {
 	case play.IsThrow(m.Options):
 		if m.Throw = "throw"; !m.hasResults() {

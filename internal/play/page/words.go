@@ -53,7 +53,6 @@ var buttons = map[string]string{
 	"hint":       "Hint",
 	"moves":      "Moves",
 	"throw":      "Throw",
-	"skip":       "Skip",
 	"start":      "Start",
 	"play":       "Play",
 	"continue":   "Continue",
@@ -184,7 +183,7 @@ func (p Page) tap(options []play.Option) string {
 	}
 	tap := duty + cmp.Or(words.Tap, l.Text("Tap a marked piece, then a dot."))
 	if n := slices.IndexFunc(options, stays); n >= 0 { // not only the mark of the piece says it
-		tap += fmt.Sprintf(" %s: %s.", l.Text("Skip"), options[n].Text)
+		tap += fmt.Sprintf(" %s: %s.", words.Skip, options[n].Text)
 	}
 	return tap
 }

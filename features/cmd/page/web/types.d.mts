@@ -15,7 +15,7 @@ export type Player = {
 export type Option = { Text: string, Hint: string, From: string, To: string, Steps: number, Takes: boolean, Same: boolean };
 export type Moment = {
 	language: string, game: string, name: string, title: string, notice: string, narrow: string, kind: string, verdict: string, cards: Card[] | null,
-	picture: string, way: string[] | null, played: string[] | null, players: Player[] | null, chips: { text: string, steps: number, times: number, note: string, send: Message | null }[] | null, throw: string,
+	picture: string, way: string[] | null, played: string[] | null, players: Player[] | null, chips: { text: string, steps: number, times: number, note: string, send: Message | null }[] | null, throw: string, skip: string,
 	marked: string[] | null, options: Option[] | null, chosen: number, log: string[] | null, by: number[] | null, until: number[] | null, rows: Row[] | null,
 	pages: { Title: string, Picture: string, Lines: string[], Keys: boolean }[] | null, steps: string[] | null, record: string | null,
 	link: string, follow: Message | null,
