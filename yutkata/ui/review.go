@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -55,7 +56,8 @@ func (m Moment) sensible() play.Chances {
 		return play.Chances{Win: unknown, Best: options[0].Said, Hint: play.Hint{Text: m.language.Text("throw: there is nothing else to do")}}
 	}
 	best := optionOf(options, m.proposed())
-	return play.Chances{Win: unknown, Best: best.Said, Way: wayOf(*best), Hint: play.Hint{Text: m.language.Format("a sensible move is %s", best.Text)}}
+	text := cmp.Or(m.alike(options), m.language.Format("a sensible move is %s", best.Text))
+	return play.Chances{Win: unknown, Best: best.Said, Way: wayOf(*best), Hint: play.Hint{Text: text}}
 }
 
 // proposed returns a sensible token to move. Where [yutkata.Rules.Choose] loses a turn and
@@ -121,11 +123,8 @@ func wayOf(option play.Option) (way []string) {
 // it is the same percentage.
 func (m Moment) advice(options []play.Option, moves []solution.Move) string {
 	win := percent(moves[0].Chance)
-	switch {
-	case len(options) == 1:
-		return m.language.Format("there is only one move: the chance to win is %.0f%%", win)
-	case !slices.ContainsFunc(options, func(o play.Option) bool { return o.From != options[0].From }):
-		return m.language.Format("it makes no difference which token moves: the chance to win is %.0f%%", win)
+	if alike := m.alike(options); alike != "" {
+		return m.language.Format("%s: the chance to win is %.0f%%", alike, win)
 	}
 	var equal []string
 	rest := moves
@@ -138,6 +137,17 @@ func (m Moment) advice(options []play.Option, moves []solution.Move) string {
 		}
 	}
 	return m.language.Format("%s is best: the chance to win is %.0f%%", m.listed(equal), win)
+}
+
+// alike returns text about options that all do the same, or "" if there are different ones.
+func (m Moment) alike(options []play.Option) string {
+	switch {
+	case len(options) == 1:
+		return m.language.Text("there is only one move")
+	case slices.ContainsFunc(options, func(o play.Option) bool { return o.From != options[0].From }):
+		return ""
+	}
+	return m.language.Text("it makes no difference which token moves")
 }
 
 func percent(chance float64) float64 { return 100 * chance }

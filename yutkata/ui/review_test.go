@@ -51,6 +51,17 @@ func TestAHintTellsOneMoveFromTokensThatDoTheSame(t *testing.T) {
 	}
 }
 
+// A game of three is not solved.
+func TestAHintWithoutChancesTellsOneMoveFromTokensThatDoTheSame(t *testing.T) {
+	setup := ui.Setup{Transcript: true} // no token moves by itself
+	for tokens, want := range map[string]string{"1": "there is only one move", "2": "it makes no difference which token moves"} {
+		game, err := setup.Start(play.Complete(setup, play.Choices{"players": "3", "tokens": tokens, "computer": "none"}), 1)
+		require.NoError(t, err)
+		_, advice := said(t, game, "t").Hint()(t.Context())
+		require.Equal(t, want, advice.Text)
+	}
+}
+
 func TestAHintNeverNamesOneChanceTwice(t *testing.T) {
 	percent, compared := regexp.MustCompile(`\d+%`), 0
 	setup := ui.Setup{}
