@@ -188,14 +188,20 @@ func TestAWayIsAboveTheSpacesAndBelowTheirNumbers(t *testing.T) {
 }
 
 // A move that a key has chosen is shown before it is made. That is no hint.
-func TestAChosenMoveOfRookShowsItsWayInJade(t *testing.T) {
+func TestAChosenMoveOfRookShowsItsWayThinAndInJade(t *testing.T) {
 	t.Parallel()
 	b := browse(t, desk)
 	b.openWith("rook", `{"p2":"none","bounds":"6x9"}`)
 	b.do(chromedp.KeyEvent(kb.ArrowRight), chromedp.WaitReady("#board .way", chromedp.ByQuery))
-	color := `getComputedStyle(document.querySelector("#board .way")).stroke`
-	require.Equal(t, "rgb(143, 224, 196)", value[string](b, color))
+	look := func() (color string, width float64) {
+		const style = `getComputedStyle(document.querySelector("#board .way"))`
+		return value[string](b, style+".stroke"), value[float64](b, "parseFloat("+style+".strokeWidth)")
+	}
+	color, thin := look()
+	require.Equal(t, "rgb(143, 224, 196)", color)
 	b.asks(page.Message{Do: "press", Key: "h"})
 	b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
-	require.Equal(t, "rgb(235, 180, 60)", value[string](b, color))
+	color, width := look()
+	require.Equal(t, "rgb(235, 180, 60)", color)
+	require.Less(t, thin, width)
 }
