@@ -126,7 +126,7 @@ func TestAHintOfEachGameDrawsOneGoldWay(t *testing.T) {
 	t.Parallel()
 	b := browse(t, desk)
 	for game, kept := range map[string]string{
-		"draughts": `{}`, "rook": `{ choices: { p2: "smart", bounds: "6x9" } }`,
+		"draughts": `{}`, "rook": `{ choices: { p2: "smart", bounds: "6x9" } }`, "yutkata": fmt.Sprintf(`{ unfinished: %q }`, landing),
 		"yutnori": `{ unfinished: "yutnori play --pieces=4 --animals=pig,dog\npieces 2 5 5 29 | 3 8 100 0 | 0\nplayer 0 throws yut\nplayer 0 throws geol\n" }`,
 	} {
 		b.openKept(game, kept)
