@@ -238,12 +238,16 @@ func TestTheStripsOfThreeSidesAreWholeAfterAWin(t *testing.T) {
 	require.Empty(t, value[[]string](b, `[...document.querySelectorAll(".strip small, .strip .who > div")].filter((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1).map((e) => e.textContent)`))
 }
 
-// A result that a long turn spends stays in sight, whatever is spent before or after it.
+// On a phone held upright, a result that a long turn spends stays in sight, whichever it is.
 func TestASpentResultStaysInSight(t *testing.T) {
 	t.Parallel()
 	b := browse(t, phone)
-	b.openFour("player 0 throws mo\nplayer 0 throws yut\nplayer 0 throws do\nplayer 0 moves 0 do: to 1\n")
-	require.Equal(t, 3, value[int](b, `[...document.querySelectorAll("#chips .chip")].filter((e) => e.checkVisibility()).length`))
+	for _, thrown := range [][]string{{"yut", "mo", "yut: to 4"}, {"mo", "yut", "yut: to 4"}, {"mo", "yut", "do: to 1"}} { // the first, the second, the third
+		b.openFour(fmt.Sprintf("player 0 throws %s\nplayer 0 throws %s\nplayer 0 throws do\nplayer 0 moves 0 %s\n", thrown[0], thrown[1], thrown[2]))
+		require.Equal(t, 3, value[int](b, `[...document.querySelectorAll("#chips .chip")].filter((e) => e.checkVisibility()).length`), thrown)
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
 }
 
 func TestTheResultIsWholeOnALowPhone(t *testing.T) {
