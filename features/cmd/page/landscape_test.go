@@ -290,12 +290,17 @@ func TestTheButtonThatStopsAJudgmentIsWholeOnALowPhone(t *testing.T) {
 func TestTheButtonThatStopsAHintCoversNoWordOnALowPhone(t *testing.T) {
 	t.Parallel()
 	b := browse(t, landscape)
-	b.openKept("yutkata", fmt.Sprintf(`{ unfinished: %q }`, strings.Replace(landing, "GE oxox", "YUT xxxx", 1)))
+	record := strings.Replace(landing, "GE oxox", "YUT xxxx", 1)
+	require.NotEqual(t, landing, record)
+	b.openKept("yutkata", fmt.Sprintf(`{ unfinished: %q }`, record))
 	b.next(sight{})
 	b.asks(page.Message{Do: "press", Key: "h"})
-	b.do(until(`(() => {
-		const words = document.createRange(), stop = document.querySelector("#answers .stop")?.getBoundingClientRect();
-		words.selectNodeContents(document.querySelector("#notice"));
-		return stop && [...words.getClientRects()].every((line) => line.right < stop.left || line.bottom < stop.top);
-	})()`))
+	var seen string
+	b.do(chromedp.Poll(`(() => {
+		const words = document.createRange(), notice = document.querySelector("#notice[data-kind=work]"), stop = document.querySelector("#answers .stop")?.getBoundingClientRect();
+		if (!stop || !notice?.textContent) return "";
+		words.selectNodeContents(notice);
+		return [...words.getClientRects()].every((line) => line.right < stop.left || line.bottom < stop.top) ? "beside" : "over";
+	})()`, &seen, often))
+	require.Equal(t, "beside", seen)
 }
