@@ -8,10 +8,13 @@ import (
 	"fmt"
 	"image/color"
 	"image/png"
+	"maps"
+	"slices"
 	"testing"
 
 	front "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
 	"games.example/internal/play/page"
@@ -169,4 +172,53 @@ func TestTitlesStandOnOneLine(t *testing.T) {
 		b.do(chromedp.EmulateViewport(size[0], size[1]))
 		require.Equal(t, []float64{1}, lines("#won div b"), fmt.Sprint(size))
 	}
+}
+
+func TestTheActiveStripOfADeskHasItsWholeShadow(t *testing.T) {
+	t.Parallel()
+	b := browse(t, desk)
+	b.openWith("rook", `{}`)
+	strip := value[front.Viewport](b, `(({ x, y, width, height }) => ({ x, y, width, height, scale: 1 }))(document.querySelector(".strip.active").getBoundingClientRect())`)
+	colors := func(x, y, width float64) []color.Color {
+		return slices.Collect(maps.Keys(b.colors(&front.Viewport{X: x, Y: y, Width: width, Height: 1, Scale: 1})))
+	}
+	ground := colors(2, 797, 10)
+	require.Len(t, ground, 1)
+	require.NotContains(t, colors(strip.X+20, strip.Y+strip.Height+1, strip.Width-40), ground[0], "the buttons cut nothing off")
+	jade := color.RGBA{0x7C, 0xCB, 0xB0, 0xFF}
+	require.Contains(t, colors(strip.X, strip.Y+strip.Height/2, 4), jade)
+	require.NotContains(t, colors(strip.X, strip.Y+1, 4), jade, "the bar has the corners of the strip")
+}
+
+func TestTheEndOfAGameShowsTheLogAndTheNextGameTheMovesAgain(t *testing.T) {
+	t.Parallel()
+	b := browse(t, window{width: 1280, height: 800, motion: "reduce", language: "ko"})
+	b.openWith("yutnori", `{}`)
+	b.click("[data-tab=listed]")
+	b.do(chromedp.KeyEvent("x"), chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
+	b.click("#answers .resign")
+	b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
+	require.Equal(t, []bool{true, false, false}, value[[]bool](b, `["#scroll", "#listed", "[data-tab=listed]"].map((name) => document.querySelector(name).checkVisibility())`), "there are no more moves")
+	require.InDelta(t, 0, value[float64](b, `document.querySelector("#result").getBoundingClientRect().width - document.querySelector("#below").getBoundingClientRect().width`), 1)
+	b.click("#result > .primary")
+	b.do(chromedp.WaitVisible("#listed", chromedp.ByQuery))
+}
+
+func TestEachWinIsCheeredOnce(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	win := func() {
+		b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=2\npieces 29 100 | 0 0 | 0\nplayer 0 throws gae\n" }`)
+		b.do(until(`document.querySelector("#result").matches(".yours:not([hidden])") || document.querySelector("#options button")?.click()`))
+	}
+	win()
+	for range 2 { // the review is left in another language
+		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#graph", chromedp.ByQuery))
+		language := value[string](b, `document.documentElement.lang`)
+		b.do(chromedp.Evaluate(`document.querySelector("#menu [data-send*=language]").click()`, nil), until(`document.documentElement.lang !== "`+language+`"`))
+		b.do(chromedp.KeyEvent(kb.Escape), chromedp.WaitVisible("#result", chromedp.ByQuery))
+		require.False(t, value[bool](b, `document.querySelector("#result").matches(".yours")`))
+	}
+	b.leave()
+	win() // the next win is cheered, too
 }

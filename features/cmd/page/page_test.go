@@ -69,25 +69,6 @@ func TestAResultThatNeedNotMoveAPieceIsGivenUpByItsChip(t *testing.T) {
 	b.do(until(`document.querySelector("#chips button") === null`))
 }
 
-func TestEachWinIsCheeredOnce(t *testing.T) {
-	t.Parallel()
-	b := browse(t, phone)
-	win := func() {
-		b.openKept("yutnori", `{ unfinished: "yutnori play --pieces=2\npieces 29 100 | 0 0 | 0\nplayer 0 throws gae\n" }`)
-		b.do(until(`document.querySelector("#result").matches(".yours:not([hidden])") || document.querySelector("#options button")?.click()`))
-	}
-	win()
-	for range 2 { // the review is left in another language
-		b.do(chromedp.KeyEvent("v"), chromedp.WaitVisible("#graph", chromedp.ByQuery))
-		language := value[string](b, `document.documentElement.lang`)
-		b.do(chromedp.Evaluate(`document.querySelector("#menu [data-send*=language]").click()`, nil), until(`document.documentElement.lang !== "`+language+`"`))
-		b.do(chromedp.KeyEvent(kb.Escape), chromedp.WaitVisible("#result", chromedp.ByQuery))
-		require.False(t, value[bool](b, `document.querySelector("#result").matches(".yours")`))
-	}
-	b.leave()
-	win() // the next win is cheered, too
-}
-
 func TestAWinIsCheeredAndThePiecesAtHomeAreInSight(t *testing.T) {
 	t.Parallel()
 	game, err := yutkata.Setup{}.Start(play.Choices{"spaces": "9", "tokens": "1", "computer": "B", "throws": "oooo,xxxx"}, 1)

@@ -263,25 +263,3 @@ func TestTheListOfAReviewShowsTheChanceAfterEachMove(t *testing.T) {
 	}
 	require.Less(t, len(slices.Compact(slices.Sorted(slices.Values(value[[]float64](b, `[...document.querySelectorAll("#options small")].map((each) => Math.round(each.getBoundingClientRect().right))`))))), 2, "one below the other")
 }
-
-func TestTheActiveStripOfADeskHasItsWholeShadow(t *testing.T) {
-	t.Parallel()
-	b := browse(t, desk)
-	b.openWith("rook", `{}`)
-	require.Equal(t, "rgba(0, 0, 0, 0)", value[string](b, `getComputedStyle(document.querySelector("#actions")).backgroundColor`))
-	require.Contains(t, value[string](b, `getComputedStyle(document.querySelector(".strip.active")).boxShadow`), "inset", "the bar has the corners of the strip")
-}
-
-func TestTheEndOfAGameShowsTheLogAndTheNextGameTheMovesAgain(t *testing.T) {
-	t.Parallel()
-	b := browse(t, window{width: 1280, height: 800, motion: "reduce", language: "ko"})
-	b.openWith("yutnori", `{}`)
-	b.click("[data-tab=listed]")
-	b.do(chromedp.KeyEvent("x"), chromedp.WaitVisible("#answers .resign", chromedp.ByQuery))
-	b.click("#answers .resign")
-	b.do(chromedp.WaitVisible("#result", chromedp.ByQuery))
-	require.Equal(t, []bool{true, false, false}, value[[]bool](b, `["#scroll", "#listed", "[data-tab=listed]"].map((name) => document.querySelector(name).checkVisibility())`), "there are no more moves")
-	require.InDelta(t, 0, value[float64](b, `document.querySelector("#result").getBoundingClientRect().width - document.querySelector("#below").getBoundingClientRect().width`), 1)
-	b.click("#result > .primary")
-	b.do(chromedp.WaitVisible("#listed", chromedp.ByQuery))
-}
