@@ -300,7 +300,8 @@ func TestTheResultHasItsReason(t *testing.T) {
 		"yutkata": {true: "all your tokens are home", false: "all tokens of B are home"},
 		"yutnori": {true: "all your pieces are home", false: "all pieces of B are home"},
 	} {
-		for seed, left := uint64(1), maps.Clone(reasons); len(left) > 0 && seed < 50; seed++ {
+		left := maps.Clone(reasons)
+		for seed := uint64(1); len(left) > 0 && seed < 50; seed++ {
 			begun, _ := page.New(games.Entries(), seed).Handle(page.Message{Do: "start", Still: true, Game: game})
 			played := begun
 			for n := 0; n < 500 && played.Moment().Result == nil; n++ {
@@ -311,23 +312,32 @@ func TestTheResultHasItsReason(t *testing.T) {
 			require.Equal(t, reasons[result.Yours], result.Reason, game)
 			delete(left, result.Yours)
 		}
+		require.Empty(t, left, game)
 	}
 }
 
-// The strips call the players so, too.
+// The strips use the same names.
 func TestTheResultAndTheLogSayWhoHasResigned(t *testing.T) {
-	for _, entry := range games.Entries() {
-		for language, said := range map[string][2]string{"en": {"You resigned", "A|White|Player 1"}, "ko": {"내가 기권했습니다", "A 편이|백 편이|1번 편이"}} {
-			resigns := func(kept string) page.Moment {
-				begun, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Language: language, Game: entry.Name, Kept: kept})
-				return pressed(begun, "x", "y").Moment()
-			}
-			alone := resigns("")
-			require.Equal(t, said[0], alone.Result.Reason, entry.Name)
-			require.NotRegexp(t, `\bA\b|사람`, strings.Join(alone.Log, " "), entry.Name)
-			two := resigns(`{"choices": {"computer": "none", "black": "human", "p2": "human"}}`)
-			require.Regexp(t, "^("+said[1]+")", two.Result.Reason, entry.Name)
+	yours := map[string]string{"en": "You resigned", "ko": "내가 기권했습니다"}
+	for _, test := range []struct{ game, language, log, theirs string }{
+		{"draughts", "en", "black has won: white has resigned", "White resigned"},
+		{"draughts", "ko", "흑 편이 이겼습니다! 백 편이 기권했습니다", "백 편이 기권했습니다"},
+		{"rook", "en", "computer wins: you resigned", "Player 1 resigned"},
+		{"rook", "ko", "컴퓨터 편이 이겼습니다! 내가 기권했습니다", "1번 편이 기권했습니다"},
+		{"yutkata", "en", "resigned", "A resigned"},
+		{"yutkata", "ko", "기권했습니다", "A 편이 기권했습니다"},
+		{"yutnori", "en", "resigned", "A resigned"},
+		{"yutnori", "ko", "기권했습니다", "A 편이 기권했습니다"},
+	} {
+		resigns := func(kept string) page.Moment {
+			begun, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Language: test.language, Game: test.game, Kept: kept})
+			return pressed(begun, "x", "y").Moment()
 		}
+		alone := resigns("")
+		require.Equal(t, yours[test.language], alone.Result.Reason, test)
+		require.Equal(t, test.log, alone.Log[len(alone.Log)-1], test)
+		two := resigns(`{"choices": {"computer": "none", "black": "human", "p2": "human"}}`)
+		require.Equal(t, test.theirs, two.Result.Reason, test)
 	}
 }
 
