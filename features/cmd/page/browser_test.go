@@ -170,7 +170,7 @@ func until(expression string) chromedp.Action { return chromedp.Poll(expression,
 func (b browser) click(selector string) {
 	b.Helper()
 	b.do(
-		until(fmt.Sprintf(`[document.querySelector(%q)].some((each) => each && getComputedStyle(each).pointerEvents !== "none")`, selector)),
+		until(fmt.Sprintf(`((each) => each && getComputedStyle(each).pointerEvents !== "none")(document.querySelector(%q))`, selector)),
 		chromedp.Click(selector, chromedp.ByQuery),
 	)
 }
