@@ -205,7 +205,10 @@ func (m Moment) tell(event yutnori.Event) []string {
 func (m Moment) Narrate(view play.View, events []play.Event) string {
 	l, told, unspent := m.Language, []string(nil), []string(nil)
 	for i, event := range events {
-		fact := event.Facts.(yutnori.Event)
+		fact, ok := event.Facts.(yutnori.Event)
+		if !ok {
+			continue
+		}
 		name, again := []rune(l.Text(fact.Result.String())), fact.Again || fact.Chains > 0
 		name[0] = unicode.ToUpper(name[0])
 		result := string(name)
@@ -221,12 +224,7 @@ func (m Moment) Narrate(view play.View, events []play.Event) string {
 			if n := slices.Index(unspent, result); n >= 0 {
 				unspent = append(unspent[:n], unspent[n+1:]...)
 			}
-			if _, ok := m.rules.Cell(int(fact.Player), fact.To); view.IsOn(numbersKey) {
-				result += fmt.Sprintf(" (%s → %s)", m.at(fact.Player, fact.From), m.at(fact.Player, fact.To))
-			} else if ok {
-				result += " → " + m.where(fact.Player, fact.To)
-			}
-			result += ": " + m.tellMove(fact)
+			result += m.tellUse(view, fact)
 		}
 		told = append(told, result+".")
 		switch {
@@ -242,6 +240,16 @@ func (m Moment) Narrate(view play.View, events []play.Event) string {
 		}
 	}
 	return strings.Join(told, " ")
+}
+
+// tellUse returns text about a move, to follow the name of its result.
+func (m Moment) tellUse(view play.View, event yutnori.Event) (told string) {
+	if _, ok := m.rules.Cell(int(event.Player), event.To); view.IsOn(numbersKey) {
+		told = fmt.Sprintf(" (%s → %s)", m.at(event.Player, event.From), m.at(event.Player, event.To))
+	} else if ok {
+		told = " → " + m.where(event.Player, event.To)
+	}
+	return told + ": " + m.tellMove(event)
 }
 
 // tellMove returns text about the main consequence of a move.

@@ -163,3 +163,11 @@ func TestChoicesThatMakeNoGameHaveTextsAndAReason(t *testing.T) {
 	require.Empty(t, words.InShort)
 	require.Contains(t, words.Answers(), "geol 5 long", "some rules have a long way")
 }
+
+func TestNarrateSkipsAnEventThatIsNoThrowOrMove(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none"}, 7).Play(0)
+	narrator := game.Moment().(play.Narrator)
+	thrown := narrator.Narrate(play.View{}, game.Events())
+	require.NotEmpty(t, thrown)
+	require.Equal(t, thrown, narrator.Narrate(play.View{}, append([]play.Event{{Said: play.Resign}}, game.Events()...)))
+}
