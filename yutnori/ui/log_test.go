@@ -170,6 +170,13 @@ func TestThePageTellsATurnInOneText(t *testing.T) {
 	}, deeds(t, rules, ui.Korean, "#", throws...))
 }
 
+func TestThePageNamesNoPlacesWhereNothingMoves(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 1))
+	for want, language := range map[string]ui.Language{"Back-do: moves nothing.": ui.English, "백도: 쓸 수 없어 버렸습니다.": ui.Korean} {
+		require.Equal(t, want, deeds(t, rules, language, "#", yutnori.BackDo)[0])
+	}
+}
+
 func TestThePageTellsAllThrowsThatAreNotYetSpent(t *testing.T) {
 	require.Equal(t, "Yut, Do.", played(basic(t, yutnori.Yut, yutnori.Do), 1, 1).Deeds()[0].Text)
 	again := played(basic(t, yutnori.Do, yutnori.Do, yutnori.Yut, yutnori.Do), 1, 1, 1, 1, 1, 1).Deeds()

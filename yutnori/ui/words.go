@@ -244,7 +244,7 @@ func (m Moment) Narrate(view play.View, events []play.Event) string {
 
 // tellUse returns text about a move, to follow the name of its result.
 func (m Moment) tellUse(view play.View, event yutnori.Event) (told string) {
-	if _, ok := m.rules.Cell(int(event.Player), event.To); view.IsOn(numbersKey) {
+	if _, ok := m.rules.Cell(int(event.Player), event.To); event.Pieces > 0 && view.IsOn(numbersKey) {
 		told = fmt.Sprintf(" (%s → %s)", m.at(event.Player, event.From), m.at(event.Player, event.To))
 	} else if ok {
 		told = " → " + m.where(event.Player, event.To)
