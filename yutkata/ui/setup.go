@@ -34,9 +34,13 @@ type Setup struct {
 // The values of the "computer" row that are not names of players.
 const (
 	others = "others" // all but PlayerA
+	begins = "begins" // all but PlayerB
 	all    = "all"
 	nobody = "none"
 )
+
+// severals holds the values that mean several players.
+var severals = []string{others, begins, all}
 
 // Rows returns the rows of the form.
 func (s Setup) Rows(choices play.Choices) []play.Row {
@@ -53,14 +57,20 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 		}
 		return row
 	}
-	computers, computer := "the computer, you begin", "the computer begins"
+	computers, beginning := "the computer, you begin", "the computer begins"
 	if players := choiceOf(choices, "players"); players != "2" {
-		computers, computer = "computers, you begin", "one computer, it begins"
+		computers, beginning = "computers, you begin", "computers, one begins"
+	}
+	named := func(word string) string {
+		if given := choices["computer"]; given != "" && computersRow(choices, given) == word {
+			return given
+		}
+		return word
 	}
 	rows := []play.Row{
 		row(
-			"computer", "opponent", others, computers, "A", computer,
-			nobody, "people only", all, "computers only",
+			"computer", "opponent", named(others), computers, named(begins), beginning,
+			nobody, "people only", named(all), "computers only",
 		),
 		row("level", "level", s.levels(choices)...),
 		row("players", "players", "2", "2", "3", "3", "4", "4"),
@@ -110,12 +120,12 @@ func computerNames(choices play.Choices) (names []string) {
 	switch {
 	case !some || computers == nobody:
 		return nil
-	case computers != others && computers != all:
+	case !slices.Contains(severals, computers):
 		return strings.Split(computers, ",")
 	}
 	players, _ := strconv.Atoi(choiceOf(choices, "players"))
 	for player := range players {
-		if player > 0 || computers == all {
+		if (computers != others || player != 0) && (computers != begins || player != 1) {
 			names = append(names, letterOf(player))
 		}
 	}
@@ -123,9 +133,9 @@ func computerNames(choices play.Choices) (names []string) {
 }
 
 // computersRow returns the value of the "computer" row for the given computers:
-// "others" or "all" if the form uses such a word for them, or else their names.
+// "others", "begins" or "all" if this word means them, or else their names.
 func computersRow(choices play.Choices, computers string) string {
-	for _, value := range []string{others, all} {
+	for _, value := range severals {
 		named := play.Choices{"players": choiceOf(choices, "players"), "computer": value}
 		if strings.Join(computerNames(named), ",") == computers {
 			return value
@@ -368,7 +378,7 @@ func parseThrows(text string) (throws []yutkata.Sticks, err error) {
 // OtherSide returns the choices with the sides exchanged, or false if the sides
 // cannot be exchanged.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
-	next := map[string]string{others: "A", "A": others, "B": "A"}[choices["computer"]]
+	next := map[string]string{others: begins, begins: others, "A": others, "B": begins}[choices["computer"]]
 	if next == "" || choiceOf(choices, "players") != "2" {
 		return nil, false
 	}

@@ -22,11 +22,11 @@ func TestTheComputersOfARecordPlayUnlessOthersAreChosen(t *testing.T) {
 		choices         play.Choices
 		computer, level string
 	}{
-		{nil, "A", "perfect"},
+		{nil, "begins", "perfect"},
 		{play.Choices{"computer": "others"}, "others", "perfect"},
 		{play.Choices{"computer": "A,B"}, "A,B", "perfect"},
 		{play.Choices{"computer": "none"}, "none", "perfect"},
-		{play.Choices{"level": "random"}, "A", "random"},
+		{play.Choices{"level": "random"}, "begins", "random"},
 	} {
 		read, err := ui.Setup{}.Read(text, test.choices, 1)
 		require.NoError(t, err)
@@ -72,7 +72,12 @@ func TestTheFormAndTheStartSayWhatTheBestLevelNeeds(t *testing.T) {
 
 func TestTheFormNamesTheComputersOfARecordInItsOwnWords(t *testing.T) {
 	for _, choices := range []play.Choices{
-		{"computer": "others"}, {"computer": "others", "players": "3"}, {"computer": "A"}, {"computer": "all"},
+		{"computer": "others"},
+		{"computer": "others", "players": "3"},
+		{"computer": "begins"},
+		{"computer": "all"},
+		{"computer": "begins", "players": "3"},
+		{"computer": "A", "players": "3"},
 	} {
 		text, err := started(t, choices).Text()
 		require.NoError(t, err)
@@ -143,7 +148,7 @@ func TestAnImpossibleChoiceIsRefused(t *testing.T) {
 }
 
 func TestTheOtherSideBegins(t *testing.T) {
-	for _, test := range []struct{ was, is string }{{"others", "A"}, {"A", "others"}, {"B", "A"}} {
+	for _, test := range []struct{ was, is string }{{"others", "begins"}, {"A", "others"}, {"begins", "others"}, {"B", "begins"}} {
 		other, ok := ui.Setup{}.OtherSide(play.Choices{"computer": test.was})
 		require.True(t, ok)
 		require.Equal(t, test.is, other["computer"])
@@ -175,7 +180,6 @@ func TestTheNumbersOfARowClimbAndStartAgain(t *testing.T) {
 	}
 }
 
-// With three players, a computer that begins leaves two people.
 func TestTheFormSaysWhichOfSeveralPlayersAreComputers(t *testing.T) {
 	label := func(players, computer string) string {
 		row := (ui.Setup{}).Rows(play.Choices{"players": players, "computer": computer})[0]
@@ -183,9 +187,20 @@ func TestTheFormSaysWhichOfSeveralPlayersAreComputers(t *testing.T) {
 		return row.Values[i].Label
 	}
 	require.Equal(t, "the computer, you begin", label("2", "others"))
+	require.Equal(t, "the computer begins", label("2", "begins"))
 	require.Equal(t, "the computer begins", label("2", "A"))
 	require.Equal(t, "computers, you begin", label("3", "others"))
-	require.Equal(t, "one computer, it begins", label("4", "A"))
+	require.Equal(t, "computers, one begins", label("3", "begins"))
+	require.Equal(t, "computers, one begins", label("4", "A,C,D"))
+	require.Equal(t, "A", label("4", "A"))
+}
+
+func TestTheFormOffersTheSameOpponentsForAnyNumberOfPlayers(t *testing.T) {
+	for _, players := range []string{"2", "3", "4", "27"} {
+		for _, value := range (ui.Setup{}).Rows(nil)[0].Values {
+			require.Len(t, (ui.Setup{}).Rows(play.Choices{"players": players, "computer": value.Name})[0].Values, 4)
+		}
+	}
 }
 
 func TestTheFormOffersTheBestLevelOnlyInGamesThatCanBeSolved(t *testing.T) {
@@ -265,7 +280,9 @@ func TestThePlayersAreNamedByWhoIsAPerson(t *testing.T) {
 		{"2", "A", []string{"computer", "you"}},
 		{"2", "none", []string{"PlayerA", "PlayerB"}},
 		{"2", "all", []string{"PlayerA", "PlayerB"}},
+		{"2", "begins", []string{"computer", "you"}},
 		{"3", "others", []string{"you", "computer B", "computer C"}},
+		{"3", "begins", []string{"computer A", "you", "computer C"}},
 		{"3", "A,C", []string{"computer A", "you", "computer C"}},
 		{"3", "A", []string{"PlayerA", "PlayerB", "PlayerC"}},
 	} {
@@ -304,8 +321,8 @@ func TestTheFirstLineOfARecordNamesItsComputers(t *testing.T) {
 	for line, want := range map[string]play.Choices{
 		"*Note yutkata play":                                {"computer": "none"},
 		"*Note yutkata play --computer B":                   {"computer": "others", "level": "sensible"},
-		"*Note yutkata play --computer A --level random":    {"computer": "A", "level": "random"},
-		"*Note yutkata play --computer A --level something": {"computer": "A", "level": "sensible"},
+		"*Note yutkata play --computer A --level random":    {"computer": "begins", "level": "random"},
+		"*Note yutkata play --computer A --level something": {"computer": "begins", "level": "sensible"},
 		"*Note yutkata play --spaces":                       nil,
 		"$[[][]]":                                           nil,
 	} {

@@ -63,7 +63,7 @@ func TestAGameLineByLineSaysWhoPlaysAndHow(t *testing.T) {
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"Yut kata: bring all your tokens to the last space first",
-		"opponent: the computer, you begin (or --computer A, none, all)",
+		"opponent: the computer, you begin (or --computer begins, none, all)",
 		"level: random: any token (or --level easy, medium, best)",
 		"Enter throws the sticks; help lists the commands",
 	}, shown[:4])
@@ -184,7 +184,7 @@ func TestAResumedGameShowsItsPositionOnATerminal(t *testing.T) {
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"Yut kata: bring all your tokens to the last space first",
-		"opponent: people only (or --computer others, A, all)",
+		"opponent: people only (or --computer others, begins, all)",
 		"Enter throws the sticks; help lists the commands",
 		"|A1  |    |    |", " 1    2    3", "PlayerB to move 2", "The throw is GE xxoo: 2",
 		"  1  B1: enters on 2", "  2  B2: enters on 2", "B1 or B2> ",
