@@ -337,6 +337,29 @@ func TestEachGameBeginsBelowTheBarOfAPhone(t *testing.T) {
 	}
 }
 
+func TestAHighBoardUsesTheWidthOfAPhoneThatTheTextLeaves(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	news := strings.Repeat("Computer C – MO, C2: enters on 5, another throw. DO, C3: enters on 1\n", 3)
+	for players, text := range map[string]string{"2": "A sensible move is A2: enters on 3, sends off B2", "4": strings.TrimSpace(news)} {
+		b.openWith("yutkata", `{"spaces":"30","tokens":"4","players":"`+players+`"}`)
+		if players == "2" {
+			ways["key"](b)
+			b.do(chromedp.WaitVisible("#chips .chip", chromedp.ByQuery))
+			b.asks(page.Message{Do: "press", Key: "h"})
+			b.do(chromedp.WaitVisible("#notice[data-kind=hint]", chromedp.ByQuery))
+		}
+		b.do(chromedp.Evaluate(fmt.Sprintf(`document.querySelector("#notice").textContent = %q`, text), nil))
+		for size, least := range map[[2]int64]float64{{360, 690}: 285, {360, 740}: 300, {390, 844}: 360} {
+			b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+			require.Greater(t, value[float64](b, `document.querySelector("#board .frame").getBoundingClientRect().width`), least, "%s players, %v", players, size)
+			require.Zero(t, value[int](b, `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector("#says"))`), "%s players, %v", players, size)
+		}
+		b.leave()
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
 func TestABoardAndItsPanelFillATallDesk(t *testing.T) {
 	t.Parallel()
 	b := browse(t, window{width: 1024, height: 1366, motion: "reduce", touch: true})
