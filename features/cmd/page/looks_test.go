@@ -222,3 +222,16 @@ func TestEachWinIsCheeredOnce(t *testing.T) {
 	b.leave()
 	win() // the next win is cheered, too
 }
+
+func TestNoRowOfTheFormShowsBetweenStartAndTheWordsAboveIt(t *testing.T) {
+	t.Parallel()
+	b := browse(t, phone)
+	b.openKept("yutkata", fmt.Sprintf(`{ unfinished: %q }`, landing))
+	b.next(sight{})
+	b.asks(page.Message{Do: "settings"})
+	b.do(chromedp.WaitVisible("fieldset", chromedp.ByQuery), chromedp.Evaluate(`[...document.querySelectorAll("#rows input")][1].click()`, nil), until(`document.querySelector("#notice").textContent.includes("gives up the game")`))
+	for _, size := range [][]int64{{360, 740}, {740, 360}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile, chromedp.EmulateTouch))
+		require.InDelta(t, 0, value[float64](b, `document.querySelector("#answers button").getBoundingClientRect().top - document.querySelector("#notice").getBoundingClientRect().bottom`), 0.5, fmt.Sprint(size))
+	}
+}
