@@ -193,13 +193,13 @@ func TestTheHandCanBeClickedOnEveryBoard(t *testing.T) {
 	}
 }
 
-// Yut and mo both bring the piece home from 27. The other result stays for another piece.
-func TestAClickOnAPlaceThatSeveralResultsReachAsksForTheResult(t *testing.T) {
+// Yut and mo both bring the piece home from 27. Mo stays for another piece.
+func TestAClickOnAPlaceThatSeveralResultsReachSpendsTheSmallest(t *testing.T) {
 	game := read(t, "yutnori play --pieces=2\npieces 27 0 | 0 0 | 0\nplayer 0 throws mo\nplayer 0 throws yut\nplayer 0 throws do\n")
 	picked := clicked(t, game, spot(momentOf(game).Rules(), 0, 27))
 	for _, before := range []play.Game{game, picked} {
-		_, err := before.Click("home")
-		require.EqualError(t, err, "Several results lead there: choose yut or mo in the list.")
+		moved := clicked(t, before, "home")
+		require.Contains(t, moved.Log()[len(moved.Log())-1], "a yut: from 27 home")
 	}
 }
 

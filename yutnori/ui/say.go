@@ -118,10 +118,9 @@ func (m Moment) only(result string) (position string, err error) {
 
 // Click throws the sticks if they, or the middle of the board, are clicked. A click on the
 // player's own pieces picks them, so that only their moves are listed, and a second click
-// on them puts them down, or brings them home from the corner. A click on the spot where a listed move ends makes the move. If
-// several results lead there from the same place, the player must choose one in the list,
-// unless the move wins. A click on the corner that the pieces pass on their way home can mean
-// home.
+// on them puts them down, or brings them home from the corner. A click on the spot where a
+// listed move ends makes the move, with the smallest result that leads there from the same
+// place. A click on the corner that the pieces pass on their way home can mean home.
 func (m Moment) Click(spot string) (said string, picked play.Moment, err error) {
 	switch {
 	case m.mayThrow() && (spot == sticksSpot || spot == nameOf(yutnori.Cell{Row: last / 2, Column: last / 2})):
@@ -147,23 +146,9 @@ func (m Moment) Click(spot string) (said string, picked play.Moment, err error) 
 		leaves = leaves || m.spotOf(player, from) == spot && m.spotOf(player, ends[i]) != spot
 	}
 	if len(there) > 0 && !others && (m.from != nil || !m.holds(player, spot) || m.spotOf(player, there[0].From) == spot && !leaves) {
-		return m.sayingOne(there)
+		return m.saying(there[0]), nil, nil // the smallest result
 	}
 	return m.pick(spot, there, starts, ends)
-}
-
-// sayingOne returns what a player says to make one of the moves that lead from one place to
-// another. If the player must choose a result first, the error names the results.
-func (m Moment) sayingOne(moves []yutnori.Move) (said string, picked play.Moment, err error) {
-	var results []yutnori.Result
-	for _, move := range moves {
-		results = append(results, move.Result)
-	}
-	after, _, _ := m.rules.Move(m.state, moves[0])
-	if _, won := after.Winner(); !won && len(results) > 1 {
-		return "", nil, message.Errorf("Several results lead there: choose %s in the list.", m.Language.List(m.Language.Names(results), " or "))
-	}
-	return m.saying(moves[0]), nil, nil
 }
 
 // meant returns the spot that a click on a spot means. The corner of the player on turn
