@@ -151,4 +151,4 @@ Feature: Playing on the screen
     Given I play the house game on the screen
     Then a page of the help shows "A catch made with yut or mo does not earn another throw."
     And a page of the help shows "b starts in the upper right corner and goes clockwise."
-    And a page of the help shows "back-geol 3 back"
+    And a page of the help shows "back-geol  3 back"

@@ -58,10 +58,10 @@ func (l Language) resultLines(rules *yutnori.Rules) []string {
 	for _, result := range facts.Results() {
 		name := l.Text(result.String())
 		if result.Back() {
-			list = append(list, l.Format("%-9s %d back      %s", name, -result.Steps(), l.Text(backMarks[-result.Steps()-1])))
+			list = append(list, l.Format("%-9s  %d back      %s", name, -result.Steps(), l.Text(backMarks[-result.Steps()-1])))
 			continue
 		}
-		line := l.Format("%-9s %d forward   %s", name, result.Steps(), l.Text(flats[result.Steps()%5]))
+		line := l.Format("%-9s  %d forward   %s", name, result.Steps(), l.Text(flats[result.Steps()%5]))
 		if result >= yutnori.Yut {
 			line += l.Text(", and throw again")
 		}
