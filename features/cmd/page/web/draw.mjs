@@ -154,7 +154,7 @@ function drawSheets(m, words) {
 
 /** draw shows a moment and returns the kind of the step that led to it. The argument begun reports whether a game can continue. @type {(m: Moment, begun: (game: string) => boolean) => string} */
 export function draw(m, begun) {
-	const focus = focused(), words = { ...labelsIn(m.language), skip: m.skip }, back = part("back"), players = m.players ?? [], by = players[m.review?.players[m.review.at] ?? -1];
+	const focus = focused(), words = /** @type {Words} */ ({ ...labelsIn(m.language), skip: m.skip }), back = part("back"), players = m.players ?? [], by = players[m.review?.players[m.review.at] ?? -1];
 	const set = () => document.querySelector(`#rows [name="${part("rows").dataset.set}"]`)?.closest("fieldset")?.getBoundingClientRect().top ?? NaN, top = set();
 	const place = !m.game ? "start" : m.rows ? "game form" : m.review ? "game review" : "game";
 	document.documentElement.lang = m.language;
