@@ -437,6 +437,7 @@ func TestAPictureOfALongPathShowsAPartOfIt(t *testing.T) {
 	require.Contains(t, boardOf(game, play.View{Within: play.Size{Width: 40, Height: 12}, Option: -1}), "A2")
 	elements := drawn(t, game)
 	require.NotEmpty(t, with(elements, "id", "piece-A2"))
+	require.Empty(t, with(elements, "data-way", "hand"), "space 1 is not drawn")
 	for before, moves := game, 0; moves < 12; moves++ {
 		before, _ = before.Undo()
 		before, _ = before.Undo() // the throw
