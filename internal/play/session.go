@@ -568,17 +568,19 @@ func (s Session) Click(spot string) (Session, []Task) {
 // clicked returns the story after a click on a spot. The board shows the piece of an option
 // as picked, so a click where that piece can go needs no click on the piece before. A click
 // on the target that the board shows carries out that option, unless the click alone is
-// another action.
+// an action that no other option from there shares.
 func (s Session) clicked(spot string, shown int) (Game, error) {
-	game, err := s.game.Click(spot)
-	if err == nil && (s.game.Picked() || !game.Picked()) {
-		return game, nil
-	}
 	aim := Option{}
 	if shown >= 0 {
 		aim = s.game.Options()[shown]
 	}
-	if aim.To == spot && aim.From != spot {
+	aims := aim.To == spot && aim.From != spot
+	shared := slices.ContainsFunc(s.game.Options(), func(o Option) bool { return o.From == aim.From && o.To == aim.To && o.Said != aim.Said })
+	game, err := s.game.Click(spot)
+	if err == nil && (s.game.Picked() || !game.Picked()) && (!aims || !shared) {
+		return game, nil
+	}
+	if aims {
 		return s.game.Play(shown), nil
 	}
 	if only := s.game.Only(); err != nil && s.settings.Buttons && only.Picked() { // the page shows it so
