@@ -568,7 +568,7 @@ func (s Session) Click(spot string) (Session, []Task) {
 // clicked returns the story after a click on a spot. The board shows the piece of an option
 // as picked, so a click where that piece can go needs no click on the piece before. A click
 // on the target that the board shows carries out that option, unless the click alone is
-// an action that no other option from there shares.
+// another action. If several options lead there, it carries out the shown one.
 func (s Session) clicked(spot string, shown int) (Game, error) {
 	aim := Option{}
 	if shown >= 0 {

@@ -309,7 +309,7 @@ func (p Page) start() Moment {
 	return m
 }
 
-// form adds the choices of the form and what comes of them.
+// form adds the rows of the form, its button, and the picture of the game that they make.
 func (m *Moment) form(p Page) {
 	s, setup := p.session, p.entry.Setup(p.language)
 	rows, _ := s.Rows()
